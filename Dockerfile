@@ -1,6 +1,6 @@
-# M4U as an image (docs/operations.md): not root, nothing written outside /data and /tmp.
-# Its Node.js is the base image's, and its PostgreSQL is Debian's: built anew with --pull --no-cache they have the fixes that
-# npm's packages of them do not have yet.
+# Image of M4U (docs/operations.md): does not run as root, and writes to /data and /tmp only.
+# Node.js comes from the base image and PostgreSQL from Debian: a rebuild with --pull --no-cache brings their fixes,
+# which reach the npm packages later.
 FROM node:26-bookworm-slim AS install
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -8,14 +8,14 @@ COPY api/package.json api/
 COPY contract/package.json contract/
 COPY web/package.json web/
 
-# What the web is built with, and the web.
+# The web and its build tools.
 FROM install AS build
 RUN npm ci --include=dev --no-audit --no-fund
 COPY . .
 RUN npm run build
 
-# What it runs with: the web is built with everything it is made of, Node.js is the base image's, and nothing reads types
-# and source maps of packages.
+# Runtime packages. The build of the web bundles its own, Node.js is that of the base image, and nothing reads type
+# declarations and source maps.
 FROM install AS modules
 RUN npm ci --omit=dev --workspace=api --workspace=contract --include-workspace-root --no-audit --no-fund \
     && rm -rf node_modules/.cache node_modules/node node_modules/.bin/node \
@@ -26,7 +26,7 @@ RUN rm -rf /usr/local/lib/node_modules /usr/local/bin/npm /usr/local/bin/npx /us
     && groupadd --system --gid 10001 m4u \
     && useradd --system --uid 10001 --gid 10001 --home-dir /data --shell /usr/sbin/nologin m4u \
     && install -d -o 10001 -g 10001 -m 0700 /data
-# The newest PostgreSQL of this Debian, without a cluster of its own. Data of another major version is refused.
+# PostgreSQL of this Debian release, without a default cluster. M4U refuses data of another major version.
 RUN install -d /etc/postgresql-common \
     && echo 'create_main_cluster = false' > /etc/postgresql-common/createcluster.conf \
     && apt-get update \

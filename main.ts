@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { announcement, ConfigError, launch, type Launched, secondsUntilWithin } from '@m4u/api';
+import { describeRun, ConfigError, launch, type LaunchedApi, secondsUntilWithin } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
 import type { Visit } from '@m4u/contract/insight/tracking/rules';
 import { findCurrentBuild } from './scripts/builds/kept-builds.mjs';
@@ -36,7 +36,7 @@ const findWeb = (): string => {
 const STOP_WITHIN = 25_000;
 
 /** Serves the web app wherever the API does not answer, and keeps its page cache true to the data. */
-const mountWeb = async ({ api, config }: Launched): Promise<void> => {
+const mountWeb = async ({ api, config }: LaunchedApi): Promise<void> => {
   const { createWeb } = (await import(findWeb())) as WebBuild;
   const web = createWeb({
     client: api.client,
@@ -69,7 +69,7 @@ const mountWeb = async ({ api, config }: Launched): Promise<void> => {
 const SAME_WISH = 1_000;
 
 /** Ends on the first SIGINT, SIGTERM or SIGHUP when what is under way has finished; at once when asked again. */
-const stopOnSignals = (launched: Launched): void => {
+const stopOnSignals = (launched: LaunchedApi): void => {
   let asked: number | undefined;
   const stop = () => {
     if (asked !== undefined) {
@@ -92,7 +92,7 @@ const stopOnSignals = (launched: Launched): void => {
 /** Connections that may wait to be taken in: of more at once, some would be heard seconds later. */
 const BACKLOG = 4_096;
 
-const listen = async (launched: Launched): Promise<void> => {
+const listen = async (launched: LaunchedApi): Promise<void> => {
   const { port } = launched.config;
   // Asked for localhost, Fastify opens a second server for IPv6, whose requests its close does not wait for.
   const host = launched.config.host === 'localhost' ? '127.0.0.1' : launched.config.host;
@@ -112,7 +112,7 @@ const main = async (): Promise<void> => {
     throw error;
   }
   stopOnSignals(launched);
-  process.stdout.write(announcement(launched));
+  process.stdout.write(describeRun(launched));
 };
 
 // There is no option: whatever stands on the line is asked for help or refused, before anything starts.

@@ -3,9 +3,9 @@ import { createServer } from 'node:http';
 
 const SIZE = 12_000;
 const head = '<!doctype html><html lang="vi"><meta charset="utf-8"><meta name="viewport" content="width=device-width">';
-const words = '<p>Một trang tĩnh, không kiểu dáng, không hình ảnh, không chương trình.</p>';
+const paragraph = '<p>Một trang tĩnh, không kiểu dáng, không hình ảnh, không chương trình.</p>';
 const title = '<title>Trang tĩnh</title><h1>Trang tĩnh</h1>';
-const text = Buffer.from(head + title + words.repeat(200)).subarray(0, SIZE);
+const text = Buffer.from(head + title + paragraph.repeat(200)).subarray(0, SIZE);
 
 createServer(({ url }, response) => {
   const isPage = url === '/page';

@@ -1,18 +1,18 @@
 /** How long pages take beside callers of some sort, compared with their times without them. */
 import { SECOND } from '@m4u/contract/durations';
-import { fire } from './load.ts';
+import { sendRequests } from './load.ts';
 import { median } from './median.ts';
 import type { Running } from './servers.ts';
-import { makeMember, nextRound, type Subject, subjectsOf } from './subjects.ts';
+import { createMember, startNextRound, type Subject, listSubjects } from './subjects.ts';
 
 /** Few enough that the readers alone leave the server time: a server that is full answers later whoever asks. */
 const READERS = 4;
 
 /** How many times as long a page may take. */
-const WORST = 2;
+const MOST_TIMES = 2;
 
 /** Of a subject: milliseconds within which 95 of a hundred were answered, and the middle of their ratios. */
-export interface PartBeside {
+export interface BesideResult {
   readonly name: string;
   readonly alone: number;
   readonly beside: number;
@@ -20,7 +20,7 @@ export interface PartBeside {
 }
 
 /** How pages are measured beside callers. */
-export interface BesidePlan {
+export interface BesideOptions {
   readonly seconds: number;
   readonly rounds: number;
   /** Brings the callers; answers what sends them away. */
@@ -36,12 +36,12 @@ const isPage = ({ name }: Subject): boolean => /page from|afresh for a visitor/i
 /** Measures pages without and with callers, by turns, so that a busy moment of the machine falls on both. */
 export const measureBeside = async (
   server: Running,
-  { seconds, rounds, begin, onHalf, settled = 2 }: BesidePlan,
-): Promise<PartBeside[]> => {
-  const subjects = subjectsOf(server.port, await makeMember(server.port)).filter(isPage);
+  { seconds, rounds, begin, onHalf, settled = 2 }: BesideOptions,
+): Promise<BesideResult[]> => {
+  const subjects = listSubjects(server.port, await createMember(server.port)).filter(isPage);
   const p95 = async ({ shot }: Subject, duration: number) => {
-    nextRound();
-    const { p95: time } = await fire(shot, READERS, duration);
+    startNextRound();
+    const { p95: time } = await sendRequests(shot, READERS, duration);
     return time;
   };
   for (const subject of subjects) await p95(subject, 1);
@@ -64,17 +64,18 @@ export const measureBeside = async (
 };
 
 /** Whether pages come nearly as soon as ever. */
-export const areBorne = (parts: readonly PartBeside[]): boolean => parts.every(({ times }) => times < WORST);
+export const arePagesQuick = (parts: readonly BesideResult[]): boolean =>
+  parts.every(({ times }) => times < MOST_TIMES);
 
 /** The table that tells of it. */
-export const tableBeside = (parts: readonly PartBeside[]): string => `p95 of ${READERS} readers:
+export const besideTable = (parts: readonly BesideResult[]): string => `p95 of ${READERS} readers:
 
 | what | alone, ms | beside them, ms | times as long |
 |---|--:|--:|--:|
 ${parts
   .map(({ name, alone, beside, times }) => {
-    const mark = times < WORST ? '✔' : '✖';
-    return `| ${name} | ${alone.toFixed(2)} | ${beside.toFixed(2)} | ${times.toFixed(2)} (wanted: below ${WORST} ${mark}) |`;
+    const mark = times < MOST_TIMES ? '✔' : '✖';
+    return `| ${name} | ${alone.toFixed(2)} | ${beside.toFixed(2)} | ${times.toFixed(2)} (wanted: below ${MOST_TIMES} ${mark}) |`;
   })
   .join('\n')}
 `;

@@ -1,19 +1,19 @@
 /** Books of points to measure on: groups, customers, and as many entries as are asked for. */
 import pg from 'pg';
-import { letEverybodyIn, type SuperuserLogin } from '../api/src/testing/database/superuser.ts';
+import { allowSuperuser, type SuperuserLogin } from '../api/src/testing/database/superuser.ts';
 import type { Restartable } from './servers.ts';
 
 /** What the numbers of ids start from: twelve digits, so that ids are in the order of their numbers. */
 const FIRST = 100_000_000_000;
 
 /** The n-th id of a table of these books. */
-export const idOf = (table: 'group' | 'member' | 'account' | 'issuing', n: number): string =>
+export const bookId = (table: 'group' | 'member' | 'account' | 'issuing', n: number): string =>
   `019a0000-0000-7000-${{ group: '9001', member: '9002', account: '9003', issuing: '9004' }[table]}-${FIRST + n}`;
 
 const sqlId = (part: string, n: string): string => `('019a0000-0000-7000-${part}-' || (${FIRST} + ${n}))::uuid`;
 
 /** How large the books are. Customer 0 has a tenth of all movements, so that there is a long statement. */
-export interface Size {
+export interface BooksSize {
   readonly groups: number;
   readonly customers: number;
   /** Two for every movement; every movement is of an order of its own. */
@@ -21,11 +21,11 @@ export interface Size {
 }
 
 /** How the superuser of a server's PostgreSQL signs in: books are written past triggers. */
-export const postgresOf = ({ dataDir }: Pick<Restartable, 'dataDir'>): Promise<SuperuserLogin> =>
-  letEverybodyIn(dataDir);
+export const findPostgres = ({ dataDir }: Pick<Restartable, 'dataDir'>): Promise<SuperuserLogin> =>
+  allowSuperuser(dataDir);
 
 /** Connects, works and hangs up. */
-export const within = async <T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
+export const withClient = async <T>(config: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(config);
   await client.connect();
   try {
@@ -44,7 +44,11 @@ const SELLERS = 100;
  * Writes the books as movements would have written them, but all at once: of every four movements of a customer three
  * give 5 points and one takes 3. The triggers' work is done here, for they would take an hour for two million entries.
  */
-const write = async (client: pg.Client, admin: string, { groups, customers, entries }: Size): Promise<void> => {
+const writeBooks = async (
+  client: pg.Client,
+  admin: string,
+  { groups, customers, entries }: BooksSize,
+): Promise<void> => {
   const movements = entries / 2;
   const statements = [
     `set session_replication_role = replica`,
@@ -123,7 +127,7 @@ export interface Seller {
 }
 
 /** Makes more accounts like the first one, by their e-mail addresses. */
-const makeMore = async (client: pg.Client, email: string): Promise<string[]> => {
+const createSellers = async (client: pg.Client, email: string): Promise<string[]> => {
   const { rows } = await client.query<{ email: string }>(
     `insert into accounts (id, member_id, email, password_hash, verified_at)
       select gen_random_uuid(), gen_random_uuid(), 'bench-seller-' || n || '@example.test', password_hash, now()
@@ -139,19 +143,19 @@ const makeMore = async (client: pg.Client, email: string): Promise<string[]> => 
 };
 
 /** Writes books of a size into a server that has none. */
-export const makeBooks = async (server: Restartable, size: Size): Promise<Seller> => {
+export const createBooks = async (server: Restartable, size: BooksSize): Promise<Seller> => {
   const email = 'bench-seller@example.test';
   await post(server.port, '/auth/registerNotVerify', { type: 'tbMail', email, password: PASSWORD, name: 'Chủ quán' });
-  return within(await postgresOf(server), async (client) => {
+  return withClient(await findPostgres(server), async (client) => {
     await client.query('update accounts set verified_at = now() where email = $1', [email]);
     const tokens: string[] = [];
     let memberId = '';
-    for (const each of [email, ...(await makeMore(client, email))]) {
+    for (const each of [email, ...(await createSellers(client, email))]) {
       const session = await post(server.port, '/auth/login', { email: each, password: PASSWORD });
       memberId ||= session['memberId'] ?? '';
       tokens.push(session['accessToken'] ?? '');
     }
-    await write(client, memberId, size);
+    await writeBooks(client, memberId, size);
     return { memberId, token: tokens[0] ?? '', tokens };
   });
 };

@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import type pg from 'pg';
-import { idOf, postgresOf, within } from './ledger.books.ts';
+import { bookId, findPostgres, withClient } from './ledger.books.ts';
 import type { Restartable } from './servers.ts';
 
 const execute = promisify(execFile);
@@ -21,7 +21,7 @@ export const hasPgbench = (): Promise<boolean> =>
     () => false,
   );
 
-interface Logged {
+interface LoggedStatement {
   readonly pid: string;
   readonly text: string;
   readonly parameters: ReadonlyMap<number, string>;
@@ -30,16 +30,16 @@ interface Logged {
 const MARK = '@@';
 
 /** What the log tells of statements: `@@pid LOG:  execute name: text`, their parameters in a line of details after it. */
-const parse = (log: string): Logged[] => {
-  const statements: Logged[] = [];
+const parse = (log: string): LoggedStatement[] => {
+  const statements: LoggedStatement[] = [];
   for (const entry of log.split(MARK).slice(1)) {
-    const [, pid = '', kind, said = ''] = /^(\d+) (\w+): {2}([^]*)$/.exec(entry.trimEnd()) ?? [];
-    const words = said.replaceAll('\n\t', '\n');
-    const [, text] = /^(?:statement|execute [^:]+): ([^]*)$/.exec(words) ?? [];
+    const [, pid = '', kind, content = ''] = /^(\d+) (\w+): {2}([^]*)$/.exec(entry.trimEnd()) ?? [];
+    const message = content.replaceAll('\n\t', '\n');
+    const [, text] = /^(?:statement|execute [^:]+): ([^]*)$/.exec(message) ?? [];
     if (kind === 'LOG' && text !== undefined) statements.push({ pid, text, parameters: new Map() });
     const last = statements.at(-1);
-    if (kind === 'DETAIL' && last?.pid === pid && /^[Pp]arameters: /.test(words)) {
-      const found = words.matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g);
+    if (kind === 'DETAIL' && last?.pid === pid && /^[Pp]arameters: /.test(message)) {
+      const found = message.matchAll(/\$(\d+) = (NULL|'(?:[^']|'')*')/g);
       statements[statements.length - 1] = {
         ...last,
         parameters: new Map([...found].map(([, number, value]) => [Number(number), value ?? 'NULL'])),
@@ -50,7 +50,11 @@ const parse = (log: string): Logged[] => {
 };
 
 /** Everything that PostgreSQL is told while something is done on a quiet server. */
-const listen = async (server: Restartable, client: pg.Client, work: () => Promise<void>): Promise<Logged[]> => {
+const recordStatements = async (
+  server: Restartable,
+  client: pg.Client,
+  work: () => Promise<void>,
+): Promise<LoggedStatement[]> => {
   const set = async (settings: readonly string[]) => {
     for (const setting of settings) await client.query(`alter system ${setting}`);
     await client.query('select pg_reload_conf()');
@@ -73,7 +77,7 @@ const listen = async (server: Restartable, client: pg.Client, work: () => Promis
 };
 
 /** Which ids of an order mean what: those that every order has others of, and those that its customer brings. */
-interface Known {
+interface KnownIds {
   readonly customer: number;
   readonly groups: number;
   readonly key: string;
@@ -86,26 +90,30 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[0-9a-f]{4}-[0-9a-f]{12}/g;
  * The script of an order: ids that were made for it become others for every one, its customer one drawn by lot. `:i`
  * counts a client's orders and `:c` is its number, so that new ids are in order as the program's are.
  */
-const scriptOf = (statements: readonly Logged[], fixed: ReadonlySet<string>, known: Known): string => {
-  const { customer, groups, key, invoice } = known;
+const writeScript = (
+  statements: readonly LoggedStatement[],
+  fixed: ReadonlySet<string>,
+  knownIds: KnownIds,
+): string => {
+  const { customer, groups, key, invoice } = knownIds;
   const first = 100_000_000_000;
-  const prefix = (table: Parameters<typeof idOf>[0]) => idOf(table, 0).slice(0, -12);
+  const prefix = (table: Parameters<typeof bookId>[0]) => bookId(table, 0).slice(0, -12);
   const varying = new Map<string, string>([
-    [idOf('member', customer), `${prefix('member')}:customer`],
-    [idOf('account', customer), `${prefix('account')}:customer`],
-    [idOf('group', customer % groups), `${prefix('group')}:group`],
-    [idOf('issuing', customer % groups), `${prefix('issuing')}:group`],
+    [bookId('member', customer), `${prefix('member')}:customer`],
+    [bookId('account', customer), `${prefix('account')}:customer`],
+    [bookId('group', customer % groups), `${prefix('group')}:group`],
+    [bookId('issuing', customer % groups), `${prefix('issuing')}:group`],
   ]);
-  const fresh = new Map<string, string>();
+  const generatedIds = new Map<string, string>();
   const idIn = (id: string): string => {
     if (fixed.has(id)) return id;
-    const given = varying.get(id) ?? fresh.get(id);
-    if (given !== undefined) return given;
-    const made = `019b${String(fresh.size).padStart(4, '0')}-:c-7000-8000-:i`;
-    fresh.set(id, made);
-    return made;
+    const value = varying.get(id) ?? generatedIds.get(id);
+    if (value !== undefined) return value;
+    const generated = `019b${String(generatedIds.size).padStart(4, '0')}-:c-7000-8000-:i`;
+    generatedIds.set(id, generated);
+    return generated;
   };
-  const filled = ({ text, parameters }: Logged): string =>
+  const filled = ({ text, parameters }: LoggedStatement): string =>
     text
       .replaceAll(/\$(\d+)/g, (_, number) => parameters.get(Number(number)) ?? 'NULL')
       .replaceAll(key, ':c-:i')
@@ -134,36 +142,36 @@ export interface Replay {
 }
 
 /** Listens to one order and makes a script of it. `order` enters one for a customer with this key and invoice number. */
-export const makeReplay = async (
+export const createReplay = async (
   server: Restartable,
   { groups, customers, sellerId }: { groups: number; customers: number; sellerId: string },
   order: (customer: number, key: string, invoice: string) => Promise<void>,
 ): Promise<Replay> => {
-  const config = await postgresOf(server);
-  const known = { customer: 7, groups, key: 'bench-key-of-one', invoice: 'Bench-hoa-don-1' };
-  const logged = await within(config, async (client) => {
+  const config = await findPostgres(server);
+  const knownIds = { customer: 7, groups, key: 'bench-key-of-one', invoice: 'Bench-hoa-don-1' };
+  const logged = await withClient(config, async (client) => {
     // The first order of a process prepares statements.
-    for (const n of [1, 2, 3]) await order(known.customer, `bench-before-${n}`, `Bench-truoc-${n}`);
+    for (const n of [1, 2, 3]) await order(knownIds.customer, `bench-before-${n}`, `Bench-truoc-${n}`);
     await sleep(1_000);
-    return listen(server, client, () => order(known.customer, known.key, known.invoice));
+    return recordStatements(server, client, () => order(knownIds.customer, knownIds.key, knownIds.invoice));
   });
-  const begun = logged.findIndex(
+  const first = logged.findIndex(
     ({ text, parameters }) =>
-      /idempotency_keys/.test(text) && [...parameters.values()].some((value) => value.includes(known.key)),
+      /idempotency_keys/.test(text) && [...parameters.values()].some((value) => value.includes(knownIds.key)),
   );
-  const { pid } = logged[begun] ?? {};
+  const { pid } = logged[first] ?? {};
   const committed = logged.findIndex(
-    (statement, at) => at > begun && statement.pid === pid && /^commit/i.test(statement.text),
+    (statement, index) => index > first && statement.pid === pid && /^commit/i.test(statement.text),
   );
-  if (begun < 0 || committed < 0) throw new Error('The log does not tell of the order.');
+  if (first < 0 || committed < 0) throw new Error('The log does not tell of the order.');
   // What was read of the session and the group before, and all of the transaction; jobs of the process are not of it.
   const own = logged
     .slice(0, committed + 1)
-    .filter((statement, at) => statement.pid === pid || (at < begun && /^select/i.test(statement.text)));
+    .filter((statement, index) => statement.pid === pid || (index < first && /^select/i.test(statement.text)));
   const session = own.filter(({ text }) => /session/i.test(text)).flatMap(({ parameters }) => [...parameters.values()]);
   const fixed = new Set([sellerId, ...session.flatMap((value) => value.match(UUID) ?? [])]);
   const folder = await mkdtemp(join(tmpdir(), 'm4u-pgbench-'));
-  const script = scriptOf(own, fixed, known);
+  const script = writeScript(own, fixed, knownIds);
   const path = join(folder, 'order.sql');
   await writeFile(path, script);
   let run = 0;

@@ -3,17 +3,17 @@
  * long a balance, a statement, a list and an order take with few entries and with millions.
  */
 import { randomUUID } from 'node:crypto';
-import { idOf, makeBooks, type Seller } from './ledger.books.ts';
-import { hasPgbench, makeReplay } from './ledger.pgbench.ts';
-import { fire, type Shot } from './load.ts';
+import { bookId, createBooks, type Seller } from './ledger.books.ts';
+import { hasPgbench, createReplay } from './ledger.pgbench.ts';
+import { sendRequests, type LoadRequest } from './load.ts';
 import { median } from './median.ts';
 import { type Restartable, startM4u } from './servers.ts';
 
 /** Of the process's pool, and so of pgbench too. */
 const CONNECTIONS = 10;
 const CUSTOMERS = 2_000;
-const FEW = 10_000;
-const MANY = 2_000_000;
+const FEW_ENTRIES = 10_000;
+const MANY_ENTRIES = 2_000_000;
 
 /** Orders a second. */
 interface Rates {
@@ -33,7 +33,7 @@ interface Growth {
 }
 
 /** What came of it. */
-export interface LedgerMeasured {
+export interface LedgerMeasurement {
   /** Undefined where there is no pgbench. */
   readonly rates: readonly Rates[] | undefined;
   readonly growth: readonly Growth[];
@@ -41,7 +41,7 @@ export interface LedgerMeasured {
 
 /** Another address after every hundred requests: this is no test of the limit by address. */
 let requests = 0;
-const from = () => {
+const senderAddress = () => {
   const network = Math.floor(requests++ / 100);
   return { 'X-Forwarded-For': `10.${50 + (network >> 16)}.${(network >> 8) & 255}.${network & 255}` };
 };
@@ -54,14 +54,14 @@ const orders = (
   port: number,
   { tokens }: Seller,
   { groups, customers }: { groups: number; customers: number },
-): Shot => {
+): LoadRequest => {
   const shot = ++shots;
   return {
     port,
     method: 'POST',
     path: '/api/orderGroup',
     headers: (connection, n) => ({
-      ...from(),
+      ...senderAddress(),
       'Content-Type': 'application/json',
       Authorization: `Bearer ${tokens[(connection + n * CONNECTIONS) % tokens.length] ?? ''}`,
       'Idempotency-Key': `${run}-${shot}-${connection}-${n}`,
@@ -69,8 +69,8 @@ const orders = (
     body: (connection, n) => {
       const customer = (connection * 379 + n * 17) % customers;
       return JSON.stringify({
-        groupId: idOf('group', customer % groups),
-        memberId: idOf('member', customer),
+        groupId: bookId('group', customer % groups),
+        memberId: bookId('member', customer),
         invoiceNumber: `${run}-${shot}-${connection}-${n}`,
         value: 500_000,
         points: 1,
@@ -79,7 +79,7 @@ const orders = (
   };
 };
 
-const enter = async (
+const enterOrder = async (
   server: Restartable,
   { token }: Seller,
   groups: number,
@@ -89,8 +89,8 @@ const enter = async (
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': key },
     body: JSON.stringify({
-      groupId: idOf('group', customer % groups),
-      memberId: idOf('member', customer),
+      groupId: bookId('group', customer % groups),
+      memberId: bookId('member', customer),
       invoiceNumber: invoice,
       value: 500_000,
       points: 1,
@@ -99,25 +99,25 @@ const enter = async (
   if (!response.ok) throw new Error(`An order: ${response.status} ${await response.text()}`);
 };
 
-interface Pace {
+interface Rounds {
   readonly seconds: number;
   readonly rounds: number;
 }
 
-const rateOf = async (groups: number, { seconds, rounds }: Pace): Promise<Rates> => {
+const measureRate = async (groups: number, { seconds, rounds }: Rounds): Promise<Rates> => {
   const server = await startM4u();
   try {
-    const seller = await makeBooks(server, { groups, customers: CUSTOMERS, entries: 8 * CUSTOMERS });
-    const replay = await makeReplay(server, { groups, customers: CUSTOMERS, sellerId: seller.memberId }, (...order) =>
-      enter(server, seller, groups, order),
+    const seller = await createBooks(server, { groups, customers: CUSTOMERS, entries: 8 * CUSTOMERS });
+    const replay = await createReplay(server, { groups, customers: CUSTOMERS, sellerId: seller.memberId }, (...order) =>
+      enterOrder(server, seller, groups, order),
     );
     const own: number[] = [];
     const theirs: number[] = [];
     const size = { groups, customers: CUSTOMERS };
-    await fire(orders(server.port, seller, size), CONNECTIONS, 2);
+    await sendRequests(orders(server.port, seller, size), CONNECTIONS, 2);
     await replay.fire(CONNECTIONS, 2);
     for (let round = 0; round < rounds; round += 1) {
-      own.push((await fire(orders(server.port, seller, size), CONNECTIONS, seconds)).perSecond);
+      own.push((await sendRequests(orders(server.port, seller, size), CONNECTIONS, seconds)).perSecond);
       theirs.push(await replay.fire(CONNECTIONS, seconds));
     }
     await replay.stop();
@@ -137,24 +137,24 @@ const rateOf = async (groups: number, { seconds, rounds }: Pace): Promise<Rates>
 };
 
 /** What is asked of books of a size, each by one client at a time. */
-const questions = (
+const readShots = (
   port: number,
   seller: Seller,
   { customers, entries }: { customers: number; entries: number },
-): { name: string; shot: Shot }[] => {
+): { name: string; shot: LoadRequest }[] => {
   const get = (name: string, path: string) => ({
     name,
     shot: {
       port,
       path: `/api${path}`,
-      headers: (_connection: number, _n: number) => ({ ...from(), Authorization: `Bearer ${seller.token}` }),
+      headers: (_connection: number, _n: number) => ({ ...senderAddress(), Authorization: `Bearer ${seller.token}` }),
     },
   });
-  const group = idOf('group', 0);
-  const of = `groupId=${group}&memberId=${idOf('member', 0)}`;
+  const group = bookId('group', 0);
+  const of = `groupId=${group}&memberId=${bookId('member', 0)}`;
   const last = Math.floor(entries / 2 / 10 / 20);
   return [
-    get('The balance of a customer', `/members/getMemberPoint/${idOf('member', 0)}?groupId=${group}`),
+    get('The balance of a customer', `/members/getMemberPoint/${bookId('member', 0)}?groupId=${group}`),
     get('The first page of their statement', `/orderGroup/getPoint?${of}&limit=20`),
     get('Its last page', `/orderGroup/getPoint?${of}&limit=20&page=${last}`),
     get('The first page of the group’s orders', `/orderGroup/getOrderGroup?groupId=${group}&limit=20`),
@@ -162,26 +162,26 @@ const questions = (
   ];
 };
 
-const growthOf = async ({ seconds, rounds }: Pace): Promise<Growth[]> => {
+const measureGrowth = async ({ seconds, rounds }: Rounds): Promise<Growth[]> => {
   const started: Restartable[] = [];
   try {
     const sizes = [
-      { groups: 1, customers: CUSTOMERS, entries: FEW },
-      { groups: 1, customers: CUSTOMERS, entries: MANY },
+      { groups: 1, customers: CUSTOMERS, entries: FEW_ENTRIES },
+      { groups: 1, customers: CUSTOMERS, entries: MANY_ENTRIES },
     ] as const;
-    const asked: { name: string; shot: Shot }[][] = [];
+    const requestsBySize: { name: string; shot: LoadRequest }[][] = [];
     for (const size of sizes) {
       const server = await startM4u();
       started.push(server);
-      asked.push(questions(server.port, await makeBooks(server, size), size));
+      requestsBySize.push(readShots(server.port, await createBooks(server, size), size));
     }
     const growth: Growth[] = [];
-    for (const [at, { name }] of (asked[0] ?? []).entries()) {
+    for (const [index, { name }] of (requestsBySize[0] ?? []).entries()) {
       const times: [number[], number[]] = [[], []];
       // By short turns, so that a busy moment falls on both; the first of them warms up.
       for (let turn = 0; turn <= rounds * 4; turn += 1) {
-        for (const [of, questionsOf] of asked.entries()) {
-          const { p50 } = await fire(questionsOf[at]?.shot ?? { port: 0, path: '' }, 1, seconds / 4);
+        for (const [of, questionsOf] of requestsBySize.entries()) {
+          const { p50 } = await sendRequests(questionsOf[index]?.shot ?? { port: 0, path: '' }, 1, seconds / 4);
           if (turn > 0) times[of]?.push(p50);
         }
       }
@@ -195,32 +195,32 @@ const growthOf = async ({ seconds, rounds }: Pace): Promise<Growth[]> => {
 };
 
 /** Measures the books of points, on servers of their own. */
-export const measureLedger = async (pace: Pace): Promise<LedgerMeasured> => {
+export const measureLedger = async (pace: Rounds): Promise<LedgerMeasurement> => {
   const rates: Rates[] = [];
   const canCompare = await hasPgbench();
-  if (canCompare) for (const groups of [1, 8]) rates.push(await rateOf(groups, pace));
-  return { rates: canCompare ? rates : undefined, growth: await growthOf(pace) };
+  if (canCompare) for (const groups of [1, 8]) rates.push(await measureRate(groups, pace));
+  return { rates: canCompare ? rates : undefined, growth: await measureGrowth(pace) };
 };
 
 /** What is wanted: of pgbench's orders a second at least this part, and of the time with few entries at most so much. */
-const PART = 0.4;
-const SLOWER = 1.25;
+const LEAST_PART = 0.4;
+const MOST_GROWTH = 1.25;
 
 /** Whether everything is as it should be. */
-export const isLedgerQuick = ({ rates, growth }: LedgerMeasured): boolean =>
-  (rates ?? []).every(({ ratio }) => ratio >= PART) && growth.every(({ few, many }) => many / few <= SLOWER);
+export const isLedgerQuick = ({ rates, growth }: LedgerMeasurement): boolean =>
+  (rates ?? []).every(({ ratio }) => ratio >= LEAST_PART) && growth.every(({ few, many }) => many / few <= MOST_GROWTH);
 
 const number = (value: number): string => Math.round(value).toLocaleString('en');
 
 /** The part of the record that tells of it. */
-export const ledgerText = ({ rates, growth }: LedgerMeasured): string => {
+export const ledgerText = ({ rates, growth }: LedgerMeasurement): string => {
   const compared = (rates ?? []).map(
     ({ groups, statements, api, pgbench, ratio }) =>
-      `| ${groups} | ${statements} | ${number(api)} | ${number(pgbench)} | ${ratio.toFixed(2)} | ${PART} ${ratio >= PART ? '✔' : '✖'} |`,
+      `| ${groups} | ${statements} | ${number(api)} | ${number(pgbench)} | ${ratio.toFixed(2)} | ${LEAST_PART} ${ratio >= LEAST_PART ? '✔' : '✖'} |`,
   );
   const grown = growth.map(
     ({ name, few, many }) =>
-      `| ${name} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} | ${SLOWER} ${many / few <= SLOWER ? '✔' : '✖'} |`,
+      `| ${name} | ${few.toFixed(2)} | ${many.toFixed(2)} | ${(many / few).toFixed(2)} | ${MOST_GROWTH} ${many / few <= MOST_GROWTH ? '✔' : '✖'} |`,
   );
   return `
 Orders through the API over ${CONNECTIONS} connections, beside the statements that PostgreSQL was told for one of them, sent to the same
@@ -230,7 +230,7 @@ PostgreSQL by pgbench over as many connections with other ids each time, by turn
 |--:|--:|--:|--:|--:|--:|
 ${rates ? compared.join('\n') : '| – | there is no pgbench here | | | | |'}
 
-What books of ${number(MANY)} entries take, beside books of ${number(FEW)}, asked by turns by one client; the customer has a tenth of the entries:
+What books of ${number(MANY_ENTRIES)} entries take, beside books of ${number(FEW_ENTRIES)}, asked by turns by one client; the customer has a tenth of the entries:
 
 | what | ms with few | ms with many | ratio | wanted |
 |---|--:|--:|--:|--:|

@@ -26,24 +26,24 @@ interface Visit {
   readonly script: number;
 }
 
-type Watched = Pick<Visit, 'first' | 'largest' | 'shift' | 'task'>;
+type PageMetrics = Pick<Visit, 'first' | 'largest' | 'shift' | 'task'>;
 
 /** Watches the page from its beginning. */
-const watch = () => {
-  const seen = { first: 0, largest: 0, shift: 0, task: 0 };
+const observePage = () => {
+  const metrics = { first: 0, largest: 0, shift: 0, task: 0 };
   const on = (type: string, note: (entry: PerformanceEntry & { value?: number }) => void) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: type as never, buffered: true });
   on('paint', ({ name, startTime }) => {
-    if (name === 'first-contentful-paint') seen.first = startTime;
+    if (name === 'first-contentful-paint') metrics.first = startTime;
   });
-  on('largest-contentful-paint', ({ startTime }) => (seen.largest = startTime));
-  on('layout-shift', ({ value = 0 }) => (seen.shift += value));
-  on('longtask', ({ duration }) => (seen.task = Math.max(seen.task, duration)));
-  Object.assign(globalThis, { seen });
+  on('largest-contentful-paint', ({ startTime }) => (metrics.largest = startTime));
+  on('layout-shift', ({ value = 0 }) => (metrics.shift += value));
+  on('longtask', ({ duration }) => (metrics.task = Math.max(metrics.task, duration)));
+  Object.assign(globalThis, { seen: metrics });
 };
 
 /** Counts what came over the line until the page could be read and used. */
-const weigh = (line: CDPSession) => {
+const countBytes = (line: CDPSession) => {
   const kinds = new Map<string, string>();
   let bytes = 0;
   let began = 0;
@@ -61,7 +61,7 @@ const weigh = (line: CDPSession) => {
 };
 
 /** Opens an address as somebody does who was never there. */
-const visit = async (browser: Browser, address: string): Promise<Visit> => {
+const visitPage = async (browser: Browser, address: string): Promise<Visit> => {
   const context = await browser.newContext({ ...PHONE, locale: 'vi-VN', serviceWorkers: 'block' });
   try {
     const page: Page = await context.newPage();
@@ -69,12 +69,12 @@ const visit = async (browser: Browser, address: string): Promise<Visit> => {
     await line.send('Network.enable');
     await line.send('Network.emulateNetworkConditions', LINE);
     await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
-    await page.addInitScript(watch);
-    const weight = weigh(line);
+    await page.addInitScript(observePage);
+    const weight = countBytes(line);
     await page.goto(address, { waitUntil: 'networkidle', timeout: 60_000 });
     await page.waitForTimeout(500);
-    const seen = await page.evaluate(() => (globalThis as unknown as { seen: Watched }).seen);
-    return { ...seen, ...weight() };
+    const metrics = await page.evaluate(() => (globalThis as unknown as { seen: PageMetrics }).seen);
+    return { ...metrics, ...weight() };
   } finally {
     await context.close();
   }
@@ -97,10 +97,13 @@ const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as 
 const WANTED: Scores = { performance: 95, accessibility: 100, 'best-practices': 100, seo: 100 };
 
 /** What Lighthouse says, on a phone as it slows it down by itself; and what it took points for. */
-const judge = async (address: string, port: number): Promise<Scores & { readonly faults: readonly string[] }> => {
-  const said = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
-  if (!said) throw new Error(`Lighthouse says nothing of ${address}`);
-  const { audits, categories: judged } = said.lhr;
+const runLighthouse = async (
+  address: string,
+  port: number,
+): Promise<Scores & { readonly faults: readonly string[] }> => {
+  const result = await lighthouse(address, { port, onlyCategories: [...categories], logLevel: 'error' });
+  if (!result) throw new Error(`Lighthouse says nothing of ${address}`);
+  const { audits, categories: judged } = result.lhr;
   const score = (name: (typeof categories)[number]) => Math.round((judged[name]?.score ?? 0) * 100);
   const counted = categories.flatMap((name) => (judged[name]?.auditRefs ?? []).filter(({ weight }) => weight > 0));
   const faults = counted.flatMap(({ id }) => {
@@ -117,17 +120,17 @@ const judge = async (address: string, port: number): Promise<Scores & { readonly
 };
 
 /** What was measured of a page. */
-export interface LightMeasured {
+export interface LightMeasurement {
   readonly bare: Visit;
   readonly pages: readonly {
     readonly name: string;
     readonly visit: Visit;
-    readonly scores: Awaited<ReturnType<typeof judge>>;
+    readonly scores: Awaited<ReturnType<typeof runLighthouse>>;
   }[];
 }
 
 /** The first link of a page that leads to such an address. */
-const linkOn = async (site: string, page: string, link: RegExp): Promise<string> => {
+const findLink = async (site: string, page: string, link: RegExp): Promise<string> => {
   const html = await (await fetch(site + page)).text();
   const found = [...html.matchAll(/href="([^"?#]+)/g)].map(([, path = '']) => path).find((path) => link.test(path));
   if (found === undefined) throw new Error(`${page} leads to no ${link}`);
@@ -135,7 +138,7 @@ const linkOn = async (site: string, page: string, link: RegExp): Promise<string>
 };
 
 /** Measures on servers of its own, with the demo's content. */
-export const measureLight = async ({ rounds }: { readonly rounds: number }): Promise<LightMeasured> => {
+export const measureLight = async ({ rounds }: { readonly rounds: number }): Promise<LightMeasurement> => {
   await readyBrowser();
   const [bare, m4u] = [await startBare(), await startM4u(undefined, true)];
   const debugging = 20_000 + (m4u.port % 10_000);
@@ -146,24 +149,24 @@ export const measureLight = async ({ rounds }: { readonly rounds: number }): Pro
     const { demoWeddingId } = await import('../api/src/demo/seed/weddings.ts');
     const pages = [
       ['Profile', '/smc/my-duyen'],
-      ['Post', await linkOn(site, '/me/my-duyen/posts', /^\/me\/posts\/[0-9a-f-]{36}$/)],
-      ['Product', await linkOn(site, '/mbg/gom-moc-nhien/products', /^\/mbg\/products\/[0-9a-f-]{36}$/)],
+      ['Post', await findLink(site, '/me/my-duyen/posts', /^\/me\/posts\/[0-9a-f-]{36}$/)],
+      ['Product', await findLink(site, '/mbg/gom-moc-nhien/products', /^\/mbg\/products\/[0-9a-f-]{36}$/)],
       ['Invitation', `/wedding/${demoWeddingId}`],
     ] as const;
     const bares: Visit[] = [];
     const visits = pages.map((): Visit[] => []);
     // The first visit is for the server and the browser to have seen it all.
     for (let round = 0; round <= rounds; round += 1) {
-      const plain = await visit(browser, `http://localhost:${bare.port}/page`);
+      const plain = await visitPage(browser, `http://localhost:${bare.port}/page`);
       if (round > 0) bares.push(plain);
-      for (const [at, [, path]] of pages.entries()) {
-        const one = await visit(browser, site + path);
-        if (round > 0) visits[at]?.push(one);
+      for (const [index, [, path]] of pages.entries()) {
+        const one = await visitPage(browser, site + path);
+        if (round > 0) visits[index]?.push(one);
       }
     }
     const judged = [];
-    for (const [at, [name, path]] of pages.entries())
-      judged.push({ name, visit: medians(visits[at] ?? []), scores: await judge(site + path, debugging) });
+    for (const [index, [name, path]] of pages.entries())
+      judged.push({ name, visit: medians(visits[index] ?? []), scores: await runLighthouse(site + path, debugging) });
     return { bare: medians(bares), pages: judged };
   } finally {
     await browser.close();
@@ -181,18 +184,18 @@ const isVisitLight = ({ first, largest, shift, task, bytes }: Visit, bare: Visit
   bytes <= bounds.bytes;
 
 /** Whether the profile is as light as it should be, and all pages as Lighthouse should find them. */
-export const isLight = ({ bare, pages }: LightMeasured): boolean =>
+export const isLight = ({ bare, pages }: LightMeasurement): boolean =>
   pages.every(
-    ({ name, visit: seen, scores }) =>
-      (name !== 'Profile' || isVisitLight(seen, bare)) &&
+    ({ name, visit: pageVisit, scores }) =>
+      (name !== 'Profile' || isVisitLight(pageVisit, bare)) &&
       categories.every((category) => scores[category] >= WANTED[category]),
   );
 
 const whole = (value: number): string => Math.round(value).toLocaleString('en');
-const times = (value: number, of: number): string => `${whole(value)} (${(value / of).toFixed(2)})`;
+const ratio = (value: number, of: number): string => `${whole(value)} (${(value / of).toFixed(2)})`;
 
 /** The part of the record that tells of it. */
-export const lightText = ({ bare, pages }: LightMeasured): string => `
+export const lightText = ({ bare, pages }: LightMeasurement): string => `
 Pages on a phone with 1.6 Mbit/s, 150 ms away, its processor slowed ${SLOWED} times, each visited with an empty cache, by turns with a
 bare page of 12 kB; milliseconds, in brackets how many times those of the bare page (wanted of a profile: first ${bounds.first}, largest ${bounds.largest}, shift ${bounds.shift},
 task ${bounds.task} ms, ${bounds.bytes / 1_000} kB):
@@ -203,7 +206,7 @@ task ${bounds.task} ms, ${bounds.bytes / 1_000} kB):
 ${pages
   .map(
     ({ name, visit: { first, largest, shift, task, bytes, script } }) =>
-      `| ${name} | ${times(first, bare.first)} | ${times(largest, bare.largest)} | ${shift.toFixed(3)} | ${whole(task)} | ${(bytes / 1_000).toFixed(1)} | ${whole(script)} |`,
+      `| ${name} | ${ratio(first, bare.first)} | ${ratio(largest, bare.largest)} | ${shift.toFixed(3)} | ${whole(task)} | ${(bytes / 1_000).toFixed(1)} | ${whole(script)} |`,
   )
   .join('\n')}
 

@@ -5,7 +5,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** What to ask for. */
-export interface Shot {
+export interface LoadRequest {
   readonly port: number;
   readonly method?: 'GET' | 'POST';
   /** The path of the n-th request of a connection. */
@@ -28,7 +28,7 @@ export interface Rate {
   readonly bytes: number;
 }
 
-const requestText = (shot: Shot, connection: number, n: number): string => {
+const requestText = (shot: LoadRequest, connection: number, n: number): string => {
   const { method = 'GET', port } = shot;
   const path = typeof shot.path === 'string' ? shot.path : shot.path(connection, n);
   const body = typeof shot.body === 'function' ? shot.body(connection, n) : shot.body;
@@ -39,7 +39,7 @@ const requestText = (shot: Shot, connection: number, n: number): string => {
 };
 
 /** The length of the answer's head and body, once both have begun to arrive; every server of ours says the length. */
-const measure = (bytes: Buffer): { status: number; head: number; body: number } | undefined => {
+const parseAnswer = (bytes: Buffer): { status: number; head: number; body: number } | undefined => {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const head = bytes.toString('latin1', 0, end);
@@ -51,7 +51,7 @@ const measure = (bytes: Buffer): { status: number; head: number; body: number } 
 class Connection {
   readonly times: number[] = [];
   bytes = 0;
-  readonly #shot: Shot;
+  readonly #shot: LoadRequest;
   readonly #index: number;
   readonly #socket: Socket;
   readonly #fixed: Buffer | undefined;
@@ -63,7 +63,7 @@ class Connection {
   #stopped = false;
   #finish: () => void = () => {};
 
-  constructor(shot: Shot, index: number) {
+  constructor(shot: LoadRequest, index: number) {
     this.#shot = shot;
     this.#index = index;
     const isFixed = typeof shot.path === 'string' && typeof shot.body !== 'function' && (shot.headers?.length ?? 0) < 2;
@@ -101,7 +101,7 @@ class Connection {
 
   #take(bytes: Buffer): void {
     if (this.#expected === 0) {
-      const answer = measure(bytes);
+      const answer = parseAnswer(bytes);
       if (!answer) throw new Error('An answer whose head came in parts.');
       if (answer.status !== (this.#shot.status ?? 200))
         throw new Error(`${answer.status} instead of ${this.#shot.status ?? 200}:\n${bytes.toString().slice(0, 2000)}`);
@@ -121,7 +121,7 @@ const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? Number.NaN;
 
 /** Keeps `connections` requests under way for some seconds. Errors: any answer with another status. */
-export const fire = async (shot: Shot, connections: number, seconds: number): Promise<Rate> => {
+export const sendRequests = async (shot: LoadRequest, connections: number, seconds: number): Promise<Rate> => {
   const started = performance.now();
   const all = Array.from({ length: connections }, (_, index) => new Connection(shot, index));
   const timer = setTimeout(() => all.forEach((connection) => connection.stop()), seconds * 1000);

@@ -8,18 +8,18 @@ import { join } from 'node:path';
 import { devText, isDevQuick, measureDev } from './dev.ts';
 import { isLedgerQuick, ledgerText, measureLedger } from './ledger.ts';
 import { longPlan, measureLoad } from './load/measure.ts';
-import { isLoadBorne, loadText } from './load/report.ts';
+import { isLoadAccepted, loadText } from './load/report.ts';
 import { isLight, lightText, measureLight } from './light.ts';
-import { fire, type Rate } from './load.ts';
+import { sendRequests, type Rate } from './load.ts';
 import { median } from './median.ts';
-import { report, type Measured } from './report.ts';
+import { report, type SubjectResult } from './report.ts';
 import { isSearchQuick, measureSearch, searchText } from './search.ts';
 import { startBare, startM4u } from './servers.ts';
-import { isSilentBorne, measureSilent, silentText } from './silent.ts';
-import { isSlowBorne, measureSlow, slowText } from './slow.ts';
+import { areSilentCallersBearable, measureSilent, silentText } from './silent.ts';
+import { areSlowCallersBearable, measureSlow, slowText } from './slow.ts';
 import { areStartsShared, measureStarts, startsText } from './starts.ts';
 import { measureStreams } from './streams.ts';
-import { makeMember, nextRound, subjectsOf, type Subject } from './subjects.ts';
+import { createMember, startNextRound, listSubjects, type Subject } from './subjects.ts';
 import { isTrackingQuick, measureTracking, trackingText } from './tracking.ts';
 import { isWallCheap, measureWall, wallText } from './wall.ts';
 
@@ -42,17 +42,17 @@ const measure = async (
 ): Promise<Map<Subject, Rate[]>> => {
   const rates = new Map<Subject, Rate[]>(subjects.map((subject) => [subject, []]));
   // Compilers need to have seen the code before it shows what it can.
-  for (const subject of subjects) await fire(subject.shot, subject.connections, 1);
+  for (const subject of subjects) await sendRequests(subject.shot, subject.connections, 1);
   for (let round = 0; round < rounds; round += 1) {
     for (const subject of subjects) {
-      nextRound();
-      rates.get(subject)?.push(await fire(subject.shot, subject.connections, seconds));
+      startNextRound();
+      rates.get(subject)?.push(await sendRequests(subject.shot, subject.connections, seconds));
     }
   }
   return rates;
 };
 
-const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): Measured[] =>
+const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): SubjectResult[] =>
   [...rates].map(([{ name, target }, own]) => {
     const ratio = median(own.map(({ perSecond }, round) => perSecond / (bare[round]?.perSecond ?? Number.NaN)));
     const [perSecond, p50, p99, bytes] = (['perSecond', 'p50', 'p99', 'bytes'] as const).map((field) =>
@@ -62,45 +62,58 @@ const summarise = (rates: Map<Subject, Rate[]>, bare: readonly Rate[]): Measured
   });
 
 /** Writes the record, and leaves what people wrote below it. */
-const keep = async (text: string): Promise<void> => {
+const writeRecord = async (text: string): Promise<void> => {
   const path = join(import.meta.dirname, '../docs/measurements.md');
-  const before = await readFile(path, 'utf8').catch(() => '');
-  const from = before.indexOf('\n## ');
-  await writeFile(path, text + (from < 0 ? '' : before.slice(from)));
+  const previousText = await readFile(path, 'utf8').catch(() => '');
+  const from = previousText.indexOf('\n## ');
+  await writeFile(path, text + (from < 0 ? '' : previousText.slice(from)));
 };
 
-const readsOf = (port: number, reader: { memberId: string; cookie: string }) =>
-  subjectsOf(port, reader).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
+const listReads = (port: number, reader: { memberId: string; cookie: string }) =>
+  listSubjects(port, reader).filter(({ name }) => /page from|afresh for a visitor|profile read/i.test(name));
 
 /** Something that is measured on servers of its own. */
-interface Part {
+interface BenchPart {
   /** Answers the part of the record that tells of it, and whether everything is as it should be. */
   readonly measure: () => Promise<readonly [text: string, isMet: boolean]>;
 }
-const part = <T>(measure: () => Promise<T>, text: (measured: T) => string, isMet: (measured: T) => boolean): Part => ({
+const toBenchPart = <T>(
+  measure: () => Promise<T>,
+  text: (measured: T) => string,
+  isMet: (measured: T) => boolean,
+): BenchPart => ({
   measure: async () => {
     const measured = await measure();
     return [text(measured), isMet(measured)];
   },
 });
-const partsOf = (pace: Pick<BenchOptions, 'seconds' | 'rounds'>, minutes: number): Readonly<Record<string, Part>> => ({
-  ledger: part(() => measureLedger(pace), ledgerText, isLedgerQuick),
-  search: part(() => measureSearch(pace), searchText, isSearchQuick),
-  tracking: part(() => measureTracking(readsOf, pace), trackingText, isTrackingQuick),
-  load: part(() => measureLoad(longPlan(minutes)), loadText, isLoadBorne),
-  wall: part(() => measureWall(pace), wallText, isWallCheap),
-  light: part(() => measureLight({ rounds: pace.rounds }), lightText, isLight),
-  slow: part(() => measureSlow(pace), slowText, isSlowBorne),
-  silent: part(() => measureSilent(pace), silentText, isSilentBorne),
-  dev: part(() => measureDev(pace), devText, isDevQuick),
-  starts: part(() => measureStarts(pace), startsText, areStartsShared),
+const listParts = (
+  pace: Pick<BenchOptions, 'seconds' | 'rounds'>,
+  minutes: number,
+): Readonly<Record<string, BenchPart>> => ({
+  ledger: toBenchPart(() => measureLedger(pace), ledgerText, isLedgerQuick),
+  search: toBenchPart(() => measureSearch(pace), searchText, isSearchQuick),
+  tracking: toBenchPart(() => measureTracking(listReads, pace), trackingText, isTrackingQuick),
+  load: toBenchPart(() => measureLoad(longPlan(minutes)), loadText, isLoadAccepted),
+  wall: toBenchPart(() => measureWall(pace), wallText, isWallCheap),
+  light: toBenchPart(() => measureLight({ rounds: pace.rounds }), lightText, isLight),
+  slow: toBenchPart(() => measureSlow(pace), slowText, areSlowCallersBearable),
+  silent: toBenchPart(() => measureSilent(pace), silentText, areSilentCallersBearable),
+  dev: toBenchPart(() => measureDev(pace), devText, isDevQuick),
+  starts: toBenchPart(() => measureStarts(pace), startsText, areStartsShared),
 });
 
 /** Measures everything or what `only` names; sets the exit code 1 when a target is missed. */
-export const measureAll = async ({ seconds, rounds, minutes, profile, only: words }: BenchOptions): Promise<void> => {
-  const only = words?.toLowerCase();
+export const measureAll = async ({
+  seconds,
+  rounds,
+  minutes,
+  profile,
+  only: partName,
+}: BenchOptions): Promise<void> => {
+  const only = partName?.toLowerCase();
   const pace = { seconds, rounds };
-  const parts = partsOf(pace, minutes);
+  const parts = listParts(pace, minutes);
   const alone = only === undefined ? undefined : parts[only];
   if (alone) {
     const [text, isMet] = await alone.measure();
@@ -114,26 +127,26 @@ export const measureAll = async ({ seconds, rounds, minutes, profile, only: word
   const m4u = await startM4u(profile);
   try {
     const reference: Subject = { name: 'Bare node:http', shot: { port: bare.port, path: '/' }, connections: 32 };
-    const member = await makeMember(m4u.port);
+    const member = await createMember(m4u.port);
     // By `--only streams` they are measured alone.
-    const pagesAt = (port: number) => readsOf(port, member);
+    const pagesAt = (port: number) => listReads(port, member);
     const streams =
       only === undefined || 'streams'.includes(only) ? await measureStreams(m4u, pagesAt, pace) : undefined;
-    const wanted = subjectsOf(m4u.port, member).filter(
+    const subjects = listSubjects(m4u.port, member).filter(
       ({ name }) => only === undefined || name.toLowerCase().includes(only),
     );
-    if (wanted.length === 0 && !streams) {
-      console.error(`Nothing that is measured has “${words}” in its name: npm run bench -- --help names the parts.`);
+    if (subjects.length === 0 && !streams) {
+      console.error(`Nothing that is measured has “${partName}” in its name: npm run bench -- --help names the parts.`);
       process.exitCode = 2;
       return;
     }
-    const rates = await measure([reference, ...wanted], pace);
+    const rates = await measure([reference, ...subjects], pace);
     const measured = summarise(rates, rates.get(reference) ?? []);
     const text =
-      report(measured, streams, { ...pace, cores: availableParallelism() }) + others.map(([told]) => told).join('');
+      report(measured, streams, { ...pace, cores: availableParallelism() }) + others.map(([text]) => text).join('');
     process.stdout.write(text);
     // A part of the subjects, or one slowed by a profiler, is no record.
-    if (only === undefined && profile === undefined) await keep(text);
+    if (only === undefined && profile === undefined) await writeRecord(text);
     const slowed = streams && (streams.open > 300 || streams.parts.some(({ part }) => part < 0.9));
     if (slowed || others.some(([, isMet]) => !isMet) || measured.some(({ met }) => !met)) process.exitCode = 1;
   } finally {

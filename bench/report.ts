@@ -1,7 +1,7 @@
-import type { StreamsMeasured } from './streams.ts';
+import type { StreamsMeasurement } from './streams.ts';
 
 /** What was measured of one subject: medians over the rounds. */
-export interface Measured {
+export interface SubjectResult {
   readonly name: string;
   readonly perSecond: number;
   /** Milliseconds. */
@@ -16,18 +16,18 @@ export interface Measured {
 }
 
 const number = (value: number): string => Math.round(value).toLocaleString('en');
-const part = (ratio: number): string => (ratio === 1 ? '1' : `1/${(1 / ratio).toFixed(ratio > 0.1 ? 1 : 0)}`);
+const formatRatio = (ratio: number): string => (ratio === 1 ? '1' : `1/${(1 / ratio).toFixed(ratio > 0.1 ? 1 : 0)}`);
 
-const row = ({ name, perSecond, p50, p99, bytes, ratio, target, met }: Measured): string => {
-  const wanted = target === undefined ? '' : `${part(target).replace('.0', '')} ${met ? '✔' : '✖'}`;
-  return `| ${name} | ${number(perSecond)} | ${part(ratio)} | ${wanted} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${number(bytes)} |`;
+const row = ({ name, perSecond, p50, p99, bytes, ratio, target, met }: SubjectResult): string => {
+  const targetText = target === undefined ? '' : `${formatRatio(target).replace('.0', '')} ${met ? '✔' : '✖'}`;
+  return `| ${name} | ${number(perSecond)} | ${formatRatio(ratio)} | ${targetText} | ${p50.toFixed(1)} | ${p99.toFixed(1)} | ${number(bytes)} |`;
 };
 
-const streamsRow = ({ name, part: share }: StreamsMeasured['parts'][number]): string =>
+const streamsRow = ({ name, part: share }: StreamsMeasurement['parts'][number]): string =>
   `| ${name} | ${(share * 100).toFixed(0)}% | ${share >= 0.9 ? '90% ✔' : '90% ✖'} |`;
 
-const streamsText = ({ streams, before, open, parts }: StreamsMeasured): string => `
-A process that has just started holds ${number(before)} MiB, and with ${number(streams)} open streams of a hundred members
+const streamsText = ({ streams, memoryBefore, open, parts }: StreamsMeasurement): string => `
+A process that has just started holds ${number(memoryBefore)} MiB, and with ${number(streams)} open streams of a hundred members
 (\`GET /api/events\`) ${number(open)} MiB (wanted: 300 MiB at most ${open <= 300 ? '✔' : '✖'}). What it answers with them, beside what it answers without
 them, by turns in the same run:
 
@@ -38,8 +38,8 @@ ${parts.map(streamsRow).join('\n')}
 
 /** The page of docs that tells what was measured, how, when and on what. */
 export const report = (
-  measured: readonly Measured[],
-  streams: StreamsMeasured | undefined,
+  measured: readonly SubjectResult[],
+  streams: StreamsMeasurement | undefined,
   { seconds, rounds, cores }: { seconds: number; rounds: number; cores: number },
 ): string => `# Measurements
 

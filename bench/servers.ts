@@ -25,7 +25,7 @@ export interface Restartable extends Running {
 }
 
 /** The resident memory of a process, in MiB. */
-export const memoryOf = async (pid: number): Promise<number> => {
+export const readMemory = async (pid: number): Promise<number> => {
   const status = await readFile(`/proc/${pid}/status`, 'utf8');
   return Number(/^VmRSS:\s+(\d+)/m.exec(status)?.[1]) / 1024;
 };
@@ -39,7 +39,7 @@ const freePort = (): Promise<number> =>
     });
   });
 
-const ready = async (server: ChildProcess, address: string): Promise<void> => {
+const waitUntilReady = async (server: ChildProcess, address: string): Promise<void> => {
   const deadline = Date.now() + START_PATIENCE;
   while (server.exitCode === null && Date.now() < deadline) {
     const answer = await fetch(address).catch(() => undefined);
@@ -58,7 +58,7 @@ const start = async (args: readonly string[], env: NodeJS.ProcessEnv, path: stri
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()));
-  await ready(server, `http://localhost:${port}${path}`);
+  await waitUntilReady(server, `http://localhost:${port}${path}`);
   return {
     port,
     pid: server.pid ?? 0,

@@ -14,30 +14,30 @@ export interface SilentCallers {
 }
 
 /** Keeps so many connections open, and opens each anew after a while. Who does not read does not hear that it ended. */
-const keepSilent = ({ port, silent, addresses, paths, coming }: SilentCallers): (() => number) => {
-  let opened = 0;
+const openSilentConnections = ({ port, silent, addresses, paths, coming }: SilentCallers): (() => number) => {
+  let count = 0;
   const sockets = new Map<number, Socket>();
-  const openAfter = (at: number, delay: number) => setTimeout(() => open(at), delay);
-  const open = (at: number): void => {
-    sockets.get(at)?.destroy();
-    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (at % addresses)}` });
-    opened += 1;
-    sockets.set(at, socket.pause());
-    socket.on('connect', () => socket.write(`GET ${paths[at % paths.length]} HTTP/1.1\r\nHost: localhost\r\n\r\n`));
+  const openAfter = (number: number, delay: number) => setTimeout(() => open(number), delay);
+  const open = (number: number): void => {
+    sockets.get(number)?.destroy();
+    const socket = connect({ port, host: '127.0.0.1', localAddress: `127.0.0.${2 + (number % addresses)}` });
+    count += 1;
+    sockets.set(number, socket.pause());
+    socket.on('connect', () => socket.write(`GET ${paths[number % paths.length]} HTTP/1.1\r\nHost: localhost\r\n\r\n`));
     socket.on('error', () => undefined);
-    openAfter(at, (8 + 6 * Math.random()) * SECOND);
+    openAfter(number, (8 + 6 * Math.random()) * SECOND);
   };
-  for (let at = 0; at < silent; at += 1) openAfter(at, coming * Math.random());
-  return () => opened;
+  for (let number = 0; number < silent; number += 1) openAfter(number, coming * Math.random());
+  return () => count;
 };
 
 /** Brings them; answers what ends them, and then how many connections they had opened. */
-export const bringSilent = (callers: SilentCallers): (() => Promise<number>) => {
+export const startSilentCallers = (callers: SilentCallers): (() => Promise<number>) => {
   const worker = new Worker(new URL(import.meta.url), { workerData: callers });
   return async () => {
-    const opened = new Promise<number>((resolve) => worker.once('message', resolve));
+    const connectionCount = new Promise<number>((resolve) => worker.once('message', resolve));
     worker.postMessage('how many');
-    const count = await opened;
+    const count = await connectionCount;
     await worker.terminate();
     return count;
   };
@@ -45,6 +45,6 @@ export const bringSilent = (callers: SilentCallers): (() => Promise<number>) => 
 
 if (parentPort) {
   const port = parentPort;
-  const count = keepSilent(workerData as SilentCallers);
+  const count = openSilentConnections(workerData as SilentCallers);
   port.on('message', () => port.postMessage(count()));
 }

@@ -1,23 +1,23 @@
 /** What five hundred callers who send a byte a second cost those who read pages: their times, beside those without. */
 import { connect, type Socket } from 'node:net';
 import { SECOND } from '@m4u/contract/durations';
-import { areBorne, measureBeside, type PartBeside, tableBeside } from './beside.ts';
+import { arePagesQuick, measureBeside, type BesideResult, besideTable } from './beside.ts';
 import { startM4u } from './servers.ts';
 
 /** How many at once; who is sent away comes again. */
 const SLOW = 500;
 
 /** What came of it. */
-export interface SlowMeasured {
+export interface SlowMeasurement {
   readonly slow: number;
   /** How many connections they opened, and how many bytes they sent, in all. */
   readonly opened: number;
   readonly bytes: number;
-  readonly parts: readonly PartBeside[];
+  readonly parts: readonly BesideResult[];
 }
 
 /** How long it goes on, and with how many. */
-export interface SlowPlan {
+export interface SlowOptions {
   readonly slow?: number;
   readonly seconds: number;
   readonly rounds: number;
@@ -26,7 +26,7 @@ export interface SlowPlan {
 const head = (start: string, more: readonly string[] = []) => `${[start, 'Host: localhost', ...more].join('\r\n')}\r\n`;
 const body = ['Content-Length: 5000', ''];
 /** Where they linger: in a head, in a call, in a form of a page, and in a file. */
-const BEGINNINGS: readonly string[] = [
+const REQUEST_STARTS: readonly string[] = [
   head('GET /smc/cham HTTP/1.1', ['X-Slow: ']).trimEnd(),
   `${head('POST /api/auth/login HTTP/1.1', ['Content-Type: application/json', ...body])}{"email":"`,
   `${head('POST /login HTTP/1.1', ['Content-Type: application/x-www-form-urlencoded', ...body])}email=`,
@@ -34,27 +34,27 @@ const BEGINNINGS: readonly string[] = [
 ];
 
 /** Keeps so many connections open that each send a byte a second, however often they are sent away. */
-const keepSlow = (port: number, slow: number) => {
+const openSlowConnections = (port: number, slow: number) => {
   const figures = { opened: 0, bytes: 0 };
   const sockets = new Map<number, Socket>();
   let isOver = false;
-  const open = (at: number): void => {
+  const open = (number: number): void => {
     if (isOver) return;
     const socket = connect({ port, host: 'localhost', noDelay: true });
     figures.opened += 1;
-    sockets.set(at, socket);
-    socket.on('connect', () => socket.write(BEGINNINGS[at % BEGINNINGS.length] ?? ''));
+    sockets.set(number, socket);
+    socket.on('connect', () => socket.write(REQUEST_STARTS[number % REQUEST_STARTS.length] ?? ''));
     socket.on('error', () => undefined).on('data', () => undefined);
-    socket.on('close', () => setTimeout(() => open(at), SECOND * Math.random()));
+    socket.on('close', () => setTimeout(() => open(number), SECOND * Math.random()));
   };
-  for (let at = 0; at < slow; at += 1) open(at);
+  for (let number = 0; number < slow; number += 1) open(number);
   // Not all in the same moment: a fiftieth of them each time.
   const turns = 50;
   let turn = 0;
   const sender = setInterval(() => {
     turn += 1;
-    for (let at = turn % turns; at < slow; at += turns) {
-      const socket = sockets.get(at);
+    for (let index = turn % turns; index < slow; index += turns) {
+      const socket = sockets.get(index);
       if (socket?.writable && !socket.connecting) figures.bytes += Number(socket.write('x') || 1);
     }
   }, SECOND / turns);
@@ -69,11 +69,11 @@ const keepSlow = (port: number, slow: number) => {
 };
 
 /** Measures pages without and with them, by turns, so that a busy moment of the machine falls on both. */
-export const measureSlow = async ({ slow = SLOW, seconds, rounds }: SlowPlan): Promise<SlowMeasured> => {
+export const measureSlow = async ({ slow = SLOW, seconds, rounds }: SlowOptions): Promise<SlowMeasurement> => {
   const server = await startM4u();
   const all = { opened: 0, bytes: 0 };
   const begin = () => {
-    const callers = keepSlow(server.port, slow);
+    const callers = openSlowConnections(server.port, slow);
     return () => {
       callers.stop();
       all.opened += callers.figures.opened;
@@ -89,9 +89,9 @@ export const measureSlow = async ({ slow = SLOW, seconds, rounds }: SlowPlan): P
 };
 
 /** Whether pages come nearly as soon as ever. */
-export const isSlowBorne = ({ parts }: SlowMeasured): boolean => areBorne(parts);
+export const areSlowCallersBearable = ({ parts }: SlowMeasurement): boolean => arePagesQuick(parts);
 
 /** The part of the record that tells of it. */
-export const slowText = ({ slow, opened, bytes, parts }: SlowMeasured): string => `
+export const slowText = ({ slow, opened, bytes, parts }: SlowMeasurement): string => `
 Beside ${slow} callers who send a byte a second, in heads, calls, forms and files of a form, and come again when they are sent
-away (${opened.toLocaleString('en')} connections, ${bytes.toLocaleString('en')} bytes), by turns with their absence in the same run, ${tableBeside(parts)}`;
+away (${opened.toLocaleString('en')} connections, ${bytes.toLocaleString('en')} bytes), by turns with their absence in the same run, ${besideTable(parts)}`;

@@ -1,12 +1,12 @@
 /** What two `npm start` at the same time cost in a clone without a build, beside one. */
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeClone } from '../scripts/program/clone.ts';
+import { createClone } from '../scripts/program/clone.ts';
 import { runScript } from '../scripts/program/npm-script.ts';
 import { median } from './median.ts';
 
 /** Milliseconds from the command to a program that is ready, of each round; of two the later one. */
-export interface StartsMeasured {
+export interface StartsMeasurement {
   readonly one: readonly number[];
   readonly two: readonly number[];
   /** One start where the build is there. */
@@ -14,8 +14,8 @@ export interface StartsMeasured {
 }
 
 /** By turns: two starts that have to build, one that has to, and one that finds the build. */
-export const measureStarts = async ({ rounds }: { readonly rounds: number }): Promise<StartsMeasured> => {
-  const clone = await makeClone();
+export const measureStarts = async ({ rounds }: { readonly rounds: number }): Promise<StartsMeasurement> => {
+  const clone = await createClone();
   let folders = 0;
   const start = async (count: number): Promise<number> => {
     const all = await Promise.all(
@@ -44,10 +44,10 @@ export const measureStarts = async ({ rounds }: { readonly rounds: number }): Pr
 };
 
 /** Two starts share a build: they may take half as long again as one, and not twice as long. */
-export const areStartsShared = ({ one, two }: StartsMeasured): boolean => median(two) <= 1.5 * median(one);
+export const areStartsShared = ({ one, two }: StartsMeasurement): boolean => median(two) <= 1.5 * median(one);
 
 /** The part of the record that tells of it. */
-export const startsText = (measured: StartsMeasured): string => {
+export const startsText = (measured: StartsMeasurement): string => {
   const { one, two, built } = measured;
   const row = (name: string, took: readonly number[]) =>
     `| ${name} | ${(median(took) / 1_000).toFixed(1)} | ${(median(took) / median(one)).toFixed(2)} |`;

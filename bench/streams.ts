@@ -1,9 +1,9 @@
 /** What a thousand open streams cost the process: its memory, and the pages it answers meanwhile. */
 import { connect, type Socket } from 'node:net';
-import { fire } from './load.ts';
+import { sendRequests } from './load.ts';
 import { median } from './median.ts';
-import { memoryOf, type Restartable } from './servers.ts';
-import { type Member, makeMembers, type Subject } from './subjects.ts';
+import { readMemory, type Restartable } from './servers.ts';
+import { type Member, createMembers, type Subject } from './subjects.ts';
 
 /** How many streams, of how many members. */
 const STREAMS = 1_000;
@@ -11,10 +11,10 @@ const MEMBERS = 100;
 const CONNECTIONS = 32;
 
 /** What came of it. */
-export interface StreamsMeasured {
+export interface StreamsMeasurement {
   readonly streams: number;
   /** Resident memory of the process in MiB: before, and with the streams open. */
-  readonly before: number;
+  readonly memoryBefore: number;
   readonly open: number;
   /** Of each subject: answers a second with the streams, as a part of those without them. */
   readonly parts: readonly { readonly name: string; readonly part: number }[];
@@ -36,12 +36,12 @@ const openStream = (port: number, { token }: Member, from: string): Promise<Sock
     );
   });
 
-const openAll = async (port: number, members: readonly Member[]): Promise<Socket[]> => {
+const openStreams = async (port: number, members: readonly Member[]): Promise<Socket[]> => {
   const sockets: Socket[] = [];
-  for (let at = 0; at < STREAMS; at += members.length) {
+  for (let offset = 0; offset < STREAMS; offset += members.length) {
     sockets.push(
       ...(await Promise.all(
-        members.map((member, of) => openStream(port, member, `10.9.${of}.${at / members.length}`)),
+        members.map((member, of) => openStream(port, member, `10.9.${of}.${offset / members.length}`)),
       )),
     );
   }
@@ -53,29 +53,29 @@ export const measureStreams = async (
   server: Restartable,
   subjectsAt: (port: number) => readonly Subject[],
   { seconds, rounds }: { seconds: number; rounds: number },
-): Promise<StreamsMeasured> => {
-  const members = await makeMembers(server.port, MEMBERS);
+): Promise<StreamsMeasurement> => {
+  const members = await createMembers(server.port, MEMBERS);
   // What they cost is seen on a process that has done nothing else: drawing pictures and hashing leave far more behind.
   await server.restart();
   const { port } = server;
   const subjects = subjectsAt(port);
-  const rate = async ({ shot }: Subject) => (await fire(shot, CONNECTIONS, seconds)).perSecond;
+  const rate = async ({ shot }: Subject) => (await sendRequests(shot, CONNECTIONS, seconds)).perSecond;
   const parts = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-  const before = await memoryOf(server.pid);
-  const first = await openAll(port, members);
-  const open = await memoryOf(server.pid);
+  const memoryBefore = await readMemory(server.pid);
+  const first = await openStreams(port, members);
+  const open = await readMemory(server.pid);
   for (const socket of first) socket.destroy();
   for (let round = 0; round < rounds; round += 1) {
     const without = new Map<Subject, number>();
     for (const subject of subjects) without.set(subject, await rate(subject));
-    const sockets = await openAll(port, members);
+    const sockets = await openStreams(port, members);
     for (const subject of subjects)
       parts.get(subject)?.push((await rate(subject)) / (without.get(subject) ?? Number.NaN));
     for (const socket of sockets) socket.destroy();
   }
   return {
     streams: STREAMS,
-    before,
+    memoryBefore,
     open,
     parts: [...parts].map(([{ name }, ratios]) => ({ name, part: median(ratios) })),
   };

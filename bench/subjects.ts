@@ -1,10 +1,10 @@
 /** What is measured, on a page as full as people make them: about, five ways to reach its owner, ten links. */
-import type { Shot } from './load.ts';
+import type { LoadRequest } from './load.ts';
 
 /** Something to measure. */
 export interface Subject {
   readonly name: string;
-  readonly shot: Shot;
+  readonly shot: LoadRequest;
   readonly connections: number;
   /** The least part of the bare server's answers a second that is enough. */
   readonly target?: number;
@@ -37,7 +37,7 @@ export interface Member {
 }
 
 /** Calls the API of a server; `from` is the address it seems to come from. */
-const callerOf =
+const createCaller =
   (port: number) =>
   async (
     method: 'POST' | 'PUT',
@@ -59,7 +59,7 @@ const callerOf =
   };
 
 const register = async (port: number, email: string, name: string, address?: string): Promise<Member> => {
-  const send = callerOf(port);
+  const send = createCaller(port);
   const from = address === undefined ? {} : { from: address };
   await send('POST', '/auth/registerNotVerify', { type: 'tbMail', email, password, name }, from);
   const session = (await send('POST', '/auth/login', { email, password }, from)) as Record<string, string>;
@@ -68,17 +68,17 @@ const register = async (port: number, email: string, name: string, address?: str
 };
 
 /** So many members with a session each. */
-export const makeMembers = async (port: number, total: number): Promise<Member[]> => {
+export const createMembers = async (port: number, total: number): Promise<Member[]> => {
   const members: Member[] = [];
-  for (let at = 0; at < total; at += 1) {
-    members.push(await register(port, `bench-${at}@example.test`, `Người thứ ${at + 1}`, `10.8.${at}.1`));
+  for (let index = 0; index < total; index += 1) {
+    members.push(await register(port, `bench-${index}@example.test`, `Người thứ ${index + 1}`, `10.8.${index}.1`));
   }
   return members;
 };
 
 /** A member with a page and a session, made over HTTP like anybody's. */
-export const makeMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
-  const send = callerOf(port);
+export const createMember = async (port: number): Promise<{ memberId: string; cookie: string }> => {
+  const send = createCaller(port);
   const { memberId, token, refreshToken } = await register(port, email, 'Nguyễn Thị Ánh Tuyết');
   const changes = { headline: 'Kiến trúc sư · Nhà Nắng', aboutMe, contacts };
   await send('PUT', `/members/updateMemberById/${memberId}`, changes, { token });
@@ -90,14 +90,15 @@ export const makeMember = async (port: number): Promise<{ memberId: string; cook
 const browser = { 'Accept-Encoding': 'gzip, deflate, br', 'User-Agent': 'bench' };
 
 /** Another address for every connection; see `startM4u`. */
-const from = (network: number) => (connection: number) => `10.${network}.${connection >> 8}.${connection & 255}`;
+const addressHeaders = (network: number) => (connection: number) =>
+  `10.${network}.${connection >> 8}.${connection & 255}`;
 
 /** … and for every page that is rendered, which come from as many people as there are pages. */
-const reader = (network: number) => (connection: number, n: number) =>
-  ({ ...browser, 'X-Forwarded-For': from(network + (connection & 31))(n & 65_535) }) as const;
+const readerHeaders = (network: number) => (connection: number, n: number) =>
+  ({ ...browser, 'X-Forwarded-For': addressHeaders(network + (connection & 31))(n & 65_535) }) as const;
 
 /** Everything that is measured of M4U. */
-export const subjectsOf = (port: number, { memberId, cookie }: { memberId: string; cookie: string }): Subject[] => [
+export const listSubjects = (port: number, { memberId, cookie }: { memberId: string; cookie: string }): Subject[] => [
   {
     name: 'Profile page from the page cache',
     shot: { port, path: `/smc/${link}`, headers: () => browser },
@@ -107,7 +108,11 @@ export const subjectsOf = (port: number, { memberId, cookie }: { memberId: strin
   {
     name: 'Profile page rendered afresh for a visitor',
     // A language that there is none of is a page that is not kept.
-    shot: { port, path: (connection, n) => `/smc/${link}?lang=${round()}-${connection}-${n}`, headers: reader(100) },
+    shot: {
+      port,
+      path: (connection, n) => `/smc/${link}?lang=${currentRound()}-${connection}-${n}`,
+      headers: readerHeaders(100),
+    },
     connections: 32,
     target: 1 / 25,
   },
@@ -116,7 +121,7 @@ export const subjectsOf = (port: number, { memberId, cookie }: { memberId: strin
     shot: {
       port,
       path: `/smc/${link}`,
-      headers: (connection, n) => ({ ...reader(140)(connection, n), Cookie: cookie }),
+      headers: (connection, n) => ({ ...readerHeaders(140)(connection, n), Cookie: cookie }),
     },
     connections: 32,
   },
@@ -125,7 +130,7 @@ export const subjectsOf = (port: number, { memberId, cookie }: { memberId: strin
     shot: {
       port,
       path: `/api/members/getMemberIdView/${memberId}`,
-      headers: (connection) => ({ 'User-Agent': 'bench', 'X-Forwarded-For': from(1)(connection) }),
+      headers: (connection) => ({ 'User-Agent': 'bench', 'X-Forwarded-For': addressHeaders(1)(connection) }),
     },
     connections: 32,
   },
@@ -135,7 +140,10 @@ export const subjectsOf = (port: number, { memberId, cookie }: { memberId: strin
       port,
       method: 'POST',
       path: '/api/auth/login',
-      headers: (connection) => ({ 'Content-Type': 'application/json', 'X-Forwarded-For': from(2)(connection) }),
+      headers: (connection) => ({
+        'Content-Type': 'application/json',
+        'X-Forwarded-For': addressHeaders(2)(connection),
+      }),
       body: JSON.stringify({ email, password }),
     },
     connections: 4,
@@ -143,9 +151,9 @@ export const subjectsOf = (port: number, { memberId, cookie }: { memberId: strin
 ];
 
 let rounds = 0;
-const round = (): number => rounds;
+const currentRound = (): number => rounds;
 
 /** Begins another round: fresh pages of the last one are not fresh any more. */
-export const nextRound = (): void => {
+export const startNextRound = (): void => {
   rounds += 1;
 };

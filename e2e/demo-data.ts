@@ -1,5 +1,5 @@
 /**
- * Keeps a data folder in which M4U has started once, with its demo content, so that later runs start from a copy:
+ * Keeps a data folder in which M4U has started once with its demo content, so that later runs start from a copy:
  * encoding the demo's pictures takes most of a first start.
  */
 import { execFile } from 'node:child_process';
@@ -13,7 +13,7 @@ const root = dirname(import.meta.dirname);
 const cache = join(root, 'node_modules', '.cache', 'demo-data');
 const run = promisify(execFile);
 
-/** Everything that decides what a first start stores. */
+/** Files that decide what a first start stores. */
 const sources = ['main.ts', 'package-lock.json', 'api/migrations/**', 'api/src/**', 'contract/src/**'];
 
 /** Hashes the sources and the day in Vietnam: the demo counts its dates from the day of its first start. */
@@ -35,18 +35,18 @@ const copy = (from: string, to: string): Promise<unknown> => run('cp', ['-a', fr
  * kept. Errors: those of `startOnce`.
  */
 export const makeDemoData = async (folder: string, startOnce: (folder: string) => Promise<void>): Promise<void> => {
-  const kept = join(cache, await keyOfToday());
-  if (existsSync(kept)) {
-    await copy(kept, folder);
+  const cached = join(cache, await keyOfToday());
+  if (existsSync(cached)) {
+    await copy(cached, folder);
     return;
   }
   await startOnce(folder);
-  // As root PostgreSQL may keep its files outside the folder and leave a link: such a folder cannot be copied.
+  // Under root, PostgreSQL may keep its files elsewhere behind a link; such a folder cannot be copied.
   if ((await lstat(join(folder, 'postgres'))).isSymbolicLink()) return;
   const unfinished = join(cache, `unfinished-${process.pid}`);
   await mkdir(cache, { recursive: true });
   const former = (await readdir(cache)).filter((name) => !name.startsWith('unfinished'));
   await copy(folder, unfinished);
-  await rename(unfinished, kept).catch(() => rm(unfinished, { recursive: true })); // another run was first
+  await rename(unfinished, cached).catch(() => rm(unfinished, { recursive: true })); // another run was first
   for (const name of former) await rm(join(cache, name), { recursive: true, force: true });
 };

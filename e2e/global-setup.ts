@@ -1,4 +1,4 @@
-/** Before the journeys: the browser, and M4U as `npm start` runs it, on a data folder with its demo content. */
+/** Prepares the journeys: the browser, and M4U as `npm start` runs it, with demo content. */
 import { spawn, type ChildProcess } from 'node:child_process';
 import { type FileHandle, mkdir, mkdtemp, open, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -8,18 +8,21 @@ import { freePort } from '../scripts/program/free-port.ts';
 import { ensureWebBuilt } from '../scripts/builds/web-build.mjs';
 import { readyBrowser } from './browser.ts';
 import { makeDemoData } from './demo-data.ts';
+import { startYouTube } from './content/youtube.ts';
 import { makePartner } from './identity/partner.ts';
 
 const START_PATIENCE = 180_000; // ms; a first start encodes the pictures of the demo, which takes a busy machine a while
 const root = dirname(import.meta.dirname);
 
-/** Sets M4U_E2E_URL for the journeys, unless it names a running server already. Returns what stops the server. */
+/** Sets M4U_E2E_URL for the journeys, unless it names a running server. Returns a function that stops the server. */
 export default async function setUp(): Promise<(() => Promise<void>) | undefined> {
   await readyBrowser();
   if (process.env['M4U_E2E_URL']) return undefined;
   await ensureWebBuilt();
   const partner = makePartner();
   process.env['M4U_E2E_PARTNER'] = partner.forJourneys;
+  const videos = await startYouTube();
+  Object.assign(process.env, videos.environment);
   const folder = await mkdtemp(join(tmpdir(), 'm4u-e2e-'));
   const dataDir = join(folder, 'data');
   try {
@@ -30,6 +33,7 @@ export default async function setUp(): Promise<(() => Promise<void>) | undefined
       try {
         await server.stop();
       } finally {
+        videos.close();
         await rm(folder, { recursive: true, force: true });
       }
     };
@@ -49,14 +53,14 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
     HOST: 'localhost',
     DATA_DIR: dataDir,
     NODE_ENV: 'production',
-    // The journeys say where their people come from, those with demo accounts too.
+    // Journeys set their own client addresses, also for demo accounts.
     TRUST_PROXY: '1',
     PUBLIC_URL: url,
     DEMO: 'true',
     SSO_PARTNERS: partners,
   };
   const log = await openLog();
-  // People of the journeys sign in hundreds of times, and none of them has anything to guard.
+  // Cheap hashes: people of journeys sign in hundreds of times.
   const server = spawn(process.execPath, ['--import', './api/src/testing/server/cheap-hashes.ts', 'main.ts'], {
     cwd: root,
     env,
@@ -72,7 +76,7 @@ async function start(dataDir: string, partners: string): Promise<{ url: string; 
   throw new Error('The server does not start; its words are above.');
 }
 
-/** What the server warns of lies beside the pictures of what failed. */
+/** Warnings of the server go to a file beside the pictures of failures. */
 async function openLog(): Promise<FileHandle> {
   const folder = join(root, process.env['M4U_TEST_RESULTS'] ?? 'test-results');
   await mkdir(folder, { recursive: true });

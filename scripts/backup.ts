@@ -3,7 +3,7 @@ import { Option } from '@commander-js/extra-typings';
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run backup', {
-  summary: 'Writes one file with the whole database, the uploads and the secrets, while M4U runs or is stopped.',
+  summary: 'Writes the whole database, the uploads and the secrets into one file; M4U may be running.',
   examples: [
     'npm run backup -- --to /var/backups/m4u --recipient age1…',
     'npm run backup -- --to before-upgrade.tar.zst',
@@ -11,7 +11,7 @@ export const command = defineCommand('npm run backup', {
 })
   .option(
     '--to <path>',
-    'a path that ends in .tar.zst or .tar.zst.age is the file to write; every other one is a folder, which gets a file named by the moment and is made when it is absent',
+    'a path that ends in .tar.zst or .tar.zst.age is the file to write; any other path is a folder, created if missing, for a file named by date and time',
     '.',
   )
   .addOption(

@@ -9,23 +9,23 @@ import { Banks, VietQRStatus } from 'vietnam-qr-pay';
 const target = 'contract/src/content/activity/banks.ts';
 
 /** The used part of the package's bank data. */
-type Listed = (typeof Banks)[number];
+type BankData = (typeof Banks)[number];
 
-const isCurrent = ({ deprecated }: Listed): boolean => deprecated !== true;
-const pays = ({ vietQRStatus }: Listed): boolean => vietQRStatus === VietQRStatus.TRANSFER_SUPPORTED;
+const isCurrent = ({ deprecated }: BankData): boolean => deprecated !== true;
+const isPayable = ({ vietQRStatus }: BankData): boolean => vietQRStatus === VietQRStatus.TRANSFER_SUPPORTED;
 
 /** Chooses the current bank of those that share a BIN after a merger. */
-const present = (sharing: readonly Listed[]): Listed | undefined =>
-  sharing.find((bank) => isCurrent(bank) && pays(bank)) ?? sharing.find(isCurrent) ?? sharing[0];
+const chooseCurrent = (sharing: readonly BankData[]): BankData | undefined =>
+  sharing.find((bank) => isCurrent(bank) && isPayable(bank)) ?? sharing.find(isCurrent) ?? sharing[0];
 
 const reachable = Banks.filter(({ bin, vietQRStatus }) => /^\d{6}$/.test(bin) && vietQRStatus >= 0);
 const banks = [...Map.groupBy(reachable, ({ bin }) => bin).values()]
-  .flatMap((sharing) => present(sharing) ?? [])
+  .flatMap((sharing) => chooseCurrent(sharing) ?? [])
   .toSorted((one, other) => one.shortName.localeCompare(other.shortName, 'vi'));
 
 const lines = banks.map(
   (bank) =>
-    `[${[bank.bin, bank.code, bank.shortName, bank.name].map((text) => JSON.stringify(text)).join(', ')}, ${pays(bank)}],`,
+    `[${[bank.bin, bank.code, bank.shortName, bank.name].map((text) => JSON.stringify(text)).join(', ')}, ${isPayable(bank)}],`,
 );
 
 writeFileSync(

@@ -4,7 +4,7 @@
  */
 import { defineCommand } from './command/command.ts';
 import { checkMigrations } from './checks/migrations.ts';
-import { quietly } from './command/steps.ts';
+import { runQuietly } from './command/steps.ts';
 import { generateWeb } from './checks/types.ts';
 
 /** Runs all checks in parallel; true when all pass. */
@@ -14,17 +14,17 @@ export const check = async (): Promise<boolean> => {
       async (generated) =>
         generated &&
         (await Promise.all([
-          quietly('lint and types', ['oxlint', '--deny-warnings', '--type-check']),
-          quietly('unused files, exports and dependencies', [
+          runQuietly('lint and types', ['oxlint', '--deny-warnings', '--type-check']),
+          runQuietly('unused files, exports and dependencies', [
             'knip',
             '--no-progress',
             '--treat-config-hints-as-errors',
           ]),
         ])),
     ),
-    quietly('format', ['oxfmt', '--check', '.']),
-    quietly('structure', [process.execPath, 'scripts/structure/check-structure.ts']),
-    quietly('licences', [process.execPath, 'scripts/checks/licences.ts']),
+    runQuietly('format', ['oxfmt', '--check', '.']),
+    runQuietly('structure', [process.execPath, 'scripts/structure/check-structure.ts']),
+    runQuietly('licences', [process.execPath, 'scripts/checks/licences.ts']),
     checkMigrations(),
   ]);
   return passed.flat().every(Boolean);
@@ -32,7 +32,7 @@ export const check = async (): Promise<boolean> => {
 
 export const command = defineCommand('npm run check', {
   summary:
-    'Checks types, lint, unused code, format, structure, licences and new migrations; ends with code 1 for a finding.',
+    'Checks types, lint, unused code, format, structure, licences and new migrations; exits with code 1 on findings.',
   examples: ['npm run check'],
 }).action(async () => {
   if (!(await check())) process.exitCode = 1;

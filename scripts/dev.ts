@@ -2,7 +2,7 @@
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run dev', {
-  summary: 'Runs the whole program on a database and demo content of its own, with changes shown as they are saved.',
+  summary: 'Runs the whole program with its own database and demo content; shows changes as they are saved.',
   examples: ['npm run dev', 'PORT=4000 npm run dev'],
 }).action(async () => {
   await import('./dev/dev.ts');

@@ -8,7 +8,7 @@ const tools = [
 ] as const;
 
 export const command = defineCommand('npm run format', {
-  summary: 'Formats every file and mends what the linter can mend safely.',
+  summary: 'Formats every file and applies the safe fixes of the linter.',
   examples: ['npm run format'],
 }).action(() => {
   for (const [tool, ...args] of tools) {

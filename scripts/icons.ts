@@ -2,7 +2,7 @@
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run icons', {
-  summary: 'Draws the icons of the installed app (web/public/icons) out of the logo (web/public/icon.svg).',
+  summary: 'Creates the icons of the app (web/public/icons) from the logo (web/public/icon.svg).',
   examples: ['npm run icons'],
 }).action(async () => (await import('./tasks/icons.ts')).drawIcons());
 

@@ -4,18 +4,18 @@
  */
 import { randomInt } from 'node:crypto';
 import { defineCommand, positiveNumber, repeatedChoice } from './command/command.ts';
-import { apart, filesOf, run } from './tests/node-tests.ts';
+import { groupEach, findFiles, runGroups } from './tests/node-tests.ts';
 import { serverFlags } from './start/server-flags.mjs';
-import { aloud, stopOnSignal } from './command/steps.ts';
+import { runAloud, stopOnSignal } from './command/steps.ts';
 
 /** A part of the nightly run: test files, and the settings for their long versions. */
-interface Part {
+interface NightlyPart {
   readonly name: string;
   readonly files: string;
   readonly settings: Readonly<Record<string, string>>;
 }
 
-const parts: readonly Part[] = [
+const parts: readonly NightlyPart[] = [
   {
     name: 'bad-requests',
     files: 'api/src/testing/hostile/bad-requests.*test.ts',
@@ -43,12 +43,12 @@ const parts: readonly Part[] = [
 /** Default timeout of a test, in hours. */
 const HOURS = 3;
 
-const settingsOf = (part: Part): string =>
+const formatSettings = (part: NightlyPart): string =>
   Object.entries(part.settings)
     .map(([name, value]) => `${name}=${process.env[name] ?? value}`)
     .join(' ');
-interface Ending {
-  readonly part: Part;
+interface PartResult {
+  readonly part: NightlyPart;
   readonly passed: boolean;
   readonly seconds: number;
   readonly counts: string;
@@ -58,18 +58,21 @@ const runTests = async (
   files: string,
   settings: NodeJS.ProcessEnv,
   timeout: number,
-): Promise<Pick<Ending, 'passed' | 'counts'>> => {
-  const { passed, counts } = await run(apart(await filesOf([files])), 1, settings, { limits: { timeout } });
-  return { passed, counts: counts ? `${counts.passed} of ${counts.tests} tests` : 'came to no end' };
+): Promise<Pick<PartResult, 'passed' | 'counts'>> => {
+  const { passed, counts } = await runGroups(groupEach(await findFiles([files])), 1, settings, { limits: { timeout } });
+  return { passed, counts: counts ? `${counts.passed} of ${counts.tests} tests` : 'did not finish' };
 };
 
-const runJourneys = async (files: string, settings: NodeJS.ProcessEnv): Promise<Pick<Ending, 'passed' | 'counts'>> => ({
-  passed: await aloud(['playwright', 'test', '--retries=0', files], settings),
-  counts: 'journeys, as told above',
+const runJourneys = async (
+  files: string,
+  settings: NodeJS.ProcessEnv,
+): Promise<Pick<PartResult, 'passed' | 'counts'>> => ({
+  passed: await runAloud(['playwright', 'test', '--retries=0', files], settings),
+  counts: 'journeys, see above',
 });
 
-const endingOf = async (part: Part, environment: NodeJS.ProcessEnv, timeout: number): Promise<Ending> => {
-  console.log(`\n── ${part.name}: ${settingsOf(part)} SEED=${environment['SEED']}`);
+const runPart = async (part: NightlyPart, environment: NodeJS.ProcessEnv, timeout: number): Promise<PartResult> => {
+  console.log(`\n── ${part.name}: ${formatSettings(part)} SEED=${environment['SEED']}`);
   const started = performance.now();
   const settings = { ...part.settings, ...process.env, ...environment };
   const { passed, counts } = await (part.files.endsWith('.spec.ts') ? runJourneys : runTests)(
@@ -80,11 +83,11 @@ const endingOf = async (part: Part, environment: NodeJS.ProcessEnv, timeout: num
   return { part, passed, counts, seconds: (performance.now() - started) / 1_000 };
 };
 
-const timeOf = (seconds: number): string =>
+const formatTime = (seconds: number): string =>
   `${Math.floor(seconds / 60)} min ${String(Math.round(seconds % 60)).padStart(2, '0')} s`;
 
 /** Runs the given parts, or all; sets exit code 1 when one fails or a signal stops the run. */
-const spendNight = async (only: readonly string[] | undefined, hours: number): Promise<void> => {
+const runNightly = async (only: readonly string[] | undefined, hours: number): Promise<void> => {
   const timeout = hours * 3_600_000;
   const seed = process.env['SEED'] ?? String(randomInt(2 ** 31));
   stopOnSignal();
@@ -92,7 +95,7 @@ const spendNight = async (only: readonly string[] | undefined, hours: number): P
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => (stopped = true));
   const { startTestDatabase } = await import('./tests/database.ts');
   const database = await startTestDatabase();
-  const endings: Ending[] = [];
+  const endings: PartResult[] = [];
   try {
     const environment = {
       M4U_TEST_DATABASE: database.description,
@@ -101,36 +104,36 @@ const spendNight = async (only: readonly string[] | undefined, hours: number): P
       TEST_TIMEOUT: String(timeout),
     };
     for (const part of parts)
-      if (!stopped && (only?.includes(part.name) ?? true)) endings.push(await endingOf(part, environment, timeout));
+      if (!stopped && (only?.includes(part.name) ?? true)) endings.push(await runPart(part, environment, timeout));
   } finally {
     await database.stop();
   }
-  console.log(`\nThe night, with SEED=${seed} on Node ${process.versions.node}:`);
+  console.log(`\nResults with SEED=${seed} on Node ${process.versions.node}:`);
   for (const { part, passed, seconds, counts } of endings)
     console.log(
-      `${passed ? '✔' : '✖'} ${part.name.padEnd(16)} ${timeOf(seconds).padStart(12)}  ${counts}  ${settingsOf(part)}`,
+      `${passed ? '✔' : '✖'} ${part.name.padEnd(16)} ${formatTime(seconds).padStart(12)}  ${counts}  ${formatSettings(part)}`,
     );
   process.exitCode = !stopped && endings.every(({ passed }) => passed) ? 0 : 1;
 };
 
 const listParts = (): void => {
-  for (const part of parts) console.log(`${part.name.padEnd(16)} ${settingsOf(part)} npm test ${part.files}`);
+  for (const part of parts) console.log(`${part.name.padEnd(16)} ${formatSettings(part)} npm test ${part.files}`);
 };
 
 const names = parts.map(({ name }) => name);
 
 export const command = defineCommand('npm run nightly', {
   summary:
-    'Runs the long forms of tests, one after the other, and ends with the time and the seed of each and code 1 when one failed.',
+    'Runs the long versions of tests one by one, and prints the time and seed of each; exits with code 1 if one fails.',
   examples: ['npm run nightly -- --only search --only points', 'SEED=5 SEARCHES=50 npm run nightly -- --only search'],
 })
   .option(
     '--only <part>',
-    `runs this part alone; may be repeated (default: every part): ${names.join(', ')}`,
+    `runs only this part; repeatable (default: every part): ${names.join(', ')}`,
     repeatedChoice(names),
   )
-  .option('--hours <hours>', 'how long one test of a part may take', positiveNumber, HOURS)
-  .option('--list', 'names the parts with their settings, and runs none')
-  .action(({ list, only, hours }) => (list ? listParts() : spendNight(only, hours)));
+  .option('--hours <hours>', 'time limit of one test of a part', positiveNumber, HOURS)
+  .option('--list', 'lists the parts with their settings, and runs none')
+  .action(({ list, only, hours }) => (list ? listParts() : runNightly(only, hours)));
 
 if (import.meta.main) await command.parseAsync();

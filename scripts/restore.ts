@@ -3,15 +3,15 @@ import { Option } from '@commander-js/extra-typings';
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run restore', {
-  summary: 'Brings a backup back into an empty place; M4U must be stopped.',
+  summary: 'Restores a backup into an empty installation; M4U must be stopped.',
   examples: [
     'npm run restore -- --from m4u-20261122T023000Z.tar.zst --check',
     'npm run restore -- --from m4u-20261122T023000Z.tar.zst.age --identity-file backup-key.txt --replace',
   ],
 })
   .requiredOption('--from <file>', 'the backup to read (required)')
-  .option('--replace', 'takes away what is there (default: refuses unless the place is empty)')
-  .option('--check', 'reads the whole backup, says whether it is whole, and changes nothing (default: restores)')
+  .option('--replace', 'replaces existing data (default: refuses unless the installation is empty)')
+  .option('--check', 'reads the whole backup, reports whether it is complete, and changes nothing (default: restores)')
   .addOption(
     new Option(
       '--identity-file <file>',

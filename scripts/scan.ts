@@ -7,13 +7,13 @@ import { defineCommand, positiveInteger } from './command/command.ts';
 
 export const command = defineCommand('npm run scan', {
   summary:
-    'Attacks an M4U of its own, as a visitor and as a member, with wapiti and sqlmap, and prints what they found.',
+    'Attacks an M4U with demo content as a visitor and as a member, with wapiti and sqlmap, and prints the findings.',
   examples: ['npm run scan -- --only sqlmap --seconds 60'],
 })
   .addOption(new Option('--only <tool>', 'the one tool to use (default: both)').choices(['wapiti', 'sqlmap']))
-  .option('--crawl <seconds>', 'how long wapiti looks for addresses', positiveInteger, 120)
-  .option('--attack <seconds>', 'how long each attack of wapiti may take', positiveInteger, 30)
-  .option('--seconds <seconds>', 'how long sqlmap may take for one address', positiveInteger, 120)
+  .option('--crawl <seconds>', 'time for wapiti to look for addresses', positiveInteger, 120)
+  .option('--attack <seconds>', 'time limit of each attack of wapiti', positiveInteger, 30)
+  .option('--seconds <seconds>', 'time limit of sqlmap for one address', positiveInteger, 120)
   .action(async (options) => (await import('./scan/task.ts')).scan(options));
 
 if (import.meta.main) await command.parseAsync();

@@ -2,11 +2,11 @@
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run staff', {
-  summary: 'Gives an account the rights of staff from its next sign-in, or takes them away, while M4U runs.',
+  summary: 'Grants an account staff rights from its next sign-in, or revokes them; M4U may be running.',
   examples: ['npm run staff -- somebody@m4u.example', 'npm run staff -- somebody@m4u.example --no'],
 })
   .argument('<address>', 'the confirmed e-mail address of the account')
-  .option('--no', 'takes the rights away (default: gives them)')
+  .option('--no', 'revokes the rights (default: grants them)')
   .action(async (address, { no }) => (await import('./tasks/staff.ts')).changeStaff(address, !no));
 
 if (import.meta.main) await command.parseAsync();

@@ -1,16 +1,13 @@
-/** `npm run test:changed`: what a change can break, by the import graph (docs/testing.md). */
+/** `npm run test:changed`: the tests that a change can break, by the import graph (docs/testing.md). */
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run test:changed', {
-  summary: 'Runs the tests that the import graph says a change can break.',
+  summary: 'Runs the tests that a change can break, by the import graph.',
   examples: ['npm run test:changed', 'npm run test:changed -- --base main'],
 })
-  .option(
-    '--base <revision>',
-    'what the change is against (default: HEAD, or the commit before where all is committed)',
-  )
+  .option('--base <revision>', 'the base of the change (default: HEAD, or its parent if everything is committed)')
   .action(async ({ base }) => {
-    const { planOfChange, runPlan } = await import('./tests/run.ts');
+    const { planChange: planOfChange, runPlan } = await import('./tests/run.ts');
     await runPlan(await planOfChange(base));
   });
 

@@ -2,7 +2,7 @@
 import { defineCommand } from './command/command.ts';
 
 export const command = defineCommand('npm run typecheck', {
-  summary: 'Checks the types of all packages, tools and journeys; ends with code 1 for a finding.',
+  summary: 'Checks the types of all packages, tools and journeys; exits with code 1 on findings.',
   examples: ['npm run typecheck'],
 }).action(async () => {
   const { checkTypes, generateWeb } = await import('./checks/types.ts');

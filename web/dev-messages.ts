@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { chooseText, isMessageText, type MessageText } from './message-texts.ts';
 
 /** The words of every language by the name of their message. */
-type Words = Readonly<Record<string, Readonly<Record<string, string>>>>;
+type Words = Readonly<Record<string, Readonly<Record<string, MessageText>>>>;
 
 const LOCALES = ['vi', 'en'];
 const GENERATED = /\/paraglide\/(messages|runtime)\.js$/;
@@ -14,14 +15,14 @@ const SHARED = 'm4uDevelopmentWords';
 /** The event that carries changed words to the browser. */
 const CHANGED = 'm4u:messages';
 
-/** Reads one language. Errors: no JSON, or a message that has variants, which only the compiler can write. */
-const readLocale = async (folder: string, locale: string): Promise<Readonly<Record<string, string>>> => {
+/** Reads one language. Errors: no JSON, or a message of a form that only the compiler knows. */
+const readLocale = async (folder: string, locale: string): Promise<Readonly<Record<string, MessageText>>> => {
   const file = join(folder, `${locale}.json`);
-  const words = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  for (const [name, text] of Object.entries(words))
-    if (typeof text !== 'string')
-      throw new Error(`${file}: "${name}" is no plain text; web/dev-messages.ts knows no other.`);
-  return words as Record<string, string>;
+  const texts = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
+  for (const [name, text] of Object.entries(texts))
+    if (!isMessageText(text))
+      throw new Error(`${file}: "${name}" is neither a text nor cases; web/message-texts.ts supports nothing else.`);
+  return texts as Record<string, MessageText>;
 };
 
 const readWords = async (folder: string): Promise<Words> =>
@@ -35,11 +36,12 @@ export const overwriteGetLocale = (read) => { current = read; };
 `;
 
 /** Calls look their words up each time, so changed words need no module to be loaded again. */
-const messages = (words: string) => `
+const messages = (source: string) => `
 import { getLocale } from ${JSON.stringify(RUNTIME)};
-${words}
+${source}
+const chooseText = ${chooseText.toString()};
 const say = (name) => (inputs = {}, options = {}) =>
-  read()[options.locale ?? getLocale()][name].replace(/\\{(\\w+)\\}/g, (_, input) => String(inputs[input]));
+  chooseText(read()[options.locale ?? getLocale()][name], inputs).replace(/\\{(\\w+)\\}/g, (_, input) => String(inputs[input]));
 export const m = new Proxy({}, { get: (_, name) => (name in read().vi ? say(name) : undefined) });
 `;
 
@@ -63,9 +65,9 @@ import.meta.hot?.on(${JSON.stringify(CHANGED)}, (changed) => {
 export const devMessages = (folder: string): Plugin => {
   const isOurs = (file: string) => LOCALES.some((locale) => file === join(folder, `${locale}.json`));
   const share = async (): Promise<Words> => {
-    const words = await readWords(folder);
-    (globalThis as Record<string, unknown>)[SHARED] = words;
-    return words;
+    const texts = await readWords(folder);
+    (globalThis as Record<string, unknown>)[SHARED] = texts;
+    return texts;
   };
   return {
     name: 'm4u:dev-messages',
@@ -88,11 +90,11 @@ export const devMessages = (folder: string): Plugin => {
       if (!isOurs(file)) return undefined;
       if (this.environment.name !== 'client') return [];
       const { moduleGraph, hot } = this.environment;
-      const words = await share();
+      const texts = await share();
       const module = moduleGraph.getModuleById(`\0${MESSAGES}`);
       // The next page loads the module; those that are open are told.
       if (module) moduleGraph.invalidateModule(module);
-      hot.send({ type: 'custom', event: CHANGED, data: words });
+      hot.send({ type: 'custom', event: CHANGED, data: texts });
       return [];
     },
   };

@@ -70,7 +70,7 @@ import {
   UNSAFE_withComponentProps, UNSAFE_withErrorBoundaryProps, UNSAFE_withHydrateFallbackProps,
 } from 'react-router';
 import * as entryServer from ${url(join(root, 'app/entry.server.tsx'))};
-${all.map((route, at) => `import * as route${at} from ${url(fileOf(route))};`).join('\n')}
+${all.map((route, index) => `import * as route${index} from ${url(fileOf(route))};`).join('\n')}
 const withProps = (module) => ({
   ...module,
   ...(module.default && { default: UNSAFE_withComponentProps(module.default) }),
@@ -84,7 +84,7 @@ const exported = (module) => ({
 });
 export const entry = { module: entryServer };
 export const routes = {
-${all.map((route, at) => `${JSON.stringify(route.id)}: { ...${facts(route)}, module: withProps(route${at}) },`).join('\n')}
+${all.map((route, index) => `${JSON.stringify(route.id)}: { ...${facts(route)}, module: withProps(route${index}) },`).join('\n')}
 };
 export const assets = {
   version: ${JSON.stringify(String(Date.now()))},
@@ -92,7 +92,7 @@ export const assets = {
   entry: { module: '/app/entry.client.tsx', imports: [] },
   hmr: { runtime: '/@id/__x00__virtual:react-router/inject-hmr-runtime' },
   routes: {
-${all.map((route, at) => `${JSON.stringify(route.id)}: { ...${facts(route)}, ...exported(route${at}) },`).join('\n')}
+${all.map((route, index) => `${JSON.stringify(route.id)}: { ...${facts(route)}, ...exported(route${index}) },`).join('\n')}
   },
 };
 export const publicPath = '/';
@@ -117,13 +117,13 @@ const frameOf = (stack: string): Pick<ErrorPayload['err'], 'id' | 'frame' | 'loc
   const place = places.find(([, path = '']) => !path.includes('/node_modules/') && existsSync(path));
   const [, file = '', line = '1', column = '1'] = place ?? [];
   if (file === '') return {};
-  const at = Number(line);
-  const first = Math.max(1, at - 2);
-  const shown = readFileSync(file, 'utf8')
+  const errorLine = Number(line);
+  const first = Math.max(1, errorLine - 2);
+  const lines = readFileSync(file, 'utf8')
     .split('\n')
-    .slice(first - 1, at + 2);
-  const frame = shown.map((text, index) => `${first + index === at ? '>' : ' '} ${first + index} | ${text}`);
-  return { id: file, frame: frame.join('\n'), loc: { file, line: at, column: Number(column) } };
+    .slice(first - 1, errorLine + 2);
+  const frame = lines.map((text, index) => `${first + index === errorLine ? '>' : ' '} ${first + index} | ${text}`);
+  return { id: file, frame: frame.join('\n'), loc: { file, line: errorLine, column: Number(column) } };
 };
 
 /** An error as Vite's overlay shows it. */

@@ -37,11 +37,11 @@ const pieceOf = (node: ChildNode): Piece | undefined => {
 const piecesOf = (nodes: readonly ChildNode[]): Piece[] => {
   const pieces: Piece[] = [];
   for (const piece of nodes.map(pieceOf)) {
-    const before = pieces.at(-1);
+    const previous = pieces.at(-1);
     if (!piece) continue;
     // What is always there needs no piece of its own.
-    if (before && 'css' in before && !before.classes && 'css' in piece && !piece.classes)
-      pieces[pieces.length - 1] = { css: before.css + piece.css };
+    if (previous && 'css' in previous && !previous.classes && 'css' in piece && !piece.classes)
+      pieces[pieces.length - 1] = { css: previous.css + piece.css };
     else pieces.push(piece);
   }
   return pieces;

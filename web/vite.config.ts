@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { devMessages } from './dev-messages.ts';
 import { SERVER_CHANGED } from './dev-server.ts';
 import { pageParts } from './page-chunks.ts';
+import { offersToReload } from './reload-offers.ts';
 import { offlineParts } from './worker-build.ts';
 
 const own = (name: string): string => fileURLToPath(new URL(`app/platform/${name}`, import.meta.url));
@@ -27,24 +28,6 @@ const cheapParts = (): Plugin => ({
     if (!id.startsWith(icon)) return undefined;
     const real = JSON.stringify(id.slice(icon.length));
     return `import Icon from ${real}; import { inPlace } from ${JSON.stringify(serverIcons)}; export default inPlace(Icon);`;
-  },
-});
-
-const reloadsAtOnce = 'window.location.reload();\n\t\treturn new Promise(() => {});';
-
-/**
- * When a screen's script cannot be fetched, React Router reloads the page by itself; on a line that has just broken
- * that takes away the page which is still there. It is said to `ReloadOffer` instead, as Vite does for other chunks.
- */
-const offersToReload = (): Plugin => ({
-  name: 'm4u:offers-to-reload',
-  apply: 'build',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform(code, id) {
-    if (!id.includes('/react-router/dist/') || !code.includes('Error loading route module')) return undefined;
-    if (!code.includes(reloadsAtOnce)) this.error('React Router no longer reloads where it did; look at it again.');
-    const offer = "window.dispatchEvent(new Event('vite:preloadError'));\n\t\treturn new Promise(() => {});";
-    return { code: code.replace(reloadsAtOnce, offer), map: null };
   },
 });
 

@@ -28,10 +28,10 @@ export const offlineParts = (): Plugin => ({
     // Where chunks begin: the roots, and what modules ask for later. By modules, since a chunk that is shared asks for
     // more than these need; what each of them is made of is then a matter of chunks, since modules lose what is unused.
     const starts = new Set([...this.getModuleIds()].filter((id) => roots.includes(id.split('?', 1)[0] ?? '')));
-    const seen = new Set<string>();
+    const visited = new Set<string>();
     const visit = (id: string): void => {
-      if (seen.has(id)) return;
-      seen.add(id);
+      if (visited.has(id)) return;
+      visited.add(id);
       const info = this.getModuleInfo(id);
       const later = (info?.dynamicallyImportedIds ?? []).filter((next) => !heavy.test(next));
       for (const next of later) starts.add(next);

@@ -1,20 +1,23 @@
 import type { ClientFactory } from '@m4u/contract/api';
 import type { FastifyInstance } from 'fastify';
 import type pg from 'pg';
-import { keepAffiliates } from './commerce/affiliate/jobs.ts';
+import { registerAffiliateJobs } from './commerce/affiliate/jobs.ts';
+import { memberPieces } from './content/item/placement/service.ts';
 import { customerClaims } from './commerce/order/claim.service.ts';
 import { expirePointsNightly } from './commerce/point/expiry/jobs.ts';
-import { forgetCvsNightly } from './content/cv/jobs.ts';
-import { forgetContentNightly } from './content/item/jobs.ts';
+import { purgeCvsNightly } from './content/cv/jobs.ts';
+import { purgeContentNightly } from './content/item/jobs.ts';
+import { defineVideoJobs } from './content/item/videos/service.ts';
 import { countWordsNightly } from './insight/search/jobs.ts';
-import { forgetWeddingsNightly } from './event/wedding/jobs.ts';
-import { forgetNightly } from './identity/auth/jobs.ts';
+import { refreshTextsEveryMinute } from './insight/search/texts/jobs.ts';
+import { purgeWeddingsNightly } from './event/wedding/jobs.ts';
+import { purgeAuthNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session/service.ts';
 import { audit } from './insight/audit/record.service.ts';
-import { keepPrivacy } from './insight/privacy/jobs.ts';
+import { definePrivacyJobs } from './insight/privacy/jobs.ts';
 import { createShowing } from './insight/privacy/showing.service.ts';
 import { previewActor } from './insight/privacy/preview.service.ts';
-import { forgetTrackingNightly } from './insight/tracking/jobs.ts';
+import { purgeTrackingNightly } from './insight/tracking/jobs.ts';
 import { createTracker } from './insight/tracking/tracker.service.ts';
 import { modules } from './modules.ts';
 import { createClientFactory } from './platform/client.ts';
@@ -29,7 +32,7 @@ import type { Platform } from './platform/context.ts';
 import { mountDocumentation } from './platform/http/operation/documentation.ts';
 import { mountHealth } from './platform/http/server/health.ts';
 import { mountWellKnown } from './platform/http/server/well-known.ts';
-import { operationsOf } from './platform/http/operation/invoke.ts';
+import { toOperations } from './platform/http/operation/invoke.ts';
 import { mountOutbox } from './platform/http/server/outbox-page.ts';
 import { mountOperations, type RouteNeeds } from './platform/http/operation/routes.ts';
 import { createServer } from './platform/http/server/server.ts';
@@ -38,7 +41,7 @@ import { stopServer } from './platform/http/server/stop.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Secrets } from './platform/keys/secrets.ts';
 import { createLimits } from './platform/limits/limits.ts';
-import { sweepHourly } from './platform/limits/sweep.ts';
+import { purgeLimitsHourly } from './platform/limits/sweep.ts';
 import type { LimitTable } from './platform/limits/table.ts';
 import { createLog } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
@@ -49,18 +52,20 @@ import { createPush } from './platform/push/push.ts';
 import { type Random, systemRandom } from './platform/random.ts';
 import { createSms } from './platform/sms/sms.ts';
 import type { SmsProvider } from './platform/sms/message.ts';
-import { REMEMBERED } from './platform/http/message/freshness.ts';
+import { PUBLIC_REMEMBERED } from './platform/http/message/freshness.ts';
 import { openStorage } from './platform/storage/open.ts';
 import { createStream } from './platform/stream/stream.ts';
 import type { Tracing } from './platform/tracing/tracing.ts';
 import { profiles } from './profile/member/account/service.ts';
-import { readingReplicas } from './reads.ts';
-import { runImports } from './profile/group/imports/worker.service.ts';
-import { forgetUploadsNightly } from './profile/upload/cleanup/jobs.ts';
-import { deliverNotices } from './social/notification/delivery.service.ts';
-import { forgetChangesNightly, forgetNoticesNightly } from './social/notification/jobs.ts';
-import { notifier } from './social/notification/notice.service.ts';
-import { forgetEntriesNightly } from './social/phonebook/jobs.ts';
+import { withReplicas } from './reads.ts';
+import { defineImportJobs } from './profile/group/imports/worker.service.ts';
+import { reserveAgencyLinksNightly } from './profile/agency/jobs.ts';
+import { addressProofs } from './profile/group/customers/verification.service.ts';
+import { purgeUploadsNightly } from './profile/upload/cleanup/jobs.ts';
+import { registerDelivery } from './social/notification/delivery.service.ts';
+import { purgeChangesNightly, purgeNoticesNightly } from './social/notification/jobs.ts';
+import { notifier } from './social/notification/notifier.service.ts';
+import { purgeEntriesNightly } from './social/phonebook/jobs.ts';
 
 /** What the API is built from. Everything that a test needs to hold still can be given. */
 export interface ApiOptions {
@@ -75,6 +80,8 @@ export interface ApiOptions {
   readonly atOnce?: number;
   /** No other process uses the database: events need not be told to any (the embedded PostgreSQL has one user). */
   readonly alone?: boolean | undefined;
+  /** Whether nightly and minutely jobs start by themselves; yes unless told. */
+  readonly keepSchedule?: boolean;
   /** How slowly callers may send and read; for tests. */
   readonly pace?: Pace | undefined;
   /** Where the log's lines go; standard output unless told. */
@@ -99,18 +106,18 @@ export interface Api {
 }
 
 /** Makes what services use, each part after those it needs; nothing has started yet. */
-const createParts = ({ config, secrets, connection, logDestination, ...given }: ApiOptions, tracing?: Tracing) => {
-  const { clock = systemClock, random = systemRandom, limits: table, sms: provider } = given;
+const createServices = ({ config, secrets, connection, logDestination, ...options }: ApiOptions, tracing?: Tracing) => {
+  const { clock = systemClock, random = systemRandom, limits: table, sms: provider } = options;
   const { redisUrl } = config;
   const log = createLog({ level: config.logLevel, destination: logDestination });
   const database = openDatabase({ ...connection, ...(tracing && { Client: tracing.Client }) }, log);
   const { db, pool } = database;
   const outbox = config.loopback ? createOutbox({ clock, log }) : undefined;
-  const events = createEvents({ pool, log, redisUrl, alone: given.alone });
+  const events = createEvents({ pool, log, redisUrl, alone: options.alone });
   const replicas = openReplicas({ urls: config.databaseReadUrls, primary: database, events, log });
-  const jobs = createJobs({ pool, log });
+  const jobs = createJobs({ pool, log, keepSchedule: options.keepSchedule });
   const limits = createLimits({ pool, hashKey: secrets.codeKey, log, redisUrl, table });
-  sweepHourly(jobs, limits);
+  purgeLimitsHourly(jobs, limits);
   enforceRowSecurityHourly(jobs, pool);
   const unasked = createUnasked({ dataKey: secrets.dataKey, publicUrl: config.publicUrl });
   const sending = { jobs, dataKey: secrets.dataKey, log, outbox, unasked, db };
@@ -134,7 +141,9 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
     notifier,
     audit,
     customerClaims,
-    showing: createShowing(REMEMBERED),
+    memberPieces,
+    addressProofs,
+    showing: createShowing(PUBLIC_REMEMBERED),
   };
   return { log, platform, database, replicas, events, outbox, tracker };
 };
@@ -142,29 +151,32 @@ const createParts = ({ config, secrets, connection, logDestination, ...given }: 
 /** Builds the API on a migrated database. */
 export const buildApi = async (options: ApiOptions): Promise<Api> => {
   const tracing = options.config.tracing ? (await import('./platform/tracing/tracing.ts')).startTracing() : undefined;
-  const { log, platform, database, replicas, events, outbox, tracker } = createParts(options, tracing);
+  const { log, platform, database, replicas, events, outbox, tracker } = createServices(options, tracing);
   const { config, limits, jobs, mail } = platform;
-  forgetNightly(platform);
-  forgetContentNightly(platform);
-  forgetWeddingsNightly(platform);
+  purgeAuthNightly(platform);
+  purgeContentNightly(platform);
+  purgeWeddingsNightly(platform);
   countWordsNightly(platform);
-  forgetCvsNightly(platform);
-  forgetUploadsNightly(platform);
-  forgetChangesNightly(platform);
-  forgetEntriesNightly(platform);
-  forgetNoticesNightly(platform);
+  refreshTextsEveryMinute(platform);
+  purgeCvsNightly(platform);
+  reserveAgencyLinksNightly(platform);
+  purgeUploadsNightly(platform);
+  purgeChangesNightly(platform);
+  purgeEntriesNightly(platform);
+  purgeNoticesNightly(platform);
   expirePointsNightly(platform);
-  keepAffiliates(platform);
-  deliverNotices(platform);
-  forgetTrackingNightly(platform);
-  keepPrivacy(platform);
+  registerAffiliateJobs(platform);
+  registerDelivery(platform);
+  purgeTrackingNightly(platform);
+  definePrivacyJobs(platform);
   const context = createContextFactory(platform, database.db, events);
-  runImports(platform, context);
+  defineImportJobs(platform, context);
+  defineVideoJobs(platform, events);
   const needs: RouteNeeds = {
     site: { trustProxy: config.trustProxy, ...(config.publicUrlGiven && { publicUrl: config.publicUrl }) },
     operations: Object.entries(modules)
-      .flatMap(([name, module]) => operationsOf(name, module))
-      .map((operation) => readingReplicas(operation, replicas)),
+      .flatMap(([name, module]) => toOperations(name, module))
+      .map((operation) => withReplicas(operation, replicas)),
     authenticate: (token, isLenient) => authenticate(platform, token, isLenient),
     seenAs: (actor, seeing) => previewActor(platform, actor, seeing),
     context,

@@ -6,7 +6,7 @@ import { readConfig, type Config } from './platform/config.ts';
 import { runAsSystem } from './platform/database/row-security/current-actor.ts';
 import { startEmbeddedPostgres } from './platform/database/embedded/embedded.ts';
 import { migrate } from './platform/database/migrate.ts';
-import { readyQueue } from './platform/jobs/schema.ts';
+import { prepareQueue } from './platform/jobs/schema.ts';
 import { loadSecrets } from './platform/keys/secrets.ts';
 import { createLog } from './platform/log.ts';
 import { secondsUntilWithin } from './platform/limits/within.ts';
@@ -15,7 +15,7 @@ import { smsProvider } from './platform/sms/provider.ts';
 export { ConfigError, secondsUntilWithin };
 
 /** The API with everything it stands on, as main.ts runs it. */
-export interface Launched {
+export interface LaunchedApi {
   readonly api: Api;
   readonly config: Config;
   /** Accounts of the demo content; empty where there is none. */
@@ -25,7 +25,7 @@ export interface Launched {
 }
 
 /** Says what is closed to whom, in one sentence; undefined where nothing was to be open. */
-const closedSentence = ({ loopback, closedByProxy, demo, demoIsLocal }: Config): string | undefined => {
+const describeClosed = ({ loopback, closedByProxy, demo, demoIsLocal }: Config): string | undefined => {
   if (closedByProxy)
     return `TRUST_PROXY is set without PUBLIC_URL, so others may come through a proxy: ${demo ? '/dev/outbox is' : 'demo accounts and /dev/outbox are'} closed.`;
   if (!loopback) return undefined;
@@ -34,14 +34,14 @@ const closedSentence = ({ loopback, closedByProxy, demo, demoIsLocal }: Config):
 };
 
 /** Says where a run is found, and who can sign in to its demo content; lines for a terminal. */
-export const announcement = ({ config, demoAccounts: accounts }: Launched): string => {
+export const describeRun = ({ config, demoAccounts: accounts }: LaunchedApi): string => {
   const lines = [`M4U: ${config.publicUrl}`, `API: ${config.publicUrl}/api/docs`];
   if (config.loopback) lines.push(`Mail and SMS that would have been sent: ${config.publicUrl}/dev/outbox`);
   if (accounts.length > 0) {
     lines.push('Demo accounts:');
     for (const { email, password, role } of accounts) lines.push(`  ${email}  ${password}  (${role})`);
   }
-  const closed = closedSentence(config);
+  const closed = describeClosed(config);
   if (closed !== undefined) lines.push(closed);
   return `${lines.join('\n')}\n`;
 };
@@ -71,7 +71,7 @@ export const openServer = async (config: Config): Promise<DatabaseServer> => {
 };
 
 /** The parts that a program brings itself when it launches the API several times. */
-interface Given {
+interface LaunchOptions {
   /** A server that goes on when the API stops. */
   readonly server?: Pick<DatabaseServer, 'connection' | 'owner'>;
   /** Where the log's lines go; standard output unless told. */
@@ -82,7 +82,7 @@ interface Given {
  * Reads the configuration, opens and migrates the database, builds and starts the API, and loads the demo content
  * on the first run. Errors: ConfigError with a sentence for the operator.
  */
-export const launch = async (environment: Environment, given: Given = {}): Promise<Launched> => {
+export const launch = async (environment: Environment, options: LaunchOptions = {}): Promise<LaunchedApi> => {
   const config = readConfig(environment);
   if (config.databaseReadUrls.length > 0 && config.databaseUrl === undefined)
     throw new ConfigError('DATABASE_READ_URL names replicas of the server at DATABASE_URL, which is not set.');
@@ -92,13 +92,13 @@ export const launch = async (environment: Environment, given: Given = {}): Promi
     env: environment,
     warn: (sentence) => process.stderr.write(`${sentence}\n`),
   });
-  const server = given.server ? { ...given.server, stop: async () => undefined } : await openServer(config);
+  const server = options.server ? { ...options.server, stop: async () => undefined } : await openServer(config);
   try {
     const { connection, owner } = server;
     await migrate(owner ?? connection, { serving: owner !== undefined });
-    if (owner) await readyQueue(owner);
+    if (owner) await prepareQueue(owner);
     const sms = smsProvider(environment);
-    const { logDestination } = given;
+    const { logDestination } = options;
     const api = await buildApi({ config, secrets, connection, sms, alone: embedded, logDestination });
     await api.start();
     // Demo content is of many members, and written by none of them.

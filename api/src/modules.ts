@@ -18,6 +18,7 @@ import item from './content/item/routes.ts';
 import post from './content/post/routes.ts';
 import poster from './content/poster/routes.ts';
 import relic from './content/relic/routes.ts';
+import placed from './content/section/placed/routes.ts';
 import section from './content/section/routes.ts';
 import product from './content/product/routes.ts';
 import associationReport from './event/associationReport/routes.ts';
@@ -37,13 +38,13 @@ import privacy from './insight/privacy/reports/routes.ts';
 import unasked from './insight/privacy/unasked/routes.ts';
 import search from './insight/search/routes.ts';
 import slide from './insight/administration/slide.routes.ts';
-import { infoByLink } from './profile/group/page/anyPage.service.ts';
+import { infoByLink } from './profile/agency/page/service.ts';
 import * as choices from './profile/term/choices.service.ts';
 import { consentEffects } from './identity/auth/account/consentEffects.service.ts';
 import { renamePlaceInAgencies } from './profile/agency/place.service.ts';
 import { renamePlaceInGroups } from './profile/group/place.service.ts';
 import { renamePlaceInMembers } from './profile/member/place.service.ts';
-import { data, type Implementation, joined } from './platform/http/operation/implement.ts';
+import { data, type Implementation, joinImplementations } from './platform/http/operation/implement.ts';
 import card from './profile/card/routes.ts';
 import agency from './profile/agency/routes.ts';
 import friend from './profile/friend/routes.ts';
@@ -66,9 +67,9 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   consent: consent(consentEffects),
   member: member({
     infoByLink: (ctx, { params, query }) => data(infoByLink(ctx, params.id, query.path)),
-    careers: (ctx) => data(choices.careers(ctx)),
-    childCareers: (ctx, { query }) => data(choices.childCareers(ctx, query.name)),
-    interests: (ctx) => data(choices.interests(ctx)),
+    careers: (ctx) => data(choices.listCareers(ctx)),
+    childCareers: (ctx, { query }) => data(choices.listOccupations(ctx, query.name)),
+    interests: (ctx) => data(choices.listInterests(ctx)),
   }),
   group,
   agency,
@@ -77,7 +78,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   place: place([renamePlaceInMembers, renamePlaceInGroups, renamePlaceInAgencies]),
   upload,
   registration,
-  item: joined(item, section),
+  item: joinImplementations(joinImplementations(item, section), placed),
   post,
   relic,
   album,
@@ -113,7 +114,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   dataExport,
   dataRequest,
   unasked,
-  audit: joined(audit, administration),
+  audit: joinImplementations(audit, administration),
   slide,
   memberStaff,
   groupStaff,

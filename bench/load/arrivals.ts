@@ -18,7 +18,7 @@ export interface Arrival {
 export interface Answer {
   readonly kind: string;
   /** When it was due, in milliseconds after the first. */
-  readonly due: number;
+  readonly dueAfter: number;
   /** Milliseconds from then until all of the answer was there. */
   readonly ms: number;
   /** 0 when the connection was cut or nothing came. */
@@ -28,7 +28,7 @@ export interface Answer {
 }
 
 /** How they come. */
-export interface Pace {
+export interface ArrivalRate {
   readonly port: number;
   /** A second, on the average; at random, as people come. */
   readonly rate: number;
@@ -40,17 +40,17 @@ export interface Pace {
 /** Milliseconds after which nothing is expected any more. */
 const PATIENCE = 60_000;
 /** A connection that lay unused longer (ms) is not used again: the server may be about to close it. */
-const FRESH = 30_000;
+const MOST_IDLE = 30_000;
 
-interface Under {
+interface PendingArrival {
   readonly arrival: Arrival;
-  readonly due: number;
+  readonly dueAfter: number;
 }
 
-class Line {
+class ArrivalConnection {
   readonly #socket: Socket;
-  readonly #settle: (line: Line, status: number, retryAfter: boolean) => void;
-  under: Under | undefined;
+  readonly #settle: (line: ArrivalConnection, status: number, retryAfter: boolean) => void;
+  under: PendingArrival | undefined;
   usedAt = 0;
   closed = false;
   #received: Buffer = Buffer.alloc(0);
@@ -60,7 +60,7 @@ class Line {
   #retryAfter = false;
   #closes = false;
 
-  constructor(port: number, settle: (line: Line, status: number, retryAfter: boolean) => void) {
+  constructor(port: number, settle: (line: ArrivalConnection, status: number, retryAfter: boolean) => void) {
     this.#settle = settle;
     this.#socket = connect({ port, host: '127.0.0.1', noDelay: true });
     this.#socket.on('error', () => this.#socket.destroy());
@@ -71,7 +71,7 @@ class Line {
     this.#socket.on('data', (bytes: Buffer) => this.#take(bytes));
   }
 
-  send(under: Under): void {
+  send(under: PendingArrival): void {
     this.under = under;
     this.#socket.write(under.arrival.text);
   }
@@ -107,24 +107,24 @@ class Line {
 }
 
 /** Sends what `next` answers at the pace, and answers what became of each once the last is over. */
-export const arrive = async (
-  { port, rate, seconds, connections = 1_000 }: Pace,
+export const sendArrivals = async (
+  { port, rate, seconds, connections = 1_000 }: ArrivalRate,
   next: () => Arrival,
 ): Promise<Answer[]> => {
   const answers: Answer[] = [];
-  const idle: Line[] = [];
-  const busy = new Set<Line>();
-  const waiting: Under[] = [];
+  const idle: ArrivalConnection[] = [];
+  const busy = new Set<ArrivalConnection>();
+  const waiting: PendingArrival[] = [];
   const started = performance.now();
   let finish: () => void = () => undefined;
 
-  const settle = (line: Line, status: number, retryAfter: boolean): void => {
+  const settle = (line: ArrivalConnection, status: number, retryAfter: boolean): void => {
     const { under } = line;
     if (!under) return;
     line.under = undefined;
     busy.delete(line);
     const now = performance.now() - started;
-    answers.push({ kind: under.arrival.kind, due: under.due, ms: now - under.due, status, retryAfter });
+    answers.push({ kind: under.arrival.kind, dueAfter: under.dueAfter, ms: now - under.dueAfter, status, retryAfter });
     if (status === 200) under.arrival.onDone?.();
     line.usedAt = now;
     if (!line.closed) idle.push(line);
@@ -132,35 +132,35 @@ export const arrive = async (
     if (first) launch(first);
     else if (busy.size === 0) finish();
   };
-  const free = (): Line | undefined => {
+  const freeConnection = (): ArrivalConnection | undefined => {
     for (let line = idle.pop(); line; line = idle.pop()) {
-      if (!line.closed && performance.now() - started - line.usedAt < FRESH) return line;
+      if (!line.closed && performance.now() - started - line.usedAt < MOST_IDLE) return line;
       line.end();
     }
-    return busy.size < connections ? new Line(port, settle) : undefined;
+    return busy.size < connections ? new ArrivalConnection(port, settle) : undefined;
   };
-  const launch = (under: Under): void => {
-    const line = free();
+  const launch = (under: PendingArrival): void => {
+    const line = freeConnection();
     if (!line) return void waiting.push(under);
     busy.add(line);
     line.send(under);
   };
 
-  let due = 0;
+  let nextDue = 0;
   await new Promise<void>((resolve) => {
     const timer = setInterval(() => {
       const now = performance.now() - started;
-      for (; due <= now && due < seconds * 1_000; due += (-Math.log(1 - Math.random()) / rate) * 1_000)
-        launch({ arrival: next(), due });
-      if (due < seconds * 1_000) return;
+      for (; nextDue <= now && nextDue < seconds * 1_000; nextDue += (-Math.log(1 - Math.random()) / rate) * 1_000)
+        launch({ arrival: next(), dueAfter: nextDue });
+      if (nextDue < seconds * 1_000) return;
       clearInterval(timer);
       resolve();
     }, 1);
   });
   if (busy.size > 0) {
     const over = setTimeout(() => {
-      for (const { arrival, due: at } of waiting.splice(0))
-        answers.push({ kind: arrival.kind, due: at, ms: PATIENCE, status: 0, retryAfter: false });
+      for (const { arrival, dueAfter } of waiting.splice(0))
+        answers.push({ kind: arrival.kind, dueAfter, ms: PATIENCE, status: 0, retryAfter: false });
       for (const line of busy) line.end();
     }, PATIENCE);
     await new Promise<void>((resolve) => (finish = resolve));

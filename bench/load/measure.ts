@@ -3,11 +3,11 @@
  * which has to be sent away in order, lose nothing that was acknowledged, and leave no trace ten seconds later.
  */
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Answer, arrive } from './arrivals.ts';
-import { postgresOf, within } from '../ledger.books.ts';
-import { lostOf, makeMix, type Mix } from './mix.ts';
-import { makeTown, sizesOf, type TableSize, tokensOf, TOWN, type TownSize } from './world.ts';
-import { memoryOf, type Restartable, startM4u } from '../servers.ts';
+import { type Answer, sendArrivals } from './arrivals.ts';
+import { findPostgres, withClient } from '../ledger.books.ts';
+import { countLost, createMix, type Mix } from './mix.ts';
+import { createTown, listTableSizes, type TableSize, createTokens, TOWN, type TownSize } from './world.ts';
+import { readMemory, type Restartable, startM4u } from '../servers.ts';
 
 /** How long everything takes. */
 export interface LoadPlan {
@@ -31,13 +31,13 @@ export const longPlan = (minutes: number): LoadPlan => ({
 });
 
 /** A rate is taken when nothing is refused and 95 of a hundred are answered within so many milliseconds. */
-const QUICK = 250;
-const FIRST = 60;
-const LEAST = 5;
+const QUICK_ANSWER = 250;
+const FIRST_RATE = 60;
+const LEAST_STEP = 5;
 const GROWTH = 1.5;
 
 /** One kind of request, or all of them. */
-interface Kind {
+interface KindResult {
   readonly kind: string;
   readonly total: number;
   readonly p50: number;
@@ -46,13 +46,13 @@ interface Kind {
 }
 
 /** What was answered at one rate. */
-export interface Phase {
+export interface PhaseResult {
   readonly asked: number;
   readonly seconds: number;
-  readonly all: Kind;
+  readonly all: KindResult;
   /** Of what was answered by 200 alone. */
-  readonly done: Kind;
-  readonly kinds: readonly Kind[];
+  readonly done: KindResult;
+  readonly kinds: readonly KindResult[];
   readonly statuses: ReadonlyMap<number, number>;
   /** Neither done nor sent away as it should be. */
   readonly wrong: number;
@@ -61,13 +61,13 @@ export interface Phase {
 }
 
 /** What came of it. */
-export interface LoadMeasured {
+export interface LoadMeasurement {
   readonly plan: LoadPlan;
-  readonly taken: number;
-  readonly steady: Phase;
-  readonly over: Phase;
+  readonly highestRate: number;
+  readonly steady: PhaseResult;
+  readonly over: PhaseResult;
   /** The requests that were made once the load was over. */
-  readonly after: Phase;
+  readonly after: PhaseResult;
   /** Seconds after the load until everything was as before; infinite when it was not. */
   readonly recovery: number;
   readonly lost: number;
@@ -77,35 +77,35 @@ export interface LoadMeasured {
 const quantile = (sorted: readonly number[], part: number): number =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 
-const kindOf = (kind: string, answers: readonly Answer[]): Kind => {
+const summariseKind = (kind: string, answers: readonly Answer[]): KindResult => {
   const times = answers.map(({ ms }) => ms).sort((a, b) => a - b);
   const [p50, p95, p99] = [0.5, 0.95, 0.99].map((part) => quantile(times, part)) as [number, number, number];
   return { kind, total: times.length, p50, p95, p99 };
 };
 
-const isSentAway = ({ status, retryAfter }: Answer): boolean => (status === 429 || status === 503) && retryAfter;
+const isRejected = ({ status, retryAfter }: Answer): boolean => (status === 429 || status === 503) && retryAfter;
 
-const phaseOf = (answers: readonly Answer[], seconds: number, memory: number): Phase => {
+const summarisePhase = (answers: readonly Answer[], seconds: number, memory: number): PhaseResult => {
   const statuses = new Map<number, number>();
   for (const { status } of answers) statuses.set(status, (statuses.get(status) ?? 0) + 1);
-  const kinds = [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, those]) => kindOf(kind, those));
-  const done = answers.filter(({ status }) => status === 200);
+  const kinds = [...Map.groupBy(answers, ({ kind }) => kind)].map(([kind, those]) => summariseKind(kind, those));
+  const successes = answers.filter(({ status }) => status === 200);
   return {
     asked: answers.length / seconds,
     seconds,
-    all: kindOf('All', answers),
-    done: kindOf('Done', done),
+    all: summariseKind('All', answers),
+    done: summariseKind('Done', successes),
     kinds: kinds.toSorted((a, b) => b.total - a.total),
     statuses,
-    wrong: answers.filter((answer) => answer.status !== 200 && !isSentAway(answer)).length,
+    wrong: answers.filter((answer) => answer.status !== 200 && !isRejected(answer)).length,
     memory,
   };
 };
 
 /** Does the work and answers with it the most memory that the process had meanwhile. */
-const watching = async <T>(pid: number, work: () => Promise<T>): Promise<[T, number]> => {
-  let most = await memoryOf(pid);
-  const timer = setInterval(() => void memoryOf(pid).then((now) => (most = Math.max(most, now))), 500);
+const withMemoryPeak = async <T>(pid: number, work: () => Promise<T>): Promise<[T, number]> => {
+  let most = await readMemory(pid);
+  const timer = setInterval(() => void readMemory(pid).then((now) => (most = Math.max(most, now))), 500);
   try {
     return [await work(), most];
   } finally {
@@ -113,21 +113,23 @@ const watching = async <T>(pid: number, work: () => Promise<T>): Promise<[T, num
   }
 };
 
-const told = (text: string): void => void process.stderr.write(`${text}\n`);
-const countsOf = (statuses: ReadonlyMap<number, number>): string =>
+const print = (text: string): void => void process.stderr.write(`${text}\n`);
+const formatCounts = (statuses: ReadonlyMap<number, number>): string =>
   [...statuses].map(([status, total]) => `${status}: ${total}`).join(', ');
 
 /** The highest rate that it takes: by ever larger steps, and then between the last two. */
 const findRate = async (port: number, mix: Mix, step: number): Promise<number> => {
   const takes = async (rate: number): Promise<boolean> => {
-    const { all, statuses } = phaseOf(await arrive({ port, rate, seconds: step }, mix.next), step, 0);
-    const taken = all.p95 <= QUICK && [...statuses.keys()].every((status) => status === 200);
-    told(`${rate.toFixed(0)} a second: p95 ${all.p95.toFixed(0)} ms, ${countsOf(statuses)} ${taken ? '✔' : '✖'}`);
-    return taken;
+    const { all, statuses } = summarisePhase(await sendArrivals({ port, rate, seconds: step }, mix.next), step, 0);
+    const isAccepted = all.p95 <= QUICK_ANSWER && [...statuses.keys()].every((status) => status === 200);
+    print(
+      `${rate.toFixed(0)} a second: p95 ${all.p95.toFixed(0)} ms, ${formatCounts(statuses)} ${isAccepted ? '✔' : '✖'}`,
+    );
+    return isAccepted;
   };
-  await arrive({ port, rate: FIRST, seconds: step }, mix.next); // compilers need to have seen the code
-  let [low, high] = [FIRST, FIRST];
-  while (low > LEAST && !(await takes(low))) [low, high] = [low / 2, low];
+  await sendArrivals({ port, rate: FIRST_RATE, seconds: step }, mix.next); // compilers need to have seen the code
+  let [low, high] = [FIRST_RATE, FIRST_RATE];
+  while (low > LEAST_STEP && !(await takes(low))) [low, high] = [low / 2, low];
   while (low === high) {
     high *= GROWTH;
     if (await takes(high)) low = high;
@@ -141,54 +143,58 @@ const findRate = async (port: number, mix: Mix, step: number): Promise<number> =
 };
 
 /** Seconds until from then on each second is as quick as it was before, and nothing is refused. */
-const recoveryOf = (answers: readonly Answer[], seconds: number, before: number): number => {
-  const bySecond = Map.groupBy(answers, ({ due }) => Math.floor(due / 1_000));
-  const calm = Math.max(2 * before, QUICK);
+const measureRecovery = (answers: readonly Answer[], seconds: number, usualMilliseconds: number): number => {
+  const bySecond = Map.groupBy(answers, ({ dueAfter }) => Math.floor(dueAfter / 1_000));
+  const calm = Math.max(2 * usualMilliseconds, QUICK_ANSWER);
   for (let second = Math.floor(seconds) - 1; second >= 0; second -= 1) {
     const those = bySecond.get(second) ?? [];
-    const isCalm = kindOf('', those).p95 <= calm && those.every(({ status }) => status === 200);
+    const isCalm = summariseKind('', those).p95 <= calm && those.every(({ status }) => status === 200);
     if (!isCalm) return second + 1 >= Math.floor(seconds) ? Number.POSITIVE_INFINITY : second + 1;
   }
   return 0;
 };
 
 /** Measures on a server that has the town in it. */
-const measureTown = async (server: Restartable, plan: LoadPlan): Promise<LoadMeasured> => {
+const measureTown = async (server: Restartable, plan: LoadPlan): Promise<LoadMeasurement> => {
   const { port, pid } = server;
   const { seconds, over, after, step, size } = plan;
-  const mix = makeMix(port, size, await tokensOf(server.dataDir));
-  const taken = await findRate(port, mix, step);
-  const calm = taken * 0.8;
-  const [steadyAnswers, steadyMemory] = await watching(pid, () => arrive({ port, rate: calm, seconds }, mix.next));
-  const steady = phaseOf(steadyAnswers, seconds, steadyMemory);
-  told(
-    `${calm.toFixed(0)} a second for ${seconds} s: p95 ${steady.all.p95.toFixed(0)} ms, ${countsOf(steady.statuses)}`,
+  const mix = createMix(port, size, await createTokens(server.dataDir));
+  const highestRate = await findRate(port, mix, step);
+  const calm = highestRate * 0.8;
+  const [steadyAnswers, steadyMemory] = await withMemoryPeak(pid, () =>
+    sendArrivals({ port, rate: calm, seconds }, mix.next),
   );
-  const [[overAnswers, afterAnswers], overMemory] = await watching(pid, async () => {
-    const much = arrive({ port, rate: taken * 4, seconds: over }, mix.next);
+  const steady = summarisePhase(steadyAnswers, seconds, steadyMemory);
+  print(
+    `${calm.toFixed(0)} a second for ${seconds} s: p95 ${steady.all.p95.toFixed(0)} ms, ${formatCounts(steady.statuses)}`,
+  );
+  const [[overAnswers, afterAnswers], overMemory] = await withMemoryPeak(pid, async () => {
+    const much = sendArrivals({ port, rate: highestRate * 4, seconds: over }, mix.next);
     await sleep(over * 1_000);
     // At once: what is still waiting then is part of what it has to recover from.
-    return Promise.all([much, arrive({ port, rate: calm, seconds: after }, mix.next)]);
+    return Promise.all([much, sendArrivals({ port, rate: calm, seconds: after }, mix.next)]);
   });
-  const overPhase = phaseOf(overAnswers, over, overMemory);
-  told(`${(taken * 4).toFixed(0)} a second for ${over} s: ${countsOf(overPhase.statuses)}, ${overPhase.wrong} wrong`);
-  return within(await postgresOf(server), async (client) => ({
+  const overPhase = summarisePhase(overAnswers, over, overMemory);
+  print(
+    `${(highestRate * 4).toFixed(0)} a second for ${over} s: ${formatCounts(overPhase.statuses)}, ${overPhase.wrong} wrong`,
+  );
+  return withClient(await findPostgres(server), async (client) => ({
     plan,
-    taken,
+    highestRate,
     steady,
     over: overPhase,
-    after: phaseOf(afterAnswers, after, overMemory),
-    recovery: recoveryOf(afterAnswers, after, steady.all.p95),
-    lost: await lostOf(client, mix.acknowledged),
-    sizes: await sizesOf(client),
+    after: summarisePhase(afterAnswers, after, overMemory),
+    recovery: measureRecovery(afterAnswers, after, steady.all.p95),
+    lost: await countLost(client, mix.acknowledged),
+    sizes: await listTableSizes(client),
   }));
 };
 
 /** Measures on a server of its own. */
-export const measureLoad = async (plan: LoadPlan): Promise<LoadMeasured> => {
+export const measureLoad = async (plan: LoadPlan): Promise<LoadMeasurement> => {
   const server = await startM4u();
   try {
-    await within(await postgresOf(server), (client) => makeTown(client, plan.size));
+    await withClient(await findPostgres(server), (client) => createTown(client, plan.size));
     return await measureTown(server, plan);
   } finally {
     await server.stop();

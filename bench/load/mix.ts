@@ -2,15 +2,15 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 import type { Arrival } from './arrivals.ts';
-import { conversationId, groupId, postId, type TownSize, twoOf } from './world.ts';
+import { conversationId, groupId, postId, type TownSize, conversationMembers } from './world.ts';
 import { memberId } from '../search.world.ts';
 
 /** Pages that many read, and which are therefore kept. */
-const KNOWN = 200;
+const POPULAR_PAGES = 200;
 const WORDS = ['nguyen', 'đức', 'tran van', 'lan', 'gom', 'tra sen', 'huong', 'le minh', 'pham', 'lua hue'];
 
 /** What was answered by 200, and so has to be there afterwards. */
-interface Acknowledged {
+interface AcknowledgedWrites {
   readonly messages: string[];
   readonly posts: string[];
   readonly orders: string[];
@@ -31,23 +31,23 @@ interface Request {
 /** The load on one server. */
 export interface Mix {
   next(): Arrival;
-  readonly acknowledged: Acknowledged;
+  readonly acknowledged: AcknowledgedWrites;
 }
 
 const pick = (most: number): number => Math.floor(Math.random() * most);
 
 /** Names of what is asked, each with how often of a hundred, and what it asks for. */
-type Kinds = readonly (readonly [name: string, share: number, ask: () => Request])[];
+type WeightedRequests = readonly (readonly [name: string, share: number, ask: () => Request])[];
 
-const readsOf = (size: TownSize): Kinds => {
+const listReads = (size: TownSize): WeightedRequests => {
   const anyone = () => pick(size.members);
   const page = (n: number) => ({ path: `/me/${memberId(n)}` });
   const conversation = () => {
     const n = pick(size.conversations);
-    return { n, as: twoOf(n, size)[pick(2)] ?? 0 };
+    return { n, as: conversationMembers(n, size)[pick(2)] ?? 0 };
   };
   return [
-    ['Page that many read', 25, () => page(pick(Math.min(KNOWN, size.members)))],
+    ['Page that many read', 25, () => page(pick(Math.min(POPULAR_PAGES, size.members)))],
     ['Page of anybody', 10, () => page(anyone())],
     ['Profile', 15, () => ({ path: `/api/members/getMemberIdView/${memberId(anyone())}` })],
     ['Posts of a member', 8, () => ({ path: `/api/members/getBlogByMemberId/${memberId(anyone())}?limit=10` })],
@@ -75,9 +75,9 @@ const readsOf = (size: TownSize): Kinds => {
   ];
 };
 
-const writesOf = (size: TownSize, acknowledged: Acknowledged): Kinds => {
+const listWrites = (size: TownSize, acknowledged: AcknowledgedWrites): WeightedRequests => {
   const run = randomUUID().slice(0, 8);
-  let made = 0;
+  let messageNumber = 0;
   /** Everybody in turn, so that none of them changes the same thing twice. */
   const turns = { headline: 0, friend: 0 };
   return [
@@ -86,12 +86,16 @@ const writesOf = (size: TownSize, acknowledged: Acknowledged): Kinds => {
       8,
       () => {
         const n = pick(size.conversations);
-        const clientId = `${run}-${(made += 1)}`;
+        const clientId = `${run}-${(messageNumber += 1)}`;
         return {
           method: 'POST',
           path: '/api/messages',
-          as: twoOf(n, size)[pick(2)] ?? 0,
-          body: { groupMessageId: conversationId(n), clientId, detail: `Tin thứ ${made}: chiều mình ghé nhé.` },
+          as: conversationMembers(n, size)[pick(2)] ?? 0,
+          body: {
+            groupMessageId: conversationId(n),
+            clientId,
+            detail: `Tin thứ ${messageNumber}: chiều mình ghé nhé.`,
+          },
           onDone: () => acknowledged.messages.push(clientId),
         };
       },
@@ -100,7 +104,7 @@ const writesOf = (size: TownSize, acknowledged: Acknowledged): Kinds => {
       'New post',
       6,
       () => {
-        const title = `Tin mới ${run} ${(made += 1)}`;
+        const title = `Tin mới ${run} ${(messageNumber += 1)}`;
         return {
           method: 'POST',
           path: '/api/members/insertBlog',
@@ -115,7 +119,7 @@ const writesOf = (size: TownSize, acknowledged: Acknowledged): Kinds => {
       3,
       () => {
         const as = (turns.headline += 7) % size.members;
-        const [id, headline] = [memberId(as), `Thợ gốm ${run} ${(made += 1)}`];
+        const [id, headline] = [memberId(as), `Thợ gốm ${run} ${(messageNumber += 1)}`];
         return {
           method: 'PUT',
           path: `/api/members/updateMemberById/${id}`,
@@ -131,7 +135,7 @@ const writesOf = (size: TownSize, acknowledged: Acknowledged): Kinds => {
       () => {
         const customer = pick(size.members);
         const group = customer % size.groups;
-        const invoiceNumber = `${run}-${(made += 1)}`;
+        const invoiceNumber = `${run}-${(messageNumber += 1)}`;
         return {
           method: 'POST',
           path: '/api/orderGroup',
@@ -161,9 +165,9 @@ const writesOf = (size: TownSize, acknowledged: Acknowledged): Kinds => {
 };
 
 /** Makes the load; `tokenOf` signs the people of the town in. */
-export const makeMix = (port: number, size: TownSize, tokenOf: (n: number) => string): Mix => {
-  const acknowledged: Acknowledged = { messages: [], posts: [], orders: [], headlines: [], friends: [] };
-  const kinds = [...readsOf(size), ...writesOf(size, acknowledged)];
+export const createMix = (port: number, size: TownSize, tokenOf: (n: number) => string): Mix => {
+  const acknowledged: AcknowledgedWrites = { messages: [], posts: [], orders: [], headlines: [], friends: [] };
+  const kinds = [...listReads(size), ...listWrites(size, acknowledged)];
   const deck = kinds.flatMap((kind) => Array.from({ length: kind[1] }, () => kind));
   let sent = 0;
   return {
@@ -197,12 +201,12 @@ export const makeMix = (port: number, size: TownSize, tokenOf: (n: number) => st
 };
 
 /** How many of what was acknowledged are not there. */
-export const lostOf = async (client: pg.Client, acknowledged: Acknowledged): Promise<number> => {
+export const countLost = async (client: pg.Client, acknowledged: AcknowledgedWrites): Promise<number> => {
   const { messages, posts, orders, headlines, friends } = acknowledged;
   const found = async (text: string, ...values: unknown[]) =>
     Number((await client.query<{ found: string }>(`select count(*) as found from ${text}`, values)).rows[0]?.found);
   const pairs = <T>(rows: readonly T[], ...fields: (keyof T)[]) => fields.map((field) => rows.map((row) => row[field]));
-  const there =
+  const survivors =
     (await found('messages where client_id = any($1)', messages)) +
     (await found('content_items where title = any($1)', posts)) +
     (await found('point_orders where invoice_number = any($1)', orders)) +
@@ -214,5 +218,5 @@ export const lostOf = async (client: pg.Client, acknowledged: Acknowledged): Pro
       'unnest($1::uuid[], $2::uuid[]) as asked (from_id, to_id) join friendships using (from_id, to_id)',
       ...pairs(friends, 'from', 'to'),
     ));
-  return messages.length + posts.length + orders.length + headlines.length + friends.length - there;
+  return messages.length + posts.length + orders.length + headlines.length + friends.length - survivors;
 };

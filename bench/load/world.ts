@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
-import { makeWorld, memberId, sqlId } from '../search.world.ts';
+import { createWorld, memberId, sqlId } from '../search.world.ts';
 
 /** How much there is of everything. */
 export interface TownSize {
@@ -28,7 +28,7 @@ export const TOWN: TownSize = {
 export const VILLAGE: TownSize = { members: 2_000, posts: 5_000, messages: 10_000, conversations: 1_000, groups: 40 };
 
 /** Everybody is friends with so many of those before them in the town, and as many of those after. */
-const REACH = 5;
+const FRIENDS_EACH_SIDE = 5;
 
 /** What a post says, as long as posts are. */
 const TEXT =
@@ -44,22 +44,22 @@ export const conversationId = (n: number): string => idText('9007', n);
 const sessionId = (n: number): string => idText('9006', n);
 
 /** The two of the n-th conversation: friends, so that each may write at once. */
-export const twoOf = (n: number, { members }: TownSize): readonly [number, number] => {
+export const conversationMembers = (n: number, { members }: TownSize): readonly [number, number] => {
   const first = n % members;
-  return [first, (first + 1 + (Math.floor(n / members) % REACH)) % members];
+  return [first, (first + 1 + (Math.floor(n / members) % FRIENDS_EACH_SIDE)) % members];
 };
 
-/** The members of the n-th conversation in SQL, as {@link twoOf} has them. */
-const firstOf = (n: string, { members }: TownSize) => `(${n} % ${members})`;
-const secondOf = (n: string, { members }: TownSize) =>
-  `((${n} % ${members} + 1 + (${n} / ${members}) % ${REACH}) % ${members})`;
+/** The members of the n-th conversation in SQL, as {@link conversationMembers} has them. */
+const firstMemberSql = (n: string, { members }: TownSize) => `(${n} % ${members})`;
+const secondMemberSql = (n: string, { members }: TownSize) =>
+  `((${n} % ${members} + 1 + (${n} / ${members}) % ${FRIENDS_EACH_SIDE}) % ${members})`;
 
-const member = (n: string): string => sqlId('9001', n);
+const memberSql = (n: string): string => sqlId('9001', n);
 
 /** Everything beside members, posts and groups, at once and without triggers. */
-const rest = (size: TownSize): string[] => {
+const otherTables = (size: TownSize): string[] => {
   const { members, messages, conversations, groups } = size;
-  const [one, two] = [firstOf('n', size), secondOf('n', size)];
+  const [one, two] = [firstMemberSql('n', size), secondMemberSql('n', size)];
   const each = Math.ceil(messages / conversations);
   const ago = (n: string, most: number) => `now() - interval '300 days' + ${n} * (interval '299 days' / ${most})`;
   return [
@@ -67,28 +67,28 @@ const rest = (size: TownSize): string[] => {
     `insert into sessions (id, account_id, token_hash, user_agent)
       select ${sqlId('9006', 'n')}, ${sqlId('9003', 'n')}, md5(n::text), 'bench' from generate_series(0, ${members - 1}) as n`,
     `insert into short_links (link, owner_kind, owner_id)
-      select 'nguoi-' || n, 'member', ${member('n')} from generate_series(0, ${members - 1}) as n`,
+      select 'nguoi-' || n, 'member', ${memberSql('n')} from generate_series(0, ${members - 1}) as n`,
     `insert into friendships (from_id, to_id, status)
-      select ${member('n')}, ${member(`((n + step) % ${members})`)}, 'accepted'
-      from generate_series(0, ${members - 1}) as n, generate_series(1, ${REACH}) as step`,
+      select ${memberSql('n')}, ${memberSql(`((n + step) % ${members})`)}, 'accepted'
+      from generate_series(0, ${members - 1}) as n, generate_series(1, ${FRIENDS_EACH_SIDE}) as step`,
     `insert into group_members (group_id, member_id, role, status, name_words)
-      select ${sqlId('9002', `(n % ${groups})`)}, ${member('n')}, case when n < ${groups} then 'admin' else 'member' end, 'accepted', name_words
-      from generate_series(0, ${members - 1}) as n join members on members.id = ${member('n')}`,
+      select ${sqlId('9002', `(n % ${groups})`)}, ${memberSql('n')}, case when n < ${groups} then 'admin' else 'member' end, 'accepted', name_words
+      from generate_series(0, ${members - 1}) as n join members on members.id = ${memberSql('n')}`,
     `insert into group_totals (group_id, members) select group_id, count(*) from group_members group by 1`,
     `insert into conversations (id, kind, pair, last_seq, created_by, created_at)
       select ${sqlId('9007', 'n')}, 'direct',
-        least(${member(one)}::text, ${member(two)}::text) || ':' || greatest(${member(one)}::text, ${member(two)}::text),
-        ${each}, ${member(one)}, now() - interval '300 days' from generate_series(0, ${conversations - 1}) as n`,
+        least(${memberSql(one)}::text, ${memberSql(two)}::text) || ':' || greatest(${memberSql(one)}::text, ${memberSql(two)}::text),
+        ${each}, ${memberSql(one)}, now() - interval '300 days' from generate_series(0, ${conversations - 1}) as n`,
     `insert into conversation_members (conversation_id, member_id, status, read_seq, active_at)
       select ${sqlId('9007', 'n')}, who, 'accepted', ${Math.max(0, each - 2)}, ${ago('n', conversations)}
-      from generate_series(0, ${conversations - 1}) as n, unnest(array[${member(one)}, ${member(two)}]) as who`,
+      from generate_series(0, ${conversations - 1}) as n, unnest(array[${memberSql(one)}, ${memberSql(two)}]) as who`,
     `insert into messages (id, conversation_id, seq, sender_id, client_id, detail, created_at)
       select ${sqlId('9008', `(n::bigint * ${each} + seq)`)}, ${sqlId('9007', 'n')}, seq,
-        case seq % 2 when 0 then ${member(one)} else ${member(two)} end, 'town-' || n || '-' || seq,
+        case seq % 2 when 0 then ${memberSql(one)} else ${memberSql(two)} end, 'town-' || n || '-' || seq,
         'Mai mình qua xưởng gốm lúc ' || seq || ' giờ, nhớ mang theo mẫu men lam nhé.', ${ago(`(n + seq::float8 / ${each})`, conversations)}
       from generate_series(0, ${conversations - 1}) as n, generate_series(1, ${each}) as seq`,
     `insert into notifications (id, member_id, kind, subject, actor_id, created_at, updated_at, opened_at)
-      select ${sqlId('9009', `(n * 3 + at)`)}, ${member('n')}, 'friend-accepted', 'friend-accepted ' || at, ${member(`((n + at) % ${members})`)},
+      select ${sqlId('9009', `(n * 3 + at)`)}, ${memberSql('n')}, 'friend-accepted', 'friend-accepted ' || at, ${memberSql(`((n + at) % ${members})`)},
         now() - at * interval '1 day', now() - at * interval '1 day', case at when 1 then null else now() end
       from generate_series(0, ${members - 1}) as n, generate_series(1, 3) as at`,
     `set session_replication_role = origin`,
@@ -98,10 +98,10 @@ const rest = (size: TownSize): string[] => {
 };
 
 /** Fills an empty server. */
-export const makeTown = async (client: pg.Client, size: TownSize): Promise<void> => {
+export const createTown = async (client: pg.Client, size: TownSize): Promise<void> => {
   const { members, posts, groups } = size;
-  await makeWorld(client, { members, posts, products: 0, groups, text: TEXT });
-  for (const statement of rest(size)) {
+  await createWorld(client, { members, posts, products: 0, groups, text: TEXT });
+  for (const statement of otherTables(size)) {
     const started = performance.now();
     await client.query(statement);
     const took = (performance.now() - started) / 1_000;
@@ -110,7 +110,7 @@ export const makeTown = async (client: pg.Client, size: TownSize): Promise<void>
 };
 
 /** The key by which a server of the bench signs tokens: it keeps its secrets in its data folder. */
-const tokenKeyOf = async (dataDir: string): Promise<Buffer> => {
+const readTokenKey = async (dataDir: string): Promise<Buffer> => {
   const secrets = JSON.parse(await readFile(join(dataDir, 'secrets.json'), 'utf8')) as Record<string, string>;
   return Buffer.from(secrets['M4U_TOKEN_KEY'] ?? '', 'base64url');
 };
@@ -119,19 +119,19 @@ const tokenKeyOf = async (dataDir: string): Promise<Buffer> => {
 const TOKEN_LIFE = 10 * 60_000;
 
 /** Access tokens of the town's people, as signing in would have given them, each made when it is first needed. */
-export const tokensOf = async (dataDir: string): Promise<(n: number) => string> => {
-  const key = await tokenKeyOf(dataDir);
-  const made = new Map<number, { readonly token: string; readonly at: number }>();
+export const createTokens = async (dataDir: string): Promise<(n: number) => string> => {
+  const key = await readTokenKey(dataDir);
+  const tokenByMember = new Map<number, { readonly token: string; readonly createdAt: number }>();
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const head = part({ alg: 'HS256' });
   return (n) => {
     const now = Date.now();
-    const kept = made.get(n);
-    if (kept && now - kept.at < TOKEN_LIFE) return kept.token;
+    const cached = tokenByMember.get(n);
+    if (cached && now - cached.createdAt < TOKEN_LIFE) return cached.token;
     const iat = Math.floor(now / 1_000);
     const signed = `${head}.${part({ sid: sessionId(n), sub: memberId(n), iat, exp: iat + 15 * 60 })}`;
     const token = `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
-    made.set(n, { token, at: now });
+    tokenByMember.set(n, { token, createdAt: now });
     return token;
   };
 };
@@ -146,7 +146,7 @@ export interface TableSize {
 }
 
 /** The largest tables. */
-export const sizesOf = async (client: pg.Client): Promise<TableSize[]> => {
+export const listTableSizes = async (client: pg.Client): Promise<TableSize[]> => {
   const { rows } = await client.query<{ table: string; rows: string; bytes: string; indexes: string }>(
     `select relname as table, greatest(reltuples, 1)::bigint as rows, pg_total_relation_size(oid) as bytes, pg_indexes_size(oid) as indexes
       from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace and reltuples > 0

@@ -16,6 +16,7 @@ import { post } from './content/post.ts';
 import { poster } from './content/poster.ts';
 import { relic } from './content/relic.ts';
 import { section } from './content/section.ts';
+import { placed } from './content/section/placed.ts';
 import { product } from './content/product.ts';
 import { discount, discountGroup } from './commerce/discount.ts';
 import type { Call, Endpoint, Result } from './http/endpoint.ts';
@@ -29,7 +30,7 @@ import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
-import type { Seeing } from './insight/privacy/view.rules.ts';
+import type { PagePreview } from './insight/privacy/view.rules.ts';
 import { dataExport } from './insight/privacy/export.ts';
 import { dataRequest } from './insight/privacy/request.ts';
 import { leaving } from './insight/privacy/leaving.ts';
@@ -65,7 +66,7 @@ export const contract = {
   place,
   upload,
   registration,
-  item: { ...item, ...section },
+  item: { ...item, ...section, ...placed },
   post,
   relic,
   album,
@@ -144,7 +145,7 @@ export interface Credentials {
   /** Sent from this machine itself (`local-request.ts`). */
   readonly isLocal?: boolean | undefined;
   /** The page that its manager previews: every call of the client reads with the rights of the previewed audience. */
-  readonly seeing?: Seeing | undefined;
+  readonly seeing?: PagePreview | undefined;
 }
 
 /** A client for one request, and the Set-Cookie values that its calls produced. */

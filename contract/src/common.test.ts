@@ -4,9 +4,9 @@ import type * as z from 'zod';
 import { Email, Flag, Id, IdOrLink, line, Link, Paging, Phone, RichText, text, toE164, whole } from './common.ts';
 import { fieldProblems } from './http/fields.ts';
 import { Password } from './identity/auth/input.ts';
-import { assertLinear, repeated } from '../../scripts/tests/effort.ts';
+import { assertLinear, repeatText } from '../../scripts/tests/effort.ts';
 
-/** What a schema makes of a value, or why it refuses it. */
+/** Parses a value; returns the result, or the codes of its errors. */
 const outcome = (schema: z.ZodType, value: unknown): unknown => {
   const parsed = schema.safeParse(value, { reportInput: true });
   return parsed.success ? parsed.data : fieldProblems(parsed.error.issues, 'en').map(({ code }) => code);
@@ -20,7 +20,7 @@ const table = (name: string, schema: z.ZodType, rows: readonly (readonly [unknow
   });
 };
 
-table('a phone number is kept as E.164', Phone, [
+table('phone number, stored as E.164', Phone, [
   ['0912345678', '+84912345678'],
   ['+84912345678', '+84912345678'],
   ['84912345678', '+84912345678'],
@@ -46,7 +46,7 @@ table('a phone number is kept as E.164', Phone, [
   ['0'.repeat(31), ['too-long']],
 ]);
 
-table('an e-mail address is lower-cased', Email, [
+table('e-mail address, lower-cased', Email, [
   [' An.Nguyen+tag@Example.VN ', 'an.nguyen+tag@example.vn'],
   ['an@sub.example.vn', 'an@sub.example.vn'],
   ['an', ['email']],
@@ -60,7 +60,7 @@ table('an e-mail address is lower-cased', Email, [
   [undefined, ['required']],
 ]);
 
-table('a link leads nowhere but where a person may be led', Link, [
+table('link with an allowed scheme', Link, [
   ['https://example.vn/a?b=c#d', 'https://example.vn/a?b=c#d'],
   ['HTTP://example.vn', 'HTTP://example.vn'],
   ['https://tên-miền.vn/đường', 'https://tên-miền.vn/đường'],
@@ -78,11 +78,16 @@ table('a link leads nowhere but where a person may be led', Link, [
   ['/me/1', ['link']],
   ['https:///example.vn', ['link']],
   ['https://', ['link']],
-  ['example.vn', ['link']],
-  ['', ['required', 'link']],
+  ['facebook.com/abc', 'https://facebook.com/abc'],
+  [' tên-miền.vn ', 'https://tên-miền.vn'],
+  ['an@example.vn', 'mailto:an@example.vn'],
+  ['0912 345 678', 'tel:0912345678'],
+  ['facebook', ['link']],
+  [`${'a'.repeat(1990)}.example.vn`, ['too-long']],
+  ['', ['required']],
 ]);
 
-table('a line of text is trimmed and composed', line(10, 1), [
+table('line of text, trimmed and composed', line(10, 1), [
   ['  Nguyễn  '.normalize('NFD'), 'Nguyễn'],
   ['một hai', 'một hai'],
   ['a\nb', ['control-characters']],
@@ -99,14 +104,14 @@ table('a line of text is trimmed and composed', line(10, 1), [
   [['a'], ['invalid']],
 ]);
 
-table('several lines keep their breaks', text(20), [
+table('text of several lines', text(20), [
   [' một\r\n\thai \n', 'một\r\n\thai'],
   ['', ''],
   ['a\u0008', ['control-characters']],
   ['a\u0000b', ['control-characters']],
 ]);
 
-table('a whole number comes from JSON or from a form', whole(1, 100), [
+table('whole number from JSON or a form', whole(1, 100), [
   [1, 1],
   ['100', 100],
   ['007', 7],
@@ -125,7 +130,7 @@ table('a whole number comes from JSON or from a form', whole(1, 100), [
   ['9'.repeat(400), ['invalid']],
 ]);
 
-table('a yes or no comes from JSON or from a form', Flag, [
+table('boolean from JSON or a form', Flag, [
   [true, true],
   ['true', true],
   ['1', true],
@@ -134,20 +139,20 @@ table('a yes or no comes from JSON or from a form', Flag, [
   ['maybe', ['invalid']],
 ]);
 
-table('an identifier is a UUID in small letters', Id, [
+table('identifier, a lower-case UUID', Id, [
   ['01A1F7B1-0D08-7691-BA27-5BDCF3300D12', '01a1f7b1-0d08-7691-ba27-5bdcf3300d12'],
   ['01a1f7b10d087691ba275bdcf3300d12', ['invalid']],
   ["01a1f7b1-0d08-7691-ba27-5bdcf3300d12' --", ['invalid']],
 ]);
 
-table('an identifier or a short link is one line', IdOrLink, [
+table('identifier or short link', IdOrLink, [
   [' lan-anh ', 'lan-anh'],
   ['\u0000', ['control-characters']],
   ['', ['required']],
   ['x'.repeat(65), ['too-long']],
 ]);
 
-table('a page of a list starts at one and has a hundred rows at most', Paging, [
+table('paging', Paging, [
   [{}, {}],
   [
     { page: '2', limit: '100' },
@@ -158,13 +163,13 @@ table('a page of a list starts at one and has a hundred rows at most', Paging, [
   [{ page: ['1', '2'] }, ['invalid']],
 ]);
 
-test('toE164 answers nothing for what is no Vietnamese number', () => {
+test('toE164 returns undefined for other than Vietnamese numbers', () => {
   assert.equal(toE164('0912 345 678'), '+84912345678');
   for (const wrong of ['', 'x', '+33612345678', '12']) assert.equal(toE164(wrong), undefined);
 });
 
-test('marks heaped upon one letter are refused at once; what people write is not', () => {
-  const heap = repeated('\u0301\u0323', 'a');
+test('refuses stacked combining marks in linear time, and accepts ordinary text', () => {
+  const heap = repeatText('\u0301\u0323', 'a');
   for (const schema of [line(100), text(4_000), RichText, Email, IdOrLink])
     assertLinear((marks) => assert.deepEqual(outcome(schema, marks), ['control-characters']), heap, 80_000);
   assertLinear((marks) => assert.deepEqual(outcome(Password, marks), ['invalid']), heap, 80_000);

@@ -1,10 +1,14 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 import { hasAddress } from './address/addresses.ts';
+import { linkAddress } from './address/link-address.ts';
 
 /** The identifier of a row: a lower-case UUID, so that equal ids are equal texts (docs/rules/calls.md#identifiers). */
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
 export type Id = string;
+
+/** A row by its id and name. */
+export const Named = z.object({ _id: Id, name: z.string() });
 
 /** A point in time in requests and answers: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();
@@ -15,10 +19,10 @@ const YEARS = /^[1-9]\d{3}-/;
  * A point in time from a form, with its offset; converted to ISO 8601 in UTC with a four-digit year, so that moments
  * sort correctly as texts.
  */
-export const ChosenMoment = z.iso.datetime({ offset: true, error: 'date' }).transform((given, context) => {
-  const moment = new Date(given).toISOString();
+export const ChosenMoment = z.iso.datetime({ offset: true, error: 'date' }).transform((text, context) => {
+  const moment = new Date(text).toISOString();
   if (YEARS.test(moment)) return moment;
-  context.addIssue({ code: 'custom', message: 'date', input: given });
+  context.addIssue({ code: 'custom', message: 'date', input: text });
   return z.NEVER;
 });
 
@@ -37,6 +41,10 @@ export type Visibility = z.output<typeof Visibility>;
 export const Owner = z.object({ kind: z.enum(['member', 'group']), id: Id });
 export type Owner = z.output<typeof Owner>;
 
+/** Owner of anything that has a page and a short link: a member, a group or an agency. */
+export const PageOwner = Owner.extend({ kind: z.enum([...Owner.shape.kind.options, 'agency']) });
+export type PageOwner = z.output<typeof PageOwner>;
+
 /** The reader's rights on a row, computed by the server's policy (docs/rules/calls.md#access). */
 export const Can = z.object({ update: z.boolean() });
 
@@ -48,10 +56,10 @@ const CONTROL_IN_TEXT = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
  * More than thirty combining marks on one letter. Unicode's stream-safe limit is thirty (UAX #15), and normalising them
  * takes quadratic time.
  */
-const HEAP = /\p{M}{31}/u;
+const STACKED_MARKS = /\p{M}{31}/u;
 
 /** Whether a text can be normalised to NFC in a short time. */
-export const isComposable = (text: string): boolean => text.isWellFormed() && !HEAP.test(text);
+export const isComposable = (text: string): boolean => text.isWellFormed() && !STACKED_MARKS.test(text);
 
 /** One line of text in NFC, trimmed, without control characters; `minimum` 1 makes it required. */
 export const line = (maximum: number, minimum = 0) =>
@@ -62,7 +70,7 @@ export const line = (maximum: number, minimum = 0) =>
     .pipe(z.string().min(minimum).max(maximum));
 
 /** Line separators outside the control characters, and bidirectional marks (UAX #9). */
-const TURNS_LINE = /[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+const REORDERS_LINE = /[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
 
 /**
  * A name of a person or thing, one line. Names are sent to others by mail, text message and push, so they may hold no
@@ -70,7 +78,7 @@ const TURNS_LINE = /[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/
  */
 export const properName = (maximum: number, minimum = 0) =>
   line(maximum, minimum)
-    .refine((text) => !TURNS_LINE.test(text), { error: 'control-characters', abort: true })
+    .refine((text) => !REORDERS_LINE.test(text), { error: 'control-characters', abort: true })
     .refine((text) => !hasAddress(text), { error: 'address-in-name' });
 
 /** An `_id` or a short link, in paths that take either (docs/rules/short-link.md). */
@@ -90,17 +98,17 @@ export const RichText = text(50_000);
 /** A boolean, from JSON or from a form. */
 export const Flag = z.union([z.boolean(), z.stringbool()]);
 
-/** A whole number, from JSON or from a form's text. */
-export const whole = (minimum: number, maximum: number) =>
+/** A number, from JSON or from a form's text of a whole one. */
+export const WholeText = z.union([
+  z.number(),
   z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,15}$/)
-        .transform(Number),
-    ])
-    .pipe(z.int().min(minimum).max(maximum));
+    .string()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number),
+]);
+
+/** A whole number, from JSON or from a form's text. */
+export const whole = (minimum: number, maximum: number) => WholeText.pipe(z.int().min(minimum).max(maximum));
 
 /** An e-mail address, lower-cased (docs/rules/auth.md#accounts). */
 export const Email = line(254, 1)
@@ -123,10 +131,17 @@ export const Phone = line(30, 1).transform((text, context) => {
 
 const LINK_SCHEMES = /^(https?:\/\/[^\s/?#]+|tel:\+?[\d ().-]{3,}|mailto:[^\s@]+@[^\s@]+|zalo:\/\/\S+)/i;
 
-/** A link that members may put on a page: http, https, tel, mailto or zalo (docs/rules/member.md#links). */
-export const Link = line(2000, 1).refine((address) => LINK_SCHEMES.test(address) && URL.canParse(address), {
-  error: 'link',
-});
+/**
+ * A link that members may put on a page: http, https, tel, mailto or zalo; without a scheme it is completed
+ * (docs/rules/member.md#links).
+ */
+export const Link = line(2000, 1)
+  .transform(linkAddress)
+  .pipe(
+    z.string().refine((address) => address.length <= 2000 && LINK_SCHEMES.test(address) && URL.canParse(address), {
+      error: 'link',
+    }),
+  );
 
 /** Page of a list: starts at 1; 20 rows by default, at most 100 (docs/rules/calls.md#paging). */
 export const Paging = z.object({

@@ -15,13 +15,13 @@ export const LAST_YEAR = 2999;
 const MONTHS: Readonly<Record<PeriodKind, number>> = { month: 1, quarter: 3, year: 12 };
 
 /** How long a period is. */
-export const kindOfPeriod = (period: string): PeriodKind => {
+export const periodKind = (period: string): PeriodKind => {
   if (period.length === 4) return 'year';
   return period.includes('Q') ? 'quarter' : 'month';
 };
 
 /** The year of a period and the number of its month or quarter; 1 for a year. */
-const partsOf = (period: string): { readonly year: number; readonly number: number } => ({
+const parsePeriod = (period: string): { readonly year: number; readonly number: number } => ({
   year: Number(period.slice(0, 4)),
   number: Number(period.slice(5).replace('Q', '') || 1),
 });
@@ -29,11 +29,11 @@ const partsOf = (period: string): { readonly year: number; readonly number: numb
 /** The period with this number within a year; numbers beyond the year's ends give a period of another year. */
 const periodAt = (kind: PeriodKind, year: number, number: number): string => {
   const inYear = 12 / MONTHS[kind];
-  const at = year * inYear + number - 1;
-  const whole = String(Math.floor(at / inYear));
-  const place = (at % inYear) + 1;
+  const periodIndex = year * inYear + number - 1;
+  const whole = String(Math.floor(periodIndex / inYear));
+  const numberInYear = (periodIndex % inYear) + 1;
   if (kind === 'year') return whole;
-  return kind === 'quarter' ? `${whole}-Q${place}` : `${whole}-${String(place).padStart(2, '0')}`;
+  return kind === 'quarter' ? `${whole}-Q${numberInYear}` : `${whole}-${String(numberInYear).padStart(2, '0')}`;
 };
 
 /** The period of a kind that contains a day (YYYY-MM-DD). */
@@ -42,18 +42,18 @@ export const periodOn = (kind: PeriodKind, day: string): string =>
 
 /** The period `count` periods after the given one; before it when negative. */
 export const periodAfter = (period: string, count: number): string => {
-  const { year, number } = partsOf(period);
-  return periodAt(kindOfPeriod(period), year, number + count);
+  const { year, number } = parsePeriod(period);
+  return periodAt(periodKind(period), year, number + count);
 };
 
 /** The last `count` periods up to the given one, oldest first. */
-export const periodsTo = (period: string, count: number): string[] =>
-  Array.from({ length: count }, (_, at) => periodAfter(period, at + 1 - count));
+export const listPeriodsTo = (period: string, count: number): string[] =>
+  Array.from({ length: count }, (_, index) => periodAfter(period, index + 1 - count));
 
 /** The first and the last day of a period. */
-export const daysOfPeriod = (period: string): { readonly from: string; readonly to: string } => {
-  const months = MONTHS[kindOfPeriod(period)];
-  const { year, number } = partsOf(period);
+export const periodDays = (period: string): { readonly from: string; readonly to: string } => {
+  const months = MONTHS[periodKind(period)];
+  const { year, number } = parsePeriod(period);
   const first = (number - 1) * months;
   const day = (month: number, date: number) => new Date(Date.UTC(year, month, date)).toISOString().slice(0, 10);
   return { from: day(first, 1), to: day(first + months, 0) };
@@ -63,8 +63,8 @@ const monthNames = lazy(() => new Intl.DateTimeFormat('en-GB', { month: 'long', 
 
 /** A period as text within a sentence: “tháng 3/2026”, “quý 1/2026”, “năm 2026”; “March 2026”, “Q1 2026”, “2026”. */
 export const periodWords = (period: string, locale: Locale): string => {
-  const kind = kindOfPeriod(period);
-  const { year, number } = partsOf(period);
+  const kind = periodKind(period);
+  const { year, number } = parsePeriod(period);
   if (locale === 'en') {
     if (kind === 'year') return String(year);
     return kind === 'quarter' ? `Q${number} ${year}` : monthNames().format(new Date(Date.UTC(year, number - 1, 1)));

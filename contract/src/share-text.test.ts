@@ -1,30 +1,30 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { cut, stripMarkup } from './share-text.ts';
-import { assertLinear, repeated } from '../../scripts/tests/effort.ts';
+import { assertLinear, repeatText } from '../../scripts/tests/effort.ts';
 
 suite('share text', () => {
-  test('markup goes, the words of neighbouring blocks stay apart', () => {
+  test('removes markup and separates the text of blocks', () => {
     assert.equal(stripMarkup('<p>Xin <b>chào</b></p><p>bạn</p>'), 'Xin chào bạn');
     assert.equal(stripMarkup('Một<br>hai<br/>ba'), 'Một hai ba');
     assert.equal(stripMarkup('<img src=x alt="a > b">'), 'b">');
   });
 
-  test('what is never read goes with its content', () => {
+  test('removes scripts, styles and comments with their content', () => {
     assert.equal(stripMarkup('a<script>alert(1)</script>b<style>p{}</style>c<!-- note -->d'), 'a b c d');
     assert.equal(stripMarkup('a<script>never closed'), 'a');
   });
 
-  test('entities are read once', () => {
+  test('decodes entities once', () => {
     assert.equal(stripMarkup('A &amp; B &lt;C&gt; &#7879; &#x1EC7; &amp;lt;'), 'A & B <C> ệ ệ &lt;');
     assert.equal(stripMarkup('&unknown; &#0;'), '&unknown;');
   });
 
-  test('a comparison is no tag', () => {
+  test('keeps comparison signs', () => {
     assert.equal(stripMarkup('1 < 2 và 3 > 2'), '1 < 2 và 3 > 2');
   });
 
-  test('a text made to be slow is read as quickly as others', () => {
+  test('strips markup in linear time', () => {
     for (const part of [
       '<a',
       '<p ',
@@ -39,15 +39,15 @@ suite('share text', () => {
       '</',
       '<a>',
     ])
-      assertLinear(stripMarkup, repeated(part), 50_000);
+      assertLinear(stripMarkup, repeatText(part), 50_000);
   });
 
-  test('120 characters stay, one more is cut and marked', () => {
+  test('cuts text after 120 characters and appends dots', () => {
     assert.equal(cut('a'.repeat(120)), 'a'.repeat(120));
     assert.equal(cut('a'.repeat(121)), `${'a'.repeat(120)}...`);
   });
 
-  test('characters are counted as people count them and never cut in two', () => {
+  test('counts grapheme clusters and never splits them', () => {
     const decomposed = 'ệ'.normalize('NFD');
     assert.equal(cut(decomposed.repeat(120)), decomposed.repeat(120));
     assert.equal(cut(decomposed.repeat(121)), `${decomposed.repeat(120)}...`);
@@ -55,14 +55,14 @@ suite('share text', () => {
     assert.equal(cut(family.repeat(3), 2), `${family.repeat(2)}...`);
   });
 
-  test('marks heaped upon a letter have an end', () => {
+  test('limits the length of stacked combining marks', () => {
     const heap = 'a' + '\u0323\u0301'.repeat(25_000);
     assert.ok(cut(heap).length <= 120 * 20 + 3);
     assert.ok(cut(`${'x'.repeat(119 * 20)}${heap}`, 300).length <= 6_003);
     assert.ok(cut(`a\u0301${'😀'.repeat(5_000)}`, 300).isWellFormed());
   });
 
-  test('no space hangs before the dots', () => {
+  test('leaves no space before the dots', () => {
     assert.equal(cut('một hai ba', 4), 'một...');
   });
 });

@@ -1,6 +1,6 @@
 import { lazy } from './lazy.ts';
 
-const named: Readonly<Record<string, string>> = {
+const NAMED_ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
   gt: '>',
@@ -11,7 +11,7 @@ const named: Readonly<Record<string, string>> = {
 };
 
 const decode = (entity: string, name: string): string => {
-  if (!name.startsWith('#')) return named[name] ?? entity;
+  if (!name.startsWith('#')) return NAMED_ENTITIES[name] ?? entity;
   const code = name.startsWith('#x') ? Number.parseInt(name.slice(2), 16) : Number(name.slice(1));
   return code > 0 && code <= 0x10ffff && !(code >= 0xd800 && code <= 0xdfff) ? String.fromCodePoint(code) : '';
 };
@@ -23,7 +23,7 @@ const TAG = /<\/?[a-z][^>]*>/gi;
  * Removes tags. Only the part up to the last `>` is searched, since each unclosed `<` after it would cost a scan to the
  * end.
  */
-const withoutTags = (html: string): string => {
+const removeTags = (html: string): string => {
   const end = html.lastIndexOf('>') + 1;
   return html.slice(0, end).replace(BLOCK_TAG, ' ').replace(TAG, '') + html.slice(end);
 };
@@ -33,7 +33,7 @@ const withoutTags = (html: string): string => {
  * space joined. For descriptions; does not make HTML safe.
  */
 export const stripMarkup = (html: string): string =>
-  withoutTags(
+  removeTags(
     html
       .replace(/<(script|style)\b(?:[^>]*$|[^>]*>[\s\S]*?(?:<\/\1\s*>|$))/gi, ' ')
       .replace(/<!--[\s\S]*?(?:-->|$)/g, ' '),
@@ -43,7 +43,7 @@ export const stripMarkup = (html: string): string =>
     .trim();
 
 /** Texts of characters that are one code unit each and do not combine, Vietnamese letters in NFC among them. */
-const SINGLE = /^[ -~\u00a0-\u024f\u1e00-\u1eff]*$/;
+const SINGLE_UNIT_TEXT = /^[ -~\u00a0-\u024f\u1e00-\u1eff]*$/;
 
 /** Code units per character to look at: more than any emoji has, and a bound for stacked combining marks. */
 const LONGEST = 20;
@@ -58,12 +58,12 @@ export const cut = (text: string, maximum = 120): string => {
   // A character has at least one code unit, so a short text needs no counting.
   if (text.length <= maximum) return text;
   // Fast path for most texts: segmenting takes longer than the rest of a page's metadata.
-  if (SINGLE.test(text.slice(0, maximum + 1))) return `${text.slice(0, maximum).trimEnd()}...`;
-  const seen = text.slice(0, maximum * LONGEST).replace(/[\ud800-\udbff]$/, '');
-  let kept = 0;
-  for (const { index } of graphemes().segment(seen)) {
-    if (kept === maximum) return `${text.slice(0, index).trimEnd()}...`;
-    kept += 1;
+  if (SINGLE_UNIT_TEXT.test(text.slice(0, maximum + 1))) return `${text.slice(0, maximum).trimEnd()}...`;
+  const beginning = text.slice(0, maximum * LONGEST).replace(/[\ud800-\udbff]$/, '');
+  let length = 0;
+  for (const { index } of graphemes().segment(beginning)) {
+    if (length === maximum) return `${text.slice(0, index).trimEnd()}...`;
+    length += 1;
   }
-  return seen.length < text.length ? `${seen.trimEnd()}...` : text;
+  return beginning.length < text.length ? `${beginning.trimEnd()}...` : text;
 };

@@ -2,7 +2,7 @@
  * Cache tags. The API publishes with every change the tags of the changed owners; the web marks each cached page with
  * the tags of the rows that it shows.
  */
-import type { Owner } from './common.ts';
+import type { PageOwner } from './common.ts';
 
 /** Tag of pages that show data of the member. */
 export const memberTag = (id: string): string => `member:${id}`;
@@ -20,4 +20,13 @@ export const agencyTag = (id: string): string => `agency:${id}`;
 export const reopenedTag = 'groups:reopened';
 
 /** The tag of a page's owner. */
-export const ownerTag = ({ kind, id }: Owner): string => (kind === 'member' ? memberTag(id) : groupTag(id));
+export const ownerTag = ({ kind, id }: PageOwner): string => {
+  switch (kind) {
+    case 'member':
+      return memberTag(id);
+    case 'group':
+      return groupTag(id);
+    case 'agency':
+      return agencyTag(id);
+  }
+};

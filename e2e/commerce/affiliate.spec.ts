@@ -1,4 +1,4 @@
-/** Journeys of campaigns: made, joined, shared, followed, rewarded, approved, paid. */
+/** Journeys of affiliate campaigns: create, join, share, follow, reward, approve, pay. */
 import { readPayment } from '@m4u/contract/social/phonebook/scan.payment';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
@@ -18,10 +18,10 @@ import {
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
-/** The label of a field that may stay empty. */
+/** Label of an optional field. */
 const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
 
-/** A group of somebody's. */
+/** Makes a group and its admin. */
 const openGroup = async (browser: Browser, name: string) => {
   const admin = await arriveTalking(browser, 'Trần Thị Gốm');
   const group = await callAs<{ _id: string; name: string }>(admin, 'POST', '/groupAndBrand/createGroup', {
@@ -31,7 +31,7 @@ const openGroup = async (browser: Browser, name: string) => {
   return { admin, group };
 };
 
-/** A telephone that names itself as one: what names itself headless is a machine, whose clicks are not counted. */
+/** A phone with a real user agent, since clicks of headless browsers count as bots. */
 const aPhone = (browser: Browser): Promise<BrowserContext> =>
   browser.newContext({
     ...phone,
@@ -41,13 +41,13 @@ const aPhone = (browser: Browser): Promise<BrowserContext> =>
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   });
 
-/** Whether everybody can use the page, once it no longer says what was done: words that fade have no colour of theirs. */
+/** Reloads first: notices that fade out fail the contrast check. */
 const expectAccessibleAnew = async (page: Page): Promise<void> => {
   await page.reload();
   await expectAccessible(page);
 };
 
-/** Joins a campaign on its screen; answers the path of the personal link. */
+/** Joins a campaign on its screen; returns the path of the personal link. */
 const join = async ({ page }: Talker, campaign: string): Promise<string> => {
   await page.goto(campaign);
   await page.getByRole('button', { name: say('affiliate_join') }).click();
@@ -56,7 +56,7 @@ const join = async ({ page }: Talker, campaign: string): Promise<string> => {
   return /\/r\/[2-9a-z]{8}$/.exec((await link.textContent()) ?? '')?.[0] ?? '';
 };
 
-test('a campaign is made, joined and shared; who follows the link buys, and the reward is approved and paid', async ({
+test('a campaign is created, joined and shared; a follower buys, and the reward is approved and paid', async ({
   browser,
 }) => {
   // Three people, a dozen screens.
@@ -65,7 +65,7 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   const desk = admin.page;
   const ofGroup = `?groupId=${group._id}`;
 
-  // The admin makes a campaign; what is typed stays where something is missing.
+  // The admin makes a campaign; typed values stay when a field is invalid.
   await desk.goto(`/action/affiliate/manage${ofGroup}`);
   await expect(desk.getByText(say('affiliate_manage_none'))).toBeVisible();
   await desk
@@ -90,7 +90,7 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   await expectAccessibleAnew(desk);
   const campaign = `/action/affiliate/${desk.url().split('/').at(-1)}`;
 
-  // A member joins, and says where rewards are paid.
+  // A member joins and enters a bank account.
   const seller = await arriveTalking(browser, 'Lê Văn Nam');
   const link = await join(seller, campaign);
   await expectAccessibleAnew(seller.page);
@@ -104,7 +104,7 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   await seller.page.getByRole('button', { name: say('affiliate_account_save') }).click();
   await expect(seller.page.getByText(say('affiliate_account_saved'))).toBeVisible();
 
-  // Somebody follows the link on a telephone, opens an account, and is at home when they buy.
+  // A visitor follows the link on a phone, opens an account, and buys later.
   const context = await aPhone(browser);
   const visitor = await context.newPage();
   await visitor.goto(link);
@@ -117,7 +117,7 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   await desk.getByRole('button', { name: say('point_enter') }).click();
   await expect(desk).toHaveURL(/receipt=/);
 
-  // The reward waits for the admin, with what there is to look at twice.
+  // The reward waits for the admin, with a flag.
   await desk.goto(`/action/affiliate/manage/rewards${ofGroup}`);
   await expect(desk.getByText('75.000 ₫').first()).toBeVisible();
   await expect(desk.getByText(`${say('affiliate_sign_unverified')}.`)).toBeVisible();
@@ -128,7 +128,7 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   await desk.getByRole('button', { name: say('affiliate_approve') }).click();
   await expect(desk.getByText(say('affiliate_approved_done', { count: 1 }))).toBeVisible();
 
-  // It is paid by a code that a banking app reads.
+  // It is paid with a QR code for banking apps.
   await desk.goto(`/action/affiliate/manage/payouts${ofGroup}`);
   await desk.getByRole('button', { name: say('affiliate_payout_make') }).click();
   await expect(desk.getByText(say('affiliate_payout_made'))).toBeVisible();
@@ -160,7 +160,7 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
     .click();
   await expect(desk.getByText(say('affiliate_payout_paid_done'))).toBeVisible();
 
-  // The member sees it.
+  // The member sees the paid reward.
   await seller.page.goto('/action/affiliate/rewards');
   await expect(seller.page.getByText('75.000 ₫').first()).toBeVisible();
   await expect(
@@ -172,30 +172,24 @@ test('a campaign is made, joined and shared; who follows the link buys, and the 
   await context.close();
 });
 
-test(
-  'a visitor reads what a campaign gives, signs in and comes back to join',
-  { tag: '@core' },
-  async ({ browser, page }) => {
-    const person = somebody();
-    await arrive(page.request, person);
-    await asVisitor(browser, async (visitor) => {
-      await visitor.goto('/action/affiliate');
-      await visitor.getByRole('searchbox').fill('khong-co-gi-nhu-the');
-      await visitor.getByRole('searchbox').press('Enter');
-      await expect(visitor.getByText(say('affiliate_none_found'))).toBeVisible();
-      await visitor.goto(`/action/affiliate/${demoCampaigns.running}`);
-      await visitor.getByRole('link', { name: say('affiliate_sign_in') }).click();
-      await signInByHand(visitor, person);
-      await expect(visitor).toHaveURL(`/action/affiliate/${demoCampaigns.running}`);
-      // Their account is not verified yet.
-      await expect(visitor.getByRole('link', { name: say('affiliate_verify') })).toBeVisible();
-    });
-  },
-);
+test('a visitor reads a campaign, signs in and returns to join', { tag: '@core' }, async ({ browser, page }) => {
+  const person = somebody();
+  await arrive(page.request, person);
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto('/action/affiliate');
+    await visitor.getByRole('searchbox').fill('khong-co-gi-nhu-the');
+    await visitor.getByRole('searchbox').press('Enter');
+    await expect(visitor.getByText(say('affiliate_none_found'))).toBeVisible();
+    await visitor.goto(`/action/affiliate/${demoCampaigns.running}`);
+    await visitor.getByRole('link', { name: say('affiliate_sign_in') }).click();
+    await signInByHand(visitor, person);
+    await expect(visitor).toHaveURL(`/action/affiliate/${demoCampaigns.running}`);
+    // The account is not verified yet.
+    await expect(visitor.getByRole('link', { name: say('affiliate_verify') })).toBeVisible();
+  });
+});
 
-test('rewards are rejected for a reason, campaigns paused and ended, and only by who runs the group', async ({
-  browser,
-}) => {
+test('an admin rejects a reward with a reason, and pauses and ends a campaign', async ({ browser }) => {
   test.slow();
   const { admin, group } = await openGroup(browser, 'Tiệm trà Gió Núi');
   const desk = admin.page;
@@ -214,12 +208,12 @@ test('rewards are rejected for a reason, campaigns paused and ended, and only by
   const seller = await arriveTalking(browser, 'Đỗ Minh Quân');
   const link = await join(seller, `/action/affiliate/${_id}`);
 
-  // To who runs no group, and to others, there is nothing to manage.
+  // Members without a group have nothing to manage.
   await seller.page.goto('/action/affiliate/manage');
   await expect(seller.page.getByText(say('affiliate_no_group'))).toBeVisible();
   expect((await seller.page.goto(`/action/affiliate/manage/${_id}`))?.status()).toBe(404);
 
-  // They buy by their own link: that is kept, and earns nothing.
+  // The seller buys by their own link, which earns nothing.
   await seller.page.goto(link);
   const bought = await desk.request.post('/api/orderGroup', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': crypto.randomUUID() },
@@ -227,7 +221,7 @@ test('rewards are rejected for a reason, campaigns paused and ended, and only by
   });
   expect(bought.status(), await bought.text()).toBeLessThan(300);
 
-  // Somebody else buys by it, and gives back what they bought.
+  // Another member buys by the link and returns the goods.
   const context = await aPhone(browser);
   const buyer = await arrive(context.request, somebody('Vũ Thu Hà'));
   await (await context.newPage()).goto(link);
@@ -237,7 +231,7 @@ test('rewards are rejected for a reason, campaigns paused and ended, and only by
   });
   expect(other.status(), await other.text()).toBeLessThan(300);
   await context.close();
-  // The address need not say which group: there is one.
+  // The only group need not be named in the address.
   await desk.goto('/action/affiliate/manage/rewards');
   await desk.getByRole('checkbox').check();
   await desk.getByRole('button', { name: say('affiliate_reject') }).click();
@@ -249,7 +243,7 @@ test('rewards are rejected for a reason, campaigns paused and ended, and only by
   await seller.page.goto('/action/affiliate/rewards?status=rejected');
   await expect(seller.page.getByText(say('affiliate_reason_is', { reason: 'Khách đã trả hàng' }))).toBeVisible();
 
-  // The campaign is paused, and ended for good.
+  // The campaign is paused, then ended.
   await desk.goto(`/action/affiliate/manage/${_id}`);
   await desk.getByRole('button', { name: say('affiliate_pause') }).click();
   await desk

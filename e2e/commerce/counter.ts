@@ -1,4 +1,4 @@
-/** A shop, its counter and its customers, for the journeys of points. */
+/** A shop, its counter and its customers for the journeys of points. */
 import { randomBytes, randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, phone } from '../support/people.ts';
@@ -15,12 +15,12 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 export const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 export const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
 
-/** A number that no other journey has, as it is typed. */
+/** A phone number that no other journey uses, as typed. */
 export const someNumber = (): string => `096${randomInt(1_000_000, 9_999_999)}`;
 
 export const counterOf = ({ memberId }: Talker): string => `/action/createPoint?memberId=${memberId}`;
 
-/** Points given without an invoice, by the API, for journeys that begin later. */
+/** Gives points without an invoice through the API. */
 export const give = async (admin: Talker, { _id }: Made, buyer: Talker, points: number): Promise<void> => {
   const answer = await admin.page.request.post('/api/orderPoint', {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomBytes(12).toString('hex') },
@@ -29,7 +29,7 @@ export const give = async (admin: Talker, { _id }: Made, buyer: Talker, points: 
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** An invoice entered by the API; answers the order's id. */
+/** Enters an invoice through the API; returns the id of the order. */
 export const enter = async (
   admin: Talker,
   { _id }: Made,

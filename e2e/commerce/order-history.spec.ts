@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
-test('an order is corrected and cancelled with a reason, and its history tells what changed', async ({ browser }) => {
+test('an order is corrected and cancelled with a reason, and its history shows the changes', async ({ browser }) => {
   const { admin, group, page } = await aShop(browser);
   const buyer = await arriveTalking(browser, 'Trần Bưởi');
   const id = await enter(admin, group, buyer, 'HD-7', 500_000);
@@ -16,7 +16,7 @@ test('an order is corrected and cancelled with a reason, and its history tells w
   await follow(page, say('point_correct'));
   await expectAccessible(page);
 
-  // The number of another invoice is refused where it stands, and nothing typed is lost.
+  // A used invoice number is refused at its field, and typed values stay.
   await field(page, say('point_invoice_number')).fill('HD-8');
   await field(page, say('point_value')).fill('450000');
   await expect(page.getByRole('status').filter({ hasText: say('point_payment') })).toContainText('450.000 ₫');
@@ -29,11 +29,11 @@ test('an order is corrected and cancelled with a reason, and its history tells w
   await expect(page.getByText(say('point_corrected_done'))).toBeVisible();
   const log = page.getByRole('list', { name: say('point_log') });
   await expect(log).toContainText('Giá trị hóa đơn: 500.000 ₫ → 450.000 ₫');
-  await expect(log).toContainText('Điểm nhận: 5 điểm → 4 điểm');
+  await expect(log).toContainText('Điểm được cộng: 5 điểm → 4 điểm');
   await expect(log).toContainText('Nhập nhầm giá trị');
   await expect(log).toContainText(admin.name);
 
-  // Another admin was faster: that is told, and the next try is about what it says now.
+  // Another admin is faster: the conflict is reported, and the form shows the new values.
   await follow(page, say('point_correct'));
   await field(page, say('point_reason')).fill('Đổi ghi chú');
   const faster = await page.request.put('/api/orderGroup', {
@@ -50,17 +50,30 @@ test('an order is corrected and cancelled with a reason, and its history tells w
   await field(page, say('point_reason')).fill('Khách trả hàng');
   await press(page, say('point_cancel_do'));
   await expect(page.getByText(say('point_cancelled_done'))).toBeVisible();
-  await expect(log).toContainText('Trạng thái: Đã ghi nhận → Đã hủy');
+  await expect(log).toContainText('Trạng thái: Hoàn tất → Đã hủy');
   await expect(page.getByRole('link', { name: say('point_correct') })).toHaveCount(0);
+  const amounts = page.getByRole('main').locator('dl').first();
+  await expect(amounts).toContainText(`${say('point_taken_back')}−4 điểm`);
 
-  // The buyer reads it, and has nothing to change it by.
+  // The buyer can read the order, but not change it.
   await buyer.page.goto(`/action/historyEditHistory/${id}?correct`);
   await expect(buyer.page.getByText(say('point_order_cancelled'))).toBeVisible();
   await expect(buyer.page.getByLabel(say('point_reason'))).toHaveCount(0);
   await expect(buyer.page.getByText('Khách trả hàng')).toHaveCount(0);
 
-  // Only what is asked for is listed.
+  // The statement says that the order's points were taken back, beside both movements.
+  await buyer.page.goto(`/order-points/${group._id}`);
+  const lines = buyer.page.getByRole('list', { name: say('point_statement_own') }).getByRole('listitem');
+  await expect(lines.first()).toContainText(say('point_reversal_taken'));
+  await expect(lines.filter({ hasText: 'HD-7' }).last()).toContainText(say('point_cancelled_taken'));
+  await expect(lines.filter({ hasText: 'HD-8' })).not.toContainText(say('point_cancelled_taken'));
+  await expectAccessible(buyer.page);
+
+  // The list follows its filters.
   await page.goto('/action/history?status=cancelled');
+  await expect(page.getByRole('list', { name: say('point_history') })).toContainText(
+    `${say('point_taken_back')}: −4 điểm`,
+  );
   await expect(page.getByRole('list', { name: say('point_history') }).getByRole('listitem')).toHaveCount(1);
   await page.goto('/action/history?q=HD-8');
   await expect(page.getByRole('list', { name: say('point_history') }).getByRole('listitem')).toHaveCount(1);

@@ -12,7 +12,7 @@ const order = (page: Page): Promise<string[]> =>
 test.describe('with a mouse', () => {
   test.use(desktop);
 
-  test('lines are put in order by their buttons and by dragging, and stay so', async ({ page }) => {
+  test('links are sorted by buttons and by dragging, and the order is saved', async ({ page }) => {
     const { memberId, accessToken } = await arrive(page.request);
     const links = labels.map((label, index) => ({ label, address: `https://example.test/${index}` }));
     const headers = { authorization: `Bearer ${accessToken}` };

@@ -5,7 +5,7 @@ import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
 test(
-  'an invoice with points spent at the counter, and the customer sees it at once',
+  'the counter enters an invoice with spent points, and the customer is notified at once',
   { tag: '@core' },
   async ({ browser }) => {
     const { admin, group, page } = await aShop(browser);
@@ -13,7 +13,7 @@ test(
     await give(admin, group, buyer, 50);
     await buyer.page.goto('/notifications');
 
-    // The customer stands among those who bought lately.
+    // The customer is among the recent buyers.
     await page.goto('/action/createPoint');
     await expectAccessible(page);
     await page.getByRole('link', { name: buyer.name }).click();
@@ -23,7 +23,7 @@ test(
     const value = field(page, say('point_value'));
     await value.pressSequentially('50000');
     await expect(value).toHaveValue('50.000');
-    // A digit in the middle, and the caret stays behind it.
+    // A digit in the middle keeps the caret behind it.
     await value.press('Home');
     await value.press('ArrowRight');
     await value.press('0');
@@ -41,7 +41,7 @@ test(
     await expect(totals).toContainText('450.000 ₫');
     await expect(totals).toContainText('+4 điểm');
 
-    // More than the customer has is said before it is sent.
+    // Too many points are reported before the form is sent.
     await field(page, say('point_spend')).fill('51');
     await expect(totals).toContainText(say('point_too_many', { count: '50' }));
     await press(page, say('point_enter'));
@@ -54,14 +54,14 @@ test(
     await expect(page.getByRole('main')).toContainText('450.000 ₫');
     await expect(page.getByRole('main')).toContainText(say('point_new_balance'));
     await expectAccessible(page);
-    // The receipt has an address of its own: a reload enters nothing.
+    // The receipt has its own address: a reload enters nothing.
     await page.reload();
     await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
     expect(await ordersOf(admin, group)).toHaveLength(2);
     await follow(page, say('point_next_customer'));
     await expect(page.getByRole('searchbox')).toHaveValue('');
 
-    // The customer hears of it while they look, and it leads to the statement.
+    // The open notification list shows the order and leads to the statement.
     const notice = buyer.page.getByRole('main').getByRole('button').filter({ hasText: 'Cà phê Hồ Gươm' });
     await expect(notice).toHaveCount(2);
     await notice.first().click();
@@ -85,7 +85,7 @@ test('a form that is sent twice enters one order', async ({ browser }) => {
   await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
   expect(await ordersOf(admin, group)).toHaveLength(1);
 
-  // The same form from two sides at once, as a bad line makes it.
+  // The same form is sent several times at once, as on a bad connection.
   await page.goto(`${counterOf(buyer)}&mode=plain`);
   const sent = await page.evaluate(async () => {
     const form = new FormData(document.querySelector<HTMLFormElement>('form[method=post]') ?? undefined);
@@ -107,7 +107,7 @@ for (const [how, look] of [
   ['with scripts', phone],
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
-  test(`a customer who is not known yet is written down at the counter, ${how}`, async ({ browser }) => {
+  test(`the counter adds an unknown customer, ${how}`, async ({ browser }) => {
     const { admin, group, page } = await aShop(browser, look);
     const number = someNumber();
     await page.goto('/action/createPoint');
@@ -132,7 +132,7 @@ for (const [how, look] of [
     await expect(page.getByRole('main')).toContainText('1.125.000 ₫');
     await expect(page.getByRole('main')).toContainText('+11 điểm');
 
-    // The same number is taken: the words stand on the field.
+    // A used invoice number is reported at its field.
     await follow(page, say('point_same_customer'));
     await field(page, say('point_invoice_number')).fill('HD-20');
     await field(page, say('point_value')).fill('90000');
@@ -150,11 +150,11 @@ for (const [how, look] of [
     await press(page, say('point_plain_do'));
     await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
     expect(await ordersOf(admin, group)).toHaveLength(2);
-    // The rules themselves are scripts.
+    // axe needs scripts itself.
     if (!('javaScriptEnabled' in look)) await expectAccessible(page);
   });
 
-test('the group is chosen once, and a scanned page leads back to the counter', async ({ browser }) => {
+test('the counter remembers the chosen group, and a scanned page returns to it', async ({ browser }) => {
   const { admin, group, page } = await aShop(browser);
   const other = await makeGroup(admin, 'Bánh mì Phố Cổ');
   const buyer = await arriveTalking(browser, 'Trần Bưởi');
@@ -168,7 +168,7 @@ test('the group is chosen once, and a scanned page leads back to the counter', a
   await page.goto('/action/createPoint');
   await expect(page.getByRole('main')).toContainText('Bánh mì Phố Cổ');
 
-  // A phone's own camera opens the page of its code: from the counter that leads to the counter.
+  // A phone's camera opens the page of a code; while the counter is in use, that leads back to it.
   await page.goto(`/me/${link}`);
   await expect(page).toHaveURL(counterOf(buyer));
   await expect(page.getByRole('heading', { level: 2, name: buyer.name })).toBeVisible();
@@ -196,7 +196,7 @@ test('the group is chosen once, and a scanned page leads back to the counter', a
   await expect(page.getByRole('status').filter({ hasText: say('point_payment') })).toContainText('+25.000.000 điểm');
 });
 
-test('whoever has nothing to do with it is told so, and kept out', async ({ browser }) => {
+test('members without access are told so and get no data', async ({ browser }) => {
   const { admin, group } = await aShop(browser);
   const buyer = await arriveTalking(browser, 'Trần Bưởi');
   const stranger = await arriveTalking(browser, 'Lê Người Lạ');

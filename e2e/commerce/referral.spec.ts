@@ -10,7 +10,7 @@ interface Made {
 const CHROME =
   'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36';
 
-/** Follows a link as a browser does, without its page; answers where it leads and what it keeps. */
+/** Follows a link like a browser, without loading its page; returns target and cookie. */
 const follow = async (request: APIRequestContext, code: string, headers: Record<string, string> = {}) => {
   const answer = await request.get(`/r/${code}`, {
     maxRedirects: 0,
@@ -22,7 +22,7 @@ const follow = async (request: APIRequestContext, code: string, headers: Record<
   return { status: answer.status(), to: answer.headers()['location'], cookie: cookie?.value, all: answer.headers() };
 };
 
-/** A campaign that rewards sign-ups, and the link of its own maker in it. */
+/** Makes a campaign that rewards sign-ups, and its creator's link. */
 const makeLink = async (admin: Talker) => {
   const group = await callAs<Made>(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Nón Tây Hồ' });
   const campaign = await callAs<Made>(admin, 'POST', '/affiliate', {
@@ -39,19 +39,19 @@ const makeLink = async (admin: Talker) => {
   const { code } = await callAs<{ code: string }>(admin, 'POST', '/affiliate/joinCampaign', {
     campaignId: campaign._id,
   });
-  const seen = async () =>
+  const readStatistics = async () =>
     callAs<{ clicks: number; conversions: number }>(admin, 'GET', `/affiliate/manage/${campaign._id}`);
-  return { group, code, seen };
+  return { group, code, readStatistics };
 };
 
 test(
-  'a personal link leads on, is counted once, and whoever signs up afterwards is its',
+  'a personal link redirects, counts once, and is credited with a later sign-up',
   { tag: '@core' },
   async ({ browser, page }) => {
     const admin = await arriveTalking(browser, 'Hồ Thị Nón');
-    const { group, code, seen } = await makeLink(admin);
+    const { group, code, readStatistics } = await makeLink(admin);
 
-    // Whoever does not want to be followed, and what is no browser, is led on and nothing more.
+    // Visitors who refuse tracking, and bots, are only redirected.
     const unfollowed: Record<string, string>[] = [
       { dnt: '1' },
       { 'sec-gpc': '1' },
@@ -62,25 +62,25 @@ test(
       const { status, to, cookie } = await follow(page.request, code, headers);
       expect([status, to, cookie]).toEqual([302, `/mbg/${group._id}?tab=about`, undefined]);
     }
-    expect((await seen()).clicks).toBe(0);
+    expect((await readStatistics()).clicks).toBe(0);
 
-    // A cookie that scripts cannot read, the same for who comes again; in capitals too, as links are read out.
+    // The cookie is hidden from scripts and stays the same; codes work in capitals too, as when read out.
     const first = await follow(page.request, code);
     expect(first.cookie).toMatch(/^m4u_ref=[\w-]{22}; Path=\/; Max-Age=2592000; HttpOnly; Secure; SameSite=Lax$/);
     expect(first.all['cache-control']).toBe('no-store');
     expect((await follow(page.request, code.toUpperCase())).cookie).toBe(first.cookie);
-    expect((await seen()).clicks).toBe(1);
+    expect((await readStatistics()).clicks).toBe(1);
 
-    // They open an account and verify it: the next page that they see says whose link it was, once.
+    // After the account is verified, the next page attributes it to the link, once.
     const person = await arrive(page.request, somebody('Phạm Thị Hoa'));
     const { memberId } = person;
     await verify(page.request, person);
     const home = await page.request.get('/more');
     expect(home.headers()['set-cookie']).toContain(`.${memberId}`);
     expect((await page.request.get('/more')).headers()['set-cookie'] ?? '').not.toContain('m4u_ref');
-    expect((await seen()).conversions).toBe(1);
+    expect((await readStatistics()).conversions).toBe(1);
 
-    // A link that there is not.
+    // Unknown links.
     for (const none of ['22222222', 'x', '..%2F..%2Flogin'])
       expect((await follow(page.request, none)).to).toMatch(/^\/404/);
   },

@@ -1,4 +1,4 @@
-/** Journeys from a product page to the points: ordered or asked for, answered, confirmed, invoiced. */
+/** Journeys from a product page to points: order or quote, answer, confirmation, invoice. */
 import type { Browser } from '@playwright/test';
 import { demoBrand } from '../support/demo.ts';
 import { asVisitor, expect, expectAccessible, test } from '../support/people.ts';
@@ -6,10 +6,10 @@ import { answerQuestion } from '../support/question.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
-/** The label of a field that may stay empty. */
+/** Label of an optional field. */
 const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
 
-/** A group with something to sell. */
+/** Makes a group with a product. */
 const openShop = async (browser: Browser, product: object = {}) => {
   const admin = await arriveTalking(browser, 'Trần Thị Gốm');
   const group = await callAs<{ _id: string; name: string }>(admin, 'POST', '/groupAndBrand/createGroup', {
@@ -29,7 +29,7 @@ const openShop = async (browser: Browser, product: object = {}) => {
 
 const cards = (page: Talker['page'], title: string) => page.getByRole('link', { name: title });
 
-test('a member orders from a product page, the group confirms and enters the invoice, the points come', async ({
+test('a member orders a product, the group confirms and enters the invoice, and points are added', async ({
   browser,
 }) => {
   // Two people, ten screens.
@@ -83,7 +83,7 @@ test('a member orders from a product page, the group confirms and enters the inv
   expect(points).toBe(7);
 });
 
-test('who orders at a price that has changed meanwhile sees the new one, and orders at that', async ({ browser }) => {
+test('a buyer whose price has changed sees the new one and orders at it', async ({ browser }) => {
   const { admin, product } = await openShop(browser);
   const buyer = await arriveTalking(browser, 'Lê Văn Đợi');
   const { page } = buyer;
@@ -92,7 +92,7 @@ test('who orders at a price that has changed meanwhile sees the new one, and ord
   await page.goto(product);
   await page.getByRole('link', { name: say('request_order'), exact: true }).click();
   await expect(page.getByText('250.000 ₫').first()).toBeVisible();
-  // The number of their page stands there already.
+  // The number of the buyer's page is filled in.
   await expect(page.getByLabel(say('request_phone'))).toHaveValue('0912 345 678');
   const _id = product.split('/').at(-1);
   await callAs(admin, 'PUT', `/productMember/updateById/${_id}`, { price: 270_000 });
@@ -104,9 +104,7 @@ test('who orders at a price that has changed meanwhile sees the new one, and ord
   await expect(page).toHaveURL(/\/action\/requests\/[\da-f-]{36}$/);
 });
 
-test('a quote is asked for, offered, accepted and confirmed; each side sees how far it has come', async ({
-  browser,
-}) => {
+test('a quote is requested, offered, accepted and cancelled, and both sides see each state', async ({ browser }) => {
   test.slow();
   const { admin, product } = await openShop(browser, { price: null });
   const buyer = await arriveTalking(browser, 'Lê Văn Nam');
@@ -148,37 +146,33 @@ test('a quote is asked for, offered, accepted and confirmed; each side sees how 
   await expect(page.getByRole('button', { name: say('request_cancel'), exact: true })).toHaveCount(0);
 });
 
-test(
-  'a visitor orders without an account and without scripts, by answering a question',
-  { tag: '@core' },
-  async ({ browser }) => {
-    const { admin, group, product } = await openShop(browser);
-    await asVisitor(
-      browser,
-      async (page) => {
-        await page.goto(product);
-        await page.getByRole('link', { name: say('request_order'), exact: true }).click();
-        await page.getByLabel(say('request_name')).fill('Bác Năm');
-        await page.getByLabel(say('request_phone')).fill('0977000111');
-        await answerQuestion(page);
-        await page.getByRole('button', { name: say('request_send_order') }).click();
-        await expect(page.getByText(say('request_sent_visitor', { name: group.name }))).toBeVisible();
-        await expect(page).toHaveURL(new RegExp(`${product}$`));
-      },
-      false,
-    );
-    const desk = admin.page;
-    await desk.goto('/action/requests');
-    await cards(desk, 'Bình gốm men lam').click();
-    await expect(desk.getByRole('heading', { name: 'Bình gốm men lam', level: 1 })).toBeVisible();
-    await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
-    await desk.getByRole('button', { name: say('request_confirm') }).click();
-    await desk.getByRole('link', { name: say('request_invoice') }).click();
-    await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('250.000');
-  },
-);
+test('a visitor orders without account and scripts by answering a question', { tag: '@core' }, async ({ browser }) => {
+  const { admin, group, product } = await openShop(browser);
+  await asVisitor(
+    browser,
+    async (page) => {
+      await page.goto(product);
+      await page.getByRole('link', { name: say('request_order'), exact: true }).click();
+      await page.getByLabel(say('request_name')).fill('Bác Năm');
+      await page.getByLabel(say('request_phone')).fill('0977000111');
+      await answerQuestion(page);
+      await page.getByRole('button', { name: say('request_send_order') }).click();
+      await expect(page.getByText(say('request_sent_visitor', { name: group.name }))).toBeVisible();
+      await expect(page).toHaveURL(new RegExp(`${product}$`));
+    },
+    false,
+  );
+  const desk = admin.page;
+  await desk.goto('/action/requests');
+  await cards(desk, 'Bình gốm men lam').click();
+  await expect(desk.getByRole('heading', { name: 'Bình gốm men lam', level: 1 })).toBeVisible();
+  await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
+  await desk.getByRole('button', { name: say('request_confirm') }).click();
+  await desk.getByRole('link', { name: say('request_invoice') }).click();
+  await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('250.000');
+});
 
-test('who would rather sign in comes back to what they typed', async ({ browser }) => {
+test('a buyer who signs in returns to the filled form', async ({ browser }) => {
   const { product } = await openShop(browser);
   const buyer = await arriveTalking(browser, 'Đỗ Thị Mai');
   await asVisitor(browser, async (page) => {
@@ -196,7 +190,7 @@ test('who would rather sign in comes back to what they typed', async ({ browser 
   });
 });
 
-test('the product of a member leads to its owner, as before', async ({ page }) => {
+test('a member’s product cannot be ordered, a brand’s can', async ({ page }) => {
   await page.goto('/me/my-duyen/products');
   await page
     .getByRole('link', { name: /Bình tròn vẽ sóng/ })

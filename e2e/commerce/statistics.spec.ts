@@ -8,7 +8,7 @@ interface Made {
   readonly _id: string;
 }
 
-/** What an admin does at the counter, by the API. */
+/** Enters something at the counter through the API. */
 const enter = async (admin: Talker, path: string, data: object): Promise<void> => {
   const answer = await admin.page.request.post(`/api${path}`, {
     headers: { 'sec-fetch-site': 'same-origin', 'idempotency-key': randomBytes(12).toString('hex') },
@@ -17,7 +17,7 @@ const enter = async (admin: Talker, path: string, data: object): Promise<void> =
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-test('an admin sees what was sold, in figures, charts and tables', async ({ browser }) => {
+test('an admin sees sales in figures, charts and tables', async ({ browser }) => {
   const admin = await arriveTalking(browser, 'Nguyễn Văn An', phone);
   const { page } = admin;
   await page.goto('/action/statistical');
@@ -62,7 +62,7 @@ test('an admin sees what was sold, in figures, charts and tables', async ({ brow
   await expectAccessible(page);
   await page.emulateMedia({ colorScheme: 'light' });
 
-  // The charts say their numbers in words, too.
+  // Tables repeat the numbers of the charts.
   await page.getByText(say('statistics_table'), { exact: true }).first().click();
   const rows = page.getByRole('table').first().getByRole('row');
   await expect(rows).toHaveCount(31);
@@ -72,7 +72,7 @@ test('an admin sees what was sold, in figures, charts and tables', async ({ brow
   await expect(page.getByLabel(say('statistics_by'))).toHaveValue('week');
   await expect(figure(say('statistics_payment'))).toContainText('2.040.000 ₫');
 
-  // A time that ends before it begins is said where it was typed.
+  // A reversed period is reported at its field.
   await page.getByLabel(say('point_from')).fill('2026-02-02');
   await page.getByLabel(say('point_to')).fill('2026-02-01');
   await page.getByRole('button', { name: say('statistics_apply') }).click();
@@ -96,7 +96,7 @@ test('an admin sees what was sold, in figures, charts and tables', async ({ brow
   await expect(other.page.getByText(say('statistics_no_group_text'))).toBeVisible();
 });
 
-test('statistics need no script, and fit a wide screen', { tag: '@core' }, async ({ browser }) => {
+test('statistics work without scripts and on a wide screen', { tag: '@core' }, async ({ browser }) => {
   const admin = await arriveTalking(browser, 'Trần Thị Cúc', { ...desktop, javaScriptEnabled: false });
   const group = await callAs<Made>(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Trà Sen' });
   const buyer = await arriveTalking(browser, 'Phạm Thị Dung');

@@ -7,7 +7,7 @@ import { say } from '../support/words.ts';
 const save = (page: Page) => page.getByRole('button', { name: say('content_save'), exact: true }).click();
 const field = (page: Page, key: string) => page.getByLabel(say(key));
 
-/** Begins an activity of a type from the owner's page, as a person does. */
+/** Begins an activity of a type from the owner's page. */
 const choose = async (page: Page, own: string, type: string): Promise<void> => {
   await page.goto(own);
   await page.getByRole('link', { name: new RegExp(`${say('activity_add')}|${say('activity_add_first')}`) }).click();
@@ -21,7 +21,7 @@ const saved = async (page: Page, own: string, type: string): Promise<void> => {
   await expect(page.getByText(say('activity_saved'))).toBeVisible();
 };
 
-/** Writes an activity by the API; answers its id. */
+/** Adds an activity through the API; returns its id. */
 const write = async (request: APIRequestContext, as: SignedIn, body: object): Promise<string> => {
   const headers = { authorization: `Bearer ${as.accessToken}` };
   const answer = await request.post(`/api/brandActivity/insertBrandActivity/${as.memberId}`, { data: body, headers });
@@ -31,10 +31,7 @@ const write = async (request: APIRequestContext, as: SignedIn, body: object): Pr
 
 const account = { bankName: 'MB', ownerName: 'NGUYEN THI ANH TUYET', accountNumber: '0912345678' };
 
-test('an owner fills a page with activities of many types, and a visitor sees and uses them', async ({
-  page,
-  browser,
-}) => {
+test('an owner adds activities of many types, and a visitor uses them', async ({ page, browser }) => {
   test.slow();
   const { memberId } = await arrive(page.request);
   const own = `/me/${memberId}`;
@@ -86,8 +83,8 @@ test('an owner fills a page with activities of many types, and a visitor sees an
   await bank.getByText(say('activity_qr'), { exact: true }).click();
   const code = bank.getByRole('img');
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  const kept = await visitor.request.get((await bank.getByRole('link').getAttribute('href')) ?? '');
-  const { data, info } = await sharp(await kept.body())
+  const qrCode = await visitor.request.get((await bank.getByRole('link').getAttribute('href')) ?? '');
+  const { data, info } = await sharp(await qrCode.body())
     .ensureAlpha()
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -110,7 +107,7 @@ test('an owner fills a page with activities of many types, and a visitor sees an
   await visitor.close();
 });
 
-test('an owner changes an activity, and takes it away', { tag: '@core' }, async ({ page }) => {
+test('an owner changes and deletes an activity', { tag: '@core' }, async ({ page }) => {
   const me = await arrive(page.request);
   const own = `/me/${me.memberId}`;
   const other = { ...account, bankName: 'Ngân hàng Đông Dương' };
@@ -135,7 +132,7 @@ test('an owner changes an activity, and takes it away', { tag: '@core' }, async 
   await expect(page.locator('#activity-bankAccount')).toHaveCount(0);
 });
 
-test('a detail page is shared with what it is about, and shows nothing that is hidden', async ({ page, request }) => {
+test('a detail page has share metadata, and a hidden one is not found', async ({ page, request }) => {
   const me = await arrive(page.request);
   const open = await write(page.request, me, {
     type: 'project',
@@ -147,7 +144,7 @@ test('a detail page is shared with what it is about, and shows nothing that is h
   const answer = await request.get(`/mbg/detail-activity/${open}`, { maxRedirects: 0 });
   expect(answer.headers()['location']).toBe(`/me/detail-activity/${open}`);
   const html = await (await request.get(`/me/detail-activity/${open}`)).text();
-  expect(html).toContain('<title>Phục chế men xanh</title>');
+  expect(html).toContain('<title>Xem thông tin Phục chế men xanh</title>');
   expect(html).toMatch(/property="og:description" content="Hai năm thử men tro\."/);
   expect((await request.get(`/me/detail-activity/${hidden}`)).url()).toContain('/404');
   await page.goto(`/me/detail-activity/${open}`);
@@ -158,7 +155,7 @@ test('a detail page is shared with what it is about, and shows nothing that is h
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an account is added, and its code is shown', async ({ page }) => {
+  test('a bank account is added, and its QR code is shown', async ({ page }) => {
     const { memberId } = await arrive(page.request);
     const own = `/me/${memberId}`;
     await page.goto(`${own}`);

@@ -16,14 +16,14 @@ const shapes = [
   [1000, 1000, '#8a3d52'],
 ] as const;
 
-/** How wide each picture of the wall is to its height. */
+/** Ratio of width to height of each picture. */
 const ratios = (page: Page): Promise<number[]> =>
   page
     .getByRole('list', { name: 'Tết ở quê' })
     .getByRole('img')
     .evaluateAll((images) => images.map((image) => image.clientWidth / image.clientHeight));
 
-test('an owner makes an album, and a visitor turns its pictures', async ({ page, browser }) => {
+test('an owner makes an album, and a visitor browses its pictures', async ({ page, browser }) => {
   const { memberId } = await arrive(page.request);
   const own = `/me/${memberId}`;
   await page.goto(`${own}/albums`);
@@ -75,7 +75,7 @@ test('an owner makes an album, and a visitor turns its pictures', async ({ page,
 });
 
 test(
-  'without scripts a picture opens as its file, and an album is made with files that come with the form',
+  'without scripts, pictures open as files and albums are made with a file form',
   { tag: '@core' },
   async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
@@ -102,7 +102,7 @@ test(
     await page.getByRole('link', { name: say('content_edit') }).click();
     const down = say('ui_move_down', { name: say('ui_picture_number', { number: 1 }) });
     await page.getByRole('button', { name: down }).click();
-    // Moving a picture saves, and the editor stays.
+    // Moving a picture saves it and stays in the editor.
     await expect(page).toHaveURL(/\/edit\/albums\//);
     await page.goto(address);
     await expect(covers.first()).toHaveAttribute('src', second ?? '');

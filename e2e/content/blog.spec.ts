@@ -32,14 +32,14 @@ const change = async (
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** Somebody new, whose session stays out of the page that is looked at; the browser is still the one that registered. */
+/** Signs up an author and keeps only the device cookie, so that the page is read by a visitor in the same browser. */
 const writer = async (page: Page): Promise<Writer> => {
   const person = await arrive(page.request);
   await page.context().clearCookies({ name: /^(?!__Host-m4u_device)/ });
   return person;
 };
 
-/** Agrees to be found by search engines. */
+/** Consents to search engines. */
 const letBeFound = async (request: APIRequestContext, { accessToken }: SignedIn): Promise<void> => {
   const answer = await request.put('/api/privacy/consents/searchEngines', {
     headers: { authorization: `Bearer ${accessToken}` },
@@ -50,7 +50,7 @@ const letBeFound = async (request: APIRequestContext, { accessToken }: SignedIn)
 
 const parser = new XMLParser({ ignoreAttributes: false, attributeNamePrefix: '@', parseTagValue: false });
 
-/** A document as a program reads it; it must be well-formed. */
+/** Reads a document and asserts that it is well-formed XML. */
 const readXml = async (request: APIRequestContext, path: string) => {
   const answer = await request.get(path);
   expect(answer.status(), path).toBe(200);
@@ -66,52 +66,48 @@ const readXml = async (request: APIRequestContext, path: string) => {
 
 const headings = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 });
 
-test(
-  'a blog is read by date: the newest large, the rest below it, of one type when asked',
-  { tag: '@core' },
-  async ({ page }) => {
-    const as = await writer(page);
-    const { request } = page;
-    const first = await write(request, as, { title: 'Bài đầu tiên' });
-    await write(request, as, { title: 'Tài liệu men tro', postType: 'document' });
-    await write(request, as, { title: 'Riêng tôi', policy: 'private' });
-    await write(request, as, { title: 'Chỉ bạn bè', policy: 'friends' });
-    await write(request, as, {
-      title: 'Đêm mở lò',
-      postType: 'event',
-      event: { start: '2027-01-02T12:00:00Z', place: 'Hội An' },
-      content: `<p>${'Mời bạn đến xem lò. '.repeat(10)}</p>`,
-    });
-    // The owner's own order plays no part.
-    const answer = await request.put(`/api/content/move/${first}`, {
-      headers: { authorization: `Bearer ${as.accessToken}` },
-      data: { before: null },
-    });
-    expect(answer.status()).toBe(200);
+test('a blog lists posts by date, the newest in large, and filters by type', { tag: '@core' }, async ({ page }) => {
+  const as = await writer(page);
+  const { request } = page;
+  const first = await write(request, as, { title: 'Bài đầu tiên' });
+  await write(request, as, { title: 'Tài liệu men tro', postType: 'document' });
+  await write(request, as, { title: 'Riêng tôi', policy: 'private' });
+  await write(request, as, { title: 'Chỉ bạn bè', policy: 'friends' });
+  await write(request, as, {
+    title: 'Đêm mở lò',
+    postType: 'event',
+    event: { start: '2027-01-02T12:00:00Z', place: 'Hội An' },
+    content: `<p>${'Mời bạn đến xem lò. '.repeat(10)}</p>`,
+  });
+  // The owner's manual order does not apply.
+  const answer = await request.put(`/api/content/move/${first}`, {
+    headers: { authorization: `Bearer ${as.accessToken}` },
+    data: { before: null },
+  });
+  expect(answer.status()).toBe(200);
 
-    await page.goto(`/blog/${as.memberId}`);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_blog_of', { name: as.name }));
-    await expect(headings(page)).toHaveText(['Đêm mở lò', 'Tài liệu men tro', 'Bài đầu tiên']);
-    await expect(page.getByText(say('post_blog_read'))).toBeVisible();
-    await expect(page.getByRole('link', { name: say('post_add') })).toHaveCount(0);
-    await page.getByRole('link', { name: say('post_type_document'), exact: true }).click();
-    await expect(headings(page)).toHaveText(['Tài liệu men tro']);
-    await page.getByRole('link', { name: say('post_type_news'), exact: true }).click();
-    await expect(headings(page)).toHaveText(['Bài đầu tiên']);
-    await page.getByRole('link', { name: say('post_type_opportunity'), exact: true }).click();
-    await expect(page.getByText(say('post_blog_empty_type'))).toBeVisible();
-    await page.getByRole('link', { name: say('content_all'), exact: true }).click();
-    await page.getByRole('link', { name: 'Đêm mở lò' }).click();
-    await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
+  await page.goto(`/blog/${as.memberId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_blog_of', { name: as.name }));
+  await expect(headings(page)).toHaveText(['Đêm mở lò', 'Tài liệu men tro', 'Bài đầu tiên']);
+  await expect(page.getByText(say('post_blog_read'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('post_add') })).toHaveCount(0);
+  await page.getByRole('link', { name: say('post_type_document'), exact: true }).click();
+  await expect(headings(page)).toHaveText(['Tài liệu men tro']);
+  await page.getByRole('link', { name: say('post_type_news'), exact: true }).click();
+  await expect(headings(page)).toHaveText(['Bài đầu tiên']);
+  await page.getByRole('link', { name: say('post_type_opportunity'), exact: true }).click();
+  await expect(page.getByText(say('post_blog_empty_type'))).toBeVisible();
+  await page.getByRole('link', { name: say('content_all'), exact: true }).click();
+  await page.getByRole('link', { name: 'Đêm mở lò' }).click();
+  await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
 
-    // What was kept for visitors goes when something is written.
-    await write(request, as, { title: 'Vừa viết xong' });
-    await page.goto(`/blog/${as.memberId}`);
-    await expect(headings(page).first()).toHaveText('Vừa viết xong');
-  },
-);
+  // A new post drops the cached page.
+  await write(request, as, { title: 'Vừa viết xong' });
+  await page.goto(`/blog/${as.memberId}`);
+  await expect(headings(page).first()).toHaveText('Vừa viết xong');
+});
 
-test('a long blog goes on, with scripts and without', async ({ page, browser }) => {
+test('a long blog continues on further pages, with and without scripts', async ({ page, browser }) => {
   const as = await writer(page);
   for (let number = 1; number <= 23; number += 1) await write(page.request, as, { title: `Bài số ${number}` });
   const all = Array.from({ length: 23 }, (_, index) => `Bài số ${23 - index}`);
@@ -129,7 +125,7 @@ test('a long blog goes on, with scripts and without', async ({ page, browser }) 
   await plain.context().close();
 });
 
-test('on a wide screen its head stands beside the posts, on a phone above them', async ({ page, browser }) => {
+test('the heading stands beside the posts on a wide screen and above them on a phone', async ({ page, browser }) => {
   const box = async (on: Page, name: string) =>
     (await on.getByRole('heading', { name, exact: true }).boundingBox()) ?? { x: 0, y: 0 };
   for (const [where, isWide] of [
@@ -144,7 +140,7 @@ test('on a wide screen its head stands beside the posts, on a phone above them',
   }
 });
 
-test('feeds carry what is public whole, and nothing else, whoever asks', async ({ page }) => {
+test('feeds contain public posts in full and nothing else, even for the owner', async ({ page }) => {
   const as = await arrive(page.request);
   const { request } = page;
   const title = 'Đất & lửa ]]> <b>nung</b> ]]> &amp; tro';
@@ -160,7 +156,7 @@ test('feeds carry what is public whole, and nothing else, whoever asks', async (
   const links = page.locator('link[rel=alternate][type*=xml]');
   expect(await links.evaluateAll((found) => found.map((link) => link.getAttribute('href')))).toEqual([rss, atom]);
 
-  // With the owner's own session, as the browser sends it.
+  // The request carries the owner's session.
   const read = await readXml(request, rss);
   expect(read.type).toBe('application/rss+xml; charset=utf-8');
   const { item, ...channel } = read.xml.rss.channel;
@@ -186,28 +182,26 @@ test('feeds carry what is public whole, and nothing else, whoever asks', async (
   expect(await (await again(wider.headers()['etag'] ?? '')).text()).not.toContain(hidden);
 });
 
-test('a former short link goes on to the present one, and what is not there says so', async ({ page }) => {
+test('an old short link redirects to the current one, and an unknown one is not found', async ({ page }) => {
   const as = await writer(page);
   const { request } = page;
-  const [before, now] = [`cu-${as.memberId.slice(-12)}`, `moi-${as.memberId.slice(-12)}`];
-  for (const urlMinify of [before, now]) await change(request, as, `updateUrlMinify/${as.memberId}`, { urlMinify });
+  const [formerLink, newLink] = [`cu-${as.memberId.slice(-12)}`, `moi-${as.memberId.slice(-12)}`];
+  for (const urlMinify of [formerLink, newLink])
+    await change(request, as, `updateUrlMinify/${as.memberId}`, { urlMinify });
   await write(request, as, { title: 'Dưới liên kết mới' });
-  await page.goto(`/blog/${before}`);
-  await expect(page).toHaveURL(`/blog/${now}`);
+  await page.goto(`/blog/${formerLink}`);
+  await expect(page).toHaveURL(`/blog/${newLink}`);
   await expect(headings(page)).toHaveText(['Dưới liên kết mới']);
-  const moved = await request.get(`/blog/${before}/rss.xml`, { maxRedirects: 0 });
-  expect([moved.status(), moved.headers()['location']]).toEqual([302, `/blog/${now}/rss.xml`]);
-  expect((await readXml(request, `/blog/${before}/atom.xml`)).xml.feed.entry.title).toBe('Dưới liên kết mới');
+  const moved = await request.get(`/blog/${formerLink}/rss.xml`, { maxRedirects: 0 });
+  expect([moved.status(), moved.headers()['location']]).toEqual([302, `/blog/${newLink}/rss.xml`]);
+  expect((await readXml(request, `/blog/${formerLink}/atom.xml`)).xml.feed.entry.title).toBe('Dưới liên kết mới');
   for (const name of ['rss.xml', 'atom.xml'])
     expect((await request.get(`/blog/khong-co-ai/${name}`)).status()).toBe(404);
   await page.goto('/blog/khong-co-ai');
   await expect(page).toHaveURL(/\/404/);
 });
 
-test('search engines are told of what is public on pages of verified accounts that agreed to it', async ({
-  page,
-  baseURL,
-}) => {
+test('sitemaps list public pages of verified accounts that have consented', async ({ page, baseURL }) => {
   const as = await writer(page);
   const { request } = page;
   const open = await write(request, as, { title: 'Ai cũng xem được' });
@@ -218,24 +212,24 @@ test('search engines are told of what is public on pages of verified accounts th
   expect((await request.get('/robots.txt')).headers()['content-type']).toBe('text/plain; charset=utf-8');
   expect(await (await request.get('/robots.txt')).text()).toContain(`Sitemap: ${baseURL}/sitemap.xml\n`);
 
-  const told = async (name: string): Promise<string> => (await readXml(request, `/sitemaps/${name}.xml`)).text;
+  const readSitemap = async (name: string): Promise<string> => (await readXml(request, `/sitemaps/${name}.xml`)).text;
   const asksNotToBeFound = async (path: string): Promise<boolean> => {
     await page.goto(path);
     return (await page.locator('meta[name=robots][content=noindex]').count()) > 0;
   };
   const pages = [`/me/${as.memberId}`, `/me/posts/${open}`, `/me/${as.memberId}/posts`, `/blog/${as.memberId}`];
-  expect(await told('post')).not.toContain(open);
-  expect(await told('member')).not.toContain(as.memberId);
+  expect(await readSitemap('post')).not.toContain(open);
+  expect(await readSitemap('member')).not.toContain(as.memberId);
   for (const path of pages) expect(await asksNotToBeFound(path), path).toBe(true);
 
   await verify(request, as);
-  expect(await told('member'), 'nobody has agreed to it').not.toContain(as.memberId);
+  expect(await readSitemap('member'), 'nobody has agreed to it').not.toContain(as.memberId);
   await letBeFound(request, as);
-  // A kept page is dropped by the next change of what it shows.
+  // The next change of the page drops the cached one.
   await change(request, as, `updateMemberById/${as.memberId}`, { headline: 'Thợ gốm' });
-  expect(await told('post')).toContain(`<loc>${baseURL}/me/posts/${open}</loc>`);
-  expect(await told('post')).not.toContain(hidden);
-  expect(await told('member')).toContain(`<loc>${baseURL}/me/${as.memberId}</loc>`);
+  expect(await readSitemap('post')).toContain(`<loc>${baseURL}/me/posts/${open}</loc>`);
+  expect(await readSitemap('post')).not.toContain(hidden);
+  expect(await readSitemap('member')).toContain(`<loc>${baseURL}/me/${as.memberId}</loc>`);
   for (const path of pages) expect(await asksNotToBeFound(path), path).toBe(false);
   for (const name of ['nothing', 'poster', 'post-x', `post-${'f'.repeat(8)}-ffff-ffff-ffff-${'f'.repeat(12)}`])
     expect((await request.get(`/sitemaps/${name}.xml`)).status(), name).toBe(404);

@@ -6,10 +6,10 @@ import { say } from '../support/words.ts';
 
 const NAME = 'Nguyễn Phước Thị Quỳnh Thượng';
 
-/** A profile and activities that fill a CV. */
+/** Fills a profile and activities for a CV. */
 const fillProfile = async (page: Page, { memberId, accessToken }: { memberId: string; accessToken: string }) => {
   const headers = { authorization: `Bearer ${accessToken}` };
-  const done = (answer: { status: () => number }) => expect(answer.status()).toBe(200);
+  const expectOk = (answer: { status: () => number }) => expect(answer.status()).toBe(200);
   const data = {
     headline: 'Nghệ nhân gốm',
     aboutMe: '<p>Mười hai năm làm gốm ở Hội An.</p>',
@@ -22,7 +22,7 @@ const fillProfile = async (page: Page, { memberId, accessToken }: { memberId: st
       { kind: 'address', value: '28 đường Bến Gốm' },
     ],
   };
-  done(await page.request.put(`/api/members/updateMemberById/${memberId}`, { data, headers }));
+  expectOk(await page.request.put(`/api/members/updateMemberById/${memberId}`, { data, headers }));
   const activities = [
     { type: 'experience', details: { organization: 'Gốm Mộc Nhiên', position: 'Nghệ nhân trưởng', from: '03/2014' } },
     { type: 'education', details: { school: 'Đại học Mỹ thuật', degree: 'Cử nhân', from: '2008', to: '2012' } },
@@ -30,15 +30,17 @@ const fillProfile = async (page: Page, { memberId, accessToken }: { memberId: st
     { type: 'certificate', title: 'Nghệ nhân ưu tú', details: { issuer: 'Hội An', issued: '09/2022' } },
   ];
   for (const activity of activities)
-    done(await page.request.post(`/api/brandActivity/insertBrandActivity/${memberId}`, { data: activity, headers }));
+    expectOk(
+      await page.request.post(`/api/brandActivity/insertBrandActivity/${memberId}`, { data: activity, headers }),
+    );
 };
 
-const kept = async (download: Download): Promise<Uint8Array> => readFile(await download.path());
+const readDownload = async (download: Download): Promise<Uint8Array> => readFile(await download.path());
 
 const downloaded = async (page: Page, press: () => Promise<void>): Promise<Uint8Array> => {
   const waiting = page.waitForEvent('download');
   await press();
-  return kept(await waiting);
+  return readDownload(await waiting);
 };
 
 const textOf = async (pdf: Uint8Array): Promise<string> =>
@@ -53,7 +55,7 @@ const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
 const part = (page: Page, key: string) => page.locator('summary', { hasText: say(key) });
 const preview = (page: Page) => page.getByRole('region', { name: say('cv_preview') });
 
-test('a visitor reads what it is for', async ({ page }) => {
+test('a visitor reads what CVs are for', async ({ page }) => {
   await page.goto('/action/createCv');
   await expect(page.getByText(say('cv_purpose'))).toBeVisible();
   await page.goto('/cv/khong-co-ai');
@@ -63,7 +65,7 @@ test('a visitor reads what it is for', async ({ page }) => {
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('a member makes a CV out of their page, shows it, downloads it, and takes it elsewhere and back', async ({
+  test('a member makes a CV from a profile, shares it, downloads it, and imports it again', async ({
     page,
     browser,
   }) => {
@@ -84,7 +86,7 @@ test.describe('on a wide screen', () => {
     await page.getByRole('radio', { name: new RegExp(`^${say('cv_template_elegant')}`) }).check();
     await field(page, 'headline').fill('Chủ xưởng gốm');
     await expect(preview(page)).toContainText('Chủ xưởng gốm');
-    // Skills before what was done.
+    // Moves skills before experience.
     const up = page.getByRole('button', { name: say('ui_move_up', { name: say('cv_skills') }) });
     await up.click();
     await up.click();
@@ -92,14 +94,14 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: say('cv_add_language') }).click();
     await page.getByLabel(say('cv_language_name')).fill('Tiếng Anh');
     await expect(preview(page)).toContainText('Tiếng Anh');
-    const words = (await preview(page).textContent()) ?? '';
-    expect(words.indexOf('Xoay tay')).toBeLessThan(words.indexOf('Nghệ nhân trưởng'));
+    const text = (await preview(page).textContent()) ?? '';
+    expect(text.indexOf('Xoay tay')).toBeLessThan(text.indexOf('Nghệ nhân trưởng'));
     await field(page, 'phone').fill('12');
     await page.getByRole('radio', { name: new RegExp(`^${say('cv_public')}`) }).check();
     await page.getByRole('checkbox', { name: say('cv_email') }).check();
     await save(page);
-    // What is wrong is said; what was typed stays.
-    await expect(page.getByText('Vui lòng nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
+    // Errors are shown, and typed values stay.
+    await expect(page.getByText('Hãy nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
     await expect(page.getByLabel(say('cv_language_name'))).toHaveValue('Tiếng Anh');
     await field(page, 'phone').fill('0912 345 678');
     await save(page);
@@ -143,7 +145,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('on a phone the preview is a tab, and a CV is copied, hidden, deleted and brought back', async ({ page }) => {
+test('on a phone the preview is a tab, and a CV is copied, shared, deleted and restored', async ({ page }) => {
   const person = await arrive(page.request, somebody(NAME));
   await fillProfile(page, person);
   await page.goto('/action/createCv?id=new');
@@ -171,14 +173,14 @@ test('on a phone the preview is a tab, and a CV is copied, hidden, deleted and b
   await expect(menu('CV một')).toBeVisible();
 });
 
-test('what was typed is there again after the page was left, lines that were added too', async ({ page }) => {
+test('an unsaved CV is offered again with its added lines', async ({ page }) => {
   await arrive(page.request, somebody(NAME));
   await page.goto('/action/createCv?id=new');
   await field(page, 'name').fill('Bản nháp');
   await part(page, 'cv_hobbies').click();
   await page.getByRole('button', { name: say('cv_add_hobby') }).click();
   await page.getByLabel(say('cv_hobby')).fill('Leo núi');
-  // What is typed is kept when nothing more comes.
+  // Drafts are kept after a pause in typing.
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Leo núi'));
   await page.reload();
   await page.getByRole('button', { name: say('ui_draft_restore') }).click();
@@ -187,7 +189,7 @@ test('what was typed is there again after the page was left, lines that were add
   await expect(preview(page)).toContainText('Leo núi');
 });
 
-test('without scripts a line is added, a part moved, and the CV saved', { tag: '@core' }, async ({ browser }) => {
+test('without scripts, a line is added, a section moved, and the CV saved', { tag: '@core' }, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });
   const page = await context.newPage();
   const person = await arrive(page.request, somebody(NAME));
@@ -200,7 +202,7 @@ test('without scripts a line is added, a part moved, and the CV saved', { tag: '
   await page.getByRole('button', { name: say('ui_move_up', { name: say('cv_hobbies') }) }).click();
   await save(page);
   await expect(page.getByText(say('cv_saved'))).toBeVisible();
-  const words = (await preview(page).textContent()) ?? '';
-  expect(words).toContain('Làm vườn');
+  const text = (await preview(page).textContent()) ?? '';
+  expect(text).toContain('Làm vườn');
   await context.close();
 });

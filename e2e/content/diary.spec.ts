@@ -11,7 +11,7 @@ const write = async (page: Page, { accessToken }: SignedIn, entry: object): Prom
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-test('a person keeps a diary for themselves, and finds an entry again', async ({ page, browser }) => {
+test('a member keeps a private diary and finds entries again', async ({ page, browser }) => {
   const person = await arrive(page.request);
   const diary = `/me/${person.memberId}/diary`;
   await page.goto(diary);
@@ -67,7 +67,7 @@ test('a person keeps a diary for themselves, and finds an entry again', async ({
   await expect(entries.first()).toHaveText('Gặp đoàn khách Nhật');
 });
 
-test('a long diary goes on where it was left', { tag: '@core' }, async ({ page }) => {
+test('a long diary continues on further pages', { tag: '@core' }, async ({ page }) => {
   const person = await arrive(page.request);
   const days = Array.from({ length: 23 }, (_, index) => `2026-03-${String(index + 1).padStart(2, '0')}`);
   for (const day of days) await write(page, person, { title: `Ngày ${day}`, content: 'Việc trong ngày', day });

@@ -7,7 +7,7 @@ import { say } from '../support/words.ts';
 const save = (page: Page) => page.getByRole('button', { name: say('content_save'), exact: true }).click();
 const text = (page: Page) => page.getByRole('textbox', { name: say('post_content'), exact: true });
 
-/** Writes a post by hand: its type, its title, its text, and what else its type has. */
+/** Writes a post in the editor; returns its address. */
 const write = async (page: Page, type: string, title: string, more?: () => Promise<void>): Promise<string> => {
   await page.goto('/edit/posts/new');
   await expect(text(page)).toHaveAttribute('contenteditable', 'true');
@@ -28,7 +28,7 @@ const titles = {
   document: 'Bảng nhiệt độ nung',
 };
 
-test('each type of post is written on a phone, and a visitor finds it by its type', async ({ page, browser }) => {
+test('posts of each type are written on a phone, and a visitor filters them by type', async ({ page, browser }) => {
   const { memberId } = await arrive(page.request);
   await page.goto('/edit/posts/new');
   await expect(page.getByLabel(say('post_event_start'))).toBeHidden();
@@ -52,7 +52,7 @@ test('each type of post is written on a phone, and a visitor finds it by its typ
     await visitor.getByRole('link', { name: title }).click();
     await expect(visitor).toHaveURL(addresses[type] ?? '');
     await expect(visitor.getByText(`Chuyện về: ${title}.`)).toBeVisible();
-    await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', title);
+    await expect(visitor.locator('meta[property="og:title"]')).toHaveAttribute('content', `Xem thông tin ${title}`);
     expect(await visitor.locator('script[type="application/ld+json"]').allTextContents()).toContainEqual(
       expect.stringContaining(type === 'event' ? '"Event"' : '"Article"'),
     );
@@ -64,7 +64,7 @@ test('each type of post is written on a phone, and a visitor finds it by its typ
   await visitor.context().close();
 });
 
-/** Everything that tells strangers what a page has to read. */
+/** Everything public about a member's posts, as one text. */
 const traces = async (request: APIRequestContext, memberId: string): Promise<string> => {
   const paths = ['', '/posts'].map((end) => `/me/${memberId}${end}`);
   const feeds = ['', '/rss.xml', '/atom.xml'].map((end) => `/blog/${memberId}${end}`);
@@ -72,7 +72,7 @@ const traces = async (request: APIRequestContext, memberId: string): Promise<str
   return (await Promise.all(all.map(async (path) => (await request.get(path)).text()))).join('\n');
 };
 
-test('what is for friends is theirs: a stranger finds neither it nor a trace of it', async ({ page, browser }) => {
+test('a stranger finds no trace of a post for friends', async ({ page, browser }) => {
   const { memberId } = await arrive(page.request);
   const address = await write(page, 'news', 'Chỉ kể cho bạn bè', async () => {
     await page.getByRole('radio', { name: say('content_visibility_friends') }).check();
@@ -88,7 +88,7 @@ test('what is for friends is theirs: a stranger finds neither it nor a trace of 
   await stranger.close();
 });
 
-test('a friend reads what is for friends', { tag: '@core' }, async ({ page, request }) => {
+test('a friend reads a post for friends', { tag: '@core' }, async ({ page, request }) => {
   const title = readDemo().posts.find(({ on, policy }) => on === 'duyen' && policy === 'friends')?.title ?? '';
   const list = `${demoPage.replace('/smc/', '/me/')}/posts`;
   expect(await (await request.get(list)).text()).not.toContain(title);
@@ -96,13 +96,13 @@ test('a friend reads what is for friends', { tag: '@core' }, async ({ page, requ
   await page.goto(list);
   await page.getByRole('link', { name: title }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  // The stranger has the address, and that is all.
+  // A stranger with the address gets a 404.
   const answer = await request.get(page.url());
   expect(answer.status()).toBe(404);
   expect(await answer.text()).not.toContain(title);
 });
 
-test('what was deleted comes back, and what was not saved is offered again', async ({ page }) => {
+test('a deleted post is restored, and an unsaved change is offered again', async ({ page }) => {
   await arrive(page.request);
   const address = await write(page, 'news', titles.news);
   await page.getByRole('button', { name: say('content_delete') }).click();
@@ -116,9 +116,10 @@ test('what was deleted comes back, and what was not saved is offered again', asy
   await page.getByRole('link', { name: say('content_edit') }).click();
   await expect(text(page)).toHaveAttribute('contenteditable', 'true');
   await page.getByLabel(say('post_heading')).fill('Mẻ gốm đầu mùa, viết lại');
-  // What is typed is kept after a short pause.
-  const kept = () => page.evaluate(() => Object.values(localStorage).some((value) => value.includes('viết lại')));
-  await expect.poll(kept).toBe(true);
+  // Drafts are kept after a short pause.
+  const isDraftStored = () =>
+    page.evaluate(() => Object.values(localStorage).some((value) => value.includes('viết lại')));
+  await expect.poll(isDraftStored).toBe(true);
   await page.reload();
   await page.getByRole('button', { name: say('ui_draft_restore') }).click();
   await expect(page.getByLabel(say('post_heading'))).toHaveValue('Mẻ gốm đầu mùa, viết lại');

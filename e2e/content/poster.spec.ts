@@ -11,7 +11,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-/** A day (YYYY-MM-DD) some days from today, in Vietnam. */
+/** A day in Vietnam (YYYY-MM-DD), `days` from today. */
 const dayFromNow = (days: number): string => new Date(Date.now() + 7 * HOUR + days * DAY).toISOString().slice(0, 10);
 
 const strip = (page: Page) => page.getByRole('region', { name: say('poster_strip') });
@@ -22,7 +22,7 @@ test('a visitor reads what posters are for', { tag: '@core' }, async ({ page }) 
   await expect(page.getByRole('link', { name: say('auth_login') }).first()).toBeVisible();
 });
 
-test('an owner hangs up a poster, takes it down, and cannot put up one that has ended', async ({ page, browser }) => {
+test('an owner publishes and disables a poster, and cannot publish an ended one', async ({ page, browser }) => {
   const { memberId } = await arrive(page.request);
   const own = `/me/${memberId}`;
   await page.goto('/action/save-poster');

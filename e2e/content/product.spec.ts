@@ -1,4 +1,4 @@
-/** Journeys of those who offer something, and of those who look for it. */
+/** Journeys of sellers and buyers. */
 import type { APIRequestContext } from '@playwright/test';
 import { onePage } from '../../api/src/testing/files/pdfs.ts';
 import { photo } from '../../api/src/testing/files/pictures.ts';
@@ -8,7 +8,7 @@ import { say } from '../support/words.ts';
 
 type Sent = Record<string, unknown>;
 
-/** Adds a product by the API; answers its id. */
+/** Adds a product through the API; returns its id. */
 const offer = async (request: APIRequestContext, token: string, product: Sent): Promise<string> => {
   const answer = await request.post('/api/productMember/insert', {
     headers: { authorization: `Bearer ${token}` },
@@ -19,10 +19,10 @@ const offer = async (request: APIRequestContext, token: string, product: Sent): 
   return data._id;
 };
 
-/** The label of a field that may stay empty. */
+/** Label of an optional field. */
 const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
 
-/** What search engines read of a page, by type. */
+/** Structured data of a page by type. */
 const linkedData = (html: string): Record<string, Record<string, unknown>> =>
   Object.fromEntries(
     [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)]
@@ -31,7 +31,7 @@ const linkedData = (html: string): Record<string, Record<string, unknown>> =>
   );
 
 test(
-  'a product is written, with what is missing said, and is then found by others',
+  'a product is added after missing fields are reported, and visitors find it',
   { tag: '@core' },
   async ({ page, browser }) => {
     const { memberId } = await arrive(page.request, somebody('Lê Thị Gốm'));
@@ -50,9 +50,9 @@ test(
     await page.locator('#content form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
     const save = page.getByRole('button', { name: say('content_save'), exact: true });
     await save.click();
-    await expect(page.getByText('Vui lòng chọn loại.')).toBeVisible();
+    await expect(page.getByText('Hãy chọn loại.')).toBeVisible();
     await expect(type).toHaveAttribute('aria-invalid', 'true');
-    // The form is far longer than a phone: what is wrong is brought before the eyes.
+    // The form is longer than a phone's screen: the invalid field is scrolled into view.
     await expect(type).toBeInViewport();
     await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toHaveCount(0);
 
@@ -89,7 +89,7 @@ test(
   },
 );
 
-test('products are told apart by type and by words, and hidden ones are nowhere', async ({ page, browser }) => {
+test('products are filtered by type and words, and hidden ones are not found', async ({ page, browser }) => {
   const { memberId, accessToken } = await arrive(page.request, somebody('Trần Văn Sứ'));
   await offer(page.request, accessToken, { title: 'Chén trà men lam' });
   await offer(page.request, accessToken, { title: 'Lớp vuốt gốm', type: 'service', price: 450_000 });
@@ -118,7 +118,7 @@ test('products are told apart by type and by words, and hidden ones are nowhere'
   await visitor.close();
 });
 
-/** The brand of the demo content. */
+/** Id of the demo's brand. */
 const demoGroup = async (request: APIRequestContext): Promise<string> => {
   const answer = await request.get(`/api/groupAndBrand/getGDByById/${demoBrand.replace('/mbg/', '')}`);
   const { data } = (await answer.json()) as { data: { _id: string } };
@@ -131,7 +131,7 @@ interface Offered {
   readonly price: number | null;
 }
 
-test('a product says what it is where it is shared, and stands at one address', async ({ request }) => {
+test('a product page has share metadata and one canonical address', async ({ request }) => {
   const offered = await request.get(`/api/productMember/getProductByBranch/${await demoGroup(request)}`);
   const { data: products } = (await offered.json()) as { data: Offered[] };
   const product = products.find(({ price }) => price !== null);
@@ -140,7 +140,7 @@ test('a product says what it is where it is shared, and stands at one address', 
   expect(new URL(answer.url()).pathname).toBe(`/mbg/products/${product?._id}`);
   const html = await answer.text();
   expect(html).toContain('<title>Phòng trưng bày</title>');
-  expect(html).toContain(`property="og:title" content="${product?.title}"`);
+  expect(html).toContain(`property="og:title" content="Xem thông tin ${product?.title}"`);
   expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]+/mbg/products/${product?._id}"`));
   const { Product: thing, BreadcrumbList: steps } = linkedData(html);
   const offers = { price: String(product?.price), priceCurrency: 'VND' };
@@ -149,7 +149,7 @@ test('a product says what it is where it is shared, and stands at one address', 
   expect((await request.get(`${demoBrand}/products?type=rent`)).status()).toBe(200);
 });
 
-test('a product is changed in the editor, hidden where it is seen, deleted and brought back', async ({ page }) => {
+test('a product is edited, hidden, deleted and restored', async ({ page }) => {
   const { accessToken } = await arrive(page.request, somebody('Đỗ Văn Gạch'));
   const certificates = [{ name: 'HACCP' }, { name: 'ISO 9001:2015', note: 'Số 7' }];
   const id = await offer(page.request, accessToken, { title: 'Gạch gốm', price: 5_000, certificates });
@@ -175,7 +175,7 @@ test('a product is changed in the editor, hidden where it is seen, deleted and b
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('a product is written with a certificate, and what is wrong is said', async ({ page }) => {
+  test('a product is added with a certificate, and errors are reported', async ({ page }) => {
     const { memberId } = await arrive(page.request, somebody('Vũ Thị Men'));
     await page.goto('/edit/products/new');
     await page.getByLabel(say('product_name'), { exact: true }).fill('Đĩa men rạn');
@@ -207,11 +207,11 @@ test.describe('without scripts', () => {
   });
 });
 
-test('a brand’s product stands in its showroom, and is its admins’ to change', async ({ page }) => {
+test('a brand’s product is shown in its showroom and edited by admins', async ({ page }) => {
   const { accessToken } = await signIn(page.request, demoOwner);
   const headers = { authorization: `Bearer ${accessToken}` };
   const groupId = await demoGroup(page.request);
-  // The demo is there to be looked at: nobody else sees this one, and it goes again.
+  // The product is private and deleted again, so that the demo stays unchanged.
   const product = { title: 'Mẫu bình mới', groupId, policy: 'private' };
   const id = await offer(page.request, accessToken, product);
   try {

@@ -11,7 +11,7 @@ const picture = () =>
     .jpeg()
     .toBuffer();
 
-test('an owner tells of a heirloom, and a visitor finds it by what it is', async ({ page, browser }) => {
+test('an owner adds an heirloom, and a visitor finds it by type', async ({ page, browser }) => {
   const { memberId } = await arrive(page.request);
   const own = `/me/${memberId}`;
   await page.goto(own);
@@ -26,7 +26,7 @@ test('an owner tells of a heirloom, and a visitor finds it by what it is', async
   await expect(story(page)).toHaveAttribute('contenteditable', 'true');
   await story(page).fill('Ông tổ nghề từ Thanh Hóa vào, mang theo bàn xoay.');
   await page
-    .locator('input[type=file]')
+    .locator('input[type=file][accept^=image]')
     .last()
     .setInputFiles({ name: 'lo.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await page.getByLabel(say('ui_caption')).fill('Bàn xoay của ông');
@@ -54,7 +54,7 @@ test('an owner tells of a heirloom, and a visitor finds it by what it is', async
   await expect(visitor.getByRole('dialog')).toBeVisible();
   await visitor.keyboard.press('Escape');
 
-  // What its owner hides is not there for others.
+  // Others do not find a hidden one.
   await page.locator('summary', { hasText: say('content_visibility_public') }).click();
   await page.getByRole('button', { name: say('content_visibility_private') }).click();
   await expect(page.getByText(say('content_visibility_saved'))).toBeVisible();

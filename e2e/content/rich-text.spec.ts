@@ -6,14 +6,14 @@ import { say } from '../support/words.ts';
 
 const VIDEO = 'dQw4w9WgXcQ';
 
-/** One account for all of these journeys, which are not about accounts: an hour has only so many. */
+/** One account for all journeys of this file, since sign-ups are limited per hour. */
 const writer = somebody();
-let known = false;
+let hasAccount = false;
 
-/** Signs the writer in, with nothing written yet. */
+/** Signs the author in, with an empty text. */
 const comeIn = async ({ request }: Page): Promise<Person & SignedIn> => {
-  const person = known ? { ...writer, ...(await signIn(request, writer)) } : await arrive(request, writer);
-  known = true;
+  const person = hasAccount ? { ...writer, ...(await signIn(request, writer)) } : await arrive(request, writer);
+  hasAccount = true;
   const answer = await request.put(`/api/members/updateMemberById/${person.memberId}`, {
     headers: { authorization: `Bearer ${person.accessToken}` },
     data: { aboutMe: '' },
@@ -34,7 +34,7 @@ const openEditor = async (page: Page, person: SignedIn) => {
   return editor;
 };
 
-/** What the page has asked other hosts for. YouTube's player is answered here: the tests need no network. */
+/** Collects requests to other hosts and answers them here, since tests need no network. */
 const watchHosts = async (page: Page): Promise<string[]> => {
   const foreign: string[] = [];
   const own = new URL(test.info().project.use.baseURL ?? '').host;
@@ -81,7 +81,7 @@ const insertVideo = async (page: Page, address: string, title: string): Promise<
   await tool(page, 'ui_editor_video_insert').click();
 };
 
-test('a text has pictures and videos; a video asks YouTube for nothing before it is pressed', async ({ page }) => {
+test('a text contains pictures and videos; nothing is loaded from YouTube before a click', async ({ page }) => {
   const person = await comeIn(page);
   const foreign = await watchHosts(page);
   const editor = await openEditor(page, person);
@@ -96,10 +96,10 @@ test('a text has pictures and videos; a video asks YouTube for nothing before it
   await save(page);
 
   const about = page.locator('#about');
-  const shown = about.getByRole('img', { name: 'Lò gốm đang nung' });
-  await shown.scrollIntoViewIfNeeded();
-  await expect.poll(() => shown.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
-  await expect(shown).toHaveAttribute('srcset', /\/640\.webp 640w, \S+\/1080\.webp 1080w/);
+  const image = about.getByRole('img', { name: 'Lò gốm đang nung' });
+  await image.scrollIntoViewIfNeeded();
+  await expect.poll(() => image.evaluate((img) => (img as HTMLImageElement).naturalWidth)).toBeGreaterThan(0);
+  await expect(image).toHaveAttribute('srcset', /\/640\.webp 640w, \S+\/1080\.webp 1080w/);
   const button = about.getByRole('button', { name: say('ui_play_video', { title: 'Một ngày ở xưởng' }) });
   await expect(button).toBeVisible();
   await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
@@ -115,7 +115,7 @@ test('a text has pictures and videos; a video asks YouTube for nothing before it
   expect(foreign[0]).toContain(`/embed/${VIDEO}?`);
 });
 
-test('a picture is described later, a pasted address becomes a video, and both can be taken out', async ({ page }) => {
+test('a picture is described later, a pasted address becomes a video, and both are removed', async ({ page }) => {
   const person = await comeIn(page);
   const editor = await openEditor(page, person);
   await editor.click();
@@ -153,7 +153,7 @@ test('a picture is described later, a pasted address becomes a video, and both c
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the text is written in a plain field, and a video is a link to it', async ({ page }) => {
+  test('a text is written in a plain field, and a video becomes a link', async ({ page }) => {
     const person = await comeIn(page);
     await page.goto(aboutOf(person));
     await page.locator('textarea[name=about]').fill(`<p>Xin chào</p><iframe src="https://youtu.be/${VIDEO}"></iframe>`);
@@ -165,7 +165,7 @@ test.describe('without scripts', () => {
   });
 });
 
-/** A long text, as somebody writes on the bus. */
+/** A long text. */
 const story = 'Tôi học nghề gốm từ ông ngoại ở làng Thanh Hà. '.repeat(40).trim();
 
 const offer = (page: Page) => page.getByText(new RegExp(say('ui_draft_found', { time: '' })));
@@ -177,7 +177,7 @@ const write = async (page: Page, person: Person & SignedIn): Promise<void> => {
   await expect(editor).toContainText(story.slice(-40));
 };
 
-/** Opens the form again, takes up the draft and saves it. */
+/** Opens the form again, restores the draft and saves it. */
 const takeUp = async (page: Page, person: Person & SignedIn): Promise<void> => {
   const editor = await openEditor(page, person);
   await expect(editor).not.toContainText('Thanh Hà');
@@ -191,7 +191,7 @@ const takeUp = async (page: Page, person: Person & SignedIn): Promise<void> => {
   await expect(offer(page)).toHaveCount(0);
 };
 
-test('what was typed outlives a closed tab', { tag: '@core' }, async ({ page, context }) => {
+test('a draft survives a closed tab', { tag: '@core' }, async ({ page, context }) => {
   const person = await comeIn(page);
   await write(page, person);
   await page.close({ runBeforeUnload: false });
@@ -199,10 +199,10 @@ test('what was typed outlives a closed tab', { tag: '@core' }, async ({ page, co
 });
 
 for (const [what, status] of [
-  ['a fault of the server', 500],
-  ['no answer at all', 0],
+  ['a server error', 500],
+  ['a lost connection', 0],
 ] as const)
-  test(`what was typed outlives ${what}`, async ({ page, complaints }) => {
+  test(`a draft survives ${what}`, async ({ page, complaints }) => {
     const person = await comeIn(page);
     await write(page, person);
     await page.route('**/edit/about.data*', (route) =>
@@ -219,7 +219,7 @@ for (const [what, status] of [
     complaints.length = 0; // the fault was made on purpose
   });
 
-test('what was typed outlives the end of the session, and nobody else is offered it', async ({ page, complaints }) => {
+test('a draft survives the end of the session and is not offered to others', async ({ page, complaints }) => {
   const person = await comeIn(page);
   await write(page, person);
   await page.context().clearCookies();
@@ -235,7 +235,7 @@ test('what was typed outlives the end of the session, and nobody else is offered
   complaints.length = 0;
 });
 
-test('a draft that is not wanted goes', async ({ page }) => {
+test('a discarded draft is not offered again', async ({ page }) => {
   const person = await comeIn(page);
   await write(page, person);
   await page.goto('/');

@@ -1,4 +1,4 @@
-/** Wedding invitations and their guests, for the journeys of weddings. */
+/** Wedding invitations and guests for journeys. */
 import { DAY } from '@m4u/contract/durations';
 import type { Browser, Page } from '@playwright/test';
 import { asVisitor, expect } from '../support/people.ts';
@@ -7,7 +7,7 @@ import { say } from '../support/words.ts';
 export const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
 
-/** A day some weeks from now, as a date field has it. */
+/** A day from now, as a date field expects it. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 export interface Answer {
@@ -16,7 +16,7 @@ export interface Answer {
   readonly wish?: string;
 }
 
-/** Answers an invitation by its form. */
+/** Sends a reply through the form. */
 export const answer = async (page: Page, { coming, people, wish }: Answer): Promise<void> => {
   await choose(page, say('wedding_reply_coming'), coming ? say('wedding_reply_yes') : say('wedding_reply_no'));
   if (people !== undefined) await page.getByLabel(say('wedding_reply_people')).fill(String(people));
@@ -30,7 +30,7 @@ export const answer = async (page: Page, { coming, people, wish }: Answer): Prom
   ).toBeVisible();
 };
 
-/** A guest opens their link on their phone. */
+/** Opens a guest's link on a phone. */
 export const asGuest = (browser: Browser, link: string, work: (page: Page) => Promise<void>, scripts = true) =>
   asVisitor(
     browser,
@@ -41,13 +41,20 @@ export const asGuest = (browser: Browser, link: string, work: (page: Page) => Pr
     scripts,
   );
 
-/** A guest as the couple's list has them. */
+/** A guest in the couple's list. */
 export interface Listed {
   readonly name: string;
   readonly code: string;
 }
 
-/** A wedding with guests, made by the API: for what comes after. */
+/** The days of a wedding, that many days from now. */
+export const weddingDays = (days: number) => {
+  const [y, m, d] = dayAhead(days).split('-').map(Number);
+  const day = { h: '10H00', y, m, d };
+  return { weddingDay: day, weddingPartyDay: { ...day, h: '11H30' } };
+};
+
+/** Makes a wedding with guests through the API. */
 export const makeWedding = async (
   { request }: Page,
   accessToken: string,
@@ -55,13 +62,10 @@ export const makeWedding = async (
   names: readonly string[],
 ): Promise<{ id: string; guests: Listed[] }> => {
   const headers = { authorization: `Bearer ${accessToken}` };
-  const [y, m, d] = dayAhead(1).split('-').map(Number);
-  const day = { h: '10H00', y, m, d };
   const draft = {
     groom: { name: 'Nguyễn Minh Quân' },
     bride: { name: 'Trần Thu Hà' },
-    weddingDay: day,
-    weddingPartyDay: { ...day, h: '11H30' },
+    ...weddingDays(1),
   };
   const made = await request.post('/api/wedding', { headers, data: { ...draft, ...changes } });
   expect(made.ok(), await made.text()).toBe(true);

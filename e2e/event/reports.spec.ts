@@ -7,11 +7,11 @@ import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true }).click();
 
-/** The button of an open dialog: the one that opened it is called the same. */
+/** Presses a button of the open dialog, which has the same name as the one that opened it. */
 const confirm = (page: Page, name: string) =>
   page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
-/** A group of an agency that somebody else runs. */
+/** Makes a group of the agency and hands it over to another admin. */
 const makeGroup = async (chief: Talker, agencyId: string, admin: Talker, name: string): Promise<string> => {
   const { _id } = await callAs<{ _id: string }>(chief, 'POST', '/groupAndBrand/createGroup', {
     kind: 'group',
@@ -36,14 +36,21 @@ const begin = async (browser: Browser) => {
   return { chief, admin, agency };
 };
 
-test('a group writes a report and submits it; the agency reads it, sends it back, and gets it corrected', async ({
-  browser,
-}) => {
+test('a visitor reads what reports are for, in both languages', async ({ page }) => {
+  for (const path of ['/action/associationReports', '/action/associationReports/new']) {
+    await page.goto(`${path}?lang=vi`);
+    await expect(page.getByText(say('association_purpose'), { exact: true })).toBeVisible();
+    await page.goto(`${path}?lang=en`);
+    await expect(page.getByText(say('association_purpose', {}, 'en'), { exact: true })).toBeVisible();
+  }
+});
+
+test('a group submits a report; the agency returns it, and gets the correction', async ({ browser }) => {
   test.slow();
   const { chief, admin, agency } = await begin(browser);
   const { page } = admin;
 
-  // What it takes to write one: the period is chosen, what is known is offered, and what is missing is said.
+  // A suggestion fills in figures, and missing fields are reported.
   await page.goto('/action/associationReports');
   await expect(page.getByText(say('association_empty'), { exact: true })).toBeVisible();
   await page
@@ -61,7 +68,7 @@ test('a group writes a report and submits it; the agency reads it, sends it back
   await expect(page.getByLabel(say('association_revenue'), { exact: true })).toHaveValue('125.000.000');
   await expectAccessible(page);
 
-  // A draft is kept as it is; with the rest of it, it goes to the agency.
+  // An incomplete draft is saved; the complete one goes to the agency.
   await press(page, say('association_save'));
   await expect(page.getByRole('heading', { level: 1, name: 'Một tháng bên khung cửi' })).toBeVisible();
   await expect(page.getByText(say('association_status_draft'), { exact: true })).toBeVisible();
@@ -74,7 +81,7 @@ test('a group writes a report and submits it; the agency reads it, sends it back
   await expect(page.getByText(say('association_status_submitted'), { exact: true })).toBeVisible();
   const { pathname } = new URL(page.url());
 
-  // The agency is told, reads it with the sums, and sends it back.
+  // The agency is notified, reads report and statistics, and returns the report.
   const office = chief.page;
   await office.goto('/notifications');
   await office
@@ -99,7 +106,7 @@ test('a group writes a report and submits it; the agency reads it, sends it back
   await press(office, say('association_return_do'));
   await expect(office.getByText(say('association_returned_done'))).toBeVisible();
 
-  // The group reads why, corrects it, and submits it again.
+  // The group reads the reason, corrects the report and submits it again.
   await page.goto('/notifications');
   await page
     .getByText(/được trả lại để sửa/)
@@ -123,7 +130,7 @@ test('a group writes a report and submits it; the agency reads it, sends it back
   for (const person of [chief, admin]) await person.page.context().close();
 });
 
-test('a report is written, sent back and deleted without scripts', async ({ browser }) => {
+test('a report is written without scripts and deleted', async ({ browser }) => {
   test.slow();
   const plain = { ...phone, javaScriptEnabled: false };
   const { chief, admin } = await begin(browser);
@@ -154,7 +161,7 @@ for (const [size, look] of [
   ['a phone', phone],
   ['a wide screen', desktop],
 ] as const)
-  test(`who runs an agency finds its reports and their sums on ${size}`, async ({ browser }) => {
+  test(`an agency’s admin reads reports and statistics on ${size}`, async ({ browser }) => {
     const context = await browser.newContext({ ...look, locale: 'vi-VN' });
     await signIn(context.request, demoFriend);
     const page = await context.newPage();

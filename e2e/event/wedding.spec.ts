@@ -3,15 +3,15 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { demoWedding } from '../support/demo.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, signIn, somebody, test } from '../support/people.ts';
-import { answer, asGuest, choose, dayAhead, makeWedding, type Listed } from './invitations.ts';
-import { messages, say } from '../support/words.ts';
+import { answer, asGuest, choose, dayAhead, makeWedding, type Listed, weddingDays } from './invitations.ts';
+import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const families = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Hoàng'];
 const givenNames = ['An', 'Bình', 'Châu', 'Dũng', 'Giang', 'Hạnh'];
 
-/** Thirty guests, as somebody copies them out of a spreadsheet. */
+/** Thirty guests, as copied from a spreadsheet. */
 const guests = families.flatMap((family, f) =>
   givenNames.map((given, g) => ({
     name: `${family} Thị Ngọc ${given}`,
@@ -23,7 +23,7 @@ const pasted = guests
   .map(({ name, side, group }) => `${name}\t${side === 'groom' ? 'nhà trai' : 'nhà gái'}\t\t${group}`)
   .join('\n');
 
-/** The couple makes an invitation by its form; answers its id. */
+/** Makes an invitation with its form; returns its id. */
 const makeInvitation = async (page: Page): Promise<string> => {
   await page.goto('/action/wedding');
   await expect(page.getByText(say('wedding_none'))).toBeVisible();
@@ -35,7 +35,7 @@ const makeInvitation = async (page: Page): Promise<string> => {
   await choose(page, say('wedding_form_design'), say('wedding_design_hue'));
   await page.getByLabel(say('wedding_form_name')).first().fill('Nguyễn Minh Quân');
   await page.getByLabel(say('wedding_form_name')).nth(1).fill('Trần Thu Hà');
-  for (const at of [0, 1]) await page.getByLabel(say('wedding_form_date')).nth(at).fill(dayAhead(40));
+  for (const index of [0, 1]) await page.getByLabel(say('wedding_form_date')).nth(index).fill(dayAhead(40));
   await page.getByLabel(say('wedding_form_place'), { exact: false }).nth(1).fill('Nhà hàng Hoa Sen');
 
   await press(page, say('wedding_preview'));
@@ -54,7 +54,7 @@ const addGuests = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.getByLabel(say('wedding_add_text')).fill(`${pasted}\n; nhà gái`);
   await press(page, say('wedding_add_do'));
-  // The line without a name is refused, and stays to be mended; the others are on the list.
+  // The line without a name is refused and stays in the field; the others are added.
   await expect(page.getByText(say('wedding_added', { count: '30' }))).toBeVisible();
   await page.getByLabel(say('wedding_add_text')).fill('');
   await page.getByRole('link', { name: say('wedding_guests') }).click();
@@ -62,16 +62,16 @@ const addGuests = async (page: Page): Promise<void> => {
   await expectAccessible(page);
 };
 
-/** The personal link of a guest, from the screen on which it is sent. */
+/** Returns the personal link of a guest from the guest's screen. */
 const linkOf = async (page: Page, id: string, name: string): Promise<string> => {
   await page.goto(`/action/wedding/${id}/guests?q=${encodeURIComponent(name)}`);
   await page.getByRole('link', { name: say('wedding_guest_open', { name }) }).click();
   await expect(page.getByRole('img', { name: say('wedding_guest_qr_alt', { name }) })).toBeVisible();
-  const shown = (await page.getByText(/\/wedding\/[0-9a-f-]{36}\?guest=/).textContent()) ?? '';
-  return shown.slice(shown.indexOf('/wedding/'));
+  const addressText = (await page.getByText(/\/wedding\/[0-9a-f-]{36}\?guest=/).textContent()) ?? '';
+  return addressText.slice(addressText.indexOf('/wedding/'));
 };
 
-test('a couple invites thirty guests; three answer; a wish is let in; totals and table agree', async ({
+test('a couple invites thirty guests; three reply, a wish is approved, and totals and export agree', async ({
   page,
   browser,
 }) => {
@@ -89,14 +89,14 @@ test('a couple invites thirty guests; three answer; a wish is let in; totals and
     await expect(phone.getByLabel(say('wedding_reply_name'))).toHaveValue(first);
     await expectAccessible(phone);
     await answer(phone, { coming: true, people: 2, wish: 'Trăm năm hạnh phúc!' });
-    // Changed later, from the same link.
+    // Changed later with the same link.
     await phone.goto(link);
     await phone.getByText(say('wedding_reply_change'), { exact: true }).click();
     await answer(phone, { coming: true, people: 4 });
     await expect(phone.getByText('Trăm năm hạnh phúc!')).toHaveCount(1);
   });
   await asGuest(browser, await linkOf(page, id, second), (phone) => answer(phone, { coming: false }));
-  // A browser without scripts answers as well.
+  // Without scripts.
   await asGuest(
     browser,
     await linkOf(page, id, third),
@@ -131,7 +131,7 @@ test('a couple invites thirty guests; three answer; a wish is let in; totals and
   expect(row.some((cell: string) => cell.endsWith(link))).toBe(true);
 });
 
-test('a guest answers by the link, and the couple reads it', { tag: '@core' }, async ({ page, browser }) => {
+test('a guest replies by link, and the couple reads the reply', { tag: '@core' }, async ({ page, browser }) => {
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id, guests: invited } = await makeWedding(page, accessToken, {}, ['Lê Văn Tâm', 'Phạm Thị Yến']);
   const [guest] = invited as [Listed];
@@ -150,7 +150,7 @@ test('a guest answers by the link, and the couple reads it', { tag: '@core' }, a
   );
 });
 
-test('search engines find an invitation where its couple says so, and never the link of a guest', async ({
+test('search engines may index an invitation if the couple agrees, but never a guest’s link', async ({
   page,
   browser,
 }) => {
@@ -176,7 +176,7 @@ test('search engines find an invitation where its couple says so, and never the 
   expect(await isHidden(`/wedding/${id}`)).toBe(false);
 });
 
-test('an invitation is read before any script runs, on a wide screen, in English, and on paper', async ({ page }) => {
+test('an invitation is readable without scripts, on a wide screen, in English and in print', async ({ page }) => {
   const { accessToken } = await arrive(page.request, somebody('Lê Hoài Nam'));
   const { id } = await makeWedding(
     page,
@@ -194,23 +194,24 @@ test('an invitation is read before any script runs, on a wide screen, in English
   );
   await page.setViewportSize(desktop.viewport);
   await page.goto(`/wedding/${id}?lang=en`);
-  await expect(page.getByRole('heading', { name: messages.en['wedding_gift'] ?? '' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('wedding_gift', {}, 'en') })).toBeVisible();
   await expect(page.getByText(/Lunar calendar: day \d+/).first()).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
-  const music = page.getByRole('button', { name: messages.en['wedding_music_on'] ?? '' });
+  const music = page.getByRole('button', { name: say('wedding_music_on', {}, 'en') });
   await music.click();
-  await page.getByRole('button', { name: messages.en['wedding_music_off'] ?? '' }).click();
+  await page.getByRole('button', { name: say('wedding_music_off', {}, 'en') }).click();
   await expect(music).toBeVisible();
   const paper = await page.pdf({ format: 'A4' });
   expect([...paper.toString('latin1').matchAll(/\/Type\s*\/Page\b(?!s)/g)].length).toBeLessThanOrEqual(2);
 });
 
-test('the couple lets guests in at the door on two devices, one of them without a line', async ({ page, browser }) => {
+test('the couple checks guests in on two devices, one of them offline', async ({ page, browser }) => {
   test.slow();
   const couple = await arrive(page.request, somebody('Nguyễn Minh Quân'));
-  const { id, guests: invited } = await makeWedding(page, couple.accessToken, {}, ['Lê Văn Tâm', 'Phạm Thị Yến']);
+  const names = ['Lê Văn Tâm', 'Phạm Thị Yến'];
+  const { id, guests: invited } = await makeWedding(page, couple.accessToken, weddingDays(2), names);
   const [first, second] = invited as [Listed, Listed];
   const link = `/wedding/${id}?guest=${first.code}`;
   await asGuest(browser, link, (phone) => answer(phone, { coming: true, people: 2 }));
@@ -219,7 +220,9 @@ test('the couple lets guests in at the door on two devices, one of them without 
   await press(page, say('wedding_door_open'));
   await expect(page).toHaveURL(/\/action\/historyCheckIn\/[0-9a-f-]{36}$/);
   const byName = (door: Page) => door.getByLabel(say('checkin_by_name'));
-  // The link on the guest's phone is what lets them in, with all whom they come with.
+  // The wedding is on a later day, so each device is asked once.
+  await press(page, say('checkin_early_confirm'));
+  // The link on the guest's phone checks in the whole party.
   await byName(page).fill(new URL(link, page.url()).href);
   await byName(page).press('Enter');
   await expect(page.getByText(say('checkin_big_in')).first()).toBeVisible();
@@ -227,6 +230,7 @@ test('the couple lets guests in at the door on two devices, one of them without 
   await asVisitor(browser, async (door) => {
     await signIn(door.request, couple);
     await door.goto(page.url());
+    await press(door, say('checkin_early_confirm'));
     const letIn = door.getByRole('button', { name: `${say('checkin_in')}: ${second.name}` });
     await byName(door).fill(second.name);
     await expect(letIn).toBeVisible();

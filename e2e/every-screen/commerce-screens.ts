@@ -1,7 +1,7 @@
-/** Screens of points, orders, discounts and affiliates, as somebody meets them. */
+/** Screens of points, orders, discounts and affiliates. */
 import { demoCampaigns, demoDiscounts, demoPayout } from '../support/demo.ts';
 
-/** What a visitor can open. */
+/** Screens for visitors. */
 export const visitorCommerce: readonly string[] = [
   '/action/requests',
   '/action/discount',
@@ -13,12 +13,14 @@ export const visitorCommerce: readonly string[] = [
   '/action/createPoint',
   '/action/viewPoint',
   '/action/history',
+  '/action/history/redeemed',
+  '/action/history/changes',
   '/action/pointSettings',
   '/action/historyEditHistory/019a0000-0000-7000-8000-000000000000',
   '/order-points/019a0000-0000-7000-8000-000000000000',
 ];
 
-/** What a member opens who runs a group. */
+/** Screens for the admin of a group. */
 export const ownerCommerce: readonly string[] = [
   '/action/requests',
   '/action/requests?box=own',
@@ -63,5 +65,8 @@ export const ownerCommerce: readonly string[] = [
   '/action/history',
   '/action/history?own=1',
   '/action/history?status=cancelled&kind=plain',
+  '/action/history/redeemed',
+  '/action/history/redeemed?kind=refund&q=khong-co-gi',
+  '/action/history/changes',
   '/action/pointSettings',
 ];

@@ -1,17 +1,17 @@
 /**
- * The screens that `npm test` looks at: some of each part of the product, none twice. The others, and the same ones for
- * other readers and with other contents, are a part of `npm run test:all`.
+ * Screens that `npm test` checks: some of each module, none twice. `npm run test:all` checks the others, and the same
+ * ones for other readers and with other contents.
  */
 import { calledBy, type Screen } from './found-screens.ts';
 import { placeOf } from './routes.ts';
 
-/** How many screens of one module are looked at: with four, some hundred of the 176 screens that have a route. */
+/** Number of screens per module: with four, about a hundred of the 176 screens with a route. */
 const OF_EACH_FOLDER = 4;
 
 /**
- * Chooses screens from lists of readers: each route once, for the first reader whose list has it. The reader for whom
- * most screens are made stands first, since who may not open a screen is shown another one at its address. Returns
- * whether a reader's screen was chosen.
+ * Chooses screens from the lists of readers: each route once, for the first reader with it. The reader with the most
+ * access comes first, since a reader without access is shown another screen at the same address. Returns whether a
+ * reader's screen was chosen.
  */
 export const chooseCore = (
   lists: readonly (readonly [reader: string, screens: readonly Screen[]])[],

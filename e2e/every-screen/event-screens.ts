@@ -1,8 +1,8 @@
-/** Screens of occasions and reports, as somebody meets them. */
+/** Screens of events and reports. */
 import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoReports, demoWedding } from '../support/demo.ts';
 
-/** What a visitor can open. */
+/** Screens for visitors. */
 export const visitorEvents: readonly string[] = [
   `/wedding/${demoWedding.id}`,
   `/wedding/${demoWedding.id}?guest=${demoWedding.answered}`,
@@ -15,7 +15,7 @@ export const visitorEvents: readonly string[] = [
   '/dashboard/business/gom-moc-nhien',
 ];
 
-/** What a member opens who runs a group. */
+/** Screens for the admin of a group. */
 export const ownerEvents: readonly string[] = [
   `/wedding/${demoWedding.id}`,
   '/action/wedding',

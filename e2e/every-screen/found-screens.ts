@@ -1,20 +1,17 @@
-/**
- * Screens whose address has an id that the demo makes anew each time: each is the first link of another screen that
- * leads to it.
- */
+/** Screens whose address contains an id that differs in each demo: the first link to it on another screen is used. */
 import { expect, type Page } from '@playwright/test';
 
-/** A screen, by where it is found. */
+/** A screen and the place of a link to it. */
 export interface Found {
-  /** Its address with `…` for the id. */
+  /** Address with `…` for the id. */
   readonly name: string;
   readonly on: string;
   readonly link: RegExp;
-  /** What follows the link's address. */
+  /** Appended to the link's address. */
   readonly part?: string;
 }
 
-/** A screen as the walk is told of it: its address, or where that is found. */
+/** A screen: its address, or the place of a link to it. */
 export type Screen = string | Found;
 
 const id = String.raw`[0-9a-f-]{36}`;
@@ -25,7 +22,7 @@ const found = (on: string, link: string, part?: string): Found => ({
   ...(part && { part }),
 });
 
-/** What anybody can open. */
+/** Screens for everybody. */
 export const foundByAll: readonly Found[] = [
   found('/me/my-duyen/posts', '/me/posts/*'),
   found('/me/my-duyen/products', '/me/products/*'),
@@ -40,25 +37,28 @@ export const foundByAll: readonly Found[] = [
   found('/mbg/all-activity/gom-moc-nhien', '/mbg/detail-activity/*'),
 ];
 
-/** What the owner of the demo's first page can open. */
+/** Screens for the owner of the demo's first page. */
 export const foundByOwner: readonly Found[] = [
   found('/messages', '/messages/*'),
   found('/action/phonebook', '/action/phonebook/*'),
   found('/contacts/my-duyen', '/contacts/*/*'),
   found('/action/requests', '/action/requests/*'),
   found('/action/company', '/action/company/*'),
+  found('/edit/relics', '/edit/relics/*', '/plaque'),
+  found('/action/company', '/action/company/*', '/pieces'),
   found('/action/company', '/action/company/*', '/themes'),
   found('/action/company', '/action/company/*', '/delete'),
 ];
 
-/** What the admin of an agency can open. */
+/** Screens for the admin of an agency. */
 export const foundByAgency: readonly Found[] = [
   found('/action/company', '/action/company/agency/*'),
   found('/action/company', '/action/company/agency/*', '/admins'),
+  found('/action/company', '/action/company/agency/*', '/group-admins'),
   found('/action/company', '/action/company/agency/*', '/details'),
 ];
 
-/** What the platform's staff can open. */
+/** Screens for staff. */
 export const foundByStaff: readonly Found[] = [
   found('/admin/members', '/admin/members/*'),
   found('/admin/groups', '/admin/groups/*'),
@@ -68,13 +68,13 @@ export const foundByStaff: readonly Found[] = [
   found('/admin/cards', '/admin/cards/*'),
 ];
 
-/** How a screen is called in the name of a test. */
+/** Name of a screen in test titles. */
 export const calledBy = (screen: Screen): string =>
   typeof screen === 'string' ? screen : `${screen.name}${screen.part ?? ''}`;
 
 const firstLink = (links: readonly string[], link: RegExp): string | undefined => links.find((path) => link.test(path));
 
-/** The address of a screen for whoever's session the page has. Errors: nothing leads there. */
+/** Returns the address of a screen for the page's session. Errors: no link leads to it. */
 export const addressOf = async (page: Page, screen: Screen): Promise<string> => {
   if (typeof screen === 'string') return screen;
   const html = await (await page.request.get(screen.on)).text();
@@ -82,7 +82,7 @@ export const addressOf = async (page: Page, screen: Screen): Promise<string> => 
     [...html.matchAll(/href="([^"?#]+)/g)].map(([, path = '']) => path),
     screen.link,
   );
-  // What lives on the device is there once its scripts are.
+  // Lists stored on the device appear once scripts run.
   if (first === undefined) {
     await page.goto(screen.on);
     await expect

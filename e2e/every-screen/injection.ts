@@ -1,8 +1,8 @@
-/** What journeys with hostile texts have in common: who writes, what is watched for, and what may stand on a page. */
+/** Helpers for journeys with hostile texts. */
 import type { APIRequestContext, APIResponse, Page, PlaywrightWorkerArgs } from '@playwright/test';
 import { arrive, expect, signIn, test, type Person } from '../support/people.ts';
 
-/** Who writes: their browser's requests, and the id of the page they write on. */
+/** An author: requests of their browser, and the id of their page. */
 export interface Writer {
   readonly request: APIRequestContext;
   readonly id: string;
@@ -16,36 +16,36 @@ export const dataOf = async (answer: APIResponse): Promise<Record<string, unknow
 export const portions = <T>(all: readonly T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(all.length / size) }, (_, index) => all.slice(index * size, (index + 1) * size));
 
-/** Collects what ran, and what was asked of other hosts, on every page that is opened from now on. */
+/** Records scripts that run and requests to other hosts, on every page opened from now on. */
 export const watch = async (page: Page): Promise<string[]> => {
-  const seen: string[] = [];
+  const incidents: string[] = [];
   const own = new URL(test.info().project.use.baseURL ?? '').host;
-  await page.exposeFunction('ranHere', (what: string) => seen.push(`ran: ${what}`));
+  await page.exposeFunction('ranHere', (what: string) => incidents.push(`ran: ${what}`));
   await page.addInitScript(() => {
     const ran = (window as unknown as { ranHere: (what: string) => void }).ranHere;
     for (const name of ['alert', 'confirm', 'prompt', 'print'] as const)
       Object.defineProperty(window, name, { value: () => ran(`${name} in ${location.href}`) });
   });
   page.on('dialog', (dialog) => {
-    seen.push(`dialog: ${dialog.message()}`);
+    incidents.push(`dialog: ${dialog.message()}`);
     void dialog.dismiss();
   });
-  page.on('popup', (popup) => seen.push(`popup: ${popup.url()}`));
+  page.on('popup', (popup) => incidents.push(`popup: ${popup.url()}`));
   await page.route(
     ({ host, protocol }) => /^(?:https?|wss?):$/.test(protocol) && host !== own,
     (route) => {
-      seen.push(`asked: ${route.request().url()}`);
+      incidents.push(`asked: ${route.request().url()}`);
       return route.abort();
     },
   );
-  return seen;
+  return incidents;
 };
 
-/** What stands on the page and should not, a line each. */
+/** Returns forbidden elements and attributes of the page, a line each. */
 export const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const allowed = new Set('P BR STRONG EM U S H2 H3 UL OL LI BLOCKQUOTE A IMG'.split(' '));
-    const asked = [
+    const urlAttributes = [
       'src',
       'srcset',
       'data',
@@ -71,7 +71,7 @@ export const faults = (page: Page): Promise<string[]> =>
         if (name.startsWith('on')) say('handler', element);
         if (/(?:^|:)href$/.test(name) && leads.test(URL.parse(value, document.baseURI)?.protocol ?? 'http:'))
           say('link', element);
-        if (asked.includes(name) && /evil\.example|^\s*javascript:/i.test(value)) say('address', element);
+        if (urlAttributes.includes(name) && /evil\.example|^\s*javascript:/i.test(value)) say('address', element);
         if (element.parentElement?.closest('.rich') && /^(?:style|class|id|name|is)$/.test(name))
           say('attribute', element);
       }
@@ -79,17 +79,17 @@ export const faults = (page: Page): Promise<string[]> =>
     return found;
   });
 
-/** Opens a page as a visitor and asks that nothing happened. */
-export const inspect = async (page: Page, address: string, seen: string[], what: string): Promise<void> => {
+/** Opens a page and asserts that nothing ran. */
+export const inspect = async (page: Page, address: string, incidents: string[], what: string): Promise<void> => {
   await page.goto(address);
   expect.soft(new URL(page.url()).pathname, `${what}: still there`).toBe(address);
   expect.soft(await faults(page), what).toEqual([]);
-  expect.soft(seen.splice(0), what).toEqual([]);
+  expect.soft(incidents.splice(0), what).toEqual([]);
 };
 
 /**
- * Somebody whose requests carry a token: the visitor's browser knows nothing of them. A new one unless named, since
- * nobody may change content as often as all of this together would.
+ * Makes an author whose requests carry a token, so that the visitor's browser has no session. A new member unless
+ * named, since changes per member are limited.
  */
 export const writerOf = async (playwright: PlaywrightWorkerArgs['playwright'], person?: Person): Promise<Writer> => {
   const server = { baseURL: test.info().project.use.baseURL ?? '' };

@@ -1,10 +1,10 @@
-/** Every link of every screen leads somewhere: in a file of its own, since it takes as long as many journeys. */
+/** A file of its own, since opening every link takes as long as many journeys. */
 import type { Page } from '@playwright/test';
 import { demoOwner, demoPage } from '../support/demo.ts';
 import { expect, signIn, test } from '../support/people.ts';
 import { ownerScreens, visitorScreens } from './screens.ts';
 
-/** The addresses that a page links to on this site, as they are shown. */
+/** Returns the links of a page to this site. */
 const linksOn = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLAnchorElement>('a[href]')]
@@ -15,20 +15,20 @@ const linksOn = (page: Page): Promise<string[]> =>
 test.use({ trace: 'off' });
 
 for (const person of [undefined, demoOwner])
-  test(`every link leads somewhere, ${person ? 'signed in' : 'for a visitor'}`, async ({ page }) => {
+  test(`no link of any screen is dead, ${person ? 'signed in' : 'for a visitor'}`, async ({ page }) => {
     test.slow(); // it opens them all
     if (person) await signIn(page.request, person);
-    const known = new Set<string>();
+    const visited = new Set<string>();
     const dead: string[] = [];
     for (const address of person ? ownerScreens(demoPage.replace('/smc/', '/me/')) : visitorScreens) {
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       for (const link of await linksOn(page)) {
-        if (known.has(link)) continue;
-        known.add(link);
-        // These lead to other sites, which the journeys leave alone: the redirect is the answer.
+        if (visited.has(link)) continue;
+        visited.add(link);
+        // These redirect to other sites, which tests do not call: the redirect is the answer.
         const leadsAway = /\/openLink\/|^\/authenticating\?partner=/.test(link);
         const answer = await page.request.get(link, leadsAway ? { maxRedirects: 0 } : {});
-        // A visitor is told there to sign in first; whole lists may have been read too often by the journeys before.
+        // Visitors are asked to sign in. Exports may be rate-limited after other journeys.
         const isThere = person
           ? answer.status() === 429 && /[?&]table(?:=\w+)?$|\/phonebook\/export\?/.test(link)
           : answer.status() === 401 && (await answer.text()).includes('/login?returnTo=');
@@ -37,5 +37,5 @@ for (const person of [undefined, demoOwner])
       }
     }
     expect(dead).toEqual([]);
-    expect(known.size).toBeGreaterThan(10);
+    expect(visited.size).toBeGreaterThan(10);
   });

@@ -5,10 +5,10 @@ import { dataOf, inspect, portions, title, watch, writerOf } from './injection.t
 import { addresses, payloads } from './payloads.ts';
 import { expect, test } from '../support/people.ts';
 
-/** A list of links or words, of which each is judged by itself: how it is sent, and the page that shows it. */
+/** A list of links or texts that are validated one by one: the call that saves it. */
 interface ListField {
   readonly api: (id: string) => string;
-  /** The list's name in the call, and in what is refused: `links.3.address`. */
+  /** Name of the list in the call and in field errors: `links.3.address`. */
   readonly list: string;
   readonly most: number;
   readonly item: (value: string, index: number) => Readonly<Record<string, unknown>>;
@@ -30,7 +30,7 @@ function activityLink(type: string) {
   };
 }
 
-/** Every link that a person can put on their page, and words beside them. */
+/** Lists of links on a page, and texts beside them. */
 const links: Readonly<Record<string, ListField>> = {
   'quick links': {
     api: (id) => `/api/members/updateAccountLinkById/${id}`,
@@ -43,7 +43,7 @@ const links: Readonly<Record<string, ListField>> = {
   'contact: address': contactField('address'),
 };
 
-/** A link of which a piece of content has but one. */
+/** A single link of a piece of content. */
 interface SingleLink {
   readonly api: (member: string) => string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ interface SingleLink {
   readonly page: string;
 }
 
-/** Every such link: how the piece is added with it, and the page that shows it. */
+/** All such links: the call that adds the piece, and its page. */
 const single: Readonly<Record<string, SingleLink>> = {
   'the contact link of a product': {
     api: () => '/api/productMember/insert',
@@ -70,17 +70,17 @@ const single: Readonly<Record<string, SingleLink>> = {
   'a registration': activityLink('registrationLink'),
 };
 
-// What is shown must be harmless by itself: the pages' own rules for scripts stand aside.
+// The content security policy is bypassed: the content itself must be harmless.
 test.use({ bypassCSP: true, trace: 'off' });
 test.setTimeout(120_000);
 
-/** A picture to write words below. */
+/** A picture for captions. */
 const onePicture = (): Promise<Buffer> =>
   sharp({ create: { width: 64, height: 48, channels: 3, background: '#467' } })
     .png()
     .toBuffer();
 
-/** Sends a list without those that are refused by name, and says how many stayed. */
+/** Sends a list without the entries that are refused; returns the number of those kept. */
 const sendList = async (request: APIRequestContext, api: string, field: ListField, values: readonly string[]) => {
   const send = (some: readonly string[]) => request.put(api, { data: { [field.list]: some.map(field.item) } });
   const answer = await send(values);
@@ -94,48 +94,48 @@ const sendList = async (request: APIRequestContext, api: string, field: ListFiel
   return rest.length;
 };
 
-for (const [name, { api, body, link, page: shown }] of Object.entries(single))
-  test(`${name} leads into no script`, async ({ page, playwright }) => {
+for (const [name, { api, body, link, page: path }] of Object.entries(single))
+  test(`${name} never leads to a script`, async ({ page, playwright }) => {
     const { request, id } = await writerOf(playwright);
-    const seen = await watch(page);
+    const incidents = await watch(page);
     const add = (address: string) => request.post(api(id), { data: { ...body, ...link(address) } });
     const isLink = (address: string): boolean => Link.safeParse(address).success;
-    const [taken, refused] = [addresses.filter(isLink), addresses.filter((address) => !isLink(address))];
+    const [accepted, refused] = [addresses.filter(isLink), addresses.filter((address) => !isLink(address))];
     expect(refused.length).toBeGreaterThan(40);
-    // All are refused by one rule; nobody may add as many as there are in a minute.
+    // One rule refuses them all, and additions are limited per minute: a sample suffices.
     for (const address of refused.slice(0, 20)) expect((await add(address)).status(), address).toBe(422);
-    for (const address of taken.slice(0, 20)) {
+    for (const address of accepted.slice(0, 20)) {
       const answer = await add(address);
       if (!answer.ok()) continue;
-      await inspect(page, `${shown}/${String((await dataOf(answer))['_id'])}`, seen, `${name}: ${address}`);
+      await inspect(page, `${path}/${String((await dataOf(answer))['_id'])}`, incidents, `${name}: ${address}`);
     }
     await request.dispose();
   });
 
-test('no words below a picture and no title run', async ({ page, playwright }) => {
+test('captions and titles never run', async ({ page, playwright }) => {
   const { request, id } = await writerOf(playwright);
-  const seen = await watch(page);
+  const incidents = await watch(page);
   const picture = { name: 'anh.png', mimeType: 'image/png', buffer: await onePicture() };
   const _id = (await dataOf(await request.post('/api/uploads', { multipart: { file: picture } })))['_id'];
-  const words = payloads.filter((payload) => !/[\u0000-\u001f\u007f]/.test(payload)).map((each) => each.slice(0, 200));
-  for (const some of portions(words, 40)) {
+  const texts = payloads.filter((payload) => !/[\u0000-\u001f\u007f]/.test(payload)).map((each) => each.slice(0, 200));
+  for (const some of portions(texts, 40)) {
     const images = some.map((caption) => ({ _id, caption }));
     const answer = await request.post('/api/album/insert', { data: { title: some[0]?.trim() || title, images } });
     expect(answer.ok(), await answer.text()).toBe(true);
-    await inspect(page, `/me/albums/${String((await dataOf(answer))['_id'])}`, seen, `captions: ${some[0]} …`);
+    await inspect(page, `/me/albums/${String((await dataOf(answer))['_id'])}`, incidents, `captions: ${some[0]} …`);
   }
-  await inspect(page, `/me/${id}`, seen, 'titles');
-  await inspect(page, `/me/${id}/albums`, seen, 'titles');
+  await inspect(page, `/me/${id}`, incidents, 'titles');
+  await inspect(page, `/me/${id}/albums`, incidents, 'titles');
   await request.dispose();
 });
 
-test('no link leads into a script, and no word beside one runs', async ({ page, playwright }) => {
+test('links never lead to scripts, and texts beside them never run', async ({ page, playwright }) => {
   const { request, id } = await writerOf(playwright);
-  const seen = await watch(page);
+  const incidents = await watch(page);
   for (const [name, field] of Object.entries(links))
     for (const values of portions([...addresses, ...payloads], field.most)) {
-      const kept = await sendList(request, field.api(id), field, values);
-      if (kept > 0) await inspect(page, `/me/${id}`, seen, `${name}: ${values[0]} …`);
+      const savedCount = await sendList(request, field.api(id), field, values);
+      if (savedCount > 0) await inspect(page, `/me/${id}`, incidents, `${name}: ${values[0]} …`);
     }
   await request.dispose();
 });

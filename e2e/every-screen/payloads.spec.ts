@@ -5,12 +5,12 @@ import { dataOf, faults, inspect, portions, title, watch, type Writer, writerOf 
 import { payloads } from './payloads.ts';
 import { expect, test } from '../support/people.ts';
 
-/** A text with marks: where it is sent, under which name it goes and comes back, and the page that shows it. */
+/** A rich text: the call that saves it, its field, and its page. */
 interface TextField {
   readonly api: (id: string) => string;
   readonly field: string;
   readonly page: (id: string) => string;
-  /** Of what has to be there before it can be changed: the call that adds it, with the rest of its fields. */
+  /** The call that first adds the piece, with its other fields. */
   readonly insert?: { readonly api: (member: string) => string; readonly body: Readonly<Record<string, unknown>> };
 }
 
@@ -29,9 +29,9 @@ const content = (
   },
 });
 
-/** Every text with marks that a person can write. */
+/** All rich texts that members write. */
 const texts: Readonly<Record<string, TextField>> = {
-  'what a member says of themselves': {
+  'the text about a member': {
     api: (id) => `/api/members/updateMemberById/${id}`,
     field: 'aboutMe',
     page: (id) => `/me/${id}`,
@@ -51,22 +51,22 @@ const texts: Readonly<Record<string, TextField>> = {
   ),
 };
 
-// What is shown must be harmless by itself: the pages' own rules for scripts stand aside.
+// The content security policy is bypassed: the content itself must be harmless.
 test.use({ bypassCSP: true, trace: 'off' });
 test.setTimeout(120_000);
 
 const mark = (index: number) => `mốc-${index}-`;
 
-/** Texts together as one; behind each a line that tells whether it let the rest be. */
+/** Joins texts; a mark behind each shows whether the next ones were kept. */
 const joined = (some: readonly string[]): string =>
   some.map((payload, index) => `${payload}\n<p>${mark(index)}</p>`).join('\n');
 
 const isRefused = (payload: string): boolean => /[\u0000-\u0008\u000b\u000c\u000e-\u001f]/.test(payload);
 
-/** Whether nothing that is written behind it is left: such a text stands at the end of others. */
+/** Returns whether a text swallows everything behind it; such texts come last. */
 const swallows = (payload: string): boolean => !sanitise(joined([payload])).includes(mark(0));
 
-/** Where a text stands: what is there already, or what is added for it. */
+/** Returns the id of the piece, which is added first if necessary. */
 const placeOf = async ({ request, id }: Writer, { insert }: TextField): Promise<string> => {
   if (!insert) return id;
   const answer = await request.post(insert.api(id), { data: insert.body });
@@ -74,7 +74,7 @@ const placeOf = async ({ request, id }: Writer, { insert }: TextField): Promise<
   return String((await dataOf(answer))['_id']);
 };
 
-/** Many at a time, and at the end of each at most one that swallows what follows. */
+/** Groups of texts; at most the last one of a group swallows what follows. */
 const groups = (): string[][] => {
   const accepted = payloads.filter((payload) => !isRefused(payload));
   const last = accepted.filter(swallows);
@@ -89,40 +89,40 @@ const groups = (): string[][] => {
 
 const tryText = async (page: Page, writer: Writer, name: string, text: TextField): Promise<void> => {
   const id = await placeOf(writer, text);
-  const seen = await watch(page);
+  const incidents = await watch(page);
   const send = (html: string) => writer.request.put(text.api(id), { data: { [text.field]: html } });
   for (const payload of payloads.filter(isRefused)) expect((await send(payload)).status()).toBe(422);
   for (const some of groups()) {
     const answer = await send(joined(some));
     expect(answer.status(), await answer.text()).toBe(200);
-    const kept = String((await dataOf(answer))[text.field]);
-    for (const [index] of some.slice(0, -1).entries()) expect(kept, `behind ${some[index]}`).toContain(mark(index));
-    await inspect(page, text.page(id), seen, `${name}: ${some[0]} …`);
+    const saved = String((await dataOf(answer))[text.field]);
+    for (const [index] of some.slice(0, -1).entries()) expect(saved, `behind ${some[index]}`).toContain(mark(index));
+    await inspect(page, text.page(id), incidents, `${name}: ${some[0]} …`);
     await expect(page.locator('.rich').first()).toBeAttached();
   }
 };
 
-test('there are enough ways to try, and one that works is noticed', async ({ page }) => {
+test('there are at least 250 payloads, and a working one is detected', async ({ page }) => {
   expect(new Set(payloads).size).toBeGreaterThanOrEqual(250);
-  const seen = await watch(page);
+  const incidents = await watch(page);
   await page.goto('/404');
   await page.evaluate(() => {
     const harm = '<img src=x onerror=alert(1)><img src=//evil.example/x.png><a href="java&Tab;script:alert(1)">x</a>';
     document.body.insertAdjacentHTML('beforeend', `<div class="rich">${harm}</div>`);
   });
-  await expect.poll(() => seen.join(' ')).toMatch(/ran: alert.*evil\.example|evil\.example.*ran: alert/);
+  await expect.poll(() => incidents.join(' ')).toMatch(/ran: alert.*evil\.example|evil\.example.*ran: alert/);
   const found = (await faults(page)).join('\n');
   for (const what of ['handler: <img', 'address: <img', 'link: <a']) expect(found).toContain(what);
 });
 
 for (const [name, text] of Object.entries(texts))
-  test(`nothing that is written into ${name} runs`, async ({ page, playwright }) => {
+  test(`nothing written into ${name} runs`, async ({ page, playwright }) => {
     const writer = await writerOf(playwright);
     await tryText(page, writer, name, text);
     await writer.request.dispose();
   });
 
-test('nothing that is written into the note of a group runs', async ({ page, playwright }) => {
+test('nothing written into the note of a group runs', async ({ page, playwright }) => {
   const [, admin] = demoAccounts;
   const link = '/mbg/sao-khue-so';
   const { request } = await writerOf(playwright, {

@@ -1,11 +1,11 @@
 /**
- * Ways to make a page run a script, leave, or ask a foreign host for something that have worked somewhere, by family.
- * All of them call `alert(1)` or want something of `evil.example`, so that a journey can see whether one succeeded.
+ * Payloads by family that made pages run scripts, leave, or call foreign hosts somewhere. All of them call `alert(1)`
+ * or request `evil.example`, so that a journey detects success.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Characters that nobody can see in a file, by their names in braces. */
+/** Invisible characters by name. */
 const unseen: Readonly<Record<string, string>> = {
   NUL: '\u0000',
   SOH: '\u0001',
@@ -25,7 +25,7 @@ const unseen: Readonly<Record<string, string>> = {
 
 const spelled = (line: string): string => line.replaceAll(/\{([A-Z]+)\}/g, (all, name: string) => unseen[name] ?? all);
 
-/** The families of payloads.txt: a heading, and a payload on each line below it. */
+/** Families of payloads.txt: a heading, and a payload on each line below it. */
 const families = Object.fromEntries(
   readFileSync(join(import.meta.dirname, 'payloads.txt'), 'utf8')
     .split(/^## /m)
@@ -34,10 +34,10 @@ const families = Object.fromEntries(
     .map(([name = '', ...lines]) => [name, lines.map(spelled)]),
 );
 
-/** Addresses that run a script or pretend to be others, for fields that take a link. */
+/** Addresses that run scripts or imitate others, for link fields. */
 export const addresses: readonly string[] = families['addresses'] ?? [];
 
-/** All of them as a text with marks would carry them. */
+/** All payloads as rich text. */
 export const payloads: readonly string[] = Object.entries(families).flatMap(([name, lines]) =>
   name === 'addresses' ? lines.map((address) => `<a href="${address}">x</a>`) : lines,
 );

@@ -1,4 +1,4 @@
-/** The table of the app's addresses, as the walk of all screens reads it. */
+/** The routes of the app, for the walk of all screens. */
 import { dirname } from 'node:path';
 import { matchRoutes, type RouteObject } from 'react-router';
 import table from '../../web/app/routes.ts';
@@ -19,18 +19,27 @@ const objects = (table as readonly Entry[]).map(asObject);
 const namesIn = (entries: readonly RouteObject[]): string[] =>
   entries.flatMap(({ id = '', children = [] }) => [id, ...namesIn(children)]);
 
-/** The names of all addresses. */
+/** Names of all routes. */
 export const allRoutes: readonly string[] = namesIn(objects);
 
-/** The names of those that an address leads to. */
+const patternsIn = (entries: readonly Entry[], above = ''): string[] =>
+  entries.flatMap(({ path = '', children = [] }) => {
+    const pattern = path.startsWith('/') ? path : `${above}/${path}`.replace(/\/$/, '');
+    return [pattern, ...patternsIn(children, pattern)];
+  });
+
+/** Full patterns of all routes, such as `/me/:id/edit/:part`. */
+export const allPatterns: readonly string[] = [...new Set(patternsIn(table))];
+
+/** Names of the routes that match an address. */
 export const routesOf = (address: string): string[] =>
   matchRoutes(objects, address.replace(/[?#].*/, ''))?.map(({ route }) => route.id ?? '') ?? [];
 
-/** A screen as the table of addresses has it. */
+/** A screen's route and folder. */
 export interface Place {
-  /** The name of its route. */
+  /** Name of the route. */
   readonly route: string;
-  /** The wing and module of its component, such as `commerce/discount`. */
+  /** Wing and module of the component, such as `commerce/discount`. */
   readonly folder: string;
 }
 
@@ -39,7 +48,7 @@ const filesIn = (entries: readonly Entry[]): [string, string][] =>
 
 const files = new Map(filesIn(table));
 
-/** The screen that an address leads to. Errors: no route has it. */
+/** Finds the screen of an address. Errors: no route matches. */
 export const placeOf = (address: string): Place => {
   const route = routesOf(address).at(-1) ?? '';
   const file = files.get(route);
@@ -47,7 +56,7 @@ export const placeOf = (address: string): Place => {
   return { route, folder: dirname(file).split('/').slice(0, 2).join('/') };
 };
 
-/** What the walk does not open, and who does. */
+/** Routes that the walk does not open, with the reason. */
 export const otherwise: Readonly<Record<string, string>> = {
   go: 'a redirect: affiliate.spec.ts',
   messagesWith: 'a redirect: messages.spec.ts',

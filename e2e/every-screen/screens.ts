@@ -1,9 +1,9 @@
-/** Every screen, as somebody meets it. */
+/** All screens, by reader. */
 import { ownerCommerce, visitorCommerce } from './commerce-screens.ts';
-import { demoBrand, demoCards, demoPage } from '../support/demo.ts';
+import { demoAgency, demoBrand, demoCards, demoPage } from '../support/demo.ts';
 import { ownerEvents, visitorEvents } from './event-screens.ts';
 
-/** What a visitor can open. */
+/** Screens for visitors. */
 export const visitorScreens: readonly string[] = [
   '/',
   '/login',
@@ -33,6 +33,8 @@ export const visitorScreens: readonly string[] = [
   '/me/my-duyen/products',
   `${demoBrand}/products?q=gom`,
   `${demoBrand}/members`,
+  `${demoBrand}/pieces`,
+  `${demoBrand}/pieces?kind=product`,
   `${demoBrand}/members?name=khong-co-ai`,
   '/action/memberManagement',
   '/action/memberManagement/customers',
@@ -91,9 +93,17 @@ export const visitorScreens: readonly string[] = [
   '/search?q=gom',
   '/search?q=gom&type=product',
   '/search?q=khong-co-gi',
+  '/search?q=ha+long',
+  '/search?provinceCode=22&career=Y+tế',
+  '/agencies',
+  '/agencies?name=khong-co-ai',
+  demoAgency,
   '/action/discover',
   '/action/discover/detail',
   '/action/discover/detail?letter=s&career=x',
+  '/products',
+  '/products?q=gom&type=sell&priceFrom=100000',
+  '/products?q=khong-co-gi',
   '/action/memberAgency',
   '/action/editAgencyExplore',
   '/agencies/register',
@@ -107,7 +117,7 @@ export const visitorScreens: readonly string[] = [
   ...visitorEvents,
 ];
 
-/** What the owner of a page opens; `own` is its address. */
+/** Screens for the owner of a page; `own` is its address. */
 export const ownerScreens = (own: string): readonly string[] => [
   '/',
   own,
@@ -218,6 +228,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/search?q=nguyen&type=member',
   '/action/discover',
   '/action/discover/detail?name=g',
+  '/products',
   '/action/memberAgency',
   '/action/editAgencyExplore',
   ...ownerCommerce,

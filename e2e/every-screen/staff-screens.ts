@@ -1,6 +1,6 @@
-/** Screens of the platform's staff, as one of them meets them. */
+/** Screens of the platform's staff. */
 
-/** What the office has beside what everybody with a session has. */
+/** Screens beyond those of every member. */
 export const staffScreens: readonly string[] = [
   '/admin',
   '/admin/members',

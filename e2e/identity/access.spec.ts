@@ -1,10 +1,10 @@
 import { arrive, expect, signInByHand, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
-/** Screens that tell a visitor what they are for and offer to sign in (docs/rules/screens.md#sign-in). */
+/** Screens that tell visitors their purpose and offer to sign in (docs/rules/screens.md#sign-in). */
 const offersToSignIn = ['/action/setting', '/action/setting/display', '/action/shortenedLink', '/action/qrcode'];
 
-test('a guarded screen sends a visitor to sign in and takes them back', { tag: '@core' }, async ({ page, browser }) => {
+test('a guarded screen redirects a visitor to sign in and back', { tag: '@core' }, async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const person = await arrive(elsewhere.request);
   await elsewhere.close();
@@ -19,7 +19,7 @@ test('a guarded screen sends a visitor to sign in and takes them back', { tag: '
   await expect(page.getByRole('heading', { name: say('auth_change_title') })).toBeVisible();
 });
 
-test('other screens say what they are for and offer to sign in', async ({ page, browser }) => {
+test('other screens tell visitors their purpose and offer to sign in', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const person = await arrive(elsewhere.request);
   await elsewhere.close();
@@ -34,7 +34,7 @@ test('other screens say what they are for and offer to sign in', async ({ page, 
   await expect(page).toHaveURL(last);
 });
 
-test('the way back leads nowhere else', async ({ page, browser }) => {
+test('the return address accepts paths of this site only', async ({ page, browser }) => {
   const elsewhere = await browser.newContext();
   const person = await arrive(elsewhere.request);
   await elsewhere.close();
@@ -43,7 +43,7 @@ test('the way back leads nowhere else', async ({ page, browser }) => {
   await expect(page).toHaveURL('/');
 });
 
-test('signing out asks first', { tag: '@core' }, async ({ page }) => {
+test('signing out asks for confirmation', { tag: '@core' }, async ({ page }) => {
   await arrive(page.request);
   await page.goto('/logout');
   await expect(page.getByText(say('auth_logout_question'))).toBeVisible();
@@ -63,9 +63,19 @@ test('an unknown address is answered with status 404 and the screen of /404', as
   await expect(page).toHaveURL('/');
 });
 
-test('a page whose share metadata cannot be had leads to /404, titled for a member or a brand', async ({ page }) => {
+test('an unknown member or brand leads to /404', async ({ page }) => {
   const nobody = '01890000-0000-7000-8000-000000000000';
-  for (const address of [`/me/${nobody}`, `/mbg/${nobody}`, `/fme/${nobody}`, '/smc/khong-ai-ca']) {
+  for (const address of [
+    `/me/${nobody}`,
+    `/mbg/${nobody}`,
+    `/fme/${nobody}`,
+    '/smc/khong-ai-ca',
+    `/blog/${nobody}`,
+    `/new-mbg/${nobody}`,
+    `/me/${nobody}/products`,
+    `/mbg/posts/${nobody}`,
+    `/me/detail-activity/${nobody}`,
+  ]) {
     const answer = await page.goto(address);
     expect(answer?.status(), address).toBe(404);
     expect(new URL(page.url()).pathname).toBe('/404');
@@ -73,7 +83,7 @@ test('a page whose share metadata cannot be had leads to /404, titled for a memb
   }
 });
 
-test('the screen of a failure carries its status', async ({ page }) => {
+test('the error screen answers with status 500', async ({ page }) => {
   const answer = await page.goto('/500');
   expect(answer?.status()).toBe(500);
   await expect(page.getByRole('heading', { name: say('app_failure_title') })).toBeVisible();

@@ -10,11 +10,11 @@ import {
   somebody,
   test,
 } from '../support/people.ts';
-import { say } from '../support/words.ts';
+import { hello, say } from '../support/words.ts';
 
 const newPassword = 'Nắng-hạ-77-vàng';
 
-/** Strangers try wrong passwords, each from an address and a browser of their own. */
+/** Tries wrong passwords, each from a new address and browser. */
 const guess = async (browser: Browser, email: string, times: number): Promise<void> => {
   for (let tries = 0; tries < times; tries += 1) {
     const context = await browser.newContext();
@@ -32,7 +32,7 @@ const signOut = async (page: Page): Promise<void> => {
   await expect(page).not.toHaveURL('/logout');
 };
 
-test('who is guessed at signs in as ever where they did before, and after a short check elsewhere', async ({
+test('after wrong guesses, a known browser signs in directly and another one after a check', async ({
   page,
   browser,
 }) => {
@@ -42,13 +42,13 @@ test('who is guessed at signs in as ever where they did before, and after a shor
   await first.close();
   await page.goto('/login');
   await signInByHand(page, person);
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
   await signOut(page);
 
   await guess(browser, person.email, 8);
   await page.goto('/login');
   await signInByHand(page, person);
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 
   await asVisitor(browser, async (elsewhere) => {
     await elsewhere.goto('/login');
@@ -57,10 +57,10 @@ test('who is guessed at signs in as ever where they did before, and after a shor
     await expectAccessible(elsewhere);
     await expect(elsewhere.getByLabel(say('auth_password'), { exact: true })).toHaveValue(person.password);
     await elsewhere.getByRole('button', { name: say('auth_login') }).click();
-    await expect(elsewhere.getByRole('heading', { name: person.name })).toBeVisible();
+    await expect(elsewhere.getByRole('heading', { name: hello(person.name) })).toBeVisible();
   });
 
-  // The right password clears what was guessed, so that strangers begin again.
+  // A correct sign-in resets the counter of guesses.
   await guess(browser, person.email, 6);
   await asVisitor(
     browser,
@@ -74,7 +74,7 @@ test('who is guessed at signs in as ever where they did before, and after a shor
   );
 });
 
-test('a code that is entered in another browser than the one that registered leads to a new password', async ({
+test('a code entered in another browser than the one that registered leads to a new password', async ({
   page,
   browser,
 }) => {
@@ -97,12 +97,12 @@ test('a code that is entered in another browser than the one that registered lea
     await phone.getByLabel(say('auth_confirm_password')).fill(newPassword);
     await phone.getByRole('button', { name: say('auth_reset') }).click();
     await signInByHand(phone, { ...person, password: newPassword });
-    await expect(phone.getByRole('heading', { name: person.name })).toBeVisible();
+    await expect(phone.getByRole('heading', { name: hello(person.name) })).toBeVisible();
     await phone.goto('/verify-account');
     await expect(phone).toHaveURL(/\/me\//);
   });
 
-  // Whoever registered is out, and knows no password any more.
+  // The browser that registered is signed out, and its password no longer works.
   expect((await page.request.get('/api/auth/profile')).status()).toBe(401);
   await page.context().clearCookies();
   await page.goto('/login');
@@ -110,7 +110,7 @@ test('a code that is entered in another browser than the one that registered lea
   await expect(page.getByRole('alert')).toBeVisible();
 });
 
-test('a code that is entered where somebody registered keeps their password', { tag: '@core' }, async ({ page }) => {
+test('a code entered in the browser that registered keeps the password', { tag: '@core' }, async ({ page }) => {
   const person = somebody();
   await page.goto('/register');
   await page.getByLabel(say('auth_name')).fill(person.name);
@@ -122,5 +122,5 @@ test('a code that is entered where somebody registered keeps their password', { 
   await signOut(page);
   await page.goto('/login');
   await signInByHand(page, person);
-  await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 });

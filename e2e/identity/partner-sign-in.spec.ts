@@ -1,11 +1,11 @@
-/** Signing in by a partner's token: nobody is signed in, or out, by an address alone. */
+/** Sign-in by a partner's token: an address alone signs nobody in or out. */
 import type { Page } from '@playwright/test';
 import { FETCHES } from '../../api/src/testing/server/fetches.ts';
 import { PARTNER, partnerKey, signPartnerToken } from './partner.ts';
-import { arrive, asVisitor, expect, expectAccessible, somebody, test } from '../support/people.ts';
-import { say } from '../support/words.ts';
+import { arrive, asVisitor, expect, expectAccessible, signInByHand, somebody, test } from '../support/people.ts';
+import { hello, say } from '../support/words.ts';
 
-// A run of its own always has one: there, a missing partner is a failure.
+// A server started by the tests always has a partner; there, a missing one is a failure.
 test.skip(() => partnerKey() === undefined && !process.env['CI'], 'a server that was running knows no partner of ours');
 
 const enter = (page: Page, token: string, query: Record<string, string> = {}) =>
@@ -15,8 +15,8 @@ const expectQuestion = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('heading', { name: say('auth_sso_ask', { partner: PARTNER.name }) })).toBeVisible();
   await expect(page.getByRole('main').getByText(name, { exact: true })).toBeVisible();
 };
-const press = (page: Page, words: string) => page.getByRole('button', { name: words, exact: true }).click();
-/** Leaves the page, which would itself go on when its session has ended, and forgets cookies. */
+const press = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true }).click();
+/** Leaves the page, which would react to the end of its session, and clears cookies. */
 const leave = async (page: Page, name?: RegExp): Promise<void> => {
   await page.goto('about:blank');
   await page.context().clearCookies(name && { name });
@@ -26,30 +26,74 @@ const memberOf = async (page: Page): Promise<string | undefined> => {
   return answer.ok() ? ((await answer.json()) as { data: { memberId: string } }).data.memberId : undefined;
 };
 
-test('a partner’s token asks first, signs in once and leaves the address', { tag: '@core' }, async ({ page }) => {
-  const { email, name } = somebody('Lê Hoàng Dũng');
-  const token = await signPartnerToken({ email, name });
-  await enter(page, token, { returnTo: '/change-password' });
-  await expectQuestion(page, name);
-  await expect(page.getByText(email)).toBeVisible();
+test(
+  'a partner’s token asks for confirmation, signs in once, and leaves the address',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { email, name } = somebody('Lê Hoàng Dũng');
+    const token = await signPartnerToken({ email, name });
+    await enter(page, token, { returnTo: '/change-password' });
+    await expectQuestion(page, name);
+    await expect(page.getByText(email)).toBeVisible();
+    await expectAccessible(page);
+    expect(await memberOf(page)).toBeUndefined();
+    // Reloading the question does not use up the token.
+    await page.reload();
+    await expectQuestion(page, name);
+    await press(page, say('auth_login'));
+    await expect(page).toHaveURL('/change-password');
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: hello(name) })).toBeVisible();
+
+    await leave(page);
+    await enter(page, token);
+    await expect(page).toHaveURL('/authenticating');
+    await expect(page.getByText(say('auth_sso_failed'))).toBeVisible();
+    expect(await memberOf(page)).toBeUndefined();
+  },
+);
+
+test('a partner’s member sets a password, and locks or deletes the account without one', async ({ page }) => {
+  test.slow();
+  const begin = async (name: string) => {
+    const person = somebody(name);
+    await enter(page, await signPartnerToken(person), { returnTo: '/action/setting' });
+    await press(page, say('auth_login'));
+    await expect(page).toHaveURL('/action/setting');
+    return person;
+  };
+  const person = await begin('Đỗ Thị Lan');
+  await page.getByRole('link', { name: say('setting_set_password') }).click();
+  await expect(page.getByRole('heading', { name: say('auth_set_title') })).toBeVisible();
+  await expect(page.getByText(say('auth_proof_recent'))).toBeVisible();
   await expectAccessible(page);
-  expect(await memberOf(page)).toBeUndefined();
-  // To look at the question again uses nothing up.
-  await page.reload();
-  await expectQuestion(page, name);
-  await press(page, say('auth_login'));
-  await expect(page).toHaveURL('/change-password');
-  await page.goto('/');
-  await expect(page.getByRole('heading', { name })).toBeVisible();
+  await page.getByLabel(say('auth_new_password'), { exact: true }).fill(person.password);
+  await page.getByLabel(say('auth_confirm_password')).fill(person.password);
+  await press(page, say('auth_set'));
+  await expect(page.getByText(say('auth_set_done'))).toBeVisible();
+  await expect(page.getByRole('link', { name: say('setting_change_password') })).toBeVisible();
+  await leave(page);
+  await page.goto('/login');
+  await signInByHand(page, person);
+  await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 
   await leave(page);
-  await enter(page, token);
-  await expect(page).toHaveURL('/authenticating');
-  await expect(page.getByText(say('auth_sso_failed'))).toBeVisible();
+  await begin('Đỗ Văn Khóa');
+  await page.getByText(say('setting_lock'), { exact: true }).last().click();
+  await page.getByLabel(say('setting_lock_confirm')).check();
+  await press(page, say('setting_lock_do'));
+  await expect(page.getByText(say('setting_locked'))).toBeVisible();
+
+  await leave(page);
+  await begin('Đỗ Thị Xóa');
+  await page.goto('/action/privacy/delete');
+  await page.getByLabel(say('leaving_confirm', { days: '30' })).check();
+  await press(page, say('leaving_do'));
+  await expect(page).toHaveURL('/login');
   expect(await memberOf(page)).toBeUndefined();
 });
 
-test('somebody else’s session stays until its member agrees, also without scripts', async ({ browser }) => {
+test('another member’s session stays until its member agrees, also without scripts', async ({ browser }) => {
   await asVisitor(
     browser,
     async (page) => {
@@ -74,7 +118,7 @@ test('somebody else’s session stays until its member agrees, also without scri
       const headers = { authorization: `Bearer ${member.accessToken}` };
       expect((await page.request.get('/api/auth/profile', { headers })).status(), 'the former session').toBe(401);
 
-      // Whoever is signed in already is not asked about themselves.
+      // A member who is already signed in is not asked.
       await enter(page, await signPartnerToken(other), { returnTo: '/explore' });
       await expect(page).toHaveURL('/explore');
       expect(await memberOf(page)).toBe(now);
@@ -84,15 +128,15 @@ test('somebody else’s session stays until its member agrees, also without scri
 });
 
 test('a sign-in that began at our screen is not asked about, once and with its own state', async ({ page }) => {
-  // The partner is nowhere: what its page is asked is read from where the link leads.
+  // The partner does not exist: its request is read from the redirect.
   const begin = async () => {
     await page.goto('/login?returnTo=%2Fmore');
     const link = page.getByRole('link', { name: say('auth_sso_begin', { partner: PARTNER.name }) });
     const headers = { 'sec-fetch-site': 'same-origin' };
     const answer = await page.request.get((await link.getAttribute('href')) ?? '', { maxRedirects: 0, headers });
-    const asked = new URL(answer.headers()['location'] ?? '');
-    expect(asked.origin + asked.pathname).toBe(PARTNER.loginUrl);
-    return asked.searchParams.get('state') ?? '';
+    const redirectUrl = new URL(answer.headers()['location'] ?? '');
+    expect(redirectUrl.origin + redirectUrl.pathname).toBe(PARTNER.loginUrl);
+    return redirectUrl.searchParams.get('state') ?? '';
   };
   const state = await begin();
   expect(state).toMatch(/^[\w-]{43}$/);
@@ -111,7 +155,7 @@ test('a sign-in that began at our screen is not asked about, once and with its o
   expect(await memberOf(page)).toBeUndefined();
 });
 
-test('no page of another site begins a sign-in for its visitors', async ({ page }) => {
+test('other sites cannot begin a sign-in', async ({ page }) => {
   const begin = (headers: Record<string, string>) =>
     page.request.get('/authenticating?partner=partner', { maxRedirects: 0, headers });
   for (const headers of [{ 'sec-fetch-site': 'cross-site' }, ...Object.values(FETCHES)]) {
@@ -122,7 +166,7 @@ test('no page of another site begins a sign-in for its visitors', async ({ page 
   expect((await begin({ 'sec-fetch-site': 'same-origin' })).headers()['location']).toContain(PARTNER.loginUrl);
 });
 
-test('pictures, frames and fetches ahead use no token up and sign nobody in', async ({ page }) => {
+test('embedded and prefetched requests use up no token and sign nobody in', async ({ page }) => {
   const token = await signPartnerToken(somebody('Hình Ảnh'));
   const address = `/authenticating?${new URLSearchParams({ token })}`;
   for (const [name, headers] of Object.entries(FETCHES)) {
@@ -136,14 +180,14 @@ test('pictures, frames and fetches ahead use no token up and sign nobody in', as
   expect(await memberOf(page)).toBeDefined();
 });
 
-test('an answer counts for the person who was shown, and for nobody who came since', async ({ page, context }) => {
-  const [shown, since] = [somebody('Người Thấy'), somebody('Người Chen')];
-  await enter(page, await signPartnerToken(shown));
-  await expectQuestion(page, shown.name);
+test('a confirmation counts only for the person who was shown', async ({ page, context }) => {
+  const [shownPerson, otherPerson] = [somebody('Người Thấy'), somebody('Người Chen')];
+  await enter(page, await signPartnerToken(shownPerson));
+  await expectQuestion(page, shownPerson.name);
   const other = await context.newPage();
-  await enter(other, await signPartnerToken(since));
-  await expectQuestion(other, since.name);
+  await enter(other, await signPartnerToken(otherPerson));
+  await expectQuestion(other, otherPerson.name);
   await press(page, say('auth_login'));
-  await expectQuestion(page, since.name);
+  await expectQuestion(page, otherPerson.name);
   expect(await memberOf(page)).toBeUndefined();
 });

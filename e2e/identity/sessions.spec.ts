@@ -1,12 +1,13 @@
+import { randomUUID } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrive, expect, signIn, somebody, test } from '../support/people.ts';
-import { say } from '../support/words.ts';
+import { hello, say } from '../support/words.ts';
 
 const cookieOf = async (context: BrowserContext, name: string): Promise<string> =>
   (await context.cookies()).find((cookie) => cookie.name === name)?.value ?? '';
 
-/** Puts a token in the place of the access token that is well formed, and whose time has passed. */
+/** Replaces the access token by a well-formed expired one. */
 const expireAccess = async (context: BrowserContext): Promise<void> => {
   const token = await cookieOf(context, 'snc_token');
   const [head = '', claims = '', signature = ''] = token.split('.');
@@ -18,34 +19,34 @@ const expireAccess = async (context: BrowserContext): Promise<void> => {
   ]);
 };
 
-/** How many answers of the server the page takes to come to rest at an address. */
+/** Counts the documents that the page loads. */
 const documentsOf = (page: Page): { count: number } => {
-  const seen = { count: 0 };
+  const documents = { count: 0 };
   page.on('response', (response) => {
-    if (response.request().isNavigationRequest()) seen.count += 1;
+    if (response.request().isNavigationRequest()) documents.count += 1;
   });
-  return seen;
+  return documents;
 };
 
-test('three tabs survive an expired access token at once', { tag: '@core' }, async ({ page, context }) => {
+test('three tabs refresh an expired access token at once', { tag: '@core' }, async ({ page, context }) => {
   const person = await arrive(page.request);
   const tabs = [page, await context.newPage(), await context.newPage()];
   await expireAccess(context);
   const refreshToken = await cookieOf(context, 'snc_refresh_token');
 
   await Promise.all(tabs.map((tab) => tab.goto('/')));
-  for (const tab of tabs) await expect(tab.getByRole('heading', { name: person.name })).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe(refreshToken);
   const { data } = (await (await page.request.get('/api/auth/sessions')).json()) as { data: unknown[] };
   expect(data).toHaveLength(1);
-  // What the tabs were left with is the newest: it can be exchanged once more.
+  // The tabs keep the newest token, which can be refreshed again.
   await expireAccess(context);
   await Promise.all(tabs.map((tab) => tab.reload()));
-  for (const tab of tabs) await expect(tab.getByRole('heading', { name: person.name })).toBeVisible();
+  for (const tab of tabs) await expect(tab.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 });
 
-test('a session is refreshed while the reader moves from screen to screen', async ({ page, context }) => {
+test('a session is refreshed while the reader navigates', async ({ page, context }) => {
   await arrive(page.request);
   await page.goto('/');
   await expireAccess(context);
@@ -58,10 +59,7 @@ test('a session is refreshed while the reader moves from screen to screen', asyn
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe(before);
 });
 
-test('tabs that upload at once with an expired session refresh it once between them, and send again', async ({
-  page,
-  context,
-}) => {
+test('tabs that upload with an expired session refresh it once and repeat the upload', async ({ page, context }) => {
   const { memberId } = await arrive(page.request);
   const tabs = [page, await context.newPage()];
   const refreshes: string[] = [];
@@ -71,7 +69,7 @@ test('tabs that upload at once with an expired session refresh it once between t
     });
     await tab.goto(`/me/${memberId}/edit/head`);
     await expect(tab.getByLabel(say('profile_portrait'), { exact: true })).toBeAttached();
-    // A reader's line to the server is never idle.
+    // A reader's stream keeps the network busy, so `networkidle` never comes.
     await tab.waitForFunction(() => '__reactRouterDataRouter' in window);
   }
   await expireAccess(context);
@@ -84,21 +82,21 @@ test('tabs that upload at once with an expired session refresh it once between t
   expect(refreshes).toHaveLength(1);
 });
 
-test('signing out in one tab signs the others out', { tag: '@core' }, async ({ page, context }) => {
+test('signing out in one tab signs out the others', { tag: '@core' }, async ({ page, context }) => {
   const person = await arrive(page.request);
   const other = await context.newPage();
   await other.goto('/');
-  await expect(other.getByRole('heading', { name: person.name })).toBeVisible();
+  await expect(other.getByRole('heading', { name: hello(person.name) })).toBeVisible();
 
   await page.goto('/logout');
-  // An address alone ends nothing.
+  // Opening the address alone ends no session.
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe('');
   await page.getByRole('button', { name: say('auth_logout') }).click();
   await expect(page).toHaveURL('/login');
   await expect(page.getByText(say('auth_logged_out'))).toBeVisible();
-  const left = (await context.cookies()).map(({ name }) => name);
+  const cookieNames = (await context.cookies()).map(({ name }) => name);
   for (const name of ['snc_token', 'snc_refresh_token', 'myMemberId', 'userName', 'myBrandGroup', 'agency'])
-    expect(left).not.toContain(name);
+    expect(cookieNames).not.toContain(name);
 
   await other.reload();
   await expect(other.getByRole('heading', { name: say('home_headline') })).toBeVisible();
@@ -106,11 +104,32 @@ test('signing out in one tab signs the others out', { tag: '@core' }, async ({ p
   await expect(other).toHaveURL(/\/login/);
 });
 
-test('a session that was ended elsewhere leads to a visitor’s pages, without going in circles', async ({
+test('a changed name and short link are in the cookies of every session at its next page', async ({
   page,
   context,
   browser,
 }) => {
+  const person = await arrive(page.request);
+  await page.goto('/');
+  const elsewhere = await browser.newContext();
+  await signIn(elsewhere.request, person);
+  const urlMinify = `doi-ten-${randomUUID().slice(0, 8)}`;
+  for (const [path, data] of [
+    ['updateMemberById', { name: 'Trần Đổi Tên' }],
+    ['updateUrlMinify', { urlMinify }],
+  ] as const) {
+    const headers = { 'sec-fetch-site': 'same-origin' };
+    const changed = await elsewhere.request.put(`/api/members/${path}/${person.memberId}`, { data, headers });
+    expect(changed.status(), await changed.text()).toBe(200);
+  }
+  await page.getByRole('navigation').getByRole('link').last().click();
+  await expect
+    .poll(async () => [decodeURIComponent(await cookieOf(context, 'userName')), await cookieOf(context, 'myUrlMinify')])
+    .toEqual(['Trần Đổi Tên', urlMinify]);
+  await elsewhere.close();
+});
+
+test('a session ended elsewhere shows visitor pages without redirect loops', async ({ page, context, browser }) => {
   const person = await arrive(page.request);
   const elsewhere = await browser.newContext();
   await signIn(elsewhere.request, person);
@@ -134,7 +153,7 @@ test('a session that was ended elsewhere leads to a visitor’s pages, without g
   await expect(page).toHaveURL(/\/login\?returnTo=/);
 });
 
-test('a refresh token that is no longer known leads to a visitor’s pages too', async ({ page, context }) => {
+test('an unknown refresh token shows visitor pages without redirect loops', async ({ page, context }) => {
   await arrive(page.request, somebody());
   await expireAccess(context);
   await context.addCookies([
@@ -155,7 +174,7 @@ test('a refresh token that is no longer known leads to a visitor’s pages too',
   expect(await cookieOf(context, 'snc_token')).toBe('');
 });
 
-test('a form posted from another site with the reader’s cookies is refused', async ({ page, context }) => {
+test('a form posted from another site is refused', async ({ page, context }) => {
   await arrive(page.request);
   const shapes: Record<string, string>[] = [
     { 'sec-fetch-site': 'cross-site' },

@@ -17,14 +17,14 @@ import { say } from '../support/words.ts';
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff');
 const staff = { name: 'An', email: staffAccount?.email ?? '', password: staffAccount?.password ?? '' };
 
-/** A page of one of the staff, in a browser of their own. */
+/** Opens a page as staff. */
 const office = async (browser: Browser, look: typeof phone | typeof desktop = phone): Promise<Page> => {
   const context = await browser.newContext({ ...look, locale: 'vi-VN' });
   await signIn(context.request, staff);
   return context.newPage();
 };
 
-test('a visitor signs in first and comes back; who administers nothing is told so plainly', async ({ page }) => {
+test('a visitor signs in and returns; a member without administration is told so', async ({ page }) => {
   const person = await arrive(page.request, somebody());
   await page.context().clearCookies();
   await page.goto('/admin/members');
@@ -39,7 +39,7 @@ test('a visitor signs in first and comes back; who administers nothing is told s
 });
 
 test(
-  'staff find a member, lock and unlock them, delete and restore them, and the log says so',
+  'staff find, lock, unlock, delete and restore a member, and the audit log shows it',
   { tag: '@core' },
   async ({ browser, page }) => {
     const name = `Trịnh Đình Quý ${randomBytes(3).toString('hex')}`;
@@ -57,7 +57,7 @@ test(
     await lock.getByLabel(say('admin_reason')).fill('Gửi thư rác');
     await lock.getByRole('button', { name: say('admin_lock_member') }).click();
     await expect(desk.getByText(say('admin_member_locked_done', { name }))).toBeVisible();
-    // Who was signed in is out at once, cannot come in again, and the page says why.
+    // The locked member is signed out, cannot sign in, and the page names the reason.
     await page.goto('/action/setting');
     await expect(page.getByText(member.email)).toBeHidden();
     await page.goto('/login');
@@ -93,7 +93,7 @@ test(
   },
 );
 
-test('staff add a line of business, rename it where it is named, and delete it', async ({ browser, page }) => {
+test('staff add a career, rename it on profiles, and delete it', async ({ browser, page }) => {
   const mark = randomBytes(3).toString('hex');
   const person = await arrive(page.request, somebody());
   const desk = await office(browser);
@@ -117,7 +117,7 @@ test('staff add a line of business, rename it where it is named, and delete it',
   await expect(page.getByText(`Nghề mới ${mark}`).first()).toBeVisible();
   await desk.getByRole('link', { name: say('admin_term_edit_one', { name: `Nghề mới ${mark}` }) }).click();
   await desk.getByRole('button', { name: say('admin_term_delete') }).click();
-  await expect(desk.getByRole('dialog')).toContainText('1 hồ sơ');
+  await expect(desk.getByRole('dialog')).toContainText('1 trang');
   await desk
     .getByRole('dialog')
     .getByRole('button', { name: say('admin_term_delete') })
@@ -126,7 +126,7 @@ test('staff add a line of business, rename it where it is named, and delete it',
   await desk.context().close();
 });
 
-test('a slide that staff switch off is gone from the sign-in screen at once, and comes back', async ({ browser }) => {
+test('a slide disabled by staff disappears from the sign-in screen at once, and returns', async ({ browser }) => {
   const desk = await office(browser, desktop);
   const visitor = await (await browser.newContext({ ...desktop, locale: 'vi-VN' })).newPage();
   await visitor.goto('/login');

@@ -3,10 +3,10 @@ import { arrive, desktop, expect, expectAccessible, phone, signIn, somebody, tes
 import { demoOwner } from '../support/demo.ts';
 import { say } from '../support/words.ts';
 
-// The browser of the journeys calls itself headless, which counts as a machine.
+// The default user agent says headless and counts as a bot.
 const userAgent = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36';
 
-/** A visitor with a phone of their own. */
+/** Opens a page as a new visitor on a phone. */
 const visit = async (browser: Browser, options: object, look: (page: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext({ ...phone, userAgent, locale: 'vi-VN', ...options });
   const page = await context.newPage();
@@ -14,11 +14,11 @@ const visit = async (browser: Browser, options: object, look: (page: Page) => Pr
   await context.close();
 };
 
-/** A figure by its name. */
+/** A figure by its key. */
 const figure = (page: Page, key: string) =>
   page.locator('#figures dl > div').filter({ has: page.locator('dt', { hasText: new RegExp(`^${say(key)}$`) }) });
 
-test('the owner sees who came and what they did, and nobody else does', async ({ page, browser, baseURL }) => {
+test('the owner sees visits and actions, and nobody else does', async ({ page, browser, baseURL }) => {
   const owner = await arrive(page.request, somebody('Hồ Thị Thu Hà'));
   const headers = { authorization: `Bearer ${owner.accessToken}` };
   const put = async (path: string, data: object) => {
@@ -36,16 +36,16 @@ test('the owner sees who came and what they did, and nobody else does', async ({
   await visit(browser, {}, async (visitor) => {
     await visitor.goto(`${address}?s=qr`);
     await expect(visitor.getByRole('button', { name: say('ui_share') })).toBeVisible();
-    // The number is not dialled; that it was pressed is told a few seconds later, or when the page is left.
+    // The call is not dialled; the action is sent a few seconds later, or when the page is left.
     await visitor.evaluate(() => document.addEventListener('click', (event) => event.preventDefault()));
-    const told = visitor.waitForResponse((response) => response.url().endsWith('/api/tracking/action'));
+    const trackingAnswer = visitor.waitForResponse((response) => response.url().endsWith('/api/tracking/action'));
     await visitor.locator('a[href^="tel:"]').first().click();
-    expect((await told).status()).toBe(200);
+    expect((await trackingAnswer).status()).toBe(200);
     await visitor.goto(address);
     await visitor.getByRole('link', { name: 'Xưởng của mình' }).click();
     await expect(visitor).toHaveURL('/register');
   });
-  // Without scripts, and by who asks not to be followed.
+  // Without scripts, and with tracking refused.
   await visit(browser, { javaScriptEnabled: false, userAgent: `${userAgent} Zalo android/24.10` }, async (visitor) => {
     await visitor.goto(address);
     const vcard = await visitor.locator('a[href*="getVfcMemberId"]').first().getAttribute('href');
@@ -84,10 +84,7 @@ test('the owner sees who came and what they did, and nobody else does', async ({
   });
 });
 
-test('the figures of pages that people come to, on a phone and wide, with and without scripts', async ({
-  page,
-  browser,
-}) => {
+test('dashboards work on a phone and a wide screen, with and without scripts', async ({ page, browser }) => {
   const { memberId } = await signIn(page.request, demoOwner);
   await page.goto(`/dashboard/member/${memberId}?range=90`);
   await expect(page.locator('#sources li').first()).toContainText('Zalo');

@@ -6,10 +6,10 @@ import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Lets the page take up its scripts: what is pressed before them is sent as without. */
+/** Waits for scripts; earlier clicks would work as without scripts. */
 const settled = (page: Page) => page.waitForLoadState('networkidle');
 
-/** An agency with a group that shows a product. */
+/** Makes an agency with a group and a product. */
 const makeAgency = async (browser: Browser, chief: Talker): Promise<string> => {
   const agencyId = await becomeAgency(browser, chief, 'Hội Mây Tre Sông Thu');
   const group = await callAs<{ _id: string }>(chief, 'POST', '/groupAndBrand/createGroup', {
@@ -31,7 +31,7 @@ const publicPage = (agencyId: string): string => `/action/discover?agencyId=${ag
 
 const headings = (page: Page): Promise<string[]> => page.getByRole('main').locator('h2').allInnerTexts();
 
-test('an agency’s admin arranges its page beside a preview, and a visitor sees it without scripts', async ({
+test('an agency’s admin arranges its page with a preview, and a visitor sees it without scripts', async ({
   browser,
 }) => {
   test.slow();
@@ -62,9 +62,9 @@ test('an agency’s admin arranges its page beside a preview, and a visitor sees
   await press(page, say('explore_kind_text'));
   const text = sections.locator('> li').last();
   await text.getByLabel(say('explore_field_title')).fill('Vì sao có hội');
-  const words = text.getByRole('textbox', { name: say('explore_field_content') });
-  await expect(words).toHaveAttribute('contenteditable', 'true'); // the editor comes later than its form
-  await words.click();
+  const editor = text.getByRole('textbox', { name: say('explore_field_content') });
+  await expect(editor).toHaveAttribute('contenteditable', 'true'); // the editor comes later than its form
+  await editor.click();
   await page.keyboard.type('Người đan mây đi chung một thuyền.');
   await expect(preview.getByText('Người đan mây đi chung một thuyền.')).toBeVisible();
   await expect(page.getByText(say('explore_edit_unsaved'))).toBeVisible();
@@ -102,7 +102,7 @@ test('an agency’s admin arranges its page beside a preview, and a visitor sees
   await page.context().close();
 });
 
-test('what was not saved is offered again', async ({ browser }) => {
+test('an unsaved arrangement is offered again', async ({ browser }) => {
   const chief = await arriveTalking(browser, 'Hồ Thị Nứa');
   const agencyId = await makeAgency(browser, chief);
   const { page } = chief;
@@ -117,7 +117,7 @@ test('what was not saved is offered again', async ({ browser }) => {
   await page.context().close();
 });
 
-test('the page is arranged without scripts, and who began earlier is told', async ({ browser }) => {
+test('a page is arranged without scripts, and a conflicting change is reported', async ({ browser }) => {
   const chief = await arriveTalking(browser, 'Lý Thị Tre', { ...desktop, javaScriptEnabled: false });
   const agencyId = await makeAgency(browser, chief);
   const { page } = chief;
@@ -141,7 +141,7 @@ test('the page is arranged without scripts, and who began earlier is told', asyn
   await page.context().close();
 });
 
-test('organizations are found by letter, place and words, without scripts', { tag: '@core' }, async ({ browser }) => {
+test('organizations are found by letter and words, without scripts', { tag: '@core' }, async ({ browser }) => {
   await asVisitor(
     browser,
     async (page) => {
@@ -163,7 +163,7 @@ test('organizations are found by letter, place and words, without scripts', { ta
   );
 });
 
-test('members of an agency are public by name, and what they do in it is its admins’ to see', async ({ browser }) => {
+test('members of an agency are public by name, their roles visible to admins only', async ({ browser }) => {
   const chief = await arriveTalking(browser, 'Phan Thị Lụa', phone);
   const agencyId = await makeAgency(browser, chief);
   const path = `/action/memberAgency?agencyId=${agencyId}`;

@@ -1,4 +1,4 @@
-/** What somebody does with what is kept of them: says what they agree to, sees themselves as others do, takes all of it along, and goes. */
+/** Journeys of a member's own data: consents, preview, requests, export, deletion. */
 import { readFile } from 'node:fs/promises';
 import type { APIRequestContext } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
@@ -16,7 +16,7 @@ import {
 } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
-test('agrees to what she wants to, and takes it back with one press', { tag: '@core' }, async ({ page }) => {
+test('a member gives and withdraws consents', { tag: '@core' }, async ({ page }) => {
   const person = somebody('Trần Thu Hà');
   await page.goto('/register');
   await page.getByRole('link', { name: say('terms_title') }).click();
@@ -49,7 +49,7 @@ test('agrees to what she wants to, and takes it back with one press', { tag: '@c
   await expectAccessible(page);
 });
 
-test('is led to the terms where nobody has asked her, and no longer once she has agreed', async ({ page }) => {
+test('a member without a consent record is asked to accept the terms, once', async ({ page }) => {
   await arrive(page.request, somebody('Lê Thu Cúc'), []);
   const name = say('consent_terms');
   const line = page.getByRole('region', { name });
@@ -65,7 +65,7 @@ test('is led to the terms where nobody has asked her, and no longer once she has
   await expect(line).toHaveCount(0);
 });
 
-/** Makes a post for one audience, by the API. */
+/** Writes a post for one audience through the API. */
 const write = async (request: APIRequestContext, token: string, title: string, policy: string): Promise<void> => {
   const answer = await request.post('/api/members/insertBlog', {
     headers: { authorization: `Bearer ${token}` },
@@ -74,7 +74,7 @@ const write = async (request: APIRequestContext, token: string, title: string, p
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-test('sees her page as others do, and comes back', async ({ page, browser }) => {
+test('a member previews the page as others see it', async ({ page, browser }) => {
   const { memberId, accessToken } = await arrive(page.request);
   for (const policy of ['public', 'friends', 'private'])
     await write(page.request, accessToken, `Bài ${policy}`, policy);
@@ -94,7 +94,7 @@ test('sees her page as others do, and comes back', async ({ page, browser }) => 
   await expect(bar.getByRole('link', { name: say('see_as_friend') })).toHaveAttribute('aria-current', 'true');
   await expectAccessible(page);
 
-  // What the page leads to is seen by the same eyes.
+  // Links of the page keep the preview.
   await posts.friends.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Bài friends' })).toBeVisible();
   await expect(bar).toBeVisible();
@@ -115,7 +115,7 @@ test('sees her page as others do, and comes back', async ({ page, browser }) => 
   await page.goto(`/me/${memberId}?as=friend`);
   await bar.getByRole('link', { name: say('see_as_member') }).click();
   await expect(posts.friends).toBeHidden();
-  // What a stranger would press is there, and does nothing.
+  // Buttons of strangers are shown disabled.
   await expect(page.getByRole('button', { name: say('friend_connect') })).toBeDisabled();
   await bar.getByRole('link', { name: say('see_as_exit') }).click();
   await expect(bar).toBeHidden();
@@ -129,7 +129,7 @@ test('sees her page as others do, and comes back', async ({ page, browser }) => 
   });
 });
 
-test('asks for something, and is answered by staff in time', async ({ page, browser }) => {
+test('a member sends a data request, and staff answer it', async ({ page, browser }) => {
   const person = await arrive(page.request);
   await page.goto('/action/privacy/requests');
   await page.getByLabel(say('data_request_kind')).selectOption('correction');
@@ -155,7 +155,7 @@ test('asks for something, and is answered by staff in time', async ({ page, brow
   await expect(own).toContainText('Chúng tôi đã sửa tên.');
 });
 
-test('asks without an account, and confirms it by the letter', async ({ page }) => {
+test('a visitor sends a data request and confirms it by mail', async ({ page }) => {
   const { name, email } = somebody('Phạm Văn Khách');
   await page.goto('/action/privacy/requests');
   await page.getByLabel(say('data_request_kind')).selectOption('deletion');
@@ -171,7 +171,7 @@ test('asks without an account, and confirms it by the letter', async ({ page }) 
   await expect(page.getByRole('status').filter({ hasText: 'Đã xác nhận' })).toBeVisible();
 });
 
-test('takes all of it along, deletes her account, and keeps it after all', { tag: '@core' }, async ({ page }) => {
+test('a member downloads an export, deletes the account and restores it', { tag: '@core' }, async ({ page }) => {
   const person = somebody('Lê Thị Đổi Ý');
   const { memberId, accessToken } = await arrive(page.request, person);
   await write(page.request, accessToken, 'Bài của Đổi Ý', 'public');

@@ -7,33 +7,57 @@ const list = (page: Page) => page.getByRole('listbox');
 const kind = (page: Page, key: string) =>
   page.getByRole('navigation', { name: say('search_kinds') }).getByRole('link', { name: say(key) });
 
-test(
-  'a visitor finds people and things without diacritics, and without scripts',
-  { tag: '@core' },
-  async ({ browser }) => {
-    await asVisitor(
-      browser,
-      async (page) => {
-        await page.goto('/me/my-duyen');
-        await page.getByRole('link', { name: say('search_field') }).click();
-        await expect(page.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
-        await field(page).fill('gom moc nhien');
-        await field(page).press('Enter');
-        await expect(page).toHaveURL(/\/search\?q=gom\+moc\+nhien/);
-        const brand = page.getByRole('link', { name: /Gốm Mộc Nhiên/ }).first();
-        await expect(brand).toBeVisible();
-        await expect(brand.locator('mark').first()).toHaveText('Gốm');
-        await kind(page, 'search_product').click();
-        await expect(page).toHaveURL(/type=product/);
-        await page.goto('/search?q=khong-co-gi-nhu-the');
-        await expect(page.getByText(say('search_none', { q: 'khong-co-gi-nhu-the' }))).toBeVisible();
-      },
-      false,
-    );
-  },
-);
+test('a visitor finds people and products without accents and scripts', { tag: '@core' }, async ({ browser }) => {
+  await asVisitor(
+    browser,
+    async (page) => {
+      await page.goto('/me/my-duyen');
+      await page.getByRole('link', { name: say('search_field') }).click();
+      await expect(page.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
+      await field(page).fill('gom moc nhien');
+      await field(page).press('Enter');
+      await expect(page).toHaveURL(/\/search\?q=gom\+moc\+nhien/);
+      const brand = page.getByRole('link', { name: /Gốm Mộc Nhiên/ }).first();
+      await expect(brand).toBeVisible();
+      await expect(brand.locator('mark').first()).toHaveText('Gốm');
+      await kind(page, 'search_product').click();
+      await expect(page).toHaveURL(/type=product/);
+      await page.goto('/search?q=khong-co-gi-nhu-the');
+      await expect(page.getByText(say('search_none', { q: 'khong-co-gi-nhu-the' }))).toBeVisible();
+    },
+    false,
+  );
+});
 
-test('what is meant is suggested while it is typed, and chosen by hand', async ({ page }) => {
+test('people and organizations are found by profession, place and text, and filtered', async ({ page }) => {
+  await page.goto('/search?q=bac+si');
+  const doctor = page.getByRole('link', { name: /Đỗ Khánh Ngọc/ }).first();
+  await expect(doctor.locator('mark')).toHaveText(['Bác', 'sĩ']);
+  await page.goto('/search?q=hạ+long');
+  await expect(page.getByRole('link', { name: /Phạm Văn Hải/ }).first()).toContainText('Hạ Long');
+  await page.goto('/search?q=gốm+xoay+tay');
+  await expect(page.getByRole('link', { name: /Gốm xoay tay, men tro/ }).locator('mark')).toHaveText([
+    'Gốm',
+    'Gốm',
+    'xoay',
+    'tay',
+  ]);
+
+  await page.getByText(say('search_narrow')).click();
+  await page.getByLabel(say('explore_filter_province')).selectOption({ label: 'Tỉnh Quảng Ninh' });
+  await page.getByRole('button', { name: say('explore_filter_do') }).click();
+  await expect(page).toHaveURL(/provinceCode=22/);
+  await expect(page.getByText(say('search_none_narrowed_tips'))).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: say('search_drop_filter', { name: 'Tỉnh Quảng Ninh' }) }).click();
+  await expect(page).not.toHaveURL(/provinceCode/);
+  await expect(page).toHaveURL(/q=g/);
+  await page.goto('/search?provinceCode=22&q=khong-co-gi');
+  await page.getByRole('link', { name: say('search_drop_filters') }).click();
+  await expect(page).toHaveURL(/\/search\?q=khong-co-gi$/);
+});
+
+test('suggestions appear while typing and are chosen by touch', async ({ page }) => {
   await page.goto('/action/discover/detail');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
@@ -52,7 +76,7 @@ test('what is meant is suggested while it is typed, and chosen by hand', async (
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('the keys walk through suggestions, and what was searched for stays on this device', async ({ page }) => {
+  test('arrow keys move through suggestions, and recent searches stay on the device', async ({ page }) => {
     await page.goto('/search');
     await field(page).click();
     await field(page).pressSequentially('gom', { delay: 30 });

@@ -17,7 +17,7 @@ for (const [how, scripts] of [
   ['without scripts', false],
 ] as const)
   test(
-    `somebody who was invited reports the letter, and is never invited again, ${how}`,
+    `an invited person reports the letter and stops further invitations, ${how}`,
     { tag: scripts ? '@core' : [] },
     async ({ browser }) => {
       const admin = await arriveTalking(browser, 'Nguyễn Văn Lạ');
@@ -37,7 +37,7 @@ for (const [how, scripts] of [
           await expect(page.getByText(say('unasked_lead', { name }))).toBeVisible();
           if (scripts) await expectAccessible(page);
           await page.getByRole('button', { name: say('report_send') }).click();
-          await expect(page.getByText('Hãy chọn một trong các giá trị cho sẵn.')).toBeVisible();
+          await expect(page.getByText('Hãy chọn một mục trong danh sách.')).toBeVisible();
           await page.getByRole('radio', { name: say('report_reason_spam') }).check({ force: true });
           await page.getByLabel(say('report_words')).fill(`Tôi không quen ${name}`);
           await page.getByRole('button', { name: say('report_send') }).click();
@@ -50,7 +50,7 @@ for (const [how, scripts] of [
         scripts,
       );
 
-      // The next group asks in vain; the letter behind it arrives.
+      // The next group invites both; only the second letter arrives.
       const next = await newGroup();
       const other = somebody().email;
       await invite(next._id, to);
@@ -69,7 +69,7 @@ for (const [how, scripts] of [
     },
   );
 
-test('a mail program says at one press that its reader wants no more', async ({ browser, request, baseURL }) => {
+test('a mail program unsubscribes its reader with one click', async ({ browser, request, baseURL }) => {
   const admin = await arriveTalking(browser, 'Trần Thị Lạ');
   const to = somebody().email;
   const group = { kind: 'group', name: 'Hội Gốm' };
@@ -77,9 +77,9 @@ test('a mail program says at one press that its reader wants no more', async ({ 
   await callAs(admin, 'POST', '/members/createGroupMmeber', { groupId: _id, email: to });
   const path = await messageTo(admin.page.request, to, /\/unasked\/[\w-]+/);
 
-  // As RFC 8058 has it: no cookie, no origin, a form; looking before changes nothing.
-  const seen = await request.get(path);
-  expect(await seen.text()).toContain(say('unasked_stop_text'));
+  // As in RFC 8058: a form without cookies and origin; viewing the page before changes nothing.
+  const formPage = await request.get(path);
+  expect(await formPage.text()).toContain(say('unasked_stop_text'));
   const pressed = await fetch(new URL(path, baseURL), {
     method: 'POST',
     redirect: 'manual',

@@ -1,4 +1,4 @@
-/** The pictures of README.md and docs/features.md as data: screens of the demo content, side by side. */
+/** Pictures of README.md and docs/features.md: screens of the demo content, side by side. */
 import type { Page } from '@playwright/test';
 import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoBrand, demoFriend, demoOwner, demoPage, demoStaff, demoWedding } from '../support/demo.ts';
@@ -9,21 +9,21 @@ import { say } from '../support/words.ts';
 /** One phone of a picture. */
 interface Screen {
   readonly path: string;
-  /** The person with the phone; a visitor when undefined. */
+  /** The person with the phone; undefined for a visitor. */
   readonly as?: Person;
   /** Prepares the page before its picture is taken. */
   readonly before?: (page: Page) => Promise<unknown>;
-  /** Does something after the picture that the next phone shows. */
+  /** Runs after the picture; the next phone shows the result. */
   readonly after?: (page: Page) => Promise<unknown>;
 }
 
-/** A picture, by the name of its file in docs/images. */
+/** A picture; `name` is its file in docs/images. */
 export interface Picture {
   readonly name: string;
   readonly screens: readonly Screen[];
 }
 
-/** The page whose code the camera sees. */
+/** The page whose QR code the camera sees. */
 export const scannedPage = '/smc/quoc-bao';
 
 const guest = `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`;

@@ -34,7 +34,7 @@ const nameHost = (page: Page): Promise<void> =>
 
 /** The screens of a picture, in order, each with a session of its own. */
 const takeScreens = async (browser: Browser, baseURL: string, { screens }: Picture): Promise<Buffer[]> => {
-  const taken: Buffer[] = [];
+  const screenshots: Buffer[] = [];
   for (const { path, as, before, after } of screens) {
     const options = { viewport: window, locale: 'vi-VN', isMobile: true, hasTouch: true, baseURL };
     const context = await browser.newContext(options);
@@ -45,11 +45,11 @@ const takeScreens = async (browser: Browser, baseURL: string, { screens }: Pictu
     await before?.(page);
     await page.waitForLoadState('networkidle');
     await nameHost(page);
-    taken.push(await screen(await page.screenshot({ animations: 'disabled' })));
+    screenshots.push(await screen(await page.screenshot({ animations: 'disabled' })));
     await after?.(page);
     await context.close();
   }
-  return taken;
+  return screenshots;
 };
 
 /** Writes the screens side by side, in the best quality that fits into {@link MOST}, and prints the size of the file. */

@@ -1,10 +1,10 @@
-/** Addresses that a page loads as a part of itself, or a browser ahead of a tap: nothing is remembered of them. */
+/** Embedded and prefetched requests leave no traces. */
 import { FETCHES, NAVIGATIONS } from '../../api/src/testing/server/fetches.ts';
 import { arrive, asVisitor, expect, somebody, test } from '../support/people.ts';
 import { sendWords } from '../support/question.ts';
 import { say } from '../support/words.ts';
 
-test('neither the language nor the screen is remembered of what nobody went to', async ({ browser }) => {
+test('embedded and prefetched requests store neither language nor route', async ({ browser }) => {
   await asVisitor(browser, async ({ request }) => {
     await arrive(request);
     const cookiesOf = async (headers: Readonly<Record<string, string>>) => {
@@ -20,7 +20,7 @@ test('neither the language nor the screen is remembered of what nobody went to',
   });
 });
 
-test('a member is nobody in a part of another site’s page', async ({ browser }) => {
+test('a request embedded in another site’s page is anonymous', async ({ browser }) => {
   await asVisitor(browser, async ({ request }) => {
     await arrive(request);
     const ask = (headers: Readonly<Record<string, string>>) =>
@@ -32,7 +32,7 @@ test('a member is nobody in a part of another site’s page', async ({ browser }
   });
 });
 
-test('a message that was fetched ahead is unread until somebody opens it', async ({ page, browser }) => {
+test('a prefetched message stays unread until it is opened', async ({ page, browser }) => {
   const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/contact/${owner.memberId}`);

@@ -3,7 +3,7 @@ import { demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
 import { demoBrand, demoPage } from '../support/demo.ts';
 import { arrive, expect, test } from '../support/people.ts';
 
-/** What a visitor may open first, on every layout of a profile and each kind of page that is sent around. */
+/** Pages that visitors often open first: each layout of a profile and each kind of shared page. */
 const pages = [
   demoPage,
   '/new-me/my-duyen',
@@ -13,12 +13,12 @@ const pages = [
   '/me/my-duyen/posts',
   '/mbg/gom-moc-nhien/products',
   '/login',
-  // With a second sheet, that several screens share.
+  // With a second style sheet that several screens share.
   '/search?q=gom',
   '/cv/my-duyen',
 ];
 
-/** Every element of the page with all that is said of its looks. */
+/** Returns all elements of the page with their computed styles. */
 const looksOf = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const looks = (element: Element, part?: string): string => {
@@ -33,22 +33,22 @@ const looksOf = (page: Page): Promise<readonly string[]> =>
 
 for (const address of pages)
   test(
-    `${address} looks as it should before its style sheet has come`,
+    `${address} looks the same before its style sheet arrives`,
     { tag: address === demoPage ? '@core' : [] },
     async ({ page, complaints }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
-      // The faces come with the sheet, and are wider or narrower than their stand-ins.
+      // Web fonts come with the style sheet and have other widths than the fallback fonts.
       await page.route(/\.(?:js|woff2)(\?|$)/, (route) => route.abort());
       const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
-      let held = 0;
+      let heldSheets = 0;
       await page.route(/\.css(\?|$)/, async (route) => {
-        held += 1;
+        heldSheets += 1;
         await come;
         await route.continue();
       });
       await page.goto(address, { waitUntil: 'domcontentloaded' });
       await page.waitForFunction(() => document.fonts.status === 'loaded');
-      await expect.poll(() => held, 'style sheets that come later').toBeGreaterThan(0);
+      await expect.poll(() => heldSheets, 'style sheets that come later').toBeGreaterThan(0);
       const first = await looksOf(page);
       expect(first.length).toBeGreaterThan(20);
       letIn();
@@ -57,53 +57,50 @@ for (const address of pages)
       await expect
         .poll(async () => {
           const later = await looksOf(page);
-          return first.filter((look, at) => look !== later[at]);
+          return first.filter((look, index) => look !== later[index]);
         })
         .toEqual([]);
-      complaints.length = 0; // the scripts were kept away on purpose
+      complaints.length = 0; // the scripts were blocked on purpose
     },
   );
 
-/** The people of the journeys touch their pages at once; this one does not. */
+/** People of journeys touch pages at once, which loads the scripts; this one does not. */
 const beInNoHurry = (page: Page): Promise<unknown> =>
   page.addInitScript(() =>
     addEventListener('scroll', (event) => !event.isTrusted && event.stopImmediatePropagation(), true),
   );
 
-/** Opens a page whose pictures do not come until they are let in; tells which scripts were asked for. */
-const openWithoutPictures = async (page: Page): Promise<{ asked: readonly string[]; letIn: () => void }> => {
+/** Opens a page whose pictures are held until `letIn`; records requests for scripts. */
+const openWithoutPictures = async (page: Page): Promise<{ requestedScripts: readonly string[]; letIn: () => void }> => {
   await beInNoHurry(page);
-  const asked: string[] = [];
+  const requestedScripts: string[] = [];
   const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\/api\/media\//, async (route) => {
     await come;
     await route.continue();
   });
-  page.on('request', (request) => request.resourceType() === 'script' && asked.push(request.url()));
+  page.on('request', (request) => request.resourceType() === 'script' && requestedScripts.push(request.url()));
   await page.goto(demoPage, { waitUntil: 'domcontentloaded' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForTimeout(300);
-  expect(asked, 'scripts before the pictures').toEqual([]);
-  return { asked, letIn };
+  expect(requestedScripts, 'scripts before the pictures').toEqual([]);
+  return { requestedScripts, letIn };
 };
 
-test('the scripts of a first page come after its pictures', { tag: '@core' }, async ({ page }) => {
-  const { asked, letIn } = await openWithoutPictures(page);
+test('scripts of a first page load after its pictures', { tag: '@core' }, async ({ page }) => {
+  const { requestedScripts, letIn } = await openWithoutPictures(page);
   letIn();
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedScripts.length).toBeGreaterThan(0);
 });
 
-test('… or when somebody touches it', async ({ page }) => {
-  const { asked, letIn } = await openWithoutPictures(page);
+test('scripts of a first page load when a reader touches it', async ({ page }) => {
+  const { requestedScripts, letIn } = await openWithoutPictures(page);
   await page.keyboard.press('Tab');
-  await expect.poll(() => asked.length).toBeGreaterThan(0);
+  await expect.poll(() => requestedScripts.length).toBeGreaterThan(0);
   letIn();
 });
 
-test('whatever card is on the first screen is laid out before any script or sheet comes', async ({
-  page,
-  complaints,
-}) => {
+test('cards of the first screen are laid out before scripts and style sheets load', async ({ page, complaints }) => {
   await page.route(/\.(?:js|woff2)(\?|$)/, (route) => route.abort());
   const { promise: come, resolve: letIn } = Promise.withResolvers<void>();
   await page.route(/\.css(\?|$)/, async (route) => {
@@ -123,12 +120,12 @@ test('whatever card is on the first screen is laid out before any script or shee
   expect(cards.filter(({ isSeen }) => isSeen).length).toBeGreaterThan(1);
   expect(cards.filter(({ isSeen, isLaidOut }) => isSeen !== isLaidOut)).toEqual([]);
   letIn();
-  complaints.length = 0; // the scripts were kept away on purpose
+  complaints.length = 0; // the scripts were blocked on purpose
 });
 
-test('only a page that is the same for everybody does without an opener policy', async ({ request }) => {
+test('only pages that are equal for everybody have no opener policy', async ({ request }) => {
   const policyOf = async (address: string) => (await request.get(address)).headers()['cross-origin-opener-policy'];
-  // Afresh, and as it is kept.
+  // The first answer is rendered, the second cached.
   expect([await policyOf(demoPage), await policyOf(demoPage)]).toEqual([undefined, undefined]);
   expect(await policyOf('/login')).toBe('same-origin');
   await arrive(request);

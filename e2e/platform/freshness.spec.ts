@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { arrive, expect, somebody, test } from '../support/people.ts';
 
-/** Edits of one page while others read it. */
+/** Number of edits of one page while others read it. */
 const edits = 200;
 const mark = /Lần sửa (\d+)\./;
 
@@ -11,7 +11,7 @@ interface Reader {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-test('nobody sees an old page after an edit was acknowledged, nor the page of another reader', async ({
+test('readers never get a page older than an acknowledged edit, or another reader’s page', async ({
   request,
   baseURL,
 }) => {
@@ -46,38 +46,38 @@ test('nobody sees an old page after an edit was acknowledged, nor the page of an
 
   const tagged = new Map<string, number>();
 
-  /** Reads the page once, perhaps asking whether it is still the one of `tag`; answers the tag it has now. */
+  /** Reads the page once, conditionally with `tag`; returns the present tag. */
   const look = async ({ path: address, headers }: Reader, tag = ''): Promise<string> => {
     const least = acknowledged;
     const answer = await fetch(site + address, { headers: { ...headers, ...(tag && { 'if-none-match': tag }) } });
     reads += 1;
     if (answer.status === 304) {
-      // Nothing has changed since the page that this tag is of; then nothing was acknowledged since either.
+      // 304: nothing has changed since the page of this tag, so no later edit may have been acknowledged.
       unchanged += 1;
       expect(least).toBeLessThanOrEqual(Number(tagged.get(tag)));
       return tag;
     }
     const html = await answer.text();
     expect(answer.status, html.slice(0, 500)).toBe(200);
-    const seen = Number(mark.exec(html)?.[1] ?? Number.NaN);
-    expect(seen, `${address} asked after edit ${least} was acknowledged`).toBeGreaterThanOrEqual(least);
+    const shownEdit = Number(mark.exec(html)?.[1] ?? Number.NaN);
+    expect(shownEdit, `${address} asked after edit ${least} was acknowledged`).toBeGreaterThanOrEqual(least);
     const owned = html.includes(`${path}/edit/`);
     expect(owned, `the owner’s tools on ${address}`).toBe(headers['cookie'] === cookie);
     expect(answer.headers.getSetCookie().filter((value) => value.startsWith('snc_'))).toEqual([]);
     const now = answer.headers.get('etag') ?? '';
-    tagged.set(now, Math.max(seen, tagged.get(now) ?? 0));
+    tagged.set(now, Math.max(shownEdit, tagged.get(now) ?? 0));
     return now;
   };
 
   const read = async (reader: Reader): Promise<void> => {
     let tag = '';
     while (writing) {
-      await pause(5); // the writer has its turn on a small machine
+      await pause(5); // gives the writer a turn on a small machine
       tag = await look(reader, tag);
     }
   };
 
-  /** Has pages rendered all the time, so that edits fall into renders, and reads each again as it was then kept. */
+  /** Makes pages render continuously, so that edits fall into renders, and reads each again from the cache. */
   const readAnew = async (word: string): Promise<void> => {
     for (let page = 0; writing; page += 1) {
       const anew = { path: `${path}?${word}=${page}`, headers: {} };
@@ -90,7 +90,7 @@ test('nobody sees an old page after an edit was acknowledged, nor the page of an
     for (let lap = 1; lap <= edits; lap += 1) {
       await save(lap);
       acknowledged = lap;
-      // Long enough for a page to be kept and read from the cache now and then.
+      // Long enough for a page to be cached and read from the cache now and then.
       if (lap % 4 === 0) await pause(12);
     }
   };

@@ -1,4 +1,4 @@
-/** M4U without a network: the service worker, the offline page, what the device keeps, and what it sends later. */
+/** M4U offline: the service worker, the offline page, data on the device, and later sending. */
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { APIRequestContext, BrowserContext, Locator, Page } from '@playwright/test';
@@ -14,7 +14,7 @@ test.use({ serviceWorkers: 'allow' });
 
 type Member = Person & SignedIn;
 
-/** Calls of somebody who is at no browser. */
+/** Calls of a member outside the browser. */
 const callAs = (request: APIRequestContext, { accessToken }: SignedIn) => {
   const headers = { authorization: `Bearer ${accessToken}`, cookie: '' };
   return {
@@ -26,7 +26,7 @@ const callAs = (request: APIRequestContext, { accessToken }: SignedIn) => {
   };
 };
 
-/** Somebody whose account is verified. */
+/** Makes a member with a verified account. */
 const arriveVerified = async (request: APIRequestContext, name?: string): Promise<Member> => {
   const person = await arrive(request, somebody(name));
   await verify(request, person);
@@ -36,7 +36,7 @@ const arriveVerified = async (request: APIRequestContext, name?: string): Promis
 const workerIsReady = (page: Page): Promise<void> =>
   page.evaluate(async () => void (await navigator.serviceWorker.ready));
 
-/** What the device keeps under a name, as it lies in the browser's database. */
+/** Reads a value from the browser's database. */
 const keptUnder = (page: Page, name: string): Promise<unknown> =>
   page.evaluate(
     (key) =>
@@ -56,13 +56,13 @@ const keptUnder = (page: Page, name: string): Promise<unknown> =>
     name,
   );
 
-/** Waits until everything is on the device. */
+/** Waits until the card and the phonebook are on the device. */
 const deviceIsFilled = async (page: Page): Promise<void> => {
   await workerIsReady(page);
   for (const name of ['card', 'phonebook']) await expect.poll(() => keptUnder(page, name), name).toBeTruthy();
 };
 
-/** Reads a code as a camera would: off the screen. */
+/** Reads a QR code from a screenshot. */
 const readCode = async (code: Locator): Promise<string> => {
   const picture = sharp(await code.screenshot()).flatten({ background: '#fff' });
   const { data, info } = await picture.ensureAlpha().raw().toBuffer({ resolveWithObject: true });
@@ -77,7 +77,7 @@ const friendsWith = async (request: APIRequestContext, one: Member, other: Membe
   await callAs(request, other).put(`/friend/acceptFriendsById/${one.memberId}`, pair);
 };
 
-/** The texts that somebody has got from others, from the API. */
+/** Texts of all messages that a member can read, from the API. */
 const textsFor = async (request: APIRequestContext, reader: Member): Promise<string[]> => {
   const call = callAs(request, reader);
   const conversations: { _id: string }[] = (await call.get('/messages')).data;
@@ -93,7 +93,7 @@ const textsFor = async (request: APIRequestContext, reader: Member): Promise<str
 
 const cutOff = async (context: BrowserContext, offline: boolean): Promise<void> => context.setOffline(offline);
 
-test('without a network my card, the phonebook and what I write are there; it is sent once, and goes with me', async ({
+test('offline, the card, the phonebook and new messages are available; messages are sent once', async ({
   page,
   context,
   playwright,
@@ -120,7 +120,7 @@ test('without a network my card, the phonebook and what I write are there; it is
   await deviceIsFilled(page);
   await cutOff(context, true);
 
-  await test.step('my page leads to the offline page, which has my card and both codes', async () => {
+  await test.step('own page leads to the offline page with the card and both codes', async () => {
     await page.goto(`/me/${me.memberId}?tab=posts`);
     await expect(page).toHaveURL(/\/offline\?from=/);
     await expect(page.getByRole('heading', { level: 1, name: say('offline_title') })).toBeVisible();
@@ -150,14 +150,14 @@ test('without a network my card, the phonebook and what I write are there; it is
     expect(await textsFor(elsewhere, friend)).toEqual([]);
   });
 
-  await test.step('another page offline keeps what waits', async () => {
+  await test.step('another page shows the waiting message', async () => {
     await page.goto('/action/phonebook');
     await expect(tab(page, 'offline_phonebook')).toHaveAttribute('aria-selected', 'true');
     await tab(page, 'offline_queue').click();
     await expect(page.getByRole('listitem').filter({ hasText: 'Hẹn bạn 9 giờ sáng mai nhé!' })).toBeVisible();
   });
 
-  await test.step('with a network it is sent, once, and the way back is offered', async () => {
+  await test.step('back online, the message is sent once, and the page offers to return', async () => {
     await cutOff(context, false);
     await expect(page.getByText(say('offline_back'))).toBeVisible({ timeout: 20_000 });
     await expect.poll(() => textsFor(elsewhere, friend)).toEqual(['Hẹn bạn 9 giờ sáng mai nhé!']);
@@ -167,7 +167,7 @@ test('without a network my card, the phonebook and what I write are there; it is
     expect(await textsFor(elsewhere, friend)).toEqual(['Hẹn bạn 9 giờ sáng mai nhé!']);
   });
 
-  await test.step('signing out leaves nothing of me', async () => {
+  await test.step('signing out deletes all data from the device', async () => {
     await page.goto('/logout');
     await page.getByRole('button', { name: say('auth_logout') }).click();
     await expect(page).toHaveURL('/login');
@@ -178,10 +178,10 @@ test('without a network my card, the phonebook and what I write are there; it is
     expect(await page.locator('body').innerText()).not.toContain(me.name);
   });
   await elsewhere.dispose();
-  complaints.length = 0; // without a network the browser notes each request that failed
+  complaints.length = 0; // offline, the browser logs each failed request
 });
 
-test('whoever signs in next on the same device finds nothing of the one before', async ({ page, context }) => {
+test('the next member on a device finds no data of the former one', async ({ page, context }) => {
   const first = await arrive(page.request, somebody('Phan Văn Trị'));
   await page.goto('/action/qrcode');
   await deviceIsFilled(page);
@@ -196,35 +196,31 @@ test('whoever signs in next on the same device finds nothing of the one before',
   expect(await page.locator('body').innerText()).not.toContain(first.name);
 });
 
-test(
-  'codes are read without a network, and what is saved waits',
-  { tag: '@core' },
-  async ({ page, context, complaints }) => {
-    await arrive(page.request);
-    await page.goto('/action/qrcode');
-    await deviceIsFilled(page);
-    await cutOff(context, true);
-    await page.goto('/scan-qr?source=app');
-    await expect(page).toHaveURL(/\/scan-qr/);
-    const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Hồ Thị Kỷ\r\nTEL:+84909123456\r\nEND:VCARD\r\n';
-    const picture = await sharp(Buffer.from(encodeQR(card, 'svg', { border: 4 })), { density: 600 })
-      .flatten({ background: '#fff' })
-      .resize(800)
-      .png()
-      .toBuffer();
-    await page.locator('input[type=file]').setInputFiles({ name: 'ma.png', mimeType: 'image/png', buffer: picture });
-    const sheet = page.getByRole('dialog');
-    await expect(sheet.getByText('Hồ Thị Kỷ').first()).toBeVisible();
-    await sheet.getByRole('button', { name: say('scan_save') }).click();
-    await expect(page.getByText(say('scan_waits')).first()).toBeVisible();
-    await page.goto('/offline');
-    await tab(page, 'offline_queue').click();
-    await expect(page.getByRole('tabpanel', { name: say('offline_queue') }).getByRole('listitem')).toHaveCount(1);
-    complaints.length = 0;
-  },
-);
+test('codes are scanned offline, and saved contacts wait', { tag: '@core' }, async ({ page, context, complaints }) => {
+  await arrive(page.request);
+  await page.goto('/action/qrcode');
+  await deviceIsFilled(page);
+  await cutOff(context, true);
+  await page.goto('/scan-qr?source=app');
+  await expect(page).toHaveURL(/\/scan-qr/);
+  const card = 'BEGIN:VCARD\r\nVERSION:3.0\r\nFN:Hồ Thị Kỷ\r\nTEL:+84909123456\r\nEND:VCARD\r\n';
+  const picture = await sharp(Buffer.from(encodeQR(card, 'svg', { border: 4 })), { density: 600 })
+    .flatten({ background: '#fff' })
+    .resize(800)
+    .png()
+    .toBuffer();
+  await page.locator('input[type=file]').setInputFiles({ name: 'ma.png', mimeType: 'image/png', buffer: picture });
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('Hồ Thị Kỷ').first()).toBeVisible();
+  await sheet.getByRole('button', { name: say('scan_save') }).click();
+  await expect(page.getByText(say('scan_waits')).first()).toBeVisible();
+  await page.goto('/offline');
+  await tab(page, 'offline_queue').click();
+  await expect(page.getByRole('tabpanel', { name: say('offline_queue') }).getByRole('listitem')).toHaveCount(1);
+  complaints.length = 0;
+});
 
-test('the offline page is kept in the reader’s language', async ({ page, context, baseURL, complaints }) => {
+test('the offline page is in the reader’s language', async ({ page, context, baseURL, complaints }) => {
   await context.addCookies([{ name: 'm4u_lang', value: 'en', url: baseURL ?? '' }]);
   await arrive(page.request);
   await page.goto('/action/qrcode');
@@ -236,7 +232,7 @@ test('the offline page is kept in the reader’s language', async ({ page, conte
   complaints.length = 0;
 });
 
-test('the app can be installed: its manifest names what is there', { tag: '@core' }, async ({ page, request }) => {
+test('the manifest for installing the app refers to existing files', { tag: '@core' }, async ({ page, request }) => {
   await page.goto('/');
   const link = page.locator('link[rel=manifest]');
   const answer = await request.get((await link.getAttribute('href')) ?? '');
@@ -251,18 +247,18 @@ test('the app can be installed: its manifest names what is there', { tag: '@core
   expect(manifest).toMatchObject({ id: '/', display: 'standalone', lang: 'vi', scope: '/', short_name: 'M4U' });
   expect((await request.get(manifest.start_url)).status()).toBe(200);
   const sizes = new Set<string>();
-  for (const { src, sizes: said, type, purpose } of manifest.icons) {
+  for (const { src, sizes: declaredSize, type, purpose } of manifest.icons) {
     const picture = await request.get(src);
     expect(picture.headers()['content-type'], src).toBe(type);
     if (type === 'image/svg+xml') continue;
     const { width, height } = await sharp(await picture.body()).metadata();
-    expect(`${width}x${height}`, src).toBe(said);
-    sizes.add(`${said} ${purpose}`);
+    expect(`${width}x${height}`, src).toBe(declaredSize);
+    sizes.add(`${declaredSize} ${purpose}`);
   }
   expect([...sizes].toSorted()).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
   expect(manifest.shortcuts).toHaveLength(3);
   for (const { url, icons } of manifest.shortcuts) {
-    // A visitor is told what the screen is for, by 401.
+    // Visitors get 401 with the purpose of the screen.
     expect([200, 401], url).toContain((await request.get(url)).status());
     for (const { src } of icons) expect((await request.get(src)).status(), src).toBe(200);
   }
@@ -271,21 +267,21 @@ test('the app can be installed: its manifest names what is there', { tag: '@core
   expect(worker.headers()['cache-control']).toBe('no-cache');
 });
 
-test('a first visit asks for nothing of the worker before the page is there', async ({ page, context }) => {
-  const asked: string[] = [];
-  context.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('a first visit starts the service worker after the page has loaded', async ({ page, context }) => {
+  const requestedPaths: string[] = [];
+  context.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
   await page.addInitScript(() => addEventListener('load', () => performance.mark('loaded')));
   await page.goto('/');
   await workerIsReady(page);
-  const late = await page.evaluate(() => {
+  const timing = await page.evaluate(() => {
     const [loaded] = performance.getEntriesByName('loaded');
     const start = performance.getEntriesByType('resource').find(({ name }) => name.includes('device-start'));
     return { loaded: loaded?.startTime ?? Infinity, start: start?.startTime ?? 0 };
   });
-  expect(late.start).toBeGreaterThan(late.loaded);
+  expect(timing.start).toBeGreaterThan(timing.loaded);
   const manifest = await readFile(join(findCurrentBuild(webBuilds), 'client/sw.js'), 'utf8');
-  const kept = [...new Set(manifest.match(/\/assets\/[\w.~-]+/g) ?? [])];
-  expect(kept.length).toBeGreaterThan(10);
-  // What writes texts, reads codes and the like is fetched when it is used.
-  expect(kept.filter((name) => /RichText|zxing|\.wasm/i.test(name))).toEqual([]);
+  const precached = [...new Set(manifest.match(/\/assets\/[\w.~-]+/g) ?? [])];
+  expect(precached.length).toBeGreaterThan(10);
+  // Editors, code readers and other large parts are fetched on use.
+  expect(precached.filter((name) => /RichText|zxing|\.wasm/i.test(name))).toEqual([]);
 });

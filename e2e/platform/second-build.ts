@@ -1,6 +1,6 @@
 /**
- * A site that gets a new version while people use it: passes requests on to the running server, and from `release` on
- * answers as a build would whose files all have other names, and in which the former ones are gone.
+ * A site that releases a new version while people use it: a proxy that, after `release`, answers like a build in which
+ * all files have other names and the former ones are gone.
  */
 import { readdir } from 'node:fs/promises';
 import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { findCurrentBuild } from '../../scripts/builds/kept-builds.mjs';
 import { webBuilds } from '../../scripts/builds/web-build.mjs';
 
-/** The mark in the names of the second build. */
+/** Mark in file names of the second build. */
 export const second = '.second';
 
 const isText = (type = ''): boolean => /javascript|html|css|json/.test(type);
@@ -20,15 +20,15 @@ const readAll = async (incoming: IncomingMessage): Promise<Buffer> => {
   return Buffer.concat(parts);
 };
 
-/** A site that changes from one build to the next, as on a release. */
+/** A site that changes to the next build. */
 export interface ReleasingSite {
   readonly url: string;
-  /** From now on the second build is served. */
+  /** Serves the second build from now on. */
   release(): void;
   close(): Promise<void>;
 }
 
-/** Opens the site in front of the server at `server`. */
+/** Opens the site as a proxy of `server`. */
 export const openReleasingSite = async (server: string): Promise<ReleasingSite> => {
   const assets = join(findCurrentBuild(webBuilds), 'client/assets');
   const names = (await readdir(assets)).filter((name) => !/\.(?:br|gz)$/.test(name));
@@ -44,20 +44,20 @@ export const openReleasingSite = async (server: string): Promise<ReleasingSite> 
     const isAsset = path.startsWith('/assets/');
     if (released && isAsset && !path.includes(second)) return void outgoing.writeHead(404).end();
     const headers = { ...incoming.headers, 'accept-encoding': 'identity', 'if-none-match': '' };
-    const asked = ask(server + path.replace(second, ''), { method: incoming.method, headers });
+    const forwarded = ask(server + path.replace(second, ''), { method: incoming.method, headers });
     const give = async (answer: IncomingMessage): Promise<void> => {
       const bytes = await readAll(answer);
       const head = { ...answer.headers };
       for (const name of ['content-length', 'transfer-encoding', 'etag']) delete head[name];
       if (!released || !isText(head['content-type']))
         return void outgoing.writeHead(answer.statusCode ?? 500, head).end(bytes);
-      // Scripts that are allowed by their hashes have other words now.
+      // Hashes of the policy no longer match the changed inline scripts.
       delete head['content-security-policy'];
       outgoing.writeHead(answer.statusCode ?? 500, head).end(ofSecond(bytes.toString()));
     };
-    asked.on('response', (answer) => void give(answer).catch(() => outgoing.destroy()));
-    asked.on('error', () => outgoing.destroy());
-    incoming.pipe(asked);
+    forwarded.on('response', (answer) => void give(answer).catch(() => outgoing.destroy()));
+    forwarded.on('error', () => outgoing.destroy());
+    incoming.pipe(forwarded);
   };
 
   const site = createServer(pass);

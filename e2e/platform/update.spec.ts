@@ -1,4 +1,4 @@
-/** A new version of M4U while people use the former one: no page is half old, and nobody is interrupted. */
+/** A release while people use the former version: pages never mix versions, and nobody is interrupted. */
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/people.ts';
 import { openReleasingSite, second } from './second-build.ts';
@@ -6,7 +6,7 @@ import { say } from '../support/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** The files of the build that a page has fetched, by which build they are of. */
+/** Build files that a page has fetched, by version. */
 const filesOf = async (page: Page): Promise<{ former: string[]; second: string[] }> => {
   const names = await page.evaluate(() =>
     performance.getEntriesByType('resource').flatMap(({ name }) => {
@@ -20,7 +20,7 @@ const filesOf = async (page: Page): Promise<{ former: string[]; second: string[]
   };
 };
 
-/** Everything that the worker keeps, in all its caches. */
+/** Paths of all files in the worker's caches. */
 const keptFiles = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {
     const caches = await Promise.all((await self.caches.keys()).map((name) => self.caches.open(name)));
@@ -30,7 +30,7 @@ const keptFiles = (page: Page): Promise<string[]> =>
 
 const shell = (page: Page) => page.getByRole('heading', { level: 1, name: say('offline_title') });
 
-test('a new version waits for whoever uses the former one, and then comes as a whole', async ({
+test('a release waits for open pages and then replaces all files together', async ({
   page,
   context,
   baseURL,
@@ -51,7 +51,7 @@ test('a new version waits for whoever uses the former one, and then comes as a w
   site.release();
   const other = await context.newPage();
 
-  await test.step('a page that is opened now is of the new version alone', async () => {
+  await test.step('a page opened now has files of the new version only', async () => {
     await other.goto(`${site.url}/register`);
     await other.waitForLoadState('networkidle');
     const files = await filesOf(other);
@@ -59,7 +59,7 @@ test('a new version waits for whoever uses the former one, and then comes as a w
     expect(files.second.length).toBeGreaterThan(5);
   });
 
-  await test.step('the former worker’s offline page is of the former version alone', async () => {
+  await test.step('the old worker’s offline page has files of the old version only', async () => {
     await other.evaluate(async () => void (await (await navigator.serviceWorker.getRegistration())?.update()));
     await expect
       .poll(() => other.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state))
@@ -72,7 +72,7 @@ test('a new version waits for whoever uses the former one, and then comes as a w
     await context.setOffline(false);
   });
 
-  await test.step('the page that was open goes on, and is offered the new version', async () => {
+  await test.step('the open page keeps working and offers the new version', async () => {
     await expect(page.getByLabel(say('auth_identifier'))).toHaveValue('ai.do@example.test');
     await expect(page.getByText(say('offline_update_found'))).toBeVisible();
     await other.goto(`${site.url}/register`);
@@ -80,7 +80,7 @@ test('a new version waits for whoever uses the former one, and then comes as a w
     await expect(other.getByText(say('offline_update_found'))).toBeHidden();
   });
 
-  await test.step('a part that is gone is offered anew instead of a broken page', async () => {
+  await test.step('a missing script offers to reload instead of breaking the page', async () => {
     await expect(stale.getByText(say('offline_update_found'))).toBeVisible();
     await stale.getByRole('link', { name: say('auth_forgot_link') }).click();
     await expect(stale.getByRole('button', { name: say('app_reload') })).toBeVisible();
@@ -88,7 +88,7 @@ test('a new version waits for whoever uses the former one, and then comes as a w
     await stale.close();
   });
 
-  await test.step('the new version takes over when it is asked to', async () => {
+  await test.step('the new version takes over on request', async () => {
     const loaded = page.waitForEvent('load', { timeout: 10_000 });
     await page.getByRole('button', { name: say('offline_update'), exact: true }).click({ timeout: 5_000 });
     await loaded;
@@ -107,5 +107,5 @@ test('a new version waits for whoever uses the former one, and then comes as a w
     await context.setOffline(false);
   });
   await site.close();
-  complaints.length = 0; // what could not be fetched was taken away on purpose
+  complaints.length = 0; // files were removed on purpose
 });

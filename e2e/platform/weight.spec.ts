@@ -2,44 +2,44 @@ import { request as httpRequest } from 'node:http';
 import { demoBrand, demoPage } from '../support/demo.ts';
 import { expect, test } from '../support/people.ts';
 
-/** Bytes as they go over the line: the page with the styles that it needs at first, and the whole sheet, which comes later. */
+/** Compressed bytes: the page with its critical styles, and the style sheet that loads later. */
 const htmlLimit = 24_000;
 const cssLimit = 12_000;
-/** Scripts that a page asks for before anybody touches it; React and its router are three fifths of it. */
+/** Scripts that a page preloads; React and its router are three fifths of it. */
 const scriptLimit = 200_000;
 
-/** The bytes of an answer as they were sent, compressed as a browser accepts. */
+/** Returns the bytes of an answer as sent, compressed for a browser. */
 const bytesOf = (address: string): Promise<{ encoding: string; bytes: Buffer }> =>
   new Promise((resolve, reject) => {
-    const asked = httpRequest(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
+    const request = httpRequest(address, { headers: { 'accept-encoding': 'gzip, deflate, br' } }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('end', () =>
         resolve({ encoding: response.headers['content-encoding'] ?? '', bytes: Buffer.concat(parts) }),
       );
     });
-    asked.on('error', reject).end();
+    request.on('error', reject).end();
   });
 
-/** Bytes of several files as they go over the line; none of them uncompressed. */
+/** Sums compressed sizes of files and asserts that all are compressed. */
 const weightOf = async (addresses: Iterable<string>): Promise<number> => {
   const files = await Promise.all([...addresses].map(bytesOf));
   for (const { encoding } of files) expect(encoding).toMatch(/^(br|gzip)$/);
   return files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 };
 
-/** A profile page in each of its layouts. */
+/** A profile page in each layout. */
 const profiles = [demoPage, '/new-me/my-duyen', '/new-mbg/gom-moc-nhien', `${demoBrand}/idol`];
 
 for (const address of profiles)
-  test(`${address} is light, and asks nobody else for anything`, async ({ page, baseURL }) => {
+  test(`${address} is within its size limits and requests nothing from other sites`, async ({ page, baseURL }) => {
     const site = baseURL ?? '';
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
+    const requestedAddresses: string[] = [];
+    page.on('request', (request) => requestedAddresses.push(request.url()));
     await page.goto(address);
     await page.waitForLoadState('networkidle');
 
-    const foreign = asked.filter((address) => !address.startsWith(site) && !address.startsWith('data:'));
+    const foreign = requestedAddresses.filter((address) => !address.startsWith(site) && !address.startsWith('data:'));
     expect(foreign, 'requests to other sites').toEqual([]);
 
     const html = await bytesOf(site + address);
@@ -57,7 +57,7 @@ for (const address of profiles)
     );
     expect(blocking, 'what the first paint waits for').toEqual([]);
 
-    const sheets = [...new Set(asked.filter((address) => new URL(address).pathname.endsWith('.css')))];
+    const sheets = [...new Set(requestedAddresses.filter((address) => new URL(address).pathname.endsWith('.css')))];
     expect(sheets.length).toBeGreaterThan(0);
     const css = await weightOf(sheets);
     expect(css, 'bytes of CSS').toBeLessThanOrEqual(cssLimit);
@@ -70,27 +70,27 @@ for (const address of profiles)
     test.info().annotations.push({ type: 'weight', description });
   });
 
-test('everything is on the page before any script is fetched', { tag: '@core' }, async ({ page, complaints }) => {
-  let held = 0;
+test('the page is complete before any script loads', { tag: '@core' }, async ({ page, complaints }) => {
+  let blockedCount = 0;
   await page.route(/\.js(\?|$)/, (route) => {
-    held += 1;
+    blockedCount += 1;
     return route.abort();
   });
   await page.goto(demoPage);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const main = await page.locator('body').innerText();
   expect(main.length).toBeGreaterThan(200);
-  // In the first screen, under the thumb: call, and save the contact.
+  // Within thumb reach on the first screen: call, and save the contact.
   for (const link of [page.locator('a[href^="tel:"]').first(), page.locator('a[href*="getVfcMemberId"]').first()]) {
     await expect(link).toBeVisible();
     const box = await link.boundingBox();
     expect((box?.y ?? Infinity) + (box?.height ?? 0)).toBeLessThanOrEqual(844);
   }
-  expect(held, 'scripts that were kept away').toBeGreaterThan(0);
-  complaints.length = 0; // the scripts were kept away on purpose
+  expect(blockedCount, 'scripts that were kept away').toBeGreaterThan(0);
+  complaints.length = 0; // the scripts were blocked on purpose
 });
 
-test('the first screen does not jump while it loads', async ({ page }) => {
+test('the first screen does not shift while loading', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];
     Object.assign(window, { shifts });

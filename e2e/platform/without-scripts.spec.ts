@@ -3,12 +3,12 @@ import sharp from 'sharp';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoPage } from '../support/demo.ts';
 import { arrive, codeFor, expect, signInByHand, somebody, test } from '../support/people.ts';
-import { messages, say } from '../support/words.ts';
+import { hello, say } from '../support/words.ts';
 
 test.use({ javaScriptEnabled: false });
 
 test(
-  'a visitor reads everything, calls, saves the contact and changes the language',
+  'a visitor reads a page, calls, saves the contact and changes the language',
   { tag: '@core' },
   async ({ page, request }) => {
     await page.goto(demoPage);
@@ -26,7 +26,7 @@ test(
 
     await page.locator('nav a[hreflang=en]').click();
     await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect(page.getByRole('link', { name: messages.en['profile_save_contact'] ?? '' })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('profile_save_contact', {}, 'en') })).toBeVisible();
   },
 );
 
@@ -58,11 +58,11 @@ test(
     await expect(page.getByRole('alert')).toBeVisible();
     await expect(page.getByLabel(say('auth_identifier'))).toHaveValue(person.email);
     await signInByHand(page, person);
-    await expect(page.getByRole('heading', { name: person.name })).toBeVisible();
+    await expect(page.getByRole('heading', { name: hello(person.name) })).toBeVisible();
   },
 );
 
-test('an owner edits every part of the page', async ({ page }) => {
+test('an owner edits each section of the page', async ({ page }) => {
   const { memberId } = await arrive(page.request);
   const own = `/me/${memberId}`;
   const save = () =>
@@ -92,7 +92,7 @@ test('an owner edits every part of the page', async ({ page }) => {
   await expect(page.locator('#about')).toContainText('Dạy từ năm 2010.');
 
   await page.goto(`${own}/edit/contacts`);
-  // An empty list begins with a line to fill in.
+  // An empty list starts with an empty line.
   await page.getByLabel(say('profile_contact_value')).fill('0987 654 321');
   await save();
   await expect(page.locator('#contacts a[href="tel:0987654321"]')).toBeVisible();
@@ -103,7 +103,7 @@ test('an owner edits every part of the page', async ({ page }) => {
     await page.getByLabel(say('profile_link_label')).nth(index).fill(label);
     await page.getByLabel(say('profile_link_address')).nth(index).fill(`https://example.test/${index}`);
   }
-  // Its name was typed and not sent yet.
+  // The label is typed but not saved yet.
   await page.getByRole('button', { name: say('ui_move_up', { name: say('profile_link_unnamed') }) }).click();
   await save();
   await expect(page.locator('#links li a')).toHaveText([/Tài liệu/, /Lớp học/]);

@@ -1,4 +1,4 @@
-/** Agencies for journeys that begin where there is one. */
+/** Agencies for journeys that start with one. */
 import type { Browser } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { type Person, signIn } from '../support/people.ts';
@@ -6,7 +6,7 @@ import { callAs, type Talker } from '../support/talk.ts';
 
 const staff: Person = { name: 'An', email: demoAccounts[2]?.email ?? '', password: demoAccounts[2]?.password ?? '' };
 
-/** An agency of somebody's, by the way of a registration; answers its id. */
+/** Makes an agency through a registration; returns its id. */
 export const becomeAgency = async (browser: Browser, chief: Talker, name: string): Promise<string> => {
   const context = await browser.newContext({ locale: 'vi-VN' });
   const signedIn = await signIn(context.request, staff);

@@ -3,12 +3,12 @@ import { arrive, expect, phone, somebody, test } from '../support/people.ts';
 import { answerQuestion } from '../support/question.ts';
 import { say } from '../support/words.ts';
 
-// The browser of the journeys calls itself headless, which counts as a machine.
+// The default user agent says headless and counts as a bot.
 const userAgent = 'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/124.0.0.0 Mobile Safari/537.36';
 
 test.use({ userAgent });
 
-/** A visitor on a phone whose scripts never arrive. */
+/** Opens a page as a visitor without scripts. */
 const visit = async (browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext({ ...phone, userAgent, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -23,7 +23,7 @@ const save = async (page: Page) => {
 };
 
 test(
-  'links stand on a page of their own, lead on without scripts, and are counted',
+  'links have a page of their own, work without scripts, and are counted',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
     const person = await arrive(page.request, somebody('Hồ Thị Thu Hà'));
@@ -44,7 +44,7 @@ test(
     await page.reload();
     await expect(page.getByText(say('bio_clicks', { count: '1' }))).toBeVisible();
 
-    // Past its end it is the owner's alone, also on the page that was kept for visitors.
+    // An ended link is visible to the owner only, also on the cached page.
     await page.getByText(say('bio_extras')).click();
     await page.getByLabel(say('bio_start')).fill('2026-01-02T08:00');
     await page.getByLabel(say('bio_end')).fill('2026-01-01T08:00');
@@ -61,7 +61,7 @@ test(
   },
 );
 
-test('a page that was kept for visitors shows no link past its end', async ({ page, browser }) => {
+test('a cached page hides a link once it has ended', async ({ page, browser }) => {
   const { memberId, accessToken } = await arrive(page.request);
   const end = Date.now() + 4000;
   const answer = await page.request.put(`/api/members/updateAccountLinkById/${memberId}`, {
@@ -87,7 +87,7 @@ const askFor = async (page: Page, memberId: string) => {
   await sheet.getByLabel(say('form_question')).fill('Bạn cần món nào?');
   await sheet.getByLabel(say('form_kind'), { exact: true }).selectOption('choice');
   await sheet.getByLabel(say('form_options')).fill('Ấm chén');
-  await sheet.getByLabel(say('form_required')).check();
+  await sheet.getByRole('checkbox', { name: say('form_required') }).check();
   await sheet.getByRole('button', { name: say('profile_save'), exact: true }).click();
   await expect(sheet.getByLabel(say('form_options'))).toHaveAttribute('aria-invalid', 'true');
   await sheet.getByLabel(say('form_options')).fill('Ấm chén\nBộ đồ ăn');
@@ -95,7 +95,7 @@ const askFor = async (page: Page, memberId: string) => {
   await expect(sheet).toBeHidden();
 };
 
-test('an owner’s form is filled in without scripts, and its answers are the owner’s alone to read', async ({
+test('an owner’s form is filled in without scripts, and only the owner reads the answers', async ({
   page,
   browser,
 }) => {

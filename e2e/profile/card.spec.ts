@@ -1,18 +1,20 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { readPrinted } from '../../api/src/testing/files/printed.ts';
+import { becomeAgency } from './agencies.ts';
 import { anAddress, desktop, expect, expectAccessible, phone, signIn, somebody, test } from '../support/people.ts';
+import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
 const staffAccount = demoAccounts.find(({ role }) => role === 'staff');
 
-/** A printed card as somebody holds it. */
+/** A printed card. */
 interface Printed {
   readonly path: string;
   readonly code: string;
 }
 
-/** Staff makes a batch on its screen and prints its sheet; answers what is printed on it. */
+/** Makes a batch as staff and prints its sheet; returns the cards on the sheet. */
 const print = async (browser: Browser, label: string, count: number): Promise<Printed[]> => {
   const context = await browser.newContext({ ...desktop, locale: 'vi-VN' });
   const page = await context.newPage();
@@ -33,7 +35,7 @@ const print = async (browser: Browser, label: string, count: number): Promise<Pr
   const codes = pages.flatMap(({ text }) => text.match(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/gm) ?? []);
   return pages
     .flatMap((each) => each.codes)
-    .map((address, at) => ({ path: new URL(address).pathname, code: codes[at] ?? '' }));
+    .map((address, index) => ({ path: new URL(address).pathname, code: codes[index] ?? '' }));
 };
 
 const aPhone = (browser: Browser, scripts = true): Promise<BrowserContext> =>
@@ -41,13 +43,13 @@ const aPhone = (browser: Browser, scripts = true): Promise<BrowserContext> =>
     ...phone,
     locale: 'vi-VN',
     javaScriptEnabled: scripts,
-    // What names itself headless is a machine, whose taps are not counted.
+    // The default user agent says headless and counts as a bot.
     userAgent:
       'Mozilla/5.0 (Linux; Android 16; Pixel 9) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/150.0 Mobile Safari/537.36',
     extraHTTPHeaders: { 'x-forwarded-for': anAddress() },
   });
 
-/** Somebody else taps a card; answers where that led. */
+/** Taps a card as a visitor. */
 const tap = async (browser: Browser, { path }: Printed, look: (page: Page) => Promise<void>): Promise<void> => {
   const context = await aPhone(browser, false);
   const page = await context.newPage();
@@ -58,7 +60,7 @@ const tap = async (browser: Browser, { path }: Printed, look: (page: Page) => Pr
 
 const idOf = ({ path }: Printed): string => path.slice('/mrd/'.length);
 
-test('a card is printed, opens an account, is lost, frozen, and its link moved to a new one', async ({ browser }) => {
+test('a card is printed, activated with a new account, frozen, and moved to a new card', async ({ browser }) => {
   const [first, second] = await print(browser, `Hội thảo ${Date.now()}`, 2);
   if (!first || !second) throw new Error('two cards were to be printed');
   const person = somebody();
@@ -82,13 +84,13 @@ test('a card is printed, opens an account, is lost, frozen, and its link moved t
   await page.getByRole('button', { name: say('card_activate') }).click();
   await expect(page).toHaveURL(/\/verify-account/);
 
-  // The page opens by the card, and that is counted.
+  // The card opens the page, and the tap is counted.
   await tap(browser, first, (other) => expect(other).toHaveURL(/\/me\//));
   await page.goto('/action/cards');
   await expect(page.getByText(say('card_taps', { total: '1', recent: '1' }))).toBeVisible();
   await expectAccessible(page);
 
-  // It is lost, and frozen at once.
+  // The lost card is frozen.
   await page.getByRole('link', { name: say('card_numbered', { number: '1' }) }).click();
   await page.getByRole('button', { name: say('card_freeze') }).click();
   await expect(page.getByText(say('card_frozen_done'))).toBeVisible();
@@ -98,7 +100,7 @@ test('a card is printed, opens an account, is lost, frozen, and its link moved t
     await expect(other.getByText(person.email.split('@')[0] ?? '')).toHaveCount(0);
   });
 
-  // Its link is moved to a new one.
+  // Its link is moved to a new card.
   await page.getByLabel(say('card_move_to')).fill('thẻ mới của tôi');
   await page.getByLabel(say('card_code')).fill(second.code);
   await page.getByRole('button', { name: say('card_move') }).click();
@@ -114,42 +116,76 @@ test('a card is printed, opens an account, is lost, frozen, and its link moved t
   await context.close();
 });
 
-test(
-  'who is signed in activates a card as one more or in the place of another, without scripts too',
-  { tag: '@core' },
-  async ({ browser }) => {
-    const [first, second, third] = await print(browser, `Đội bán hàng ${Date.now()}`, 3);
-    if (!first || !second || !third) throw new Error('three cards were to be printed');
-    const context = await aPhone(browser, false);
-    const page = await context.newPage();
-    const person = somebody();
-    await context.request.post('/api/auth/registerNotVerify', {
-      data: { type: 'tbMail', email: person.email, password: person.password, name: person.name },
-    });
-    await signIn(context.request, person);
+test('a member activates further cards and replaces one, without scripts', { tag: '@core' }, async ({ browser }) => {
+  const [first, second, third] = await print(browser, `Đội bán hàng ${Date.now()}`, 3);
+  if (!first || !second || !third) throw new Error('three cards were to be printed');
+  const context = await aPhone(browser, false);
+  const page = await context.newPage();
+  const person = somebody();
+  await context.request.post('/api/auth/registerNotVerify', {
+    data: { type: 'tbMail', email: person.email, password: person.password, name: person.name },
+  });
+  await signIn(context.request, person);
 
-    const activate = async (card: Printed, replaces?: string): Promise<void> => {
-      await page.goto(card.path);
-      await expect(page.getByText(say('card_verify_signed_in', { name: person.name }))).toBeVisible();
-      await page.getByLabel(say('card_code')).fill(card.code);
-      if (replaces !== undefined) await page.getByLabel(say('card_verify_as')).selectOption({ label: replaces });
-      await page.getByRole('button', { name: say('card_activate') }).click();
-      await expect(page).toHaveURL(`/action/cards/${idOf(card)}`);
-    };
-    await activate(first);
-    await activate(second);
-    const name = say('card_numbered', { number: '1' });
-    await activate(third, say('card_verify_replaces', { card: name }));
-    await tap(browser, first, (other) =>
-      expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
-    );
-    for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/me\//));
+  const activate = async (card: Printed, replaces?: string): Promise<void> => {
+    await page.goto(card.path);
+    await expect(page.getByText(say('card_verify_signed_in', { name: person.name }))).toBeVisible();
+    await page.getByLabel(say('card_code')).fill(card.code);
+    if (replaces !== undefined) await page.getByLabel(say('card_verify_as')).selectOption({ label: replaces });
+    await page.getByRole('button', { name: say('card_activate') }).click();
+    await expect(page).toHaveURL(`/action/cards/${idOf(card)}`);
+  };
+  await activate(first);
+  await activate(second);
+  const name = say('card_numbered', { number: '1' });
+  await activate(third, say('card_verify_replaces', { card: name }));
+  await tap(browser, first, (other) =>
+    expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
+  );
+  for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/me\//));
 
-    // A card that is in use is not activated again, and one that does not exist is not there.
-    await page.goto(`/verify/${idOf(second)}`);
-    await expect(page.getByRole('heading', { name: say('card_verify_not_blank') })).toBeVisible();
-    for (const path of ['/mrd/019a0000-0000-7000-8000-000000000000', '/verify/khong-co'])
-      expect((await page.goto(path))?.status(), path).toBe(404);
-    await context.close();
-  },
-);
+  // A card in use cannot be activated again, and an unknown one is not found.
+  await page.goto(`/verify/${idOf(second)}`);
+  await expect(page.getByRole('heading', { name: say('card_verify_not_blank') })).toBeVisible();
+  for (const path of ['/mrd/019a0000-0000-7000-8000-000000000000', '/verify/khong-co'])
+    expect((await page.goto(path))?.status(), path).toBe(404);
+  await context.close();
+});
+
+test('staff make cards for an agency, and the lists and the card name it', async ({ browser }) => {
+  const chief = await arriveTalking(browser, 'Trần Ngọc Hà');
+  const agency = `Hội Lụa ${chief.email.slice(4, 10)}`;
+  const agencyId = await becomeAgency(browser, chief, agency);
+  const context = await browser.newContext({ ...desktop, locale: 'vi-VN' });
+  const page = await context.newPage();
+  if (!staffAccount) throw new Error('the demo has no staff');
+  await signIn(context.request, { name: 'An', ...staffAccount });
+
+  const label = `Thẻ hội lụa ${Date.now()}`;
+  const make = async (of: string) => {
+    await page.getByLabel(say('card_admin_label'), { exact: true }).fill(label);
+    await page.getByLabel(say('card_admin_count'), { exact: true }).fill('2');
+    await page.getByLabel(say('card_admin_agency')).fill(of);
+    await page.getByRole('button', { name: say('card_admin_make') }).click();
+  };
+  await page.goto('/admin/cards/batches');
+  await make('khong-phai-dai-ly');
+  await expect(page.getByLabel(say('card_admin_agency'))).toHaveAttribute('aria-invalid', 'true');
+  await make(`https://m4u.example/action/company/agency/${agencyId}`);
+  await expect(page.getByText(say('card_admin_made', { count: '2' }))).toBeVisible();
+  const batch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
+  await expect(batch.getByRole('link', { name: agency })).toBeVisible();
+  await batch.getByRole('link', { name: say('card_admin_see') }).click();
+  await expect(page.getByRole('heading', { name: label })).toBeVisible();
+  await expect(page.getByRole('link', { name: agency, exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('listitem')
+    .filter({ hasText: label })
+    .getByRole('link', { name: new RegExp(say('card_numbered', { number: '1' })) })
+    .click();
+  await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible();
+  await page.getByRole('link', { name: agency, exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: agency })).toBeVisible();
+  for (const each of [context, chief.page.context()]) await each.close();
+});

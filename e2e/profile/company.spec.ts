@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { becomeAgency } from './agencies.ts';
-import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { arrive, codeFor, desktop, expect, expectAccessible, phone, somebody, test } from '../support/people.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
@@ -8,7 +8,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const follow = (page: Page, name: string | RegExp) =>
   page.getByRole('main').getByRole('link', { name }).first().click();
 
-/** A page as a visitor without a session is sent it, often a kept one: its status, what it says, and its ground. */
+/** Requests a page as a visitor, possibly from the cache: its status, text and background. */
 const asVisitor = async (browser: Browser, path: string): Promise<{ status: number; text: string; ground: string }> => {
   const context = await browser.newContext({ locale: 'vi-VN' });
   try {
@@ -20,7 +20,7 @@ const asVisitor = async (browser: Browser, path: string): Promise<{ status: numb
   }
 };
 
-/** Makes a brand by hand, from the empty list on; answers its id. */
+/** Makes a brand with its form; returns its id. */
 const makeBrand = async (page: Page, name: string, isScripted = true): Promise<string> => {
   await page.goto('/action/company');
   await expect(page.getByText(say('company_none'))).toBeVisible();
@@ -40,7 +40,7 @@ for (const [how, look] of [
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
   test(
-    `a brand is made, changed, deleted and brought back, ${how}`,
+    `a brand is created, changed, deleted and restored, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
       const host = await arriveTalking(browser, 'Trần Ngọc Hà', look);
@@ -72,7 +72,45 @@ for (const [how, look] of [
     },
   );
 
-test('a limit of themes holds on members’ pages at once, also on those that were kept', async ({ browser }) => {
+for (const [how, look] of [
+  ['with scripts', phone],
+  ['without scripts', { ...desktop, javaScriptEnabled: false }],
+] as const)
+  test(`an unverified founder verifies and comes back to the filled form, ${how}`, async ({ browser }) => {
+    const context = await browser.newContext({ ...look, locale: 'vi-VN' });
+    const person = await arrive(context.request, somebody('Phạm Thị Nguyệt'));
+    const page = await context.newPage();
+    await page.goto('/action/company/new');
+    await expect(page.getByText(say('company_verify_first'))).toBeVisible();
+    const name = page.getByLabel(say('company_name'), { exact: true });
+    const headline = page.getByLabel(say('company_headline'));
+    const kind = page.getByRole('radio', { name: new RegExp(`^${say('company_kind_group')}`) });
+    const work = page.getByLabel(say('company_career'));
+    await name.fill('Tranh “Đông Hồ” & bạn');
+    await headline.fill('In tay, giấy điệp');
+    await kind.check({ force: true });
+    await work.selectOption({ index: 2 });
+    const chosen = await work.inputValue();
+    await press(page, say('company_create'));
+
+    await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
+    await page.getByRole('button', { name: say('auth_resend') }).click();
+    await expect(page.getByText(say('auth_resent'))).toBeVisible();
+    await page.getByLabel(say('auth_code')).fill(await codeFor(context.request, person.email));
+    if (look !== phone) await press(page, say('auth_verify'));
+
+    await expect(page).toHaveURL(/\/action\/company\/new\?/);
+    await expect(name).toHaveValue('Tranh “Đông Hồ” & bạn');
+    await expect(headline).toHaveValue('In tay, giấy điệp');
+    await expect(kind).toBeChecked();
+    await expect(work).toHaveValue(chosen);
+    await expect(page.getByText(say('company_verify_first'))).toHaveCount(0);
+    await press(page, say('company_create'));
+    await expect(page.getByRole('heading', { level: 1, name: 'Tranh “Đông Hồ” & bạn' })).toBeVisible();
+    await context.close();
+  });
+
+test('a limit of themes applies to members’ pages at once, also to cached ones', async ({ browser }) => {
   test.slow();
   const host = await arriveTalking(browser, 'Lê Hoàng Nam');
   const { page } = host;
@@ -106,8 +144,8 @@ test('a limit of themes holds on members’ pages at once, also on those that we
   await page.context().close();
 });
 
-test('an agency asks a group to join and somebody to help run it', async ({ browser }) => {
-  // Two people, ten screens, and an agency by the way of a registration.
+test('an agency invites a group and a second admin', async ({ browser }) => {
+  // Two people, ten screens, and an agency made by registration.
   test.slow();
   const chief = await arriveTalking(browser, 'Đỗ Thị Hội');
   const host = await arriveTalking(browser, 'Vũ Thành Nhóm');
@@ -128,9 +166,9 @@ test('an agency asks a group to join and somebody to help run it', async ({ brow
   await press(chief.page, say('agency_invite'));
   await expect(chief.page.getByText('Tổ dệt Mã Châu')).toBeVisible();
 
-  const asked = say('agency_offer_group', { agency: 'Hội Lụa Sông Thu', group: 'Tổ dệt Mã Châu' });
+  const question = say('agency_offer_group', { agency: 'Hội Lụa Sông Thu', group: 'Tổ dệt Mã Châu' });
   await host.page.goto('/action/company');
-  await expect(host.page.getByRole('heading', { name: asked })).toBeVisible();
+  await expect(host.page.getByRole('heading', { name: question })).toBeVisible();
   await expectAccessible(host.page);
   await press(host.page, say('agency_accept'));
   await expect(host.page.getByText(say('agency_accepted', { agency: 'Hội Lụa Sông Thu' }))).toBeVisible();

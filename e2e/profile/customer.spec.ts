@@ -12,7 +12,7 @@ interface Made {
 const makeGroup = (admin: Talker): Promise<Made> =>
   callAs(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'brand', name: 'Gốm Sông Thu' });
 
-/** A number that no other journey has: as it is typed, and as messages go to it. */
+/** A phone number that no other journey uses, as typed and in E.164. */
 const someNumber = () => {
   const digits = String(randomInt(1_000_000, 9_999_999));
   return { typed: `096${digits}`, e164: `+8496${digits}` };
@@ -22,11 +22,11 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).first().click();
 const customers = ({ _id }: Made) => `/action/memberManagement/customers?groupId=${_id}`;
 
-const add = async (page: Page, given: { phone: string; name: string; note?: string }): Promise<void> => {
+const add = async (page: Page, customer: { phone: string; name: string; note?: string }): Promise<void> => {
   await follow(page, say('customer_add'));
-  await page.getByLabel(say('customer_phone'), { exact: true }).fill(given.phone);
-  await page.getByLabel(say('customer_name')).fill(given.name);
-  if (given.note) await page.getByLabel(say('customer_note')).fill(given.note);
+  await page.getByLabel(say('customer_phone'), { exact: true }).fill(customer.phone);
+  await page.getByLabel(say('customer_name')).fill(customer.name);
+  if (customer.note) await page.getByLabel(say('customer_note')).fill(customer.note);
   await press(page, say('customer_save'));
 };
 
@@ -35,7 +35,7 @@ for (const [how, look] of [
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
   test(
-    `a group writes its customers down, finds and changes them, ${how}`,
+    `a group adds, finds, changes and deletes customers, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
       const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
@@ -75,10 +75,7 @@ for (const [how, look] of [
     },
   );
 
-test('a customer without an account claims themselves by a code, and the group sees who it is', async ({
-  browser,
-  request,
-}) => {
+test('a customer claims a record with a code, and the group sees the member', async ({ browser, request }) => {
   const admin = await arriveTalking(browser, 'Nguyễn Văn An');
   const group = await makeGroup(admin);
   const { typed, e164 } = someNumber();
@@ -92,7 +89,7 @@ test('a customer without an account claims themselves by a code, and the group s
   await page.getByLabel(say('claim_phone')).fill(typed);
   await press(page, say('claim_send'));
   await expect(page.getByLabel(say('claim_code'))).toBeVisible();
-  // Nothing is said of the number before the code.
+  // Nothing about the number is revealed before the code.
   await expect(page.getByText(group.name)).toHaveCount(0);
   await page.getByLabel(say('claim_code')).fill('000000');
   await press(page, say('claim_do'));
@@ -113,7 +110,7 @@ test('a customer without an account claims themselves by a code, and the group s
   for (const each of [admin, claimer]) await each.page.context().close();
 });
 
-test('who opens an account with a number that a group has written down is offered to claim it', async ({
+test('a new account with a customer’s number has its records once the number is verified', async ({
   browser,
   page,
   request,
@@ -128,10 +125,11 @@ test('who opens an account with a number that a group has written down is offere
   expect((await page.request.post('/api/auth/register', { data: account, headers })).status()).toBe(200);
   expect((await page.request.post('/api/auth/login', { data: { phone: typed, password } })).status()).toBe(200);
   await page.goto('/verify-account');
+  await expect(page.getByText(say('auth_verify_claims'))).toBeVisible();
   await page.getByLabel(say('auth_code')).fill(await codeFor(request, e164));
-  await expect(page).toHaveURL(/\/action\/claim$/);
-  await expect(page.getByText(say('claim_found', { count: '1' }))).toBeVisible();
-  // Which one is said after a code that was sent for this.
-  await expect(page.getByText(group.name)).toHaveCount(0);
+  await expect(page.getByText(say('auth_verified_places', { count: '1' }))).toBeVisible();
+  await expect(page).toHaveURL(/\/action\/viewPoint$/);
+  const { data } = (await (await page.request.get('/api/members/getClaimable')).json()) as { data: { places: number } };
+  expect(data.places).toBe(0);
   await admin.page.context().close();
 });

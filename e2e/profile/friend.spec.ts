@@ -7,7 +7,7 @@ import { say } from '../support/words.ts';
 const pageOf = ({ memberId }: Talker): string => `/me/${memberId}`;
 const friendsOf = ({ memberId }: Talker, list = ''): string => `/friends/${memberId}${list && `?status=${list}`}`;
 
-/** The three things to do on somebody's page. */
+/** The list of actions on a member's page. */
 const actions = (page: Page) => page.getByRole('list', { name: say('profile_actions') });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
@@ -16,7 +16,7 @@ const connect = (page: Page) =>
     .getByRole('button', { name: say('friend_connect') })
     .click();
 
-/** A line of the menu on somebody's page. */
+/** Chooses a line of the menu on a member's page. */
 const choose = async (page: Page, person: string, line: string): Promise<void> => {
   await page.locator(`summary[title="${say('friend_menu', { name: person })}"]`).click();
   await page.getByRole('link', { name: line, exact: true }).click();
@@ -27,7 +27,7 @@ for (const [how, look] of [
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
   test(
-    `two people become friends and part again, ${how}`,
+    `two members become friends and end the friendship, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
       const an = await arriveTalking(browser, 'Nguyễn Văn An', look);
@@ -62,13 +62,13 @@ for (const [how, look] of [
     },
   );
 
-test('requests that cross make friends, and one that comes is seen without loading anew', async ({ browser }) => {
+test('mutual requests make friends, and a new request appears without reloading', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Lê Minh An');
   const binh = await arriveTalking(browser, 'Phạm Thu Bình');
   await an.page.goto(pageOf(binh));
   await binh.page.goto(pageOf(an));
   await expectMessage(an.page, say('friend_done_add', { name: binh.name }), () => connect(an.page));
-  // Binh's page still offers to ask.
+  // Binh's page is still in the state before the request.
   await expectMessage(binh.page, say('friend_done_accept', { name: an.name }), () => connect(binh.page));
   await expect(actions(binh.page).getByRole('link', { name: say('friend_is_friend') })).toBeVisible();
 
@@ -80,7 +80,7 @@ test('requests that cross make friends, and one that comes is seen without loadi
   for (const { page } of [an, binh, chi]) await page.context().close();
 });
 
-test('a request that comes while another is accepted takes no message away', async ({ browser }) => {
+test('a request that arrives during an acceptance does not remove its notice', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Ngô Gia An');
   const binh = await arriveTalking(browser, 'Mai Thanh Bình');
   const chi = await arriveTalking(browser, 'Tạ Kim Chi');
@@ -91,10 +91,10 @@ test('a request that comes while another is accepted takes no message away', asy
   const answerLate = async (route: Route): Promise<void> => {
     if (route.request().method() !== 'GET') return route.continue();
     const response = await route.fetch();
-    // The page loads again for other reasons too; this journey is about the answer that has the message.
+    // The page reloads for other reasons too; this journey needs the answer with the notice.
     const hasMessage = (await response.text()).includes(say('friend_done_accept', { name: an.name }));
     if (!hasMessage) return route.fulfill({ response });
-    // The server gives the message out once: its answer is on the way until the page has heard of Chi's request.
+    // The server sends the notice once; its answer is held until the page has learned of Chi's request.
     await askBinh(chi);
     await write(an, binh, 'Chào Bình!');
     const unread = say('ui_unread', { count: 1 });
@@ -110,7 +110,7 @@ test('a request that comes while another is accepted takes no message away', asy
   for (const { page } of [an, binh, chi]) await page.context().close();
 });
 
-test('who is blocked sees the page and cannot ask; what can be taken back is taken back', async ({ browser }) => {
+test('a blocked member sees the page but cannot connect, and unblocking is undone', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Vũ Hải An');
   const binh = await arriveTalking(browser, 'Hoàng Ngọc Bình');
   await befriend(an, binh);
@@ -135,10 +135,7 @@ test('who is blocked sees the page and cannot ask; what can be taken back is tak
   for (const { page } of [an, binh]) await page.context().close();
 });
 
-test('one’s own friends are searched by name, and others’ shown as far as they may be seen', async ({
-  page,
-  browser,
-}) => {
+test('own friends are searched by name, and friends of others shown as permitted', async ({ page, browser }) => {
   await signIn(page.request, demoOwner);
   await page.goto(demoPage);
   const { memberId } = (await (await page.request.get('/api/auth/profile')).json()).data as { memberId: string };
@@ -164,7 +161,7 @@ test('one’s own friends are searched by name, and others’ shown as far as th
   await visitor.close();
 });
 
-test('a visitor connects by leaving a card, and writes to a group', { tag: '@core' }, async ({ page }) => {
+test('a visitor connects by leaving a card, and contacts a group', { tag: '@core' }, async ({ page }) => {
   await page.goto(demoPage);
   await expect(actions(page).getByRole('link', { name: say('friend_connect') })).toHaveAttribute(
     'href',
@@ -177,7 +174,7 @@ test('a visitor connects by leaving a card, and writes to a group', { tag: '@cor
   );
 });
 
-test('something is reported from a page, and its reason must be given', async ({ browser }) => {
+test('a page is reported with a reason', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Bùi Thanh An', { ...phone, javaScriptEnabled: false });
   await an.page.goto(demoPage);
   await choose(an.page, 'Nguyễn Thị Mỹ Duyên', say('report_title'));

@@ -18,7 +18,7 @@ interface MadeGroup {
   readonly name: string;
 }
 
-/** A new group of somebody's. */
+/** Makes a group. */
 const makeGroup = (admin: Talker, name = 'Hội Gốm Sông Thu'): Promise<MadeGroup> =>
   callAs(admin, 'POST', '/groupAndBrand/createGroup', { kind: 'group', name });
 
@@ -26,7 +26,7 @@ const press = (page: Page, name: string) => page.getByRole('button', { name, exa
 const follow = (page: Page, name: string) => page.getByRole('link', { name, exact: true }).click();
 const manage = (groupId: string, tab = '') => `/action/memberManagement?groupId=${groupId}${tab && `&tab=${tab}`}`;
 
-/** A line of the menu of somebody in the list. */
+/** Chooses a line of the menu of a member in the list. */
 const choose = async (page: Page, person: string, line: string): Promise<void> => {
   await page.locator(`summary[title="${say('people_menu', { name: person })}"]`).click();
   const menu = page.locator('details[open]');
@@ -41,7 +41,7 @@ for (const [how, look] of [
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
   test(
-    `somebody asks to join, is let in, and leaves again, ${how}`,
+    `a member asks to join, is accepted, and leaves again, ${how}`,
     { tag: how === 'with scripts' ? '@core' : [] },
     async ({ browser }) => {
       const an = await arriveTalking(browser, 'Nguyễn Văn An', look);
@@ -73,7 +73,7 @@ for (const [how, look] of [
     },
   );
 
-test('an admin gives roles and positions, suspends, takes that back, and removes', async ({ browser }) => {
+test('an admin changes roles and titles, suspends, reinstates and removes a member', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Văn An');
   const binh = await arriveTalking(browser, 'Đỗ Thị Bình');
   const { _id } = await makeGroup(an);
@@ -125,7 +125,7 @@ test('an admin gives roles and positions, suspends, takes that back, and removes
   for (const person of [an, binh]) await person.page.context().close();
 });
 
-test('an admin is asked before giving up the office', async ({ browser }) => {
+test('an admin is asked for confirmation before stepping down', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Văn An');
   const binh = await arriveTalking(browser, 'Đỗ Thị Bình');
   const { _id } = await makeGroup(an);
@@ -144,7 +144,7 @@ test('an admin is asked before giving up the office', async ({ browser }) => {
   for (const { page } of [an, binh]) await page.context().close();
 });
 
-test('an address is invited, and who has the letter signs in and accepts', async ({ browser }) => {
+test('a mail address is invited, and the recipient signs in and accepts', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Văn An');
   const guest = await arriveTalking(browser, 'Lê Thị Khách');
   const friend = await arriveTalking(browser, 'Phạm Thị Bạn');
@@ -157,7 +157,7 @@ test('an address is invited, and who has the letter signs in and accepts', async
   await page.getByLabel(say('people_invite_to')).fill('khong-phai@');
   await page.getByLabel(say('people_invite_name')).fill('Chị Khách');
   await press(page, say('people_invite_send'));
-  await expect(page.getByText('Vui lòng nhập e-mail hợp lệ!')).toBeVisible();
+  await expect(page.getByText('Hãy nhập email hợp lệ!')).toBeVisible();
   await expect(page.getByLabel(say('people_invite_name'))).toHaveValue('Chị Khách');
   await page.getByLabel(say('people_invite_to')).fill('https://m4u.example/smc/khong-co-trang-nay');
   await press(page, say('people_invite_send'));
@@ -168,7 +168,7 @@ test('an address is invited, and who has the letter signs in and accepts', async
   await expect(page.getByRole('button', { name: say('people_withdraw_from', { to }) })).toBeVisible();
   await expectAccessible(page);
 
-  // A member is invited by the link of their page, and told where they are.
+  // A member is invited by the link of their page and notified.
   await page.getByLabel(say('people_invite_to')).fill(`https://m4u.example/me/${an.memberId}`);
   await press(page, say('people_invite_send'));
   await expect(page.getByText(say('people_invite_is_member'))).toBeVisible();
@@ -206,4 +206,27 @@ test('an address is invited, and who has the letter signs in and accepts', async
     await expect(visitor).toHaveURL(/\/login\?returnTo=/);
   });
   for (const person of [an, guest, friend]) await person.page.context().close();
+});
+
+test('a member invited by e-mail answers in the app, and the admin is told', async ({ browser }) => {
+  test.slow();
+  const admin = await arriveTalking(browser, 'Nguyễn Quản Trị');
+  const member = await arriveTalking(browser, 'Trần Được Mời');
+  const { _id, name: group } = await makeGroup(admin, 'Hội Mây Tre');
+  await callAs(admin, 'POST', '/members/createGroupMmeber', { groupId: _id, email: member.email });
+
+  await member.page.goto('/notifications');
+  await expect(member.page.getByText(`${admin.name} mời bạn tham gia ${group}`)).toBeVisible();
+  await member.page.goto('/action/company');
+  await expect(member.page.getByRole('heading', { name: say('invitation_received') })).toBeVisible();
+  await expect(member.page.getByRole('heading', { name: say('invitation_to', { name: group }) })).toBeVisible();
+  await expectAccessible(member.page);
+  await member.page.getByRole('button', { name: say('invitation_accept') }).click();
+  await expect(member.page).toHaveURL(/\/mbg\//);
+  await member.page.goto('/action/company');
+  await expect(member.page.getByRole('heading', { name: say('invitation_received') })).toHaveCount(0);
+
+  await admin.page.goto('/notifications');
+  await expect(admin.page.getByText(`${member.name} đã chấp nhận lời mời vào ${group}`)).toBeVisible();
+  for (const { page } of [admin, member]) await page.context().close();
 });

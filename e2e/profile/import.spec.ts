@@ -20,20 +20,24 @@ const choose = async (page: Page, kind: 'members' | 'customers', text: string): 
 };
 
 const numbered = (count: number): string =>
-  ['Họ tên,Điện thoại', ...Array.from({ length: count }, (_, at) => `Khách ${at},09${21_000_000 + at}`)].join('\n');
+  ['Họ tên,Điện thoại', ...Array.from({ length: count }, (_, index) => `Khách ${index},09${21_000_000 + index}`)].join(
+    '\n',
+  );
 
 for (const [how, look] of [
   ['with scripts', phone],
   ['without scripts', { ...desktop, javaScriptEnabled: false }],
 ] as const)
-  test(`a file of customers is looked at, brought in, and what was refused is mended, ${how}`, async ({ browser }) => {
+  test(`a file of customers is previewed and imported, and refused lines are corrected, ${how}`, async ({
+    browser,
+  }) => {
     const admin = await arriveTalking(browser, 'Nguyễn Văn An', look);
     const { _id } = await makeGroup(admin);
     const { page } = admin;
-    const finish = async (wanted: ReturnType<Page['getByText']>) =>
+    const finish = async (notice: ReturnType<Page['getByText']>) =>
       expect(async () => {
         if (how === 'without scripts') await page.reload();
-        await expect(wanted).toBeVisible({ timeout: 2_000 });
+        await expect(notice).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
     await page.goto(imports(_id));
     await choose(page, 'customers', 'Tên;Ngày sinh\nAn;1/1');
@@ -69,7 +73,7 @@ for (const [how, look] of [
     await page.context().close();
   });
 
-test('a long file shows how far it is, is stopped, and goes on; the list knows of it', async ({ browser }) => {
+test('a long import shows progress, is stopped and resumed, and appears in the list', async ({ browser }) => {
   test.slow();
   const admin = await arriveTalking(browser, 'Nguyễn Văn An');
   const { _id } = await makeGroup(admin);
@@ -83,24 +87,24 @@ test('a long file shows how far it is, is stopped, and goes on; the list knows o
   await start.click();
   const bar = page.getByRole('progressbar', { name: say('import_progress') });
   await expect(bar).toBeVisible();
-  // By itself, without anybody asking.
+  // Without reloading.
   await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(0)).toPass();
   await press(page, say('import_stop'));
   await expect(page.getByText(say('import_stopped_text'))).toBeVisible({ timeout: 15_000 });
-  const done = Number(await bar.getAttribute('value'));
-  expect(done).toBeLessThan(2_500);
+  const progress = Number(await bar.getAttribute('value'));
+  expect(progress).toBeLessThan(2_500);
   await expectAccessible(page);
   await page.goto(imports(_id));
   await page.getByRole('link', { name: /danh-sach\.csv/ }).click();
-  await expect(bar).toHaveAttribute('value', String(done));
+  await expect(bar).toHaveAttribute('value', String(progress));
   await page.getByRole('button', { name: /^Nhập tiếp/ }).click();
-  await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(done)).toPass();
+  await expect(async () => expect(Number(await bar.getAttribute('value'))).toBeGreaterThan(progress)).toPass();
   await press(page, say('import_stop'));
   await expect(page.getByText(say('import_stopped_text'))).toBeVisible({ timeout: 15_000 });
   await page.context().close();
 });
 
-test('a file of members sends each an invitation', async ({ browser }) => {
+test('a file of members sends invitations', async ({ browser }) => {
   const admin = await arriveTalking(browser, 'Nguyễn Văn An');
   const { _id } = await makeGroup(admin);
   const { page } = admin;

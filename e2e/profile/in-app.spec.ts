@@ -8,7 +8,7 @@ test.use({
 });
 
 test(
-  'inside Zalo, saving a contact first tells how to leave it, and contacts can be copied',
+  'inside Zalo, saving a contact explains how to leave the app, and contacts can be copied',
   { tag: '@core' },
   async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -3,7 +3,7 @@ import { demoBrand, demoOwner } from '../support/demo.ts';
 import { arrive, desktop, expect, phone, signIn, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
-/** A visitor on a phone whose scripts never arrive. */
+/** Opens a page as a visitor without scripts. */
 const visit = async (browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false });
   const page = await context.newPage();
@@ -14,50 +14,46 @@ const visit = async (browser: Browser, address: string, look: (page: Page) => Pr
 
 const headings = (page: Page): Promise<string[]> => page.locator('article h2').allInnerTexts();
 
-/** Somebody whose page has an about, a contact, and two posts. */
+/** Makes a member with an about text, a contact and two posts. */
 const withPage = async (request: APIRequestContext) => {
   const person = await arrive(request, somebody('Lý Thị Thu Cúc'));
   const headers = { authorization: `Bearer ${person.accessToken}` };
-  const done = async (answer: ReturnType<APIRequestContext['put']>) =>
+  const expectOk = async (answer: ReturnType<APIRequestContext['put']>) =>
     expect((await answer).status(), await (await answer).text()).toBe(200);
   const about = { aboutMe: '<p>Mình trồng cúc.</p>', contacts: [{ kind: 'phone', value: '0912345678' }] };
-  await done(request.put(`/api/members/updateMemberById/${person.memberId}`, { headers, data: about }));
+  await expectOk(request.put(`/api/members/updateMemberById/${person.memberId}`, { headers, data: about }));
   for (const title of ['Mùa cúc họa mi', 'Cách giữ hoa tươi'])
-    await done(request.post('/api/members/insertBlog', { headers, data: { title, content: '<p>…</p>' } }));
+    await expectOk(request.post('/api/members/insertBlog', { headers, data: { title, content: '<p>…</p>' } }));
   return person;
 };
 
-test(
-  'an owner puts sections in order and hides some, and every layout follows',
-  { tag: '@core' },
-  async ({ page, browser }) => {
-    const { memberId } = await withPage(page.request);
-    const own = `/me/${memberId}`;
-    await visit(browser, own, async (visitor) => {
-      const [first] = await headings(visitor);
-      expect(first).toBe(say('profile_about'));
+test('an owner sorts and hides sections, and all layouts follow', { tag: '@core' }, async ({ page, browser }) => {
+  const { memberId } = await withPage(page.request);
+  const own = `/me/${memberId}`;
+  await visit(browser, own, async (visitor) => {
+    const [first] = await headings(visitor);
+    expect(first).toBe(say('profile_about'));
+  });
+  await page.goto(own);
+  await page.getByRole('link', { name: say('section_arrange') }).click();
+  await expect(page).toHaveURL(`${own}/edit/sections`);
+  const up = page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) });
+  await up.click();
+  await page.getByRole('switch', { name: say('profile_about') }).uncheck();
+  await page
+    .getByRole('button', { name: say('profile_save'), exact: true })
+    .last()
+    .click();
+  await expect(page.getByText(say('section_saved'))).toBeVisible();
+  for (const address of [own, `/new-me/${memberId}`])
+    await visit(browser, address, async (visitor) => {
+      const titles = await headings(visitor);
+      expect(titles).not.toContain(say('profile_about'));
+      expect(titles).toContain(say('profile_contacts'));
     });
-    await page.goto(own);
-    await page.getByRole('link', { name: say('section_arrange') }).click();
-    await expect(page).toHaveURL(`${own}/edit/sections`);
-    const up = page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) });
-    await up.click();
-    await page.getByRole('switch', { name: say('profile_about') }).uncheck();
-    await page
-      .getByRole('button', { name: say('profile_save'), exact: true })
-      .last()
-      .click();
-    await expect(page.getByText(say('section_saved'))).toBeVisible();
-    for (const address of [own, `/new-me/${memberId}`])
-      await visit(browser, address, async (visitor) => {
-        const shown = await headings(visitor);
-        expect(shown).not.toContain(say('profile_about'));
-        expect(shown).toContain(say('profile_contacts'));
-      });
-  },
-);
+});
 
-test('sections are put in order without scripts', async ({ browser, baseURL }) => {
+test('sections are sorted without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
   const { memberId } = await withPage(page.request);
@@ -66,7 +62,7 @@ test('sections are put in order without scripts', async ({ browser, baseURL }) =
   await page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) }).click();
   const lines = page.getByRole('list', { name: say('section_list') }).getByRole('switch');
   await expect(lines.first()).toHaveAccessibleName(say('profile_contacts'));
-  // What was switched off before the move is off after it.
+  // Hidden sections stay hidden after a move.
   await expect(page.getByRole('switch', { name: say('profile_links') })).not.toBeChecked();
   await page
     .getByRole('button', { name: say('profile_save'), exact: true })
@@ -77,10 +73,7 @@ test('sections are put in order without scripts', async ({ browser, baseURL }) =
   await context.close();
 });
 
-test('the newer layout has tabs that are addresses, and says which address is the true one', async ({
-  page,
-  browser,
-}) => {
+test('the new layout has tabs with addresses and a canonical link', async ({ page, browser }) => {
   const { memberId } = await withPage(page.request);
   const address = `/new-me/${memberId}`;
   await visit(browser, address, async (visitor) => {
@@ -92,14 +85,14 @@ test('the newer layout has tabs that are addresses, and says which address is th
     await expect(visitor).toHaveURL(`${address}?tab=posts`);
     await expect(tabs.getByRole('link', { name: say('post_title') })).toHaveAttribute('aria-current', 'page');
     await expect(visitor.getByRole('link', { name: 'Mùa cúc họa mi' })).toBeVisible();
-    // On a phone a tab is all there is.
+    // On a phone only the tab is shown.
     await expect(visitor.getByRole('heading', { name: say('profile_contacts') })).toBeHidden();
     await visitor.goto(`${address}?tab=khong-co`);
     await expect(visitor.getByRole('heading', { name: say('profile_about') })).toBeVisible();
   });
 });
 
-test('tabs change in place with scripts, and the page in brief comes back whole', async ({ page }) => {
+test('tabs change without reloading, and the overview returns', async ({ page }) => {
   await page.goto('/new-me/my-duyen');
   const tabs = page.getByRole('navigation', { name: say('section_tabs') });
   await tabs.getByRole('link', { name: say('relic_title') }).click();
@@ -114,7 +107,7 @@ test('tabs change in place with scripts, and the page in brief comes back whole'
 test.describe('on a wide screen', () => {
   test.use(desktop);
 
-  test('contacts stand beside what the page tells, and the tabs stay', async ({ page }) => {
+  test('contacts stand beside the about text, and tabs stay visible', async ({ page }) => {
     await page.goto('/new-mbg/gom-moc-nhien');
     const about = await page.locator('#about').boundingBox();
     const contacts = await page.locator('#contacts').boundingBox();
@@ -125,7 +118,7 @@ test.describe('on a wide screen', () => {
   });
 });
 
-test('the page of an act has its schedule, the nearest first, with calendar files', async ({ page, request }) => {
+test('the page of an artist lists events, nearest first, with calendar files', async ({ page, request }) => {
   await page.goto(`${demoBrand}/idol`);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const times = await page
@@ -144,7 +137,7 @@ test('the page of an act has its schedule, the nearest first, with calendar file
   await expect(page).toHaveURL('/contact/gom-moc-nhien');
 });
 
-test('an admin finds the ways to every layout of the group', async ({ page }) => {
+test('an admin finds links to each layout of a group', async ({ page }) => {
   await signIn(page.request, demoOwner);
   await page.goto(`${demoBrand}/idol`);
   await expect(page.getByRole('link', { name: say('idol_add_event') })).toBeVisible();

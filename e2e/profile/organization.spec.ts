@@ -3,20 +3,15 @@ import { expect, expectAccessible, messageTo, somebody, test } from '../support/
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
-/**
- * From an agency to its people: the registration itself is walked through in `registration.spec.ts`, the card of a member
- * in `card.spec.ts`.
- */
-test('the first admin of an agency makes a group in it and invites its members by a file; one of them comes in', async ({
-  browser,
-}) => {
+/** From an agency to its members. `registration.spec.ts` covers the registration, `card.spec.ts` a member's card. */
+test('an agency’s first admin makes a group and invites members by file, and one accepts', async ({ browser }) => {
   test.slow();
   const chief = await arriveTalking(browser, 'Trần Ngọc Hà');
   const agency = `Hội Lụa ${chief.email.slice(4, 10)}`;
   await becomeAgency(browser, chief, agency);
   const { page } = chief;
 
-  // The group, made within the agency.
+  // A group within the agency.
   await page.goto('/action/company');
   await page
     .getByRole('main')
@@ -36,7 +31,7 @@ test('the first admin of an agency makes a group in it and invites its members b
   await expect(page.getByText(say('company_agency_of', { name: agency })).first()).toBeVisible();
   const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
-  // Its members, invited by a file.
+  // Members are invited by file.
   const first = await arriveTalking(browser, 'Lê Thị Mơ');
   const second = somebody('Phạm Văn Tám');
   const file = `Họ tên;E-mail;Chức danh\n${first.name};${first.email};Thợ cả\n${second.name};${second.email};Thợ dệt\nAi đó;không phải thư;`;
@@ -50,14 +45,31 @@ test('the first admin of an agency makes a group in it and invites its members b
   await expect(page.getByText(say('import_finished_members'))).toBeVisible({ timeout: 30_000 });
   await expectAccessible(page);
 
-  // The letter leads one of them to the group.
+  // One of them accepts by the letter.
   const link = await messageTo(page.request, first.email, /\/invitations\/\S+\?key=[\w-]+/);
   const guest = first.page;
   await guest.goto(link.slice(link.indexOf('/invitations/')));
   await guest.getByRole('button', { name: say('invitation_accept'), exact: true }).click();
   await expect(guest.getByText(say('people_done_joined', { name: 'Tổ dệt Duy Xuyên' }))).toBeVisible();
 
-  // The group and the agency have one more.
+  // From the group the agency's admin reaches the admins of all its groups.
+  await page.goto(`/action/company/${groupId}`);
+  await page
+    .getByRole('region', { name: say('company_agency'), exact: true })
+    .getByRole('link', { name: new RegExp(`^${say('agency_tab_group_admins')}`) })
+    .click();
+  const admins = page.getByRole('list', { name: say('agency_tab_group_admins') });
+  await expect(admins).toContainText(chief.name);
+  await expect(admins.getByRole('link', { name: 'Tổ dệt Duy Xuyên' })).toHaveAttribute(
+    'href',
+    `/action/company/${groupId}`,
+  );
+  await expect(admins).not.toContainText(first.name);
+  await expectAccessible(page);
+  // Members of the group cannot open the list.
+  expect((await guest.goto(new URL(page.url()).pathname))?.status()).toBe(403);
+
+  // The group and the agency list the new member.
   await page.goto(`/action/memberManagement?groupId=${groupId}`);
   await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: first.name })).toBeVisible();
   await expect(page.getByRole('main').getByText('Thợ cả').first()).toBeVisible();

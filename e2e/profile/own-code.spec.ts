@@ -5,10 +5,10 @@ import { expect, signIn, test } from '../support/people.ts';
 import { name, choose, openScanner, sheet } from '../social/scanner.ts';
 import { say } from '../support/words.ts';
 
-test.describe('one’s own code', () => {
+test.describe('own QR code', () => {
   test.beforeEach(({ page }) => signIn(page.request, demoOwner).then(() => undefined));
 
-  test('without a network is the card itself, which the scanner reads', async ({ page }) => {
+  test('contains the whole card for use offline, and the scanner reads it', async ({ page }) => {
     await page.goto('/action/qrcode');
     await page.getByRole('link', { name: say('qr_offline'), exact: true }).click();
     const png = page.getByRole('link', { name: say('qr_download_png') });
@@ -27,7 +27,7 @@ test.describe('one’s own code', () => {
     }
   });
 
-  test('is written onto an NFC card: a full one only after asking', async ({ page, baseURL }) => {
+  test('is written to an NFC tag, and over existing data after a question only', async ({ page, baseURL }) => {
     await page.addInitScript(() => {
       const writes: unknown[] = [];
       Object.assign(window, {
@@ -51,7 +51,7 @@ test.describe('one’s own code', () => {
     expect(await writes()).toEqual([{ records: [{ recordType: 'url', data: `${baseURL}${demoPage}?s=nfc` }] }]);
   });
 
-  test('waits for the card until it is cancelled, and tells what failed', async ({ page }) => {
+  test('waits for a tag until cancelled, and reports a failure', async ({ page }) => {
     await page.addInitScript(() => {
       let tries = 0;
       Object.assign(window, {
@@ -82,7 +82,7 @@ test.describe('one’s own code', () => {
     await expect(dialog.getByRole('button', { name: say('nfc_again') })).toBeVisible();
   });
 
-  test('where the browser cannot write cards, it says which one can', async ({ page }) => {
+  test('names browsers that can write tags if this one cannot', async ({ page }) => {
     await page.addInitScript(() => void Reflect.deleteProperty(window, 'NDEFReader'));
     await page.goto('/action/qrcode');
     await expect(page.getByText(say('nfc_unsupported'))).toBeVisible();

@@ -4,9 +4,7 @@ import { say } from '../support/words.ts';
 
 const editOf = (memberId: string): string => `/me/${memberId}/edit/contacts`;
 
-test('an address is picked by a former name, by keyboard, and stands on the page and in the card as one line', async ({
-  browser,
-}) => {
+test('an address is found by a former name with the keyboard and shown in one line', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Văn An', phone);
   const { page } = an;
   await page.goto(editOf(an.memberId));
@@ -36,7 +34,7 @@ test('an address is picked by a former name, by keyboard, and stands on the page
     expect(card.replaceAll(/\r\n /g, '')).toContain(';12 Lê Lợi;Phường Sài Gòn;Thành phố Hồ Chí Minh;');
   });
 
-  // A press picks as well, and what was picked can be taken away.
+  // A click selects as well, and a selection can be cleared.
   await page.goto(editOf(an.memberId));
   await field.fill('Hải Châu Đà Nẵng');
   await page.getByRole('option', { name: 'Phường Hải Châu, Thành phố Đà Nẵng' }).click();
@@ -50,7 +48,7 @@ test('an address is picked by a former name, by keyboard, and stands on the page
   await page.context().close();
 });
 
-test('without scripts the words are enough, or say among which places to choose', async ({ browser }) => {
+test('without scripts a unique name is accepted, and an ambiguous one offers a choice', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Trần Thị Bình', { ...desktop, javaScriptEnabled: false });
   const { page } = an;
   const save = () =>

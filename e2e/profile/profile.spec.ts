@@ -5,7 +5,7 @@ import { say } from '../support/words.ts';
 
 const privateAddress = 'rieng-tu@example.test';
 
-/** A visitor who has never been here. */
+/** Opens a page as a new visitor. */
 const visit = async (browser: Browser, address: string, look: (page: Page) => Promise<void>): Promise<void> => {
   const context = await browser.newContext(phone);
   const page = await context.newPage();
@@ -21,7 +21,7 @@ const openContacts = async (page: Page) => {
   return sheet;
 };
 
-/** Types what is no e-mail address, is told so, thinks better of leaving, and saves it as the owner's alone. */
+/** Adds a private contact: first with an invalid address, and dismissing the question whether to discard it. */
 const addPrivateContact = async (page: Page): Promise<void> => {
   const sheet = await openContacts(page);
   const value = sheet.getByLabel(say('profile_contact_value'));
@@ -69,7 +69,7 @@ const lockAccount = async (page: Page, { password }: Person): Promise<void> => {
 };
 
 test(
-  'a page belongs to its owner: what is private stays so, former links lead on, a locked page says so',
+  'private contacts are hidden, old links redirect, and a locked page says so',
   { tag: '@core' },
   async ({ page, browser }) => {
     const person = await arrive(page.request, somebody('Đặng Thị Ngọc Ánh'));
@@ -107,7 +107,7 @@ test(
   },
 );
 
-test('a link of a group leads to its page, from a member’s address too', async ({ page }) => {
+test('a group’s short link leads to its page, also under a member’s address', async ({ page }) => {
   for (const address of ['/smc/gom-moc-nhien', '/me/gom-moc-nhien']) {
     await page.goto(address);
     await expect(page).toHaveURL(demoBrand);
@@ -121,7 +121,7 @@ test.describe('inside Zalo', () => {
       'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 Chrome/120.0 Mobile Safari/537.36 Zalo android/24.10.02',
   });
 
-  test('saving a contact is explained, with the link to copy and the card all the same', async ({ page }) => {
+  test('saving a contact explains how to leave the app and still offers the card', async ({ page }) => {
     await page.goto(demoPage);
     await expect(page.locator('#contacts').getByRole('button').first()).toBeVisible();
     await page.getByRole('link', { name: say('profile_save_contact') }).click();

@@ -20,10 +20,10 @@ const staff = { name: 'An', email: staffAccount?.email ?? '', password: staffAcc
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: false }).first();
 
-/** The state that the page shows. */
+/** Expects this state on the page. */
 const expectState = (page: Page, state: string) => expect(page.getByText(state, { exact: true }).first()).toBeVisible();
 
-test('a visitor applies as an agency, completes and confirms it; staff finish it; the first admin comes in', async ({
+test('an agency applies, completes and confirms; staff approve; the first admin signs in', async ({
   page,
   browser,
 }) => {
@@ -36,7 +36,7 @@ test('a visitor applies as an agency, completes and confirms it; staff finish it
   await expectAccessible(page);
   await label(page, say('registration_name_agency')).fill(name);
   await press(page, say('registration_send'));
-  await expect(page.getByText('Hãy để lại số điện thoại hoặc e-mail')).toBeVisible();
+  await expect(page.getByText('Hãy để lại số điện thoại hoặc email')).toBeVisible();
   await label(page, say('registration_email')).fill(applicant.email);
   await press(page, say('registration_send'));
 
@@ -106,41 +106,56 @@ test('a visitor applies as an agency, completes and confirms it; staff finish it
   await expect(page.getByText(name).first()).toBeVisible();
 });
 
-test(
-  'without scripts a card is asked for, corrected and confirmed by its link',
-  { tag: '@core' },
-  async ({ browser }) => {
-    await asVisitor(
-      browser,
-      async (page) => {
-        const { email } = somebody();
-        await page.goto('/action/cards/request');
-        await label(page, say('registration_name')).fill('Lê Thị Hoa');
-        await label(page, say('registration_email')).fill(email);
-        await label(page, say('registration_display_name')).fill('Hoa Lê');
-        await page.getByLabel(say('place_street')).fill('12 Bạch Đằng');
-        await page.getByRole('combobox', { name: say('place_ward') }).fill('Phường Hải Châu, Thành phố Đà Nẵng');
-        await label(page, say('registration_phone')).fill('12');
-        await answerQuestion(page);
-        await press(page, say('registration_send'));
-        await expect(page.getByText('Vui lòng nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
-        await expect(label(page, say('registration_display_name'))).toHaveValue('Hoa Lê');
-        await expect(page.getByLabel(say('place_street'))).toHaveValue('12 Bạch Đằng');
-        await label(page, say('registration_phone')).fill('0912345678');
-        if ((await questionOf(page).count()) > 0) await answerQuestion(page);
-        await press(page, say('registration_send'));
-        await expect(page).toHaveURL(/\/registrations\/[\w-]+\?key=/);
-        await expect(page.getByText(/12 Bạch Đằng, Phường Hải Châu/)).toBeVisible();
-        await press(page, say('registration_confirm_do'));
-        await expect(page.getByText(/Đã xác nhận lúc/)).toBeVisible();
-      },
-      false,
-    );
-  },
-);
+test('a card is requested, corrected and confirmed by link without scripts', { tag: '@core' }, async ({ browser }) => {
+  await asVisitor(
+    browser,
+    async (page) => {
+      const { email } = somebody();
+      await page.goto('/action/cards/request');
+      await label(page, say('registration_name')).fill('Lê Thị Hoa');
+      await label(page, say('registration_email')).fill(email);
+      await label(page, say('registration_display_name')).fill('Hoa Lê');
+      await page.getByLabel(say('place_street')).fill('12 Bạch Đằng');
+      await page.getByRole('combobox', { name: say('place_ward') }).fill('Phường Hải Châu, Thành phố Đà Nẵng');
+      await label(page, say('registration_phone')).fill('12');
+      await answerQuestion(page);
+      await press(page, say('registration_send'));
+      await expect(page.getByText('Hãy nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
+      await expect(label(page, say('registration_display_name'))).toHaveValue('Hoa Lê');
+      await expect(page.getByLabel(say('place_street'))).toHaveValue('12 Bạch Đằng');
+      await label(page, say('registration_phone')).fill('0912345678');
+      if ((await questionOf(page).count()) > 0) await answerQuestion(page);
+      await press(page, say('registration_send'));
+      await expect(page).toHaveURL(/\/registrations\/[\w-]+\?key=/);
+      await expect(page.getByText(/12 Bạch Đằng, Phường Hải Châu/)).toBeVisible();
+      await press(page, say('registration_confirm_do'));
+      await expect(page.getByText(/Đã xác nhận lúc/)).toBeVisible();
+    },
+    false,
+  );
+});
 
-test('somebody without the key finds nothing', async ({ page }) => {
+test('a registration is not found without its key', async ({ page }) => {
   await page.goto('/registrations/019a0000-0000-7000-8000-000000000000?key=x');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect((await page.request.get('/registrations/019a0000-0000-7000-8000-000000000000')).status()).toBe(404);
+});
+
+test('the number of an identity card is neither kept in a draft nor sent back', async ({ page }) => {
+  await signIn(page.request, staff);
+  await page.goto('/agencies/register');
+  await label(page, say('registration_name_agency')).fill('Hội Gốm');
+  await label(page, say('registration_tax')).fill('0401234567');
+  await label(page, say('registration_citizen')).fill('048190001234');
+  await label(page, say('registration_phone')).fill('12');
+  const drafts = () => page.evaluate(() => JSON.stringify(localStorage));
+  await expect.poll(drafts).toContain('0401234567');
+  expect(await drafts()).not.toContain('048190001234');
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === 'POST' && response.status() === 422,
+  );
+  await press(page, say('registration_send'));
+  const answer = await (await answered).text();
+  expect(answer).toContain('0401234567');
+  expect(answer).not.toContain('048190001234');
 });

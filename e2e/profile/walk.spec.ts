@@ -17,7 +17,7 @@ const links = [
   ['Viết thư cho mình', 'mailto:tuyet@nha-nang.example'],
 ] as const;
 
-/** A photo as a phone would send it. */
+/** A photo as a phone sends it. */
 const photo = (): Promise<Buffer> => {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="900" height="1200"><defs><linearGradient id="g" y2="1">
     <stop stop-color="#cde"/><stop offset="1" stop-color="#876"/></linearGradient></defs>
@@ -38,7 +38,7 @@ const register = async (page: Page, person: Person): Promise<void> => {
   await expect(page.getByText(say('auth_verified'))).toBeVisible();
 };
 
-/** Reads the code as a person who tries the product does: on the outbox page, in another tab. */
+/** Reads the code from the outbox page in another tab, like a person who tries the product. */
 const codeFromOutbox = async (page: Page, email: string): Promise<string> => {
   const outbox = await page.context().newPage();
   const letter = outbox.getByRole('article').filter({ hasText: email }).first();
@@ -51,19 +51,19 @@ const codeFromOutbox = async (page: Page, email: string): Promise<string> => {
   return code;
 };
 
-/** Opens the sheet of a part by its pencil, lets it be filled, saves it, and waits for the page to say so. */
+/** Opens a section's editor, fills it, saves it, and waits for the notice. */
 const editPart = async (
   page: Page,
-  words: string,
+  label: string,
   fill: () => Promise<void>,
-  told = say('profile_saved'),
+  notice = say('profile_saved'),
 ): Promise<void> => {
-  await page.getByRole('link', { name: words, exact: true }).click();
+  await page.getByRole('link', { name: label, exact: true }).click();
   const sheet = page.getByRole('dialog');
-  await expect(sheet.getByRole('heading', { name: words })).toBeVisible();
+  await expect(sheet.getByRole('heading', { name: label })).toBeVisible();
   await fill();
-  const saved = page.getByText(told);
-  // The words stay for two seconds: they are waited for from before they can be there.
+  const saved = page.getByText(notice);
+  // The notice stays for two seconds, so the wait starts before it appears.
   const save = sheet.getByRole('button', { name: say('profile_save'), exact: true });
   await Promise.all([expect(saved).toBeVisible(), save.click()]);
   await expect(sheet).toBeHidden();
@@ -87,7 +87,7 @@ const editPage = async (page: Page): Promise<void> => {
     await page.keyboard.type('có nắng và có vườn');
   });
   await editPart(page, say('profile_edit_contacts'), async () => {
-    // An empty list begins with a line to fill in.
+    // An empty list starts with an empty line.
     await sheet.getByLabel(say('profile_contact_value')).fill(number);
   });
   await editPart(
@@ -104,11 +104,11 @@ const editPage = async (page: Page): Promise<void> => {
   );
 };
 
-/** Where a link leads in the end. */
+/** Final target of a link. */
 const leadsTo = async (page: Page, address: string): Promise<string | undefined> =>
   address.startsWith('/') ? (await page.request.get(address, { maxRedirects: 0 })).headers()['location'] : address;
 
-/** Chooses a theme by its name; answers the CSS variables that the page is to wear. */
+/** Chooses a theme by code; returns the CSS variables of the page. */
 const chooseTheme = async (page: Page, code: string): Promise<Readonly<Record<string, string>>> => {
   const theme = themeByCode(code);
   if (!theme) throw new Error(`There is no theme ${code}.`);
@@ -141,7 +141,7 @@ const expectTheme = async (page: Page, variables: Readonly<Record<string, string
   expect(worn.toLowerCase()).toBe(variables['--brand-bg']?.toLowerCase());
 };
 
-/** What Zalo or Facebook would read of the page. */
+/** Metadata that Zalo or Facebook would read. */
 const expectShare = async (page: Page, { name }: Person): Promise<void> => {
   const content = (property: string) => page.locator(`meta[property="${property}"]`).getAttribute('content');
   expect(await content('og:title')).toBe(`Xem thông tin ${name}`);
@@ -151,7 +151,7 @@ const expectShare = async (page: Page, { name }: Person): Promise<void> => {
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 });
 };
 
-/** Saves the contact as a press does, and reads the card back as a phone's address book would. */
+/** Saves the contact and reads the card like a phone's address book. */
 const expectCard = async (page: Page, { name }: Person): Promise<void> => {
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -161,14 +161,14 @@ const expectCard = async (page: Page, { name }: Person): Promise<void> => {
   const card = new ICAL.Component(ICAL.parse(await readFile(await download.path(), 'utf8')) as unknown[]);
   expect(card.getFirstPropertyValue('version')).toBe('3.0');
   expect(card.getFirstPropertyValue('fn')).toBe(name);
-  // Family name, given name, middle names: as an address book sorts them.
+  // Family name, given name, middle names, as address books sort them.
   expect(card.getFirstProperty('n')?.getValues()).toEqual([['Nguyễn', 'Tuyết', 'Thị Ánh', '', '']]);
   expect(String(card.getFirstPropertyValue('tel')).replaceAll(/\D/g, '')).toMatch(/912345678$/);
   expect(card.getFirstPropertyValue('photo')).toBeTruthy();
 };
 
 test(
-  'a new member makes a page, and somebody else’s phone opens it and saves the contact',
+  'a new member makes a page, and another phone opens it and saves the contact',
   { tag: '@core' },
   async ({ page, browser }) => {
     test.setTimeout(120_000);
@@ -193,7 +193,7 @@ test(
       .locator('#links a')
       .evaluateAll((all) => all.map((a) => [a.querySelector('span span')?.textContent, a.getAttribute('href')]));
     expect(addresses.map(([label]) => label)).toEqual(links.map(([label]) => label));
-    // Web addresses are counted on their way, all others are what they are.
+    // Web addresses are redirected for counting, others are direct.
     for (const [index, [, address]] of addresses.entries())
       expect(await leadsTo(visitor, address ?? '')).toBe(new URL(links[index]?.[1] ?? '').href);
     await expect(visitor.locator(`a[href="tel:${number.replaceAll(' ', '')}"]`).first()).toBeVisible();

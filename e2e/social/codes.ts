@@ -1,11 +1,11 @@
-/** QR codes as people meet them, and a camera that sees them. */
+/** QR codes, and a camera that sees them. */
 import { writeFile } from 'node:fs/promises';
 import { chromium, type Browser } from '@playwright/test';
 import { encodeQR } from 'qr';
 import sharp from 'sharp';
 import { launchOptions } from '../browser.ts';
 
-/** A code as it is printed: ten pixels a module, black on white unless told. */
+/** A printed code: ten pixels per module, black on white by default. */
 export const codePicture = async (text: string, ink = '#000', paper = '#fff'): Promise<Buffer> => {
   const rows = encodeQR(text, 'raw', { ecc: 'high', border: 4 });
   const dots = rows.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
@@ -17,7 +17,7 @@ export const codePicture = async (text: string, ink = '#000', paper = '#fff'): P
   return await sharp(Buffer.from(drawn)).png().toBuffer();
 };
 
-/** A code on a table, as a telephone takes it. */
+/** A photo of a code on a table. */
 export const onTable = async (code: Buffer, side = 600): Promise<Buffer> => {
   const resized = await sharp(code).resize(side).toBuffer();
   return await sharp({ create: { width: 1200, height: 1600, channels: 3, background: '#8a7d6a' } })
@@ -26,7 +26,7 @@ export const onTable = async (code: Buffer, side = 600): Promise<Buffer> => {
     .toBuffer();
 };
 
-/** Pictures of one code that a person could have, by what is the matter with them. */
+/** Damaged or unusual pictures of one code, by kind. */
 export const spoiled = async (text: string): Promise<Readonly<Record<string, Buffer>>> => {
   const plain = await codePicture(text);
   const { width } = await sharp(plain).metadata();
@@ -55,12 +55,12 @@ export const spoiled = async (text: string): Promise<Readonly<Record<string, Buf
   };
 };
 
-/** How long the camera looks at each picture, in its frames (Chromium plays such files at 30 a second). */
+/** Frames per picture (Chromium plays such files at 30 frames a second). */
 const FRAMES = 45;
 
 /**
- * A browser whose camera sees one picture after the other, and again from the beginning; it asks nobody for leave.
- * `file` is where the film is written.
+ * A browser whose camera sees the pictures in a loop without asking for permission. `file` is where the film is
+ * written.
  */
 export const browserSeeing = async (pictures: readonly Buffer[], file: string): Promise<Browser> => {
   const frames = await Promise.all(

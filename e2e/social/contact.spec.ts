@@ -1,4 +1,4 @@
-/** Messages left on a page: who writes them, with and without scripts, and what their receiver does with them. */
+/** Contact messages: sent with and without scripts, and handled by their receiver. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, codeFor, expect, expectAccessible, messageTo, somebody, test } from '../support/people.ts';
@@ -12,7 +12,7 @@ const fillIn = async (page: Page, name: string, message: string, email = 'khach@
 };
 
 test(
-  'a visitor writes without being asked anything, and the owner sees it come',
+  'a visitor writes without a question, and the owner sees the message arrive',
   { tag: '@core' },
   async ({ page, browser }) => {
     const owner = await arrive(page.request, somebody('Đỗ Thu Hà'));
@@ -32,7 +32,7 @@ test(
   },
 );
 
-test('what was wrong in a message is mended without its challenge being lost', async ({ page, browser }) => {
+test('an invalid message is corrected without a new challenge', async ({ page, browser }) => {
   const owner = await arrive(page.request);
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/contact/${owner.memberId}`);
@@ -46,7 +46,7 @@ test('what was wrong in a message is mended without its challenge being lost', a
   });
 });
 
-test('a challenge that came too late is met anew, and nothing that was typed is lost', async ({ page, browser }) => {
+test('a failed challenge is met again, and typed values stay', async ({ page, browser }) => {
   const owner = await arrive(page.request);
   await asVisitor(browser, async (visitor) => {
     await visitor.goto(`/contact/${owner.memberId}`);
@@ -85,7 +85,7 @@ test('without scripts a question is answered, and a wrong answer loses nothing',
   await expect(page.getByRole('link', { name: /Bác Sáu/ })).toHaveCount(1);
 });
 
-test('a browser that cannot do the work asks the question as well', async ({ page, browser }) => {
+test('a browser that cannot solve the challenge asks the question', async ({ page, browser }) => {
   const owner = await arrive(page.request);
   await asVisitor(browser, async (visitor) => {
     await visitor.addInitScript(() => Object.defineProperty(window.crypto, 'subtle', { value: undefined }));
@@ -99,21 +99,21 @@ test('a browser that cannot do the work asks the question as well', async ({ pag
   });
 });
 
-const leave = async (page: Page, memberId: string, words: Record<string, string>) => {
+const leave = async (page: Page, memberId: string, answers: Record<string, string>) => {
   const guest = await page.context().browser()?.newContext({ locale: 'vi-VN' });
   if (!guest) throw new Error('There is no browser.');
   const visitor = await guest.newPage();
   await visitor.goto(`/contact/${memberId}`);
-  for (const [key, value] of Object.entries(words)) await visitor.getByLabel(say(`contact_${key}`)).fill(value);
+  for (const [key, value] of Object.entries(answers)) await visitor.getByLabel(say(`contact_${key}`)).fill(value);
   await sendWords(visitor);
   await expect(visitor).toHaveURL(`/me/${memberId}`);
   await guest.close();
 };
 
-/** A field by the first words of its label; its section may be called alike. */
+/** A field by the start of its label; its section may have the same name. */
 const field = (page: Page, key: string) => page.getByRole('textbox', { name: new RegExp(`^${say(key)}`) });
 
-/** Somebody whose address is known to be theirs. */
+/** Makes a member with a verified address. */
 const arriveVerified = async (page: Page, name: string) => {
   const person = await arrive(page.request, somebody(name));
   const { email } = person;
@@ -124,7 +124,7 @@ const arriveVerified = async (page: Page, name: string) => {
   return person;
 };
 
-test('an owner notes, finds, answers and takes along what was written', async ({ page }) => {
+test('an owner annotates, searches, answers and exports messages', async ({ page }) => {
   const owner = await arriveVerified(page, 'Lê Thị Cúc');
   await leave(page, owner.memberId, { name: 'Đặng Hồng', phone: '0912345678', message: 'Gốm men lam' });
   const email = `khach-${owner.memberId.slice(-8)}@example.test`;

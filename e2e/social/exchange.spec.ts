@@ -1,4 +1,4 @@
-/** Cards that are left and exchanged: a visitor's, with and without scripts, and two members' in one press. */
+/** Journeys of exchanging cards: by visitors with and without scripts, and between members. */
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { answerQuestion, questionOf } from '../support/question.ts';
@@ -13,7 +13,7 @@ const consent = (page: Page, name: string) => page.getByLabel(`Tôi đồng ý �
 const send = (page: Page) => page.getByRole('button', { name: say('exchange_send'), exact: true });
 
 test(
-  'who saves a card is offered to leave theirs, and the owner has it in the phonebook',
+  'a visitor who saves a card leaves one, which the owner finds in the phonebook',
   { tag: '@core' },
   async ({ page, browser }) => {
     const owner = await arrive(page.request, somebody('Trương Gia Bình'));
@@ -34,7 +34,7 @@ test(
       await send(visitor).click();
       await expect(visitor.getByText(say('exchange_sent', { name: owner.name }))).toBeVisible();
       await expectAccessible(visitor);
-      // The device knows the card, since its owner said so.
+      // The device has stored the card with consent.
       await visitor.goto(`/exchange/${owner.memberId}`);
       await expect(visitor.getByLabel(say('exchange_name'), { exact: true })).toHaveValue('Chị Mai');
       await expect(visitor.getByLabel(say('exchange_phone'), { exact: true })).toHaveValue('0912 345 678');
@@ -50,10 +50,7 @@ test(
   },
 );
 
-test('without scripts a card is left with the answer to a question, and nothing is lost on the way', async ({
-  page,
-  browser,
-}) => {
+test('without scripts a card is left by answering a question, and typed values stay', async ({ page, browser }) => {
   const owner = await arrive(page.request, somebody('Trương Gia Bình'));
   await asVisitor(
     browser,
@@ -77,7 +74,7 @@ test('without scripts a card is left with the answer to a question, and nothing 
   await expect(page.getByRole('link', { name: /^Anh Ba/ })).toBeVisible();
 });
 
-test('two members exchange their cards by one press, and each has the other', async ({ browser }) => {
+test('two members exchange cards with one click', async ({ browser }) => {
   const [one, other] = [await arriveTalking(browser, 'Lê Thu Trang'), await arriveTalking(browser, 'Phạm Hải Đăng')];
   const { page } = one;
   const contacts = [{ kind: 'phone', value: '0905 111 222', policy: 'friends' }];
@@ -101,7 +98,7 @@ test('two members exchange their cards by one press, and each has the other', as
   await Promise.all([one, other].map((each) => each.page.context().close()));
 });
 
-test('a group takes what is left for it by its contact form, and one’s own page offers nothing', async ({ page }) => {
+test('a group’s exchange leads to its contact form, and one’s own page offers none', async ({ page }) => {
   await page.goto('/exchange/gom-moc-nhien');
   await expect(page).toHaveURL('/contact/gom-moc-nhien');
   const owner = await arrive(page.request);

@@ -1,4 +1,4 @@
-/** Conversations, with the browsers of those who talk open at once. */
+/** Conversations with the browsers of all members open. */
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
@@ -8,26 +8,26 @@ import { say } from '../support/words.ts';
 
 const composer = (page: Page): Locator => page.getByRole('textbox', { name: say('message_text') });
 const log = (page: Page): Locator => page.getByRole('log', { name: say('message_title') });
-const said = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });
+const messageWith = (page: Page, text: string): Locator => log(page).getByText(text, { exact: true });
 const tab = (page: Page): Locator =>
   page.getByRole('navigation', { name: say('nav_main') }).getByRole('link', { name: say('nav_messages') });
 
-// Several people come, and each opens an account first.
+// Several people sign up first.
 test.describe.configure({ timeout: 120_000 });
 
-// Each journey brings its people in browsers of their own.
+// Each journey opens further browsers.
 test.afterEach(async ({ browser, context }) => {
   const others = browser.contexts().filter((each) => each !== context);
   await Promise.all(others.map((each) => each.close()));
 });
 
-/** Writes by the screen. */
+/** Sends a message on the screen. */
 const send = async (page: Page, text: string): Promise<void> => {
   await composer(page).fill(text);
   await page.getByRole('button', { name: say('message_send') }).click();
 };
 
-/** Two friends, each with the conversation open. */
+/** Makes two friends with their conversation open. */
 const twoFriends = async (an: Talker, binh: Talker): Promise<void> => {
   await befriend(an, binh);
   for (const [one, other] of [
@@ -39,30 +39,30 @@ const twoFriends = async (an: Talker, binh: Talker): Promise<void> => {
   }
 };
 
-/** How often a text stands in a conversation. */
-const times = (page: Page, text: string): Promise<number> => said(page, text).count();
+/** Counts a text in a conversation. */
+const times = (page: Page, text: string): Promise<number> => messageWith(page, text).count();
 
-test('two friends talk live, see what was read, and take a message back', { tag: '@core' }, async ({ browser }) => {
+test('two friends talk live, see read marks, and withdraw a message', { tag: '@core' }, async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Hoài An');
   const binh = await arriveTalking(browser, 'Trần Bình', desktop);
   await twoFriends(an, binh);
   await send(an.page, 'Chào Bình, mai gặp nhé!');
   await expect(an.page).toHaveURL(/\/messages\/[0-9a-f-]{36}$/);
-  await expect(said(an.page, 'Chào Bình, mai gặp nhé!')).toBeVisible();
+  await expect(messageWith(an.page, 'Chào Bình, mai gặp nhé!')).toBeVisible();
 
-  // The other one has the list open: it comes by itself.
+  // The other one has the list open, which updates itself.
   await binh.page.goto('/messages');
   await binh.page.getByRole('link', { name: /Nguyễn Hoài An/ }).click();
-  await expect(said(binh.page, 'Chào Bình, mai gặp nhé!')).toBeVisible();
+  await expect(messageWith(binh.page, 'Chào Bình, mai gặp nhé!')).toBeVisible();
   await expect(an.page.getByText(say('message_seen'), { exact: true })).toBeVisible();
 
-  // Enter sends where there is a keyboard.
+  // Enter sends with a keyboard.
   await composer(binh.page).fill('Ok, 8 giờ ở https://m4u.example/quan?a=1 nha');
   await composer(binh.page).press('Enter');
   const link = log(an.page).getByRole('link', { name: 'https://m4u.example/quan?a=1' });
   await expect(link).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   for (const text of ['một', 'hai', 'ba']) await send(an.page, text);
-  for (const text of ['một', 'hai', 'ba']) await expect(said(binh.page, text)).toHaveCount(1);
+  for (const text of ['một', 'hai', 'ba']) await expect(messageWith(binh.page, text)).toHaveCount(1);
 
   for (const { page } of [an, binh]) {
     const { violations } = await new AxeBuilder({ page }).analyze();
@@ -78,11 +78,11 @@ test('two friends talk live, see what was read, and take a message back', { tag:
   await an.page.getByRole('button', { name: say('message_withdraw') }).click();
   const question = an.page.getByRole('dialog').filter({ hasText: say('message_withdraw_question') });
   await question.getByRole('button', { name: say('message_withdraw') }).click();
-  await expect(said(binh.page, 'hai')).toHaveCount(0);
-  await expect(said(binh.page, say('message_withdrawn'))).toBeVisible();
+  await expect(messageWith(binh.page, 'hai')).toHaveCount(0);
+  await expect(messageWith(binh.page, say('message_withdrawn'))).toBeVisible();
 });
 
-test('what is unread stands in the bar, live, and goes when it was read', async ({ browser }) => {
+test('the bar shows unread messages live until they are read', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Lê Thu An');
   const binh = await arriveTalking(browser, 'Phạm Bình');
   await befriend(an, binh);
@@ -90,7 +90,7 @@ test('what is unread stands in the bar, live, and goes when it was read', async 
   await expect(tab(binh.page)).toBeVisible();
   const { groupMessageId } = await write(an, binh, 'Bạn xem tin này nhé');
   await expect(tab(binh.page)).toContainText(say('ui_unread', { count: 1 }));
-  // Another tab of the same browser hears it too.
+  // Another tab of the browser updates too.
   const second = await binh.page.context().newPage();
   await second.goto('/more');
   await expect(tab(second)).toContainText(say('ui_unread', { count: 1 }));
@@ -103,7 +103,7 @@ test('what is unread stands in the bar, live, and goes when it was read', async 
   await expect(tab(second)).not.toContainText(say('ui_unread', { count: 1 }));
 });
 
-test('a stranger’s message waits until it is accepted; a blocked one cannot write', async ({ browser }) => {
+test('a stranger’s message waits for acceptance, and a blocked member cannot write', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Vũ An');
   const binh = await arriveTalking(browser, 'Đỗ Bình');
   await an.page.goto(`/messages/with/${binh.memberId}`);
@@ -121,19 +121,19 @@ test('a stranger’s message waits until it is accepted; a blocked one cannot wr
 
   await expect(composer(an.page)).toBeVisible();
   await send(an.page, 'Cảm ơn bạn');
-  await expect(said(binh.page, 'Cảm ơn bạn')).toBeVisible();
+  await expect(messageWith(binh.page, 'Cảm ơn bạn')).toBeVisible();
 
   await callAs(binh, 'PUT', `/friend/block/${an.memberId}`, { blocked: true });
   await send(an.page, 'Alo?');
   await expect(an.page.getByRole('alert').filter({ hasText: say('message_not_sent') })).toBeVisible();
-  // What was written is not lost.
-  await expect(said(an.page, 'Alo?')).toBeVisible();
-  await expect(said(binh.page, 'Alo?')).toHaveCount(0);
+  // The text is kept.
+  await expect(messageWith(an.page, 'Alo?')).toBeVisible();
+  await expect(messageWith(binh.page, 'Alo?')).toHaveCount(0);
   await an.page.getByRole('button', { name: say('message_discard') }).click();
-  await expect(said(an.page, 'Alo?')).toHaveCount(0);
+  await expect(messageWith(an.page, 'Alo?')).toHaveCount(0);
 });
 
-test('a picture is sent and looked at', async ({ browser }) => {
+test('a picture is sent and viewed', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Mai An');
   const binh = await arriveTalking(browser, 'Hồ Bình', desktop);
   await twoFriends(an, binh);
@@ -157,7 +157,7 @@ test('a picture is sent and looked at', async ({ browser }) => {
   await expect(binh.page.getByRole('dialog')).toBeVisible();
 });
 
-test('three friends talk together, name it, and one leaves', async ({ browser }) => {
+test('three friends talk in a named group, and one leaves', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Bùi An');
   const binh = await arriveTalking(browser, 'Ngô Bình');
   const chi = await arriveTalking(browser, 'Dương Chi', desktop);
@@ -173,11 +173,11 @@ test('three friends talk together, name it, and one leaves', async ({ browser })
   for (const { page } of [binh, chi]) {
     await page.goto('/messages');
     await page.getByRole('link', { name: /Hội cà phê/ }).click();
-    await expect(said(page, 'Chiều nay nhé?')).toBeVisible();
+    await expect(messageWith(page, 'Chiều nay nhé?')).toBeVisible();
   }
   await send(chi.page, 'Mình đi được');
-  await expect(said(an.page, 'Mình đi được')).toBeVisible();
-  await expect(said(binh.page, 'Mình đi được')).toBeVisible();
+  await expect(messageWith(an.page, 'Mình đi được')).toBeVisible();
+  await expect(messageWith(binh.page, 'Mình đi được')).toBeVisible();
 
   await binh.page.getByTitle(say('message_conversation_actions')).click();
   await binh.page.getByRole('button', { name: say('message_leave') }).click();
@@ -187,10 +187,10 @@ test('three friends talk together, name it, and one leaves', async ({ browser })
     .getByRole('button', { name: say('message_leave') })
     .click();
   await expect(binh.page).toHaveURL('/messages');
-  await expect(said(an.page, say('message_left', { name: 'Ngô Bình' }))).toBeVisible();
+  await expect(messageWith(an.page, say('message_left', { name: 'Ngô Bình' }))).toBeVisible();
 });
 
-test('the same goes to each of several friends, and nobody learns of the others', async ({ browser }) => {
+test('one message goes to several friends separately', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Cao An');
   const binh = await arriveTalking(browser, 'Tạ Bình');
   const chi = await arriveTalking(browser, 'Lương Chi');
@@ -209,45 +209,46 @@ test('the same goes to each of several friends, and nobody learns of the others'
   await expect(binh.page.getByRole('link', { name: /Cao An/ })).toContainText('Mời bạn đến khai trương');
 });
 
-test('a long conversation scrolls back to its beginning, and stays where it is looked at', async ({ browser }) => {
+test('a long conversation scrolls to its start and keeps the position', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Đinh An');
   const binh = await arriveTalking(browser, 'Lý Bình');
   await befriend(an, binh);
   const total = 110;
   const { groupMessageId } = await write(an, binh, 'tin 1');
-  for (let at = 2; at <= total; at += 1) await write(at % 2 ? an : binh, at % 2 ? binh : an, `tin ${at}`);
+  for (let number = 2; number <= total; number += 1)
+    await write(number % 2 ? an : binh, number % 2 ? binh : an, `tin ${number}`);
   await binh.page.goto(`/messages/${groupMessageId}`);
-  await expect(said(binh.page, `tin ${total}`)).toBeInViewport();
-  await expect(said(binh.page, 'tin 1')).toHaveCount(0);
+  await expect(messageWith(binh.page, `tin ${total}`)).toBeInViewport();
+  await expect(messageWith(binh.page, 'tin 1')).toHaveCount(0);
   const box = binh.page.locator('[data-scrolls]');
   for (let step = 0; step < 60 && (await times(binh.page, 'tin 1')) === 0; step += 1) {
     await box.evaluate((element) => element.scrollBy({ top: -1_500, behavior: 'instant' }));
     await binh.page.waitForTimeout(100);
   }
-  await expect(said(binh.page, 'tin 1')).toHaveCount(1);
+  await expect(messageWith(binh.page, 'tin 1')).toHaveCount(1);
   const seqs = await binh.page
     .locator('[data-seq]')
     .evaluateAll((rows) => rows.map(({ dataset }) => Number(dataset['seq'])));
-  expect(seqs).toEqual(Array.from({ length: total }, (_, at) => at + 1));
+  expect(seqs).toEqual(Array.from({ length: total }, (_, index) => index + 1));
 
-  // What comes meanwhile does not pull the reader away.
+  // A new message does not move the reader.
   await box.evaluate((element) => element.scrollTo({ top: -element.scrollHeight, behavior: 'instant' }));
-  await expect(said(binh.page, 'tin 1')).toBeInViewport();
+  await expect(messageWith(binh.page, 'tin 1')).toBeInViewport();
   await write(an, binh, 'tin mới');
-  await expect(said(binh.page, 'tin mới')).toHaveCount(1);
-  await expect(said(binh.page, 'tin 1')).toBeInViewport();
+  await expect(messageWith(binh.page, 'tin mới')).toHaveCount(1);
+  await expect(messageWith(binh.page, 'tin 1')).toBeInViewport();
   await binh.page.getByRole('button', { name: say('message_new_below', { count: 1 }) }).click();
-  await expect(said(binh.page, 'tin mới')).toBeInViewport();
+  await expect(messageWith(binh.page, 'tin mới')).toBeInViewport();
 });
 
-test('what is written without a line arrives once, also when the tab is reloaded meanwhile', async ({ browser }) => {
+test('messages written offline arrive once, even after a reload', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Trịnh An');
   const binh = await arriveTalking(browser, 'Mạc Bình', desktop);
   await befriend(an, binh);
   const { groupMessageId } = await write(an, binh, 'Bắt đầu');
   await an.page.goto(`/messages/${groupMessageId}`);
   await binh.page.goto(`/messages/${groupMessageId}`);
-  await expect(said(an.page, 'Bắt đầu')).toBeVisible();
+  await expect(messageWith(an.page, 'Bắt đầu')).toBeVisible();
   const context = an.page.context();
   await context.setOffline(true);
   for (const text of ['khi mất mạng 1', 'khi mất mạng 2', 'khi mất mạng 3']) await send(an.page, text);
@@ -255,8 +256,8 @@ test('what is written without a line arrives once, also when the tab is reloaded
   await context.setOffline(false);
   await an.page.reload();
   for (const text of ['khi mất mạng 1', 'khi mất mạng 2', 'khi mất mạng 3']) {
-    await expect(said(binh.page, text)).toHaveCount(1);
-    await expect(said(an.page, text)).toHaveCount(1);
+    await expect(messageWith(binh.page, text)).toHaveCount(1);
+    await expect(messageWith(an.page, text)).toHaveCount(1);
   }
   await expect(an.page.getByText(say('message_waits_for_line'))).toHaveCount(0);
   const all = await callAs<{ detail: string }[]>(
@@ -267,7 +268,7 @@ test('what is written without a line arrives once, also when the tab is reloaded
   expect(all.map(({ detail }) => detail)).toEqual(['khi mất mạng 3', 'khi mất mạng 2', 'khi mất mạng 1', 'Bắt đầu']);
 });
 
-test('what is typed and not sent is there again, and gone once somebody signs out', async ({ browser }) => {
+test('a draft survives a reload and is deleted on signing out', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Kiều An');
   const binh = await arriveTalking(browser, 'Thái Bình');
   await befriend(an, binh);
@@ -282,7 +283,7 @@ test('what is typed and not sent is there again, and gone once somebody signs ou
   expect(await an.page.evaluate(() => Object.keys(localStorage).filter((key) => key.includes('draft')))).toEqual([]);
 });
 
-test('a visitor is told what the screen is for, however they come, and comes back to it', async ({ page }) => {
+test('a visitor sees the purpose of the screen and returns after signing in', async ({ page }) => {
   const [address, title] = ['/messages/with/my-duyen', say('app_sign_in_title')];
   await page.goto(address);
   await expect(page.getByRole('heading', { name: title })).toBeVisible();

@@ -1,4 +1,4 @@
-/** What concerns a reader reaches them where they are, and leads on. */
+/** Notifications reach the reader on any page and lead to their subject. */
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, phone, signIn, somebody, test, type SignedIn } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
@@ -12,8 +12,8 @@ const rows = (page: Page) => page.getByRole('list', { name: say('notice_title') 
 const more = (page: Page) => page.getByRole('link', { name: new RegExp(`${say('nav_more')}$`) });
 
 /**
- * Opens a page of a reader, and gives it time for what it does once it is idle: its stream stays open, so that the network
- * does not come to rest, and what is not done has no event to wait for.
+ * Opens a page and gives it time for idle work: its stream keeps the network busy, and work that does not happen has no
+ * event to wait for.
  */
 const openLive = async (page: Page, path: string): Promise<void> => {
   const stream = page.waitForRequest(/\/api\/events/);
@@ -23,7 +23,7 @@ const openLive = async (page: Page, path: string): Promise<void> => {
 };
 
 test(
-  'what concerns the reader arrives in the list while it is looked at, and leads to its place',
+  'notifications appear in the open list and lead to their subject',
   { tag: '@core' },
   async ({ page, context, browser }) => {
     const owner = await arrive(context.request, somebody('Trần Thị Chủ'));
@@ -38,7 +38,7 @@ test(
     await expect(more(page)).toContainText('1');
     await expectAccessible(page);
 
-    // What belongs together is one; what is of another kind stands beside it.
+    // Related notifications share a row; others have their own.
     await leaveMessage(visitor, owner, 'Chào lần nữa!');
     await expect(row).toContainText('Có 2 lời nhắn mới');
     await expect(rows(page)).toHaveCount(1);
@@ -85,7 +85,7 @@ test('all are marked read at once, also without scripts', async ({ browser }) =>
   await Promise.all([context.close(), visitor.page.context().close()]);
 });
 
-test('what is chosen is kept, and holds', async ({ page, context, browser }) => {
+test('settings are stored and applied', async ({ page, context, browser }) => {
   const owner = await arrive(context.request);
   await page.goto('/action/setting');
   await page.getByRole('link', { name: say('notice_settings') }).click();
@@ -110,7 +110,7 @@ test.describe('inside Zalo', () => {
       'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/24110651 ZaloTheme/light ZaloLanguage/vi',
   });
 
-  test('no push is offered, but the way to a browser', async ({ page, context }) => {
+  test('push is not offered, but a way to a browser', async ({ page, context }) => {
     await arrive(context.request);
     await page.goto('/action/setting/notifications');
     await page.waitForLoadState('networkidle');
@@ -120,10 +120,10 @@ test.describe('inside Zalo', () => {
   });
 });
 
-/** A browser whose push service is out of reach in tests: it says what it is asked, and answers as one would. */
+/** Replaces the push service, which tests cannot reach; records requests and answers like one. */
 const pretendPush = (page: Page, permission: NotificationPermission) =>
   page.addInitScript((answer) => {
-    // A point of the curve, as a browser makes one.
+    // A valid point of the curve.
     const point = 'BGsX0fLhLEJH-Lzm5WOkQPJ3A32BLeszoPShOUXYmMKWT-NC4v4af5uO5-tKfA-eFivOM1drMV7Oy7ZAaDe_UfU';
     const keys = { p256dh: point, auth: 'A'.repeat(22) };
     const made = () => sessionStorage.getItem('made');
@@ -150,7 +150,7 @@ const pretendPush = (page: Page, permission: NotificationPermission) =>
     };
   }, permission);
 
-/** The devices that the page tells the server of, and those it takes back. */
+/** Records calls that register or remove a device. */
 const tokensOf = (page: Page): string[] => {
   const calls: string[] = [];
   page.on('request', (request) => {
@@ -162,7 +162,7 @@ const tokensOf = (page: Page): string[] => {
 test.describe('push', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('it is asked for by a press, goes with its reader, and comes back with them', async ({ page, context }) => {
+  test('push is enabled by a click, removed on signing out, and restored on signing in', async ({ page, context }) => {
     await pretendPush(page, 'granted');
     const calls = tokensOf(page);
     const person = somebody();
@@ -182,7 +182,7 @@ test.describe('push', () => {
     await page.getByRole('button', { name: say('auth_logout') }).click();
     await expect.poll(made).toBeNull();
 
-    // Somebody else on this device is told nothing, and is not set up.
+    // Another member on this device is neither notified nor registered.
     await arrive(context.request);
     await openLive(page, '/more');
     expect(await made()).toBeNull();
@@ -194,6 +194,8 @@ test.describe('push', () => {
     await expect.poll(made).not.toBeNull();
     expect(await made()).not.toBe(first);
     await expect.poll(() => calls.length).toBe(2);
+    // The browser remembers the registration only once it is answered.
+    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('m4u-push-told'))).toBe(memberId);
     await openLive(page, '/notifications');
     expect(calls).toHaveLength(2);
 
@@ -204,7 +206,7 @@ test.describe('push', () => {
     expect(await made()).toBeNull();
   });
 
-  test('a browser that was told no says how to change that', async ({ page, context }) => {
+  test('a browser that denied push explains how to change that', async ({ page, context }) => {
     await pretendPush(page, 'denied');
     await arrive(context.request);
     await page.goto('/action/setting/notifications');
@@ -213,11 +215,7 @@ test.describe('push', () => {
     await expect(page.getByRole('button', { name: say('notice_push_turn_on') })).toHaveCount(0);
   });
 
-  test('what is pushed is shown by the service worker, and the same again in silence', async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test('the service worker shows a pushed message, and a repeated one silently', async ({ page, context, baseURL }) => {
     await arrive(context.request);
     const browser = await context.newCDPSession(page);
     let registrationId = '';
@@ -229,30 +227,30 @@ test.describe('push', () => {
     await page.evaluate(async () => void (await navigator.serviceWorker.ready));
     const [worker] = context.serviceWorkers();
     if (!worker) throw new Error('There is no service worker.');
-    // A browser without a screen shows nothing: what it is asked to show is enough.
+    // A headless browser shows no notifications; the call to show them is enough.
     await worker.evaluate(() => {
       const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
-      const there: Notification[] = [];
+      const existing: Notification[] = [];
       scope.shown = [];
       scope.registration.showNotification = async (title, options) => {
-        there.splice(0, 1, { data: options?.data } as Notification);
+        existing.splice(0, 1, { data: options?.data } as Notification);
         scope.shown.push([title, options?.body, options?.silent]);
       };
-      scope.registration.getNotifications = async () => there;
+      scope.registration.getNotifications = async () => existing;
     });
     const push = (version: string, body: string) => {
       const message = { title: 'Lời nhắn mới', body, path: '/notifications', tag: 'a', version, lang: 'vi' };
       const data = JSON.stringify(message);
       return browser.send('ServiceWorker.deliverPushMessage', { origin: baseURL ?? '', registrationId, data });
     };
-    const shown = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
+    const shownNotifications = () => worker.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown);
     await push('a 1', 'Một');
-    await expect.poll(shown).toEqual([['Lời nhắn mới', 'Một', null]]);
+    await expect.poll(shownNotifications).toEqual([['Lời nhắn mới', 'Một', null]]);
     await push('a 1', 'Một');
-    await expect.poll(shown).toHaveLength(2);
+    await expect.poll(shownNotifications).toHaveLength(2);
     await push('a 2', 'Hai');
-    await expect.poll(shown).toHaveLength(3);
-    expect((await shown()).slice(1)).toEqual([
+    await expect.poll(shownNotifications).toHaveLength(3);
+    expect((await shownNotifications()).slice(1)).toEqual([
       ['Lời nhắn mới', 'Một', true],
       ['Lời nhắn mới', 'Hai', null],
     ]);

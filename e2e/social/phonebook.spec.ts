@@ -1,4 +1,4 @@
-/** The phonebook: who is in it, how they are found, kept, changed, deleted, brought in and taken along. */
+/** Journeys of the phonebook: entries, search, import and export. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { demoOwner } from '../support/demo.ts';
@@ -7,13 +7,13 @@ import { say } from '../support/words.ts';
 
 const row = (page: Page, name: string) => page.getByRole('link', { name: new RegExp(`^${name}`) });
 
-const find = async (page: Page, words: string) => {
-  await page.getByLabel(say('phonebook_search')).fill(words);
+const find = async (page: Page, query: string) => {
+  await page.getByLabel(say('phonebook_search')).fill(query);
   await page.getByRole('button', { name: say('phonebook_do_search') }).click();
 };
 
 test(
-  'an empty phonebook says what to do; somebody is added by hand, changed, deleted and brought back',
+  'an empty phonebook gives hints; an entry is added, changed, deleted and restored',
   { tag: '@core' },
   async ({ page }) => {
     await arrive(page.request);
@@ -29,7 +29,7 @@ test(
     await expectAccessible(page);
     await page.getByLabel(say('phonebook_note'), { exact: true }).fill('Gọi buổi sáng');
     await page.getByLabel(say('phonebook_follow_up')).fill('2020-01-01');
-    // The words that it is saved may still be there from before.
+    // The notice of the first save may still be visible.
     const saved = page.waitForResponse((answer) => answer.request().method() === 'POST');
     await page.getByRole('button', { name: say('phonebook_save') }).click();
     await saved;
@@ -46,7 +46,7 @@ test(
   },
 );
 
-test('what is wrong is said at its field, and what was typed stays', async ({ page }) => {
+test('an invalid field is reported, and typed values stay', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/action/phonebook/new');
   await page.getByLabel(say('phonebook_name')).fill('Bé Tư');
@@ -56,7 +56,7 @@ test('what is wrong is said at its field, and what was typed stays', async ({ pa
   await expect(page.getByLabel(say('phonebook_name'))).toHaveValue('Bé Tư');
 });
 
-test('a full phonebook is searched by words, numbers, letters and tags', async ({ page }) => {
+test('a phonebook is searched by words, numbers, letters and tags', async ({ page }) => {
   await signIn(page.request, demoOwner);
   await page.goto('/action/phonebook');
   await expect(row(page, 'Phan Quốc Đại').first()).toBeVisible();
@@ -82,7 +82,7 @@ const file = [
 ].map((lines) => `${lines.join('\r\n')}\r\n`);
 
 for (const scripts of [true, false])
-  test(`a file is looked at, then kept, and all is taken along, ${scripts ? 'with' : 'without'} scripts`, async ({
+  test(`a card file is previewed, imported and exported, ${scripts ? 'with' : 'without'} scripts`, async ({
     browser,
   }) => {
     const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: scripts });
@@ -110,7 +110,7 @@ for (const scripts of [true, false])
     await context.close();
   });
 
-test('a file that holds no card is refused in words', async ({ page }) => {
+test('a file without cards is refused with a message', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/action/phonebook/import');
   await page

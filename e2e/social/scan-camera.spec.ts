@@ -3,11 +3,11 @@ import sharp from 'sharp';
 import { browserSeeing, codePicture, onTable } from './codes.ts';
 import { demoPage } from '../support/demo.ts';
 import { arrive, expect, phone, signIn, test } from '../support/people.ts';
-import { name, card, chooseText, openScanner, sheet, kept } from './scanner.ts';
+import { name, card, chooseText, openScanner, sheet, findInPhonebook } from './scanner.ts';
 import { say } from '../support/words.ts';
 
-test.describe('the camera', () => {
-  /** A page of a browser whose camera sees these pictures. */
+test.describe('camera', () => {
+  /** Opens a page in a browser whose camera sees these pictures. */
   const seeing = async (pictures: readonly Buffer[], use: (page: Page) => Promise<void>): Promise<void> => {
     const browser: Browser = await browserSeeing(pictures, test.info().outputPath('camera.mjpeg'));
     try {
@@ -18,56 +18,52 @@ test.describe('the camera', () => {
     }
   };
 
-  test(
-    'reads a code that is held before it, and lets go of it when the screen is left',
-    { tag: '@core' },
-    async ({ baseURL }) => {
-      await seeing([await onTable(await codePicture(`${baseURL}${demoPage}`))], async (page) => {
-        await page.goto('/scan-qr');
-        await expect(sheet(page, 'scan_kind_page').getByText(name)).toBeVisible();
-        const isRunning = () =>
-          page.evaluate(() => {
-            const stream = document.querySelector('video')?.srcObject;
-            Object.assign(window, { stream });
-            return stream instanceof MediaStream && stream.active;
-          });
-        expect(await isRunning()).toBe(true);
-        await sheet(page, 'scan_kind_page')
-          .getByRole('link', { name: say('scan_see_page') })
-          .click();
-        await page.waitForURL(`**${demoPage}`);
-        const isHeld = () => page.evaluate(() => (window as unknown as { stream: MediaStream }).stream.active);
-        await expect.poll(isHeld).toBe(false);
-      });
-    },
-  );
+  test('reads a code and stops when the screen is left', { tag: '@core' }, async ({ baseURL }) => {
+    await seeing([await onTable(await codePicture(`${baseURL}${demoPage}`))], async (page) => {
+      await page.goto('/scan-qr');
+      await expect(sheet(page, 'scan_kind_page').getByText(name)).toBeVisible();
+      const isRunning = () =>
+        page.evaluate(() => {
+          const stream = document.querySelector('video')?.srcObject;
+          Object.assign(window, { stream });
+          return stream instanceof MediaStream && stream.active;
+        });
+      expect(await isRunning()).toBe(true);
+      await sheet(page, 'scan_kind_page')
+        .getByRole('link', { name: say('scan_see_page') })
+        .click();
+      await page.waitForURL(`**${demoPage}`);
+      const isHeld = () => page.evaluate(() => (window as unknown as { stream: MediaStream }).stream.active);
+      await expect.poll(isHeld).toBe(false);
+    });
+  });
 
-  test('goes on reading when asked to: each new code once, saved together', async ({ baseURL, request }) => {
+  test('keeps scanning on request, lists each code once, and saves all together', async ({ baseURL, request }) => {
     const person = await arrive(request);
     const texts = [`${baseURL}${demoPage}`, card, 'https://evil.example/'];
     const pictures = await Promise.all(texts.map(async (text) => onTable(await codePicture(text))));
     await seeing(pictures, async (page) => {
       await signIn(page.request, person);
       await page.goto('/scan-qr');
-      // The first code may be read before the switch is there.
+      // The first code may be read before the switch appears.
       await page.getByRole('dialog').waitFor();
       await page.keyboard.press('Escape');
       await page.getByLabel(say('scan_continuous'), { exact: true }).check();
       const list = page.getByRole('region', { name: say('scan_list') });
       await expect(list.getByRole('listitem')).toHaveCount(3, { timeout: 20_000 });
-      // Once more around: nothing comes twice.
+      // Another round of the film adds nothing.
       await page.waitForTimeout(5000);
       await expect(list.getByRole('listitem')).toHaveCount(3);
       await expect(list.getByText('Trần Quốc Bảo')).toBeVisible();
       await expect(list.getByText('evil.example')).toBeVisible();
       await list.getByRole('button', { name: say('scan_save_all', { count: 2 }) }).click();
       await expect(list.getByText(say('scan_saved_short'))).toHaveCount(2);
-      expect(await kept(page, 'quoc bao')).toEqual(['Trần Quốc Bảo']);
-      expect(await kept(page, 'my duyen')).toEqual([name]);
+      expect(await findInPhonebook(page, 'quoc bao')).toEqual(['Trần Quốc Bảo']);
+      expect(await findInPhonebook(page, 'my duyen')).toEqual([name]);
     });
   });
 
-  test('its lamp is lit where it has one', async ({ baseURL }) => {
+  test('switches its lamp on if it has one', async ({ baseURL }) => {
     await seeing(
       [
         await sharp({ create: { width: 64, height: 48, channels: 3, background: '#333' } })
@@ -90,7 +86,7 @@ test.describe('the camera', () => {
     );
   });
 
-  test('where it is refused, the screen says why and takes pictures', async ({ page }) => {
+  test('is replaced by pictures when it is denied', async ({ page }) => {
     await page.addInitScript(() => {
       navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'));
     });
@@ -104,7 +100,7 @@ test.describe('the camera', () => {
     test.use({
       userAgent: 'Mozilla/5.0 (Linux; Android 14) Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/24110651',
     });
-    test('it is not asked for by itself', async ({ page }) => {
+    test('is not started without a click', async ({ page }) => {
       await openScanner(page);
       await expect(page.getByText(say('scan_in_app', { app: 'Zalo' }))).toBeVisible();
       await expect(page.getByRole('button', { name: say('scan_camera_start') })).toBeVisible();

@@ -6,12 +6,9 @@ import { expect, signIn, test } from '../support/people.ts';
 import { name, card, choose, chooseText, openScanner, addressesOf, sheet } from './scanner.ts';
 import { say } from '../support/words.ts';
 
-test.describe('pictures', () => {
-  test('a code is read whatever is the matter with its picture, and the thorough reader stays away', async ({
-    page,
-    baseURL,
-  }) => {
-    const asked = addressesOf(page);
+test.describe('reading pictures', () => {
+  test('reads damaged and rotated codes without the slow reader', async ({ page, baseURL }) => {
+    const requestedAddresses = addressesOf(page);
     await openScanner(page);
     for (const [matter, picture] of Object.entries(await spoiled(`${baseURL}${demoPage}`))) {
       await choose(page, picture);
@@ -19,31 +16,30 @@ test.describe('pictures', () => {
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toHaveCount(0);
     }
-    expect(asked.filter((address) => address.endsWith('.wasm'))).toEqual([]);
+    expect(requestedAddresses.filter((address) => address.endsWith('.wasm'))).toEqual([]);
   });
 
-  test('where there is no code it says so, after a second reader has looked, and nobody else is asked', async ({
+  test('reports a picture without a code after the slow reader has tried, and sends nothing', async ({
     page,
     baseURL,
   }) => {
-    const asked = addressesOf(page);
+    const requestedAddresses = addressesOf(page);
     await openScanner(page);
     const empty = await sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a7d6a' } })
       .png()
       .toBuffer();
     await choose(page, empty);
     await expect(page.getByText(say('scan_picture_no_code'))).toBeVisible();
-    expect(asked.some((address) => address.endsWith('.wasm'))).toBe(true);
+    expect(requestedAddresses.some((address) => address.endsWith('.wasm'))).toBe(true);
     await choose(page, Buffer.from('no picture'));
     await expect(page.getByText(say('scan_picture_unreadable'))).toBeVisible();
-    const foreign = asked.filter((address) => !/^(data|blob):/.test(address) && !address.startsWith(baseURL ?? ''));
+    const foreign = requestedAddresses.filter(
+      (address) => !/^(data|blob):/.test(address) && !address.startsWith(baseURL ?? ''),
+    );
     expect(foreign).toEqual([]);
   });
 
-  test('what the quick reader cannot read, a code seen from far aside, the thorough one can', async ({
-    page,
-    baseURL,
-  }) => {
+  test('reads a strongly distorted code with the slow reader', async ({ page, baseURL }) => {
     await openScanner(page);
     const reader = page.waitForRequest(/\.wasm$/);
     const code = await codePicture(`${baseURL}${demoPage}`);
@@ -52,7 +48,7 @@ test.describe('pictures', () => {
     await reader;
   });
 
-  test('a pasted picture is read too', async ({ page, baseURL }) => {
+  test('reads a pasted picture', async ({ page, baseURL }) => {
     await openScanner(page);
     const bytes = [...(await codePicture(`${baseURL}${demoPage}`))];
     await page.evaluate((all) => {
@@ -64,31 +60,33 @@ test.describe('pictures', () => {
   });
 });
 
-test('other screens carry nothing of it', async ({ page }) => {
-  const asked = addressesOf(page);
+test('other screens load no scanner code', async ({ page }) => {
+  const requestedAddresses = addressesOf(page);
   await signIn(page.request, demoOwner);
   for (const address of [demoPage, '/', '/action/setting']) {
     await page.goto(address);
     await page.waitForLoadState('networkidle');
   }
-  expect(asked.some((address) => address.endsWith('.js'))).toBe(true);
-  expect(asked.filter((address) => /\/(?:Scanner|dom|decode|reader|zxing\w*)-|\.wasm/.test(address))).toEqual([]);
+  expect(requestedAddresses.some((address) => address.endsWith('.js'))).toBe(true);
+  expect(
+    requestedAddresses.filter((address) => /\/(?:Scanner|dom|decode|reader|zxing\w*)-|\.wasm/.test(address)),
+  ).toEqual([]);
 });
 
-test.describe('what is read is shown, and nothing opens by itself', () => {
+test.describe('result of a scan', () => {
   test(
-    'an address of another site: its domain, the reasons to be careful, a link for who wants it',
+    'shows the domain and warnings of a foreign address and opens it on a click only',
     { tag: '@core' },
     async ({ page, context, baseURL }) => {
       const pages: string[] = [];
       context.on('page', (opened) => pages.push(opened.url()));
       await openScanner(page);
       await chooseText(page, 'http://m4u.vn@evil.example/me/my-duyen');
-      const shown = sheet(page, 'scan_kind_address');
-      await expect(shown.getByText('evil.example', { exact: true })).toBeVisible();
-      await expect(shown.getByText(say('scan_warning_hidden'))).toBeVisible();
-      await expect(shown.getByText(say('scan_warning_http'))).toBeVisible();
-      const link = shown.getByRole('link', { name: say('scan_open_address') });
+      const result = sheet(page, 'scan_kind_address');
+      await expect(result.getByText('evil.example', { exact: true })).toBeVisible();
+      await expect(result.getByText(say('scan_warning_hidden'))).toBeVisible();
+      await expect(result.getByText(say('scan_warning_http'))).toBeVisible();
+      const link = result.getByRole('link', { name: say('scan_open_address') });
       await expect(link).toHaveAttribute('href', 'http://m4u.vn@evil.example/me/my-duyen');
       await expect(link).toHaveAttribute('target', '_blank');
       await expect(link).toHaveAttribute('rel', 'noopener noreferrer');
@@ -97,20 +95,18 @@ test.describe('what is read is shown, and nothing opens by itself', () => {
     },
   );
 
-  test('other schemes are text and never a link', async ({ page }) => {
+  test('shows other schemes as text without links', async ({ page }) => {
     await openScanner(page);
     for (const text of ['javascript:alert(1)', 'data:text/html,<b>x</b>', 'intent://x#Intent;end', 'tel:*%2306%23']) {
       await chooseText(page, text);
-      const shown = sheet(page, 'scan_kind_text');
-      await expect(shown.getByText(text)).toBeVisible();
-      await expect(shown.getByRole('link')).toHaveCount(0);
+      const result = sheet(page, 'scan_kind_text');
+      await expect(result.getByText(text)).toBeVisible();
+      await expect(result.getByRole('link')).toHaveCount(0);
       await page.keyboard.press('Escape');
     }
   });
 
-  test('a transfer code of one of our pages: bank, account and what to do; a changed one says that it is broken', async ({
-    page,
-  }) => {
+  test('shows bank and account of a transfer code and rejects a damaged one', async ({ page }) => {
     await page.goto('/me/all-activity/my-duyen');
     const activity = page.locator('img[src*="/vietqr/"]').first();
     await activity.waitFor({ state: 'attached' });
@@ -118,32 +114,32 @@ test.describe('what is read is shown, and nothing opens by itself', () => {
     const code = await page.request.get(address);
     await openScanner(page);
     await choose(page, await onTable(await code.body()));
-    const shown = sheet(page, 'scan_kind_payment');
-    await expect(shown.getByText(say('scan_account'), { exact: true }).first()).toBeVisible();
-    await expect(shown.getByText(say('scan_payment_how'))).toBeVisible();
-    await expect(shown.getByRole('button', { name: say('ui_copy') }).first()).toBeVisible();
+    const result = sheet(page, 'scan_kind_payment');
+    await expect(result.getByText(say('scan_account'), { exact: true }).first()).toBeVisible();
+    await expect(result.getByText(say('scan_payment_how'))).toBeVisible();
+    await expect(result.getByRole('button', { name: say('ui_copy') }).first()).toBeVisible();
     await page.keyboard.press('Escape');
 
     await chooseText(
       page,
       '00020101021138540010A00000072701240006970436011001234567890208QRIBFTTA53037045802VN63041234',
     );
-    await expect(shown.getByText(say('scan_payment_broken'))).toBeVisible();
-    await expect(shown.getByText('0123456789')).toHaveCount(0);
+    await expect(result.getByText(say('scan_payment_broken'))).toBeVisible();
+    await expect(result.getByText('0123456789')).toHaveCount(0);
   });
 
-  test('a network keeps its password to itself until it is asked', async ({ page }) => {
+  test('hides a Wi-Fi password until asked', async ({ page }) => {
     await openScanner(page);
     await chooseText(page, 'WIFI:S:Cà phê Mộc;T:WPA;P:gốm-nâu-42;;');
-    const shown = sheet(page, 'scan_kind_wifi');
-    await expect(shown.getByText('Cà phê Mộc')).toBeVisible();
-    await expect(shown.getByText('gốm-nâu-42')).toHaveCount(0);
-    await shown.getByRole('button', { name: say('scan_password_show') }).click();
-    await expect(shown.getByText('gốm-nâu-42')).toBeVisible();
+    const result = sheet(page, 'scan_kind_wifi');
+    await expect(result.getByText('Cà phê Mộc')).toBeVisible();
+    await expect(result.getByText('gốm-nâu-42')).toHaveCount(0);
+    await result.getByRole('button', { name: say('scan_password_show') }).click();
+    await expect(result.getByText('gốm-nâu-42')).toBeVisible();
   });
 });
 
-test('every kind of sheet, and the list, is for everybody', async ({ page, baseURL }) => {
+test('each kind of result, and the list, is accessible', async ({ page, baseURL }) => {
   test.slow();
   await openScanner(page);
   const violations = async (): Promise<string[]> => {

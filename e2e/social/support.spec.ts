@@ -1,4 +1,4 @@
-/** Help: answers that are found, letters to staff, and what staff do with them. */
+/** Journeys of help: answers, support messages, and their handling by staff. */
 import type { Page } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { asVisitor, expect, expectAccessible, messageTo, phone, signIn, test } from '../support/people.ts';
@@ -9,14 +9,14 @@ import { say } from '../support/words.ts';
 const account = demoAccounts.find(({ role }) => role === 'staff');
 const demoStaff = { name: 'An', email: account?.email ?? '', password: account?.password ?? '' };
 
-const fillIn = async (page: Page, topic: string, words: string) => {
+const fillIn = async (page: Page, topic: string, text: string) => {
   await page.getByLabel(say('support_topic')).selectOption(topic);
-  await page.getByLabel(say('support_words')).fill(words);
+  await page.getByLabel(say('support_words')).fill(text);
 };
 const send = (page: Page) => page.getByRole('button', { name: say('support_send'), exact: true }).click();
-const letter = (page: Page, words: string) => page.getByRole('listitem').filter({ hasText: words });
+const letter = (page: Page, text: string) => page.getByRole('listitem').filter({ hasText: text });
 
-test('an answer is found by words without marks, and opened', { tag: '@core' }, async ({ page }) => {
+test('an answer is found without accents and opened', { tag: '@core' }, async ({ page }) => {
   await page.goto('/action/support');
   await expect(page.getByText(say('support_a_lost'))).toBeHidden();
   await page.getByText(say('support_q_lost')).click();
@@ -38,10 +38,10 @@ test('a member and a visitor write, staff answer one and close the other', async
   const an = await arriveTalking(browser, 'Nguyễn Văn An');
   await an.page.goto('/action/support');
   await expect(an.page.getByLabel(say('support_name'))).toHaveValue(an.name);
-  const asked = `Điểm của tôi ở đâu? ${Date.now()}`;
-  await fillIn(an.page, 'points', asked);
+  const question = `Điểm của tôi ở đâu? ${Date.now()}`;
+  await fillIn(an.page, 'points', question);
   await send(an.page);
-  await expect(letter(an.page, asked)).toContainText(say('support_waiting'));
+  await expect(letter(an.page, question)).toContainText(say('support_waiting'));
   await expect(an.page.getByLabel(say('support_words'))).toHaveValue('');
 
   const called = `Xin gọi lại cho tôi ${Date.now()}`;
@@ -53,7 +53,7 @@ test('a member and a visitor write, staff answer one and close the other', async
       await fillIn(visitor, 'card', called);
       await answerQuestion(visitor);
       await send(visitor);
-      // Neither an address nor a number: what was typed stays.
+      // A way to reach the visitor is missing: typed values stay.
       await expect(visitor.getByLabel(say('support_words'))).toHaveValue(called);
       await visitor.getByLabel(say('support_phone')).fill('0912 345 678');
       await answerQuestion(visitor);
@@ -68,7 +68,7 @@ test('a member and a visitor write, staff answer one and close the other', async
   const staff = await context.newPage();
   await staff.goto('/admin/support');
   await expectAccessible(staff);
-  const ofMember = letter(staff, asked);
+  const ofMember = letter(staff, question);
   await ofMember.getByRole('button', { name: say('support_answer_send') }).click();
   await expect(ofMember.getByText(say('support_answer_empty'))).toBeVisible();
   await ofMember.getByLabel(say('support_answer')).fill('Ở mục Điểm, bạn nhé.');
@@ -87,16 +87,16 @@ test('a member and a visitor write, staff answer one and close the other', async
   await expect(letter(staff, called)).toContainText(say('support_closed'));
 
   await an.page.goto('/action/support');
-  await expect(letter(an.page, asked)).toContainText('Ở mục Điểm, bạn nhé.');
+  await expect(letter(an.page, question)).toContainText('Ở mục Điểm, bạn nhé.');
   await messageTo(an.page.request, an.email, /Ở mục Điểm, bạn nhé\./);
   await expectAccessible(an.page);
   await staff.goto('/admin/support?status=answered');
-  await expect(letter(staff, asked)).toContainText('Ở mục Điểm, bạn nhé.');
+  await expect(letter(staff, question)).toContainText('Ở mục Điểm, bạn nhé.');
   await context.close();
   await an.page.context().close();
 });
 
-test('staff’s part is not for others', async ({ page, browser }) => {
+test('support messages are for staff only', async ({ page, browser }) => {
   await page.goto('/admin/support');
   await expect(page).toHaveURL(/\/login/);
   const an = await arriveTalking(browser, 'Trần Thị Bình');

@@ -1,12 +1,12 @@
 /**
- * axe, run within a page. The builder for Playwright would open a second page for each look and carry to it all that
- * is right as well, which costs several times what the rules do; a page of ours has no frames that call for that.
+ * Runs axe within a page. Playwright's builder would open a second page for each check and transfer passed rules too,
+ * which takes several times as long; our pages have no frames that need it.
  */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from '@playwright/test';
 
-/** What axe finds wrong, and where. */
+/** A violation found by axe, with its elements. */
 export interface Violation {
   readonly id: string;
   readonly impact?: 'minor' | 'moderate' | 'serious' | 'critical' | null;
@@ -22,26 +22,26 @@ interface Axe {
 }
 
 const { resolve } = createRequire(import.meta.url);
-// The minified file: what is sent to each page is less than half as long as the `source` that the package exports.
+// The minified file is less than half as long as `source`, which the package exports and which is sent to each page.
 const source = readFileSync(createRequire(resolve('@axe-core/playwright')).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What moves comes to rest: a message that is half faded in has no contrast yet. */
+/** Waits for animations: a half faded notice fails the contrast check. */
 const atRest = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const ending = document
       .getAnimations()
       .filter(({ effect }) => Number.isFinite(Number(effect?.getComputedTiming().endTime)));
-    const late = new Promise((resolve) => setTimeout(resolve, 2_000));
-    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), late]);
+    const timeout = new Promise((resolve) => setTimeout(resolve, 2_000));
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), timeout]);
   });
 
-/** What axe finds wrong with the page once it is at rest, by all of its rules. */
+/** Returns violations of all axe rules once animations have ended. */
 export const violationsOn = async (page: Page): Promise<Violation[]> => {
   await atRest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as { axe: Axe };
-    // Links in a disabled fieldset are links all the same; axe takes them for disabled.
+    // Links in a disabled fieldset work; axe takes them for disabled.
     const isMistaken = (id: string, element: Element): boolean =>
       id === 'scrollable-region-focusable' &&
       element.closest('fieldset:disabled') !== null &&

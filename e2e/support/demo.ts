@@ -1,4 +1,4 @@
-/** The demo content as journeys use it: they only look at it, so that none disturbs another. */
+/** Demo content for journeys, which must not change it, so that they stay independent. */
 import { readDemo } from '../../api/src/demo/content.ts';
 import { demoCampaignId, demoPayoutId } from '../../api/src/demo/seed/campaigns.ts';
 import { demoDiscountId } from '../../api/src/demo/seed/discounts.ts';
@@ -12,13 +12,13 @@ import type { Person } from './people.ts';
 const [first, second] = demoAccounts;
 const office = demoAccounts.find(({ role }) => role === 'staff');
 
-/** A page that has everything: pictures, about, contacts, links, groups. */
+/** A complete page: pictures, about, contacts, links, groups. */
 export const demoPage = '/smc/my-duyen';
 
-/** Printed cards of the demo: one that opens {@link demoPage}, one that is frozen, and a blank one. */
+/** Printed cards: one that opens {@link demoPage}, a frozen one, and a blank one. */
 export const demoCards = { active: demoCardId(1), frozen: demoCardId(2), blank: demoCardId(3) } as const;
 
-/** Discounts of {@link demoBrand}: one that runs, and one that begins later. */
+/** Discounts of {@link demoBrand}: a running and a planned one. */
 export const demoDiscounts = { running: demoDiscountId(0), planned: demoDiscountId(2) } as const;
 
 /** Campaigns: three of {@link demoBrand}, and one of another group that the owner has joined. */
@@ -29,7 +29,7 @@ export const demoCampaigns = {
   joined: demoCampaignId(4),
 } as const;
 
-/** A wedding of the owner, with the code of a guest who has answered and of one who has not. */
+/** A wedding of the owner, with the codes of a guest who has replied and of one who has not. */
 export const demoWedding = {
   id: demoWeddingId,
   answered: demoGuestCode(0),
@@ -40,7 +40,7 @@ export const demoWedding = {
 /** A payout of {@link demoBrand}. */
 export const demoPayout = demoPayoutId;
 
-/** Reports of groups: the owner's own draft, and three that the friend sees: a quarter's, their draft, and one that was returned. */
+/** Reports: the owner's draft, and three of the friend's agency: a quarter's, a draft and a returned one. */
 export const demoReports = {
   own: demoReportId(3),
   quarter: demoReportId(0),
@@ -48,16 +48,19 @@ export const demoReports = {
   returned: demoReportId(2),
 } as const;
 
-/** The page of a brand. */
+/** A brand's page. */
 export const demoBrand = '/mbg/gom-moc-nhien';
 
-/** The owner of both. */
+/** An agency's page. */
+export const demoAgency = '/agency/hoi-doanh-nhan-song-hong';
+
+/** The owner of the page and the brand. */
 export const demoOwner: Person = { name: 'Mỹ Duyên', email: first?.email ?? '', password: first?.password ?? '' };
 
-/** A friend of theirs. */
+/** A friend of the owner. */
 export const demoFriend: Person = { name: 'Quốc Bảo', email: second?.email ?? '', password: second?.password ?? '' };
 
-/** One of the platform's staff. */
+/** A member of staff. */
 export const demoStaff: Person = { name: 'An', email: office?.email ?? '', password: office?.password ?? '' };
 
 const stringsIn = (value: unknown): string[] => {
@@ -65,14 +68,14 @@ const stringsIn = (value: unknown): string[] => {
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];
 };
 
-/** Everything the demo's people wrote of themselves, and what a choice of language is called in each language. */
+/** Texts of the demo's people, and names of languages in the language choice. */
 export const demoWords = (): string[] => [
   ...new Set(
     [
       ...stringsIn(readDemo()),
       'Tiếng Việt',
       'English',
-      // What a CV in Vietnamese calls the societies of a profile.
+      // Heading of social activities in Vietnamese CVs.
       'Hoạt động xã hội',
     ].filter((text) => text.length > 2),
   ),

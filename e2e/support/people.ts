@@ -1,4 +1,4 @@
-/** People of the journeys: who they are, how they come in, and the phone in their hand. */
+/** People of journeys: accounts, sign-in, and their devices. */
 import { randomBytes } from 'node:crypto';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
@@ -7,7 +7,7 @@ import { say } from './words.ts';
 
 export { expect };
 
-/** A mid-range phone held upright; journeys that want another screen say so. */
+/** A mid-range phone in portrait; journeys override it for other screens. */
 export const phone = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
 /** A wide screen with a mouse. */
@@ -18,11 +18,11 @@ export const desktop = {
   hasTouch: false,
 };
 
-/** A visitor's page fetches its scripts when it is all there, or touched; people of the journeys touch it at once. */
+/** Pages for visitors fetch scripts once loaded or touched; journeys touch them at once. */
 const touchAtOnce = (): void =>
   addEventListener('DOMContentLoaded', () => dispatchEvent(new Event('scroll')), { once: true });
 
-/** Journeys run on a phone, and fail when the page complains: a script that broke, or a part that differs. */
+/** Journeys run on a phone and fail on console errors of the page. */
 export const test = base.extend<{ complaints: string[] }, { browser: Browser }>({
   ...phone,
   browser: [
@@ -43,7 +43,7 @@ export const test = base.extend<{ complaints: string[] }, { browser: Browser }>(
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {
-        // A refused form or a missing page is answered with its status, which the browser notes as an error.
+        // The browser logs an error for each refused form and missing page.
         if (message.type() === 'error' && !/Failed to load resource/.test(message.text()))
           complaints.push(message.text());
       });
@@ -54,7 +54,7 @@ export const test = base.extend<{ complaints: string[] }, { browser: Browser }>(
   ],
 });
 
-/** A visitor of their own, who is done when the work is. */
+/** Runs work with a new visitor's page and closes it. */
 export const asVisitor = async (
   browser: Browser,
   work: (page: Page) => Promise<void>,
@@ -68,47 +68,47 @@ export const asVisitor = async (
   }
 };
 
-/** Whether everybody can use the page, as far as a rule can tell; looked at again where a message was just going away. */
+/** Expects no axe violations; repeats the check in case a notice was fading out. */
 export const expectAccessible = (page: Page): Promise<void> =>
   expect.poll(async () => (await violationsOn(page)).map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
 
-/** Somebody with an account. */
+/** Credentials of an account. */
 export interface Person {
   readonly name: string;
   readonly email: string;
   readonly password: string;
 }
 
-/** A new name, so that no journey meets another's account. */
+/** Makes unique credentials, so that journeys do not share accounts. */
 export const somebody = (name = 'Nguyễn Thị Ánh Tuyết'): Person => ({
   name,
   email: `e2e-${randomBytes(6).toString('hex')}@example.test`,
   password: 'Mưa-nguồn-42-suối',
 });
 
-/** What signing in answers. */
+/** Answer to a sign-in. */
 export interface SignedIn {
   readonly memberId: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
 
-/** Signs in by the API; the cookies are those of the browser that `request` belongs to. */
+/** Signs in through the API; the cookies go to the browser of `request`. */
 export const signIn = async (request: APIRequestContext, { email, password }: Person): Promise<SignedIn> => {
   const answer = await request.post('/api/auth/login', { data: { email, password } });
   expect(answer.status(), await answer.text()).toBe(200);
   return (await answer.json()) as SignedIn;
 };
 
-/** An address of one's own: people come from many, and a server lets none of them register without end. */
+/** A random client address, since registrations per address are limited. */
 export const anAddress = (): string => `198.18.${[...randomBytes(2)].join('.')}`;
 
-/** What somebody agrees to who registers. */
+/** Consent given at registration. */
 const terms = { purpose: 'terms', version: currentVersion('terms') };
 
 /**
- * Opens an account without its code being asked for, and signs in: for journeys that begin later. `agreed` is empty for
- * who came in by a way on which nobody asks.
+ * Opens an account without verifying it and signs in, for journeys that start later. An empty `agreed` imitates
+ * sign-ups that ask for no consent.
  */
 export const arrive = async (
   request: APIRequestContext,
@@ -124,7 +124,7 @@ export const arrive = async (
   return { ...person, ...(await signIn(request, person)) };
 };
 
-/** Signs in by the screen. */
+/** Signs in on the screen. */
 export const signInByHand = async (page: Page, { email, password }: Person): Promise<void> => {
   await page.getByLabel(say('auth_identifier')).fill(email);
   await page.getByLabel(say('auth_password'), { exact: true }).fill(password);
@@ -132,15 +132,14 @@ export const signInByHand = async (page: Page, { email, password }: Person): Pro
 };
 
 /**
- * Does something that a message at the top tells of, and waits for the message. It stays for two seconds: on a busy
- * machine it may be gone before `deed` has come to its end, so the wait begins first, and within the page: `expect`
- * looks from outside once a second, and may come too late.
+ * Runs `deed` and waits for the notice at the top. The notice stays for two seconds and may be gone before `deed` ends
+ * on a busy machine, so the wait starts first and runs within the page: `expect` polls once a second and may miss it.
  */
-export const expectMessage = async (page: Page, words: string, deed: () => Promise<unknown>): Promise<void> => {
-  await Promise.all([page.getByText(words).waitFor({ timeout: 30_000 }), deed()]);
+export const expectMessage = async (page: Page, message: string, deed: () => Promise<unknown>): Promise<void> => {
+  await Promise.all([page.getByText(message).waitFor({ timeout: 30_000 }), deed()]);
 };
 
-/** The texts of what was sent to somebody, the newest first, from the server's outbox. */
+/** Texts sent to an address, newest first, from the server's outbox. */
 export const messagesTo = async (request: APIRequestContext, to: string): Promise<string[]> => {
   const html = await (await request.get('/dev/outbox')).text();
   return html
@@ -150,7 +149,7 @@ export const messagesTo = async (request: APIRequestContext, to: string): Promis
     .map((article) => (/<pre>([\s\S]*?)<\/pre>/.exec(article)?.[1] ?? '').replaceAll(/<[^>]+>/g, ''));
 };
 
-/** The newest message to somebody that matches; the job that carries it may take a moment. */
+/** Returns the newest matching message, once its job has run. */
 export const messageTo = async (request: APIRequestContext, to: string, pattern: RegExp): Promise<string> => {
   let found: string | undefined;
   await expect(async () => {
@@ -160,10 +159,10 @@ export const messageTo = async (request: APIRequestContext, to: string, pattern:
   return found ?? '';
 };
 
-/** The one-time code in the newest message to somebody. */
+/** Returns the one-time code of the newest message. */
 export const codeFor = (request: APIRequestContext, to: string): Promise<string> => messageTo(request, to, /\b\d{6}\b/);
 
-/** Verifies somebody's account by the code of a letter, in the browser that registered. */
+/** Verifies an account with a code, in the browser that registered. */
 export const verify = async (request: APIRequestContext, { email }: Person): Promise<void> => {
   const headers = { 'sec-fetch-site': 'same-origin' };
   expect((await request.post('/api/auth/registerOTPEmail', { headers, data: { email } })).status()).toBe(200);

@@ -1,13 +1,13 @@
-/** The question that forms ask of who has no scripts. */
+/** The question that forms ask visitors without scripts. */
 import type { Locator, Page } from '@playwright/test';
 import { say } from './words.ts';
 
 const numbers = ['không', 'một', 'hai', 'ba', 'bốn', 'năm', 'sáu', 'bảy', 'tám', 'chín'];
 
-/** The field of the answer; there is none where scripts run. */
+/** The answer field; absent where scripts run. */
 export const questionOf = (page: Page | Locator): Locator => page.getByLabel(/cộng .+ bằng mấy\?/);
 
-/** Answers the question as a person does. */
+/** Answers the question. */
 export const answerQuestion = async (page: Page | Locator): Promise<void> => {
   const field = questionOf(page);
   const id = await field.getAttribute('id');
@@ -16,6 +16,6 @@ export const answerQuestion = async (page: Page | Locator): Promise<void> => {
   await field.fill(String(numbers.indexOf(one) + numbers.indexOf(other)));
 };
 
-/** Sends a message as a form of the page asks for it. */
+/** Sends the contact form. */
 export const sendWords = (page: Page | Locator): Promise<void> =>
   page.getByRole('button', { name: say('contact_send'), exact: true }).click();

@@ -1,8 +1,8 @@
-/** People who talk: verified accounts, friendships and messages, made by the API for journeys that begin later. */
+/** Verified members, friendships and messages through the API, for journeys that start later. */
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { anAddress, arrive, codeFor, expect, phone, type Person, type SignedIn, somebody } from './people.ts';
 
-/** Somebody with an account and a browser of their own. */
+/** A member with a browser. */
 export interface Talker extends Person, SignedIn {
   readonly page: Page;
 }
@@ -15,7 +15,7 @@ const verify = async (request: APIRequestContext, { email }: Person): Promise<vo
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/** Somebody whose account is verified, in a browser of their own. */
+/** Makes a verified member with a browser. */
 export const arriveTalking = async (browser: Browser, name: string, look: object = phone): Promise<Talker> => {
   const context = await browser.newContext({ ...look, locale: 'vi-VN' });
   const person = await arrive(context.request, somebody(name));
@@ -23,7 +23,7 @@ export const arriveTalking = async (browser: Browser, name: string, look: object
   return { ...person, page: await context.newPage() };
 };
 
-/** A call of somebody's, answered by its `data`. */
+/** Makes a call as a member; returns its `data`. */
 export const callAs = async <T = unknown>(
   { page }: Talker,
   method: 'GET' | 'POST' | 'PUT',
@@ -39,13 +39,13 @@ export const callAs = async <T = unknown>(
   return ((await answer.json()) as { data: T }).data;
 };
 
-/** Makes two people friends. */
+/** Makes two members friends. */
 export const befriend = async (one: Talker, other: Talker): Promise<void> => {
   const pair = { from: one.memberId, to: other.memberId };
   await callAs(one, 'PUT', `/friend/addFriendsById/${one.memberId}`, pair);
   await callAs(other, 'PUT', `/friend/acceptFriendsById/${one.memberId}`, pair);
 };
 
-/** A message of somebody's to a member, and where it went. */
+/** Sends a message to a member; returns its conversation. */
 export const write = (from: Talker, to: Talker, detail: string): Promise<{ groupMessageId: string }> =>
   callAs(from, 'POST', '/messages', { receiver: to.memberId, detail });

@@ -1,20 +1,28 @@
-/** The words of the screens, read from the same files, so that a journey names what a person sees. */
+/** Messages of the screens, read from the product's files, so that journeys use the texts that people see. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fill } from '@m4u/contract/words';
+import { chooseText, type MessageText } from '../../web/message-texts.ts';
 
 /** A language of the screens. */
 export type Tongue = 'vi' | 'en';
 
-const read = (tongue: Tongue): Readonly<Record<string, string>> =>
+type Values = Readonly<Record<string, string | number>>;
+
+const read = (tongue: Tongue): Readonly<Record<string, MessageText>> =>
   JSON.parse(readFileSync(join(import.meta.dirname, '../../web/app/messages', `${tongue}.json`), 'utf8'));
 
-/** Every message by its key. */
-export const messages: Readonly<Record<Tongue, Readonly<Record<string, string>>>> = { vi: read('vi'), en: read('en') };
+const texts: Readonly<Record<Tongue, Readonly<Record<string, MessageText>>>> = { vi: read('vi'), en: read('en') };
 
-/** A message in Vietnamese. Errors: a key that is not there, which is a journey that has lost its screen. */
-export const say = (key: string, values: Readonly<Record<string, string | number>> = {}): string => {
-  const text = messages.vi[key];
+/** The keys of all messages. */
+export const messageKeys: ReadonlySet<string> = new Set(Object.keys(texts.vi));
+
+/** Returns a message in a language, Vietnamese unless another is named. Errors: an unknown key. */
+export const say = (key: string, values: Values = {}, tongue: Tongue = 'vi'): string => {
+  const text = texts[tongue][key];
   if (text === undefined) throw new Error(`There is no message ${key}.`);
-  return fill(text, values);
+  return fill(chooseText(text, values), values);
 };
+
+/** Returns the greeting of the start page, which calls a person by the given name. */
+export const hello = (name: string): string => say('home_hello', { name: name.trim().split(/\s+/).at(-1) ?? '' });

@@ -1,7 +1,7 @@
 /**
- * Builds of something, each kept in a folder named by the hash of its sources, and a file `current` that names the one
- * in use. A build appears whole or not at all; those that running processes use stay where they are. Plain JavaScript on
- * built-in modules for Node.js 20.
+ * Keeps builds, each in a folder named by the hash of its sources; the file `current` names the one in use. A build
+ * appears complete or not at all, and builds in use by running processes are not removed. Plain JavaScript on built-in
+ * modules for Node.js 20.
  */
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, utimesSync } from 'node:fs';
@@ -9,10 +9,10 @@ import { join } from 'node:path';
 import { claim, exclusively, livingClaims } from '../start/claims.mjs';
 import { findFault, MANIFEST, writeManifest, writeWhole } from './whole-folder.mjs';
 
-/** Builds that are kept though nobody uses them, so that going back to another branch builds nothing. */
+/** Number of kept builds, also unused ones, so that switching back to another branch builds nothing. */
 const KEPT = 3;
 
-/** How often a build is made again because its sources changed meanwhile. */
+/** Maximum attempts of a build whose sources change while it runs. */
 const TRIES = 3;
 
 const UNFINISHED = '.unfinished-';
@@ -20,18 +20,18 @@ const CURRENT = 'current';
 
 /**
  * @typedef {object} Builder
- * @property {string} name in sentences: 'web'
- * @property {string} folder where builds are kept
- * @property {string} state where locks and the claims of users are kept, apart from what is built
- * @property {() => string} hash of the sources as they are now
+ * @property {string} name used in messages: 'web'
+ * @property {string} folder of the kept builds
+ * @property {string} state folder of the lock and of the claims of users, separate from the builds
+ * @property {() => string} hash of the current sources
  * @property {(folder: string, claim: (pid: number) => { release: () => void }) => Promise<void>} build fills an empty
  *   folder; claims the lock for the processes that it starts
  * @property {(line: string) => void} say
  */
 
 /**
- * Sees that the build of the present sources is there and whole, and is the current one; builds it when it is not. The
- * build stays while this process runs. Of processes that ask at the same time one builds and the others wait for it.
+ * Ensures that a complete build of the current sources exists and is the current one; builds it if necessary. The build
+ * stays while this process runs. Of concurrent callers one builds and the others wait.
  *
  * @param {Builder} builder
  * @returns {Promise<string>} the folder of the build
@@ -44,19 +44,19 @@ export async function ensureBuilt(builder) {
   return exclusively(join(builder.state, 'lock'), waits, async (alsoFor) => {
     for (let tries = 0; tries < TRIES; tries += 1) {
       const hash = builder.hash();
-      const made = takeBuild(builder, hash) ?? ((await makeBuild(builder, hash, alsoFor)) && takeBuild(builder, hash));
-      if (!made) continue;
+      const build = takeBuild(builder, hash) ?? ((await makeBuild(builder, hash, alsoFor)) && takeBuild(builder, hash));
+      if (!build) continue;
       prune(builder, hash);
-      return made;
+      return build;
     }
     throw new Error(`The ${builder.name} could not be built: its sources changed while it was built, ${TRIES} times.`);
   });
 }
 
 /**
- * The current build, for a program that cannot build.
+ * Finds the current build, for a program that cannot build.
  *
- * @throws in a sentence when there is none or it is not whole
+ * @throws when there is none or it is incomplete
  */
 export function findCurrentBuild(/** @type {string} */ folder) {
   const path = join(folder, CURRENT);
@@ -66,11 +66,11 @@ export function findCurrentBuild(/** @type {string} */ folder) {
   return join(folder, hash);
 }
 
-/** Makes a whole build of this hash the current one and claims it. Undefined when there is none. */
+/** Makes a complete build of this hash the current one and claims it. Returns undefined when there is none. */
 function takeBuild(/** @type {Builder} */ { folder, state, name, say }, /** @type {string} */ hash) {
   const path = join(folder, hash);
   if (!existsSync(path)) return undefined;
-  // Claimed before it is looked at: nobody removes it in between.
+  // Claim it before the check, so that no other process removes it in between.
   const claimed = tryTo(() => claim(join(state, 'users', hash)));
   const fault = findFault(path, hash);
   if (fault) {
@@ -78,7 +78,7 @@ function takeBuild(/** @type {Builder} */ { folder, state, name, say }, /** @typ
     say(`The build of the ${name} is not whole (${fault}).`);
     return undefined;
   }
-  // Who runs it need not be allowed to write to it; then the order in which builds are given up is less exact.
+  // The user may lack write access; then the order in which builds are removed is less exact.
   tryTo(() => utimesSync(join(path, MANIFEST), new Date(), new Date()));
   const current = join(folder, CURRENT);
   if (!existsSync(current) || readFileSync(current, 'utf8') !== hash) writeWhole(current, hash);
@@ -86,19 +86,19 @@ function takeBuild(/** @type {Builder} */ { folder, state, name, say }, /** @typ
 }
 
 /**
- * Builds into a folder of its own and moves it into its place.
+ * Builds into a temporary folder and moves it into place.
  *
  * @param {Builder} builder
  * @param {string} hash
  * @param {(pid: number) => { release: () => void }} alsoFor
- * @returns {Promise<boolean>} false when the sources have changed meanwhile, and nothing was kept
+ * @returns {Promise<boolean>} false when the sources changed during the build, which is then discarded
  */
 async function makeBuild({ name, folder, hash: hashNow, build, say }, hash, alsoFor) {
   const started = Date.now();
   say(`Building the ${name} (half a minute, only when it changes)…`);
   mkdirSync(folder, { recursive: true });
-  // Only who holds the lock builds: what lies here was left by a build that was interrupted.
-  for (const left of readdirSync(folder)) if (left.startsWith(UNFINISHED)) removeFolder(join(folder, left));
+  // Only the holder of the lock builds: such a folder is left over from an interrupted build.
+  for (const leftover of readdirSync(folder)) if (leftover.startsWith(UNFINISHED)) removeFolder(join(folder, leftover));
   const unfinished = join(folder, `${UNFINISHED}${randomBytes(4).toString('hex')}`);
   mkdirSync(unfinished);
   try {
@@ -108,9 +108,9 @@ async function makeBuild({ name, folder, hash: hashNow, build, say }, hash, also
       return false;
     }
     writeManifest(unfinished, hash);
-    const place = join(folder, hash);
-    if (existsSync(place)) renameSync(place, `${unfinished}-broken`);
-    renameSync(unfinished, place);
+    const target = join(folder, hash);
+    if (existsSync(target)) renameSync(target, `${unfinished}-broken`);
+    renameSync(unfinished, target);
     say(`Built the ${name} in ${Math.round((Date.now() - started) / 1000)} s.`);
     return true;
   } finally {
@@ -119,14 +119,14 @@ async function makeBuild({ name, folder, hash: hashNow, build, say }, hash, also
   }
 }
 
-/** Removes builds that are neither used nor among the last few, and what former versions kept in the same place. */
+/** Removes builds that are neither in use nor among the latest, and files that former versions kept here. */
 function prune(/** @type {Builder} */ { folder, state }, /** @type {string} */ hash) {
   const others = readdirSync(folder).filter((name) => ![hash, CURRENT].includes(name));
   const builds = others
     .filter((name) => existsSync(join(folder, name, MANIFEST)))
     .map((name) => ({ name, used: statSync(join(folder, name, MANIFEST)).mtimeMs }))
     .sort((a, b) => b.used - a.used);
-  // A build without a manifest is of a former version, perhaps of one that still runs while this one is prepared.
+  // Builds without a manifest come from a former version, which may still run while this build is prepared.
   const former = builds.length > 0 ? others.filter((name) => ['client', 'server', '.sources'].includes(name)) : [];
   for (const name of former) removeFolder(join(folder, name));
   for (const { name } of builds.slice(KEPT - 1)) {

@@ -1,4 +1,4 @@
-/** Builds are whole, made once for all who ask at the same time, and stay while somebody uses them. */
+/** Kept builds: complete, built once for concurrent callers, and kept while in use. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -13,7 +13,7 @@ const folder = await mkdtemp(join(tmpdir(), 'm4u-builds-'));
 after(() => rm(folder, { recursive: true, force: true }));
 const module = pathToFileURL(join(import.meta.dirname, 'kept-builds.mjs')).href;
 
-/** A clone with one source, `sources`, whose build takes a moment and has two files. */
+/** Creates a clone with one source file, `sources`, and a slow build of two files. */
 const makeClone = async (name: string) => {
   const clone = await mkdtemp(join(folder, name));
   const source = join(clone, 'sources');
@@ -49,12 +49,12 @@ const makeClone = async (name: string) => {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     started.add(child);
-    let words = '';
+    let output = '';
     const until = (pattern: RegExp) =>
       new Promise<void>((resolve) => {
         child.stdout.on('data', (chunk: Buffer) => {
-          words += chunk.toString();
-          if (pattern.test(words)) resolve();
+          output += chunk.toString();
+          if (pattern.test(output)) resolve();
         });
       });
     const has = until(/\nhas |^has /);
@@ -62,41 +62,43 @@ const makeClone = async (name: string) => {
       child,
       has,
       until,
-      ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })),
+      ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })),
     };
   };
   const built = async () => (await readFile(join(clone, 'built'), 'utf8').catch(() => '')).trim().split('\n');
   return { source, builds, ensure, built, change: (text: string) => writeFile(source, text) };
 };
 
-test('of two at once one builds; the other says that it waits, and uses that build', async () => {
+test('builds once for two concurrent callers, of whom one reports that it waits', async () => {
   const { ensure, built, builds } = await makeClone('two-');
   const both = await Promise.all([ensure().ended, ensure().ended]);
   assert.deepEqual(await built(), ['one']);
-  for (const { code, words } of both) assert.deepEqual([code, words.endsWith('has one\n')], [0, true], words);
-  const [waited, made] = both.map(({ words }) => words).toSorted((a, b) => b.indexOf('Waiting') - a.indexOf('Waiting'));
+  for (const { code, output } of both) assert.deepEqual([code, output.endsWith('has one\n')], [0, true], output);
+  const [waited, made] = both
+    .map(({ output }) => output)
+    .toSorted((a, b) => b.indexOf('Waiting') - a.indexOf('Waiting'));
   assert.match(waited ?? '', /^Waiting for process \d+, which builds the web…\nhas one\n$/);
   assert.match(made ?? '', /^Building the web.*\nread one\nBuilt the web in \d+ s\.\nhas one\n$/);
   assert.equal(findCurrentBuild(builds), join(builds, 'hash-of-one'));
 });
 
-test('a build that lacks a file, or has part of it, is made again', async () => {
+test('builds again when a file is missing or truncated', async () => {
   const { ensure, built, builds } = await makeClone('lacking-');
   await ensure().ended;
   const styles = join(builds, 'hash-of-one/server/styles.json');
   await rm(styles);
   assert.throws(() => findCurrentBuild(builds), /not whole \(server\/styles\.json is missing\): run npm run build/);
-  const { words } = await ensure().ended;
-  assert.match(words, /^The build of the web is not whole \(server\/styles\.json is missing\)\.\n/);
+  const { output } = await ensure().ended;
+  assert.match(output, /^The build of the web is not whole \(server\/styles\.json is missing\)\.\n/);
   assert.equal(await readFile(styles, 'utf8'), '{}');
   await truncate(styles, 1);
-  assert.match((await ensure().ended).words, /styles\.json has 1 bytes instead of 2/);
+  assert.match((await ensure().ended).output, /styles\.json has 1 bytes instead of 2/);
   assert.equal(await readFile(styles, 'utf8'), '{}');
   assert.deepEqual(await built(), ['one', 'one', 'one']);
   assert.deepEqual((await readdir(builds)).toSorted(), ['current', 'hash-of-one']);
 });
 
-test('a build that was killed leaves nothing that counts, and the former one is served meanwhile', async () => {
+test('ignores a killed build and keeps the former one current', async () => {
   const { ensure, change, builds, built } = await makeClone('killed-');
   await ensure().ended;
   await change('two');
@@ -111,29 +113,29 @@ test('a build that was killed leaves nothing that counts, and the former one is 
   assert.deepEqual((await readdir(builds)).toSorted(), ['current', 'hash-of-one', 'hash-of-two']);
 });
 
-test('going back to what was built before builds nothing', async () => {
+test('reuses a kept build of the same sources', async () => {
   const { ensure, change, built, builds } = await makeClone('back-');
   for (const text of ['one', 'two', 'one']) {
     await change(text);
-    assert.match((await ensure().ended).words, new RegExp(`has ${text}\n$`));
+    assert.match((await ensure().ended).output, new RegExp(`has ${text}\n$`));
     assert.equal(findCurrentBuild(builds), join(builds, `hash-of-${text}`));
   }
   assert.deepEqual(await built(), ['one', 'two']);
 });
 
-test('sources that change meanwhile are built again, so that no build has the name of others', async () => {
+test('builds again when sources change during the build', async () => {
   const { ensure, change, built, builds } = await makeClone('meanwhile-');
   const building = ensure();
   await building.until(/read one/);
   await change('two');
-  const { code, words } = await building.ended;
+  const { code, output } = await building.ended;
   assert.equal(code, 0);
-  assert.match(words, /have changed meanwhile/);
+  assert.match(output, /have changed meanwhile/);
   assert.deepEqual(await built(), ['one', 'two']);
   assert.deepEqual((await readdir(builds)).toSorted(), ['current', 'hash-of-two']);
 });
 
-test('keeps the last three, and those that a running process uses', async () => {
+test('keeps the latest three builds and those in use', async () => {
   const { ensure, change, builds } = await makeClone('kept-');
   const server = ensure('stay');
   await server.has;
@@ -155,7 +157,7 @@ test('keeps the last three, and those that a running process uses', async () => 
   assert.deepEqual((await readdir(builds)).toSorted(), ['current', 'hash-of-five', 'hash-of-four', 'hash-of-six']);
 });
 
-test('copied elsewhere, as into an image, it is found and whole', async () => {
+test('finds a complete build after it was copied elsewhere', async () => {
   const { ensure, builds } = await makeClone('copied-');
   await ensure().ended;
   const copy = join(folder, 'image');

@@ -1,4 +1,4 @@
-/** Builds the web when its sources have changed since its kept builds. Plain JavaScript for Node.js 20. */
+/** Builds the web unless a build of the same sources is kept. Plain JavaScript for Node.js 20. */
 import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import { ensureBuilt } from './kept-builds.mjs';
 import { runQuietly } from '../start/run-quietly.mjs';
 import { ensureGenerated } from './web-generate.mjs';
 
-/** What the build is made of. Generated folders are left out, or every build would call for the next. */
+/** Sources of the build. Generated folders are excluded, since otherwise every build would trigger the next. */
 const sources = [
   'web',
   'web/project.inlang/settings.json',
@@ -16,13 +16,13 @@ const sources = [
   'tsconfig.json',
   'package-lock.json',
 ];
-// The compiler of messages adds files of its own to the folder of its settings.
+// The message compiler writes files into the folder of its settings.
 const generated = new Set(['build', 'node_modules', 'paraglide', 'project.inlang', '.react-router', 'test-results']);
 
-/** Where the builds of the web are kept, each by the hash of its sources. */
+/** Folder of the builds of the web, each named by the hash of its sources. */
 export const webBuilds = join(root, 'web', 'build');
 
-/** The paths of all files that the web is built from. */
+/** Lists the paths of all files that the web is built from. */
 export function listSources() {
   /** @type {string[]} */
   const files = [];
@@ -38,7 +38,7 @@ export function listSources() {
   return files;
 }
 
-/** A hash over the names and bytes of everything the web is built from (about 20 ms). */
+/** Hashes the paths and contents of all sources of the web; takes about 20 ms. */
 function sourcesHash() {
   const hash = createHash('sha256');
   for (const path of listSources()) hash.update(`${path}\0`).update(readFileSync(join(root, path)));
@@ -46,8 +46,8 @@ function sourcesHash() {
 }
 
 /**
- * Builds the web unless a whole build of the same sources is kept, and makes that the current one. Rejects when the build
- * fails. Processes that do so at once build it once.
+ * Builds the web unless a complete build of the same sources is kept, and makes that build the current one. Rejects
+ * when the build fails. Concurrent processes build it once.
  */
 export async function ensureWebBuilt() {
   await ensureBuilt({

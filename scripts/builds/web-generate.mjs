@@ -1,6 +1,6 @@
 /**
- * `npm run generate -w web`: the messages as functions and the types of the routes, made when what they come from has
- * changed. Plain JavaScript for Node.js 20.
+ * `npm run generate -w web`: generates the message functions and the route types when their sources have changed. Plain
+ * JavaScript for Node.js 20.
  */
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, symlinkSync } from 'node:fs';
@@ -17,7 +17,7 @@ const own = fileURLToPath(import.meta.url);
 /**
  * @typedef {object} Generated
  * @property {string} folder
- * @property {readonly string[]} sources files and folders that it is made from, by their paths in the repository
+ * @property {readonly string[]} sources files and folders that it is generated from, as paths in the repository
  * @property {(folder: string, claim: (pid: number) => { release: () => void }) => Promise<void>} make fills an empty folder
  */
 
@@ -48,7 +48,7 @@ const types = {
   folder: join(web, '.react-router', 'types'),
   sources: ['web/app/routes.ts', 'web/react-router.config.ts', 'web/package.json', 'package-lock.json'],
   make: async (folder, claim) => {
-    // React Router empties the folder of types of the app that it is given: it gets one that only looks like the web.
+    // React Router empties the types folder of its app, so that it runs on a copy made of symbolic links.
     const double = doubleOf(folder);
     mkdirSync(double);
     try {
@@ -64,18 +64,18 @@ const types = {
 };
 
 /**
- * Makes what the web's sources are completed by, unless it is there and whole.
+ * Generates the files that the web's sources import, unless they are complete and up to date.
  *
- * @param {(pid: number) => { release: () => void }} [claim] of a lock that the caller holds, for what is started
+ * @param {(pid: number) => { release: () => void }} [claim] of a lock that the caller holds, for the started processes
  */
 export async function ensureGenerated(claim) {
   for (const generated of [messages, types]) await generate(generated, join(root, 'build', 'web', 'generate'), claim);
 }
 
 /**
- * Makes one folder again when its sources have changed; two processes never do so at once.
+ * Generates one folder again when its sources have changed; only one process does so at a time.
  *
- * @public Its test calls it in processes of their own.
+ * @public Its test calls it in separate processes.
  * @param {Generated} generated
  * @param {string} lock folder of the lock
  * @param {(pid: number) => { release: () => void }} [claim]
@@ -86,10 +86,10 @@ export async function generate({ folder, sources, make }, lock, claim) {
   await exclusively(lock, waits, async (alsoFor) => {
     const hash = hashOf(sources);
     if (!findFault(folder, hash)) return;
-    // Beside the builds, which are no sources, and below the web, where its packages are found.
+    // Outside the sources, but below `web`, so that its packages resolve.
     const unfinished = join(web, 'build', `.generate-${basename(folder)}`);
-    // Only who holds the lock works here: what is left is of a process that was interrupted.
-    for (const left of [unfinished, doubleOf(unfinished)]) rmSync(left, { recursive: true, force: true });
+    // Only the holder of the lock works here: such folders are left over from an interrupted process.
+    for (const leftover of [unfinished, doubleOf(unfinished)]) rmSync(leftover, { recursive: true, force: true });
     mkdirSync(unfinished, { recursive: true });
     try {
       await make(unfinished, (pid) => {
@@ -105,24 +105,24 @@ export async function generate({ folder, sources, make }, lock, claim) {
 }
 
 /**
- * Makes a folder hold what another one holds, file by file: who reads it meanwhile, as a build or a check does, never
- * finds it empty or a file half written, and files that say the same stay untouched.
+ * Replaces the files of a folder by those of another, one by one, so that concurrent readers (a build, a check) never
+ * find an empty folder or a partial file. Equal files stay untouched.
  */
 function replaceFiles(/** @type {string} */ from, /** @type {string} */ to) {
   mkdirSync(to, { recursive: true });
   rmSync(join(to, MANIFEST), { force: true });
   const names = listFiles(from);
   for (const name of names) {
-    const [made, place] = [join(from, name), join(to, name)];
-    if (existsSync(place) && readFileSync(place).equals(readFileSync(made))) continue;
-    mkdirSync(dirname(place), { recursive: true });
-    renameSync(made, place);
+    const [source, target] = [join(from, name), join(to, name)];
+    if (existsSync(target) && readFileSync(target).equals(readFileSync(source))) continue;
+    mkdirSync(dirname(target), { recursive: true });
+    renameSync(source, target);
   }
-  const wanted = new Set(names);
-  for (const name of listFiles(to)) if (!wanted.has(name)) rmSync(join(to, name));
+  const expectedNames = new Set(names);
+  for (const name of listFiles(to)) if (!expectedNames.has(name)) rmSync(join(to, name));
 }
 
-/** A hash over the names and bytes of files and of folders without folders in them, and over this file. */
+/** Hashes the paths and contents of files, of flat folders, and of this script. */
 function hashOf(/** @type {readonly string[]} */ paths) {
   const hash = createHash('sha256').update(readFileSync(own));
   const add = (/** @type {string} */ path) => hash.update(`${path}\0`).update(readFileSync(resolve(root, path)));

@@ -1,4 +1,4 @@
-/** What is generated into the sources appears file by file, once for all who ask at the same time. */
+/** Generated sources: replaced file by file, and generated once for concurrent callers. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -8,7 +8,7 @@ import { after, test } from 'node:test';
 import { pathToFileURL } from 'node:url';
 import { root } from '../command/steps.ts';
 
-// In the repository, since files are moved into their place from there.
+// Within the repository, because generated files are moved from there.
 await mkdir(join(root, 'build'), { recursive: true });
 const folder = await mkdtemp(join(root, 'build/generate-test-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -42,7 +42,7 @@ const generate = async (): Promise<void> => {
 };
 const made = async () => (await readFile(join(folder, 'made'), 'utf8')).trim().split('\n').length;
 
-test('two at once make it once, whole for whoever reads it meanwhile, and leave alone what says the same', async () => {
+test('generates once, shows readers complete files, and keeps equal files', async () => {
   const first = 'a'.repeat(100_000);
   await writeFile(source, first);
   await Promise.all([generate(), generate()]);
@@ -71,11 +71,11 @@ test('two at once make it once, whole for whoever reads it meanwhile, and leave 
   assert.equal((await stat(join(output, '0'))).mtimeMs, mtimeMs);
 });
 
-test('makes again what lacks a file', async () => {
+test('generates again when a file is missing', async () => {
   await rm(join(output, '5'));
-  const before = await made();
+  const countBefore = await made();
   await generate();
   await generate();
-  assert.equal(await made(), before + 1);
+  assert.equal(await made(), countBefore + 1);
   assert.ok((await stat(join(output, '5'))).size > 0);
 });

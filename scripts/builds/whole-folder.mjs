@@ -1,39 +1,39 @@
 /**
- * Folders that are made by a command, with a manifest of their files that is written last: what lacks it, or a file that
- * it names, is not whole. Plain JavaScript on built-in modules for Node.js 20.
+ * Folders that a command generates, with a manifest of their files, written last: without the manifest, or without a
+ * file that it names, a folder is incomplete. Plain JavaScript on built-in modules for Node.js 20.
  */
 import { readFileSync, readdirSync, renameSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 
-/** The name of the manifest in its folder. */
+/** File name of the manifest. */
 export const MANIFEST = '.manifest.json';
 
-/** Every file below a folder by its path there, without manifests. */
+/** Lists all files below a folder by their relative paths, without manifests. */
 export function listFiles(/** @type {string} */ folder) {
   const names = readdirSync(folder, { encoding: 'utf8', recursive: true });
   return names.filter((name) => !basename(name).startsWith(MANIFEST) && statSync(join(folder, name)).isFile());
 }
 
-/** Writes a file so that whoever reads it finds the former text or the new one, never a part. */
+/** Writes a file atomically: readers find the former text or the new one, never a part. */
 export function writeWhole(/** @type {string} */ path, /** @type {string} */ text) {
   const unfinished = `${path}.${process.pid}`;
   writeFileSync(unfinished, text);
   renameSync(unfinished, path);
 }
 
-/** Declares a folder whole, as made from sources of this hash: names and sizes (bytes) of its files. */
+/** Writes the manifest of a complete folder: the hash of its sources, and names and sizes (bytes) of its files. */
 export function writeManifest(/** @type {string} */ folder, /** @type {string} */ hash) {
   const files = Object.fromEntries(listFiles(folder).map((name) => [name, statSync(join(folder, name)).size]));
   writeWhole(join(folder, MANIFEST), JSON.stringify({ hash, files }));
 }
 
 /**
- * The first fault of a folder in words: no manifest, another hash than the one given, a file missing or of another size.
- * Some milliseconds for a thousand files.
+ * Describes the first fault of a folder: no manifest, another hash than the given one, a file missing or of another
+ * size. Takes a few milliseconds for a thousand files.
  *
  * @param {string} folder
- * @param {string} [hash] of the sources that it must be made from; any unless given
- * @returns {string | undefined} undefined when it is whole
+ * @param {string} [hash] required hash of the sources; any by default
+ * @returns {string | undefined} undefined when the folder is complete
  */
 export function findFault(folder, hash) {
   /** @type {{ hash: string, files: Record<string, number> }} */

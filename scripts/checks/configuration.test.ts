@@ -1,4 +1,4 @@
-/** The reference of settings, the example of an environment and the program name the same settings. */
+/** docs/configuration.md, .env.example and the program have the same settings. */
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,20 +8,20 @@ import { SECRET_NAMES } from '../../api/src/platform/keys/secrets.ts';
 import { SMS_SETTING_NAMES } from '../../api/src/platform/sms/provider.ts';
 import { root } from '../command/steps.ts';
 
-/** The names in the first column of its tables. */
-const told = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
+/** Names in the first column of the tables in docs/configuration.md. */
+const documentedNames = readFileSync(join(root, 'docs/configuration.md'), 'utf8')
   .split('\n')
   .filter((line) => line.startsWith('| `'))
   .flatMap((line) => [...(line.split('|')[1] ?? '').matchAll(/`(\w+)`/g)].map(([, name = '']) => name));
 
-const wanted = [...SETTING_NAMES, ...SMS_SETTING_NAMES, ...SECRET_NAMES].sort();
+const expected = [...SETTING_NAMES, ...SMS_SETTING_NAMES, ...SECRET_NAMES].sort();
 
-test('every setting of the program is in docs/configuration.md once, and no other', () => {
-  assert.deepEqual(told.toSorted(), wanted);
+test('docs/configuration.md lists each setting of the program once', () => {
+  assert.deepEqual(documentedNames.toSorted(), expected);
 });
 
-test('every setting is in .env.example once, without a value, and no other', () => {
+test('.env.example lists each setting once, without a value', () => {
   const lines = readFileSync(join(root, '.env.example'), 'utf8').split('\n');
   const settings = lines.filter((line) => line !== '' && !line.startsWith('# '));
-  assert.deepEqual(settings.toSorted(), wanted.map((name) => `#${name}=`).toSorted());
+  assert.deepEqual(settings.toSorted(), expected.map((name) => `#${name}=`).toSorted());
 });

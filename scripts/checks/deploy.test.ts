@@ -1,4 +1,4 @@
-/** What is written for Docker, Kubernetes and systemd names things that are there, in the form that its reader takes. */
+/** Files for Docker, Kubernetes and systemd: valid, with references to existing things. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ import { serverFlags } from '../start/server-flags.mjs';
 import { root } from '../command/steps.ts';
 
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
-const known = new Set<string>([...SETTING_NAMES, ...SECRET_NAMES]);
+const settingNames = new Set<string>([...SETTING_NAMES, ...SECRET_NAMES]);
 
 interface Manifest {
   readonly apiVersion: string;
@@ -30,7 +30,7 @@ const objects = manifests.filter(({ manifest }) => manifest.kind !== 'Kustomizat
 
 describe('Kubernetes', () => {
   for (const { file, manifest } of objects)
-    test(`${file}: ${manifest.kind} fits the schema of its version`, async () => {
+    test(`${file}: ${manifest.kind} matches the schema of its version`, async () => {
       const { apiVersion, kind } = manifest;
       const models = (await import(`kubernetes-models/${apiVersion}/${kind}`)) as Record<
         string,
@@ -41,7 +41,7 @@ describe('Kubernetes', () => {
       new model(manifest).validate();
     });
 
-  test('a schema refuses what is none', async () => {
+  test('a schema refuses an invalid manifest', async () => {
     const { Deployment } = (await import('kubernetes-models/apps/v1/Deployment')) as {
       Deployment: new (data: object) => Model;
     };
@@ -53,14 +53,14 @@ describe('Kubernetes', () => {
     assert.throws(() => new Deployment(wrong).validate());
   });
 
-  test('settings and secrets are those of the program', () => {
+  test('settings and secrets exist in the program', () => {
     const named = objects.flatMap(({ manifest }) => Object.keys({ ...manifest.data, ...manifest.stringData }));
     assert.ok(named.length > 10);
-    for (const name of named) assert.ok(known.has(name), name);
+    for (const name of named) assert.ok(settingNames.has(name), name);
     for (const name of SECRET_NAMES) assert.ok(named.includes(name), name);
   });
 
-  test('the kustomization names every file but the example of the secret', () => {
+  test('the kustomization lists all files except the example secret', () => {
     const { resources } = parse(read(`${folder}/kustomization.yaml`)) as { resources: string[] };
     const files = new Set(objects.map(({ file }) => file).filter((file) => file !== 'secret.example.yaml'));
     assert.deepEqual(resources.toSorted(), [...files].sort());
@@ -82,9 +82,9 @@ describe('Compose', () => {
     volumes: Record<string, unknown>;
   };
 
-  test('settings are those of the program, commands and services are there', () => {
+  test('settings, commands and services exist', () => {
     const { services } = compose;
-    for (const name of Object.keys(services['m4u']?.environment ?? {})) assert.ok(known.has(name), name);
+    for (const name of Object.keys(services['m4u']?.environment ?? {})) assert.ok(settingNames.has(name), name);
     for (const [name, { depends_on: needs = {}, command = [], image, tmpfs = [] }] of Object.entries(services)) {
       assert.ok(image, name);
       for (const mount of tmpfs) assert.match(mount, /^\/\w+(:\w+=\w+(,\w+=\w+)*)?$/);
@@ -95,13 +95,13 @@ describe('Compose', () => {
   });
 });
 
-test('the image and the unit of systemd start M4U as npm start does, and copy what is there', () => {
+test('the image and the systemd unit start M4U like npm start, and copy existing files', () => {
   const dockerfile = read('Dockerfile');
   const [, command = '[]'] = /\nCMD (\[.*\])\n/.exec(dockerfile) ?? [];
   assert.deepEqual(JSON.parse(command), ['node', ...serverFlags, 'main.ts']);
   assert.ok(read('deploy/systemd/m4u.service').includes(`/node ${serverFlags.join(' ')} main.ts`));
   assert.match(dockerfile, /\nUSER 10001:10001\n/);
-  // Its PostgreSQL is the one that its Debian mends; without a cluster that nobody asked for.
+  // PostgreSQL comes from Debian, which updates it, without a default cluster.
   const [, folder] = /POSTGRES_BIN=(\S+)/.exec(dockerfile) ?? [];
   assert.match(dockerfile, /create_main_cluster = false[^]*apt-get install -y --no-install-recommends postgresql /);
   assert.ok(folder && dockerfile.includes(`sort -V | tail -n 1)" ${folder}`));
@@ -109,7 +109,7 @@ test('the image and the unit of systemd start M4U as npm start does, and copy wh
     for (const source of sources.split(' ')) assert.ok(existsSync(join(root, source)), source);
 });
 
-test('what a run and its commands import is installed by the image: it is named by the API, the contract or the root', () => {
+test('the image installs all packages that the program and its commands import', () => {
   const named = ['package.json', 'api/package.json', 'contract/package.json'].flatMap((path) => {
     const own = JSON.parse(read(path)) as { name: string; dependencies?: Record<string, string> };
     return [own.name, ...Object.keys(own.dependencies ?? {})];

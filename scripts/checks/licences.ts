@@ -29,9 +29,9 @@ const ALLOWED = new Set([
 
 /** Reviewed packages by name or prefix, with the reason why each may be used. */
 const REASONS: Readonly<Record<string, string>> = {
-  '@img/sharp-': 'libvips is LGPL: a library of its own, unchanged, that anybody may replace',
-  'ical.js': 'MPL asks for changes of its own files to be given away; there are none',
-  'png-js': 'says none in its package.json; its file LICENSE is MIT',
+  '@img/sharp-': 'libvips is LGPL: a separate, unchanged library that users can replace',
+  'ical.js': 'MPL requires publishing changes of its files; there are none',
+  'png-js': 'package.json names no licence; the file LICENSE is MIT',
 };
 
 interface Package {
@@ -49,23 +49,21 @@ export const isAllowed = (expression: string): boolean => {
 };
 
 /** Lists violations of a lock file's packages, one line each. */
-export const unlicensed = (packages: Readonly<Record<string, Package>>, reasons = REASONS): string[] =>
+export const listViolations = (packages: Readonly<Record<string, Package>>, reasons = REASONS): string[] =>
   Object.entries(packages).flatMap(([path, { license, link, dev }]) => {
     if (!path.includes('node_modules/') || link || dev) return [];
     const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
-    if (Object.keys(reasons).some((known) => name === known || (known.endsWith('-') && name.startsWith(known))))
+    if (Object.keys(reasons).some((prefix) => name === prefix || (prefix.endsWith('-') && name.startsWith(prefix))))
       return [];
     if (license !== undefined && isAllowed(license)) return [];
-    return [
-      `${name}: ${license ?? 'says no licence'}; find another package, or give the reason in scripts/checks/licences.ts`,
-    ];
+    return [`${name}: ${license ?? 'no licence'}; use another package, or give a reason in scripts/checks/licences.ts`];
   });
 
 if (import.meta.main) {
   const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, Package>;
   };
-  const wrong = unlicensed(lock.packages);
-  for (const line of wrong) console.error(line);
-  if (wrong.length > 0) process.exitCode = 1;
+  const violations = listViolations(lock.packages);
+  for (const line of violations) console.error(line);
+  if (violations.length > 0) process.exitCode = 1;
 }

@@ -4,8 +4,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { isAllowed, unlicensed } from './licences.ts';
-import { checkedMigrations, SQUAWK } from './migrations.ts';
+import { isAllowed, listViolations } from './licences.ts';
+import { listMigrations, SQUAWK } from './migrations.ts';
 import { root } from '../command/steps.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'm4u-checks-'));
@@ -19,7 +19,7 @@ const squawk = (sql: string) => {
   return { status, stdout };
 };
 
-test('a migration that the version before could not live with, or would wait for, is refused', () => {
+test('refuses migrations that break or block the previous version', () => {
   for (const sql of [
     'ALTER TABLE members DROP COLUMN headline;',
     'ALTER TABLE members RENAME COLUMN headline TO title;',
@@ -31,7 +31,7 @@ test('a migration that the version before could not live with, or would wait for
     assert.equal(squawk(sql).status, 1, sql);
 });
 
-test('one that only adds is taken, and so is a reason', () => {
+test('accepts additive migrations, and others with a stated reason', () => {
   for (const sql of [
     "ALTER TABLE members ADD COLUMN motto text NOT NULL DEFAULT '';",
     'CREATE TABLE mottos (id uuid PRIMARY KEY, motto text NOT NULL); CREATE INDEX mottos_motto ON mottos (motto);',
@@ -42,19 +42,19 @@ test('one that only adds is taken, and so is a reason', () => {
   }
 });
 
-test('only what is newer than the baseline is looked at', () => {
+test('checks only migrations after the baseline', () => {
   const names = ['0000_baseline.sql', '0001_new.sql', 'meta', '0012_newer.sql'];
-  assert.deepEqual(checkedMigrations(names), ['api/migrations/0001_new.sql', 'api/migrations/0012_newer.sql']);
+  assert.deepEqual(listMigrations(names), ['api/migrations/0001_new.sql', 'api/migrations/0012_newer.sql']);
 });
 
-test('licences: a choice needs one that is allowed, a sum all of them', () => {
+test('a licence expression needs one allowed option of OR, and all of AND', () => {
   for (const fine of ['MIT', '(MIT OR GPL-3.0)', 'Apache-2.0 AND MIT', 'Apache-2.0 WITH LLVM-exception'])
     assert.ok(isAllowed(fine), fine);
   for (const wrong of ['GPL-3.0', 'AGPL-3.0-only', 'MIT AND GPL-2.0', 'UNLICENSED', '(GPL-2.0 OR AGPL-3.0)', ''])
     assert.ok(!isAllowed(wrong), wrong);
 });
 
-test('a package of a run without an allowed licence is named, a tool is not', () => {
+test('reports runtime packages without an allowed licence, but no tools', () => {
   const packages = {
     '': {},
     'node_modules/good': { license: 'ISC' },
@@ -63,7 +63,7 @@ test('a package of a run without an allowed licence is named, a tool is not', ()
     'node_modules/tool': { license: 'GPL-3.0', dev: true },
   };
   assert.deepEqual(
-    unlicensed(packages).map((line) => line.split(':')[0]),
+    listViolations(packages).map((line) => line.split(':')[0]),
     ['@some/bad', 'silent'],
   );
 });

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { olderSnapshots } from './snapshots.ts';
+import { listOlderSnapshots } from './snapshots.ts';
 
-test('the newest snapshot is kept, and the journal is no snapshot', () => {
+test('keeps the newest snapshot and the journal', () => {
   const names = ['0051_snapshot.json', '_journal.json', '0050_snapshot.json', '0007_snapshot.json'];
-  assert.deepEqual(olderSnapshots(names), ['0007_snapshot.json', '0050_snapshot.json']);
+  assert.deepEqual(listOlderSnapshots(names), ['0007_snapshot.json', '0050_snapshot.json']);
 });
 
-test('no older one is in the repository', () => {
-  assert.deepEqual(olderSnapshots(), [], '`npm run migration -w api` removes them');
+test('the repository contains no older snapshot', () => {
+  assert.deepEqual(listOlderSnapshots(), [], '`npm run migration -w api` removes them');
 });

@@ -8,10 +8,10 @@ import { root } from '../command/steps.ts';
 const FOLDER = `${root}/api/migrations/meta`;
 
 /** The names of all snapshots except the newest. */
-export const olderSnapshots = (names: readonly string[] = readdirSync(FOLDER)): string[] =>
+export const listOlderSnapshots = (names: readonly string[] = readdirSync(FOLDER)): string[] =>
   names
     .filter((name) => /^\d{4}_snapshot\.json$/.test(name))
     .toSorted()
     .slice(0, -1);
 
-if (import.meta.main) for (const name of olderSnapshots()) rmSync(`${FOLDER}/${name}`);
+if (import.meta.main) for (const name of listOlderSnapshots()) rmSync(`${FOLDER}/${name}`);

@@ -1,4 +1,4 @@
-/** Command lines: `--help` and refusals of every command of package.json that is a file of this repository. */
+/** Command lines: `--help` and errors of every command in package.json that runs a file of this repository. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,23 +14,23 @@ const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'
   scripts: Record<string, string>;
 };
 
-/** The file with a command's line: what bootstrap.mjs runs, or `<name>.command.ts` beside a starter in JavaScript. */
+/** Files with a command line: those that bootstrap.mjs runs, and `<name>.command.ts` beside a JavaScript starter. */
 const files = Object.entries(scripts).flatMap(([name, line]) => {
   const [, file] = /\bnode (?:scripts\/bootstrap\.mjs )?(\S+\.(?:ts|mjs))/.exec(line) ?? [];
   return file === undefined ? [] : [[name, file.replace(/\.mjs$/, '.command.ts')] as const];
 });
 
-/** Gives the command words without starting its work, and answers its exit code and what it wrote. */
-const give = async (command: Command, words: readonly string[]) => {
+/** Parses arguments with the action replaced; returns exit code and output. */
+const give = async (command: Command, args: readonly string[]) => {
   const said = { out: '', err: '' };
   command
     .exitOverride()
     .configureOutput({ writeOut: (part) => (said.out += part), writeErr: (part) => (said.err += part) })
     .action(() => {
-      throw new Error(`the work began on: ${words.join(' ')}`);
+      throw new Error(`the work began on: ${args.join(' ')}`);
     });
   try {
-    await command.parseAsync(words, { from: 'user' });
+    await command.parseAsync(args, { from: 'user' });
     return { ...said, code: undefined };
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
@@ -39,22 +39,22 @@ const give = async (command: Command, words: readonly string[]) => {
 };
 
 const commandIn = async (file: string): Promise<Command> => {
-  // Importing a file that reads its line in another way would start its work.
+  // Importing a file without `defineCommand` would run it.
   assert.ok(existsSync(join(root, file)), `${file} is absent: it would hold the command line`);
   assert.match(await readFile(join(root, file), 'utf8'), /^export const command = defineCommand\(/m, file);
   return ((await import(join(root, file))) as { command: Command }).command;
 };
 
-/** One sentence, the usage, and where to read more. */
-const assertRefused = ({ code, out, err }: Awaited<ReturnType<typeof give>>, words: RegExp) => {
+/** Asserts an error of one sentence, the usage, and a hint to `--help`. */
+const assertRefused = ({ code, out, err }: Awaited<ReturnType<typeof give>>, pattern: RegExp) => {
   assert.equal(code, 2, out + err);
   assert.equal(out, '');
   assert.match(err, /^[A-Z].*[.?]\nUsage: n.*\nn.* --help says what each option does\.\n$/);
-  assert.match(err, words);
+  assert.match(err, pattern);
 };
 
 for (const [name, file] of files) {
-  test(`${name} explains itself and refuses what it does not know`, async () => {
+  test(`${name} prints its help and refuses unknown options`, async () => {
     const command = await commandIn(file);
     const help = await give(command, ['--help']);
     assert.equal(help.code, 0);
@@ -72,21 +72,21 @@ for (const [name, file] of files) {
       assertRefused(await give(command, [`${long}`]), /needs a value/);
       assertRefused(await give(command, [`${long}`, '--help']), /needs a value/);
     }
-    const words = [...command.registeredArguments.map(() => 'x'), 'stray'];
+    const args = [...command.registeredArguments.map(() => 'x'), 'stray'];
     if (!command.registeredArguments.some(({ variadic }) => variadic))
-      assertRefused(await give(command, words), /^Expected \d arguments? but got \d: .*stray\.$/m);
+      assertRefused(await give(command, args), /^Expected \d arguments? but got \d: .*stray\.$/m);
   });
 }
 
-/** Starts a command as its line in package.json does. */
-const start = async (name: string, ...words: string[]) => {
+/** Starts a command by its line in package.json. */
+const start = async (name: string, ...args: string[]) => {
   const [, ...line] = scripts[name]?.replace(/^exec /, '').split(' ') ?? [];
-  const child = spawn(process.execPath, [...line, ...words], { cwd: root });
+  const child = spawn(process.execPath, [...line, ...args], { cwd: root });
   const [out, err, [code]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
   return { out, err, code: code as number };
 };
 
-test('processes answer on the right stream and end with the right code', async () => {
+test('commands use the right output stream and exit code', async () => {
   const [help, wrong, missing, first, last] = await Promise.all([
     start('backup', '--help'),
     start('backup', '--form', 'x'),
@@ -103,7 +103,7 @@ test('processes answer on the right stream and end with the right code', async (
   assertRefused(last, /^Unknown option '--port'/);
 });
 
-test('a required option and a required word are asked for', async () => {
+test('reports a missing required option or argument', async () => {
   const restore = await commandIn('scripts/restore.ts');
   assertRefused(await give(restore, ['--check']), /^Option '--from <file>' is missing\.$/m);
   const staff = await commandIn('scripts/staff.ts');

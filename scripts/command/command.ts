@@ -44,21 +44,21 @@ class ScriptCommand extends Base {
 }
 
 /** npm passes on only what follows `--`. */
-const lineOf = (name: string, words: readonly string[]): string =>
-  [name, ...(words.length > 0 && name.startsWith('npm ') ? ['--'] : []), ...words].join(' ');
+const commandLine = (name: string, args: readonly string[]): string =>
+  [name, ...(args.length > 0 && name.startsWith('npm ') ? ['--'] : []), ...args].join(' ');
 
 /** Options and arguments in one line, optional ones in brackets. */
-const usageOf = (command: Base, needed: ReadonlySet<Option>): string => {
+const usageLine = (command: Base, needed: ReadonlySet<Option>): string => {
   const options = command.options.map((option) => (needed.has(option) ? option.flags : `[${option.flags}]`));
-  const words = command.registeredArguments.map((word) => {
+  const args = command.registeredArguments.map((word) => {
     const name = `${word.name()}${word.variadic ? '…' : ''}`;
     return word.required ? `<${name}>` : `[${name}]`;
   });
-  return lineOf(command.name(), [...words, ...options]);
+  return commandLine(command.name(), [...args, ...options]);
 };
 
 /** Commander's message as one sentence, a hint after it: `error: unknown option '--form'\n(Did you mean --from?)`. */
-const sentenceOf = (message: string): string => {
+const toSentence = (message: string): string => {
   const [first = '', hint = ''] = message
     .replace(/^error: (?:too many arguments\. )?/, '')
     .trim()
@@ -81,7 +81,7 @@ export const defineCommand = (
   { summary, examples }: { readonly summary: string; readonly examples: readonly [string, ...string[]] },
 ): Command => {
   const command = new ScriptCommand(name);
-  const usage = () => usageOf(command, command.needed);
+  const usage = () => usageLine(command, command.needed);
   command
     .description(summary)
     .helpOption('-h, --help', 'shows this help')
@@ -89,7 +89,9 @@ export const defineCommand = (
     .addHelpText('after', `\n${examples.length > 1 ? 'Examples' : 'Example'}:\n  ${examples.join('\n  ')}`)
     .configureOutput({
       outputError: (message, write) =>
-        write(`${sentenceOf(message)}\nUsage: ${usage()}\n${lineOf(name, ['--help'])} says what each option does.\n`),
+        write(
+          `${toSentence(message)}\nUsage: ${usage()}\n${commandLine(name, ['--help'])} says what each option does.\n`,
+        ),
     });
   return command as unknown as Command;
 };

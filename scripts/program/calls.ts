@@ -54,9 +54,9 @@ export const callOnce = async <T>(
     const text = await response.text();
     if (response.status === 503) return undefined;
     const isJson = response.headers.get('content-type')?.includes('json') ?? false;
-    const said = (isJson ? JSON.parse(text) : {}) as T & { code?: string };
+    const parsed = (isJson ? JSON.parse(text) : {}) as T & { code?: string };
     const { status, headers } = response;
-    return { status, code: response.ok ? '' : (said.code ?? ''), headers, body: said };
+    return { status, code: response.ok ? '' : (parsed.code ?? ''), headers, body: parsed };
   } catch {
     return undefined;
   }
@@ -66,9 +66,9 @@ export const callOnce = async <T>(
  * Repeats a call until there is an answer; signs in again when the session has expired. Throws after two minutes
  * without one.
  */
-export const call = async <T>(origin: string, as: Caller, path: string, given: Call = {}): Promise<Answer<T>> => {
+export const call = async <T>(origin: string, as: Caller, path: string, options: Call = {}): Promise<Answer<T>> => {
   for (const until = Date.now() + PATIENCE; Date.now() < until; await wait(25)) {
-    const answer = await callOnce<T>(origin, as, path, given);
+    const answer = await callOnce<T>(origin, as, path, options);
     if (answer?.status === 401 && answer.code === 'session-expired') await signIn(origin, as);
     else if (answer) return answer;
   }
@@ -85,7 +85,7 @@ export const callPatiently = async <T>(origin: string, as: Caller, path: string)
 };
 
 /** Returns the body of a successful answer; throws otherwise. */
-export const done = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
+export const requireDone = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
   const { status, body } = await answer;
   if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`);
   return body;
@@ -95,7 +95,7 @@ export const done = async <T>(answer: Promise<Answer<T>>): Promise<T> => {
 export const signIn = async (origin: string, as: Caller): Promise<void> => {
   as.token = '';
   const body = { email: as.email, password: PASSWORD };
-  const session = await done(
+  const session = await requireDone(
     call<{ memberId: string; accessToken: string }>(origin, as, '/auth/login', { method: 'POST', body }),
   );
   as.memberId = session.memberId;
@@ -103,7 +103,7 @@ export const signIn = async (origin: string, as: Caller): Promise<void> => {
 };
 
 /** Creates an unregistered caller; the number gives it a distinct e-mail address and network. */
-export const newcomer = (name: string, number: number): Caller => ({
+export const createCaller = (name: string, number: number): Caller => ({
   email: `${name}-${number}@example.vn`,
   address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`,
   memberId: '',
@@ -113,5 +113,5 @@ export const newcomer = (name: string, number: number): Caller => ({
 /** Registers a caller; the account stays unverified. */
 export const register = async (origin: string, as: Caller, name: string): Promise<void> => {
   const body = { type: 'tbMail', email: as.email, password: PASSWORD, name };
-  await done(call(origin, as, '/auth/registerNotVerify', { method: 'POST', body }));
+  await requireDone(call(origin, as, '/auth/registerNotVerify', { method: 'POST', body }));
 };

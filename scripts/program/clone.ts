@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { root } from '../command/steps.ts';
 
 /** Folders that are not copied: builds and data. Packages are linked below; generated files are copied when present. */
-const left = new Set(['node_modules', 'build', 'test-results', 'data', '.git']);
+const NOT_COPIED = new Set(['node_modules', 'build', 'test-results', 'data', '.git']);
 
 /** A clone with a folder around it for data. */
 export interface Clone {
@@ -15,27 +15,27 @@ export interface Clone {
   /** The folder around the copy. */
   readonly folder: string;
   /** Registers work to run before the clone is removed. */
-  before(end: () => Promise<void>): void;
+  beforeRemoval(end: () => Promise<void>): void;
   remove(): Promise<void>;
 }
 
 /** Copies the sources and hard-links every package file, so that paths and `@m4u/contract` resolve within the copy. */
-export const makeClone = async (): Promise<Clone> => {
+export const createClone = async (): Promise<Clone> => {
   // Hard links need the same disk, so the copy is within the repository.
   await mkdir(join(root, 'data'), { recursive: true });
   const folder = await mkdtemp(join(root, 'data', 'clone-'));
   const path = join(folder, 'clone');
   for (const name of await readdir(root))
-    if (!left.has(name))
+    if (!NOT_COPIED.has(name))
       await cp(join(root, name), join(path, name), {
         recursive: true,
-        filter: (source) => !left.has(basename(source)),
+        filter: (source) => !NOT_COPIED.has(basename(source)),
       });
-  for (const place of ['', 'api', 'contract', 'web'])
+  for (const workspace of ['', 'api', 'contract', 'web'])
     await promisify(execFile)('cp', [
       '-al',
-      join(root, place, 'node_modules'),
-      join(path, place, 'node_modules'),
+      join(root, workspace, 'node_modules'),
+      join(path, workspace, 'node_modules'),
     ]).catch((error: Error & { stderr?: string }) => {
       if (!error.stderr?.includes('No such file')) throw error;
     });
@@ -43,7 +43,7 @@ export const makeClone = async (): Promise<Clone> => {
   return {
     path,
     folder,
-    before: (end) => void ends.push(end),
+    beforeRemoval: (end) => void ends.push(end),
     remove: async () => {
       await Promise.all(ends.map((end) => end()));
       await rm(folder, { recursive: true, force: true });

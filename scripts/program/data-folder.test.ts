@@ -1,11 +1,11 @@
-/** A data folder as its operator sees it. */
+/** The data folder of an embedded run. */
 import assert from 'node:assert/strict';
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { folder, register, run } from './main-process.ts';
 
-test('keeps its secrets from others, refuses a second instance, and starts again', async () => {
+test('protects its secrets, refuses a second instance, and starts again', async () => {
   const first = await run({});
   assert.match(await first.up, /M4U: http:\/\/localhost:\d+\n/);
   const secrets = await stat(join(folder, 'data', 'secrets.json'));
@@ -15,7 +15,7 @@ test('keeps its secrets from others, refuses a second instance, and starts again
   const second = await run({});
   const refused = await second.ended;
   assert.equal(refused.code, 1);
-  assert.match(refused.words, /already running/);
+  assert.match(refused.output, /already running/);
   assert.equal((await fetch(`${first.address}/readyz`)).status, 200);
 
   assert.equal((await first.stop()).code, 0);

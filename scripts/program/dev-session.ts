@@ -6,16 +6,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions, readyBrowser } from '../../e2e/browser.ts';
 import type { Clone } from './clone.ts';
-import { runScript, type Served } from './npm-script.ts';
+import { runScript, type RunningScript } from './npm-script.ts';
 
 /** Timeout (ms) of the browser on a busy machine. */
 const PATIENCE = 120_000;
 /** Vite's watcher (chokidar) ignores a file saved again within 50 ms. */
 const TOO_SOON = 100;
-const TYPED = 'an.nguyen@example.com';
+const TYPED_TEXT = 'an.nguyen@example.com';
 
 /** A development server with a page open in a browser. */
-export interface DevSession extends Served {
+export interface DevSession extends RunningScript {
   readonly page: Page;
   /** Milliseconds from the command to the first page's answer. */
   readonly firstPage: number;
@@ -29,31 +29,32 @@ export interface DevSession extends Served {
 export interface DevEdit {
   /** The kind of file. */
   readonly kind: string;
-  /** The file from the repository's folder, the part of it that is replaced, and by what. */
+  /** Path from the root of the repository, the replaced text, and its replacement. */
   readonly change: readonly [file: string, part: string, by: string];
   /** Whether the change is visible. */
-  seen(session: DevSession): Promise<boolean>;
+  isVisible(session: DevSession): Promise<boolean>;
 }
 
-const answers = async ({ origin }: DevSession, path: string, words: string): Promise<boolean> =>
-  (await (await fetch(origin + path)).text()).includes(words);
+const hasText = async ({ origin }: DevSession, path: string, text: string): Promise<boolean> =>
+  (await (await fetch(origin + path)).text()).includes(text);
 
 /** One edit of each kind of file. */
 export const devEdits: readonly DevEdit[] = [
   {
     kind: 'a component',
     change: ['web/app/identity/auth/AuthPage.tsx', '<h1 ', '<h1 data-edited '],
-    seen: ({ page }) => page.locator('h1[data-edited]').isVisible(),
+    isVisible: ({ page }) => page.locator('h1[data-edited]').isVisible(),
   },
   {
     kind: 'a style',
     change: ['web/app/ui/style/base.css', '@layer base {', '@layer base { h1 { outline: 3px solid rgb(1, 2, 3); }'],
-    seen: ({ page }) => page.evaluate("getComputedStyle(document.querySelector('h1')).outlineColor === 'rgb(1, 2, 3)'"),
+    isVisible: ({ page }) =>
+      page.evaluate("getComputedStyle(document.querySelector('h1')).outlineColor === 'rgb(1, 2, 3)'"),
   },
   {
     kind: 'a message',
     change: ['web/app/messages/vi.json', '"auth_login_lead": "', '"auth_login_lead": "Về nhà rồi. '],
-    seen: ({ page }) => page.getByText('Về nhà rồi.').isVisible(),
+    isVisible: ({ page }) => page.getByText('Về nhà rồi.').isVisible(),
   },
   {
     kind: 'a loader',
@@ -62,17 +63,17 @@ export const devEdits: readonly DevEdit[] = [
       'slides.data, facebook, partners',
       "slides.data, facebook: '/loader', partners",
     ],
-    seen: ({ page }) => page.locator('a[href="/loader"]').isVisible(),
+    isVisible: ({ page }) => page.locator('a[href="/loader"]').isVisible(),
   },
   {
     kind: 'a route of the API',
-    change: ['api/src/identity/auth/routes.ts', 'facebook: facebook.isOffered(ctx)', 'facebook: true'],
-    seen: (session) => answers(session, '/api/auth/providers', 'true'),
+    change: ['api/src/identity/auth/routes.ts', 'facebook: facebook.isConfigured(ctx)', 'facebook: true'],
+    isVisible: (session) => hasText(session, '/api/auth/providers', 'true'),
   },
   {
     kind: 'the contract',
-    change: ['contract/src/identity/auth.ts', 'Signs in with an e-mail or', 'Signs in by an edited e-mail or'],
-    seen: (session) => answers(session, '/api/openapi.json', 'an edited e-mail'),
+    change: ['contract/src/identity/auth.ts', 'Signs in with an e-mail', 'Signs in with an edited e-mail'],
+    isVisible: (session) => hasText(session, '/api/openapi.json', 'an edited e-mail'),
   },
 ];
 
@@ -97,7 +98,7 @@ export const startDev = async (
   const served = await runScript(clone, ['run', 'dev'], 'data', { NODE_ENV: '', ...environment });
   const firstPage = await served.answers('/login');
   const browser = await chromium.launch(launchOptions);
-  clone.before(() => browser.close());
+  clone.beforeRemoval(() => browser.close());
   const page = await browser.newPage();
   page.setDefaultTimeout(PATIENCE);
   const address = page.locator('input[name=identifier]');
@@ -112,12 +113,12 @@ export const startDev = async (
       // Scripts run when the router has hydrated the page.
       const isRunning = 'window.__reactRouterDataRouter?.state.initialized === true';
       await served.until(() => page.evaluate<boolean>(isRunning).catch(no), 'scripts run');
-      await address.fill(TYPED);
+      await address.fill(TYPED_TEXT);
       await page.evaluate("window.mark = 'kept'");
     },
     assertKept: async () => {
       assert.equal(await page.evaluate('window.mark'), 'kept');
-      assert.equal(await address.inputValue(), TYPED);
+      assert.equal(await address.inputValue(), TYPED_TEXT);
     },
     stop: async () => {
       await browser.close();

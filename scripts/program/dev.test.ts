@@ -1,35 +1,35 @@
-/** `npm run dev` in a browser: an edit of each kind of file is seen without a reload, and an error where one looks for it. */
+/** `npm run dev` in a browser: shows edits of each kind of file without a reload, and errors in terminal and page. */
 import assert from 'node:assert/strict';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { after, beforeEach, test } from 'node:test';
-import { makeClone } from './clone.ts';
+import { createClone } from './clone.ts';
 import { devEdits, edit, startDev } from './dev-session.ts';
 
-const clone = await makeClone();
+const clone = await createClone();
 after(() => clone.remove());
 const dev = await startDev(clone, { DEMO: 'false' });
 
-/** Vite's layer over the page. */
+/** Vite's error overlay. */
 const errorShown = dev.page.locator('vite-error-overlay');
 
-/** Asserts what the terminal has said. */
+/** Asserts the output of the terminal. */
 const assertSaid = (pattern: RegExp): void =>
-  assert.ok(pattern.test(dev.words()), `${dev.words().slice(-2_000)}\nlacks ${pattern}`);
+  assert.ok(pattern.test(dev.output()), `${dev.output().slice(-2_000)}\nlacks ${pattern}`);
 
 beforeEach(() => dev.open());
 
-for (const { kind, change, seen } of devEdits)
-  test(`${kind} is seen without a reload`, async () => {
-    assert.equal(await seen(dev), false);
+for (const { kind, change, isVisible } of devEdits)
+  test(`shows a change of ${kind} without a reload`, async () => {
+    assert.equal(await isVisible(dev), false);
     const undo = await edit(clone, change);
-    await dev.until(() => seen(dev), 'the change is seen');
+    await dev.until(() => isVisible(dev), 'the change is seen');
     await dev.assertKept();
     await undo();
-    await dev.until(async () => !(await seen(dev)), 'the change is taken back');
+    await dev.until(async () => !(await isVisible(dev)), 'the change is taken back');
   });
 
-test('an error in a component is shown over the page until it is mended', async () => {
+test('shows an error of a component over the page until it is fixed', async () => {
   const mend = await edit(clone, ['web/app/identity/auth/AuthPage.tsx', '<header>', '<header']);
   await errorShown.waitFor({ state: 'attached' });
   assertSaid(/AuthPage\.tsx/);
@@ -38,8 +38,8 @@ test('an error in a component is shown over the page until it is mended', async 
   await dev.page.locator('h1').waitFor();
 });
 
-test('an error of the API is shown in the terminal and over the page, and the former API goes on', async () => {
-  const mend = await edit(clone, ['api/src/identity/auth/routes.ts', 'isOffered(ctx)', 'isOffered(ctx']);
+test('shows an error of the API, and keeps the former API running', async () => {
+  const mend = await edit(clone, ['api/src/identity/auth/routes.ts', 'isConfigured(ctx)', 'isConfigured(ctx']);
   await errorShown.waitFor({ state: 'attached' });
   assertSaid(/identity\/auth\/routes\.ts/);
   assert.equal((await fetch(`${dev.origin}/api/auth/providers`)).status, 200);
@@ -47,7 +47,7 @@ test('an error of the API is shown in the terminal and over the page, and the fo
   await errorShown.waitFor({ state: 'detached' });
 });
 
-test('an error of SQL beside a module is shown until it is mended, and the mended is applied', async () => {
+test('shows an error of a module’s SQL, and applies the fix', async () => {
   const mend = await edit(clone, ['api/src/content/cv/policies.sql', 'DROP POLICY', 'DROP POLICE']);
   await errorShown.waitFor({ state: 'attached' });
   assertSaid(/content\/cv\/policies\.sql: syntax error at or near "POLICE"/);
@@ -56,7 +56,7 @@ test('an error of SQL beside a module is shown until it is mended, and the mende
   assert.equal((await fetch(`${dev.origin}/readyz`)).status, 200);
 });
 
-test('an error of a migration is shown until it is mended', async () => {
+test('shows an error of a migration until it is fixed', async () => {
   const file = 'api/migrations/9999_edited.sql';
   await writeFile(join(clone.path, file), 'create tabel edited ();');
   const entry = { idx: 9999, version: '7', when: Date.now(), tag: '9999_edited', breakpoints: true };

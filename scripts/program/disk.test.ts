@@ -1,6 +1,6 @@
 /**
- * A disk that is full, made of a few megabytes of memory: clear answers, nothing that was acknowledged is lost, and all goes
- * on when there is space again. Only root may mount one; where it may not this is skipped.
+ * A full disk, simulated by a few megabytes of tmpfs: clear answers, no lost acknowledged writes, and recovery when
+ * there is space again. Skipped without the right to mount.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -14,14 +14,14 @@ import pg from 'pg';
 import sharp from 'sharp';
 import { photo } from '../../api/src/testing/files/pictures.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { type Answer, call, type Caller, callOnce, done, newcomer, register, signIn } from './calls.ts';
+import { type Answer, call, type Caller, callOnce, requireDone, createCaller, register, signIn } from './calls.ts';
 import { assertFiles } from './invariants.ts';
 import { type Program, startProgram } from './program.ts';
 
-/** How long it stays full; by night longer than a database that does not come back is tried again for any other reason. */
+/** Seconds of a full disk; longer in the nightly run than all retries of a database that does not come back. */
 const FULL_SECONDS = Number(process.env['M4U_DISK_SECONDS'] ?? 3);
 const FILES_SIZE = 4;
-/** PostgreSQL takes some 70 MiB empty, and its log grows in pieces of 16. */
+/** MiB; an empty PostgreSQL takes about 70, and its log grows in steps of 16. */
 const DATABASE_SIZE = 160;
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-disk-'));
@@ -41,7 +41,7 @@ after(async () => {
 
 const NO_DISK = 'only root may mount a disk of memory, and only where that is allowed';
 
-/** A program whose data, or a folder of them, is on a small disk; undefined where there cannot be one. */
+/** Starts a program with its data, or a part of them, on a small disk; undefined when mounting is not possible. */
 const startOnDisk = async (name: string, part: string, mebibytes: number): Promise<Program | undefined> => {
   const dataDir = join(folder, name);
   const disk = join(dataDir, part);
@@ -53,13 +53,13 @@ const startOnDisk = async (name: string, part: string, mebibytes: number): Promi
 };
 
 const signUp = async ({ origin }: Program): Promise<Caller> => {
-  const somebody = newcomer('an', 1);
+  const somebody = createCaller('an', 1);
   await register(origin, somebody, 'Nguyễn Thị Ánh');
   await signIn(origin, somebody);
   return somebody;
 };
 
-/** Leaves no more than a few kB of a disk; answers the file that takes the rest. */
+/** Fills a disk up to a few kB; returns the filling file. */
 const fill = async (disk: string): Promise<string> => {
   const file = join(disk, 'filler');
   const { bavail, bsize } = await statfs(disk);
@@ -78,47 +78,49 @@ const assertNoSpace = ({ status, code, headers }: Answer<unknown>): void => {
   assert.match(headers.get('retry-after') ?? '', /^\d+$/);
 };
 
-test('files that do not fit are refused, and the rest goes on', async (context) => {
+test('refuses files on a full disk, and serves other calls', async (context) => {
   const program = await startOnDisk('files', 'uploads', FILES_SIZE);
   if (!program) return context.skip(NO_DISK);
   const { origin, dataDir } = program;
   const an = await signUp(program);
   const upload = async (): Promise<Answer<{ data: { src: string } }>> => {
-    // Noise, so that no codec makes it small.
+    // Noise does not compress.
     const raw = { width: 500, height: 500, channels: 3 } as const;
     const bytes = await sharp(randomBytes(raw.width * raw.height * 3), { raw })
       .jpeg({ quality: 90 })
       .toBuffer();
     return call(origin, an, '/uploads', { method: 'POST', form: formOf(bytes) });
   };
-  const kept: string[] = [];
+  const uploads: string[] = [];
   let refused: Answer<unknown> | undefined;
   while (refused === undefined) {
     const answer = await upload();
-    if (answer.status === 200) kept.push(answer.body.data.src);
+    if (answer.status === 200) uploads.push(answer.body.data.src);
     else refused = answer;
-    assert.ok(kept.length < 40, 'it never fills');
+    assert.ok(uploads.length < 40, 'it never fills');
   }
   assertNoSpace(refused);
   const filler = await fill(join(dataDir, 'uploads'));
   for (let tries = 0; tries < 3; tries += 1) assertNoSpace(await upload());
-  await done(
+  await requireDone(
     call(origin, an, '/members/insertBlog', {
       method: 'POST',
       body: { title: 'Vẫn viết được', content: '<p>Ở chỗ khác.</p>' },
     }),
   );
-  for (const src of kept)
+  for (const src of uploads)
     assert.equal((await fetch(origin + src, { headers: { authorization: `Bearer ${an.token}` } })).status, 200);
   await rm(filler);
-  // The filler took what the refused left: there is room for a small one, as soon as somebody's is gone.
-  await done(call(origin, an, '/uploads', { method: 'POST', form: formOf(await photo(40, 30).jpeg().toBuffer()) }));
+  // Without the filler there is space for a small picture.
+  await requireDone(
+    call(origin, an, '/uploads', { method: 'POST', form: formOf(await photo(40, 30).jpeg().toBuffer()) }),
+  );
   const pool = new pg.Pool({ ...(await program.connection()), max: 1 });
   await assertFiles(pool, dataDir);
   await pool.end();
 });
 
-/** Writes to PostgreSQL's log and to nothing else until that does not fit either, which ends it. */
+/** Writes only to PostgreSQL's log until it does not fit, which stops PostgreSQL. */
 const fillLog = async (login: pg.ClientConfig): Promise<void> => {
   const client = new pg.Client(login);
   client.on('error', () => undefined);
@@ -135,12 +137,12 @@ const fillLog = async (login: pg.ClientConfig): Promise<void> => {
   await client.end().catch(() => undefined);
 };
 
-test('a database without space answers so, loses nothing, and goes on when there is some', async (context) => {
+test('reports a full database disk, loses nothing, and resumes when there is space', async (context) => {
   const program = await startOnDisk('database', '.', DATABASE_SIZE);
   if (!program) return context.skip(NO_DISK);
   const { origin, dataDir } = program;
   const an = await signUp(program);
-  const kept = new Map<string, string>();
+  const postTitles = new Map<string, string>();
   const statuses = new Map<number, number>();
   const content = `<p>${randomBytes(12_000).toString('base64')}</p>`;
   const write = async (number: number): Promise<number> => {
@@ -151,13 +153,13 @@ test('a database without space answers so, loses nothing, and goes on when there
       body,
     });
     const status = answer?.status ?? 503;
-    if (answer?.status === 200) kept.set(answer.body.data._id, title);
+    if (answer?.status === 200) postTitles.set(answer.body.data._id, title);
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
     return status;
   };
   for (let number = 0; number < 20; number += 1) assert.equal(await write(number), 200);
   const { pid } = program.child();
-  // Being let in takes a file, for which there is no space afterwards.
+  // Get the login first: connecting creates a file, which fails on a full disk.
   const login = await program.connection();
   const filler = await fill(dataDir);
   for (let number = 100; number < 1_200 && (statuses.get(503) ?? 0) + (statuses.get(507) ?? 0) < 30; number += 1) {
@@ -170,7 +172,7 @@ test('a database without space answers so, loses nothing, and goes on when there
   assert.ok((statuses.get(503) ?? 0) + (statuses.get(507) ?? 0) >= 30, 'it was never full');
   assert.equal((await fetch(`${origin}/healthz`)).status, 200);
   await fillLog(login);
-  // It ends for want of space for its log, and cannot come back; whoever asks is told so, and the process stays.
+  // PostgreSQL stops without space for its log and cannot restart; calls answer errors, and the process keeps running.
   for (let looks = 0; looks < 4 * FULL_SECONDS; looks += 1) {
     assert.ok([200, 503].includes((await fetch(`${origin}/readyz`)).status));
     assert.ok([429, 503, 507].includes(await write(5_000 + looks)));
@@ -185,8 +187,11 @@ test('a database without space answers so, loses nothing, and goes on when there
     await wait(200);
   }
   assert.equal(program.child().pid, pid);
-  for (const [id, title] of kept)
-    assert.equal((await done(call<{ data: { title: string } }>(origin, an, `/members/blog/${id}`))).data.title, title);
+  for (const [id, title] of postTitles)
+    assert.equal(
+      (await requireDone(call<{ data: { title: string } }>(origin, an, `/members/blog/${id}`))).data.title,
+      title,
+    );
   const pool = new pg.Pool({ ...(await program.connection()), max: 1 });
   await assertFiles(pool, dataDir);
   await pool.end();

@@ -1,22 +1,29 @@
 /**
- * Bodies that are no forms, sent to pages as browsers without scripts send theirs: whatever it is, there is a clear answer,
- * and it is no fault of ours.
+ * Invalid form bodies, sent to pages like forms of browsers without scripts: every one gets a clear answer without a
+ * server error.
  */
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { errors } from '@m4u/contract/http/errors';
-import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../api/src/testing/server/raw.ts';
+import {
+  requestHead,
+  type RawAnswer,
+  openRaw,
+  patiently,
+  wholeRequest,
+  sendRaw,
+} from '../../api/src/testing/server/raw.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { newcomer, PASSWORD, register, signIn } from './calls.ts';
+import { createCaller, PASSWORD, register, signIn } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 
 const FORM = 'application/x-www-form-urlencoded';
 const PARTS = 'multipart/form-data; boundary=x';
-const an = newcomer('an', 1);
+const an = createCaller('an', 1);
 
 let program: Program;
-/** What a browser says of a form on a page of ours. */
+/** Headers of a browser for a form of this site. */
 let ours: Record<string, string>;
 let member: Record<string, string>;
 before(async () => {
@@ -29,7 +36,7 @@ before(async () => {
 });
 after(() => program?.remove());
 
-/** Screens that read their forms in ways of their own, and one of each other kind. */
+/** Screens with special form handling, and one of each other kind. */
 const screens = (): readonly string[] => [
   '/login',
   '/register',
@@ -55,7 +62,7 @@ const screens = (): readonly string[] => [
   '/action/setting/display.data',
 ];
 
-/** A body, and what its sender is told. */
+/** A body and the expected error code. */
 type Body = readonly [
   what: string,
   type: string,
@@ -96,9 +103,9 @@ const bodies: readonly Body[] = [
 ];
 
 const post = (path: string, type: string, body: string | Buffer, headers: Readonly<Record<string, string>> = member) =>
-  patiently(() => sayRaw(program.port, requestOf(`POST ${path}`, body, { 'Content-Type': type, ...headers })));
+  patiently(() => sendRaw(program.port, wholeRequest(`POST ${path}`, body, { 'Content-Type': type, ...headers })));
 
-const assertTold = ({ statuses, text }: Heard, code: Body[3], about: string): void => {
+const assertTold = ({ statuses, text }: RawAnswer, code: Body[3], about: string): void => {
   assert.deepEqual(statuses, [errors[code].status], `${about}: ${text.slice(0, 500)}`);
   const page = Buffer.from(text, 'latin1').toString();
   assert.ok(page.includes(errors[code].vi) && page.includes(errors[code].en), about);
@@ -106,35 +113,35 @@ const assertTold = ({ statuses, text }: Heard, code: Body[3], about: string): vo
 };
 
 for (const [what, type, body, code] of bodies)
-  test(`${what}: ${code} on every screen, to visitors and members`, async () => {
+  test(`refuses ${what} with ${code} on every screen`, async () => {
     const some = body.length > 1_000_000 ? 3 : undefined;
     for (const path of screens().slice(0, some)) assertTold(await post(path, type, body), code, `${path}, ${what}`);
     assertTold(await post('/login', type, body, ours), code, what);
   });
 
-test('a body that says it is huge, or is compressed, is not read', async () => {
-  const huge = headOf('POST /login', { ...ours, 'Content-Type': FORM, 'Content-Length': 10_737_418_240 });
-  assertTold(await patiently(() => sayRaw(program.port, huge)), 'too-large', 'huge');
+test('refuses bodies that are announced as huge, or compressed', async () => {
+  const huge = requestHead('POST /login', { ...ours, 'Content-Type': FORM, 'Content-Length': 10_737_418_240 });
+  assertTold(await patiently(() => sendRaw(program.port, huge)), 'too-large', 'huge');
   const packed = await post('/login', FORM, 'identifier=a', { ...ours, 'Content-Encoding': 'gzip' });
   assertTold(packed, 'wrong-type', 'compressed');
 });
 
-test('a body in chunks is judged by what came', async () => {
+test('refuses a chunked body that is too large', async () => {
   const line = await openRaw(program.port);
-  line.say(headOf('POST /login', { ...ours, 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' }));
+  line.say(requestHead('POST /login', { ...ours, 'Content-Type': FORM, 'Transfer-Encoding': 'chunked' }));
   for (let sent = 0; sent < 32; sent += 1) line.say(`10000\r\n${'x'.repeat(65_536)}\r\n`);
   line.say('0\r\n\r\n');
-  assertTold(await line.heard, 'too-large', 'chunks');
+  assertTold(await line.answer, 'too-large', 'chunks');
 });
 
-test('forms that are well-formed and senseless are refused by the screens, and are no fault', async () => {
+test('answers well-formed but senseless forms without a server error', async () => {
   const senseless = [
     '',
     'intent=',
     '__proto__[x]=1&constructor.prototype.y=2&intent=save',
     '__state__={&__intent__=x',
     `identifier=${'%00'.repeat(50)}&password=%F0%9F%92%A9`,
-    Array.from({ length: 5_000 }, (_, at) => `f${at}=`).join('&'),
+    Array.from({ length: 5_000 }, (_, index) => `f${index}=`).join('&'),
     `links[999].label=x&links[0][0][0]=y&links=z`,
     'order=1&move=%7B%7D&id=khong-co&beforeId[]=',
   ];
@@ -145,24 +152,24 @@ test('forms that are well-formed and senseless are refused by the screens, and a
     }
 });
 
-test('who goes away in the midst of a body is no fault either', async () => {
+test('accepts that a client disconnects within a body', async () => {
   for (const path of ['/login', '/action/createCv']) {
     const line = await openRaw(program.port);
-    line.say(`${headOf(`POST ${path}`, { ...member, 'Content-Type': FORM, 'Content-Length': 5_000 })}identifier=`);
+    line.say(`${requestHead(`POST ${path}`, { ...member, 'Content-Type': FORM, 'Content-Length': 5_000 })}identifier=`);
     await wait(200);
     line.socket.resetAndDestroy();
   }
   await wait(200);
 });
 
-test('a page is asked for, and posted to, and nothing else', async () => {
+test('refuses methods other than GET and POST', async () => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'OPTIONS', 'TRACE', 'PROPFIND', 'LOCK']) {
-    const { statuses, text } = await sayRaw(program.port, headOf(`${method} /login`, ours));
+    const { statuses, text } = await sendRaw(program.port, requestHead(`${method} /login`, ours));
     assert.ok([404, 405].includes(statuses[0] ?? 0), `${method}: ${text.slice(0, 300)}`);
   }
 });
 
-test('what browsers send goes through, and nothing of all this was a fault of the server', async () => {
+test('accepts forms of browsers; the log has no errors', async () => {
   const fields = new URLSearchParams({ identifier: an.email, password: PASSWORD }).toString();
   const signedIn = await post('/login', FORM, fields, ours);
   assert.equal(signedIn.statuses[0], 302, signedIn.text.slice(0, 500));
@@ -170,5 +177,5 @@ test('what browsers send goes through, and nothing of all this was a fault of th
   const about = Buffer.concat([part('about', '<p>Ngọc Ánh \uFFFD</p>'), END]);
   const saved = await post(`/me/${an.memberId}/edit/about`, PARTS, about);
   assert.ok([302, 303].includes(saved.statuses[0] ?? 0), saved.text.slice(0, 500));
-  assert.doesNotMatch(program.words(), /"level":"(error|fatal)"|"level":(50|60)|Error:/);
+  assert.doesNotMatch(program.output(), /"level":"(error|fatal)"|"level":(50|60)|Error:/);
 });

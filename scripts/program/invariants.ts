@@ -19,24 +19,24 @@ const FAULTS: Readonly<Record<string, string>> = {
 };
 
 /** Acknowledged writes, by the callers' own ids. */
-export interface Kept {
+export interface StoredWrites {
   readonly messages: ReadonlyMap<string, string>;
   readonly orders: ReadonlyMap<string, string>;
   readonly scans: readonly string[];
 }
 
 /** Asserts that everything acknowledged is stored exactly once, and that books and numbers are right. */
-export const assertStored = async (pool: pg.Pool, { messages, orders, scans }: Kept): Promise<void> => {
+export const assertStored = async (pool: pg.Pool, { messages, orders, scans }: StoredWrites): Promise<void> => {
   await assertBooksOf(drizzle({ client: pool, casing: 'snake_case' }));
   for (const [rule, query] of Object.entries(FAULTS)) assert.deepEqual((await pool.query(query)).rows, [], rule);
   const stored = await pool.query<{ name: string; id: string }>('select client_id as name, id from messages');
   const byName = new Map(stored.rows.map(({ name, id }) => [name, id]));
   assert.equal(byName.size, stored.rows.length, 'each message is there once');
   for (const [name, id] of messages) assert.equal(byName.get(name), id);
-  const made = await pool.query<{ key: string; id: string }>(
+  const createdRows = await pool.query<{ key: string; id: string }>(
     `select key, result ->> '_id' as id from idempotency_keys where key like 'don-%'`,
   );
-  const byKey = new Map(made.rows.map(({ key, id }) => [key, id]));
+  const byKey = new Map(createdRows.rows.map(({ key, id }) => [key, id]));
   for (const [key, id] of orders) assert.equal(byKey.get(key), id);
   const { rows } = await pool.query<{ total: number }>('select count(*)::int as total from point_orders');
   assert.equal(rows[0]?.total, byKey.size, 'an order for each key');
@@ -48,11 +48,13 @@ export const assertStored = async (pool: pg.Pool, { messages, orders, scans }: K
 
 /** Asserts that every file belongs to a known upload, so that it is deleted with it. */
 export const assertFiles = async (pool: pg.Pool, dataDir: string): Promise<void> => {
-  const { rows } = await pool.query<{ id: string }>('select id from uploads union select id from documents');
-  const known = new Set(rows.map(({ id }) => id));
+  const { rows } = await pool.query<{ id: string }>(
+    'select id from uploads union select id from documents union select id from recordings',
+  );
+  const idsInDatabase = new Set(rows.map(({ id }) => id));
   const folders = await readdir(join(dataDir, 'uploads', 'media')).catch(() => []);
   assert.deepEqual(
-    folders.filter((id) => !known.has(id)),
+    folders.filter((id) => !idsInDatabase.has(id)),
     [],
     'no file without its row',
   );

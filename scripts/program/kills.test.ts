@@ -1,7 +1,6 @@
 /**
- * The process and PostgreSQL are killed in turns while people do everything at once: nothing that was acknowledged is
- * lost, what must hold holds, and it is soon back in service. `M4U_KILLS=50 npm test scripts/program/kills.test.ts` is
- * the long form, of fifty kills each.
+ * Kills the process and PostgreSQL in turn under mixed load: no acknowledged write is lost, invariants hold, and the
+ * service returns soon. `M4U_KILLS=50 npm test scripts/program/kills.test.ts` is the long version, with 50 kills each.
  */
 import assert from 'node:assert/strict';
 import { availableParallelism, loadavg } from 'node:os';
@@ -12,10 +11,10 @@ import { prepareLoad } from './mixed-load.ts';
 import { type Program, startProgram } from './program.ts';
 
 const KILLS = Number(process.env['M4U_KILLS'] ?? 2);
-/** How long people do things between two kills, in milliseconds. */
+/** Time between two kills (ms). */
 const BETWEEN = 1_500;
 const AT_ONCE = 10;
-/** How soon (ms) it is back: ready, with a write acknowledged. On a machine with other work it takes as many times as long. */
+/** Maximum time (ms) until an acknowledged write after a kill; multiplied by the load of the machine. */
 const BACK_WITHIN = 5_000;
 
 let program: Program;
@@ -25,13 +24,13 @@ before(async () => {
 });
 after(() => program?.remove());
 
-/** By how much a process waits for the processors: 1 on a machine that is free. */
+/** Load per processor, at least 1. */
 const busyness = (): number => Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
 
 const percentile = (times: readonly number[], share: number): number =>
   times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0;
 
-test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL under mixed load lose nothing`, async (context) => {
+test(`loses nothing in ${KILLS} kills of the process and ${KILLS} of PostgreSQL under mixed load`, async (context) => {
   const load = await prepareLoad(program);
   const backAfter = async (began: number): Promise<number> => {
     await program.ready(120_000);
@@ -49,7 +48,7 @@ test(`${KILLS} kills of the process and ${KILLS} of PostgreSQL under mixed load 
     await wait(BETWEEN);
     const lost = performance.now();
     await program.killDatabase();
-    // Until somebody notices, what is kept in memory would answer: the first write that is refused is the beginning.
+    // Time counts from the first refused write, because caches answer reads until the loss is noticed.
     times.PostgreSQL.push(await backAfter(lost));
   }
   await wait(BETWEEN);

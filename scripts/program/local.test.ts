@@ -1,6 +1,6 @@
 /**
- * What a run on this machine opens to who sits at it (demo accounts, the messages that were not sent) is closed to who
- * comes through a proxy or by another name: by the API and by pages.
+ * Demo accounts and the outbox of a local run are open to local requests only, not to requests through a proxy or by
+ * another host name; in the API and on pages.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,16 +8,16 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import pg from 'pg';
-import { headOf, patiently, requestOf, sayRaw } from '../../api/src/testing/server/raw.ts';
+import { requestHead, patiently, wholeRequest, sendRaw } from '../../api/src/testing/server/raw.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { newcomer, PASSWORD, register } from './calls.ts';
+import { createCaller, PASSWORD, register } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 
-const somebody = newcomer('demo', 1);
+const somebody = createCaller('demo', 1);
 let folder: string;
 let program: Program | undefined;
 
-/** Starts M4U on the same data with these settings; the one before it has stopped. */
+/** Restarts M4U on the same data with these settings. */
 const startAgain = async (environment: Readonly<Record<string, string>>): Promise<Program> => {
   await program?.stop();
   return (program = await startProgram({ LOG_LEVEL: 'warn', ...environment }, folder));
@@ -38,37 +38,41 @@ after(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-const asked = (headers: Readonly<Record<string, string>> = {}) => ({ Host: `localhost:${program?.port}`, ...headers });
+const withHost = (headers: Readonly<Record<string, string>> = {}) => ({
+  Host: `localhost:${program?.port}`,
+  ...headers,
+});
 const say = async (request: string | Buffer) => {
-  const { statuses, text } = await patiently(() => sayRaw(program?.port ?? 0, request));
+  const { statuses, text } = await patiently(() => sendRaw(program?.port ?? 0, request));
   return { status: statuses[0], text: Buffer.from(text, 'latin1').toString() };
 };
-const readOutbox = (headers?: Readonly<Record<string, string>>) => say(headOf('GET /dev/outbox', asked(headers)));
+const readOutbox = (headers?: Readonly<Record<string, string>>) =>
+  say(requestHead('GET /dev/outbox', withHost(headers)));
 const callLogin = (headers?: Readonly<Record<string, string>>) =>
   say(
-    requestOf('POST /api/auth/login', JSON.stringify({ email: somebody.email, password: PASSWORD }), {
+    wholeRequest('POST /api/auth/login', JSON.stringify({ email: somebody.email, password: PASSWORD }), {
       'Content-Type': 'application/json',
-      ...asked(headers),
+      ...withHost(headers),
     }),
   );
 const sendLogin = (headers?: Readonly<Record<string, string>>) =>
   say(
-    requestOf('POST /login', new URLSearchParams({ identifier: somebody.email, password: PASSWORD }).toString(), {
+    wholeRequest('POST /login', new URLSearchParams({ identifier: somebody.email, password: PASSWORD }).toString(), {
       'Content-Type': 'application/x-www-form-urlencoded',
-      ...asked(headers),
+      ...withHost(headers),
     }),
   );
 
 const strangers: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'a proxy that says so': { 'X-Forwarded-For': '203.0.113.9' },
-  'a proxy that names itself': { Via: '1.1 proxy' },
+  'a proxy with X-Forwarded-For': { 'X-Forwarded-For': '203.0.113.9' },
+  'a proxy with Via': { Via: '1.1 proxy' },
   'another host name': { Host: 'evil.example' },
 };
 
-test('a run on this machine is open to who sits at it, and to nobody by a proxy or another name', async () => {
-  const { words } = await startAgain({ DEMO: '', TRUST_PROXY: '', PUBLIC_URL: '' });
+test('a local run serves demo accounts and outbox to local requests only', async () => {
+  const { output } = await startAgain({ DEMO: '', TRUST_PROXY: '', PUBLIC_URL: '' });
   assert.match(
-    words(),
+    output(),
     /To whoever comes through a proxy or by another host name, demo accounts and \/dev\/outbox are/,
   );
   assert.equal((await readOutbox()).status, 200);
@@ -84,18 +88,18 @@ test('a run on this machine is open to who sits at it, and to nobody by a proxy 
   }
 });
 
-test('with TRUST_PROXY and no PUBLIC_URL both are closed to everybody, and the start says so', async () => {
-  const { words } = await startAgain({ DEMO: '', TRUST_PROXY: '1', PUBLIC_URL: '' });
-  assert.match(words(), /TRUST_PROXY is set without PUBLIC_URL.*: demo accounts and \/dev\/outbox are closed\./);
-  assert.doesNotMatch(words(), /Demo accounts:|would have been sent:/);
+test('TRUST_PROXY without PUBLIC_URL closes both, and the start reports it', async () => {
+  const { output } = await startAgain({ DEMO: '', TRUST_PROXY: '1', PUBLIC_URL: '' });
+  assert.match(output(), /TRUST_PROXY is set without PUBLIC_URL.*: demo accounts and \/dev\/outbox are closed\./);
+  assert.doesNotMatch(output(), /Demo accounts:|would have been sent:/);
   assert.equal((await readOutbox()).status, 404);
   const called = await callLogin();
   assert.deepEqual([called.status, called.text.includes('"account-locked"')], [403, true]);
 });
 
-test('with both, whoever comes without a proxy’s mark sits here', async () => {
-  const { words, origin } = await startAgain({ DEMO: '', TRUST_PROXY: '1' });
-  assert.match(words(), new RegExp(`would have been sent: ${origin}/dev/outbox`));
+test('TRUST_PROXY with PUBLIC_URL opens both to requests without a proxy header', async () => {
+  const { output, origin } = await startAgain({ DEMO: '', TRUST_PROXY: '1' });
+  assert.match(output(), new RegExp(`would have been sent: ${origin}/dev/outbox`));
   assert.equal((await readOutbox()).status, 200);
   assert.equal((await callLogin()).status, 200);
   for (const headers of Object.values(strangers)) {

@@ -41,16 +41,16 @@ export const run = async (environment: Record<string, string>) => {
   };
   const child = spawn(process.execPath, ['main.ts'], { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'] });
   started.add(child);
-  let words = '';
-  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, words }));
+  let output = '';
+  const ended = once(child, 'close').then(([code]) => ({ code: code as number | null, output }));
   const up = new Promise<string>((resolve, reject) => {
     const listen = (chunk: Buffer) => {
-      words += chunk.toString();
-      if (words.includes('/api/docs')) resolve(words);
+      output += chunk.toString();
+      if (output.includes('/api/docs')) resolve(output);
     };
     child.stdout.on('data', listen);
     child.stderr.on('data', listen);
-    void ended.then(() => reject(new Error(`it ended: ${words}`)));
+    void ended.then(() => reject(new Error(`it ended: ${output}`)));
   });
   // For a run that is expected to fail, only `ended` is awaited.
   up.catch(() => undefined);

@@ -1,11 +1,11 @@
-/** The program as its operator sees it: a real process, from its first words to its end. */
+/** The program as a process, from start to end. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { connect, createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { run } from './main-process.ts';
 
-test('answers what is under way before it ends', async () => {
+test('answers requests in progress before it stops', async () => {
   const program = await run({});
   await program.up;
   const body = JSON.stringify({ type: 'tbMail', email: 'binh@m4u.example', password: 'Mưa-nguồn-42-suối' });
@@ -23,15 +23,15 @@ test('answers what is under way before it ends', async () => {
   assert.equal((await program.ended).code, 0);
 });
 
-test('a port in use, or a setting that makes no sense, is told in a sentence', async () => {
+test('reports a port in use and an invalid setting in one sentence', async () => {
   const busy = createServer().listen(0, '127.0.0.1');
   await once(busy, 'listening');
   const { port } = busy.address() as AddressInfo;
-  const taken = await (await run({ PORT: String(port) })).ended;
+  const ended = await (await run({ PORT: String(port) })).ended;
   busy.close();
-  assert.equal(taken.code, 1);
-  assert.match(taken.words, new RegExp(`Port ${port} is in use`));
+  assert.equal(ended.code, 1);
+  assert.match(ended.output, new RegExp(`Port ${port} is in use`));
   const senseless = await (await run({ PORT: 'three' })).ended;
   assert.equal(senseless.code, 1);
-  assert.match(senseless.words, /^PORT is not set correctly/);
+  assert.match(senseless.output, /^PORT is not set correctly/);
 });

@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { weddingDraft } from '../../api/src/testing/factories/weddings.ts';
 import { photo } from '../../api/src/testing/files/pictures.ts';
-import { type Answer, call, callPatiently, type Caller, done, newcomer, register, signIn } from './calls.ts';
+import { type Answer, call, callPatiently, type Caller, requireDone, createCaller, register, signIn } from './calls.ts';
 import { assertFiles, assertStored } from './invariants.ts';
 import type { Program } from './program.ts';
 
@@ -23,17 +23,17 @@ const OTHERS = 12;
 const GUESTS = 60;
 
 /** Concurrent checks. */
-const LOOKS = 6;
-const eachOf = async <T>(all: readonly T[], look: (one: T) => Promise<unknown>): Promise<void> => {
+const CONCURRENT_CHECKS = 6;
+const checkEach = async <T>(all: readonly T[], look: (one: T) => Promise<unknown>): Promise<void> => {
   const rest = all[Symbol.iterator]();
   const line = async () => {
     for (const one of rest) await look(one);
   };
-  await Promise.all(Array.from({ length: LOOKS }, line));
+  await Promise.all(Array.from({ length: CONCURRENT_CHECKS }, line));
 };
 
 /** An action with its own number; `true` when it was acknowledged. */
-type Deed = (number: number, as: Caller) => Promise<boolean>;
+type LoadAction = (number: number, as: Caller) => Promise<boolean>;
 
 /** The load: its actions, their acknowledged numbers, and the final checks. */
 export interface MixedLoad {
@@ -50,31 +50,32 @@ export interface MixedLoad {
 /** Creates the accounts and data for the load. */
 export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
   const { origin } = program;
-  const people = await makePeople(program);
+  const people = await createPeople(program);
   const outsiders = people.splice(PEOPLE);
-  const personAt = (at: number): Caller => people[at % people.length] ?? assert.fail();
+  const personAt = (index: number): Caller => people[index % people.length] ?? assert.fail();
   const admin = personAt(0);
   const post = <T>(as: Caller, path: string, body: unknown, key?: string): Promise<Answer<T>> =>
     call<T>(origin, as, path, { method: 'POST', body, ...(key !== undefined && { key }) });
-  const get = <T>(as: Caller, path: string): Promise<T> => done(callPatiently<T>(origin, as, path));
+  const get = <T>(as: Caller, path: string): Promise<T> => requireDone(callPatiently<T>(origin, as, path));
 
-  const groupId = (await done(post<WithId>(admin, '/groupAndBrand/createGroup', { kind: 'brand', name: 'Quán Gió' })))
-    .data._id;
+  const groupId = (
+    await requireDone(post<WithId>(admin, '/groupAndBrand/createGroup', { kind: 'brand', name: 'Quán Gió' }))
+  ).data._id;
   const event = { groupId, kind: 'event', title: 'Ngày hội', place: 'Hội An', startsAt: new Date().toISOString() };
-  const eventId = (await done(post<WithId>(admin, '/logsCheckIn/history', event))).data._id;
+  const eventId = (await requireDone(post<WithId>(admin, '/logsCheckIn/history', event))).data._id;
   const inAYear = new Date().getFullYear() + 1;
   const days = {
     weddingDay: { ...weddingDraft.weddingDay, y: inAYear },
     weddingPartyDay: { ...weddingDraft.weddingPartyDay, y: inAYear },
   };
-  const weddingId = (await done(post<WithId>(admin, '/wedding', { ...weddingDraft, ...days }))).data._id;
-  const names = Array.from({ length: GUESTS }, (_, at) => `Khách ${at + 1}`).join('\n');
-  await done(post(admin, `/wedding/guests/${weddingId}`, { text: names }));
+  const weddingId = (await requireDone(post<WithId>(admin, '/wedding', { ...weddingDraft, ...days }))).data._id;
+  const names = Array.from({ length: GUESTS }, (_, index) => `Khách ${index + 1}`).join('\n');
+  await requireDone(post(admin, `/wedding/guests/${weddingId}`, { text: names }));
   const guests = (await get<List<{ code: string }>>(admin, `/wedding/guests/${weddingId}?limit=100`)).data;
   const picture = await photo(320, 240).jpeg().toBuffer();
   const device = { _id: randomUUID(), name: 'Cửa chính' };
 
-  const kept = {
+  const written = {
     signUps: [] as Caller[],
     headlines: new Map<Caller, string>(),
     posts: [] as { id: string; title: string; of: Caller }[],
@@ -93,11 +94,11 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
     return work().finally(() => busy.delete(what));
   };
 
-  const deeds: Readonly<Record<string, Deed>> = {
+  const deeds: Readonly<Record<string, LoadAction>> = {
     signUp: async (number) => {
-      const somebody = newcomer('moi', 100_000 + number);
+      const somebody = createCaller('moi', 100_000 + number);
       await register(origin, somebody, `Người mới ${number}`);
-      kept.signUps.push(somebody);
+      written.signUps.push(somebody);
       return true;
     },
     profile: (number, as) =>
@@ -105,20 +106,20 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
         const headline = `Dòng giới thiệu ${number}`;
         const path = `/members/updateMemberById/${as.memberId}`;
         const { status } = await call(origin, as, path, { method: 'PUT', body: { headline } });
-        if (status === 200) kept.headlines.set(as, headline);
+        if (status === 200) written.headlines.set(as, headline);
         return status === 200;
       }),
     post: async (number, as) => {
       const title = `Bài viết ${number}`;
       const { status, body } = await post<WithId>(as, '/members/insertBlog', { title, content: '<p>Nội dung.</p>' });
-      if (status === 200) kept.posts.push({ id: body.data._id, title, of: as });
+      if (status === 200) written.posts.push({ id: body.data._id, title, of: as });
       return status === 200;
     },
     message: async (number, as) => {
       const receiver = personAt(people.indexOf(as) + 1 + (number % (people.length - 1))).memberId;
       const clientId = `tin-nhan-${number}`;
       const { status, body } = await post<WithId>(as, '/messages', { receiver, clientId, detail: `Tin ${number}` });
-      if (status === 200) kept.messages.set(clientId, body.data._id);
+      if (status === 200) written.messages.set(clientId, body.data._id);
       return status === 200;
     },
     order: async (number) => {
@@ -130,24 +131,24 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
           : { groupId, memberId, invoiceNumber: `HD-${number}`, value: 100_000 + (number % 9) * 50_000 };
       const path = number % 3 === 2 ? '/orderPoint' : '/orderGroup';
       const { status, body: made } = await post<WithId>(admin, path, body, key);
-      if (status === 200) kept.orders.set(key, made.data._id);
+      if (status === 200) written.orders.set(key, made.data._id);
       return status === 200;
     },
     checkIn: async (number) => {
       const nonce = randomUUID();
       const scan = { nonce, kind: 'in', how: 'manual', name: `Người đến ${number}`, at: new Date().toISOString() };
       const { status } = await post(admin, '/logsCheckIn', { history: eventId, device, scans: [scan] });
-      if (status === 200) kept.scans.push(nonce);
+      if (status === 200) written.scans.push(nonce);
       return status === 200;
     },
     reply: async (number) => {
       const code = guests[number % guests.length]?.code ?? '';
       return alone(code, async () => {
         const wish = `Chúc mừng lần ${number}`;
-        const somebody = newcomer('khach', 200_000 + number);
-        const said = { weddingId, guest: code, name: 'Khách', side: 'groom', coming: true, people: 2, wish };
-        const { status } = await post(somebody, '/weddingGuest', said);
-        if (status === 200) kept.replies.set(code, wish);
+        const somebody = createCaller('khach', 200_000 + number);
+        const reply = { weddingId, guest: code, name: 'Khách', side: 'groom', coming: true, people: 2, wish };
+        const { status } = await post(somebody, '/weddingGuest', reply);
+        if (status === 200) written.replies.set(code, wish);
         return status === 200;
       });
     },
@@ -157,7 +158,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
       const body = { from: from.memberId, to: to.memberId };
       const path = `/friend/addFriendsById/${from.memberId}`;
       const { status } = await call(origin, from, path, { method: 'PUT', body });
-      if (status === 200) kept.friends.push({ from, to });
+      if (status === 200) written.friends.push({ from, to });
       return status === 200;
     },
     picture: async (_number, as) => {
@@ -167,7 +168,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
         return data;
       };
       const { status, body } = await call<{ data: { src: string } }>(origin, as, '/uploads', { method: 'POST', form });
-      if (status === 200) kept.pictures.push({ src: body.data.src, as });
+      if (status === 200) written.pictures.push({ src: body.data.src, as });
       return status === 200;
     },
   };
@@ -191,21 +192,21 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
   let next = 0;
 
   const findAll = async (): Promise<void> => {
-    await eachOf(kept.signUps, (somebody) => signIn(origin, somebody));
-    await eachOf([...kept.headlines], async ([as, headline]) => {
+    await checkEach(written.signUps, (somebody) => signIn(origin, somebody));
+    await checkEach([...written.headlines], async ([as, headline]) => {
       const { data } = await get<{ data: { headline: string } }>(as, `/members/getMemberId/${as.memberId}`);
       assert.equal(data.headline, headline, as.email);
     });
-    await eachOf(kept.posts, async ({ id, title, of }) =>
+    await checkEach(written.posts, async ({ id, title, of }) =>
       assert.equal((await get<{ data: { title: string } }>(of, `/members/blog/${id}`)).data.title, title),
     );
-    await eachOf([...kept.orders.values()], (id) => get(admin, `/orderGroup/getOrderGroupById/${id}`));
-    await eachOf(kept.friends, async ({ from, to }) => {
+    await checkEach([...written.orders.values()], (id) => get(admin, `/orderGroup/getOrderGroupById/${id}`));
+    await checkEach(written.friends, async ({ from, to }) => {
       const path = `/friend/getFriendsByStatus/${from.memberId}?status=requested&limit=100`;
       const { data } = await get<List<{ _id: string }>>(from, path);
       assert.ok(JSON.stringify(data).includes(to.memberId), 'a request for friendship is there');
     });
-    await eachOf(kept.pictures, async ({ src, as }) => {
+    await checkEach(written.pictures, async ({ src, as }) => {
       const file = await fetch(`${origin}${src}`, {
         headers: { 'x-forwarded-for': '10.9.9.9', authorization: `Bearer ${as.token}` },
       });
@@ -215,7 +216,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
     const rows = (await get<List<{ code: string; wish: string }>>(admin, `/wedding/guests/${weddingId}?limit=100`))
       .data;
     const wishes = new Map(rows.map(({ code, wish }) => [code, wish]));
-    for (const [code, wish] of kept.replies) assert.equal(wishes.get(code), wish);
+    for (const [code, wish] of written.replies) assert.equal(wishes.get(code), wish);
   };
 
   return {
@@ -257,7 +258,7 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
       await findAll();
       const pool = new pg.Pool({ ...(await program.connection()), max: 2 });
       try {
-        await assertStored(pool, kept);
+        await assertStored(pool, written);
         await assertFiles(pool, program.dataDir);
       } finally {
         await pool.end();
@@ -266,9 +267,9 @@ export const prepareLoad = async (program: Program): Promise<MixedLoad> => {
   };
 };
 
-const makePeople = async (program: Program): Promise<Caller[]> => {
-  const people = Array.from({ length: PEOPLE + OTHERS }, (_, at) => newcomer('nguoi', at + 1));
-  for (const [at, somebody] of people.entries()) await register(program.origin, somebody, `Người thứ ${at + 1}`);
+const createPeople = async (program: Program): Promise<Caller[]> => {
+  const people = Array.from({ length: PEOPLE + OTHERS }, (_, index) => createCaller('nguoi', index + 1));
+  for (const [index, somebody] of people.entries()) await register(program.origin, somebody, `Người thứ ${index + 1}`);
   const client = new pg.Client(await program.connection());
   await client.connect();
   await client.query('update accounts set verified_at = now()');

@@ -11,10 +11,10 @@ import { freePort } from './free-port.ts';
 const PATIENCE = 300_000;
 
 /** The running script. */
-export interface Served {
+export interface RunningScript {
   readonly origin: string;
   /** All output so far. */
-  words(): string;
+  output(): string;
   /** Waits until a condition holds. Throws when the script has ended, and after five minutes. */
   until(holds: () => Promise<boolean> | boolean, what: string): Promise<void>;
   /** Waits until a path answers 200; returns the milliseconds since the command. */
@@ -25,21 +25,21 @@ export interface Served {
 /** Runs `npm …words` in a clone, with data in a folder beside it, until `stop` or the removal of the clone. */
 export const runScript = async (
   clone: Clone,
-  words: readonly string[],
+  args: readonly string[],
   data: string,
   environment: Readonly<Record<string, string>> = {},
-): Promise<Served> => {
+): Promise<RunningScript> => {
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   const started = performance.now();
   const env = { ...process.env, PORT: `${port}`, DATA_DIR: join(clone.folder, data), ...environment };
-  const child = spawn('npm', [...words, '--silent'], { cwd: clone.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (said += chunk.toString()));
-  const until: Served['until'] = async (holds, what) => {
+  const child = spawn('npm', [...args, '--silent'], { cwd: clone.path, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (output += chunk.toString()));
+  const until: RunningScript['until'] = async (holds, what) => {
     const deadline = performance.now() + PATIENCE;
     while (!(await holds())) {
-      assert.ok(child.exitCode === null && performance.now() < deadline, `not so: ${what}\n${said.slice(-2_000)}`);
+      assert.ok(child.exitCode === null && performance.now() < deadline, `not so: ${what}\n${output.slice(-2_000)}`);
       await sleep(20);
     }
   };
@@ -48,10 +48,10 @@ export const runScript = async (
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  clone.before(stop);
+  clone.beforeRemoval(stop);
   return {
     origin,
-    words: () => said,
+    output: () => output,
     until,
     answers: async (path) => {
       await until(async () => (await fetch(origin + path).catch(() => undefined))?.ok === true, `${path} is answered`);

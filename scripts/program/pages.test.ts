@@ -1,13 +1,13 @@
-/** Pages of the whole program: which are answered from memory, and how many are rendered for one address. */
+/** Pages of the whole program: the page cache, and the limit of rendered pages per address. */
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { errors } from '@m4u/contract/http/errors';
 import { limitTable } from '../../api/src/platform/limits/table.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { newcomer, register, signIn } from './calls.ts';
+import { createCaller, register, signIn } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 
-const an = newcomer('an', 1);
+const an = createCaller('an', 1);
 let program: Program;
 let page: string;
 before(async () => {
@@ -22,7 +22,7 @@ after(() => program?.remove());
 const read = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(program.origin + path, { redirect: 'manual', headers: { 'x-forwarded-for': '198.51.100.1', ...headers } });
 
-/** The validator of a kept page; null for one that was rendered. */
+/** Entity tag of a cached page; null for a rendered one. */
 const keptAs = async (path: string, headers?: Record<string, string>): Promise<string | null> => {
   const answer = await read(path, headers);
   await answer.text();
@@ -30,19 +30,19 @@ const keptAs = async (path: string, headers?: Record<string, string>): Promise<s
   return answer.headers.get('etag');
 };
 
-describe('a page that was rendered once', () => {
-  test('is answered from memory, whatever its screen does not know hangs on the address', async () => {
+describe('cached page', () => {
+  test('is served from memory, regardless of unknown query parameters', async () => {
     assert.equal(await keptAs(page), null);
-    const kept = await keptAs(page);
-    assert.ok(kept);
+    const pageEtag = await keptAs(page);
+    assert.ok(pageEtag);
     for (const query of ['x=1', 'x=2&y', 'fbclid=a&x=3', 'utm_source=zalo', 'src=nowhere', 'tab=posts', 'page=2'])
-      assert.equal(await keptAs(`${page}?${query}`), kept, query);
+      assert.equal(await keptAs(`${page}?${query}`), pageEtag, query);
     const inEnglish = (await keptAs(`${page}?lang=en&x=1`)) ?? (await keptAs(`${page}?x=2&lang=en`));
     assert.ok(inEnglish);
-    assert.notEqual(inEnglish, kept);
+    assert.notEqual(inEnglish, pageEtag);
   });
 
-  test('carries nothing of the address that it was first asked by', async () => {
+  test('contains nothing of the query that it was first requested with', async () => {
     const path = `/fme/${an.memberId}`;
     const first = await read(`${path}?%22%3E%3Cb%3Ehanging-on&x=hanging-on`);
     assert.doesNotMatch(await first.text(), /hanging-on/);
@@ -50,7 +50,7 @@ describe('a page that was rendered once', () => {
     assert.ok(await keptAs(path));
   });
 
-  test('is another one where its screen knows the parameter', async () => {
+  test('differs by known query parameters', async () => {
     const layout = `/new-me/${an.memberId}`;
     await keptAs(layout);
     assert.ok(await keptAs(layout));
@@ -61,14 +61,14 @@ describe('a page that was rendered once', () => {
     assert.equal(asFriend.status, 302, 'only who manages a page looks at it so');
   });
 
-  test('gives its data to a screen that asks with more than it knows', async () => {
+  test('serves its data despite unknown query parameters', async () => {
     const data = await read(`${page}.data?x=1`);
     assert.equal(data.status, 200);
     assert.match(await data.text(), /Nguyễn Thị Ánh/);
   });
 });
 
-describe('an address that has had too many pages rendered', () => {
+describe('network address above the limit of rendered pages', () => {
   const [{ points }] = limitTable.pagesByAddress.windows;
   const busy = { 'x-forwarded-for': '198.51.100.2' };
   const statusOf = async (): Promise<number> => {
@@ -76,20 +76,20 @@ describe('an address that has had too many pages rendered', () => {
     await answer.arrayBuffer();
     return answer.status;
   };
-  /** Asks until it is refused; answers how often it was not. A machine with other work sends some away by 503. */
+  /** Requests until the limit; returns the number of accepted requests. A busy machine answers some with 503. */
   const askTooOften = async (): Promise<number> => {
-    for (let taken = 0; taken <= points;) {
+    for (let acceptedCount = 0; acceptedCount <= points;) {
       const statuses = await Promise.all(Array.from({ length: 20 }, statusOf));
-      taken += statuses.filter((status) => status === 200).length;
-      if (statuses.includes(429)) return taken;
+      acceptedCount += statuses.filter((status) => status === 200).length;
+      if (statuses.includes(429)) return acceptedCount;
     }
     throw new Error('nobody is ever refused');
   };
 
-  test('is told to wait, in the language of its reader', async () => {
+  test('gets 429 in the reader’s language', async () => {
     await keptAs(page);
     assert.equal(await askTooOften(), points);
-    const words = errors['rate-limited'];
+    const texts = errors['rate-limited'];
     for (const [path, language, cookie] of [
       ['/login', 'vi', ''],
       ['/login?lang=en', 'en', ''],
@@ -100,15 +100,15 @@ describe('an address that has had too many pages rendered', () => {
       assert.ok(Number(answer.headers.get('retry-after')) >= 1);
       assert.match(answer.headers.get('content-type') ?? '', /^text\/html/);
       const text = await answer.text();
-      assert.ok(text.includes(`lang="${language}"`) && text.includes(words[language]), text);
+      assert.ok(text.includes(`lang="${language}"`) && text.includes(texts[language]), text);
     }
     const data = await read('/login.data', busy);
     assert.equal(data.status, 429);
     assert.ok(Number(data.headers.get('retry-after')) >= 1);
-    assert.ok((await data.text()).includes(words.vi));
+    assert.ok((await data.text()).includes(texts.vi));
   });
 
-  test('reads kept pages and files as before, and so does everybody else what is rendered', async () => {
+  test('still gets cached pages and files; other addresses are served', async () => {
     assert.ok(await keptAs(`${page}?x=1`, busy));
     assert.equal((await read('/icon.svg', busy)).status, 200);
     assert.equal((await read('/login')).status, 200);

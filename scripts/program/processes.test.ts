@@ -1,6 +1,6 @@
 /**
- * Two whole programs side by side, as they stand behind a balancer: on one PostgreSQL of either age, with one S3 store, and
- * told of each other's doings by PostgreSQL or by Redis. Whichever answers, it has to be the same M4U.
+ * Two processes of the program, as behind a load balancer: with one PostgreSQL (embedded or external), one S3 store, and
+ * events by PostgreSQL or Redis. Both must behave as one M4U.
  */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
@@ -26,13 +26,13 @@ import { ensureWebBuilt } from '../builds/web-build.mjs';
 const root = dirname(dirname(import.meta.dirname));
 const folder = await mkdtemp(join(tmpdir(), 'm4u-processes-'));
 
-/** A PostgreSQL in which databases can be made: how to reach one of them by its name. */
+/** A PostgreSQL server on which databases can be created. */
 interface Server {
   readonly name: string;
   readonly urlOf: (database: string) => string;
 }
 
-/** The embedded one that the tests run on, by its socket. */
+/** The embedded PostgreSQL of the tests, by its socket. */
 const embedded = (): Server => {
   const { host, port, user } = JSON.parse(process.env['M4U_TEST_DATABASE'] ?? '{}') as Record<string, string>;
   return {
@@ -43,7 +43,7 @@ const embedded = (): Server => {
 
 const OTHER = process.env['TEST_POSTGRES_URL'] ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** One that runs on this machine; undefined where there is none. */
+/** Another PostgreSQL on this machine; undefined without one. */
 const other = async (): Promise<Server | undefined> => {
   const client = new pg.Client({ connectionString: OTHER, connectionTimeoutMillis: 2_000 });
   try {
@@ -68,11 +68,11 @@ const withDatabase = async <T>(url: string, work: (client: pg.Client) => Promise
   }
 };
 
-/** A program that can be stopped and started again at its address. */
+/** A program that can be restarted at its address. */
 interface Program {
   readonly origin: string;
   start(): Promise<void>;
-  /** Asks it to end as a deployment does; answers its code. */
+  /** Stops it by SIGTERM; returns the exit code. */
   stop(): Promise<number | null>;
 }
 
@@ -105,7 +105,7 @@ const programOf = async (environment: Readonly<Record<string, string>>): Promise
 };
 
 let network = 0;
-/** Another address each time: limits by address are no part of this. */
+/** Uses another address each time, so that limits by address do not apply. */
 const somewhere = () => ({ 'x-forwarded-for': `10.31.${((network += 1) >> 8) & 255}.${network & 255}` });
 const bearer = (token: string) => ({ authorization: `Bearer ${token}`, ...somewhere() });
 const post = (origin: string, path: string, body: unknown, headers: Record<string, string> = somewhere()) =>
@@ -154,20 +154,20 @@ const second = await other();
 const ways: readonly {
   readonly server: Server;
   readonly environment: Readonly<Record<string, string>>;
-  readonly told: string;
+  readonly label: string;
   readonly skip: string | false;
 }[] = [
-  { server: embedded(), environment: {}, told: 'told by PostgreSQL', skip: false },
+  { server: embedded(), environment: {}, label: 'told by PostgreSQL', skip: false },
   {
     server: second ?? embedded(),
     environment: redis ? { REDIS_URL: REDIS } : {},
-    told: redis ? 'told by Redis' : 'told by PostgreSQL, for there is no Redis on this machine',
+    label: redis ? 'told by Redis' : 'told by PostgreSQL, for there is no Redis on this machine',
     skip: !second && 'no PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432',
   },
 ];
 
-for (const { server, environment, told, skip } of ways) {
-  describe(`two programs on ${second || !skip ? server.name : 'another PostgreSQL'}, ${told}`, { skip }, () => {
+for (const { server, environment, label, skip } of ways) {
+  describe(`two programs on ${second || !skip ? server.name : 'another PostgreSQL'}, ${label}`, { skip }, () => {
     const database = `m4u_processes_${process.pid}_${server.name.replaceAll(/\W/g, '').toLowerCase()}`;
     const url = server.urlOf(database);
     let one: Program;
@@ -185,17 +185,17 @@ for (const { server, environment, told, skip } of ways) {
       await withDatabase(server.urlOf('postgres'), (client) => client.query(`drop database ${database} with (force)`));
     });
 
-    test('both make an empty database theirs at once', async () => {
+    test('both start on an empty database at once', async () => {
       await Promise.all([one.start(), two.start()]);
       const connection = { connectionString: url, database };
       [an, binh] = await makeCrowd(one.origin, { connection }, 2);
-      // Due every minute from now on; what came of it is looked at last.
+      // The job is due every minute from now on; a later test checks its runs.
       await withDatabase(url, (client) =>
         client.query(`update jobs.schedule set cron = '* * * * *' where name = 'content.forget'`),
       );
     });
 
-    test('a page that one keeps is cleared by what is written through the other', async () => {
+    test('a write through one clears the page cache of the other', async () => {
       assert.ok(an);
       const page = async () => {
         const answer = await fetch(`${one.origin}/me/${an?.memberId}`, { headers: { accept: 'text/html' } });
@@ -211,7 +211,7 @@ for (const { server, environment, told, skip } of ways) {
       }
     });
 
-    test('a session made at one works at the other, is renewed at both at once and ends at both', async () => {
+    test('a session works, is renewed and ends at both', async () => {
       assert.ok(binh);
       const session = await signIn(one.origin, binh.email);
       assert.equal(await isSignedIn(two.origin, session.accessToken), 200);
@@ -230,7 +230,7 @@ for (const { server, environment, told, skip } of ways) {
       assert.equal((await post(two.origin, '/auth/refresh', { refreshToken })).status, 401);
     });
 
-    test('a limit counts what was done at either', async () => {
+    test('a rate limit counts calls of both', async () => {
       assert.ok(an);
       const statuses: number[] = [];
       const stranger = somewhere();
@@ -240,11 +240,11 @@ for (const { server, environment, told, skip } of ways) {
         statuses.push(answer.status);
         if (answer.status === 429) assert.match(answer.headers.get('retry-after') ?? '', /^\d+$/);
       }
-      // Five of a stranger may fail in a quarter of an hour, at whichever process they were tried.
+      // A stranger has five wrong passwords in 15 minutes, across both processes.
       assert.deepEqual(statuses, [401, 401, 401, 401, 401, 429, 429, 429]);
     });
 
-    test('a stream at one is told what is written at the other, and goes on there', async () => {
+    test('a stream delivers changes from both, and resumes at the other', async () => {
       assert.ok(an && binh);
       const [from, to] = [an, binh];
       const write = async (origin: string, number: number) => {
@@ -255,12 +255,12 @@ for (const { server, environment, told, skip } of ways) {
         });
         return data._id;
       };
-      const at = await openStreamAt(one.origin, to);
+      const stream = await openStreamAt(one.origin, to);
       const first = await write(two.origin, 1);
-      const heard = await at.until(({ type, row }) => type === 'message' && (row as Message)._id === first);
-      const lastEventId = heard.at(-1)?.id;
+      const changes = await stream.until(({ type, row }) => type === 'message' && (row as Message)._id === first);
+      const lastEventId = changes.at(-1)?.id;
       assert.ok(lastEventId !== undefined);
-      at.close();
+      stream.close();
       const [missed, last] = [await write(two.origin, 2), await write(one.origin, 3)];
       const again = await openStreamAt(two.origin, to, { lastEventId });
       const rest = await again.until(({ type, row }) => type === 'message' && (row as Message)._id === last);
@@ -269,7 +269,7 @@ for (const { server, environment, told, skip } of ways) {
       assert.deepEqual(ids, [missed, last], 'what was missed and what came then, and nothing twice');
     });
 
-    test('what is uploaded through one is served by the other', async () => {
+    test('a file uploaded through one is served by the other', async () => {
       assert.ok(an);
       const { token } = an;
       const form = new FormData();
@@ -294,7 +294,7 @@ for (const { server, environment, told, skip } of ways) {
       assert.ok(here.equals(there));
     });
 
-    test('a letter is written once, and a job of the night is asked for once, with both at work', async () => {
+    test('mails are sent once and scheduled jobs run once with both running', async () => {
       const total = 12;
       for (let number = 0; number < total; number += 1) {
         const { origin } = number % 2 ? one : two;
@@ -321,11 +321,11 @@ for (const { server, environment, told, skip } of ways) {
       assert.equal(new Set(rows.map(({ minute }) => minute)).size, rows.length, 'once for each minute that it was due');
     });
 
-    test('one after the other is stopped and started while the other serves', async () => {
+    test('a rolling restart answers every request', async () => {
       assert.ok(an);
       let isOver = false;
       let answered = 0;
-      /** As a balancer does: what one does not take the other gets, and what neither takes at once comes again. */
+      /** Asks like a load balancer: tries the other process, and retries when neither answers. */
       const ask = async (path: string): Promise<number> => {
         const [first, other] = answered % 2 ? [one, two] : [two, one];
         for (const { origin } of [first, other, first, other]) {
@@ -345,7 +345,7 @@ for (const { server, environment, told, skip } of ways) {
         }
       };
       const reading = Promise.all([reader(), reader()]);
-      reading.catch(() => (isOver = true)); // it is told below
+      reading.catch(() => (isOver = true)); // `await reading` reports it
       for (const program of [one, two]) {
         assert.equal(await program.stop(), 0);
         await sleep(300);

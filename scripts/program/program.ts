@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { shutDown } from '../../api/src/platform/database/embedded/cluster.ts';
-import { letEverybodyIn, type SuperuserLogin } from '../../api/src/testing/database/superuser.ts';
+import { allowSuperuser, type SuperuserLogin } from '../../api/src/testing/database/superuser.ts';
 import { serverFlags } from '../start/server-flags.mjs';
 import { root } from '../command/steps.ts';
 import { freePort } from './free-port.ts';
@@ -18,7 +18,7 @@ export interface Program {
   readonly dataDir: string;
   readonly child: () => ChildProcess;
   /** All output so far. */
-  readonly words: () => string;
+  readonly output: () => string;
   /** Superuser login of its PostgreSQL. */
   connection(): Promise<SuperuserLogin>;
   /** Kills the process, as a power cut would. */
@@ -61,7 +61,7 @@ export const startProgram = async (
     NODE_ENV: 'production',
     ...environment,
   };
-  let words = '';
+  let printed = '';
   const start = () => {
     const started = spawn(process.execPath, [...serverFlags, 'main.ts'], {
       cwd: root,
@@ -69,7 +69,7 @@ export const startProgram = async (
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     for (const stream of [started.stdout, started.stderr])
-      stream.on('data', (chunk: Buffer) => (words += chunk.toString()));
+      stream.on('data', (chunk: Buffer) => (printed += chunk.toString()));
     return started;
   };
   let child = start();
@@ -87,8 +87,8 @@ export const startProgram = async (
     port,
     dataDir,
     child: () => child,
-    words: () => words,
-    connection: () => letEverybodyIn(dataDir),
+    output: () => printed,
+    connection: () => allowSuperuser(dataDir),
     kill: async () => void (await end('SIGKILL')),
     killDatabase: async () => {
       const pid = Number((await postmaster())[0]);
@@ -99,13 +99,13 @@ export const startProgram = async (
     ready: async (patience = 60_000) => {
       const began = performance.now();
       while (performance.now() - began < patience) {
-        if (!isRunning(child)) throw new Error(`it ended before it was ready: ${words.slice(-2_000)}`);
+        if (!isRunning(child)) throw new Error(`it ended before it was ready: ${printed.slice(-2_000)}`);
         const answer = await fetch(`${origin}/readyz`).catch(() => undefined);
         await answer?.arrayBuffer();
         if (answer?.ok) return performance.now() - began;
         await wait(20);
       }
-      throw new Error(`it does not become ready: ${words.slice(-2_000)}`);
+      throw new Error(`it does not become ready: ${printed.slice(-2_000)}`);
     },
     stop: () => end('SIGTERM'),
     remove: async () => {

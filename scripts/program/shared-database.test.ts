@@ -1,4 +1,4 @@
-/** The program on a PostgreSQL that it did not start. */
+/** The program on an external PostgreSQL. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import pg from 'pg';
@@ -15,7 +15,7 @@ const postgres = async (): Promise<pg.Client | undefined> => {
   );
 };
 
-test('runs on another PostgreSQL, with its secrets from the environment', async (context) => {
+test('runs on an external PostgreSQL with secrets from the environment', async (context) => {
   const admin = await postgres();
   if (!admin) return context.skip('no PostgreSQL answers at TEST_POSTGRES_URL or 127.0.0.1:5432');
   const name = `m4u_main_${process.pid}`;
@@ -26,7 +26,7 @@ test('runs on another PostgreSQL, with its secrets from the environment', async 
     const DATABASE_URL = url.href;
     const bare = await (await run({ DATABASE_URL })).ended;
     assert.equal(bare.code, 1);
-    for (const secret of SECRET_NAMES) assert.match(bare.words, new RegExp(secret));
+    for (const secret of SECRET_NAMES) assert.match(bare.output, new RegExp(secret));
 
     const program = await run({ DATABASE_URL, ...createSecretTexts() });
     await program.up;

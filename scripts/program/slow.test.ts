@@ -1,10 +1,10 @@
-/** Callers who send a byte a second, in small: how long pages take beside them is measured by `npm run bench -- --only slow`. */
+/** Clients that send a byte a second, in small; `npm run bench -- --only slow` measures the pages beside them. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { measureSlow, slowText } from '../../bench/slow.ts';
 
-test('pages are read while five hundred send a byte a second', async (context) => {
-  // Throws when a page is answered by an error or not at all.
+test('serves pages while five hundred clients send a byte a second', async (context) => {
+  // Throws when a page fails or gets no answer.
   const measured = await measureSlow({ seconds: 1, rounds: 3 });
   context.diagnostic(slowText(measured));
   assert.ok(measured.opened >= 3 * measured.slow);

@@ -1,6 +1,6 @@
 /**
- * The whole program under SIGTERM, while people ask for pages, read and write over connections that they keep: whoever was
- * heard is answered, nobody is reset, what was acknowledged is there, and its jobs are done by whoever works next.
+ * SIGTERM to the whole program under load on persistent connections: received requests are answered, no connection is
+ * reset, acknowledged writes are stored, and the next process runs the jobs.
  */
 import assert from 'node:assert/strict';
 import { Agent, type IncomingMessage, request } from 'node:http';
@@ -8,7 +8,7 @@ import { after, before, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { type Caller, call, done, newcomer, PASSWORD, register, signIn } from './calls.ts';
+import { type Caller, call, requireDone, createCaller, PASSWORD, register, signIn } from './calls.ts';
 import { type Program, startProgram } from './program.ts';
 
 const STOPS = 3;
@@ -22,15 +22,15 @@ before(async () => {
 });
 after(() => program?.remove());
 
-/** What somebody asks, over a connection of their own. */
-interface Asked {
+/** Result of a request on a separate connection. */
+interface CallAnswer {
   readonly status?: number;
-  readonly words?: string;
-  /** What the line said instead of an answer. */
+  readonly body?: string;
+  /** Error code of the connection instead of an answer. */
   readonly failure?: string;
 }
 
-const ask = (agent: Agent, as: Caller, path: string, body?: unknown): Promise<Asked> =>
+const ask = (agent: Agent, as: Caller, path: string, body?: unknown): Promise<CallAnswer> =>
   new Promise((resolve) => {
     const text = body === undefined ? undefined : JSON.stringify(body);
     const headers = {
@@ -39,10 +39,10 @@ const ask = (agent: Agent, as: Caller, path: string, body?: unknown): Promise<As
       ...(text !== undefined && { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }),
     };
     const hear = (response: IncomingMessage) => {
-      let words = '';
+      let body = '';
       response.setEncoding('utf8');
-      response.on('data', (part: string) => (words += part));
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, words }));
+      response.on('data', (part: string) => (body += part));
+      response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
       response.on('error', ({ code = 'cut off' }: NodeJS.ErrnoException) => resolve({ failure: code }));
     };
     const method = text === undefined ? 'GET' : 'POST';
@@ -51,31 +51,32 @@ const ask = (agent: Agent, as: Caller, path: string, body?: unknown): Promise<As
       .end(text);
   });
 
-test(`${STOPS} stops in the midst of everything lose no request`, async (context) => {
-  const [an, binh] = [newcomer('an', 1), newcomer('binh', 2)];
+test(`loses no request in ${STOPS} stops under load`, async (context) => {
+  const [an, binh] = [createCaller('an', 1), createCaller('binh', 2)];
   for (const somebody of [an, binh]) {
     await register(program.origin, somebody, 'Người hẹn');
     await signIn(program.origin, somebody);
   }
-  const kept: string[] = [];
+  const postIds: string[] = [];
   for (let stop = 0; stop < STOPS; stop += 1) {
-    const answers: Asked[] = [];
+    const answers: CallAnswer[] = [];
     let begun = 0;
-    const people = Array.from({ length: PEOPLE }, async (_, at) => {
+    const people = Array.from({ length: PEOPLE }, async (_, index) => {
       const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-      const somebody = { ...an, address: `10.5.${stop}.${at}` };
+      const somebody = { ...an, address: `10.5.${stop}.${index}` };
       begun += 1;
       for (let number = 0; ; number += 1) {
-        const title = `Bài ${stop}-${at}-${number}`;
-        const isWriting = at % 3 === 0 && number % 4 === 0;
-        const path = at % 3 === 1 ? `/me/${an.memberId}?lang=${number}` : `/api/members/getMemberIdView/${an.memberId}`;
+        const title = `Bài ${stop}-${index}-${number}`;
+        const isWriting = index % 3 === 0 && number % 4 === 0;
+        const path =
+          index % 3 === 1 ? `/me/${an.memberId}?lang=${number}` : `/api/members/getMemberIdView/${an.memberId}`;
         const answer = isWriting
           ? await ask(agent, somebody, '/api/members/insertBlog', { title, content: '<p>Nội dung.</p>' })
           : await ask(agent, somebody, path);
         answers.push(answer);
         if (answer.failure !== undefined) break;
         if (isWriting && answer.status === 200)
-          kept.push((JSON.parse(answer.words ?? '') as { data: { _id: string } }).data._id);
+          postIds.push((JSON.parse(answer.body ?? '') as { data: { _id: string } }).data._id);
         await wait(Math.random() * 30);
       }
       agent.destroy();
@@ -86,7 +87,7 @@ test(`${STOPS} stops in the midst of everything lose no request`, async (context
     const code = await program.stop();
     const took = performance.now() - began;
     await Promise.all(people);
-    assert.equal(code, 0, program.words());
+    assert.equal(code, 0, program.output());
     assert.ok(took < 25_000, `the stop took ${took} ms`);
     const failures = answers.flatMap(({ failure }) => failure ?? []);
     assert.deepEqual(
@@ -96,18 +97,18 @@ test(`${STOPS} stops in the midst of everything lose no request`, async (context
     );
     const statuses = answers.flatMap(({ status }) => status ?? []);
     context.diagnostic(`${statuses.length} answers, stopped after ${Math.round(took)} ms`);
-    // A machine with other work may have sent somebody away for a moment, and limits count the writer.
+    // A busy machine answers some requests with 503, and limits apply to the writer.
     const wrong = statuses.filter((status) => ![200, 429, 503].includes(status));
     assert.deepEqual(wrong, []);
     assert.ok(statuses.filter((status) => status === 200).length > PEOPLE);
     program.start();
     await program.ready();
   }
-  assert.ok(kept.length > 0);
-  for (const id of kept) await done(call(program.origin, an, `/members/blog/${id}`));
+  assert.ok(postIds.length > 0);
+  for (const id of postIds) await requireDone(call(program.origin, an, `/members/blog/${id}`));
 });
 
-/** Runs a query past M4U. */
+/** Queries the database directly. */
 const query = async (text: string): Promise<unknown[]> => {
   const client = new pg.Client(await program.connection());
   await client.connect();
@@ -118,10 +119,10 @@ const query = async (text: string): Promise<unknown[]> => {
   }
 };
 
-test('what was asked for right before a stop is done after the next start', async () => {
+test('runs jobs that were queued before a stop after the next start', async () => {
   const register = (number: number) =>
-    done(
-      call(program.origin, newcomer('thu', 1_000 + number), '/auth/register', {
+    requireDone(
+      call(program.origin, createCaller('thu', 1_000 + number), '/auth/register', {
         method: 'POST',
         body: { type: 'tbMail', email: `thu-${number}@example.vn`, password: PASSWORD },
       }),

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 
 /** A server error. */
-interface Fault {
+interface ServerError {
   readonly request: string;
   readonly status: number;
-  readonly words: string;
+  readonly message: string;
 }
 
 /** Proxy between a scanner and M4U: counts answers, and holds the session's cookies for the scanner. */
@@ -14,7 +14,7 @@ export interface ScanProxy {
   readonly origin: string;
   /** Number of answers by status. */
   readonly statuses: Map<number, number>;
-  readonly faults: Fault[];
+  readonly faults: ServerError[];
   /** Sets the session cookie of all further requests; without it they have no session. */
   as(cookie?: string): void;
   /** Resets the counts. */
@@ -23,7 +23,7 @@ export interface ScanProxy {
 }
 
 /** Paths that would end the scanned session or account: scanners press every button. */
-const KEPT = /^\/(?:logout|action\/privacy\/delete|change-password|api\/auth\/logout|api\/privacy)/;
+const REFUSED_PATHS = /^\/(?:logout|action\/privacy\/delete|change-password|api\/auth\/logout|api\/privacy)/;
 /** Bytes of a faulty answer to record. */
 const SHOWN = 300;
 
@@ -34,18 +34,18 @@ const SHOWN = 300;
 export const startScanProxy = async (target: number): Promise<ScanProxy> => {
   const agent = new Agent({ keepAlive: true, maxSockets: 32 });
   const statuses = new Map<number, number>();
-  const faults: Fault[] = [];
+  const faults: ServerError[] = [];
   let cookie: string | undefined;
-  let asked = 0;
+  let callCount = 0;
   const server = createServer((request, response) => {
     const { method = 'GET', url = '/' } = request;
-    if (cookie !== undefined && KEPT.test(url)) return void response.writeHead(404).end();
-    asked += 1;
+    if (cookie !== undefined && REFUSED_PATHS.test(url)) return void response.writeHead(404).end();
+    callCount += 1;
     const headers: Record<string, string | string[] | undefined> = {
       ...request.headers,
       // wapiti requests Brotli but cannot decode it: it would find no link on any page.
       'accept-encoding': 'identity',
-      'x-forwarded-for': `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`,
+      'x-forwarded-for': `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`,
       ...(cookie !== undefined && { cookie }),
       ...(method !== 'GET' && { origin: `http://${request.headers.host}` }),
     };
@@ -54,8 +54,8 @@ export const startScanProxy = async (target: number): Promise<ScanProxy> => {
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       // 503 is counted by its status; no request may cause any other 5xx.
       if (status >= 500 && status !== 503) {
-        const fault = { request: `${method} ${url}`, status, words: '' };
-        answer.once('data', (bytes: Buffer) => (fault.words = bytes.toString('utf8', 0, SHOWN)));
+        const fault = { request: `${method} ${url}`, status, message: '' };
+        answer.once('data', (bytes: Buffer) => (fault.message = bytes.toString('utf8', 0, SHOWN)));
         faults.push(fault);
       }
       response.writeHead(status, answer.headers);
@@ -72,7 +72,7 @@ export const startScanProxy = async (target: number): Promise<ScanProxy> => {
     origin: `http://127.0.0.1:${port}`,
     statuses,
     faults,
-    as: (given) => void (cookie = given),
+    as: (value) => void (cookie = value),
     reset: () => {
       statuses.clear();
       faults.length = 0;

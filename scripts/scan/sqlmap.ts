@@ -15,7 +15,7 @@ export interface SqlmapScan {
   readonly verdict: 'clean' | 'found' | 'unclear';
   readonly findings: readonly Finding[];
   /** End of the output, for an unclear result. */
-  readonly words: string;
+  readonly output: string;
 }
 
 const ARGS = (
@@ -23,7 +23,7 @@ const ARGS = (
   '--disable-coloring --ignore-code 400,401,403,404,422'
 ).split(' ');
 
-const statusOf = async (origin: string, { path, body }: Target): Promise<number> => {
+const readStatus = async (origin: string, { path, body }: Target): Promise<number> => {
   const headers = { 'content-type': 'application/json' };
   const { status } = await fetch(
     origin + path.replace('*', ''),
@@ -41,24 +41,24 @@ export const runSqlmap = async (
 ): Promise<SqlmapScan[]> => {
   const scans: SqlmapScan[] = [];
   for (const target of targets) {
-    const status = await statusOf(origin, target);
+    const status = await readStatus(origin, target);
     const body = target.body === undefined ? [] : ['--data', target.body, '-H', 'Content-Type: application/json'];
     const args = ['-u', origin + target.path, ...body, ...ARGS, '--output-dir', folder];
-    const { words, isCut } = await runTool('sqlmap', args, seconds);
-    const findings = [...words.matchAll(/^.*(?:appears to be .*injectable|is vulnerable\b).*$/gm)].map(([line]) => ({
+    const { output, isCut } = await runTool('sqlmap', args, seconds);
+    const findings = [...output.matchAll(/^.*(?:appears to be .*injectable|is vulnerable\b).*$/gm)].map(([line]) => ({
       kind: 'SQL injection',
       what: `${target.path}: ${line.trim()}`,
     }));
-    const isClean = /all tested parameters do not appear to be injectable/.test(words);
-    const isFound = /identified the following injection point/.test(words);
+    const isClean = /all tested parameters do not appear to be injectable/.test(output);
+    const isFound = /identified the following injection point/.test(output);
     const verdict = isFound ? 'found' : isClean ? 'clean' : 'unclear';
-    const last = isCut ? `ended after ${seconds} s` : (words.trim().split('\n').at(-3) ?? '');
+    const last = isCut ? `ended after ${seconds} s` : (output.trim().split('\n').at(-3) ?? '');
     scans.push({
       target,
       status,
       verdict,
       findings: isFound ? findings : [],
-      words: verdict === 'unclear' ? last : '',
+      output: verdict === 'unclear' ? last : '',
     });
   }
   return scans;

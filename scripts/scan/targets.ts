@@ -2,7 +2,7 @@
 import type { Target } from './sqlmap.ts';
 
 /** Subjects of the calls: a member and the group that the member administers. */
-export interface About {
+export interface ScanSubjects {
   readonly memberId: string;
   readonly groupId: string;
 }
@@ -43,7 +43,7 @@ export const memberPaths: readonly string[] = [
 const get = (...paths: readonly string[]): Target[] => paths.map((path) => ({ path }));
 
 /** Calls open to visitors. */
-export const visitorTargets = ({ memberId, groupId }: About): readonly Target[] => [
+export const visitorTargets = ({ memberId, groupId }: ScanSubjects): readonly Target[] => [
   ...get(
     '/api/elasticSeach/search?q=gom&type=all&page=1&limit=5',
     '/api/elasticSeach/search?q=gom&type=product&page=1',
@@ -66,7 +66,7 @@ export const visitorTargets = ({ memberId, groupId }: About): readonly Target[] 
 ];
 
 /** Calls of members about their own data. */
-export const memberTargets = ({ memberId, groupId }: About): readonly Target[] => [
+export const memberTargets = ({ memberId, groupId }: ScanSubjects): readonly Target[] => [
   ...get(
     '/api/elasticSeach/search?q=0912&type=member&page=1',
     '/api/phonebook?q=an&letter=a&source=friend&page=1',

@@ -3,12 +3,12 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
-import { call, type Caller, done, newcomer } from '../program/calls.ts';
+import { call, type Caller, requireDone, createCaller } from '../program/calls.ts';
 import { startProgram } from '../program/program.ts';
 import { type ScanProxy, startScanProxy } from './proxy.ts';
 import { runSqlmap } from './sqlmap.ts';
 import { memberPaths, memberTargets, visitorPaths, visitorTargets } from './targets.ts';
-import { type Finding, isThere } from './tool.ts';
+import { type Finding, isInstalled } from './tool.ts';
 import { runWapiti } from './wapiti.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
 
@@ -28,31 +28,31 @@ const RENEW = 10 * 60_000;
 const [account] = demoAccounts;
 /** Signs in the first demo account, who administers a group. */
 const signIn = async (origin: string): Promise<Caller> => {
-  const somebody = newcomer('scan', 1);
+  const somebody = createCaller('scan', 1);
   const body = { email: account?.email, password: account?.password };
   const login = call<{ memberId: string; accessToken: string }>(origin, somebody, '/auth/login', {
     method: 'POST',
     body,
   });
-  const { memberId, accessToken } = await done(login);
+  const { memberId, accessToken } = await requireDone(login);
   return { ...somebody, memberId, token: accessToken };
 };
 
-const tell = (title: string, findings: readonly Finding[], { statuses, faults }: ScanProxy): number => {
+const printFindings = (title: string, findings: readonly Finding[], { statuses, faults }: ScanProxy): number => {
   const total = [...statuses.values()].reduce((sum, each) => sum + each, 0);
   const counts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, many]) => `${status}: ${many}`);
   console.log(`\n## ${title}\n${total.toLocaleString('en')} requests (${counts.join(', ')})`);
   for (const { kind, what } of findings) console.log(`- ${kind}: ${what}`);
-  for (const { request, status, words } of faults) console.log(`- fault ${status}: ${request}\n  ${words}`);
+  for (const { request, status, message } of faults) console.log(`- fault ${status}: ${request}\n  ${message}`);
   return findings.length + faults.length;
 };
 
 /** Scans as a visitor and as a member; sets the exit code 1 for findings, and 2 when a tool is missing. */
 export const scan = async ({ only, crawl, attack, seconds }: ScanOptions): Promise<void> => {
   const tools = only === undefined ? ['wapiti', 'sqlmap'] : [only];
-  const missing = tools.filter((tool) => !isThere(tool));
+  const missing = tools.filter((tool) => !isInstalled(tool));
   if (missing.length > 0) {
-    console.error(`Not on this machine: ${missing.join(' and ')}. On Debian: apt-get install ${missing.join(' ')}`);
+    console.error(`Not installed: ${missing.join(' and ')}. On Debian: apt-get install ${missing.join(' ')}`);
     process.exitCode = 2;
     return;
   }
@@ -65,7 +65,7 @@ export const scan = async ({ only, crawl, attack, seconds }: ScanOptions): Promi
   try {
     const owner = await signIn(program.origin);
     const mine = call<{ data: { _id: string }[] }>(program.origin, owner, '/groupAndBrand/getMyGroups');
-    const about = { memberId: owner.memberId, groupId: (await done(mine)).data[0]?._id ?? '' };
+    const about = { memberId: owner.memberId, groupId: (await requireDone(mine)).data[0]?._id ?? '' };
     for (const reader of ['a visitor', 'a member'] as const) {
       const isMember = reader === 'a member';
       const renew = async () =>
@@ -77,26 +77,26 @@ export const scan = async ({ only, crawl, attack, seconds }: ScanOptions): Promi
         proxy.reset();
         const paths = isMember ? memberPaths : visitorPaths;
         const { findings, pages, failure } = await runWapiti(proxy.origin, paths, folder, { crawl, attack });
-        found += tell(`wapiti as ${reader}, ${pages} addresses`, findings, proxy);
-        if (failure !== undefined) console.log(`It left no report: ${failure}`);
+        found += printFindings(`wapiti as ${reader}, ${pages} addresses`, findings, proxy);
+        if (failure !== undefined) console.log(`No report: ${failure}`);
       }
       if (tools.includes('sqlmap')) {
         proxy.reset();
         const targets = (isMember ? memberTargets : visitorTargets)(about);
         const scans = await runSqlmap(proxy.origin, targets, folder, seconds);
-        found += tell(
+        found += printFindings(
           `sqlmap as ${reader}`,
           scans.flatMap(({ findings }) => findings),
           proxy,
         );
-        for (const { target, status, verdict, words } of scans)
-          console.log(`- ${verdict} ${target.path} (${status}) ${words}`.trimEnd());
+        for (const { target, status, verdict, output } of scans)
+          console.log(`- ${verdict} ${target.path} (${status}) ${output}`.trimEnd());
       }
     }
-    const said = program.words().match(/^.*"level":"(?:error|fatal)".*$/gm) ?? [];
-    console.log(`\nErrors in its log: ${said.length}`);
-    for (const line of said.slice(0, 20)) console.log(line.slice(0, 600));
-    found += said.length;
+    const errorLines = program.output().match(/^.*"level":"(?:error|fatal)".*$/gm) ?? [];
+    console.log(`\nErrors in its log: ${errorLines.length}`);
+    for (const line of errorLines.slice(0, 20)) console.log(line.slice(0, 600));
+    found += errorLines.length;
   } finally {
     clearInterval(renewing);
     proxy.stop();

@@ -8,17 +8,17 @@ export interface Finding {
 }
 
 /** Whether a program is installed; M4U does not install the scanners. */
-export const isThere = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
+export const isInstalled = (program: string): boolean => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0;
 
 /** Runs a scanner until it ends or the time limit is reached; returns all output. */
 export const runTool = async (
   program: string,
   args: readonly string[],
   seconds: number,
-): Promise<{ readonly words: string; readonly isCut: boolean }> => {
+): Promise<{ readonly output: string; readonly isCut: boolean }> => {
   const child = spawn(program, args, { stdio: ['ignore', 'pipe', 'pipe'] });
-  let words = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (words += bytes.toString()));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (bytes: Buffer) => (output += bytes.toString()));
   let isCut = false;
   const timer = setTimeout(() => {
     isCut = true;
@@ -26,5 +26,5 @@ export const runTool = async (
   }, seconds * 1_000);
   await once(child, 'close');
   clearTimeout(timer);
-  return { words, isCut };
+  return { output, isCut };
 };

@@ -63,10 +63,10 @@ export const runWapiti = async (
     '-o',
     file,
   ];
-  const { words } = await runTool('wapiti', args, crawl + attack * MODULES.length + 120);
+  const { output } = await runTool('wapiti', args, crawl + attack * MODULES.length + 120);
   const text = await readFile(file, 'utf8').catch(() => undefined);
-  const pages = Number(/found (\d+) URLs and forms/.exec(words)?.[1] ?? 0);
-  if (text === undefined) return { findings: [], pages, failure: words.trim().split('\n').slice(-12).join('\n') };
+  const pages = Number(/found (\d+) URLs and forms/.exec(output)?.[1] ?? 0);
+  if (text === undefined) return { findings: [], pages, failure: output.trim().split('\n').slice(-12).join('\n') };
   const { vulnerabilities, anomalies } = JSON.parse(text) as { vulnerabilities: Rows; anomalies: Rows };
   const findings = [vulnerabilities, anomalies].flatMap((rows) =>
     Object.entries(rows).flatMap(([kind, found]) =>

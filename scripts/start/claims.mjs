@@ -1,7 +1,7 @@
 /**
- * Claims of running processes on something that they share in one clone, and the lock made of them. A claim is an empty
- * file whose name says which process made it, so a claim whose process has died counts for nothing: a killed start never
- * blocks the next one. Plain JavaScript on built-in modules for Node.js 20: it runs before anything is installed.
+ * Claims of running processes on a resource that they share in one clone, and a lock built on them. A claim is an empty
+ * file named after its process. Claims of dead processes are ignored, so that a killed start never blocks the next one.
+ * Plain JavaScript on built-in modules for Node.js 20, because it runs before anything is installed.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import {
@@ -18,18 +18,18 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** How often a lock is tried, in ms; some chance is added, so that two do not hinder each other for ever. */
+/** Interval between attempts to take a lock (ms), plus a random part so that two processes do not collide forever. */
 const RETRY = 100;
 
-/** Waiting shorter than this (ms) is not worth a line. */
+/** Shorter waits (ms) are not reported. */
 const PATIENCE = 400;
 
-/** How often a holder renews its claims (ms), and after what time others no longer believe one of another machine. */
+/** Interval in which a holder renews its claims, and age from which a claim of another machine is ignored (ms). */
 const RENEWAL = 5_000;
 const FOREIGN_LIFETIME = 30_000;
 
-/** The machine and its container, since the number of a process means nothing outside of them. */
-const place = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 12);
+/** Identifies the machine and container, because process ids are only unique within them. */
+const hostHash = createHash('sha256').update(`${hostname()} ${processNamespace()}`).digest('hex').slice(0, 12);
 
 function processNamespace() {
   try {
@@ -39,7 +39,7 @@ function processNamespace() {
   }
 }
 
-/** Where Linux tells it: whether a process has ended, unnoticed by its parent, and when it started (ticks since boot). */
+/** On Linux: whether a process is a zombie, and when it started (ticks since boot). */
 function processState(/** @type {number} */ pid) {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
@@ -49,22 +49,22 @@ function processState(/** @type {number} */ pid) {
   }
 }
 
-/** Claims that this process has made and not released. */
+/** Paths of the claims that this process holds. */
 const own = new Set();
 process.on('exit', () => own.forEach((path) => rmSync(path, { force: true })));
 
 /** @typedef {{ name: string, release: () => void }} Claim */
 
 /**
- * Claims `folder` for a process, until it is released or the process ends.
+ * Claims `folder` for a process, until the claim is released or the process ends.
  *
- * @param {string} folder holds the claims and nothing else; made when it is absent
- * @param {number} [pid] this process unless another is named
+ * @param {string} folder holds only claims; created when it is missing
+ * @param {number} [pid] this process by default
  * @returns {Claim}
- * @throws when the folder cannot be written to
+ * @throws when the folder is not writable
  */
 export function claim(folder, pid = process.pid) {
-  const name = [pid, processState(pid).started || 0, place, randomBytes(4).toString('hex')].join('-');
+  const name = [pid, processState(pid).started || 0, hostHash, randomBytes(4).toString('hex')].join('-');
   const path = join(folder, name);
   mkdirSync(folder, { recursive: true });
   writeFileSync(path, '', { flag: 'wx' });
@@ -77,7 +77,7 @@ export function claim(folder, pid = process.pid) {
 }
 
 /**
- * The claims on a folder whose processes still run. Removes the others.
+ * Lists the claims on a folder whose processes still run, and removes the others.
  *
  * @returns {{ name: string, pid: number }[]}
  */
@@ -98,15 +98,15 @@ export function livingClaims(/** @type {string} */ folder) {
 
 function isLiving(/** @type {string} */ folder, /** @type {string} */ name) {
   const [pid, started, claimedAt] = name.split('-');
-  if (claimedAt !== place) return Date.now() - changedAt(join(folder, name)) < FOREIGN_LIFETIME;
+  if (claimedAt !== hostHash) return Date.now() - changedAt(join(folder, name)) < FOREIGN_LIFETIME;
   try {
     process.kill(Number(pid), 0);
   } catch (error) {
-    // A process of somebody else's may not be signalled, and is there.
+    // EPERM: the process belongs to another user, but it runs.
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== 'EPERM') return false;
   }
   const state = processState(Number(pid));
-  // Another start: the number was given again, to a process that has nothing to do with it.
+  // A different start time means that the system has reused the process id.
   return !state.isZombie && (started === '0' || state.started === '' || state.started === started);
 }
 
@@ -119,16 +119,16 @@ function changedAt(/** @type {string} */ path) {
 }
 
 /**
- * Does `work` while no other process does what the same folder stands for, and waits for its turn.
+ * Runs `work` under an exclusive lock, and waits for the lock if necessary.
  *
- * A claim is made first and the others are looked at afterwards, so of two at once at least one sees the other; who sees
- * another withdraws and tries again.
+ * A process claims the folder first and then reads the other claims, so that of two concurrent ones at least one sees
+ * the other. A process that sees another one withdraws its claim and tries again.
  *
  * @template T
  * @param {string} folder of the lock
- * @param {(pid: number) => void} onWait told once, with the process that is waited for
- * @param {(alsoFor: (pid: number) => Claim) => Promise<T>} work may claim the lock for a process that it has started,
- *   whose end others then wait for, also when this process is killed
+ * @param {(pid: number) => void} onWait called once with the process that holds the lock
+ * @param {(alsoFor: (pid: number) => Claim) => Promise<T>} work can claim the lock for a process that it has started:
+ *   others then wait for that process too, even when this one is killed
  * @returns {Promise<T>}
  */
 export async function exclusively(folder, onWait, work) {
@@ -161,13 +161,13 @@ async function hold(folder, mine, work) {
   }, RENEWAL).unref();
   try {
     return await work((pid) => {
-      const made = claim(folder, pid);
-      claims.add(made);
+      const claimed = claim(folder, pid);
+      claims.add(claimed);
       const release = () => {
-        claims.delete(made);
-        made.release();
+        claims.delete(claimed);
+        claimed.release();
       };
-      return { name: made.name, release };
+      return { name: claimed.name, release };
     });
   } finally {
     clearInterval(renewal);

@@ -1,4 +1,4 @@
-/** Processes that share a clone take turns, and none waits for one that is gone. */
+/** The lock of processes that share a clone: exclusive, and released by dead processes. */
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -14,8 +14,8 @@ after(() => rm(folder, { recursive: true, force: true }));
 
 const claims = pathToFileURL(join(import.meta.dirname, 'claims.mjs')).href;
 
-/** Starts a process that works on `lock`; its words come as it writes them. */
-const start = async (lock: string, work: string): Promise<{ child: ChildProcess; words: () => string }> => {
+/** Starts a process that works under `lock`; `output` returns its output so far. */
+const start = async (lock: string, work: string): Promise<{ child: ChildProcess; output: () => string }> => {
   const file = join(folder, `${Math.random()}.mjs`);
   await writeFile(
     file,
@@ -27,9 +27,9 @@ const start = async (lock: string, work: string): Promise<{ child: ChildProcess;
     await exclusively(${JSON.stringify(lock)}, (pid) => console.log('waits for ' + pid), async (alsoFor) => { ${work} });`,
   );
   const child = spawn(process.execPath, [file], { stdio: ['ignore', 'pipe', 'inherit'] });
-  let words = '';
-  child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
-  return { child, words: () => words };
+  let printed = '';
+  child.stdout.on('data', (chunk: Buffer) => (printed += chunk.toString()));
+  return { child, output: () => printed };
 };
 
 const says = async ({ child }: { child: ChildProcess }): Promise<void> => {
@@ -37,7 +37,7 @@ const says = async ({ child }: { child: ChildProcess }): Promise<void> => {
   await once(child.stdout, 'data');
 };
 
-test('five processes at once work one after the other', async () => {
+test('runs five concurrent processes one by one', async () => {
   const lock = join(folder, 'five');
   const work = `log('begin ' + process.pid); await sleep(60); log('end ' + process.pid);`;
   const started = await Promise.all([1, 2, 3, 4, 5].map(() => start(lock, work)));
@@ -50,42 +50,42 @@ test('five processes at once work one after the other', async () => {
   assert.deepEqual(livingClaims(lock), []);
 });
 
-test('says once whom it waits for, and works when that one was killed', async () => {
+test('reports once which process it waits for, and continues when that is killed', async () => {
   const lock = join(folder, 'killed');
   const first = await start(lock, `console.log('works'); await sleep(60_000);`);
   await says(first);
   const second = await start(lock, `console.log('works');`);
   await says(second);
-  assert.equal(second.words(), `waits for ${first.child.pid}\n`);
+  assert.equal(second.output(), `waits for ${first.child.pid}\n`);
   first.child.kill('SIGKILL');
   await once(second.child, 'close');
-  assert.equal(second.words(), `waits for ${first.child.pid}\nworks\n`);
+  assert.equal(second.output(), `waits for ${first.child.pid}\nworks\n`);
 });
 
-test('waits for what a killed process has left running', async () => {
+test('waits for a process that a killed one has started', async () => {
   const lock = join(folder, 'orphan');
   const work = `const child = spawn(process.execPath, ['-e', 'setTimeout(() => {}, 60_000)']);
     alsoFor(child.pid); console.log(child.pid); await sleep(60_000);`;
   const first = await start(lock, work);
   await says(first);
-  const orphan = Number(first.words());
+  const orphan = Number(first.output());
   first.child.kill('SIGKILL');
   await once(first.child, 'close');
   const second = await start(lock, `console.log('works');`);
   await says(second);
-  assert.equal(second.words(), `waits for ${orphan}\n`);
+  assert.equal(second.output(), `waits for ${orphan}\n`);
   process.kill(orphan, 'SIGKILL');
   await once(second.child, 'close');
-  assert.match(second.words(), /\nworks\n$/);
+  assert.match(second.output(), /\nworks\n$/);
 });
 
-test('a number that another process has got since is no claim, nor is an old one from another machine', async () => {
+test('ignores reused process ids and old claims of other machines', async () => {
   const lock = join(folder, 'reused');
   const { name, release } = claim(lock);
-  const [pid = '', started = '', place = ''] = name.split('-');
+  const [pid = '', started = '', hostHash = ''] = name.split('-');
   release();
-  const before = process.platform === 'linux' ? [`${pid}-${Number(started) - 1}-${place}-00000000`] : [];
-  for (const other of before) await writeFile(join(lock, other), '');
+  const formerClaims = process.platform === 'linux' ? [`${pid}-${Number(started) - 1}-${hostHash}-00000000`] : [];
+  for (const other of formerClaims) await writeFile(join(lock, other), '');
   assert.deepEqual(livingClaims(lock), []);
   const foreign = join(lock, '1-1-000000000000-00000000');
   await writeFile(foreign, '');
@@ -94,7 +94,7 @@ test('a number that another process has got since is no claim, nor is an old one
   assert.deepEqual(livingClaims(lock), []);
 });
 
-test('is free again after work that failed', async () => {
+test('releases the lock after failed work', async () => {
   const lock = join(folder, 'failed');
   const fail = () =>
     exclusively(

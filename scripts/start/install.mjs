@@ -1,8 +1,8 @@
 /**
- * Makes the folder ready to run: dependencies as the lock file names them, and the pinned Node.js.
+ * Installs the dependencies of the lock file and the pinned Node.js.
  *
- * Plain JavaScript on built-in modules: it runs on whatever Node.js the machine has (20 or later), before anything
- * is installed.
+ * Plain JavaScript on built-in modules, because it runs with the machine's own Node.js (20 or later) before anything is
+ * installed.
  */
 import {
   existsSync,
@@ -32,13 +32,12 @@ const readJson = (/** @type {string} */ path) => JSON.parse(readFileSync(path, '
 const libatomic = join(root, 'build', 'libatomic');
 const link = join(modules, '.bin', 'node');
 
-/** The pinned Node.js, once it is installed. */
+/** Path of the pinned Node.js, valid after the installation. */
 export const pinnedNode = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
 /**
- * Installs what is missing and returns the path of the pinned Node.js.
- * Says what it does on the error stream, in one line; does nothing, quickly, when everything is there. Of processes that
- * do so at once one installs and the others wait for it.
+ * Installs missing dependencies and returns the path of the pinned Node.js. Reports each step in one line on stderr;
+ * returns quickly when everything is installed. Of concurrent processes one installs and the others wait.
  */
 export async function ensureInstalled() {
   const libraries = await findLibatomic(libatomic);
@@ -47,16 +46,16 @@ export async function ensureInstalled() {
   return exclusively(join(root, 'build', 'install'), waits, install);
 }
 
-/** @param {(pid: number) => { release: () => void }} claim of the lock, for what is started */
+/** @param {(pid: number) => { release: () => void }} claim of the lock, for the started processes */
 async function install(claim) {
-  // Before anything is installed: packages' own install scripts run with the pinned Node.js already.
+  // First, because install scripts of packages already run with the pinned Node.js.
   const libraries = await ensureLibatomic(libatomic, say);
   useLibraries(libraries);
   if (!dependenciesInstalled()) {
     const started = Date.now();
     say('Installing dependencies (a minute or two, only when they change)…');
-    // Quiet, since warnings about the machine's own Node.js do not concern the pinned one; the web needs its build
-    // tools even where NODE_ENV says production.
+    // Quiet, because warnings about the machine's own Node.js do not concern the pinned one. With development packages,
+    // because the web needs its build tools even if NODE_ENV is production.
     const quiet = ['--include=dev', '--loglevel=error', '--no-progress', '--no-audit', '--no-fund'];
     await runQuietly(...npm('ci', ...quiet), { cwd: root, claim });
     say(`Dependencies installed in ${Math.round((Date.now() - started) / 1000)} s.`);
@@ -65,38 +64,38 @@ async function install(claim) {
   return pinnedNode;
 }
 
-/** Lets what is started from here find the libraries of Node.js; returns the pinned one. */
+/** Sets LD_LIBRARY_PATH for started processes; returns the path of the pinned Node.js. */
 function useLibraries(/** @type {string[]} */ libraries) {
   if (libraries.length > 0) process.env.LD_LIBRARY_PATH = libraries.join(delimiter);
   return pinnedNode;
 }
 
-/** Whether node_modules holds the versions that the lock file names, for this platform. */
+/** Whether node_modules holds the versions of the lock file, for this platform. */
 function dependenciesInstalled() {
-  if (!existsSync(installedLockFile)) return false; // npm writes it last: absent also after an interrupted install
+  if (!existsSync(installedLockFile)) return false; // npm writes it last: it is missing after an interruption
   if (statSync(installedLockFile).mtimeMs >= statSync(lockFile).mtimeMs) return true;
-  // A newer lock file need not say anything new (a fresh checkout touches it), so compare what it says.
+  // Compare contents, because a fresh checkout touches an unchanged lock file.
   return isSatisfied(readJson(lockFile).packages, readJson(installedLockFile).packages);
 }
 
-/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package as a lock file describes it */
+/** @typedef {{ version?: string, integrity?: string, optional?: boolean }} Package entry of a lock file */
 
 /**
- * Whether what is installed is what is wanted, each by its path; optional packages may be missing, since they are for
- * other platforms.
+ * Whether all wanted packages are installed in their versions, compared by path. Optional ones can be missing, because
+ * they are for other platforms.
  *
- * @param {Readonly<Record<string, Package>>} wanted
+ * @param {Readonly<Record<string, Package>>} expected
  * @param {Readonly<Record<string, Package>>} installed
  */
-export function isSatisfied(wanted, installed) {
-  const named = Object.entries(wanted).filter(([path]) => path.includes('node_modules/'));
-  return named.every(([path, want]) => {
+export function isSatisfied(expected, installed) {
+  const packages = Object.entries(expected).filter(([path]) => path.includes('node_modules/'));
+  return packages.every(([path, want]) => {
     const have = installed[path];
     return have ? have.version === want.version && have.integrity === want.integrity : want.optional === true;
   });
 }
 
-/** Whether the pinned Node.js is there, and found by its name as well, with the libraries that the machine lacks. */
+/** Whether the pinned Node.js is installed and `.bin/node` starts it, with libraries that the machine lacks. */
 function isPinnedNodeReady(/** @type {string[]} */ libraries) {
   if (!existsSync(pinnedNode)) return false;
   if (process.platform === 'win32') return true;
@@ -104,7 +103,7 @@ function isPinnedNodeReady(/** @type {string[]} */ libraries) {
 }
 
 /**
- * Readies the pinned Node.js, fetched by its package's own installer where npm was told to skip such scripts.
+ * Completes the pinned Node.js: runs its package's installer if npm skipped install scripts, and creates `.bin/node`.
  *
  * @param {string[]} libraries
  * @param {(pid: number) => { release: () => void }} claim
@@ -117,18 +116,18 @@ async function readyPinnedNode(libraries, claim) {
   }
   if (!existsSync(link) && process.platform !== 'win32') {
     mkdirSync(dirname(link), { recursive: true });
-    rmSync(link, { force: true }); // one that leads nowhere
+    rmSync(link, { force: true }); // a dangling link
     symlinkSync('../node/bin/node', link);
   }
   if (libraries.length > 0 && lstatSync(link).isSymbolicLink()) {
-    // npm, and whoever else starts it by its name, has to find the libraries too.
+    // npm and other programs that start `node` by name need the libraries too.
     const script = `#!/bin/sh\nLD_LIBRARY_PATH='${libraries.join(delimiter)}' exec '${pinnedNode}' "$@"\n`;
     writeFileSync(`${link}.new`, script, { mode: 0o755 });
     renameSync(`${link}.new`, link);
   }
 }
 
-/** @returns {[string, string[]]} the command that runs npm: the one that started us, or the one on the path */
+/** @returns {[string, string[]]} the command that runs npm: the npm that started this process, else the one in PATH */
 function npm(/** @type {string[]} */ ...args) {
   const running = process.env.npm_execpath;
   return running?.endsWith('.js') && existsSync(running) ? [process.execPath, [running, ...args]] : ['npm', args];

@@ -1,4 +1,4 @@
-/** Starts at the same time install once, with an npm and a Node.js that only look like them. */
+/** Concurrent starts install once; npm and Node.js are fakes. */
 import assert from 'node:assert/strict';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -12,7 +12,7 @@ import { root } from '../command/steps.ts';
 const folder = await mkdtemp(join(tmpdir(), 'm4u-install-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** A clone in which nothing is installed. Its npm removes what is installed first and takes a moment, as `npm ci` does. */
+/** Creates a clone without packages. Its fake npm first removes node_modules and is slow, like `npm ci`. */
 const makeClone = async (name: string, milliseconds: number) => {
   const clone = join(folder, name);
   for (const programs of ['scripts', 'scripts/start']) {
@@ -38,48 +38,48 @@ const makeClone = async (name: string, milliseconds: number) => {
   const start = () => {
     const env = { ...process.env, npm_execpath: npm };
     const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'program.mjs'], { cwd: clone, env });
-    let words = '';
+    let output = '';
     const until = (pattern: RegExp) =>
       new Promise<void>((resolve) => {
         for (const stream of [child.stdout, child.stderr])
           stream.on('data', (chunk: Buffer) => {
-            words += chunk.toString();
-            if (pattern.test(words)) resolve();
+            output += chunk.toString();
+            if (pattern.test(output)) resolve();
           });
       });
     const waits = until(/Waiting/);
-    return { child, waits, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, words })) };
+    return { child, waits, ended: once(child, 'close').then(([code]) => ({ code: code as number | null, output })) };
   };
   const installs = async () =>
     (await readFile(join(clone, 'installed'), 'utf8').catch(() => '')).split('\n').slice(0, -1);
   return { start, installs };
 };
 
-test('of two at once one installs, the other says that it waits, and both run', async () => {
+test('installs once for two concurrent starts, of which one reports that it waits', async () => {
   const { start, installs } = await makeClone('two', 1_000);
   const both = await Promise.all([start().ended, start().ended]);
   assert.equal((await installs()).length, 1);
-  for (const { code, words } of both) assert.deepEqual([code, /^runs$/m.test(words)], [0, true], words);
-  assert.equal(both.filter(({ words }) => /^Installing/m.test(words)).length, 1);
-  assert.equal(both.filter(({ words }) => /^Waiting for process \d+, which installs/m.test(words)).length, 1);
+  for (const { code, output } of both) assert.deepEqual([code, /^runs$/m.test(output)], [0, true], output);
+  assert.equal(both.filter(({ output }) => /^Installing/m.test(output)).length, 1);
+  assert.equal(both.filter(({ output }) => /^Waiting for process \d+, which installs/m.test(output)).length, 1);
   const third = await start().ended;
-  assert.deepEqual(third, { code: 0, words: 'runs\n' });
+  assert.deepEqual(third, { code: 0, output: 'runs\n' });
 });
 
-test('a start that is asked to end takes its npm with it; the next one installs', async () => {
+test('a terminated start ends its npm, and the next start installs', async () => {
   const { start, installs } = await makeClone('ended', 2_500);
   const first = start();
   while ((await installs()).length === 0) await sleep(20);
   first.child.kill('SIGTERM');
-  const { words } = await first.ended;
-  assert.doesNotMatch(words, /runs/);
+  const { output } = await first.ended;
+  assert.doesNotMatch(output, /runs/);
   const pid = Number((await installs())[0]?.split(' ')[1]);
   assert.throws(() => process.kill(pid, 0), { code: 'ESRCH' });
   assert.deepEqual((await start().ended).code, 0);
   assert.equal((await installs()).length, 2);
 });
 
-test('a start that is killed leaves its npm at work, which the next one waits for', async () => {
+test('a start waits for the npm that a killed start left running', async () => {
   const { start, installs } = await makeClone('killed', 2_500);
   const first = start();
   while ((await installs()).length === 0) await sleep(20);
@@ -88,7 +88,7 @@ test('a start that is killed leaves its npm at work, which the next one waits fo
   await first.ended;
   const second = start();
   await second.waits;
-  const { code, words } = await second.ended;
-  assert.deepEqual([code, words], [0, `Waiting for process ${pid}, which installs dependencies…\nruns\n`]);
+  const { code, output } = await second.ended;
+  assert.deepEqual([code, output], [0, `Waiting for process ${pid}, which installs dependencies…\nruns\n`]);
   assert.equal((await installs()).length, 1);
 });

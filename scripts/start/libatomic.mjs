@@ -1,16 +1,16 @@
 /**
- * Since version 25 the builds of Node.js for Linux are linked with libatomic, a library of some kilobytes that a bare
- * Linux need not have. Plain JavaScript for Node.js 20.
+ * Since version 25 the Linux builds of Node.js are linked with libatomic, a small library that minimal systems lack.
+ * Plain JavaScript for Node.js 20.
  */
 import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Where libatomic is, without fetching it.
+ * Finds libatomic without fetching it.
  *
  * @param {string} folder that `ensureLibatomic` unpacks into
- * @returns {Promise<string[] | undefined>} as of `ensureLibatomic`; undefined where it is missing
+ * @returns {Promise<string[] | undefined>} as `ensureLibatomic`; undefined when it is missing
  */
 export async function findLibatomic(folder) {
   if (process.platform !== 'linux' || (await isOnMachine())) return [];
@@ -19,13 +19,13 @@ export async function findLibatomic(folder) {
 }
 
 /**
- * Sees that libatomic is there before the pinned Node.js is started. Where it is missing, root gets it installed by
- * apt-get, and everybody else has it unpacked into `folder`.
+ * Ensures that libatomic is available before the pinned Node.js starts. If it is missing, root gets it installed by
+ * apt-get, and other users get it unpacked into `folder`.
  *
- * @param {string} folder of ours, made when it is needed
+ * @param {string} folder created when needed
  * @param {(line: string) => void} say
- * @returns {Promise<string[]>} the folders that LD_LIBRARY_PATH has to name for it; none where the machine has it
- * @throws in words, with what an administrator has to install
+ * @returns {Promise<string[]>} folders for LD_LIBRARY_PATH; empty when the machine has the library
+ * @throws when it cannot be fetched; the message names the package to install
  */
 export async function ensureLibatomic(folder, say) {
   const found = await findLibatomic(folder);
@@ -44,9 +44,9 @@ const has = (/** @type {string} */ folder) => existsSync(join(folder, 'libatomic
 
 const isOnMachine = async () =>
   ['/lib', '/lib64', '/usr/lib', '/usr/lib64', ...foldersIn('/usr/lib')].some(has) ||
-  (await told('/sbin/ldconfig', ['-p'])).includes('libatomic.so.1');
+  (await outputOf('/sbin/ldconfig', ['-p'])).includes('libatomic.so.1');
 
-/** The folders in which Debian keeps the libraries of each kind of machine, as /usr/lib/x86_64-linux-gnu. */
+/** Lists Debian's library folders by architecture, such as /usr/lib/x86_64-linux-gnu. */
 const foldersIn = (/** @type {string} */ path) =>
   existsSync(path)
     ? readdirSync(path)
@@ -55,18 +55,19 @@ const foldersIn = (/** @type {string} */ path) =>
     : [];
 
 const install = async () => {
-  await told('apt-get', ['update']);
-  await told('apt-get', ['install', '-y', '--no-install-recommends', 'libatomic1']);
+  await outputOf('apt-get', ['update']);
+  await outputOf('apt-get', ['install', '-y', '--no-install-recommends', 'libatomic1']);
 };
 
 const unpack = async (/** @type {string} */ folder) => {
   mkdirSync(folder, { recursive: true });
-  await told('apt-get', ['download', 'libatomic1'], folder);
-  for (const file of readdirSync(folder)) if (file.endsWith('.deb')) await told('dpkg-deb', ['-x', file, '.'], folder);
+  await outputOf('apt-get', ['download', 'libatomic1'], folder);
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.deb')) await outputOf('dpkg-deb', ['-x', file, '.'], folder);
 };
 
-/** @returns {Promise<string>} what a command prints; nothing where it fails or is not there */
-const told = (/** @type {string} */ command, /** @type {string[]} */ args, cwd = '.') =>
+/** @returns {Promise<string>} output of a command; empty when it fails or does not exist */
+const outputOf = (/** @type {string} */ command, /** @type {string[]} */ args, cwd = '.') =>
   new Promise((resolve) => {
     execFile(command, args, { cwd }, (error, printed) => resolve(error ? '' : printed));
   });

@@ -1,4 +1,4 @@
-/** Finds whether the machine's own Node.js may take the place of the pinned one. Plain JavaScript for Node.js 20. */
+/** Decides whether the machine's own Node.js can replace the pinned one. Plain JavaScript for Node.js 20. */
 import { execFile } from 'node:child_process';
 
 const parse = (/** @type {string} */ version) => {
@@ -7,9 +7,9 @@ const parse = (/** @type {string} */ version) => {
 };
 
 /**
- * Whether a version may run in place of the pinned one: a release, of the same major version, and not older. Native
- * packages run unchanged in all releases of one major version, which share one binary interface (NODE_MODULE_VERSION);
- * the cache of compiled code keeps a folder for each version.
+ * Whether a version can run in place of the pinned one: a release of the same major version that is not older. Native
+ * packages run unchanged, because all releases of a major version share one binary interface (NODE_MODULE_VERSION); the
+ * compile cache has a folder for each version.
  */
 function mayReplace(/** @type {string} */ version, /** @type {string} */ pinned) {
   const [have, want] = [parse(version), parse(pinned)];
@@ -17,7 +17,7 @@ function mayReplace(/** @type {string} */ version, /** @type {string} */ pinned)
   return have.minor > want.minor || (have.minor === want.minor && have.patch >= want.patch);
 }
 
-/** What a Node.js says that it is, as v26.10.0; nothing where it does not run. */
+/** Version of a Node.js executable, such as v26.10.0; empty when it does not run. */
 export function versionOf(/** @type {string} */ node) {
   return new Promise((/** @type {(version: string) => void} */ resolve) => {
     execFile(node, ['--version'], (error, printed) => resolve(error ? '' : printed.trim()));
@@ -25,10 +25,10 @@ export function versionOf(/** @type {string} */ node) {
 }
 
 /**
- * The machine's own Node.js when it may replace the pinned one.
+ * Finds the machine's own Node.js if it can replace the pinned one.
  *
- * npm puts node_modules/.bin first on the path, so under `npm start` this process runs with the pinned Node.js already;
- * npm says by which one it was started itself.
+ * npm puts node_modules/.bin first in PATH, so that under `npm start` this process already runs with the pinned
+ * Node.js; npm_node_execpath names the one that started npm.
  *
  * @param {string} pinned version
  */

@@ -1,22 +1,22 @@
-/** Runs a file with the pinned Node.js, or a newer one of the same major version, and ends as it ends. Plain JavaScript for Node.js 20. */
+/** Runs a file with the pinned Node.js, or a newer one of its major version. Plain JavaScript for Node.js 20. */
 import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { ensureInstalled, root } from './install.mjs';
 import { findNewerNode, versionOf } from './newer-node.mjs';
 
-/** One press of Ctrl-C reaches us from the terminal and again from npm; repeats this soon (ms) are the same wish. */
+/** One press of Ctrl-C arrives from the terminal and again from npm; signals within this time (ms) count once. */
 const SAME_WISH = 1000;
 
 /**
- * Runs `file` with the pinned Node.js, hands on the signals that ask us to end, and exits with its code.
+ * Runs `file` with the pinned Node.js, forwards termination signals, and exits with its code.
  *
- * @param {string} file path from the repository's folder
+ * @param {string} file path from the root of the repository
  * @param {readonly string[]} args
- * @param {() => Promise<void>} [prepare] what must be done first, with dependencies in place
+ * @param {() => Promise<void>} [prepare] runs before the file, after the installation
  * @param {readonly string[]} [flags] of Node.js itself
- * @param {boolean} [preferNewer] whether the machine's own Node.js is used when it is a newer one of the pinned major
- *   version: fixes reach a server sooner that way, while tests and checks run with the version that everybody has
+ * @param {boolean} [preferNewer] whether to use the machine's own Node.js if it is newer within the pinned major
+ *   version: fixes reach servers sooner, while tests and checks run with the same version everywhere
  */
 export async function runPinned(file, args, prepare, flags = [], preferNewer = false) {
   let node;
@@ -29,7 +29,7 @@ export async function runPinned(file, args, prepare, flags = [], preferNewer = f
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
   }
-  // What one process has compiled, and rid of its types, the next ones take as it is: a start is a third sooner.
+  // Later processes reuse the compiled code without types, which makes a start a third faster.
   process.env.NODE_COMPILE_CACHE ??= join(root, 'node_modules', '.cache', 'compiled');
   const child = spawn(node, [...flags, join(root, file), ...args], { cwd: root, stdio: 'inherit' });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) handOn(signal, child);
@@ -40,7 +40,7 @@ export async function runPinned(file, args, prepare, flags = [], preferNewer = f
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[/** @type {'SIGINT'} */ (signal)]));
 }
 
-/** Puts the project's own tools, and so the pinned Node.js, first for everything started from here. */
+/** Puts node_modules/.bin, with the pinned Node.js, first in PATH for started processes. */
 function preferInstalledTools() {
   const bin = join(root, 'node_modules', '.bin');
   const path = (process.env.PATH ?? '').split(delimiter).filter((folder) => folder !== bin);
@@ -48,8 +48,8 @@ function preferInstalledTools() {
 }
 
 /**
- * A terminal sends Ctrl-C to the whole process group, so the child has had it already and a second one would read as
- * impatience; every other signal comes to us alone.
+ * Forwards a signal to the child, except Ctrl-C in a terminal: the terminal sends that to the whole process group, and
+ * a second signal would make the child stop at once.
  */
 function handOn(/** @type {NodeJS.Signals} */ signal, /** @type {import('node:child_process').ChildProcess} */ child) {
   let last = 0;

@@ -1,12 +1,12 @@
-/** Runs a command without its output, which is shown only when it fails. Plain JavaScript for Node.js 20. */
+/** Runs a command and shows its output only when it fails. Plain JavaScript for Node.js 20. */
 import { spawn } from 'node:child_process';
 import { basename } from 'node:path';
 
 const SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
- * Runs a command to its end. A signal that asks this process to end is handed on to the command first: nothing goes on
- * working in a folder after whoever started it has gone.
+ * Runs a command to its end. Forwards termination signals to the command first, so that it does not keep working in a
+ * folder after this process has gone.
  *
  * @param {string} command
  * @param {readonly string[]} args
@@ -19,9 +19,9 @@ export function runQuietly(command, args, { cwd, env = process.env, claim }) {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     const claimed = child.pid === undefined ? undefined : claim?.(child.pid);
     /** @type {NodeJS.Signals | undefined} */
-    let asked;
+    let requestedSignal;
     const end = (/** @type {NodeJS.Signals} */ signal) => {
-      asked = signal;
+      requestedSignal = signal;
       child.kill(signal);
     };
     const settle = () => {
@@ -40,8 +40,8 @@ export function runQuietly(command, args, { cwd, env = process.env, claim }) {
     child.on('close', (code, signal) => {
       settle();
       if (code === 0) return resolve();
-      // Nobody else listens, as a rule, and the signal now ends this process as it would have without us.
-      if (asked) process.kill(process.pid, asked);
+      // The own handlers are removed, so that the repeated signal ends this process as by default.
+      if (requestedSignal) process.kill(process.pid, requestedSignal);
       else process.stderr.write(Buffer.concat(output));
       reject(new Error(`${basename(command)} ${args.join(' ')} ended with ${signal ?? `code ${code}`}.`));
     });

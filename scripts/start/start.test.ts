@@ -15,33 +15,33 @@ const root = dirname(dirname(import.meta.dirname));
 const folder = await mkdtemp(join(tmpdir(), 'm4u-start-'));
 after(() => rm(folder, { recursive: true }));
 
-/** Starts a program by bootstrap.mjs; `said` resolves with its first words, `ended` with its code and all it said. */
+/** Starts a program by bootstrap.mjs; `said` resolves with its first output, `ended` with exit code and all output. */
 async function bootstrap(program: string, ...args: string[]) {
   const file = join(folder, `${Math.random()}.ts`);
   await writeFile(file, program);
   const child = spawn(process.execPath, ['scripts/bootstrap.mjs', relative(root, file), ...args], { cwd: root });
-  let words = '';
-  child.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let output = '';
+  child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const said = new Promise((resolve, reject) => {
-    child.once('close', () => reject(new Error(words)));
+    child.once('close', () => reject(new Error(output)));
     child.stdout.on('data', (chunk: Buffer) => {
-      words += chunk.toString();
-      resolve(words);
+      output += chunk.toString();
+      resolve(output);
     });
   });
-  const ended = new Promise<{ code: number | null; words: string }>((resolve) => {
-    child.on('close', (code) => resolve({ code, words }));
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.on('close', (code) => resolve({ code, output }));
   });
-  said.catch(() => {}); // told by `ended` where nobody waits for words
+  said.catch(() => {}); // `ended` reports it when nobody awaits `said`
   return { child, said, ended };
 }
 
-test('runs TypeScript with the pinned Node.js, its arguments and its code', async () => {
+test('runs TypeScript with the pinned Node.js, passing arguments and exit code', async () => {
   const { ended } = await bootstrap(
     'const [a]: string[] = process.argv.slice(2); console.log(process.version, a); process.exit(7);',
     'chào',
   );
-  assert.deepEqual(await ended, { code: 7, words: 'v26.10.0 chào\n' });
+  assert.deepEqual(await ended, { code: 7, output: 'v26.10.0 chào\n' });
 });
 
 const patient = `
@@ -50,35 +50,35 @@ const patient = `
   setInterval(() => {}, 1000);
   console.log('up');`;
 
-test('hands a signal on, once also when it comes twice, and waits for the end', async () => {
+test('forwards a repeated signal once and waits for the end', async () => {
   const { child, said, ended } = await bootstrap(patient);
   await said;
   child.kill('SIGTERM');
   await sleep(50);
   child.kill('SIGTERM');
-  assert.deepEqual(await ended, { code: 0, words: 'up\nasked 1\n' });
+  assert.deepEqual(await ended, { code: 0, output: 'up\nasked 1\n' });
 });
 
-test('a program that a signal ends gives the code that shells give', async () => {
+test('exits with the code of a shell when a signal ends the program', async () => {
   const { ended } = await bootstrap('process.kill(process.pid, "SIGKILL"); setInterval(() => {}, 1000);');
   assert.equal((await ended).code, 137);
 });
 
-test('a lock file that says something new calls for installing', () => {
+test('requires an installation when the lock file has changed', () => {
   const zod = { version: '4.6.7', integrity: 'sha512-a' };
   const other = { version: '1.0.0', integrity: 'sha512-b', optional: true };
-  const wanted = { '': { version: '0.1.0' }, 'node_modules/zod': zod, 'node_modules/other-platform': other };
-  assert.equal(isSatisfied(wanted, { 'node_modules/zod': zod }), true);
-  assert.equal(isSatisfied(wanted, {}), false);
-  assert.equal(isSatisfied(wanted, { 'node_modules/zod': { ...zod, version: '4.6.6' } }), false);
-  assert.equal(isSatisfied(wanted, { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }), false);
+  const expected = { '': { version: '0.1.0' }, 'node_modules/zod': zod, 'node_modules/other-platform': other };
+  assert.equal(isSatisfied(expected, { 'node_modules/zod': zod }), true);
+  assert.equal(isSatisfied(expected, {}), false);
+  assert.equal(isSatisfied(expected, { 'node_modules/zod': { ...zod, version: '4.6.6' } }), false);
+  assert.equal(isSatisfied(expected, { 'node_modules/zod': { ...zod, integrity: 'sha512-c' } }), false);
   assert.equal(
-    isSatisfied(wanted, { 'node_modules/zod': zod, 'node_modules/other-platform': { ...other, version: '2.0.0' } }),
+    isSatisfied(expected, { 'node_modules/zod': zod, 'node_modules/other-platform': { ...other, version: '2.0.0' } }),
     false,
   );
 });
 
-/** A Node.js of the machine that says it is of `version`; what runs with it sees MACHINES_NODE. */
+/** Creates a Node.js that reports `version`; programs that it runs see MACHINES_NODE. */
 async function machinesNode(version: string) {
   const path = join(folder, `node-${version}`);
   const pinned = join(root, 'node_modules/node/bin/node');
@@ -95,7 +95,7 @@ const versions: readonly (readonly [version: string, runs: string])[] = [
   ['v26.99.0-nightly', 'the pinned one'],
 ];
 for (const [version, runs] of versions)
-  test(`a server started by npm on Node.js ${version} runs with ${runs}`, async () => {
+  test(`runs a server that npm started on Node.js ${version} with ${runs}`, async () => {
     const program = join(folder, `${version}.ts`);
     await writeFile(program, `console.log(process.env.MACHINES_NODE ?? 'the pinned one');`);
     const start = join(folder, `${version}.mjs`);
@@ -107,17 +107,17 @@ for (const [version, runs] of versions)
     );
     const env = { ...process.env, npm_node_execpath: await machinesNode(version) };
     const child = spawn(process.execPath, [start], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-    let words = '';
-    child.stdout.on('data', (chunk: Buffer) => (words += chunk.toString()));
+    let output = '';
+    child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
     await once(child, 'close');
-    assert.equal(words, `${runs}\n`);
+    assert.equal(output, `${runs}\n`);
   });
 
-test('the web is built from what the repository keeps: a file made by the build would call for another build', async () => {
+test('the sources of the web contain no ignored files, which would trigger builds', async () => {
   await ensureGenerated();
   const files = listSources();
   assert.ok(files.includes('web/app/root.tsx') && files.includes('contract/src/api.ts'));
-  // Its exit code is 1 where none of the files is ignored.
+  // The exit code is 1 when no file is ignored.
   const { stdout, status } = spawnSync('git', ['check-ignore', '--no-index', ...files], {
     cwd: root,
     encoding: 'utf8',

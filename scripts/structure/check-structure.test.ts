@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkStructure } from './check-structure.ts';
 
-/** What is wrong with a repository of these files. */
+/** Violations in a repository of these files. */
 const wrongWith = (files: Record<string, string>) => checkStructure(new Map(Object.entries(files)));
 
 const good = {
@@ -30,12 +30,12 @@ const good = {
   'docs/web.md':
     '# Writing screens (`web/app`)\n## Forms\n## Forms\nSee [rules](rules/point.md#forms) or [above](#forms-1).',
   'docs/rules/point.md': 'Code: docs/web.md#writing-screens-webapp, https://example.org/docs/x.md\n## Forms',
-  'web/app/ui/Button.tsx': `// ${'docs'}/web.md#forms-1\nimport { save } from '../paraglide/messages.js';\nimport { formatDate } from '../platform/formats.ts';`,
+  'web/app/ui/Button.tsx': `// ${'docs'}/web.md#forms-1\nimport { save } from '../paraglide/messages.js';\nimport { formatDate } from '../platform/formats.ts';\nimport { Moment } from '@m4u/contract/http/endpoint';`,
   'web/app/content/relic/detail.screen.tsx': `import { Page } from '../../profile/member/Page.tsx';\nimport { Button } from '../../ui/Button.tsx';`,
   'web/app/profile/member/Page.tsx': `import type { Relic } from '@m4u/contract/content/relic';`,
 };
 
-test('a repository of the right shape passes', () => {
+test('accepts a valid repository', () => {
   assert.deepEqual(wrongWith(good), []);
 });
 
@@ -52,131 +52,201 @@ const cases: readonly [name: string, path: string, text: string, expected: RegEx
   ['an unknown kind of file in web', 'web/app/content/relic/format.ts', '', /a module of web holds/],
   ['a folder called utils', 'web/app/platform/utils/date.ts', '', /called "utils"/],
   ['a folder called helpers', 'e2e/helpers/x.ts', '', /called "helpers"/],
-  ['endpoints that nothing serves', 'contract/src/content/cv.ts', 'export const cv = endpoints({});', /no routes/],
-  ['routes that nothing declares', 'api/src/content/album/routes.ts', '', /contract\/src\/content\/album\.ts does not/],
-  ['web on api', 'web/app/platform/x.ts', `import { y } from '../../../api/src/app.ts';`, /meet in the contract/],
-  ['web on api by name', 'web/app/platform/x.ts', `import { build } from '@m4u/api';`, /meet in the contract/],
-  ['a type of api in web', 'web/app/root.tsx', `import type { App } from '@m4u/api';`, /meet in the contract/],
-  ['api on web', 'api/src/app.ts', `const web = await import('../../web/app/root.tsx');`, /meet in the contract/],
-  ['contract on api', 'contract/src/api.ts', `export * from '../../api/src/app.ts';`, /knows nothing of api/],
-  ['contract on the machine', 'contract/src/words.ts', `import fs from 'node:fs';`, /does no input or output/],
-  ['contract by its path', 'web/app/root.tsx', `import { x } from '../../contract/src/api.ts';`, /by its name/],
-  ['what calls share on a module', 'contract/src/http/x.ts', `import { r } from '../content/relic.ts';`, /knows none/],
-  ['a shared part on a module', 'contract/src/words.ts', `import { relic } from './content/relic.ts';`, /knows none/],
+  ['endpoints without routes', 'contract/src/content/cv.ts', 'export const cv = endpoints({});', /no routes/],
+  ['routes without endpoints', 'api/src/content/album/routes.ts', '', /contract\/src\/content\/album\.ts does not/],
   [
-    'a wing on one that stands on it',
+    'an import of api in web by path',
+    'web/app/platform/x.ts',
+    `import { y } from '../../../api/src/app.ts';`,
+    /only through the contract/,
+  ],
+  [
+    'an import of api in web by name',
+    'web/app/platform/x.ts',
+    `import { build } from '@m4u/api';`,
+    /only through the contract/,
+  ],
+  [
+    'an import of a type of api in web',
+    'web/app/root.tsx',
+    `import type { App } from '@m4u/api';`,
+    /only through the contract/,
+  ],
+  [
+    'an import of web in api',
+    'api/src/app.ts',
+    `const web = await import('../../web/app/root.tsx');`,
+    /only through the contract/,
+  ],
+  [
+    'an import of api in the contract',
+    'contract/src/api.ts',
+    `export * from '../../api/src/app.ts';`,
+    /must not depend on api/,
+  ],
+  [
+    'an import of node: in the contract',
+    'contract/src/words.ts',
+    `import fs from 'node:fs';`,
+    /without input or output/,
+  ],
+  [
+    'an import of the contract by path',
+    'web/app/root.tsx',
+    `import { x } from '../../contract/src/api.ts';`,
+    /by its name/,
+  ],
+  [
+    'an import of a module in http',
+    'contract/src/http/x.ts',
+    `import { r } from '../content/relic.ts';`,
+    /shared code must not depend/,
+  ],
+  [
+    'an import of a module in a shared file',
+    'contract/src/words.ts',
+    `import { relic } from './content/relic.ts';`,
+    /shared code must not depend/,
+  ],
+  [
+    'an import of a later wing',
     'api/src/profile/group/service.ts',
     `import {\n  list,\n} from '../../content/relic/service.ts';`,
-    /content stands on profile/,
+    /profile must not depend on the wing content/,
   ],
   [
-    'wings in the contract',
+    'an import of a later wing in the contract',
     'contract/src/profile/group.ts',
     `import { relic } from '../content/relic.ts';`,
-    /stands on/,
+    /must not depend on the wing/,
   ],
   [
-    'a module on one that stands on it',
+    'an import of a later module',
     'api/src/content/post/service.ts',
     `import { list } from '../relic/service.ts';`,
-    /relic stands on post/,
+    /post must not depend on the module relic/,
   ],
   [
-    'the tables of another module in reads',
+    'an import of another module’s tables in reads',
     'api/src/profile/card/holder.reads.ts',
     `import { members } from '../member/tables.ts';`,
-    /only service, reads, writes, events may/,
+    /only service, reads, writes, events of/,
   ],
   [
-    'the tables of points in a service of orders',
+    'an import of point’s tables in a service of order',
     'api/src/commerce/order/service.ts',
     `import { pointMovements } from '../point/tables.ts';`,
-    /only service, reads, writes, events may/,
+    /only service, reads, writes, events of/,
   ],
   [
-    'the tables of discounts in orders',
+    'an import of discount’s tables in order',
     'api/src/commerce/order/queries.ts',
     `import { discounts } from '../discount/tables.ts';`,
-    /only service, reads, writes, events may/,
+    /only service, reads, writes, events of/,
   ],
   [
-    'the tables of friends in directory',
+    'an import of friend’s tables in directory',
     'api/src/profile/directory/members/x.reads.ts',
     `import { friendships } from '../../friend/tables.ts';`,
-    /friend stands on directory/,
+    /directory must not depend on the module friend/,
   ],
-  ['wings in web', 'web/app/profile/member/Top.tsx', `import { R } from '../../content/relic/R.tsx';`, /stands on/],
   [
-    'the queries of another module',
+    'an import of a later wing in web',
+    'web/app/profile/member/Top.tsx',
+    `import { R } from '../../content/relic/R.tsx';`,
+    /must not depend on the wing/,
+  ],
+  [
+    'an import of another module’s queries',
     'api/src/content/relic/service.ts',
     `import { find } from '../../profile/member/queries.ts';`,
-    /only service, reads, writes, events may/,
+    /only service, reads, writes, events of/,
   ],
   [
-    'the tables of another module in queries',
+    'an import of another module’s tables in queries',
     'api/src/content/relic/queries.ts',
     `import { members } from '../../profile/member/tables.ts';`,
-    /only service, reads, writes, events may/,
+    /only service, reads, writes, events of/,
   ],
   [
-    'the rules of another module',
+    'an import of another module’s rules',
     'api/src/content/relic/service.ts',
     `import { pageOf } from '../../profile/member/rules.ts';`,
-    /only service, reads, writes, events may/,
+    /only service, reads, writes, events of/,
   ],
   [
-    'the screen of another module',
+    'an import of another module’s screen',
     'web/app/content/relic/detail.screen.tsx',
     `import Screen from '../../profile/member/detail.screen.tsx';`,
-    /screens may not/,
+    /screens of another module may not/,
   ],
-  ['the platform on a module', 'api/src/platform/x.ts', `import '../profile/member/service.ts';`, /knows no module/],
   [
-    'tests’ means in the program',
+    'an import of a module in the platform',
+    'api/src/platform/x.ts',
+    `import '../profile/member/service.ts';`,
+    /platform must not depend/,
+  ],
+  [
+    'an import of testing in the program',
     'api/src/modules.ts',
     `import { t } from './testing/server.ts';`,
-    /serves tests alone/,
+    /only tests may use/,
   ],
   [
-    'ui on the domain',
+    'an import of the contract in ui',
     'web/app/ui/Card.tsx',
     `import { M } from '@m4u/contract/profile/member';`,
-    /nothing of the domain/,
+    /ui must not depend on the domain/,
   ],
   [
-    'ui on a module',
+    'an import of a module in ui',
     'web/app/ui/Card.tsx',
     `import { Page } from '../profile/member/Page.tsx';`,
-    /nothing of the domain/,
+    /ui must not depend on the domain/,
   ],
   ['a long file', 'bench/load.ts', 'let x;\n'.repeat(301), /301 lines, at most 300/],
   ['a long test', 'e2e/profile/walk.spec.ts', 'let x;\n'.repeat(501), /501 lines, at most 500/],
   [
-    'a registry',
+    'the host of a package registry',
     'docs/operations.md',
     `Fetch it from https://${'registry'}.example.org/x`,
     /operations\.md:1: names the host/,
   ],
-  ['a page that does not exist', 'api/src/app.ts', `\n// See ${'docs'}/gone.md.`, /app\.ts:2: docs\/gone\.md does not/],
   [
-    'a heading that a page has not',
+    'a reference to a missing page',
+    'api/src/app.ts',
+    `\n// See ${'docs'}/gone.md.`,
+    /app\.ts:2: docs\/gone\.md does not/,
+  ],
+  [
+    'a reference to a missing heading',
     'e2e/x.ts',
     `// (${'docs'}/web.md#loading)`,
     /docs\/web\.md has no heading #loading/,
   ],
-  ['a link to no page', 'docs/ui.md', '[tests](rules/gone.md)', /ui\.md:1: docs\/rules\/gone\.md does not exist/],
-  ['a link to no heading', 'docs/growth.md', '[web](web.md#x)', /docs\/web\.md has no heading #x/],
   [
-    'a link to no heading of the same page',
+    'a link to a missing page',
+    'docs/ui.md',
+    '[tests](rules/gone.md)',
+    /ui\.md:1: docs\/rules\/gone\.md does not exist/,
+  ],
+  ['a link to a missing heading', 'docs/growth.md', '[web](web.md#x)', /docs\/web\.md has no heading #x/],
+  [
+    'a link to a missing heading of the same page',
     'docs/ui.md',
     '# Buttons\n[forms](#forms)',
     /ui\.md:2: .* no heading #forms/,
   ],
-  ['a text outside the repository', 'web/app/root.tsx', `// ${'specification'} §4.2`, /root\.tsx:1: refers to a text/],
+  [
+    'a reference to a text outside the repository',
+    'web/app/root.tsx',
+    `// ${'specification'} §4.2`,
+    /root\.tsx:1: refers to a text/,
+  ],
 ];
 
 for (const [name, path, text, expected] of cases) {
-  test(`refused: ${name}`, () => {
+  test(`refuses ${name}`, () => {
     const wrong = wrongWith({ ...good, [path]: text });
     assert.equal(wrong.length, 1, wrong.join('\n'));
     assert.match(wrong[0] ?? '', expected);
@@ -184,28 +254,28 @@ for (const [name, path, text, expected] of cases) {
   });
 }
 
-test('refused: imports that run in a circle, told once and in order', () => {
+test('reports an import cycle once and in order', () => {
   const files = {
     'bench/a.ts': `import { b } from './b.ts';`,
     'bench/b.ts': `import { c } from './c.ts';`,
     'bench/c.ts': `export { a } from './a.ts';`,
   };
-  assert.deepEqual(wrongWith(files), ['imports run in a circle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts']);
+  assert.deepEqual(wrongWith(files), ['import cycle: bench/a.ts → bench/b.ts → bench/c.ts → bench/a.ts']);
 });
 
-test('types close a circle as well; what is fetched later closes none', () => {
+test('counts type imports in cycles, but not dynamic imports', () => {
   const files = { 'bench/a.ts': `import { b } from './b.ts';`, 'bench/b.ts': `const later = () => import('./a.ts');` };
   assert.deepEqual(wrongWith(files), []);
-  assert.match(wrongWith({ ...files, 'bench/b.ts': `import type { A } from './a.ts';` }).join(), /circle/);
+  assert.match(wrongWith({ ...files, 'bench/b.ts': `import type { A } from './a.ts';` }).join(), /cycle/);
 });
 
-test('a file of exactly the limit passes', () => {
+test('accepts a file of exactly the maximum length', () => {
   assert.deepEqual(wrongWith({ 'bench/load.ts': 'let x;\n'.repeat(300) }), []);
 });
 
-test('refused: a folder of more than 24 files; numbered decisions may be more', () => {
+test('refuses a folder of more than 24 files, except decisions', () => {
   const filled = (folder: string, count: number) =>
-    Object.fromEntries(Array.from({ length: count }, (_, at) => [`${folder}/page-${at}.md`, '']));
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`${folder}/page-${index}.md`, '']));
   assert.deepEqual(wrongWith({ ...filled('docs', 24), ...filled('docs/decisions', 25) }), []);
   assert.deepEqual(wrongWith(filled('docs', 25)), ['docs: 25 files, at most 24; divide it by subject']);
 });

@@ -5,21 +5,27 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { circles } from './cycles.ts';
-import { misdirected } from './direction.ts';
+import { listCycles } from './cycles.ts';
+import { listForbiddenImports } from './direction.ts';
 import type { Files } from './imports.ts';
-import { crowded, drifted, misplaced, namesRegistry } from './placement.ts';
-import { brokenReferences } from './references.ts';
+import { listCrowdedFolders, listContractGaps, listMisplaced, listRegistryMentions } from './placement.ts';
+import { listBrokenReferences } from './references.ts';
 
 /** Lists all violations of the structure, one line each. */
 export function checkStructure(files: Files): string[] {
-  return [misplaced, crowded, drifted, misdirected, circles, namesRegistry, brokenReferences].flatMap((check) =>
-    check(files),
-  );
+  return [
+    listMisplaced,
+    listCrowdedFolders,
+    listContractGaps,
+    listForbiddenImports,
+    listCycles,
+    listRegistryMentions,
+    listBrokenReferences,
+  ].flatMap((check) => check(files));
 }
 
 // Generated, installed and data folders are not checked.
-const ignored = /^(node_modules|build|data|paraglide|\.git|\.react-router|test-results|playwright-report)$/;
+const ignoredFolders = /^(node_modules|build|data|paraglide|\.git|\.react-router|test-results|playwright-report)$/;
 const isText =
   /\.(ts|tsx|mjs|js|json|md|sql|css|html|ya?ml|sh|txt|svg)$|^[^.]+$|^\.(npmrc|gitignore|gitattributes|node-version)$/;
 
@@ -29,7 +35,7 @@ export function readFiles(root: string): Map<string, string> {
   const walk = (folder: string) => {
     for (const entry of readdirSync(root + folder, { withFileTypes: true })) {
       const path = folder + entry.name;
-      if (entry.isDirectory()) ignored.test(entry.name) || walk(`${path}/`);
+      if (entry.isDirectory()) ignoredFolders.test(entry.name) || walk(`${path}/`);
       else if (entry.isFile() && isText.test(entry.name)) files.set(path, readFileSync(root + path, 'utf8'));
     }
   };
@@ -38,7 +44,7 @@ export function readFiles(root: string): Map<string, string> {
 }
 
 if (import.meta.main) {
-  const wrong = checkStructure(readFiles(fileURLToPath(new URL('../../', import.meta.url))));
-  for (const line of wrong) console.error(line);
-  if (wrong.length > 0) process.exitCode = 1;
+  const violations = checkStructure(readFiles(fileURLToPath(new URL('../../', import.meta.url))));
+  for (const line of violations) console.error(line);
+  if (violations.length > 0) process.exitCode = 1;
 }

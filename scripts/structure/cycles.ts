@@ -1,13 +1,13 @@
 /** Finds import cycles. */
-import { importsOf, type Files } from './imports.ts';
+import { listImports, type Files } from './imports.ts';
 
 /** Lists import cycles, including type imports, since files that need each other belong together. */
-export function circles(files: Files): string[] {
+export function listCycles(files: Files): string[] {
   const graph = new Map(
     [...files.keys()]
       .filter((path) => /\.(ts|tsx|mjs)$/.test(path))
       .map((path) => {
-        const statements = importsOf(path, files).filter((found) => !found.later && files.has(found.target));
+        const statements = listImports(path, files).filter((found) => !found.later && files.has(found.target));
         return [path, statements.map((found) => found.target)] as const;
       }),
   );
@@ -18,7 +18,7 @@ export function circles(files: Files): string[] {
     if (finished.has(path)) return;
     const start = trail.indexOf(path);
     if (start >= 0) {
-      found.push(`imports run in a circle: ${[...trail.slice(start), path].join(' → ')}`);
+      found.push(`import cycle: ${[...trail.slice(start), path].join(' → ')}`);
       return;
     }
     trail.push(path);

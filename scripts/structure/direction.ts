@@ -1,45 +1,46 @@
 /** Rules for imports between modules. */
-import { importsOf, type Files, type Import } from './imports.ts';
-import { placeOf, type Place, wings } from './wings.ts';
+import { listImports, type Files, type Import } from './imports.ts';
+import { findPlace, type Place, wings } from './wings.ts';
 
 /** Lists forbidden imports. */
-export function misdirected(files: Files): string[] {
+export function listForbiddenImports(files: Files): string[] {
   return [...files.keys()]
     .filter((path) => /\.tsx?$/.test(path))
     .flatMap((path) => {
-      const from = placeOf(path);
+      const from = findPlace(path);
       if (!from) return [];
-      return importsOf(path, files).flatMap((found) => {
-        const wrong = whyNot(from, found);
-        return wrong ? [`${path}: imports ${found.specifier}: ${wrong}`] : [];
+      return listImports(path, files).flatMap((found) => {
+        const violation = findViolation(from, found);
+        return violation ? [`${path}: imports ${found.specifier}: ${violation}`] : [];
       });
     });
 }
 
-function whyNot(from: Place, { target, specifier }: Import): string | undefined {
-  const to = placeOf(target);
+function findViolation(from: Place, { target, specifier }: Import): string | undefined {
+  const to = findPlace(target);
   if (!to) {
     const isDrizzle =
       /^drizzle-orm(?:\/(?:pg-core|node-postgres|errors))?$/.test(specifier) &&
       !/(?:^|\/)orm(?:-tables)?\.ts$/.test(from.name);
-    if (isDrizzle) return 'Drizzle is taken from platform/database/orm.ts and orm-tables.ts';
+    if (isDrizzle) return 'import Drizzle from platform/database/orm.ts or orm-tables.ts';
     const does = from.package === 'contract' && !from.isTest && target.startsWith('node:');
-    return does ? 'the contract is pure and does no input or output' : undefined;
+    return does ? 'the contract must stay pure, without input or output' : undefined;
   }
   if (from.package !== to.package) {
-    if (from.package === 'contract') return `the contract knows nothing of ${to.package}`;
-    if (to.package !== 'contract') return `${from.package} and ${to.package} meet in the contract alone`;
-    if (specifier.startsWith('.')) return 'the contract is imported by its name, @m4u/contract/…';
-    return from.package === 'web' && from.part === 'ui' ? 'ui knows nothing of the domain' : undefined;
+    if (from.package === 'contract') return `the contract must not depend on ${to.package}`;
+    if (to.package !== 'contract') return `${from.package} may use ${to.package} only through the contract`;
+    if (specifier.startsWith('.')) return 'import the contract by its name, @m4u/contract/…';
+    const isDomain = from.package === 'web' && from.part === 'ui' && to.rank !== undefined;
+    return isDomain ? 'ui must not depend on the domain' : undefined;
   }
   if (from.isTest) return undefined;
-  return { contract: withinContract, api: withinApi, web: withinWeb }[from.package](from, to);
+  return { contract: findContractViolation, api: findApiViolation, web: findWebViolation }[from.package](from, to);
 }
 
 const isSameModule = (from: Place, to: Place) => from.part === to.part && from.module === to.module;
 
 /** Files of an API module that other modules may import. */
-const DOORS = ['service', 'reads', 'writes', 'events'];
+const PUBLIC_FILES = ['service', 'reads', 'writes', 'events'];
 
 /**
  * Modules that may query tables of other modules. Members, groups and agencies need facts about each other, which
@@ -52,56 +53,57 @@ const USES_TABLES_OF: Readonly<Record<string, readonly string[]>> = {
   book: ['point', 'order'],
 };
 
-const is = (place: Place, word: string) => new RegExp(`(^|[./])${word}\\.ts$`).test(place.name);
+const isFileKind = (place: Place, word: string) => new RegExp(`(^|[./])${word}\\.ts$`).test(place.name);
 
 /** Whether a file may import a table of another module: for a foreign key, or because the modules share tables. */
 function usesTable(from: Place, to: Place): boolean {
-  if (!is(to, 'tables')) return false;
-  if (is(from, 'tables')) return true;
+  if (!isFileKind(to, 'tables')) return false;
+  if (isFileKind(from, 'tables')) return true;
   const shares = USES_TABLES_OF[from.module ?? '']?.includes(to.module ?? '') ?? false;
-  return shares && (is(from, 'queries') || is(from, 'reads'));
+  return shares && (isFileKind(from, 'queries') || isFileKind(from, 'reads'));
 }
 
 /** Reason why a module may not use another one, by the order of wings and modules; undefined when it may. */
-function notBelow(from: Place, to: Place): string | undefined {
+function findOrderViolation(from: Place, to: Place): string | undefined {
   if (from.rank === undefined || to.rank === undefined || to.rank < from.rank) return undefined;
   if (to.rank > from.rank)
-    return `the wing ${to.part} stands on ${from.part}, not the other way; use an event, or let the asker compose`;
+    return `${from.part} must not depend on the wing ${to.part}; use an event, or compose in the caller`;
   const modules = wings[from.part] ?? [];
   if (modules.indexOf(to.module ?? '') <= modules.indexOf(from.module ?? '')) return undefined;
   if (usesTable(from, to)) return undefined;
-  return `the module ${to.module} stands on ${from.module}, not the other way (scripts/structure/wings.ts)`;
+  return `${from.module} must not depend on the module ${to.module} (order in scripts/structure/wings.ts)`;
 }
 
-function withinContract(from: Place, to: Place): string | undefined {
+function findContractViolation(from: Place, to: Place): string | undefined {
   // api.ts combines the modules; shared top-level code must not depend on any.
   const shared = from.rank === undefined && from.name !== 'api.ts' && to.rank !== undefined;
-  return shared ? 'what modules share knows none of them' : notBelow(from, to);
+  return shared ? 'shared code must not depend on a module' : findOrderViolation(from, to);
 }
 
-function withinApi(from: Place, to: Place): string | undefined {
-  if (to.part === 'testing' && from.part !== 'testing') return 'testing serves tests alone';
-  if (from.part === 'platform' && (to.rank !== undefined || to.part === '')) return 'the platform knows no module';
+function findApiViolation(from: Place, to: Place): string | undefined {
+  if (to.part === 'testing' && from.part !== 'testing') return 'only tests may use testing';
+  if (from.part === 'platform' && (to.rank !== undefined || to.part === ''))
+    return 'the platform must not depend on a module';
   if (from.rank === undefined) return undefined;
-  if (to.part === '') return 'a module does not know the application that holds it';
+  if (to.part === '') return 'a module must not depend on the application';
   if (to.rank === undefined || isSameModule(from, to)) return undefined;
-  const below = notBelow(from, to);
+  const below = findOrderViolation(from, to);
   if (below) return below;
-  if (DOORS.some((word) => is(to, word))) return undefined;
+  if (PUBLIC_FILES.some((word) => isFileKind(to, word))) return undefined;
   // Each module declares its personal data; `privacy` exports and erases it.
-  if (from.module === 'privacy' && is(to, 'personal')) return undefined;
+  if (from.module === 'privacy' && isFileKind(to, 'personal')) return undefined;
   if (usesTable(from, to)) return undefined;
-  return `of another module only ${DOORS.join(', ')} may be used`;
+  return `only ${PUBLIC_FILES.join(', ')} of another module may be used`;
 }
 
-function withinWeb(from: Place, to: Place): string | undefined {
+function findWebViolation(from: Place, to: Place): string | undefined {
   // The component kit may use languages and formats, but neither the domain nor server code.
   if (from.part === 'ui' && (to.rank !== undefined || to.part === '' || to.name.endsWith('.server.ts'))) {
-    return 'ui knows nothing of the domain';
+    return 'ui must not depend on the domain';
   }
-  if (from.part === 'platform' && to.rank !== undefined) return 'the platform knows no module';
+  if (from.part === 'platform' && to.rank !== undefined) return 'the platform must not depend on a module';
   if (to.rank === undefined || from.rank === undefined || isSameModule(from, to)) return undefined;
-  const below = notBelow(from, to);
+  const below = findOrderViolation(from, to);
   if (below) return below;
-  return to.name.endsWith('.screen.tsx') ? 'of another module screens may not be used' : undefined;
+  return to.name.endsWith('.screen.tsx') ? 'screens of another module may not be used' : undefined;
 }

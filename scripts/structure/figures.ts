@@ -4,16 +4,16 @@
  */
 import { fileURLToPath } from 'node:url';
 import { readFiles } from './check-structure.ts';
-import { importsOf, type Files } from './imports.ts';
+import { listImports, type Files } from './imports.ts';
 import { CATALOGUES } from './placement.ts';
-import { placeOf } from './wings.ts';
+import { findPlace } from './wings.ts';
 
-const linesOf = (text: string): number => text.split('\n').length - 1;
+const countLines = (text: string): number => text.split('\n').length - 1;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
 /** Whether a file is product code, neither a test nor test support. */
 const isProduct = (path: string): boolean => {
-  const place = placeOf(path);
+  const place = findPlace(path);
   return place !== undefined && /\.tsx?$/.test(path) && !place.isTest && place.part !== 'testing';
 };
 
@@ -24,12 +24,12 @@ const onlyForwards = (text: string): boolean => {
 };
 
 /** Pairs of modules in one package that use each other, including types. */
-const mutualPairs = (files: Files): string[] => {
+const listMutualPairs = (files: Files): string[] => {
   const uses = new Set<string>();
   for (const path of [...files.keys()].filter(isProduct)) {
-    const from = placeOf(path);
-    for (const { target } of importsOf(path, files)) {
-      const to = placeOf(target);
+    const from = findPlace(path);
+    for (const { target } of listImports(path, files)) {
+      const to = findPlace(target);
       if (!from?.module || !to?.module || from.package !== to.package || from.module === to.module) continue;
       // Table imports are exempt: foreign keys need them, and directory reads tables of modules that use it.
       if (!/(^|[./])tables\.ts$/.test(to.name)) uses.add(`${from.package} ${from.module} ${to.module}`);
@@ -49,12 +49,14 @@ for (const path of files.keys()) {
 }
 const product = [...files].filter(([path]) => isProduct(path));
 const forwarding = product.filter(([, text]) => onlyForwards(text)).map(([path]) => path);
-const pairs = mutualPairs(files);
-console.log(`lines of product TypeScript: ${sum(product.map(([, text]) => linesOf(text)))}`);
-console.log(`lines of all text files: ${sum([...files.values()].map(linesOf))}`);
+const pairs = listMutualPairs(files);
+console.log(`lines of product TypeScript: ${sum(product.map(([, text]) => countLines(text)))}`);
+console.log(`lines of all text files: ${sum([...files.values()].map(countLines))}`);
 const ofCode = [...folders].filter(([folder]) => !CATALOGUES.test(folder));
 console.log(
   `folders of code: ${ofCode.length}, the fullest with ${Math.max(...ofCode.map(([, count]) => count))} files`,
 );
-console.log(`pairs of modules that use each other: ${pairs.length}${pairs.map((pair) => `\n  ${pair}`).join('')}`);
+console.log(
+  `pairs of modules that depend on each other: ${pairs.length}${pairs.map((pair) => `\n  ${pair}`).join('')}`,
+);
 console.log(`files that only forward: ${forwarding.length}${forwarding.map((path) => `\n  ${path}`).join('')}`);

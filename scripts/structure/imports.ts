@@ -19,16 +19,16 @@ const statement = /^[ \t]*(?:import|export)\s+(?:type\s+)?(?:[\w$\s{},*]*?\sfrom
 const call = /\bimport\(\s*['"]([^'"\n]+)['"]/g;
 
 /** The imports of a file in order, without types that React Router generates (`+types`). */
-export function importsOf(path: string, files: Files): Import[] {
+export function listImports(path: string, files: Files): Import[] {
   const text = files.get(path) ?? '';
   const statements = [...text.matchAll(statement)].map(([, specifier = '']) => ({ specifier, later: false }));
   const calls = [...text.matchAll(call)].map(([, specifier = '']) => ({ specifier, later: true }));
   return [...statements, ...calls]
     .filter(({ specifier }) => !specifier.includes('/+types/'))
-    .map((found) => ({ ...found, target: targetOf(path, found.specifier, files) }));
+    .map((found) => ({ ...found, target: resolveTarget(path, found.specifier, files) }));
 }
 
-function targetOf(path: string, specifier: string, files: Files): string {
+function resolveTarget(path: string, specifier: string, files: Files): string {
   if (specifier.startsWith('@m4u/contract/')) return `contract/src/${specifier.slice('@m4u/contract/'.length)}.ts`;
   if (specifier === '@m4u/api') return 'api/src/app.ts';
   if (!specifier.startsWith('.')) return specifier;

@@ -18,10 +18,10 @@ const MOST_PAGES = 300;
 const UUID = /[\da-f]{8}-[\da-f]{4}-7[\da-f]{3}-[\da-f]{4}-[\da-f]{12}/g;
 
 /** Each request gets its own sender address, so that no rate limit applies. */
-let asked = 0;
+let callCount = 0;
 const nextAddress = (): string => {
-  asked += 1;
-  return `10.${(asked >> 16) & 255}.${(asked >> 8) & 255}.${asked & 255}`;
+  callCount += 1;
+  return `10.${(callCount >> 16) & 255}.${(callCount >> 8) & 255}.${callCount & 255}`;
 };
 
 /** Masks values that differ between answers or builds: nonces, keys, challenges, names of files, present times. */
@@ -39,11 +39,11 @@ const withoutMoment = (text: string, server: string): string =>
     .replaceAll(/\d+ (?:giây|phút|giờ|seconds?|minutes?|hours?)(?: trước| ago)?/g, 'a while');
 
 /** Puts each tag or JSON member on its own line, so that `diff` shows only differences. */
-const inLines = (text: string): string => `${text.replaceAll('><', '>\n<').replaceAll(/([,{[])"/g, '$1\n"')}\n`;
+const toLines = (text: string): string => `${text.replaceAll('><', '>\n<').replaceAll(/([,{[])"/g, '$1\n"')}\n`;
 
 const fileNameOf = (address: string): string => `${address.replaceAll(/[^\w.-]+/g, '_').slice(0, 150) || '_'}.txt`;
 
-type Ask = (address: string) => Promise<{ status: number; text: string }>;
+type AskServer = (address: string) => Promise<{ status: number; text: string }>;
 
 const signIn = async (server: string, email: string): Promise<string> => {
   const answer = await fetch(`${server}/api/auth/login`, {
@@ -58,23 +58,23 @@ const signIn = async (server: string, email: string): Promise<string> => {
     .join('; ');
 };
 
-const askAs =
-  (server: string, cookie: string): Ask =>
+const createAsk =
+  (server: string, cookie: string): AskServer =>
   async (address) => {
     const headers = { cookie, 'x-forwarded-for': nextAddress(), accept: 'text/html,application/json' };
     const answer = await fetch(server + address, { headers, redirect: 'manual' });
     const type = answer.headers.get('content-type') ?? '';
     const isText = /html|json|xml|csv|text/.test(type);
     const body = isText
-      ? inLines(withoutMoment(await answer.text(), server))
+      ? toLines(withoutMoment(await answer.text(), server))
       : `${(await answer.arrayBuffer()).byteLength > 0}`;
     return { status: answer.status, text: `${answer.status} ${type} ${answer.headers.get('location') ?? ''}\n${body}` };
   };
 
 /** Crawls pages and records each; returns the ids found in them. */
-const recordPages = async (ask: Ask, starts: readonly string[], keep: Keep): Promise<string[]> => {
+const recordPages = async (ask: AskServer, starts: readonly string[], keep: StoreAnswer): Promise<string[]> => {
   const queue = [...starts];
-  const seen = new Set(queue);
+  const queuedPages = new Set(queue);
   const ids = new Map<string, string>();
   for (let address = queue.shift(); address !== undefined; address = queue.shift()) {
     const { text } = await ask(address);
@@ -82,19 +82,28 @@ const recordPages = async (ask: Ask, starts: readonly string[], keep: Keep): Pro
     for (const [, link = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
       const to = link.replaceAll('&amp;', '&');
       for (const [id] of to.matchAll(UUID)) ids.set(to.split(id, 1)[0] ?? '', id);
-      if (seen.size >= MOST_PAGES || seen.has(to) || /^\/(?:api|assets|media|dev)\b|\.\w+$|[?&]page=/.test(to))
+      if (
+        queuedPages.size >= MOST_PAGES ||
+        queuedPages.has(to) ||
+        /^\/(?:api|assets|media|dev)\b|\.\w+$|[?&]page=/.test(to)
+      )
         continue;
-      seen.add(to);
+      queuedPages.add(to);
       queue.push(to);
     }
   }
   return [...new Set(ids.values())].slice(0, MOST_IDS);
 };
 
-type Keep = (address: string, text: string) => Promise<void>;
+type StoreAnswer = (address: string, text: string) => Promise<void>;
 
 /** Records every read-only call, with each of the ids in its path. */
-const recordCalls = async (ask: Ask, paths: readonly string[], ids: readonly string[], keep: Keep): Promise<void> => {
+const recordCalls = async (
+  ask: AskServer,
+  paths: readonly string[],
+  ids: readonly string[],
+  keep: StoreAnswer,
+): Promise<void> => {
   for (const path of paths) {
     const addresses = path.includes('{') ? ids.map((id) => path.replaceAll(/\{\w+\}/g, id)) : [path];
     for (const address of addresses) {
@@ -105,7 +114,7 @@ const recordCalls = async (ask: Ask, paths: readonly string[], ids: readonly str
   }
 };
 
-const readingPaths = async (server: string): Promise<string[]> => {
+const listReadPaths = async (server: string): Promise<string[]> => {
   const description = (await (await fetch(`${server}/api/openapi.json`)).json()) as {
     paths: Record<string, Record<string, unknown>>;
   };
@@ -115,21 +124,21 @@ const readingPaths = async (server: string): Promise<string[]> => {
     .map(([path]) => (path.startsWith('/api') ? path : `/api${path}`));
 };
 
-const record = async (server: string, to: string): Promise<void> => {
-  const paths = await readingPaths(server);
+const recordAnswers = async (server: string, to: string): Promise<void> => {
+  const paths = await listReadPaths(server);
   for (const [reader, email] of Object.entries(READERS)) {
-    const ask = askAs(server, email === undefined ? '' : await signIn(server, email));
+    const ask = createAsk(server, email === undefined ? '' : await signIn(server, email));
     const folder = join(to, reader);
     await mkdir(folder, { recursive: true });
-    let kept = 0;
-    const keep: Keep = async (address, text) => {
+    let answerCount = 0;
+    const keep: StoreAnswer = async (address, text) => {
       await writeFile(join(folder, fileNameOf(address)), text);
-      kept += 1;
+      answerCount += 1;
     };
     const starts = ['/', ...visitorPaths, ...(email === undefined ? [] : [...memberPaths, ...STAFF_PATHS])];
     const ids = await recordPages(ask, starts, keep);
     await recordCalls(ask, paths, ids, keep);
-    console.log(`${reader}: ${kept} answers`);
+    console.log(`${reader}: ${answerCount} answers`);
   }
 };
 
@@ -140,6 +149,6 @@ export const command = defineCommand('node scripts/structure/record-answers.ts',
 })
   .requiredOption('--server <address>', 'where the server listens, with DEMO=true TRUST_PROXY=1')
   .requiredOption('--to <folder>', 'where the answers go')
-  .action(({ server, to }) => record(server.replace(/\/$/, ''), resolve(to)));
+  .action(({ server, to }) => recordAnswers(server.replace(/\/$/, ''), resolve(to)));
 
 if (import.meta.main) await command.parseAsync();

@@ -16,12 +16,12 @@ const link = /\]\((?!\w+:)([^\s()#]*)(?:#([^\s()]+))?\)/g;
 const outside = /\b(?:specification|decisions)[\s*]+§/gi;
 
 /** Lists references to missing pages or headings, and to texts outside the repository. */
-export function brokenReferences(files: Files): string[] {
+export function listBrokenReferences(files: Files): string[] {
   const anchors = new Map<string, ReadonlySet<string>>();
   const hasHeading = (page: string, anchor: string) => {
-    const known = anchors.get(page) ?? anchorsOf(files.get(page) ?? '');
-    anchors.set(page, known);
-    return known.has(anchor);
+    const pageAnchors = anchors.get(page) ?? listAnchors(files.get(page) ?? '');
+    anchors.set(page, pageAnchors);
+    return pageAnchors.has(anchor);
   };
   const wrongWith = ({ target, anchor }: Reference) => {
     if (!files.has(target)) return `${target} does not exist`;
@@ -29,20 +29,20 @@ export function brokenReferences(files: Files): string[] {
   };
   return [...files].flatMap(([path, text]) => {
     if (!/\.(ts|tsx|mjs|css|md)$/.test(path)) return [];
-    const at = (index: number) => `${path}:${text.slice(0, index).split('\n').length}`;
+    const lineOf = (index: number) => `${path}:${text.slice(0, index).split('\n').length}`;
     const strangers = [...text.matchAll(outside)].map(
-      ({ index }) => `${at(index)}: refers to a text outside the repository; name a page of docs`,
+      ({ index }) => `${lineOf(index)}: refers to a text outside the repository; name a page of docs`,
     );
-    const broken = referencesOf(path, text).flatMap((reference) => {
-      const words = wrongWith(reference);
-      return words === undefined ? [] : [`${at(reference.index)}: ${words}`];
+    const broken = listReferences(path, text).flatMap((reference) => {
+      const problem = wrongWith(reference);
+      return problem === undefined ? [] : [`${lineOf(reference.index)}: ${problem}`];
     });
     return [...strangers, ...broken];
   });
 }
 
 /** Collects mentions from the root and, in Markdown, relative links. */
-function referencesOf(path: string, text: string): Reference[] {
+function listReferences(path: string, text: string): Reference[] {
   const isPage = path.endsWith('.md');
   // Link targets are blanked, with equal length, so that they are not also read as mentions.
   const plain = isPage ? text.replaceAll(link, (found) => ' '.repeat(found.length)) : text;
@@ -61,19 +61,19 @@ function referencesOf(path: string, text: string): Reference[] {
 }
 
 /** Anchors of a page's headings as GitHub creates them; repeated headings get a number. */
-function anchorsOf(page: string): ReadonlySet<string> {
+function listAnchors(page: string): ReadonlySet<string> {
   const anchors = new Set<string>();
   const times = new Map<string, number>();
   const prose = page.replaceAll(/^```[\s\S]*?^```/gm, '');
   for (const { 1: heading = '' } of prose.matchAll(/^#{1,6} +(.+?)\s*$/gm)) {
-    const words = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
-    const name = words
+    const text = heading.replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1');
+    const name = text
       .toLowerCase()
       .replaceAll(/[^\p{L}\p{N}\p{M}_ -]/gu, '')
       .replaceAll(' ', '-');
-    const before = times.get(name) ?? 0;
-    times.set(name, before + 1);
-    anchors.add(before === 0 ? name : `${name}-${before}`);
+    const count = times.get(name) ?? 0;
+    times.set(name, count + 1);
+    anchors.add(count === 0 ? name : `${name}-${count}`);
   }
   return anchors;
 }

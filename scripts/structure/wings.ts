@@ -60,7 +60,7 @@ export interface Place {
 const order = Object.keys(wings);
 
 /** Locates a file; undefined outside the packages' sources. */
-export function placeOf(path: string): Place | undefined {
+export function findPlace(path: string): Place | undefined {
   const found = Object.entries(sources).find(([, folder]) => path.startsWith(folder));
   if (!found) return undefined;
   const [name, folder] = found as [Package, string];

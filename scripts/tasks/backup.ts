@@ -3,15 +3,15 @@ import { mkdir, readFile, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { backup } from '../../api/src/platform/backup/backup.ts';
 import { BackupError } from '../../api/src/platform/backup/error.ts';
-import { reachDatabase } from '../../api/src/platform/backup/reach.ts';
+import { connectToDatabase } from '../../api/src/platform/backup/reach.ts';
 import { ConfigError } from '../../api/src/platform/config-error.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
 import { openStorage } from '../../api/src/platform/storage/open.ts';
 import { callerPath } from '../command/command.ts';
-import { stopped } from '../command/stopped.ts';
+import { failWithSentence } from '../command/stopped.ts';
 
 export interface BackupOptions {
-  /** The file to write, or the folder that gets one: see `fileOf`. */
+  /** The file to write, or the folder that gets one: see `resolveFile`. */
   readonly to: string;
   /** Public key of age. */
   readonly recipient?: string | undefined;
@@ -24,7 +24,7 @@ export interface BackupOptions {
  *
  * Errors: BackupError when the file exists, or the folder's name is a file's.
  */
-const fileOf = async ({ to, recipient, passphraseFile }: BackupOptions): Promise<string> => {
+const resolveFile = async ({ to, recipient, passphraseFile }: BackupOptions): Promise<string> => {
   const path = callerPath(to);
   const existing = await stat(path).catch(() => undefined);
   const isFile = /\.tar\.zst(?:\.age)?$/.test(to) && !existing?.isDirectory();
@@ -41,14 +41,14 @@ const fileOf = async ({ to, recipient, passphraseFile }: BackupOptions): Promise
 
 const write = async (options: BackupOptions): Promise<void> => {
   const config = readConfig(process.env);
-  const path = await fileOf(options);
+  const path = await resolveFile(options);
   const { recipient, passphraseFile } = options;
   const passphrase =
     passphraseFile === undefined ? undefined : (await readFile(callerPath(passphraseFile), 'utf8')).trim();
   const { version } = JSON.parse(await readFile(join(import.meta.dirname, '../../package.json'), 'utf8')) as {
     version: string;
   };
-  const database = await reachDatabase(config, 'read');
+  const database = await connectToDatabase(config, 'read');
   try {
     await mkdir(dirname(path), { recursive: true, mode: 0o700 });
     const manifest = await backup({
@@ -65,7 +65,7 @@ const write = async (options: BackupOptions): Promise<void> => {
       `${path}: ${manifest.tables.length} tables with ${rows} rows, ${manifest.files.count} files, ${(size / 1e6).toFixed(1)} MB.`,
     );
     if (manifest.secrets && recipient === undefined && passphrase === undefined)
-      console.log('It holds the secrets of this installation, unencrypted: keep it as you keep a key.');
+      console.log('It contains the secrets of this installation, unencrypted: store it like a key.');
   } finally {
     await database.release();
   }
@@ -73,4 +73,4 @@ const write = async (options: BackupOptions): Promise<void> => {
 
 /** Writes the backup and prints the result; sets exit code 1 on failure. */
 export const writeBackup = (options: BackupOptions): Promise<void> =>
-  write(options).catch(stopped(BackupError, ConfigError));
+  write(options).catch(failWithSentence(BackupError, ConfigError));

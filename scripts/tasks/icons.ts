@@ -31,9 +31,9 @@ const badge = square(mark.replaceAll(ink, '#fff'));
 
 /** Icon of a shortcut on the logo's background. */
 const sign = (icon: typeof QrCode): string => {
-  const drawn = renderToStaticMarkup(createElement(icon, { size: 288, color: ink, strokeWidth: 1.75 }));
+  const iconMarkup = renderToStaticMarkup(createElement(icon, { size: 288, color: ink, strokeWidth: 1.75 }));
   return square(
-    `<rect width="512" height="512" rx="256" fill="${gold}"/>${drawn.replace('<svg', '<svg x="112" y="112"')}`,
+    `<rect width="512" height="512" rx="256" fill="${gold}"/>${iconMarkup.replace('<svg', '<svg x="112" y="112"')}`,
   );
 };
 

@@ -1,14 +1,14 @@
 /** Grants or revokes staff rights; scripts/staff.ts has the command line. */
 import pg from 'pg';
 import { BackupError } from '../../api/src/platform/backup/error.ts';
-import { reachDatabase } from '../../api/src/platform/backup/reach.ts';
+import { connectToDatabase } from '../../api/src/platform/backup/reach.ts';
 import { ConfigError } from '../../api/src/platform/config-error.ts';
 import { SYSTEM } from '../../api/src/platform/database/row-security/current-actor.ts';
 import { readConfig } from '../../api/src/platform/config.ts';
-import { stopped } from '../command/stopped.ts';
+import { failWithSentence } from '../command/stopped.ts';
 
 const change = async (address: string, isStaff: boolean): Promise<void> => {
-  const database = await reachDatabase(readConfig(process.env), 'write');
+  const database = await connectToDatabase(readConfig(process.env), 'write');
   const client = new pg.Client(database.connection);
   try {
     await client.connect();
@@ -18,10 +18,8 @@ const change = async (address: string, isStaff: boolean): Promise<void> => {
       'UPDATE accounts SET staff = $2 WHERE lower(email) = lower($1) AND verified_at IS NOT NULL',
       [address, isStaff],
     );
-    if (!rowCount) throw new ConfigError(`No account has ${address} as its confirmed address.`);
-    console.log(
-      `${address} is ${isStaff ? 'one of staff' : 'no longer one of staff'}, from the next time they sign in.`,
-    );
+    if (!rowCount) throw new ConfigError(`No account has the confirmed address ${address}.`);
+    console.log(`${address} has ${isStaff ? '' : 'no '}staff rights from the next sign-in.`);
   } finally {
     await client.end();
     await database.release();
@@ -30,4 +28,4 @@ const change = async (address: string, isStaff: boolean): Promise<void> => {
 
 /** Changes the account with the verified `address` and prints the result; sets exit code 1 on failure. */
 export const changeStaff = (address: string, isStaff: boolean): Promise<void> =>
-  change(address, isStaff).catch(stopped(ConfigError, BackupError));
+  change(address, isStaff).catch(failWithSentence(ConfigError, BackupError));

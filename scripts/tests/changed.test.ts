@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { readFiles } from '../structure/check-structure.ts';
 import { root } from '../command/steps.ts';
-import { placeOf } from '../structure/wings.ts';
-import { affectedBy } from './changed.ts';
+import { findPlace } from '../structure/wings.ts';
+import { listAffected } from './changed.ts';
 import { journeysOf } from './module-journeys.ts';
 
 const files = new Map(
@@ -28,54 +28,54 @@ const files = new Map(
   }),
 );
 
-describe('the tests that a change can break', () => {
-  test('of a module are its own, although they reach it by HTTP alone', () => {
-    assert.deepEqual(affectedBy(['api/src/content/post/routes.ts'], files), {
+describe('tests affected by a change', () => {
+  test('of a module are its own tests, which use it by HTTP', () => {
+    assert.deepEqual(listAffected(['api/src/content/post/routes.ts'], files), {
       files: ['api/src/content/post/post.test.ts'],
       journeys: [],
     });
   });
 
-  test('of a part of the platform are those of the modules that use it', () => {
-    assert.deepEqual(affectedBy(['api/src/platform/html.ts'], files).files, ['api/src/content/post/post.test.ts']);
+  test('of the platform are the tests of modules that use it', () => {
+    assert.deepEqual(listAffected(['api/src/platform/html.ts'], files).files, ['api/src/content/post/post.test.ts']);
   });
 
-  test('of the contract are those of the API and the web', () => {
-    assert.deepEqual(affectedBy(['contract/src/common.ts'], files).files, [
+  test('of the contract are tests of API and web', () => {
+    assert.deepEqual(listAffected(['contract/src/common.ts'], files).files, [
       'api/src/content/post/post.test.ts',
       'web/app/content/post/words.test.ts',
     ]);
   });
 
-  test('of a component are the journeys through the screens that show it', () => {
-    assert.deepEqual(affectedBy(['web/app/ui/Button.tsx'], files), {
+  test('of a component are the journeys of screens that show it', () => {
+    assert.deepEqual(listAffected(['web/app/ui/Button.tsx'], files), {
       files: ['web/app/content/post/words.test.ts'],
       journeys: ['e2e/content/post.spec.ts'],
     });
   });
 
-  test('of the demo’s content are those that read it', () => {
+  test('of the demo content are the tests that read it', () => {
     const demo = new Map([
       ...files,
       ['api/src/demo/content.ts', ''],
       ['api/src/demo/content/posts.json', '[]'],
       ['api/src/demo/seed/seed.test.ts', `import { readDemo } from '../content.ts';`],
     ]);
-    assert.deepEqual(affectedBy(['api/src/demo/content/posts.json'], demo).files, ['api/src/demo/seed/seed.test.ts']);
-    assert.deepEqual(affectedBy(['api/src/demo/pictures/kiln.svg'], demo).files, ['api/src/demo/seed/seed.test.ts']);
+    assert.deepEqual(listAffected(['api/src/demo/content/posts.json'], demo).files, ['api/src/demo/seed/seed.test.ts']);
+    assert.deepEqual(listAffected(['api/src/demo/pictures/kiln.svg'], demo).files, ['api/src/demo/seed/seed.test.ts']);
   });
 
-  test('of a test or journey are itself', () => {
-    assert.deepEqual(affectedBy(['e2e/social/messages.spec.ts', 'api/src/social/message/message.test.ts'], files), {
+  test('of a test or journey are only itself', () => {
+    assert.deepEqual(listAffected(['e2e/social/messages.spec.ts', 'api/src/social/message/message.test.ts'], files), {
       files: ['api/src/social/message/message.test.ts'],
       journeys: ['e2e/social/messages.spec.ts'],
     });
   });
 });
 
-test('every module of the web has journeys, and every journey that is named is there', () => {
+test('every module of the web names existing journeys', () => {
   const paths = [...readFiles(root).keys()];
-  const modules = paths.map(placeOf).filter((place) => place?.package === 'web' && place.module !== undefined);
+  const modules = paths.map(findPlace).filter((place) => place?.package === 'web' && place.module !== undefined);
   assert.deepEqual(new Set(Object.keys(journeysOf)), new Set(modules.map((place) => place?.module)));
   const named = Object.values(journeysOf).flat();
   assert.deepEqual(

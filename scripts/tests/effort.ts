@@ -1,47 +1,47 @@
-/** For tests: how the work on a text grows with its length. */
+/** Asserts in tests that work on a text is linear in its length. */
 import assert from 'node:assert/strict';
 
-/** Work below this (microseconds) says nothing: a pause of the garbage collector is as long. */
-const NOTHING = 4_000;
-/** How much longer the long text is, and how much more it may cost: in proportion it is 4, by the square 16. */
-const LONGER = 4;
-const AT_MOST = 10;
+/** Shorter work (microseconds) is not measured, because a garbage collection takes as long. */
+const NEGLIGIBLE = 4_000;
+/** Ratio of the lengths, and maximum ratio of the costs: linear work costs 4 times as much, quadratic 16 times. */
+const LENGTH_FACTOR = 4;
+const MOST_COST_FACTOR = 10;
 const TRIES = 3;
 
-const costOf = (work: () => void): number => {
+const measureCost = (work: () => void): number => {
   const costs = Array.from({ length: TRIES }, () => {
-    const before = process.cpuUsage();
+    const usageBefore = process.cpuUsage();
     work();
-    return process.cpuUsage(before).user;
+    return process.cpuUsage(usageBefore).user;
   });
   return Math.min(...costs);
 };
 
 /**
- * Asserts that nobody can write a text that takes long to read: four times the length costs about four times as much.
- * Processor time is compared with processor time, so a slow or busy machine fails no test.
+ * Asserts that work on a text is linear: four times the length costs about four times as much. Compares processor times,
+ * so that a slow or busy machine fails no test.
  *
- * @param work what is done with a text
- * @param textOf the text of a length
- * @param length of the short text, long enough that its square would be felt
+ * @param work processes a text
+ * @param textOf builds a text of a length
+ * @param length of the short text, large enough to measure quadratic work
  */
 export const assertLinear = (
   work: (text: string) => void,
   textOf: (length: number) => string,
   length: number,
 ): void => {
-  const [short, long] = [length, length * LONGER].map((each) => {
+  const [short, long] = [length, length * LENGTH_FACTOR].map((each) => {
     const text = textOf(each);
-    return costOf(() => work(text));
+    return measureCost(() => work(text));
   }) as [number, number];
   assert.ok(
-    long <= AT_MOST * Math.max(short, NOTHING),
-    `${JSON.stringify(textOf(length).slice(0, 20))}…: ${LONGER} times the length costs ${(long / short).toFixed(1)} times as much`,
+    long <= MOST_COST_FACTOR * Math.max(short, NEGLIGIBLE),
+    `${JSON.stringify(textOf(length).slice(0, 20))}…: ${LENGTH_FACTOR} times the length costs ${(long / short).toFixed(1)} times as much`,
   );
 };
 
-/** A part again and again, up to a length. */
-export const repeated =
+/** Repeats a part up to a length. */
+export const repeatText =
   (part: string, before = '', after = '') =>
   (length: number): string =>
     before + part.repeat(Math.ceil(length / part.length)) + after;

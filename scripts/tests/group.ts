@@ -1,21 +1,21 @@
-/** Runs test files one after the other in one process, each as a test that has the file's path as its name. */
+/** Runs test files one by one in one process, each as a test named by the file's path. */
 import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
 import { root } from '../command/steps.ts';
 
-/** The exit code of a process in which a test has left something open. */
+/** Exit code of a process in which a test has left something open. */
 export const LEFT_OPEN = 9;
 
-/** How long things may take in a process, in milliseconds. */
+/** Time limits of a process, in milliseconds. */
 export interface Limits {
-  /** Of each file. */
+  /** For each file. */
   readonly timeout: number;
-  /** In which the process ends by itself after its last file. */
+  /** For the process to end by itself after its last file. */
   readonly ending: number;
 }
 
-/** The open sockets of this process and their peers, from a list that Node.js keeps without a public name. */
+/** Open sockets of this process and their peers, from an internal list of Node.js. */
 const openSockets = (): string[] => {
   const { _getActiveHandles: handles } = process as { _getActiveHandles?: () => unknown[] };
   return (handles?.call(process) ?? [])
@@ -27,10 +27,10 @@ const openSockets = (): string[] => {
 };
 
 /**
- * Loading and warming up the program takes longer than the tests of most files; files that share a process pay for it
- * once. The `after` hooks of a file run before the next file begins, and no file finds the clock that another has set.
+ * Runs files in one process, because loading and warming up the program takes longer than the tests of most files. The
+ * `after` hooks of a file run before the next file begins, and each file starts with the real clock.
  */
-export const inTurn = async (files: readonly string[], { timeout, ending }: Limits): Promise<void> => {
+export const runInTurn = async (files: readonly string[], { timeout, ending }: Limits): Promise<void> => {
   let running = '';
   const tell = (error: unknown): void => console.error(`While ${running} ran, nobody caught`, error);
   process.on('uncaughtExceptionMonitor', tell).on('unhandledRejection', tell);
@@ -39,7 +39,7 @@ export const inTurn = async (files: readonly string[], { timeout, ending }: Limi
     await test(file, { timeout }, () => import(resolve(root, file)));
     mock.reset();
   }
-  // Something that a test has left open, as one that failed may, would keep the whole run from ending.
+  // Resources that a failed test leaves open would keep the run from ending.
   setTimeout(() => {
     const open = [...process.getActiveResourcesInfo(), ...openSockets()];
     console.error(`${open.join(', ')} is left open by ${files.join(', ')}.`);

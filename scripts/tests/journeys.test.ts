@@ -1,12 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { JSONReport } from '@playwright/test/reporter';
-import { outcomeOf } from './journeys.ts';
+import { toOutcome } from './journeys.ts';
 
 /** A report with one journey of each given status. */
 const reportOf = (...statuses: ('expected' | 'unexpected' | 'flaky' | 'skipped')[]): JSONReport => {
-  const count = (wanted: string): number => statuses.filter((status) => status === wanted).length;
-  const specs = statuses.map((status) => ({ file: 'walk.spec.ts', title: status, tests: [{ status }] }));
+  const count = (expected: string): number => statuses.filter((status) => status === expected).length;
+  const errors = [{ message: '\u{1B}[31mThe page has no title.\u{1B}[39m\n\n  at walk.spec.ts' }];
+  const specs = statuses.map((status) => {
+    const results = [{ errors: status === 'expected' ? [] : errors }];
+    return { file: 'walk.spec.ts', title: status, tests: [{ status, results }] };
+  });
   const stats = {
     expected: count('expected'),
     unexpected: count('unexpected'),
@@ -17,19 +21,19 @@ const reportOf = (...statuses: ('expected' | 'unexpected' | 'flaky' | 'skipped')
   return { stats, suites, errors: [] } as unknown as JSONReport;
 };
 
-describe('the outcome of journeys', () => {
-  test('counts them and names what failed and what passed at a second try', () => {
-    assert.deepEqual(outcomeOf(reportOf('expected', 'expected', 'flaky', 'unexpected', 'skipped'), false), {
+describe('outcome of journeys', () => {
+  test('counts journeys, and names failures with their errors and second tries', () => {
+    assert.deepEqual(toOutcome(reportOf('expected', 'expected', 'flaky', 'unexpected', 'skipped'), false), {
       passed: 3,
       failed: 1,
       skipped: 1,
-      failures: ['e2e/walk.spec.ts › unexpected'],
+      failures: ['e2e/walk.spec.ts › unexpected\n    The page has no title.\n      at walk.spec.ts'],
       secondTries: ['e2e/walk.spec.ts › flaky'],
     });
   });
 
-  test('is a failure when the run ended badly, though every journey passed', () => {
-    assert.equal(outcomeOf(reportOf('expected'), false).failed, 1);
-    assert.equal(outcomeOf(reportOf('expected'), true).failed, 0);
+  test('is a failure when the run itself fails', () => {
+    assert.equal(toOutcome(reportOf('expected'), false).failed, 1);
+    assert.equal(toOutcome(reportOf('expected'), true).failed, 0);
   });
 });

@@ -1,15 +1,15 @@
-/** The tests that `npm test` leaves to `npm run test:all` because they are long (docs/testing.md). */
+/** Long tests, which `npm test` leaves to `npm run test:all` (docs/testing.md). */
 
 /** A kind of long tests. */
 export interface LongKind {
   readonly name: string;
-  /** The test files of this kind, as globs from the repository's folder. */
+  /** Test files of this kind, as globs from the root of the repository. */
   readonly files: readonly string[];
-  /** The one that `npm test` runs all the same. */
+  /** The file that `npm test` runs as a sample. */
   readonly sample: string;
 }
 
-/** Every kind of test that is too long for each change, with the file that stands for it in `npm test`. */
+/** All kinds of tests that are too long for each change, with their samples in `npm test`. */
 export const longKinds: readonly LongKind[] = [
   {
     name: "other people's ids in every place of every call",

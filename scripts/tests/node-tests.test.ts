@@ -4,24 +4,24 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
-import { filesOf, run } from './node-tests.ts';
+import { findFiles, runGroups } from './node-tests.ts';
 import type { Command } from '../command/steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-node-tests-'));
 after(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a command without its words, and not as a part of this test. */
+/** Runs a command without output, and outside of this test's context. */
 const silently = ([program, ...args]: Command): Promise<boolean> => {
   const { NODE_TEST_CONTEXT: _inside, ...env } = process.env;
   return new Promise((done) => execFile(program, args, { env }, (error) => done(error === null)));
 };
 
-/** Runs groups of files, given by their names and texts; answers which failed, and whether the run passed. */
+/** Runs groups of files, given by name and text; returns the failed ones, and whether the run passed. */
 const outcomeOf = async (...groups: readonly Readonly<Record<string, string>>[]) => {
   const paths = groups.map((files) => Object.keys(files).map((name) => join(folder, name)));
   for (const [name, text] of groups.flatMap((files) => Object.entries(files)))
     await writeFile(join(folder, name), text);
-  const { passed, failed, broken, took } = await run(paths, 2, {}, { start: silently, limits: { ending: 500 } });
+  const { passed, failed, broken, took } = await runGroups(paths, 2, {}, { start: silently, limits: { ending: 500 } });
   const named = (files: readonly string[]) => files.map((file) => file.replace(`${folder}/`, ''));
   return { passed, failed: named(failed), broken: broken.join(), ended: named(Object.keys(took)) };
 };
@@ -30,7 +30,7 @@ const withTest = (body: string) => `import { after, test } from 'node:test'; ${b
 const passes = withTest(`test('passes', () => {});`);
 const fails = withTest(`test('fails', () => { throw new Error('no'); });`);
 
-test('names the files to be run once more: those with a test that failed, and those that came to no end', async () => {
+test('names files to repeat: those with a failed test, and unfinished ones', async () => {
   await writeFile(join(folder, 'shared.mjs'), withTest(`export const add = () => test('x', () => { throw 1; });`));
   const { passed, failed } = await outcomeOf(
     { 'passes.mjs': passes, 'by-another.mjs': `import { add } from './shared.mjs'; add();`, 'after-it.mjs': passes },
@@ -42,7 +42,7 @@ test('names the files to be run once more: those with a test that failed, and th
   assert.deepEqual(failed, ['by-another.mjs', 'own.mjs', 'thrown.mjs', 'ended.mjs', 'never-begun.mjs']);
 });
 
-test('passes when all did, each file put away before the next begins', async () => {
+test('passes when all tests pass, and cleans up each file before the next', async () => {
   const { broken, ...outcome } = await outcomeOf({
     'one.mjs': withTest(`globalThis.open = true; test('a', () => {}); after(() => { globalThis.open = false; });`),
     'two.mjs': withTest(
@@ -53,17 +53,17 @@ test('passes when all did, each file put away before the next begins', async () 
   assert.equal(broken, '');
 });
 
-test('fails, and names the process, when it ends badly although every test passed', async () => {
+test('fails and names the process when it crashes after passed tests', async () => {
   const leavesOpen = `import { createServer } from 'node:net'; createServer().listen(0); ${passes}`;
   const throwsLate = withTest(`test('a', () => { setTimeout(() => { throw new Error('late'); }, 50); });`);
-  const [open, late] = [
+  const [open, failingLate] = [
     await outcomeOf({ 'open.mjs': leavesOpen, 'beside.mjs': passes }),
     await outcomeOf({ 'late.mjs': throwsLate }),
   ];
   assert.deepEqual([open.passed, open.failed], [false, []]);
   assert.match(open.broken, /open\.mjs.*beside\.mjs, which ended by 9/);
-  assert.equal(late.passed, false);
-  assert.match(late.broken, /late\.mjs/);
+  assert.equal(failingLate.passed, false);
+  assert.match(failingLate.broken, /late\.mjs/);
 });
 
 test('ends after a failed file that leaves a server open', async () => {
@@ -74,7 +74,7 @@ test('ends after a failed file that leaves a server open', async () => {
   assert.deepEqual(failed, ['leaves-open.mjs']);
 });
 
-test('a file takes the machine’s time, also after one that has set the clock', async () => {
+test('restores the clock after a file that has mocked it', async () => {
   const { failed } = await outcomeOf({
     'sets.mjs': `import { mock } from 'node:test'; mock.timers.enable({ apis: ['Date'], now: 0 }); ${passes}`,
     'reads.mjs': withTest(`test('now', () => { if (Date.now() < 1e12) throw new Error('set'); });`),
@@ -82,7 +82,7 @@ test('a file takes the machine’s time, also after one that has set the clock',
   assert.deepEqual(failed, []);
 });
 
-test('a file that is not there is named, and nothing else is run in its place', async () => {
-  assert.deepEqual(await filesOf(['scripts/tests/node-tests.test.ts']), ['scripts/tests/node-tests.test.ts']);
-  await assert.rejects(filesOf(['scripts/tests/node-tests.test.ts', 'scripts/tests/no-such.test.ts']), /no-such/);
+test('reports a missing file and runs nothing in its place', async () => {
+  assert.deepEqual(await findFiles(['scripts/tests/node-tests.test.ts']), ['scripts/tests/node-tests.test.ts']);
+  await assert.rejects(findFiles(['scripts/tests/node-tests.test.ts', 'scripts/tests/no-such.test.ts']), /no-such/);
 });

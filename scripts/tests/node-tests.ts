@@ -1,40 +1,40 @@
-/** Runs files of node:test, several in a process and two processes at once. */
+/** Runs files of node:test, several per process and two processes at once. */
 import { glob, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { aloud, root } from '../command/steps.ts';
+import { runAloud, root } from '../command/steps.ts';
 import type { Limits } from './group.ts';
 import { longKinds } from './long-kinds.ts';
 import type { Outcome } from './outcome.reporter.ts';
 
-/** The number of slowest files that a run names at its end, so that the author of a test sees its cost. */
-const NAMED = 12;
-/** The sizes of the groups that share a process: large ones first, small ones so that both processors end together. */
+/** Number of slowest files that a run prints, so that authors see the cost of their tests. */
+const MOST_NAMED = 12;
+/** Sizes of the groups that share a process: large ones first, then small ones, so that both processors end together. */
 const LARGE_GROUP = 24;
 const SMALL_GROUP = 6;
 /** Files that start the whole program, which needs the web's build. */
 const PROGRAM = /^scripts\/program\//;
-/** Files that measure their own process have it to themselves. */
-const BY_ITSELF = /(?:[./](?:scale|processes|durability|hostile|storm)|Scale)\.test\.ts$/;
+/** Files that measure their own process and share it with no other. */
+const OWN_PROCESS = /(?:[./](?:scale|processes|durability|hostile|storm)|Scale)\.test\.ts$/;
 
 /** The result of a run of files. */
-export interface Ran {
+export interface RunResult {
   readonly passed: boolean;
   readonly counts: Outcome['counts'] | undefined;
-  /** The time of each file that ended, in milliseconds. */
+  /** Duration of each finished file, in milliseconds. */
   readonly took: Outcome['took'];
-  /** The files with a test that failed, and those that did not end. */
+  /** Files with a failed test, and unfinished files. */
   readonly failed: readonly string[];
-  /** The processes that ended badly although each of their files passed, in words. */
+  /** Descriptions of processes that crashed although all their files passed. */
   readonly broken: readonly string[];
 }
 
 /**
- * The files that match the patterns, as sorted paths from the repository's folder.
+ * Lists the files that match the patterns, as sorted paths from the root of the repository.
  *
- * Errors: throws for a pattern that matches nothing, since node:test would search for files by itself.
+ * Errors: throws for a pattern without a match, because node:test would search for files by itself.
  */
-export const filesOf = async (patterns: readonly string[]): Promise<string[]> => {
+export const findFiles = async (patterns: readonly string[]): Promise<string[]> => {
   const files = new Set<string>();
   for (const pattern of patterns) {
     const found = await Array.fromAsync(glob(pattern, { cwd: root }));
@@ -44,25 +44,25 @@ export const filesOf = async (patterns: readonly string[]): Promise<string[]> =>
   return [...files].toSorted();
 };
 
-/** The long files that `npm test` leaves out: those of every long kind except its sample. */
-export const leftOut = async (): Promise<ReadonlySet<string>> => {
+/** Long files that `npm test` leaves out: those of each long kind except its sample. */
+export const listLeftOut = async (): Promise<ReadonlySet<string>> => {
   const samples = new Set(longKinds.map(({ sample }) => sample));
-  const long = await filesOf(longKinds.flatMap(({ files }) => files));
+  const long = await findFiles(longKinds.flatMap(({ files }) => files));
   return new Set(long.filter((file) => !samples.has(file)));
 };
 
 /** Whether a test file starts the whole program. */
 export const startsProgram = (file: string): boolean => PROGRAM.test(file);
 
-const isAlone = (file: string): boolean => BY_ITSELF.test(file) || startsProgram(file);
+const needsOwnProcess = (file: string): boolean => OWN_PROCESS.test(file) || startsProgram(file);
 
 /** Puts each file in a group of its own. */
-export const apart = (files: readonly string[]): string[][] => files.map((file) => [file]);
+export const groupEach = (files: readonly string[]): string[][] => files.map((file) => [file]);
 
-/** Puts files in groups that share a process; the files that need one to themselves come first. */
-export const together = (files: readonly string[]): string[][] => {
-  const groups = apart(files.filter(isAlone));
-  const sharing = files.filter((file) => !isAlone(file));
+/** Groups files that share a process; files that need a process of their own come first. */
+export const groupTogether = (files: readonly string[]): string[][] => {
+  const groups = groupEach(files.filter(needsOwnProcess));
+  const sharing = files.filter((file) => !needsOwnProcess(file));
   while (sharing.length > 0) {
     const size = sharing.length > 4 * LARGE_GROUP ? LARGE_GROUP : SMALL_GROUP;
     groups.push(sharing.splice(0, size));
@@ -71,16 +71,16 @@ export const together = (files: readonly string[]): string[][] => {
 };
 
 /** Prints the slowest files of a long run. */
-export const nameSlowest = (took: Outcome['took']): void => {
+export const printSlowest = (took: Outcome['took']): void => {
   const files = Object.entries(took).toSorted(([, one], [, other]) => other - one);
-  if (files.length <= NAMED) return;
+  if (files.length <= MOST_NAMED) return;
   console.log(`\nSlowest of ${files.length} files:`);
-  for (const [file, ms] of files.slice(0, NAMED)) console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`);
+  for (const [file, ms] of files.slice(0, MOST_NAMED)) console.log(`${(ms / 1_000).toFixed(1).padStart(7)} s  ${file}`);
 };
 
 /**
- * A young generation of 64 MiB in place of 16: processes of tests make much that is soon forgotten, and collecting it
- * takes a tenth of their time.
+ * A young generation of 64 MiB instead of 16: test processes allocate many short-lived objects, whose collection takes a
+ * tenth of the time.
  */
 const FLAGS = ['--max-semi-space-size=64'];
 
@@ -88,19 +88,19 @@ const LIMITS: Limits = { timeout: Number(process.env['TEST_TIMEOUT'] ?? 300_000)
 
 interface RunOptions {
   readonly limits?: Partial<Limits>;
-  /** Starts the process that runs them. */
-  readonly start?: typeof aloud;
-  /** Of Node.js, before those of its test runner. */
+  /** Starts the process of a group. */
+  readonly start?: typeof runAloud;
+  /** Flags of Node.js, before those of its test runner. */
   readonly flags?: readonly string[];
 }
 
 /** Runs groups of files once, each group in a process, `atOnce` processes at the same time. */
-export const run = async (
+export const runGroups = async (
   groups: readonly (readonly string[])[],
   atOnce: number,
   env: NodeJS.ProcessEnv,
-  { limits, start = aloud, flags = FLAGS }: RunOptions = {},
-): Promise<Ran> => {
+  { limits, start = runAloud, flags = FLAGS }: RunOptions = {},
+): Promise<RunResult> => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-tests-'));
   const file = join(folder, 'outcome.json');
   const reporters = { spec: 'stdout', [join(root, 'scripts/tests/outcome.reporter.ts')]: file };
@@ -115,15 +115,15 @@ export const run = async (
   ];
   try {
     const entries = await Promise.all(
-      groups.map((files, group) => entryOf(folder, group, files, { ...LIMITS, ...limits })),
+      groups.map((files, group) => writeEntry(folder, group, files, { ...LIMITS, ...limits })),
     );
     const ended = await start([process.execPath, ...args, ...entries], env);
-    const written = await readFile(file, 'utf8').catch(() => '');
-    const outcome = written === '' ? undefined : (JSON.parse(written) as Outcome);
+    const outcomeText = await readFile(file, 'utf8').catch(() => '');
+    const outcome = outcomeText === '' ? undefined : (JSON.parse(outcomeText) as Outcome);
     const took = outcome?.took ?? {};
     const failed = groups.flat().filter((name) => !(name in took) || outcome?.failed.includes(name));
-    const broken = groups.flatMap((files, at) => {
-      const by = outcome?.endedBy[entries[at] ?? ''];
+    const broken = groups.flatMap((files, index) => {
+      const by = outcome?.endedBy[entries[index] ?? ''];
       const isExplained = by === undefined || files.some((name) => failed.includes(name));
       return isExplained
         ? []
@@ -135,13 +135,13 @@ export const run = async (
   }
 };
 
-/** Writes the file that a group's process is started with. */
-const entryOf = async (folder: string, group: number, files: readonly string[], limits: Limits): Promise<string> => {
+/** Writes the entry file of a group's process. */
+const writeEntry = async (folder: string, group: number, files: readonly string[], limits: Limits): Promise<string> => {
   const entry = join(folder, `group-${String(group).padStart(3, '0')}.test.mjs`);
   const by = JSON.stringify(join(root, 'scripts/tests/group.ts'));
   await writeFile(
     entry,
-    `import { inTurn } from ${by};\nawait inTurn(${JSON.stringify(files)}, ${JSON.stringify(limits)});\n`,
+    `import { runInTurn } from ${by};\nawait runInTurn(${JSON.stringify(files)}, ${JSON.stringify(limits)});\n`,
   );
   return entry;
 };

@@ -1,20 +1,20 @@
-/** A reporter of node:test that writes what a run came to as JSON, for `npm test` to go by. */
+/** Reporter of node:test that writes the outcome of a run as JSON, for `npm test`. */
 import type { EventData } from 'node:test';
 import type { TestEvent } from 'node:test/reporters';
 
-/** What a run of groups of files came to (`group.ts`). */
+/** Outcome of a run of groups of files (`group.ts`). */
 export interface Outcome {
   readonly counts: EventData.TestSummary['counts'];
-  /** The files with a test that failed. */
+  /** Files with a failed test. */
   readonly failed: readonly string[];
-  /** How each process ended that did not end well, by its entry: its exit code or the signal that ended it. */
+  /** Exit code or signal of each crashed process, by its entry file. */
   readonly endedBy: Readonly<Record<string, number | string>>;
-  /** How long each file took, in milliseconds. One that never ended, because its process did, is not among them. */
+  /** Duration of each finished file, in milliseconds. */
   readonly took: Readonly<Record<string, number>>;
 }
 
-/** Of an error that tells of a process. */
-interface Ending {
+/** Fields of an error about a process. */
+interface ProcessEnd {
   readonly exitCode?: number | null;
   readonly signal?: string | null;
 }
@@ -25,7 +25,7 @@ export default async function* outcome(source: AsyncIterable<TestEvent>): AsyncG
   const endedBy: Record<string, number | string> = {};
   for await (const { type, data } of source) {
     if ((type === 'test:pass' || type === 'test:fail') && data.nesting === 0) {
-      const { exitCode, signal } = (type === 'test:fail' ? data.details.error : {}) as Ending;
+      const { exitCode, signal } = (type === 'test:fail' ? data.details.error : {}) as ProcessEnd;
       if (exitCode || signal) {
         endedBy[data.name] = signal ?? exitCode ?? 1;
         continue;

@@ -6,5 +6,5 @@ export const testFiles = {
   scripts: 'scripts/**/*.test.ts',
 } as const;
 
-/** The parts of the tests, as `--only` names them. */
+/** Parts of the tests, the values of `--only`. */
 export const parts: readonly string[] = ['check', 'e2e', ...Object.keys(testFiles)];

@@ -1,88 +1,97 @@
-/** Runs checks, journeys in a browser, and tests of node:test, as `npm test` and its siblings ask (docs/testing.md). */
+/** Runs checks, browser journeys and tests of node:test, for `npm test` and its variants (docs/testing.md). */
 import { check } from '../check.ts';
 import { serverFlags } from '../start/server-flags.mjs';
 import { stopOnSignal } from '../command/steps.ts';
 import { checkTypes, generateWeb } from '../checks/types.ts';
 import { ensureWebBuilt } from '../builds/web-build.mjs';
-import { changeOf } from './changed.ts';
+import { readChange } from './changed.ts';
 import { startTestDatabase } from './database.ts';
 import { runJourneys } from './journeys.ts';
-import { apart, filesOf, leftOut, nameSlowest, run, startsProgram, together } from './node-tests.ts';
+import {
+  groupEach,
+  findFiles,
+  listLeftOut,
+  printSlowest,
+  runGroups,
+  startsProgram,
+  groupTogether,
+} from './node-tests.ts';
 import { testFiles } from './parts.ts';
-import { countSecondTries } from './second-tries.ts';
-import { createStages, oneCheck, type StageOutcome } from './stages.ts';
+import { recordSecondTries } from './second-tries.ts';
+import { createStages, toCheckOutcome, type StageOutcome } from './stages.ts';
 
-/** With more failed files than this the cause is no busy machine, and no file is tried a second time. */
-const FEW = 16;
-/** Of more files of journeys than this a change runs the core journeys alone. */
-const MANY = 3;
-/** The tag of the journeys and screens that `npm test` runs. */
-const CORE = '@core';
+/** Maximum of failed files for a second try: more are not caused by a busy machine. */
+const MOST_RETRIED = 16;
+/** Maximum of journey files for a change; beyond it only the core journeys run. */
+const MOST_JOURNEYS = 3;
+/** Tag of the journeys and screens that `npm test` runs. */
+const CORE_TAG = '@core';
 
-/** What to run. */
+/** A plan of a run. */
 export interface Plan {
   readonly check: boolean;
-  /** Whether the compiler checks the types of each program, which lint has done once for all of them. */
+  /** Whether the compiler checks the types of each program; lint checks them once for all programs. */
   readonly types: boolean;
-  /** Playwright's arguments; undefined for no journeys. */
+  /** Playwright's arguments; undefined without journeys. */
   readonly journeys: readonly string[] | undefined;
   readonly files: readonly string[];
-  /** Whether a failed test is tried a second time, by itself. */
+  /** Whether a failed test gets a second, separate try. */
   readonly secondTry: boolean;
 }
 
-/** Runs a plan and ends the process: with code 1 when anything failed, or needed a second try again. */
+/** Runs a plan and exits: with code 1 when anything failed, or needed a second try repeatedly. */
 export const runPlan = async (plan: Plan): Promise<never> => {
   stopOnSignal();
   const stages = createStages();
-  if (plan.types) await stages.run('types', async () => oneCheck((await generateWeb()) && (await checkTypes())));
+  if (plan.types) await stages.run('types', async () => toCheckOutcome((await generateWeb()) && (await checkTypes())));
   const { journeys } = plan;
-  if (plan.check) await stages.run('check', async () => oneCheck(await check()));
+  if (plan.check) await stages.run('check', async () => toCheckOutcome(await check()));
   if (journeys || plan.files.some(startsProgram))
     await stages.run('web build', async () => {
       await ensureWebBuilt();
-      return oneCheck(true);
+      return toCheckOutcome(true);
     });
   if (journeys) await stages.run('journeys', () => runJourneys([...journeys, `--retries=${Number(plan.secondTry)}`]));
   if (plan.files.length > 0) await stages.run('tests', () => runTests(plan));
-  const isSteady = await countSecondTries(stages.secondTries());
+  const isSteady = await recordSecondTries(stages.secondTries());
   const passed = stages.close();
   process.exit(passed && isSteady ? 0 : 1);
 };
 
-/** Named files stand for themselves; journeys and tests may be mixed. */
-export async function planOfFiles(given: readonly string[]): Promise<Plan> {
-  const journeys = given.filter((file) => file.endsWith('.spec.ts'));
-  const tests = given.filter((file) => !journeys.includes(file));
+/** Plans exactly the given files, tests and journeys mixed. */
+export async function planFiles(files: readonly string[]): Promise<Plan> {
+  const journeys = files.filter((file) => file.endsWith('.spec.ts'));
+  const tests = files.filter((file) => !journeys.includes(file));
   return {
     check: false,
     types: false,
     journeys: journeys.length > 0 ? journeys : undefined,
-    files: tests.length > 0 ? await filesOf(tests) : [],
+    files: tests.length > 0 ? await findFiles(tests) : [],
     secondTry: false,
   };
 }
 
-/** What the import graph says that the change can break. */
-export async function planOfChange(base: string | undefined): Promise<Plan> {
-  const affected = await changeOf(base);
-  const long = await leftOut();
+/** Plans the tests that a change can break, by the import graph. */
+export async function planChange(base: string | undefined): Promise<Plan> {
+  const affected = await readChange(base);
+  const long = await listLeftOut();
   const files = affected.files.filter((file) => !long.has(file) || affected.changed.has(file));
   console.log(`The change can break ${files.length} test files and ${affected.journeys.length} files of journeys.`);
-  const chosen = affected.journeys.length > MANY ? [`--grep=${CORE}`, ...affected.journeys] : affected.journeys;
+  const chosen =
+    affected.journeys.length > MOST_JOURNEYS ? [`--grep=${CORE_TAG}`, ...affected.journeys] : affected.journeys;
   return { check: false, types: false, journeys: chosen.length > 0 ? chosen : undefined, files, secondTry: false };
 }
 
-/** Which of the tests: the proof for each change, what that leaves out, or both. */
+/** Sets of tests: `proof` for each change, `rest` for the others, or all. */
 export type TestSet = 'proof' | 'rest' | 'all';
 
-/** A set of tests, of all parts or of those named in `only`. */
-export async function planOfSet(set: TestSet, only: readonly string[] | undefined): Promise<Plan> {
+/** Plans a set of tests, of all parts or those in `only`. */
+export async function planSet(set: TestSet, only: readonly string[] | undefined): Promise<Plan> {
   const has = (part: string): boolean => only?.includes(part) ?? true;
   const patterns = Object.entries(testFiles).flatMap(([part, pattern]) => (has(part) ? [pattern] : []));
-  const files = patterns.length > 0 ? await filesOf(patterns) : [];
-  const long = await leftOut();
-  const journeys = { proof: [`--grep=${CORE}`], rest: [`--grep-invert=${CORE}`], all: [] }[set];
+  const files = patterns.length > 0 ? await findFiles(patterns) : [];
+  const long = await listLeftOut();
+  const journeys = { proof: [`--grep=${CORE_TAG}`], rest: [`--grep-invert=${CORE_TAG}`], all: [] }[set];
   return {
     check: has('check') && set !== 'rest',
     types: has('check') && set !== 'proof',
@@ -98,13 +107,13 @@ async function runTests(plan: Plan): Promise<StageOutcome> {
   const database = await startTestDatabase();
   const env = { M4U_TEST_DATABASE: database.description, M4U_SERVER_FLAGS: serverFlags.join(' ') };
   try {
-    const first = await run(together(plan.files), 2, env);
-    nameSlowest(first.took);
-    const again = plan.secondTry && first.failed.length > 0 && first.failed.length <= FEW;
-    if (again) console.log(`\n── a second try, each by itself: ${first.failed.join(', ')}`);
-    const last = again ? await run(apart(first.failed), 1, env) : first;
+    const first = await runGroups(groupTogether(plan.files), 2, env);
+    printSlowest(first.took);
+    const again = plan.secondTry && first.failed.length > 0 && first.failed.length <= MOST_RETRIED;
+    if (again) console.log(`\n── second try, each one separately: ${first.failed.join(', ')}`);
+    const last = again ? await runGroups(groupEach(first.failed), 1, env) : first;
     const { tests = 0, skipped = 0 } = first.counts ?? {};
-    // A process that ended badly after its tests failed, though no file did; a second try of the files does not heal it.
+    // Repeating files does not fix a process that crashed after its files passed.
     const broken = [...first.broken, ...(again ? last.broken : [])];
     const failures = [...last.failed, ...broken];
     const failed = Math.max(failures.length, Number(!last.passed));

@@ -3,7 +3,7 @@ import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, mock, test } from 'node:test';
-import { countSecondTries } from './second-tries.ts';
+import { recordSecondTries } from './second-tries.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-second-tries-'));
 after(() => rm(folder, { recursive: true, force: true }));
@@ -11,7 +11,7 @@ const file = join(folder, 'second-tries.json');
 const namesIn = async (): Promise<string[]> =>
   (JSON.parse(await readFile(file, 'utf8')) as { name: string }[]).map(({ name }) => name);
 
-test('records a second try once, and refuses it when it is seen again', async (t) => {
+test('records a second try once and refuses a repeated one', async (t) => {
   const say = mock.method(console, 'log', () => undefined);
   t.after(() => say.mock.restore());
   const { CI } = process.env;
@@ -20,15 +20,15 @@ test('records a second try once, and refuses it when it is seen again', async (t
     if (CI !== undefined) process.env['CI'] = CI;
   });
   await writeFile(file, '[]');
-  assert.equal(await countSecondTries(['e2e/profile/walk.spec.ts › meets'], file), true);
+  assert.equal(await recordSecondTries(['e2e/profile/walk.spec.ts › meets'], file), true);
   assert.deepEqual(await namesIn(), ['e2e/profile/walk.spec.ts › meets']);
-  assert.equal(await countSecondTries(['api/src/x.test.ts'], file), true);
-  assert.equal(await countSecondTries(['e2e/profile/walk.spec.ts › meets'], file), false);
+  assert.equal(await recordSecondTries(['api/src/x.test.ts'], file), true);
+  assert.equal(await recordSecondTries(['e2e/profile/walk.spec.ts › meets'], file), false);
   assert.deepEqual(await namesIn(), ['e2e/profile/walk.spec.ts › meets', 'api/src/x.test.ts']);
   assert.match(say.mock.calls.map(({ arguments: [line] }) => String(line)).join('\n'), /not for the first time/);
 });
 
-test('passes where nothing was tried twice, without touching the record', async () => {
+test('passes without second tries and leaves the record unchanged', async () => {
   await rm(file, { force: true });
-  assert.equal(await countSecondTries([], file), true);
+  assert.equal(await recordSecondTries([], file), true);
 });

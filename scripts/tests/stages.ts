@@ -1,18 +1,18 @@
-/** The stages of a run of tests, and its closing lines. */
+/** Stages of a test run, and its summary. */
 import { report } from '../command/steps.ts';
 
-/** The number of checks, journeys or tests by their result. */
+/** Number of checks, journeys or tests by result. */
 export interface Counts {
   readonly passed: number;
   readonly failed: number;
   readonly skipped: number;
 }
 
-/** What a stage found. */
+/** Outcome of a stage. */
 export interface StageOutcome extends Counts {
-  /** The names of the tests or files that failed. */
+  /** Names of failed tests or files. */
   readonly failures: readonly string[];
-  /** The names of the tests or files that failed first and passed at a second try. */
+  /** Names of tests or files that passed at a second try. */
   readonly secondTries: readonly string[];
 }
 
@@ -21,8 +21,8 @@ interface Stage extends StageOutcome {
   readonly seconds: number;
 }
 
-/** The outcome of a stage that is one check. */
-export const oneCheck = (passed: boolean): StageOutcome => ({
+/** Outcome of a stage with a single check. */
+export const toCheckOutcome = (passed: boolean): StageOutcome => ({
   passed: Number(passed),
   failed: Number(!passed),
   skipped: 0,
@@ -35,25 +35,25 @@ export const createStages = () => {
   const began = performance.now();
   const stages: Stage[] = [];
   return {
-    /** Runs a stage; one that throws has failed. */
+    /** Runs a stage; an exception counts as a failure. */
     async run(name: string, work: () => Promise<StageOutcome>): Promise<StageOutcome> {
       const started = performance.now();
       console.log(`\n── ${name}`);
       const outcome = await work().catch((error: unknown) => {
         console.error(error);
-        return oneCheck(false);
+        return toCheckOutcome(false);
       });
       report(outcome.failed === 0, name, started);
       stages.push({ ...outcome, name, seconds: (performance.now() - started) / 1_000 });
       return outcome;
     },
-    /** The names of what passed only at a second try. */
+    /** Names of everything that passed only at a second try. */
     secondTries: (): readonly string[] => stages.flatMap(({ secondTries }) => secondTries),
-    /** Prints a line for each stage, the names of the failures, and the sum as the last line. True when nothing failed. */
+    /** Prints a line per stage, the failures, and the totals as the last line. True when nothing failed. */
     close(): boolean {
       const seconds = (performance.now() - began) / 1_000;
       console.log('\n── all stages');
-      for (const stage of stages) console.log(lineOf(stage));
+      for (const stage of stages) console.log(stageLine(stage));
       for (const { name, failures } of stages) for (const failure of failures) console.log(`✖ ${name}: ${failure}`);
       const sum = (of: keyof Counts): number => stages.reduce((all, stage) => all + stage[of], 0);
       console.log(`${Math.floor(seconds / 60)} min ${Math.round(seconds % 60)} s\n`);
@@ -63,6 +63,6 @@ export const createStages = () => {
   };
 };
 
-const lineOf = ({ name, seconds, passed, failed, skipped }: Stage): string =>
+const stageLine = ({ name, seconds, passed, failed, skipped }: Stage): string =>
   `${failed === 0 ? '✔' : '✖'} ${name.padEnd(12)} ${seconds.toFixed(1).padStart(7)} s  ` +
   `${passed} passed, ${failed} failed, ${skipped} skipped`;

@@ -7,13 +7,13 @@ import {
   type RouterContextProvider,
 } from 'react-router';
 import { finishDocument, readText } from './platform/document/document.server.ts';
-import { defaultLocale, speak } from './platform/language/language.ts';
+import { defaultLocale, setLocaleSource } from './platform/language/language.ts';
 import { readSheets } from './platform/document/page-styles.server.ts';
 import { identifyRequests } from './platform/request/request-id.ts';
 import { currentScope, scopeOf } from './platform/request/scope.server.ts';
 import { ShownContext } from './platform/document/static-part.tsx';
 
-speak(() => currentScope.getStore()?.page.locale ?? defaultLocale);
+setLocaleSource(() => currentScope.getStore()?.page.locale ?? defaultLocale);
 identifyRequests(() => currentScope.getStore()?.visit.requestId);
 
 // The development server takes no sheets apart.
@@ -35,7 +35,7 @@ export default async function renderDocument(
   const { serverHandoffStream, ...rest } = entry;
   const loaded = await readText(serverHandoffStream);
   let markup = renderToString(
-    <ShownContext value={scope.shown}>
+    <ShownContext value={scope.serverOnlyData}>
       <ServerRouter context={rest} url={url} nonce={nonce} />
     </ShownContext>,
   );

@@ -22,13 +22,14 @@ export default [
 
   // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
   layout('profile/member/home/AppLayout.tsx', { id: 'frame' }, [
-    index('profile/member/home/connect.screen.tsx', { id: 'connect' }),
+    index('profile/member/home/start.screen.tsx', { id: 'connect' }),
     route('/me/:id', 'content/section/me.screen.tsx', { id: 'me' }, [
       route('edit/:part', 'profile/page/edit/meEdit.screen.tsx', { id: 'meEdit' }),
     ]),
     route('/mbg/:id', 'content/section/mbg.screen.tsx', { id: 'mbg' }, [
       route('edit/:part', 'profile/page/edit/mbgEdit.screen.tsx', { id: 'mbgEdit' }),
     ]),
+    route('/mbg/:id/pieces', 'content/section/placed/pieces.screen.tsx', { id: 'mbgPieces' }),
     route('/mbg/:id/members', 'profile/group/people/mbgMembers.screen.tsx', { id: 'mbgMembers' }),
     route('/action/memberManagement', 'profile/group/people/memberManagement.screen.tsx', { id: 'memberManagement' }),
     route('/invitations/:id', 'profile/group/invitations/invitation.screen.tsx', { id: 'invitation' }),
@@ -65,12 +66,14 @@ export default [
     route('/edit/products/:id', 'content/product/productEdit.screen.tsx', { id: 'productEdit' }),
     route('/edit/:kind', 'content/section/arrange/arrange.screen.tsx', { id: 'arrange' }),
     route('/edit/relics/:id', 'content/relic/relicEdit.screen.tsx', { id: 'relicEdit' }),
+    route('/edit/relics/:id/plaque', 'content/relic/plaque.screen.tsx', { id: 'relicPlaque' }),
     route('/edit/albums/:id', 'content/album/albumEdit.screen.tsx', { id: 'albumEdit' }),
     route('/edit/diary/:id', 'content/diary/diaryEdit.screen.tsx', { id: 'diaryEdit' }),
     route('/action/createCv', 'content/cv/createCv.screen.tsx', { id: 'createCv' }),
     route('/action/dowloadcv', 'content/cv/dowloadcv.screen.tsx', { id: 'dowloadcv' }),
     route('/cv/:memberId', 'content/cv/cv.screen.tsx', { id: 'cv' }),
     route('/action/save-poster', 'content/poster/savePoster.screen.tsx', { id: 'savePoster' }),
+    route('/products', 'content/product/catalogue.screen.tsx', { id: 'products' }),
     route('/edit/posts/:id', 'content/post/postEdit.screen.tsx', { id: 'postEdit' }),
     route('/blog/:id', 'content/post/blog/blog.screen.tsx', { id: 'blog' }),
     route('/smc/:urlMinify', 'content/section/smc.screen.tsx', { id: 'smc' }),
@@ -174,10 +177,14 @@ export default [
     route('/action/company', 'profile/agency/company.screen.tsx', { id: 'company' }),
     route('/action/company/new', 'profile/group/management/companyNew.screen.tsx', { id: 'companyNew' }),
     route('/action/company/:id', 'profile/group/management/companyGroup.screen.tsx', { id: 'companyGroup' }),
+    route('/action/company/:id/pieces', 'content/section/placed/groupPieces.screen.tsx', { id: 'groupPieces' }),
     route('/action/company/:id/themes', 'profile/group/management/companyThemes.screen.tsx', { id: 'companyThemes' }),
     route('/action/company/:id/delete', 'profile/group/management/companyDelete.screen.tsx', { id: 'companyDelete' }),
     route('/action/company/agency/:id', 'profile/agency/agency.screen.tsx', { id: 'agency' }),
     route('/action/company/agency/:id/admins', 'profile/agency/agencyAdmins.screen.tsx', { id: 'agencyAdmins' }),
+    route('/action/company/agency/:id/group-admins', 'profile/agency/agencyGroupAdmins.screen.tsx', {
+      id: 'agencyGroupAdmins',
+    }),
     route('/action/company/agency/:id/details', 'profile/agency/agencyDetails.screen.tsx', { id: 'agencyDetails' }),
     route('/action/wedding', 'event/wedding/weddings.screen.tsx', { id: 'weddings' }),
     route('/action/wedding/:id', 'event/wedding/editor/weddingEdit.screen.tsx', { id: 'weddingEdit' }),
@@ -203,6 +210,8 @@ export default [
     route('/action/viewPoint', 'commerce/point/viewPoint.screen.tsx', { id: 'viewPoint' }),
     route('/action/pointSettings', 'commerce/point/pointSettings.screen.tsx', { id: 'pointSettings' }),
     route('/action/history', 'commerce/book/history.screen.tsx', { id: 'history' }),
+    route('/action/history/redeemed', 'commerce/book/redeemed.screen.tsx', { id: 'redeemedPoints' }),
+    route('/action/history/changes', 'commerce/book/changes.screen.tsx', { id: 'orderChanges' }),
     route('/action/statistical', 'commerce/book/statistical.screen.tsx', { id: 'statistical' }),
     route('/action/historyEditHistory/:history', 'commerce/order/historyEditHistory.screen.tsx', {
       id: 'historyEditHistory',
@@ -211,6 +220,8 @@ export default [
     route('/search', 'insight/search/search.screen.tsx', { id: 'search' }),
     route('/action/discover', 'insight/explore/discover.screen.tsx', { id: 'discover' }),
     route('/action/discover/detail', 'insight/explore/discoverDetail.screen.tsx', { id: 'discoverDetail' }),
+    route('/agencies', 'insight/explore/agencies/agencies.screen.tsx', { id: 'agencies' }),
+    route('/agency/:id', 'insight/explore/agencies/agencyPage.screen.tsx', { id: 'agencyPage' }),
     route('/action/memberAgency', 'insight/explore/memberAgency.screen.tsx', { id: 'memberAgency' }),
     route('/action/editAgencyExplore', 'insight/explore/editAgencyExplore.screen.tsx', { id: 'editAgencyExplore' }),
     route('/dashboard/member/:id', 'insight/tracking/memberDashboard.screen.tsx', { id: 'dashboardMember' }),

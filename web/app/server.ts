@@ -15,7 +15,7 @@ import {
 } from './platform/document/response.server.ts';
 import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/session/cookies.ts';
 import { createDispatch } from './platform/request/dispatch.server.ts';
-import { acceptedEncoding } from '@m4u/contract/encoding';
+import { chooseEncoding } from '@m4u/contract/encoding';
 import { chooseLanguage, type Locale, toLocale } from './platform/language/language.ts';
 import type { FinishedPage } from './platform/cache/kept-page.server.ts';
 import { createQueryFilter } from './platform/request/known-query.server.ts';
@@ -80,9 +80,11 @@ const logFailure: Report = (error, { requestId, address }) => console.error(requ
 const languageChoice = ({ url = '', headers }: IncomingMessage): string[] => {
   // A picture on somebody's page must not turn the language of who looks at it.
   if (!url.includes('lang=') || !isNavigation(headers)) return [];
-  const asked = toLocale(new URLSearchParams(url.slice(url.indexOf('?'))).get('lang'));
+  const requestedLanguage = toLocale(new URLSearchParams(url.slice(url.indexOf('?'))).get('lang'));
   const remembered = readCookie(headers.cookie ?? '', languageCookie);
-  return asked && asked !== remembered ? [readableCookie(languageCookie, asked)] : [];
+  return requestedLanguage && requestedLanguage !== remembered
+    ? [readableCookie(languageCookie, requestedLanguage)]
+    : [];
 };
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split('?', 1)[0] ?? '/';
@@ -90,7 +92,7 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(
 /** The language of a page that is not rendered: what the address asks for, or the reader chose before. */
 const languageOf = ({ url = '', headers }: IncomingMessage): Locale =>
   chooseLanguage({
-    asked: new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang'),
+    requested: new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang'),
     remembered: readCookie(headers.cookie ?? '', languageCookie),
   });
 
@@ -144,7 +146,7 @@ export const createWeb = (options: WebOptions): Web => {
       if (ticket) cache.finish(ticket, page);
     }
     if (page) withoutOpenerPolicy(response);
-    if (answer.status === 200) visits.note(request, scope.seen);
+    if (answer.status === 200) visits.note(request, scope.pageView);
     const cookies = [...scope.cookies(), ...languageChoice(request)];
     cookies.push(...answer.headers.getSetCookie());
     const common = withCookies(
@@ -163,9 +165,9 @@ export const createWeb = (options: WebOptions): Web => {
 
   /** The page to keep, when its screen allowed it and it is nobody's in particular. */
   const finished = (scope: Scope, answer: Response): FinishedPage | undefined => {
-    const { html, tags, until, seen, visit } = scope;
+    const { html, tags, until, pageView, visit } = scope;
     if (html === undefined || !tags || answer.status !== 200 || scope.cookies().length > 0) return undefined;
-    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags, until, seen };
+    return answer.headers.has('set-cookie') ? undefined : { html, nonce: visit.nonce, tags, until, pageView };
   };
 
   /** Under which a page is kept; undefined for a request whose answer is for its reader alone. */
@@ -178,7 +180,7 @@ export const createWeb = (options: WebOptions): Web => {
     return `${options.publicUrl ? '' : host} ${language} ${request.url}`;
   };
 
-  const asked = { hits: 0, misses: 0 };
+  const cacheCounts = { hits: 0, misses: 0 };
 
   const answerFromMemory = (request: IncomingMessage, response: ServerResponse): boolean => {
     visits.withoutMark(request);
@@ -186,10 +188,11 @@ export const createWeb = (options: WebOptions): Web => {
     if (files?.answer(request, response, pathOf(request))) return true;
     if (!changesState(request.method)) request.url = withoutUnknown(request.url);
     const key = keyOf(request);
-    const kept = key === undefined ? undefined : cache.get(key);
-    if (kept === undefined || !answerKept(request, response, kept, forEverybody, languageChoice(request))) return false;
-    asked.hits += 1;
-    visits.note(request, kept.seen);
+    const keptPage = key === undefined ? undefined : cache.get(key);
+    if (keptPage === undefined || !answerKept(request, response, keptPage, forEverybody, languageChoice(request)))
+      return false;
+    cacheCounts.hits += 1;
+    visits.note(request, keptPage.pageView);
     return true;
   };
 
@@ -198,12 +201,12 @@ export const createWeb = (options: WebOptions): Web => {
     if (changesState(request.method) && !isSameOrigin(request, options))
       return void response.writeHead(403, headers).end();
     const key = keyOf(request);
-    const kept = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
-    if (key !== undefined) asked[kept ? 'hits' : 'misses'] += 1;
-    if (!kept) return render(request, response, key);
-    await kept.encoded(acceptedEncoding(request.headers['accept-encoding']));
-    answerKept(request, response, kept, forEverybody, languageChoice(request));
-    visits.note(request, kept.seen);
+    const keptPage = key === undefined ? undefined : (cache.get(key) ?? (await cache.join(key)));
+    if (key !== undefined) cacheCounts[keptPage ? 'hits' : 'misses'] += 1;
+    if (!keptPage) return render(request, response, key);
+    await keptPage.encoded(chooseEncoding(request.headers['accept-encoding']));
+    answerKept(request, response, keptPage, forEverybody, languageChoice(request));
+    visits.note(request, keptPage.pageView);
   };
 
   return {
@@ -217,7 +220,7 @@ export const createWeb = (options: WebOptions): Web => {
     },
     clear: (tags) => cache.clear(tags),
     clearAll: () => cache.clearAll(),
-    pageFigures: () => ({ ...asked, ...cache.size }),
+    pageFigures: () => ({ ...cacheCounts, ...cache.size }),
   };
 };
 

@@ -30,8 +30,8 @@ export const filesNamedIn = (html: string): string[] => [
 
 /** Files that a document names and the shell does not hold: it is of another build. */
 export const strangersIn = (html: string, shell: Shell): string[] => {
-  const held = new Set(shell.files.map(({ url }) => url));
-  return filesNamedIn(html).filter((url) => !held.has(url));
+  const precachedUrls = new Set(shell.files.map(({ url }) => url));
+  return filesNamedIn(html).filter((url) => !precachedUrls.has(url));
 };
 
 /** Where a page that cannot be had leads: to what works without a network, and from there back. */

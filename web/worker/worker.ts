@@ -44,14 +44,15 @@ const withoutNetwork = async (url: URL): Promise<Response> => {
   if (/^\/(?:api|dev)\//.test(url.pathname)) return Response.error();
   const path = keptPageOf(url);
   if (!path) return Response.redirect(offlineAddress(url));
-  const asked = url.searchParams.get('lang') ?? (await readLanguage());
-  return (await matchPrecache(documentOf(path, asked === 'en' ? 'en' : 'vi'))) ?? Response.error();
+  const language = url.searchParams.get('lang') ?? (await readLanguage());
+  return (await matchPrecache(documentOf(path, language === 'en' ? 'en' : 'vi'))) ?? Response.error();
 };
 
-/** A page from the network, which may have been asked while the worker was starting. */
+/** A page from the network, which may have been requested while the worker was starting. */
 const fromNetwork = async (event: ExtendableEvent, request: Request): Promise<Response> => {
-  const asked = 'preloadResponse' in event ? await (event.preloadResponse as Promise<Response | undefined>) : undefined;
-  return asked ?? fetch(request);
+  const preloaded =
+    'preloadResponse' in event ? await (event.preloadResponse as Promise<Response | undefined>) : undefined;
+  return preloaded ?? fetch(request);
 };
 
 registerRoute(

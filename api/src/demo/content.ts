@@ -50,7 +50,7 @@ export const readDemo = (): Demo =>
   (demo ??= Object.fromEntries((Object.keys(shapes) as (keyof Demo)[]).map((kind) => [kind, readFile(kind)])) as Demo);
 
 /** Author of a page's content: its member, or the first admin of its group. */
-export const writerOf = (on: string): string => readDemo().groups.find(({ link }) => link === on)?.admins[0] ?? on;
+export const findWriter = (on: string): string => readDemo().groups.find(({ link }) => link === on)?.admins[0] ?? on;
 
 /** Whether a page belongs to a group. */
-export const isGroup = (on: string): boolean => readDemo().groups.some(({ link }) => link === on);
+export const isGroupPage = (on: string): boolean => readDemo().groups.some(({ link }) => link === on);

@@ -6,7 +6,7 @@ import { pictureNames, readPicture } from './pictures.ts';
 
 const FOLDER = new URL('./pictures/', import.meta.url);
 
-/** By how a name begins: width and height in pixels, and the kind of file that is uploaded. */
+/** Size in pixels and file type, by the beginning of the name. */
 const forms = {
   portrait: '800×800 jpeg',
   cover: '1600×800 jpeg',
@@ -16,28 +16,28 @@ const forms = {
 } as const;
 const others = ['960×720 jpeg', '1200×900 jpeg', '1200×900 webp'];
 
-describe('the pictures of the demo', () => {
-  test('have the size that their name says, and no two are alike', async () => {
+describe('demo pictures', () => {
+  test('have the size of their kind and differ from each other', async () => {
     const glances = new Map<string, string>();
     for (const name of pictureNames) {
       const bytes = await readPicture(name);
       const { width, height, format } = await sharp(bytes).metadata();
       const [kind = ''] = name.split('-');
-      const wanted = Object.hasOwn(forms, kind) ? [forms[kind as keyof typeof forms]] : others;
-      assert.ok(wanted.includes(`${width}×${height} ${format}`), `${name}: ${width}×${height} ${format}`);
+      const expected = Object.hasOwn(forms, kind) ? [forms[kind as keyof typeof forms]] : others;
+      assert.ok(expected.includes(`${width}×${height} ${format}`), `${name}: ${width}×${height} ${format}`);
       const glance = (await sharp(bytes).resize(12, 12).raw().toBuffer()).toString('hex');
       assert.equal(glances.get(glance), undefined, name);
       glances.set(glance, name);
     }
   });
 
-  test('look the same on every machine: drawings hold no text and nothing from outside', async () => {
+  test('have no text and no external references, so that they look the same everywhere', async () => {
     for (const file of await readdir(FOLDER))
       if (file.endsWith('.svg'))
         assert.doesNotMatch(await readFile(new URL(file, FOLDER), 'utf8'), /<(?:text|image|style|use)\b|href=/, file);
   });
 
-  test('are refused by a name that no file has', async () => {
+  test('are refused by unknown names', async () => {
     await assert.rejects(readPicture('nobody'), /no picture nobody/);
   });
 });

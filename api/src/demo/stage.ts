@@ -19,10 +19,10 @@ export const idOf = (ids: Ids, key: string): string => {
 };
 
 /** A stored picture for texts and content. */
-export type KeptPicture = Omit<ContentPicture, 'caption'>;
+export type StoredPicture = Omit<ContentPicture, 'caption'>;
 
 /** Finds the upload of a picture by its author. Throws for one that was not stored. */
-export type FindPicture = (writer: string, picture: string) => KeptPicture;
+export type FindPicture = (writer: string, picture: string) => StoredPicture;
 
 /** Context for acting as demo members, in one transaction. */
 export interface Stage {
@@ -34,21 +34,21 @@ export interface Stage {
   readonly now: Date;
 }
 
-const nothing = async (): Promise<void> => undefined;
+const doNothing = async (): Promise<void> => undefined;
 /** Limits do not apply to the seeding. */
 const unlimited: Limits = {
-  consume: nothing,
+  consume: doNothing,
   tally: async () => 1,
-  restore: nothing,
-  reset: nothing,
+  restore: doNothing,
+  reset: doNothing,
   refusals: () => new Map(),
-  sweep: nothing,
-  start: nothing,
-  stop: nothing,
+  sweep: doNothing,
+  start: doNothing,
+  stop: doNothing,
 };
 
 /** Creates the context of a call at a moment, by a demo member or a visitor, for services. */
-export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date): Context => {
+export const createContextAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date): Context => {
   const actor: Actor =
     who === null
       ? { kind: 'visitor' }
@@ -60,7 +60,7 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
     limits: unlimited,
     // The content is in the past: no mail, no notification.
     jobs: { ...api.platform.jobs, enqueue: async () => '' },
-    mail: { ...api.platform.mail, send: nothing },
+    mail: { ...api.platform.mail, send: doNothing },
     actor,
     locale: 'vi',
     request: {
@@ -81,12 +81,12 @@ export const callAt = ({ api, tx, ids }: Stage, who: string | null, moment: Date
 export const dayFrom = ({ now }: Pick<Stage, 'now'>, days: number): string =>
   dayOf(new Date(now.getTime() + days * DAY));
 
-/** A time on a day of {@link dayFrom}; `at` is HH:MM in Vietnam. */
-export const momentFrom = (stage: Pick<Stage, 'now'>, days: number, at: string): Date =>
-  new Date(`${dayFrom(stage, days)}T${at}:00+07:00`);
+/** A time on a day of {@link dayFrom}; `timeOfDay` is HH:MM in Vietnam. */
+export const momentFrom = (stage: Pick<Stage, 'now'>, days: number, timeOfDay: string): Date =>
+  new Date(`${dayFrom(stage, days)}T${timeOfDay}:00+07:00`);
 
 /** Deterministic random numbers in [0, 1) by seed. */
-export const sequence = (seed: string): (() => number) => {
+export const createRandom = (seed: string): (() => number) => {
   let state = 2_166_136_261;
   for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 16_777_619);
   return () => {
@@ -97,10 +97,10 @@ export const sequence = (seed: string): (() => number) => {
   };
 };
 
-const two = (value: number): string => String(Math.floor(value)).padStart(2, '0');
+const twoDigits = (value: number): string => String(Math.floor(value)).padStart(2, '0');
 
 /** Time of writing: the day by `ago`, the time of day by the title. */
 export const writtenAt = (stage: Pick<Stage, 'now'>, ago: number, title: string): Date => {
-  const next = sequence(title);
-  return momentFrom(stage, -ago, `${two(7 + next() * 14)}:${two(next() * 60)}`);
+  const next = createRandom(title);
+  return momentFrom(stage, -ago, `${twoDigits(7 + next() * 14)}:${twoDigits(next() * 60)}`);
 };

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Credentials } from '@m4u/contract/api';
 import { hasCode, ProblemError } from '@m4u/contract/http/problem';
 import { parseSetCookie } from 'cookie';
-import { assertDone, seenOf } from '../testing/server/answers.ts';
+import { assertDone, comparableParts } from '../testing/server/answers.ts';
 import { PASSWORD, startTestApi } from '../testing/server/api.ts';
 
 const api = await startTestApi();
@@ -19,7 +19,7 @@ const problemOf = async (call: Promise<unknown>) => {
   return thrown.problem;
 };
 
-describe('the client in this process', () => {
+describe('in-process client', () => {
   test('answers what the same call over HTTP answers', async () => {
     const member = await api.signUp('mot-nha@example.vn');
     const { client } = as({ token: member.token });
@@ -35,10 +35,10 @@ describe('the client in this process', () => {
     const answer = await api.post('/auth/login', { body: { email: 'x', password: '' } });
     assert.deepEqual(problem, answer.json<unknown>());
     const english = await problemOf(as({ locale: 'en' }).client.auth.profile());
-    assert.deepEqual([english.status, english.detail], [401, 'Please sign in to continue.']);
+    assert.deepEqual([english.status, english.detail], [401, 'Sign in to continue.']);
   });
 
-  test('hands on the cookies of its calls', async () => {
+  test('collects the cookies that its calls set', async () => {
     const { email } = await api.signUp('banh@example.vn');
     const visit = as();
     const session = await visit.client.auth.login({ body: { email, password: PASSWORD } });
@@ -50,7 +50,7 @@ describe('the client in this process', () => {
     assert.equal(renewed.memberId, session.memberId);
   });
 
-  test('brings the cookies of its reader', async () => {
+  test('sends the cookies of its reader', async () => {
     const email = 'dung-trinh-duyet@example.vn';
     await as().client.auth.register({ body: { type: 'tbMail', email, password: PASSWORD } });
     const registered = as();
@@ -66,7 +66,7 @@ describe('the client in this process', () => {
     assert.equal(typeof (await verify(email)), 'string', 'another one');
   });
 
-  test('says that a session is over as HTTP says it', async () => {
+  test('reports an expired session as HTTP does', async () => {
     const { token } = await api.signUp('het@example.vn');
     api.clock.advance(16 * 60_000);
     const { client } = as({ token });
@@ -76,7 +76,7 @@ describe('the client in this process', () => {
     assert.deepEqual(await client.auth.slideLogin(), assertDone(await api.get('/auth/slideLogin', { as: { token } })));
   });
 
-  test('keeps undeclared fields of a body from the services', async () => {
+  test('drops undeclared fields of a body', async () => {
     const body = { email: 'them@example.vn', type: 'tbMail', password: PASSWORD, verifiedAt: 'now', staff: true };
     const answer = await as().client.auth.registerNotVerify({ body });
     assert.deepEqual(answer, { data: { done: true } });
@@ -85,6 +85,6 @@ describe('the client in this process', () => {
       as: { token: login.json<{ accessToken: string }>().accessToken },
     });
     assert.deepEqual([assertDone(profile).data['staff'], assertDone(profile).data['verified']], [false, false]);
-    assert.equal(seenOf(profile).status, 200);
+    assert.equal(comparableParts(profile).status, 200);
   });
 });

@@ -1,17 +1,17 @@
 import type { Client, ClientFactory, Credentials } from '@m4u/contract/api';
-import { answersFile } from '@m4u/contract/http/endpoint';
+import { returnsFile } from '@m4u/contract/http/endpoint';
 import { ProblemError } from '@m4u/contract/http/problem';
 import type { Actor } from './caller.ts';
 import { fail } from './errors.ts';
 import type { Operation } from './http/operation/invoke.ts';
-import { problemOf } from './http/message/problem.ts';
+import { toProblem } from './http/message/problem.ts';
 import type { RouteNeeds } from './http/operation/routes.ts';
 import type { Log } from './log.ts';
 
 type Call = (input?: Record<string, unknown>) => Promise<unknown>;
 
 /** Creates the functions of the client at their first use: a page needs few of the calls. */
-const clientOf = (operations: ReadonlyMap<string, Operation>, call: (operation: Operation) => Call): Client => {
+const buildClient = (operations: ReadonlyMap<string, Operation>, call: (operation: Operation) => Call): Client => {
   const moduleOf = (module: string) =>
     new Proxy<Record<string, Call>>(
       {},
@@ -47,10 +47,10 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
       (operation: Operation): Call =>
       async (input: Record<string, unknown> = {}) => {
         try {
-          const ignored = operation.endpoint.session === 'ignored';
+          const ignoresSession = operation.endpoint.session === 'ignored';
           // A preview may change nothing, and its visits are not counted.
           if (credentials.seeing && operation.endpoint.method !== 'GET') fail('forbidden');
-          const actor: Actor = ignored ? { kind: 'visitor' } : await readerOf();
+          const actor: Actor = ignoresSession ? { kind: 'visitor' } : await readerOf();
           const {
             locale,
             requestId: id,
@@ -75,14 +75,14 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
           });
           const result = await operation.run(ctx, input);
           cookies.push(...ctx.cookies);
-          return answersFile(operation.endpoint) ? result : (JSON.parse(operation.serialize(result)) as unknown);
+          return returnsFile(operation.endpoint) ? result : (JSON.parse(operation.serialize(result)) as unknown);
         } catch (thrown) {
-          const { problem, retryAfter } = problemOf(thrown, credentials.locale, credentials.requestId);
+          const { problem, retryAfter } = toProblem(thrown, credentials.locale, credentials.requestId);
           if (problem.status >= 500) log.error({ err: thrown, requestId: credentials.requestId }, 'call failed');
           throw new ProblemError(problem, retryAfter);
         }
       };
 
-    return { client: clientOf(operations, call), cookies: () => cookies };
+    return { client: buildClient(operations, call), cookies: () => cookies };
   };
 };

@@ -88,6 +88,8 @@ const Environment = z.object({
   FACEBOOK_TOKEN_URL: z.url().default('https://graph.facebook.com/v24.0/oauth/access_token'),
   FACEBOOK_PROFILE_URL: z.url().default('https://graph.facebook.com/v24.0/me?fields=id,name,email'),
   SSO_PARTNERS: Partners.optional(),
+  YOUTUBE_OEMBED_URL: z.url({ protocol: /^https?$/ }).default('https://www.youtube.com/oembed'),
+  YOUTUBE_STILLS_URL: z.url({ protocol: /^https?$/ }).default('https://i.ytimg.com/vi'),
   S3_ENDPOINT: z.url().optional(),
   S3_REGION: z.string().default('auto'),
   S3_BUCKET: z.string().optional(),
@@ -109,13 +111,13 @@ export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape);
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '::1', '[::1]']);
 
 /** Whether the process serves this machine only: embedded database, loopback host, and no public address elsewhere. */
-const listensHere = ({ DATABASE_URL, HOST, PUBLIC_URL }: Env): boolean =>
+const isLocalOnly = ({ DATABASE_URL, HOST, PUBLIC_URL }: Env): boolean =>
   DATABASE_URL === undefined &&
   LOOPBACK.has(HOST) &&
   (PUBLIC_URL === undefined || LOOPBACK.has(new URL(PUBLIC_URL).hostname));
 
 /** Whether a proxy may forward other machines' requests: there is one, and `PUBLIC_URL` is not set. */
-const mayLeadOthersHere = ({ TRUST_PROXY, PUBLIC_URL }: Env): boolean => TRUST_PROXY > 0 && PUBLIC_URL === undefined;
+const canForwardOthers = ({ TRUST_PROXY, PUBLIC_URL }: Env): boolean => TRUST_PROXY > 0 && PUBLIC_URL === undefined;
 
 /** Addresses of Facebook's OAuth and our credentials. */
 export interface FacebookConfig {
@@ -180,6 +182,8 @@ export interface Config {
   readonly mail: { readonly smtpUrl: string | undefined; readonly from: { name: string; address: string } };
   readonly facebook: FacebookConfig | undefined;
   readonly partners: readonly Partner[];
+  /** Addresses that tell the title of a video, and hold its still pictures. */
+  readonly youtube: { readonly oembedUrl: string; readonly stillsUrl: string };
   readonly push: PushConfig;
   readonly s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
@@ -188,7 +192,7 @@ export interface Config {
 
 type Env = z.output<typeof Environment>;
 
-const facebookOf = (env: Env): FacebookConfig | undefined =>
+const readFacebook = (env: Env): FacebookConfig | undefined =>
   env.FACEBOOK_APP_ID && env.FACEBOOK_APP_SECRET
     ? {
         appId: env.FACEBOOK_APP_ID,
@@ -200,7 +204,7 @@ const facebookOf = (env: Env): FacebookConfig | undefined =>
       }
     : undefined;
 
-const pushOf = ({ PUSH_HOSTS, FCM_SERVICE_ACCOUNT: account, FCM_URL, FCM_TOKEN_URL }: Env): PushConfig => ({
+const readPush = ({ PUSH_HOSTS, FCM_SERVICE_ACCOUNT: account, FCM_URL, FCM_TOKEN_URL }: Env): PushConfig => ({
   hosts: PUSH_HOSTS ?? [],
   fcm: account && {
     projectId: account.project_id,
@@ -211,7 +215,7 @@ const pushOf = ({ PUSH_HOSTS, FCM_SERVICE_ACCOUNT: account, FCM_URL, FCM_TOKEN_U
   },
 });
 
-const s3Of = (env: Env): Config['s3'] => {
+const readS3 = (env: Env): Config['s3'] => {
   if (!env.S3_ENDPOINT) return undefined;
   if (!env.S3_BUCKET || !env.S3_ACCESS_KEY_ID || !env.S3_SECRET_ACCESS_KEY)
     throw new ConfigError(
@@ -228,8 +232,8 @@ const s3Of = (env: Env): Config['s3'] => {
 
 /** Reads the configuration. Errors: ConfigError, for the operator. */
 export const readConfig = (environment: Readonly<Record<string, string | undefined>>): Config => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
-  const parsed = Environment.safeParse(given);
+  const definedVariables = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+  const parsed = Environment.safeParse(definedVariables);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
     throw new ConfigError(
@@ -237,7 +241,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     );
   }
   const env = parsed.data;
-  const loopback = listensHere(env) && !mayLeadOthersHere(env);
+  const loopback = isLocalOnly(env) && !canForwardOthers(env);
   const host = env.HOST.includes(':') ? `[${env.HOST}]` : env.HOST;
   return {
     port: env.PORT,
@@ -251,7 +255,7 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     publicUrlGiven: env.PUBLIC_URL !== undefined,
     trustProxy: env.TRUST_PROXY,
     loopback,
-    closedByProxy: listensHere(env) && !loopback,
+    closedByProxy: isLocalOnly(env) && !loopback,
     demo: env.DEMO ?? loopback,
     demoIsLocal: env.DEMO === undefined,
     logLevel: env.LOG_LEVEL,
@@ -259,9 +263,10 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     tracing: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     security: { contact: env.SECURITY_CONTACT, policyUrl: env.SECURITY_POLICY_URL },
     mail: { smtpUrl: env.SMTP_URL, from: { name: env.MAIL_FROM_NAME, address: env.MAIL_FROM } },
-    facebook: facebookOf(env),
+    facebook: readFacebook(env),
     partners: env.SSO_PARTNERS ?? [],
-    push: pushOf(env),
-    s3: s3Of(env),
+    youtube: { oembedUrl: env.YOUTUBE_OEMBED_URL, stillsUrl: env.YOUTUBE_STILLS_URL },
+    push: readPush(env),
+    s3: readS3(env),
   };
 };

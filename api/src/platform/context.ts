@@ -25,16 +25,25 @@ import type { Stream } from './stream/stream.ts';
 
 /** The facts of a member's profile that a session carries (docs/rules/auth.md#sessions). */
 export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 'urlMinify'> & {
+  readonly isPerson: boolean;
   readonly language: Language;
 };
+
+/** The profile of a new account. */
+interface NewProfile {
+  readonly id: string;
+  readonly name: string;
+  readonly language: Language;
+  readonly type?: 'individual' | 'organization' | 'agency' | undefined;
+}
 
 /**
  * Profile functions for authentication, whose wing is above profiles and may not import them; `profile/member` provides
  * them.
  */
 export interface Profiles {
-  /** Creates the empty profile of a new account. */
-  open(tx: Executor, profile: { id: string; name: string; language: Language }): Promise<void>;
+  /** Creates the empty profile of a new account; an individual's without a `type`. */
+  open(tx: Executor, profile: NewProfile): Promise<void>;
   /** Reads the facts of a member for a session; undefined when the member was deleted. */
   sessionFacts(db: Executor, memberId: string): Promise<SessionFacts | undefined>;
   /** Closes or opens the page of an account that was locked or unlocked. */
@@ -55,10 +64,12 @@ export interface Notice {
   /** Values for the text and the link, by kind; see the contract's `notification/words.ts`. */
   readonly data?: Readonly<Record<string, string>>;
   readonly agencyId?: string;
+  /** The cause has a letter or text message of its own, so none follows. */
+  readonly mailed?: true;
 }
 
 /** Notices that are done: receivers, kind and subject. */
-type SettledNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
+type DoneNotice = Pick<Notice, 'to' | 'kind' | 'about'>;
 
 /** The parts of the context that sending a notice needs; nightly jobs have no actor. */
 export type Teller = Pick<Platform, 'clock' | 'jobs' | 'stream'>;
@@ -68,7 +79,9 @@ export interface Notifier {
   /** Stores the notice in the transaction; list, push and mail follow after the commit, by each member's settings. */
   notify(ctx: Teller, tx: Transaction, notice: Notice): Promise<void>;
   /** Marks notices as opened because their subject was handled elsewhere. */
-  settle(ctx: Context, tx: Transaction, notice: SettledNotice): Promise<void>;
+  settle(ctx: Context, tx: Transaction, notice: DoneNotice): Promise<void>;
+  /** The same for every subject whose first word is `about`; with `data`, only notices with these values. */
+  settleWithin(ctx: Context, tx: Transaction, notice: DoneNotice & Pick<Notice, 'data'>): Promise<void>;
 }
 
 /** An action of staff, or of an agency's or a group's admin, in that role. */
@@ -93,8 +106,39 @@ export interface CustomerClaims {
   mergeCustomers(tx: Transaction, merged: { readonly kept: string; readonly dropped: string }): Promise<void>;
 }
 
+/** Members' pieces in groups, for wings that may not import `content`; `content/item/placement` provides it. */
+export interface MemberPieces {
+  /** Tags of the groups that show a member's pieces: their kept pages change when the member's page closes or opens. */
+  tagsOf(tx: Transaction, memberId: string): Promise<string[]>;
+  /** Marks notices as done that the end of a member's rights in a group makes moot. */
+  endRights(
+    ctx: Context,
+    tx: Transaction,
+    change: { readonly groupId: string; readonly memberId: string; readonly isMember: boolean },
+  ): Promise<void>;
+}
+
+/** A member who has just proven to own a sign-in address. */
+export interface AddressOwner {
+  readonly memberId: string;
+  readonly email: string | null;
+  readonly phone: string | null;
+}
+
+/**
+ * Effects of a verified address in wings that `identity` may not import; `profile/group` provides them
+ * (docs/decisions/0081).
+ */
+export interface AddressProofs {
+  /**
+   * Claims the customer records of the phone number, and announces open invitations to the address. Returns how many
+   * groups had such records.
+   */
+  settle(ctx: Context, tx: Transaction, owner: AddressOwner): Promise<number>;
+}
+
 /** Decides who may see an upload, by the rows of all wings that show it; `insight/privacy` provides it. */
-export interface Showing {
+export interface UploadAudience {
   /** The present audience of an upload: everybody, the caller only, or nobody. */
   audienceOf(
     ctx: Pick<Context, 'db' | 'clock' | 'actor'>,
@@ -134,8 +178,10 @@ export interface Platform {
   readonly notifier: Notifier;
   readonly audit: Audit;
   readonly customerClaims: CustomerClaims;
+  readonly memberPieces: MemberPieces;
+  readonly addressProofs: AddressProofs;
   readonly tracker: Tracker;
-  readonly showing: Showing;
+  readonly showing: UploadAudience;
 }
 
 /** Facts about the request. */
@@ -155,6 +201,9 @@ export interface RequestFacts {
   readonly refreshToken: string | undefined;
   /** The version that the caller has already, from `If-None-Match`. */
   readonly ifNoneMatch?: string | undefined;
+  /** The part of a file that the caller asks for, from `Range`, and the version that it must be of, from `If-Range`. */
+  readonly range?: string | undefined;
+  readonly ifRange?: string | undefined;
   /** Id of the last event that a stream's reader received, from `Last-Event-ID`. */
   readonly lastEventId?: string | undefined;
   /** Value of a cookie: the one that the call has set, else the request's. */

@@ -1,13 +1,13 @@
 import { shareWork } from './concurrency/shared.ts';
 
-interface Kept {
+interface CachedFile {
   readonly bytes: Uint8Array;
   /** Expiry (ms) on the process's monotonic clock. */
   readonly until: number;
 }
 
 /** Limits of the cache: total bytes, and milliseconds per entry. */
-export interface KeptBounds {
+export interface CacheBounds {
   readonly bytes: number;
   readonly age: number;
 }
@@ -16,28 +16,28 @@ export interface KeptBounds {
  * Caches files in memory (least recently used go first) by a hash of their content's inputs; concurrent callers share
  * one run of the work. The caller must have checked access to everything that the hash covers.
  */
-export const keepFiles = (bounds: KeptBounds) => {
-  const kept = new Map<string, Kept>();
+export const createFileCache = (bounds: CacheBounds) => {
+  const files = new Map<string, CachedFile>();
   const makeOnce = shareWork<Uint8Array>();
   let size = 0;
 
   const drop = (key: string): void => {
-    size -= kept.get(key)?.bytes.length ?? 0;
-    kept.delete(key);
+    size -= files.get(key)?.bytes.length ?? 0;
+    files.delete(key);
   };
 
-  const keep = (key: string, entry: Kept): void => {
+  const keep = (key: string, entry: CachedFile): void => {
     drop(key);
-    kept.set(key, entry);
+    files.set(key, entry);
     size += entry.bytes.length;
-    for (const oldest of kept.keys()) {
+    for (const oldest of files.keys()) {
       if (size <= bounds.bytes) return;
       drop(oldest);
     }
   };
 
   const find = (key: string): Uint8Array | undefined => {
-    const entry = kept.get(key);
+    const entry = files.get(key);
     if (!entry) return undefined;
     if (entry.until <= performance.now()) {
       drop(key);

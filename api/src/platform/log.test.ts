@@ -12,7 +12,7 @@ const collect = () => {
 };
 
 describe('the log', () => {
-  test('is one JSON object a line, with a named level and an ISO time', () => {
+  test('writes one JSON object a line, with a named level and an ISO time', () => {
     const { lines, log } = collect();
     log.info({ port: 3000 }, 'listening');
     const entry = JSON.parse(lines[0] ?? '') as Record<string, unknown>;
@@ -20,7 +20,7 @@ describe('the log', () => {
     assert.match(String(entry.time), /^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
   });
 
-  test('masks secrets at any depth, and leaves what only sounds alike', () => {
+  test('masks secrets at any depth, and keeps similar names', () => {
     const { lines, log } = collect();
     for (const name of 'authorization cookie set-cookie Set-Cookie password oldPassword otp token refreshToken access_token code clientSecret apiKey'.split(
       ' ',
@@ -34,7 +34,7 @@ describe('the log', () => {
     assert.match(lines.at(-1) ?? '', /"statusCode":200,"barcode":"seen","tokens":3,"key":5/);
   });
 
-  test('an error keeps its stack and cause, and loses the values of its statement', () => {
+  test('keeps the stack and cause of an error, and drops the values of its statement', () => {
     const { lines, log } = collect();
     const cause = Object.assign(new Error('duplicate key value'), { code: '23505', detail: 'Key (email)=(HUSH)' });
     log.error({ err: new DrizzleQueryError('insert into accounts', ['HUSH', 'a\nHUSH'], cause) }, 'failed');
@@ -44,7 +44,7 @@ describe('the log', () => {
     assert.match(lines[0] ?? '', /23505/);
   });
 
-  test('a whole call through Fastify leaves no secret of its headers, address or body', async () => {
+  test('leaves no secret of a call’s headers, address or body', async () => {
     const { lines, log } = collect();
     const app = fastify({ loggerInstance: log });
     app.post('/api/auth/passwordReset/:token', (request) => {
@@ -64,7 +64,7 @@ describe('the log', () => {
     assert.match(text, /"statusCode":500/);
   });
 
-  test('a path keeps ids and short links', () => {
+  test('keeps ids and short links in paths, and masks secrets', () => {
     assert.equal(maskPath('/me/0197c2a1-7d1e-7000-8000-0123456789ab?x=1'), '/me/0197c2a1-7d1e-7000-8000-0123456789ab');
     assert.equal(maskPath('/smc/nguyen-van-duc-ha-noi-viet-nam'), '/smc/nguyen-van-duc-ha-noi-viet-nam');
     assert.equal(maskPath('/password-reset/'), '/password-reset/');

@@ -39,16 +39,16 @@ const withoutSecrets = (entry: object, depth = 0): Record<string, unknown> =>
   Object.fromEntries(
     Object.entries(entry).map(([name, value]) => {
       if (depth === 0 && SERIALIZED.has(name)) return [name, value];
-      return [name, SECRET.test(name) && typeof value !== 'number' ? MASK : fitForLog(value, depth)];
+      return [name, SECRET.test(name) && typeof value !== 'number' ? MASK : maskValue(value, depth)];
     }),
   );
 
-const fitForLog = (value: unknown, depth: number): unknown => {
+const maskValue = (value: unknown, depth: number): unknown => {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Error) return describeError(value);
   if ('toJSON' in value) return value; // a Date and its like
   if (depth === DEPTH) return MASK;
-  return Array.isArray(value) ? value.map((item) => fitForLog(item, depth + 1)) : withoutSecrets(value, depth + 1);
+  return Array.isArray(value) ? value.map((item) => maskValue(item, depth + 1)) : withoutSecrets(value, depth + 1);
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -61,10 +61,12 @@ const BEFORE_TOKEN = /^(password-?reset|reset-?password)$/i;
  */
 export const maskPath = (url: string): string => {
   const [path = ''] = url.split(/[?#]/, 1);
-  const words = path.split('/');
-  return words
-    .map((word, at) =>
-      (BEFORE_TOKEN.test(words[at - 1] ?? '') && word) || (LONG_WORD.test(word) && !UUID.test(word)) ? MASK : word,
+  const segments = path.split('/');
+  return segments
+    .map((word, index) =>
+      (BEFORE_TOKEN.test(segments[index - 1] ?? '') && word) || (LONG_WORD.test(word) && !UUID.test(word))
+        ? MASK
+        : word,
     )
     .join('/');
 };

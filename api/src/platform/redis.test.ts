@@ -7,7 +7,7 @@ import { closeRedis, redisPackage } from './redis.ts';
 const withRedis = await isRedisThere();
 
 test(
-  'a client that is closed while it connects again leaves no connection',
+  'a client that is closed while reconnecting leaves no connection',
   { skip: !withRedis && 'no Redis on this machine' },
   async () => {
     const name = `m4u_test_closing_${process.pid}`;

@@ -5,12 +5,12 @@ import type * as Redis from 'redis';
 export const redisPackage = (): typeof Redis => createRequire(import.meta.url)('redis');
 
 /** The parts of a Redis client that {@link closeRedis} needs. */
-type Closing = Pick<Redis.RedisClientType, 'isOpen' | 'close' | 'destroy'> & {
+type ClosableClient = Pick<Redis.RedisClientType, 'isOpen' | 'close' | 'destroy'> & {
   on(event: 'ready', listener: () => void): unknown;
 };
 
 /** Closes a client, including a connection that is just being reopened. */
-export const closeRedis = async (client: Closing): Promise<void> => {
+export const closeRedis = async (client: ClosableClient): Promise<void> => {
   client.on('ready', () => client.destroy());
   if (client.isOpen) await client.close();
 };

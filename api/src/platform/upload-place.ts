@@ -7,7 +7,7 @@ export type UploadReader =
 
 /** A kind of row that shows uploads, named as in `upload_uses`. */
 export interface UploadPlace {
-  readonly place: string;
-  /** SQL condition: whether the reader may see a row, by its id. */
-  readonly isSeen: (reader: UploadReader, row: SQLWrapper) => SQL;
+  readonly rowKind: string;
+  /** SQL condition: whether the reader may see the row with this id. */
+  readonly canSee: (reader: UploadReader, rowId: SQLWrapper) => SQL;
 }

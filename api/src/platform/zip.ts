@@ -11,15 +11,15 @@ export const MOST_FILES = 60_000;
  * are stored uncompressed.
  */
 export const createZip = (sink: Sink, modified: Date) => {
-  const made: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   let failure: Error | null = null;
   const zip = new Zip((error, chunk) => {
     failure ??= error;
-    made.push(chunk);
+    chunks.push(chunk);
   });
   const drain = async (): Promise<void> => {
     if (failure) throw failure;
-    for (const chunk of made.splice(0)) if (chunk.length > 0) await sink(chunk);
+    for (const chunk of chunks.splice(0)) if (chunk.length > 0) await sink(chunk);
   };
   return {
     /** Adds a file from its chunks in order. */

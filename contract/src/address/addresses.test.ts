@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { assertLinear, repeated } from '../../../scripts/tests/effort.ts';
+import { assertLinear, repeatText } from '../../../scripts/tests/effort.ts';
 import { hasAddress, withoutAddresses } from './addresses.ts';
 import { properName } from '../common.ts';
 import { fieldProblems } from '../http/fields.ts';
@@ -45,21 +45,21 @@ const names: readonly string[] = [
   '',
 ];
 
-describe('an address in a name', () => {
-  for (const [given, quiet] of addresses)
-    test(`is found in ${JSON.stringify(given)}, and made no link of`, () => {
-      assert.ok(hasAddress(given));
-      assert.equal(withoutAddresses(given), quiet);
-      assert.equal(hasAddress(withoutAddresses(given)), false);
+describe('web addresses in names', () => {
+  for (const [text, quiet] of addresses)
+    test(`finds the address in ${JSON.stringify(text)} and breaks the link`, () => {
+      assert.ok(hasAddress(text));
+      assert.equal(withoutAddresses(text), quiet);
+      assert.equal(hasAddress(withoutAddresses(text)), false);
     });
 
-  for (const given of names)
-    test(`is not found in ${JSON.stringify(given)}`, () => {
-      assert.equal(hasAddress(given), false);
-      assert.equal(withoutAddresses(given), given);
+  for (const name of names)
+    test(`finds no address in ${JSON.stringify(name)}`, () => {
+      assert.equal(hasAddress(name), false);
+      assert.equal(withoutAddresses(name), name);
     });
 
-  test('is refused at the field, as are characters that turn the order of a line', () => {
+  test('refuses names with addresses or bidirectional control characters', () => {
     const codes = (text: string) =>
       fieldProblems(properName(100, 1).safeParse(text).error?.issues ?? [], 'vi').map(({ code }) => code);
     assert.deepEqual(codes('Vào evil.com'), ['address-in-name']);
@@ -70,8 +70,8 @@ describe('an address in a name', () => {
     assert.deepEqual(codes('👩‍🏫 An'), []);
   });
 
-  test('is looked for in time that grows with the text', () => {
+  test('searches in linear time', () => {
     for (const part of ['a.', 'com.', 'tel:', '://', 'a-', '。'])
-      assertLinear((text) => void withoutAddresses(text), repeated(part), 20_000);
+      assertLinear((text) => void withoutAddresses(text), repeatText(part), 20_000);
   });
 });

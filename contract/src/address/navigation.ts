@@ -1,10 +1,10 @@
 import { type RequestHeaders, readHeader } from '../http/request-headers.ts';
 
 /** Headers of prefetch requests, of old and new browsers: no person has opened the page yet. */
-const AHEAD = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
+const PREFETCH_HEADERS = ['purpose', 'sec-purpose', 'x-purpose', 'x-moz'];
 
 /** Whether the request loads a whole page. A service worker that forwards a navigation may send no destination. */
-const isPage = (destination: string | undefined, mode: string | undefined): boolean =>
+const isPageRequest = (destination: string | undefined, mode: string | undefined): boolean =>
   destination === 'empty'
     ? mode === 'navigate'
     : (destination === undefined || destination === 'document') && (mode === undefined || mode === 'navigate');
@@ -13,10 +13,10 @@ const isPage = (destination: string | undefined, mode: string | undefined): bool
  * Whether a page of another site embeds this response: a picture, a frame, a script's call. The reader's session must
  * not count then, though the browser sends its cookies.
  */
-export const isForeignPart = (headers: RequestHeaders): boolean => {
+export const isEmbeddedElsewhere = (headers: RequestHeaders): boolean => {
   const from = readHeader(headers, 'sec-fetch-site');
   if (from === undefined || from === 'same-origin' || from === 'none') return false;
-  return !isPage(readHeader(headers, 'sec-fetch-dest'), readHeader(headers, 'sec-fetch-mode'));
+  return !isPageRequest(readHeader(headers, 'sec-fetch-dest'), readHeader(headers, 'sec-fetch-mode'));
 };
 
 /**
@@ -26,8 +26,8 @@ export const isForeignPart = (headers: RequestHeaders): boolean => {
  * nothing tells them apart. `Sec-Fetch-User` is ignored: redirects by script, as on social networks, lack it.
  */
 export const isNavigation = (headers: RequestHeaders): boolean => {
-  if (AHEAD.some((name) => headers[name] !== undefined)) return false;
+  if (PREFETCH_HEADERS.some((name) => headers[name] !== undefined)) return false;
   const destination = readHeader(headers, 'sec-fetch-dest');
-  if (isPage(destination, readHeader(headers, 'sec-fetch-mode'))) return true;
+  if (isPageRequest(destination, readHeader(headers, 'sec-fetch-mode'))) return true;
   return destination === 'empty' && readHeader(headers, 'sec-fetch-site') === 'same-origin';
 };

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import { safeReturnTo } from './return-to.ts';
 
-suite('where to go after signing in', () => {
-  test('a path on this site with its query', () => {
+suite('return path after sign-in', () => {
+  test('keeps a path of this site with its query', () => {
     assert.equal(safeReturnTo('/change-password?a=1#b'), '/change-password?a=1#b');
     assert.equal(safeReturnTo('/me/Nguyễn'), '/me/Nguy%E1%BB%85n');
   });
 
-  test('another site in any disguise is the home page', () => {
+  test('replaces addresses of other sites by the home page', () => {
     const disguises = [
       'https://evil.test/',
       '//evil.test',
@@ -23,7 +23,7 @@ suite('where to go after signing in', () => {
     for (const address of [...disguises, null, undefined]) assert.equal(safeReturnTo(address), '/', String(address));
   });
 
-  test('a path that redirects to another site is the home page', () => {
+  test('replaces paths that redirect to other sites by the home page', () => {
     for (const address of [
       '/api/members/openLink/a/b',
       '/x/../api/passport/facebook',
@@ -38,7 +38,7 @@ suite('where to go after signing in', () => {
     assert.equal(safeReturnTo('/rss'), '/rss');
   });
 
-  test('screens that would loop are the home page', () => {
+  test('replaces sign-in screens, which would loop, by the home page', () => {
     for (const address of [
       '/login',
       '/LOGIN',

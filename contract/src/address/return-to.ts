@@ -1,10 +1,10 @@
-const nowhere = 'http://site.invalid';
+const PLACEHOLDER_ORIGIN = 'http://site.invalid';
 
 /** Paths to refuse: sign-in screens would loop, `/api` has no pages, and short links may redirect to another site. */
-const NOT_PAGES = /^\/(?:login|logout|authenticating|api|r)(?:\/|$)/i;
+const REFUSED_PATHS = /^\/(?:login|logout|authenticating|api|r)(?:\/|$)/i;
 
 /** Decodes a path as routers do (`%72` is `r`). Returns undefined for a malformed one. */
-const decoded = (path: string): string | undefined => {
+const decodePath = (path: string): string | undefined => {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -19,8 +19,8 @@ const decoded = (path: string): string | undefined => {
 export const safeReturnTo = (address: string | null | undefined): string => {
   // Browsers drop control characters before they read an address.
   if (!address?.startsWith('/') || /[\u0000-\u001f\\]/.test(address)) return '/';
-  const url = URL.parse(address, nowhere);
-  if (!url || url.origin !== nowhere || url.pathname.startsWith('//')) return '/';
-  const read = decoded(url.pathname);
-  return read === undefined || NOT_PAGES.test(read) ? '/' : url.pathname + url.search + url.hash;
+  const url = URL.parse(address, PLACEHOLDER_ORIGIN);
+  if (!url || url.origin !== PLACEHOLDER_ORIGIN || url.pathname.startsWith('//')) return '/';
+  const read = decodePath(url.pathname);
+  return read === undefined || REFUSED_PATHS.test(read) ? '/' : url.pathname + url.search + url.hash;
 };

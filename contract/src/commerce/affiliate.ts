@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { findBank } from '../content/activity/account.ts';
-import { ById, data, Done, Flag, Id, line, list, Paging } from '../common.ts';
+import { ById, data, Done, Flag, Id, line, list, Moment, Paging } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { LINK_LENGTH, LINK_LETTERS } from './affiliate/rules.ts';
@@ -67,8 +67,7 @@ export const affiliate = endpoints({
     method: 'GET',
     path: '/affiliate',
     access: 'anyone',
-    summary:
-      'Campaigns that run, the newest first; isHavePostGroup says whether the caller administers a group that could have some',
+    summary: 'Running campaigns, newest first; `isHavePostGroup` tells whether the caller administers a group',
     query: Paging.extend({ type: CampaignType.optional(), groupId: Id.optional(), filter }),
     result: list(CampaignCard).extend({ isHavePostGroup: z.boolean() }),
   },
@@ -76,16 +75,25 @@ export const affiliate = endpoints({
     method: 'GET',
     path: '/affiliate/getTop',
     access: 'anyone',
-    summary:
-      'A dozen campaigns that run with one of the flags that are asked for, or with any when none is; newest first',
+    summary: 'Up to 12 running campaigns with a requested flag, or with any flag if none is requested; newest first',
     query: z.object({ outstanding: Flag.optional(), sell: Flag.optional(), discount: Flag.optional() }),
     result: data(z.array(CampaignCard)),
+  },
+  onPage: {
+    method: 'GET',
+    path: '/affiliate/onPage/:groupId',
+    access: 'anyone',
+    summary:
+      'Up to 6 running campaigns of a group, newest first, and the number of all; `changesAt` tells when the list may change by itself',
+    params: z.object({ groupId: Id }),
+    result: list(CampaignCard).extend({ changesAt: Moment.nullable() }),
+    errors: ['not-found'],
   },
   get: {
     method: 'GET',
     path: '/affiliate/:id',
     access: 'anyone',
-    summary: 'One campaign with the caller’s link and figures; a draft is there for the group’s admins alone',
+    summary: 'A campaign with the caller’s link and figures; drafts are visible to group admins only',
     params: ById,
     result: data(Campaign),
     errors: ['not-found'],
@@ -95,7 +103,7 @@ export const affiliate = endpoints({
     path: '/affiliate/joinCampaign',
     access: 'member',
     summary:
-      'Joins a campaign that runs or is yet to begin and answers the personal link; joining again answers the same',
+      'Joins a running or upcoming campaign and returns the personal link; a repeated call returns the same link',
     body: z.object({ campaignId: Id }),
     result: data(Participation),
     errors: ['not-found', 'account-unverified', 'wrong-state'],
@@ -104,7 +112,7 @@ export const affiliate = endpoints({
     method: 'GET',
     path: '/affiliate/getListCampaignByMemberId',
     access: 'member',
-    summary: 'Campaigns that the caller has joined, with their links, clicks and rewards; the latest joined first',
+    summary: 'Campaigns that the caller joined, with links, clicks and rewards; latest joined first',
     query: Paging.extend({ type: CampaignType.optional(), groupId: Id.optional(), filter: ownFilter }),
     result: list(JoinedCampaign),
   },
@@ -112,8 +120,7 @@ export const affiliate = endpoints({
     method: 'GET',
     path: '/affiliate/ownRewards',
     access: 'member',
-    summary:
-      'The caller’s rewards of all campaigns or of one, the newest first, with the sums of all of these by state',
+    summary: 'The caller’s rewards of all campaigns or one, newest first, with sums by status',
     query: Paging.extend({ campaignId: Id.optional(), status: RewardStatus.optional() }),
     result: list(OwnReward).extend({ sums: RewardSums }),
   },
@@ -121,14 +128,14 @@ export const affiliate = endpoints({
     method: 'GET',
     path: '/affiliate/account',
     access: 'member',
-    summary: 'The bank account to which the caller’s rewards are paid; null for none yet',
+    summary: 'The caller’s bank account for payouts; null if there is none',
     result: data(PayoutAccount.nullable()),
   },
   saveAccount: {
     method: 'PUT',
     path: '/affiliate/account',
     access: 'member',
-    summary: 'Says to which bank account rewards are paid, also those of payouts that are not paid yet',
+    summary: 'Saves the caller’s bank account for payouts; it also applies to unpaid items of existing payouts',
     body: PayoutAccountDraft,
     result: data(PayoutAccount),
     errors: ['account-unverified'],
@@ -138,7 +145,7 @@ export const affiliate = endpoints({
     path: '/affiliate/click',
     access: 'anyone',
     summary:
-      'Where a personal link leads; a visitor is counted once a day, machines and those of `private` are not, and the cookie keeps what `visitor` answers, or nothing for null',
+      'Resolves a personal link and counts the click, once per visitor and day; bots and `private` visits are not counted; the client keeps the returned `visitor` in a cookie unless it is null',
     body: z.object({ code: LinkCode, visitor: Visitor.optional(), private: Flag.optional() }),
     result: data(z.object({ landing: z.string(), visitor: z.string().nullable() })),
     errors: ['not-found'],
@@ -147,8 +154,7 @@ export const affiliate = endpoints({
     method: 'POST',
     path: '/affiliate/attribute',
     access: 'member',
-    summary:
-      'The links that a visitor followed within thirty days were followed by the caller, who has signed in or up',
+    summary: 'Attributes the visitor’s clicks of the last 30 days to the caller, after sign-in or sign-up',
     body: z.object({ visitor: Visitor }),
     result: Done,
   },

@@ -53,9 +53,9 @@ export const MovementFilter = z.object({
 const filter = filterOf(MovementFilter.shape);
 const orderFilter = filterOf(OrderFilter.shape);
 const statementFilter = filterOf(StatementFilter.shape);
-const OfGroup = z.object({ groupId: Id });
+const GroupParams = z.object({ groupId: Id });
 
-const movements = z.object({
+const MovementList = z.object({
   data: z.array(ListedMovement),
   /** The number of matching rows. */
   total: z.int(),
@@ -71,7 +71,7 @@ export const pointBook = endpoints({
     method: 'GET',
     path: '/orderPoint/accounts',
     access: 'member',
-    summary: 'The groups at which the caller has or had points, with the balances, the latest used first',
+    summary: 'Groups where the caller has or had points, with balances, last used first',
     query: Paging,
     result: list(PointAccount),
   },
@@ -80,7 +80,7 @@ export const pointBook = endpoints({
     path: '/orderGroup/getPoint',
     access: 'member',
     summary:
-      'Balance and statement at a group, the newest first: the caller’s own, or for the group’s admins that of `memberId`, a member or a customer',
+      'Balance and statement at a group, newest first: the caller’s own, or for group admins that of `memberId`, a member or customer',
     query: Paging.extend({ groupId: Id, memberId: Id.optional(), filter: statementFilter }),
     result: list(StatementLine).extend({ account: PointAccount }),
     errors: ['not-found', 'forbidden'],
@@ -89,10 +89,10 @@ export const pointBook = endpoints({
     method: 'GET',
     path: '/orderPoint/get-minus-points/:sellerGroupId',
     access: 'member',
-    summary: 'What was redeemed at a group, and given back of it, the newest first; for its admins',
+    summary: 'Redemptions and refunds of points at a group, newest first; for group admins',
     params: z.object({ sellerGroupId: Id }),
     query: Paging.extend({ filter }),
-    result: movements,
+    result: MovementList,
     errors: ['not-found', 'forbidden'],
   },
   addPoints: {
@@ -100,10 +100,10 @@ export const pointBook = endpoints({
     path: '/orderPoint/get-add-points/:buyerId',
     access: 'member',
     summary:
-      'What a buyer was given, the newest first: the caller’s own of all groups, or for admins of the group in `filter` its customer’s there',
+      'Points given to a buyer, newest first: to the caller by all groups, or for group admins to a customer by the group in `filter`',
     params: z.object({ buyerId: Id }),
     query: Paging.extend({ filter }),
-    result: movements,
+    result: MovementList,
     errors: ['not-found', 'forbidden'],
   },
   statistics: {
@@ -111,8 +111,8 @@ export const pointBook = endpoints({
     path: '/orderGroup/statistical',
     access: 'member',
     summary:
-      'Totals of a group’s orders by day, week or month, the last thirty days unless told; at most 400 days by day, else five years; for its admins',
-    query: OfGroup.extend({ by: z.enum(['day', 'week', 'month'], { error: 'choice' }).optional(), ...Days }),
+      'Order totals of a group by day, week or month; the last 30 days by default, at most 400 days by day or five years; for group admins',
+    query: GroupParams.extend({ by: z.enum(['day', 'week', 'month'], { error: 'choice' }).optional(), ...Days }),
     result: data(Statistics),
     errors: ['not-found', 'forbidden'],
   },
@@ -120,7 +120,7 @@ export const pointBook = endpoints({
     method: 'GET',
     path: '/orderPoint/exports-csv-minus-points',
     access: 'member',
-    summary: 'What was redeemed at a group, as a table',
+    summary: 'Redemptions of a group as CSV; for group admins',
     query: z.object({ sellerGroupId: Id, filter }),
     result: file('text/csv'),
     errors: ['not-found', 'forbidden', 'unavailable'],
@@ -129,8 +129,8 @@ export const pointBook = endpoints({
     method: 'GET',
     path: '/orderGroup/exports-csv-minus-points',
     access: 'member',
-    summary: 'What was redeemed on a group’s invoices, as a table',
-    query: OfGroup.extend({ filter: statementFilter }),
+    summary: 'Redemptions on invoices of a group as CSV; for group admins',
+    query: GroupParams.extend({ filter }),
     result: file('text/csv'),
     errors: ['not-found', 'forbidden', 'unavailable'],
   },
@@ -138,8 +138,8 @@ export const pointBook = endpoints({
     method: 'GET',
     path: '/orderGroup/exportPoint',
     access: 'member',
-    summary: 'Every movement of a group’s points, as a table',
-    query: OfGroup.extend({ filter: statementFilter }),
+    summary: 'All movements of a group’s points as CSV; for group admins',
+    query: GroupParams.extend({ filter: statementFilter }),
     result: file('text/csv'),
     errors: ['not-found', 'forbidden', 'unavailable'],
   },
@@ -147,8 +147,8 @@ export const pointBook = endpoints({
     method: 'GET',
     path: '/orderGroup/exportOrderGroup',
     access: 'member',
-    summary: 'A group’s orders, as a table',
-    query: OfGroup.extend({ filter: orderFilter }),
+    summary: 'Orders of a group as CSV; for group admins',
+    query: GroupParams.extend({ filter: orderFilter }),
     result: file('text/csv'),
     errors: ['not-found', 'forbidden', 'unavailable'],
   },

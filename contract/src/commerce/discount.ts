@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Id, line, list, Paging, whole } from '../common.ts';
+import { ById, data, Id, line, list, Moment, Paging, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import {
@@ -8,12 +8,13 @@ import {
   DiscountDraft,
   DiscountState,
   GroupDiscount,
+  PageDiscount,
   Quote,
-  TypedCode,
+  EnteredCode,
 } from './discount/schema.ts';
 import { MAXIMUM_VND } from './point/rules.ts';
 
-const words = line(100);
+const ShortLine = line(100);
 
 /** Discounts for customers (docs/rules/discount.md). */
 export const discount = endpoints({
@@ -22,24 +23,35 @@ export const discount = endpoints({
     path: '/discount',
     access: 'member',
     summary:
-      'What the reader may use now: of the groups that know them, or of one by `groupId`; those that end first come first',
-    query: Paging.extend({ filter: filterOf({ groupId: Id.optional(), q: words.optional() }) }),
+      'Discounts that the caller can use now, ending soonest first: of the groups where the caller is a member or customer, or of `groupId`',
+    query: Paging.extend({ filter: filterOf({ groupId: Id.optional(), q: ShortLine.optional() }) }),
     result: list(Discount),
   },
   listOfGroup: {
     method: 'GET',
     path: '/discount/all',
     access: 'member',
-    summary: 'All that the reader may use of a group now, two hundred at most',
+    summary: 'Up to 200 discounts of a group that the caller can use now',
     query: z.object({ groupId: Id }),
     result: list(Discount),
+    errors: ['not-found'],
+  },
+  onPage: {
+    method: 'GET',
+    path: '/discount/onPage/:groupId',
+    access: 'anyone',
+    summary:
+      'Up to 12 running discounts of a group without their codes, ending soonest first; `changesAt` tells when the list changes by itself',
+    params: z.object({ groupId: Id }),
+    result: list(PageDiscount).extend({ changesAt: Moment.nullable() }),
     errors: ['not-found'],
   },
   get: {
     method: 'GET',
     path: '/discount/:id',
     access: 'member',
-    summary: 'A discount that anybody may use now, or that is turned on in a group that knows the reader',
+    summary:
+      'A discount that everybody can use now, or an active one of a group where the caller is a member or customer',
     params: ById,
     result: data(Discount),
     errors: ['not-found'],
@@ -48,7 +60,7 @@ export const discount = endpoints({
     method: 'GET',
     path: '/discount/:id/qr',
     access: 'member',
-    summary: 'QR code that the reader shows at the counter: where their order is entered with this discount',
+    summary: 'QR code for the counter, which opens order entry for the caller with this discount',
     params: ById,
     result: file('image/svg+xml'),
     errors: ['not-found'],
@@ -61,9 +73,9 @@ export const discountGroup = endpoints({
     method: 'GET',
     path: '/discountGroup',
     access: 'member',
-    summary: 'Discounts of the groups that the reader administers, or of one by `groupId`, the newest first',
+    summary: 'Discounts of the groups that the caller administers, or of `groupId`, newest first',
     query: Paging.extend({
-      filter: filterOf({ groupId: Id.optional(), state: DiscountState.optional(), q: words.optional() }),
+      filter: filterOf({ groupId: Id.optional(), state: DiscountState.optional(), q: ShortLine.optional() }),
     }),
     result: list(GroupDiscount),
     errors: ['not-found', 'forbidden'],
@@ -72,7 +84,7 @@ export const discountGroup = endpoints({
     method: 'GET',
     path: '/discountGroup/all',
     access: 'member',
-    summary: 'All discounts of a group for its admins, the newest two hundred at most',
+    summary: 'The newest 200 discounts of a group; for group admins',
     query: z.object({ groupId: Id }),
     result: list(GroupDiscount),
     errors: ['not-found', 'forbidden'],
@@ -81,8 +93,8 @@ export const discountGroup = endpoints({
     method: 'GET',
     path: '/discountGroup/quote',
     access: 'member',
-    summary: 'What a code would take off an invoice of `value` VND now, for the admins of its group; redeems nothing',
-    query: z.object({ groupId: Id, code: TypedCode, value: whole(0, MAXIMUM_VND), memberId: Id.optional() }),
+    summary: 'Amount that a code takes off an invoice of `value` VND now; redeems nothing; for group admins',
+    query: z.object({ groupId: Id, code: EnteredCode, value: whole(0, MAXIMUM_VND), memberId: Id.optional() }),
     result: data(Quote),
     errors: ['not-found', 'forbidden', 'discount-unavailable'],
   },
@@ -90,7 +102,7 @@ export const discountGroup = endpoints({
     method: 'GET',
     path: '/discountGroup/:id',
     access: 'member',
-    summary: 'A discount with its uses, for the admins of its group',
+    summary: 'A discount with its uses; for group admins',
     params: ById,
     result: data(GroupDiscount),
     errors: ['not-found'],
@@ -99,7 +111,7 @@ export const discountGroup = endpoints({
     method: 'POST',
     path: '/discountGroup',
     access: 'member',
-    summary: 'Makes a discount of a group, with a code of one’s own or a made one; by an admin of the group',
+    summary: 'Creates a discount of a group; generates a code if `code` is omitted; for group admins',
     body: DiscountDraft,
     result: data(GroupDiscount),
     errors: ['not-found', 'forbidden', 'account-unverified'],
@@ -108,7 +120,7 @@ export const discountGroup = endpoints({
     method: 'PUT',
     path: '/discountGroup/:id',
     access: 'member',
-    summary: 'Changes a discount, turns it on or off, or deletes it; what was used stays as it was agreed',
+    summary: 'Changes a discount, turns it on or off, or deletes it; past uses keep their terms',
     params: ById,
     body: DiscountChange,
     result: data(GroupDiscount),

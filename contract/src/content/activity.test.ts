@@ -3,25 +3,31 @@ import { describe, test } from 'node:test';
 import { fieldProblems } from '../http/fields.ts';
 import { findBank } from './activity/account.ts';
 import { banks } from './activity/banks.ts';
-import { type ActivityType, activityTypes, detailsOf, nameOf, type TypedDetails } from './activity/details.ts';
-import { networkOf, networks } from './activity/network.ts';
+import {
+  type ActivityType,
+  activityTypes,
+  detailSchemas,
+  defaultTitle,
+  type TypedDetails,
+} from './activity/details.ts';
+import { findNetwork, networks } from './activity/network.ts';
 import { activity, ActivityCard, ActivityChanges, ActivityDraft } from './activity.ts';
 
-/** What becomes of details, or why they are refused: field and code. */
+/** Parses details; returns the result, or error codes by field. */
 const read = (type: ActivityType, details: unknown): unknown => {
-  const parsed = detailsOf[type].safeParse(details, { reportInput: true });
+  const parsed = detailSchemas[type].safeParse(details, { reportInput: true });
   if (parsed.success) return parsed.data;
   return Object.fromEntries(fieldProblems(parsed.error.issues, 'en').map(({ field, code }) => [field, code]));
 };
 
 const account = { bankName: 'Vietcombank', ownerName: 'NGUYEN VAN AN', accountNumber: '0123456789' };
-const kept = { ...account, bin: '970436', displayName: '' };
+const savedAccount = { ...account, bin: '970436', displayName: '' };
 
 const link = 'https://example.vn/a';
 
-/** Each type as it is written, as it is kept, and its name where it needs no title. */
+/** Each type: its input, its stored form, and its name if it needs no title. */
 const types: Readonly<Record<ActivityType, readonly [written: unknown, kept: object, name?: string]>> = {
-  bankAccount: [account, kept, 'Vietcombank'],
+  bankAccount: [account, savedAccount, 'Vietcombank'],
   education: [
     { school: 'Đại học Huế', from: '9/2015', to: '2019' },
     { school: 'Đại học Huế', degree: '', from: '2015-09', to: '2019' },
@@ -61,13 +67,13 @@ const types: Readonly<Record<ActivityType, readonly [written: unknown, kept: obj
   ],
   banks: [
     { accounts: [account, { ...account, bankName: 'MB' }] },
-    { accounts: [kept, { ...kept, bin: '970422', bankName: 'MB Bank' }] },
+    { accounts: [savedAccount, { ...savedAccount, bin: '970422', bankName: 'MB Bank' }] },
     'Vietcombank, MB Bank',
   ],
-  website: [{ address: `${link}/` }, { address: `${link}/` }, 'example.vn/a'],
+  website: [{ address: 'example.vn/a/' }, { address: `${link}/` }, 'example.vn/a'],
   youtube: [
     { address: 'youtu.be/dQw4w9WgXcQ' },
-    { address: 'youtu.be/dQw4w9WgXcQ', videoId: 'dQw4w9WgXcQ' },
+    { address: 'https://youtu.be/dQw4w9WgXcQ', videoId: 'dQw4w9WgXcQ' },
     'YouTube',
   ],
   registrationLink: [
@@ -77,11 +83,11 @@ const types: Readonly<Record<ActivityType, readonly [written: unknown, kept: obj
   ],
 };
 
-describe('the details of each type', () => {
-  test('exist for each of the eighteen types', () => assert.deepEqual(activityTypes, Object.keys(types)));
+describe('details of activities', () => {
+  test('exist for all eighteen types', () => assert.deepEqual(activityTypes, Object.keys(types)));
 
   for (const [type, [written, expected, name]] of Object.entries(types) as [ActivityType, (typeof types)['skill']][])
-    test(`${type} is read, answered and named`, () => {
+    test(`reads, returns and names ${type}`, () => {
       assert.deepEqual(read(type, written), expected);
       assert.deepEqual(read(type, expected), expected, 'what is kept can be written again');
       const row = {
@@ -99,9 +105,10 @@ describe('the details of each type', () => {
         type,
         details: expected,
         state: null,
+        brandAndGroupId: '01890a5d-ac96-774b-bcce-b302099a8058',
       };
       assert.deepEqual(ActivityCard.parse(row).details, expected, 'every field has its place in answers');
-      assert.equal(nameOf({ type, details: expected } as TypedDetails), name);
+      assert.equal(defaultTitle({ type, details: expected } as TypedDetails), name);
     });
 
   const refusals: readonly (readonly [ActivityType, unknown, object])[] = [
@@ -143,23 +150,23 @@ describe('the details of each type', () => {
   for (const [type, details, codes] of refusals)
     test(`${type} refuses ${JSON.stringify(details)}`, () => assert.deepEqual(read(type, details), codes));
 
-  test('the end of a period may be said less exactly than its beginning', () => {
+  test('accepts an end less exact than the start', () => {
     for (const [from, to] of [
       ['09/2015', '2015'],
       ['2015', '01/2015'],
     ])
-      assert.ok(detailsOf.education.safeParse({ school: 'A', from, to }).success, `${from} – ${to}`);
+      assert.ok(detailSchemas.education.safeParse({ school: 'A', from, to }).success, `${from} – ${to}`);
   });
 });
 
-describe('an activity as it is written', () => {
-  test('is public, and a change fills nothing in', () => {
+describe('activity input', () => {
+  test('is public by default; a change adds no defaults', () => {
     const { policy, outstanding } = ActivityDraft.parse({ type: 'award' });
     assert.deepEqual({ policy, outstanding }, { policy: 'public', outstanding: false });
     assert.deepEqual(ActivityChanges.parse({ title: 'A' }), { title: 'A' });
   });
 
-  test('a filter is bracketed fields or JSON, and knows its fields', () => {
+  test('accepts a filter as fields or JSON, and refuses unknown fields', () => {
     const parse = (filter: unknown) => activity.list.query.safeParse({ filter });
     assert.deepEqual(parse({ type: 'award' }).data?.filter, { type: 'award' });
     assert.deepEqual(parse('{"type":"skill","outstanding":""}').data?.filter, { type: 'skill' });
@@ -169,13 +176,13 @@ describe('an activity as it is written', () => {
 });
 
 describe('banks', () => {
-  test('have one BIN of six digits each', () => {
+  test('have unique BINs of six digits', () => {
     assert.ok(banks.length > 50);
     assert.equal(new Set(banks.map(({ bin }) => bin)).size, banks.length);
     for (const { bin } of banks) assert.match(bin, /^\d{6}$/);
   });
 
-  test('are found by their BIN and all their names, however they are written', () => {
+  test('are found by BIN, code and names in any spelling', () => {
     for (const bank of banks)
       for (const name of [bank.bin, bank.code, bank.shortName, bank.name, bank.name.toUpperCase()])
         assert.equal(findBank(name), bank, name);
@@ -191,7 +198,7 @@ describe('banks', () => {
   });
 });
 
-test('a network is known by its address', () => {
+test('detects a social network by its address', () => {
   for (const [address, network] of [
     ['https://m.facebook.com/x', 'facebook'],
     ['https://zalo.me/0912345678', 'zalo'],
@@ -203,7 +210,7 @@ test('a network is known by its address', () => {
     ['tel:0912345678', 'other'],
     ['', 'other'],
   ] as const) {
-    assert.equal(networkOf(address), network, address);
+    assert.equal(findNetwork(address), network, address);
     assert.ok(networks.includes(network));
   }
 });

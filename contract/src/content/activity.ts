@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { ById, data, Done, Flag, Id, line, RichText, whole } from '../common.ts';
+import { ById, data, Done, Flag, Id, line, Picture, RichText, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { BankAccount } from './activity/account.ts';
-import { activityTypes, detailsOf, type TypedDetails } from './activity/details.ts';
+import { activityTypes, detailSchemas, type TypedDetails } from './activity/details.ts';
 import { networks } from './activity/network.ts';
 import { MAXIMUM_AMOUNT, VIETQR_PATH } from './activity/vietqr.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
@@ -16,7 +16,7 @@ const month = z.string().nullable();
 /**
  * Details of any type in one flat shape, so that answers serialise quickly; each type has its own subset of the fields.
  */
-const AnyDetails = z
+export const AnyDetails = z
   .object({
     ...BankAccount.shape,
     accounts: z.array(BankAccount),
@@ -41,6 +41,8 @@ const AnyDetails = z
     phone: z.string().nullable(),
     service: z.enum(networks),
     videoId: z.string(),
+    videoTitle: z.string(),
+    still: Picture,
     progress: z.int().nullable(),
     level: z.int(),
   })
@@ -52,13 +54,17 @@ export type RegistrationState = z.output<typeof RegistrationState>;
 
 /** Fields that an activity adds to those of all content. */
 const card = { type: ActivityType, details: AnyDetails };
-/** Derived from the details; null unless the activity is a registration link. */
-const state = { state: RegistrationState.nullable() };
+const derived = {
+  /** Derived from the details; null unless the activity is a registration link. */
+  state: RegistrationState.nullable(),
+  /** The member or group whose page it is on, as `deleteBrandActivityById` takes it. */
+  brandAndGroupId: Id,
+};
 
 /** Types the fields as a union by `type`, which the schema above does not express. */
 type Typed<T> = Omit<T, keyof typeof card> & TypedDetails;
 
-const Head = ContentHead.extend({ ...card, ...state });
+const Head = ContentHead.extend({ ...card, ...derived });
 const Whole = Head.extend(contentBody);
 
 /** An activity as lists show it. */
@@ -66,8 +72,11 @@ export type ActivityCard = Typed<z.output<typeof Head>>;
 export const ActivityCard = Head as unknown as z.ZodType<ActivityCard>;
 
 /** An activity in the list of its owner's page, with the fields that are shown there. */
-export type PageActivity = Typed<Omit<z.output<typeof Head>, 'createdAt' | 'updatedAt' | 'outstanding'>>;
+export type PageActivity = Typed<
+  Omit<z.output<typeof Head>, 'brandAndGroupId' | 'createdAt' | 'updatedAt' | 'outstanding'>
+>;
 export const PageActivity = Head.omit({
+  brandAndGroupId: true,
   createdAt: true,
   updatedAt: true,
   outstanding: true,
@@ -79,8 +88,8 @@ export const Activity = Whole as unknown as z.ZodType<Activity>;
 
 /** Details of an activity, validated by its type; an update replaces them as a whole. */
 export const ActivityDetails = z.looseObject({}).meta({
-  description: 'The fields of the chosen type; each schema has the name of its type.',
-  anyOf: Object.entries(detailsOf).map(([title, schema]) => {
+  description: 'Fields of the chosen type; each schema has the name of its type.',
+  anyOf: Object.entries(detailSchemas).map(([title, schema]) => {
     const { $schema: _, ...json } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
     return { title, ...json };
   }),
@@ -137,7 +146,7 @@ export const activity = endpoints({
     method: 'GET',
     path: '/brandActivity/getBrandActivityByBrandId/:brandId',
     access: 'anyone',
-    summary: 'Activities on a member’s or group’s page that the reader may see, in their owner’s order',
+    summary: 'Activities on the page of a member or group that the caller can see, in the owner’s order',
     params: z.object({ brandId: Id }),
     query: ContentQuery.extend({ filter: ActivityFilter }),
     result: contentList(ActivityCard),
@@ -147,7 +156,7 @@ export const activity = endpoints({
     method: 'GET',
     path: '/brandActivity/getBrandActivityById/:id',
     access: 'anyone',
-    summary: 'One activity',
+    summary: 'An activity',
     params: ById,
     result: data(Activity),
     errors: ['not-found'],
@@ -156,7 +165,7 @@ export const activity = endpoints({
     method: 'POST',
     path: '/brandActivity/insertBrandActivity/:id',
     access: 'member',
-    summary: 'Adds an activity to one’s own page, or to that of a group that the caller administers',
+    summary: 'Creates an activity on the caller’s page, or on that of a group that the caller administers',
     params: ById,
     body: ActivityDraft,
     result: data(Activity),
@@ -166,7 +175,7 @@ export const activity = endpoints({
     method: 'PUT',
     path: '/brandActivity/updateBrandActivityById/:id',
     access: 'member',
-    summary: 'Changes an activity; details that are given replace all that were there',
+    summary: 'Changes an activity; `details` replaces all existing details',
     params: ById,
     body: ActivityChanges,
     result: data(Activity),
@@ -187,7 +196,7 @@ export const activity = endpoints({
     method: 'GET',
     path: VIETQR_PATH,
     access: 'anyone',
-    summary: 'The VietQR code of a bank account, for banking apps to scan',
+    summary: 'VietQR payment code of a bank account, for banking apps',
     params: ById,
     query: VietQrQuery,
     result: file('image/svg+xml'),

@@ -34,8 +34,8 @@ const textsOf = (nodes: readonly CvNode[]): string[] =>
 const stylesIn = (nodes: readonly CvNode[]): string[] =>
   nodes.flatMap((node) => [...node.style, ...(node.type === 'box' ? stylesIn(node.children) : [])]);
 
-describe('the words of a CV', () => {
-  test('are times as people read them', () => {
+describe('texts of a CV', () => {
+  test('formats months, days and periods', () => {
     assert.deepEqual([monthWords('2024-09', 'VN'), monthWords('2024-09', 'EN')], ['09/2024', 'Sep 2024']);
     assert.deepEqual([monthWords('2024', 'EN'), monthWords('9/20', 'VN')], ['2024', '9/20']);
     assert.deepEqual([dayWords('1990-04-08', 'VN'), dayWords('1990-04-08', 'EN')], ['08/04/1990', '8 Apr 1990']);
@@ -46,7 +46,7 @@ describe('the words of a CV', () => {
     assert.equal(periodWords('education', { ...entry, from: '', to: '2021' }, 'EN'), '2021');
   });
 
-  test('are headings of the owner or the usual ones, and phones in their groups', () => {
+  test('uses the owner’s headings or default ones, and groups phone numbers', () => {
     assert.equal(headingOf({ kind: 'skills', title: '' }, 'EN'), 'Skills');
     assert.equal(headingOf({ kind: 'skills', title: 'Tay nghề' }, 'EN'), 'Tay nghề');
     assert.equal(phoneWords('+84912345678'), '0912 345 678');
@@ -54,14 +54,14 @@ describe('the words of a CV', () => {
   });
 });
 
-describe('the templates of CVs', () => {
+describe('CV templates', () => {
   for (const template of cvTemplates)
-    test(`${template} says all that is there, in styles that it has`, () => {
+    test(`${template} shows all content with defined styles`, () => {
       const layout = layoutOf({ ...cv, template });
       const texts = textsOf(layout.body).join('\n');
       for (const { kind } of cv.sections) if (kind !== 'about') assert.ok(texts.includes(`Mục ${kind}`), kind);
-      for (const words of [cv.fullName, cv.headline, cv.email, '0912 345 678', '18/04/1990', 'Nữ', cv.address])
-        assert.ok(texts.includes(words), words);
+      for (const text of [cv.fullName, cv.headline, cv.email, '0912 345 678', '18/04/1990', 'Nữ', cv.address])
+        assert.ok(texts.includes(text), text);
       for (const style of stylesIn(layout.body))
         assert.ok(
           Object.keys(layout.styles).some((name) => name.split(' ').includes(style)) || STRUCTURE.has(style),
@@ -69,7 +69,7 @@ describe('the templates of CVs', () => {
         );
     });
 
-  test('leave nothing behind for what is not said', () => {
+  test('show nothing for empty fields', () => {
     for (const template of cvTemplates) {
       const bare = {
         ...cv,
@@ -86,7 +86,7 @@ describe('the templates of CVs', () => {
     }
   });
 
-  test('have accents that are readable on white, and carry white', () => {
+  test('have accents with enough contrast on white and under white text', () => {
     const white = rgba('#FFFFFF');
     for (const [name, accent] of Object.entries(cvAccents)) {
       assert.ok(contrast(rgba(accent), white) >= 7, name);
@@ -101,5 +101,5 @@ describe('the templates of CVs', () => {
   });
 });
 
-/** Boxes that only hold others together. */
+/** Styles of boxes that only group others. */
 const STRUCTURE = new Set(['body', 'rowsOf', 'head', 'side', 'main', 'columns']);

@@ -14,6 +14,7 @@ import {
   Picture,
 } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
+import { Placement } from './item/placement.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** Types of posts (docs/rules/post.md#types). */
@@ -24,7 +25,8 @@ export type PostType = z.output<typeof PostType>;
 export const EventFacts = z.object({ start: Moment, end: Moment.nullable(), place: line(300) });
 export type EventFacts = z.output<typeof EventFacts>;
 
-const EventDraft = z
+/** Time and place of an event as they are entered. */
+export const EventDraft = z
   .object({
     start: ChosenMoment,
     end: ChosenMoment.nullish(),
@@ -88,8 +90,8 @@ export const PostCard = ContentHead.extend({
 });
 export type PostCard = z.output<typeof PostCard>;
 
-/** A post with its text and pictures. */
-export const Post = PostCard.extend(contentBody);
+/** A post with its text and pictures; `placement` for its writer and the admins of its group. */
+export const Post = PostCard.extend({ ...contentBody, placement: Placement.nullable() });
 export type Post = z.output<typeof Post>;
 
 /** Content of a page's RSS or Atom feed: its owner, and its newest public posts in full. */
@@ -121,7 +123,7 @@ export const post = endpoints({
     method: 'GET',
     path: '/members/getBlogByMemberId/:id',
     access: 'anyone',
-    summary: 'Posts of a member that the reader may see, in their owner’s order or the newest first',
+    summary: 'Posts of a member that the caller can see, in the owner’s order or newest first',
     params: ById,
     query: PostQuery.extend({ groupId: Id.optional() }),
     result: contentList(PostCard).extend({ isHavePostGroup: z.boolean(), isHaveAllData: z.boolean() }),
@@ -131,7 +133,7 @@ export const post = endpoints({
     method: 'GET',
     path: '/members/blog/:id',
     access: 'anyone',
-    summary: 'One post; with isBrand=1 only when a group owns it',
+    summary: 'A post; with `isBrand=1` only if a group owns it',
     params: ById,
     query: z.object({ isBrand: Flag.optional() }),
     result: data(Post),
@@ -141,7 +143,7 @@ export const post = endpoints({
     method: 'POST',
     path: '/members/insertBlog',
     access: 'member',
-    summary: 'Adds a post to one’s own page',
+    summary: 'Creates a post on the caller’s page',
     body: PostDraft,
     result: data(Post),
     errors: ['not-found'],
@@ -169,7 +171,7 @@ export const post = endpoints({
     method: 'GET',
     path: '/members/blogCalendar/:id',
     access: 'anyone',
-    summary: 'The calendar file (.ics) of an event; other posts have none',
+    summary: 'Calendar file (.ics) of an event; `not-found` for other posts',
     params: ById,
     result: file('text/calendar'),
     errors: ['not-found'],
@@ -179,7 +181,7 @@ export const post = endpoints({
     path: '/content/feed/:id',
     access: 'anyone',
     session: 'ignored',
-    summary: 'The newest 30 posts of a member or group that everybody may see, for feeds; no more for a session',
+    summary: 'The newest 30 public posts of a member or group, for feeds; a session changes nothing',
     params: ByIdOrLink,
     result: data(PostFeed),
     errors: ['not-found'],
@@ -188,17 +190,17 @@ export const post = endpoints({
     method: 'GET',
     path: '/brandBlog/getByBrandId/:brandId',
     access: 'anyone',
-    summary: 'Posts of a brand or group that the reader may see, in their owner’s order or the newest first',
+    summary: 'Posts of a group that the caller can see, in the owner’s order or newest first',
     params: z.object({ brandId: Id }),
     query: PostQuery.extend({ memberId: Id.optional(), outstanding: Flag.optional() }),
-    result: contentList(PostCard).extend({ isHaveAllData: z.boolean() }),
+    result: contentList(PostCard).extend({ isHavePostGroup: z.boolean(), isHaveAllData: z.boolean() }),
     errors: ['not-found'],
   },
   insertOfGroup: {
     method: 'POST',
     path: '/brandBlog/insert',
     access: 'member',
-    summary: 'Adds a post to the page of a group that the caller administers',
+    summary: 'Creates a post on the page of a group that the caller administers',
     body: GroupPostDraft,
     result: data(Post),
     errors: ['not-found', 'forbidden'],

@@ -1,37 +1,37 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { PosterSave } from './poster.ts';
-import { posterFaults, posterStateOf } from './poster/rules.ts';
+import { findPosterErrors, posterStateOf } from './poster/rules.ts';
 
 const today = '2026-03-02';
 const id = '0195a1b2-0000-7000-8000-000000000000';
 
-describe('how a poster stands', () => {
+describe('state of a poster', () => {
   const stateOf = (start: string, end: string, enabled = true) => posterStateOf({ start, end, enabled }, today);
 
-  test('follows its days, both included', () => {
+  test('follows its first and last day, both included', () => {
     assert.equal(stateOf('2026-03-02', '2026-03-09'), 'showing');
     assert.equal(stateOf('2026-02-01', '2026-03-02'), 'showing');
     assert.equal(stateOf('2026-03-03', '2026-03-09'), 'upcoming');
     assert.equal(stateOf('2026-02-01', '2026-03-01'), 'ended');
   });
 
-  test('one that was put away is off, and past its days it has ended all the same', () => {
+  test('is off when disabled, and ended after the last day in any case', () => {
     assert.equal(stateOf('2026-03-01', '2026-03-09', false), 'off');
     assert.equal(stateOf('2026-02-01', '2026-03-01', false), 'ended');
   });
 });
 
-describe('what is wrong with a poster', () => {
+describe('validation of a poster', () => {
   const faults = (start: string, end: string, enabled: boolean) =>
-    posterFaults({ start, end, enabled }, today).map(({ field, code }) => `${field}:${code}`);
+    findPosterErrors({ start, end, enabled }, today).map(({ field, code }) => `${field}:${code}`);
 
-  test('it begins before it ends', () => {
+  test('requires a start before the end', () => {
     assert.deepEqual(faults('2026-03-05', '2026-03-05', true), ['end:end-before-start']);
     assert.deepEqual(faults('2026-03-05', '2026-03-06', true), []);
   });
 
-  test('it cannot be enabled when its end is earlier than today', () => {
+  test('refuses enabling after the last day', () => {
     assert.deepEqual(faults('2026-02-01', '2026-03-01', true), ['enabled:poster-ended']);
     assert.deepEqual(faults('2026-02-01', '2026-03-01', false), []);
     assert.deepEqual(faults('2026-02-01', '2026-03-02', true), []);
@@ -39,11 +39,11 @@ describe('what is wrong with a poster', () => {
   });
 });
 
-describe('saving a poster', () => {
+describe('input of a poster', () => {
   const missing = (poster: object) =>
     PosterSave.safeParse(poster).error?.issues.map(({ path }) => path.join('.')) ?? [];
 
-  test('needs all of a new one, and of a change only what is given', () => {
+  test('requires all fields of a new poster, and none of a change', () => {
     assert.deepEqual(missing({ _id: '' }), ['viewType', 'start', 'end', 'images']);
     assert.deepEqual(missing({ _id: id }), []);
     assert.deepEqual(missing({ _id: id, images: [] }), ['images']);

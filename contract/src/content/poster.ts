@@ -15,7 +15,7 @@ export const MAXIMUM_POSTER_IMAGES = 10;
 const orAbsent = <S extends z.ZodType>(schema: S, error: 'invalid' | 'choice' | 'date') =>
   z.union([z.literal('').transform(() => undefined), schema], { error }).optional();
 
-const needed = ['viewType', 'start', 'end', 'images'] as const;
+const requiredFields = ['viewType', 'start', 'end', 'images'] as const;
 
 const isMissing = (value: unknown): boolean => value === undefined || (Array.isArray(value) && value.length === 0);
 
@@ -38,7 +38,7 @@ export const PosterSave = z
     enabled: Flag.optional(),
   })
   .superRefine((poster, context) => {
-    for (const field of needed) {
+    for (const field of requiredFields) {
       const isLeftOut = poster[field] === undefined;
       if (!isMissing(poster[field]) || (poster._id !== undefined && isLeftOut)) continue;
       context.addIssue({ code: 'custom', message: 'required', path: [field], input: poster[field] });
@@ -76,7 +76,7 @@ export const poster = endpoints({
     method: 'GET',
     path: '/poster/get-poster-by-group-member-id/:id',
     access: 'anyone',
-    summary: 'Posters of a member or group that show today; the owner gets all of theirs with their state',
+    summary: 'Posters of a member or group that show today; the owner gets all of them with their state',
     params: ById,
     query: PosterQuery,
     result: contentList(Poster).extend({
@@ -89,7 +89,7 @@ export const poster = endpoints({
     method: 'POST',
     path: '/poster/save-poster',
     access: 'member',
-    summary: 'Adds a poster, or with `_id` changes one; it cannot be enabled after its last day',
+    summary: 'Creates a poster, or changes the one of `_id`; a poster cannot be enabled after its last day',
     body: PosterSave,
     result: data(Poster),
     errors: ['not-found', 'forbidden'],

@@ -2,13 +2,13 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { MAXIMUM_PRICE, ProductChanges, ProductDraft } from './product/schema.ts';
 import { shopTypeOf } from './product/shop.ts';
-import { assertLinear, repeated } from '../../../scripts/tests/effort.ts';
+import { assertLinear, repeatText } from '../../../scripts/tests/effort.ts';
 
 const least = { title: 'Chén', content: 'Men lam', type: 'sell' };
 const priceOf = (price: unknown) => ProductDraft.safeParse({ ...least, price }).data?.price;
 
-describe('a product', () => {
-  test('has prices in whole đồng, however they are written', () => {
+describe('product', () => {
+  test('accepts prices in whole đồng in any notation', () => {
     for (const written of [
       1_250_000,
       '1250000',
@@ -27,7 +27,7 @@ describe('a product', () => {
       assert.equal(priceOf(wrong), undefined, String(wrong));
   });
 
-  test('keeps its HS code as digits', () => {
+  test('stores the HS code as digits', () => {
     const codeOf = (customsCode: string) => ProductDraft.safeParse({ ...least, customsCode }).data?.customsCode;
     assert.equal(codeOf('6912.00.00'), '69120000');
     assert.equal(codeOf('6912 00'), '691200');
@@ -35,18 +35,18 @@ describe('a product', () => {
     assert.equal(codeOf('6912a0'), undefined);
   });
 
-  test('has no price that takes long to be looked through', () => {
-    for (const wrong of [repeated(' ', '', 'x'), repeated('1.'), repeated(' ', '1', '₫ ')])
+  test('validates prices in linear time', () => {
+    for (const wrong of [repeatText(' ', '', 'x'), repeatText('1.'), repeatText(' ', '1', '₫ ')])
       assertLinear((text) => assert.equal(priceOf(text), undefined), wrong, 10_000);
   });
 
-  test('changes in nothing that is left out', () => {
+  test('leaves omitted fields unchanged', () => {
     assert.deepEqual(ProductChanges.parse({}), {});
     assert.deepEqual(ProductChanges.parse({ origin: '' }), { origin: null });
   });
 });
 
-test('a shop is known by its address', () => {
+test('detects the type of a shop by its address', () => {
   assert.equal(shopTypeOf('https://shopee.vn/gom'), 'shopee');
   assert.equal(shopTypeOf('https://www.lazada.vn/shop/gom'), 'lazada');
   assert.equal(shopTypeOf('https://shop.tiktok.com/gom'), 'tiktokShop');

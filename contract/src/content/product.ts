@@ -5,6 +5,7 @@ import { filterOf } from '../filter.ts';
 import { contentList, ContentQuery } from './item/schema.ts';
 import {
   BrandProduct,
+  brandProductFilterFields,
   Product,
   ProductCard,
   ProductChanges,
@@ -19,12 +20,12 @@ const LAST_PAGE = 100;
 
 /** Filter of products across brands: by `filter` or by separate fields, which take precedence. */
 const BrandQuery = z.object({
-  ...productFilterFields,
+  ...brandProductFilterFields,
   groupId: Id.optional(),
   agencyId: Id.optional(),
   page: whole(1, LAST_PAGE).optional(),
   limit: whole(1, 100).optional(),
-  filter: filterOf(productFilterFields),
+  filter: filterOf(brandProductFilterFields),
 });
 export type BrandQuery = z.output<typeof BrandQuery>;
 
@@ -35,7 +36,7 @@ export const product = endpoints({
     path: '/productMember/getProductList/:memberId',
     access: 'anyone',
     summary:
-      'Products of a member that the reader may see, in their owner’s order; isHaveProductGroup says whether the groups that the member belongs to show any',
+      'Products of a member that the caller can see, in the owner’s order; `isHaveProductGroup` tells whether a group of the member shows any',
     params: z.object({ memberId: Id }),
     query: PageQuery,
     result: contentList(ProductCard).extend({ isHaveProductGroup: z.boolean() }),
@@ -45,17 +46,17 @@ export const product = endpoints({
     method: 'GET',
     path: '/productMember/getProductByBranch/:brandId',
     access: 'anyone',
-    summary: 'Products of a brand or group that the reader may see, in their owner’s order',
+    summary: 'Products of a group that the caller can see, in the owner’s order',
     params: z.object({ brandId: Id }),
     query: PageQuery,
-    result: contentList(ProductCard),
+    result: contentList(ProductCard).extend({ isHaveProductGroup: z.boolean() }),
     errors: ['not-found'],
   },
   listOfBrands: {
     method: 'GET',
     path: '/productMember/loadProductByBrands',
     access: 'anyone',
-    summary: 'Public products of all brands and groups, the newest first; the total counts 2,000 at most',
+    summary: 'Public products of all groups, newest first; `total` counts at most 2,000',
     query: BrandQuery,
     result: list(BrandProduct),
   },
@@ -63,7 +64,7 @@ export const product = endpoints({
     method: 'GET',
     path: '/productMember/loadProductByAgency',
     access: 'anyone',
-    summary: 'Products that the reader may see of the groups of an agency, by default the reader’s own; newest first',
+    summary: 'Products of an agency’s groups that the caller can see, newest first; the caller’s agency by default',
     query: BrandQuery,
     result: list(BrandProduct),
   },
@@ -71,7 +72,8 @@ export const product = endpoints({
     method: 'GET',
     path: '/productMember/loadRecommendProducts',
     access: 'anyone',
-    summary: 'A dozen public products of brands: outstanding and of the reader’s own occupation first, few of a brand',
+    summary:
+      'Up to 12 public products of groups: the caller’s occupation and outstanding ones first, at most three of a group',
     query: z.object({ agencyId: Id.optional() }),
     result: data(z.array(BrandProduct)),
   },
@@ -80,7 +82,7 @@ export const product = endpoints({
     path: '/productMember/searchProductByBrands',
     access: 'anyone',
     summary:
-      'Public products of brands by words with or without marks, the ones written exactly so first; among the newest thousand that fit',
+      'Public products of groups by words of the title, ignoring diacritics; exact spelling first, among the newest 1,000 matches',
     query: BrandQuery,
     result: list(BrandProduct),
   },
@@ -88,7 +90,7 @@ export const product = endpoints({
     method: 'GET',
     path: '/productMember/getProductById/:id',
     access: 'anyone',
-    summary: 'One product; with isBrand=1 only when a group owns it',
+    summary: 'A product; with `isBrand=1` only if a group owns it',
     params: ById,
     query: z.object({ isBrand: Flag.optional() }),
     result: data(Product),
@@ -98,7 +100,8 @@ export const product = endpoints({
     method: 'POST',
     path: '/productMember/insert',
     access: 'member',
-    summary: 'Adds a product to one’s own page, or to that of the group of `groupId`, which the caller administers',
+    summary:
+      'Creates a product of the caller, shared with the group `groupId` if given, or of that group if the caller administers it',
     body: ProductDraft,
     result: data(Product),
     errors: ['not-found', 'forbidden'],
@@ -107,7 +110,7 @@ export const product = endpoints({
     method: 'PUT',
     path: '/productMember/updateById/:id',
     access: 'member',
-    summary: 'Changes a product of a member or of a group',
+    summary: 'Changes a product of a member or group',
     params: ById,
     body: ProductChanges,
     result: data(Product),
@@ -126,8 +129,7 @@ export const product = endpoints({
     method: 'GET',
     path: '/certificate',
     access: 'anyone',
-    summary:
-      'Names of certificates that begin or continue a text, with or without marks: the usual ones, then others in use',
+    summary: 'Certificate names that complete a text, ignoring diacritics: common ones first, then others in use',
     query: z.object({ name: line(120).optional() }),
     result: data(z.array(z.string())),
   },

@@ -1,6 +1,9 @@
 import * as z from 'zod';
 import { ById, data, Done, Flag, Id, line } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { endpoints, file } from '../http/endpoint.ts';
+import { QrQuery } from '../profile/member/share.ts';
+import { Recording, RecordingChoice } from '../profile/upload/document.ts';
+import { Position, PositionChoice } from './relic/position.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** Type of a relic: a thing, a place, documents and pictures, a craft, a custom or a festival. */
@@ -14,6 +17,13 @@ const fields = {
   period: line(100),
   /** Location or origin. */
   place: line(200),
+  /** The name in English, for readers and plaques. */
+  titleEn: line(200),
+  /** Its place on a map. */
+  position: PositionChoice,
+  /** Its story told in Vietnamese and in English: ids of recordings. */
+  recordingVi: RecordingChoice,
+  recordingEn: RecordingChoice,
 };
 
 // Only drafts have defaults: an update leaves omitted fields as they are.
@@ -26,6 +36,10 @@ export const RelicDraft = z.object({
   postType: fields.postType.default('artifact'),
   period: fields.period.default(''),
   place: fields.place.default(''),
+  titleEn: fields.titleEn.default(''),
+  position: fields.position.default(null),
+  recordingVi: fields.recordingVi.default(null),
+  recordingEn: fields.recordingEn.default(null),
 });
 export type RelicDraft = z.output<typeof RelicDraft>;
 
@@ -41,12 +55,22 @@ export type RelicChanges = z.output<typeof RelicChanges>;
 export const RelicCard = ContentHead.extend({ postType: RelicType, period: z.string(), place: z.string() });
 export type RelicCard = z.output<typeof RelicCard>;
 
-/** A relic with its text and pictures. */
-export const Relic = RelicCard.extend(contentBody);
+/** A relic with its text, pictures, place on a map and recordings. */
+export const Relic = RelicCard.extend({
+  ...contentBody,
+  titleEn: z.string(),
+  position: Position.nullable(),
+  recordingVi: Recording.nullable(),
+  recordingEn: Recording.nullable(),
+});
 export type Relic = z.output<typeof Relic>;
 
 const RelicQuery = ContentQuery.extend({ postType: RelicType.optional(), outstanding: Flag.optional() });
 export type RelicQuery = z.output<typeof RelicQuery>;
+
+/** Format of a relic's QR code. */
+const RelicQrQuery = QrQuery.omit({ holds: true });
+export type RelicQrQuery = z.output<typeof RelicQrQuery>;
 
 /** Relics: heritage items of members and groups (docs/rules/relic.md#lists). */
 export const relic = endpoints({
@@ -54,7 +78,7 @@ export const relic = endpoints({
     method: 'GET',
     path: '/relics/getRelicsByMemberId/:memberId',
     access: 'anyone',
-    summary: 'Relics of a member that the reader may see, in their owner’s order',
+    summary: 'Relics of a member that the caller can see, in the owner’s order',
     params: z.object({ memberId: Id }),
     query: RelicQuery,
     result: contentList(RelicCard),
@@ -64,17 +88,27 @@ export const relic = endpoints({
     method: 'GET',
     path: '/relics/:id',
     access: 'anyone',
-    summary: 'One relic; with isBrand=1 only when a group owns it',
+    summary: 'A relic; with `isBrand=1` only if a group owns it',
     params: ById,
     query: z.object({ isBrand: Flag.optional() }),
     result: data(Relic),
+    errors: ['not-found'],
+  },
+  qr: {
+    method: 'GET',
+    path: '/relics/:id/qr',
+    access: 'anyone',
+    summary: 'QR code of a relic’s address, for its plaque',
+    params: ById,
+    query: RelicQrQuery,
+    result: file('image/svg+xml'),
     errors: ['not-found'],
   },
   insert: {
     method: 'POST',
     path: '/relics/insert',
     access: 'member',
-    summary: 'Adds a relic to one’s own page',
+    summary: 'Creates a relic on the caller’s page',
     body: RelicDraft,
     result: data(Relic),
     errors: ['not-found'],
@@ -102,7 +136,7 @@ export const relic = endpoints({
     method: 'GET',
     path: '/brandRelics/getRelicsByGroupId/:id',
     access: 'anyone',
-    summary: 'Relics of a brand or group that the reader may see, in their owner’s order',
+    summary: 'Relics of a group that the caller can see, in the owner’s order',
     params: ById,
     query: RelicQuery,
     result: contentList(RelicCard),
@@ -112,7 +146,7 @@ export const relic = endpoints({
     method: 'POST',
     path: '/brandRelics/insert',
     access: 'member',
-    summary: 'Adds a relic to the page of a group that the caller administers',
+    summary: 'Creates a relic on the page of a group that the caller administers',
     body: GroupRelicDraft,
     result: data(Relic),
     errors: ['not-found', 'forbidden'],

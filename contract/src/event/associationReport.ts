@@ -17,16 +17,16 @@ import {
 } from './associationReport/schema.ts';
 
 /** Makes a field optional: an empty form field counts as absent. */
-const orAbsent = <S extends z.ZodType>(schema: S, error: FieldCode) =>
+const emptyAsAbsent = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => undefined), schema], { error }).optional();
 
 /** Filter of reports; a report must match all given fields. */
 export const ReportFilter = z.object({
-  groupId: orAbsent(Id, 'choice'),
-  agencyId: orAbsent(Id, 'choice'),
-  kind: orAbsent(PeriodKind, 'choice'),
-  year: orAbsent(whole(FIRST_YEAR, LAST_YEAR), 'choice'),
-  status: orAbsent(ReportStatus, 'choice'),
+  groupId: emptyAsAbsent(Id, 'choice'),
+  agencyId: emptyAsAbsent(Id, 'choice'),
+  kind: emptyAsAbsent(PeriodKind, 'choice'),
+  year: emptyAsAbsent(whole(FIRST_YEAR, LAST_YEAR), 'choice'),
+  status: emptyAsAbsent(ReportStatus, 'choice'),
   /** Words of the title or the group's name, with or without diacritics. */
   q: line(100).optional(),
 });
@@ -34,11 +34,11 @@ export type ReportFilter = z.output<typeof ReportFilter>;
 
 /** Parameters of statistics of an agency or group; by default the reader's first agency, else the first group. */
 export const StatisticsQuery = z.object({
-  agencyId: orAbsent(Id, 'choice'),
-  groupId: orAbsent(Id, 'choice'),
-  kind: orAbsent(PeriodKind, 'choice'),
+  agencyId: emptyAsAbsent(Id, 'choice'),
+  groupId: emptyAsAbsent(Id, 'choice'),
+  kind: emptyAsAbsent(PeriodKind, 'choice'),
   /** The last period of the statistics, by default the one before today's; it decides the kind. */
-  period: orAbsent(Period, 'period'),
+  period: emptyAsAbsent(Period, 'period'),
 });
 export type StatisticsQuery = z.output<typeof StatisticsQuery>;
 
@@ -51,7 +51,7 @@ export const associationReport = endpoints({
     path: '/associationReport',
     access: 'member',
     summary:
-      'Reports of the groups that the caller administers, and what was submitted to their agencies (to any, for staff), the latest period first',
+      'Reports of the groups that the caller administers, and reports submitted to the caller’s agencies (for staff: to any agency), latest period first',
     query: Paging.extend(ReportFilter.shape),
     result: list(ReportRow),
   },
@@ -60,7 +60,7 @@ export const associationReport = endpoints({
     path: '/associationReport',
     access: 'member',
     summary:
-      'Adds a report of a group, or changes the one with `_id`; with `status` submitted it goes to the agency, complete and once for each period',
+      'Creates a report of a group, or changes the one of `_id`; with `status` `submitted` it goes to the agency, complete and once per period',
     body: ReportDraft.extend({
       _id: Id.optional(),
       /** The group of a new report; an existing report keeps its group. */
@@ -76,14 +76,14 @@ export const associationReport = endpoints({
     method: 'GET',
     path: '/associationReport/scope',
     access: 'member',
-    summary: 'For which groups the caller writes reports, and of which agencies they read them',
+    summary: 'Groups for which the caller writes reports, and agencies whose reports the caller reads',
     result: data(ReportScope),
   },
   suggestion: {
     method: 'GET',
     path: '/associationReport/suggestion',
     access: 'member',
-    summary: 'What the platform knows of a group’s period; for its admins',
+    summary: 'Suggested figures for a group’s period from platform data; for group admins',
     query: z.object({ groupId: Id, period: Period }),
     result: data(ReportSuggestion),
     errors: ['not-found'],
@@ -93,7 +93,7 @@ export const associationReport = endpoints({
     path: '/associationReport/statistics',
     access: 'member',
     summary:
-      'Sums of what was submitted by period and by group, with the period before; for an agency’s admins and staff, and of a group for its admins',
+      'Sums of submitted reports by period and by group, with the previous period; for agency admins and staff, and of one group for its admins',
     query: StatisticsQuery,
     result: data(ReportStatistics),
     errors: ['not-found'],
@@ -102,7 +102,7 @@ export const associationReport = endpoints({
     method: 'GET',
     path: '/associationReport/exportCSV',
     access: 'member',
-    summary: 'What was submitted in the periods of the statistics, a line for each report, as a table',
+    summary: 'Submitted reports of the periods in the statistics as CSV, one line per report',
     query: StatisticsQuery,
     result: file('text/csv'),
     errors: ['not-found'],
@@ -111,7 +111,8 @@ export const associationReport = endpoints({
     method: 'GET',
     path: '/associationReport/:id',
     access: 'member',
-    summary: 'One report with its documents and history; who oversees it reads a returned one as it was submitted',
+    summary:
+      'A report with its documents and history; agency admins and staff read a returned report as it was submitted',
     params: ById,
     result,
     errors: ['not-found'],
@@ -120,7 +121,7 @@ export const associationReport = endpoints({
     method: 'PUT',
     path: '/associationReport/submit/:id',
     access: 'member',
-    summary: 'Submits a draft or a returned report to the group’s agency, complete and once for each period',
+    summary: 'Submits a draft or returned report to the group’s agency, complete and once per period',
     params: ById,
     result,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state', 'no-agency'],
@@ -129,7 +130,7 @@ export const associationReport = endpoints({
     method: 'PUT',
     path: '/associationReport/return/:id',
     access: 'member',
-    summary: 'Sends a submitted report back to its group with a reason; for admins of the agency',
+    summary: 'Returns a submitted report to its group with a reason; for agency admins',
     params: ById,
     body: z.object({ reason: ReturnReason }),
     result,
@@ -139,7 +140,7 @@ export const associationReport = endpoints({
     method: 'PUT',
     path: '/associationReport/delete/:id',
     access: 'member',
-    summary: 'Deletes a draft for good',
+    summary: 'Deletes a draft permanently',
     params: ById,
     result: Done,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { judgeOffline, type KeptGuest } from './checkIn/judge.ts';
+import { decideOffline, type OfflineGuest } from './checkIn/offlineDecision.ts';
+import { isBeforeDay } from './checkIn/rules.ts';
 import { readGuests } from './checkIn/list.ts';
-import { readDoor } from './checkIn/scan.ts';
+import { readDoorScan } from './checkIn/scan.ts';
 
 const origins = ['https://m4u.example'];
 const id = '019a0000-0000-7000-8000-000000000001';
 
-test('whom a scanned text means', () => {
+test('reads the kind of a scanned text', () => {
   for (const [text, kind] of [
     [`https://m4u.example/me/${id}`, 'page'],
     ['HTTPS://M4U.EXAMPLE/SMC/MY-DUYEN', 'page'],
@@ -22,14 +23,14 @@ test('whom a scanned text means', () => {
     ['', 'other'],
     ['x'.repeat(65), 'other'],
   ] as const)
-    assert.equal(readDoor(text, origins).kind, kind, text);
-  assert.deepEqual(readDoor(`https://m4u.example/wedding/${id}?guest=aB3-x`, origins), {
+    assert.equal(readDoorScan(text, origins).kind, kind, text);
+  assert.deepEqual(readDoorScan(`https://m4u.example/wedding/${id}?guest=aB3-x`, origins), {
     kind: 'guest',
     code: 'aB3-x',
   });
 });
 
-test('lists as people write them', () => {
+test('reads pasted guest lists', () => {
   const lines =
     'Họ tên\tĐiện thoại\n"Trần, Văn Đức", 0912 345 678, 3, KH-01\nLê Bé; 2\nMai\n\n ; 3\nHoa\tVIP-7\t+84912345678';
   assert.deepEqual(readGuests(`\ufeff${lines}`), [
@@ -40,8 +41,8 @@ test('lists as people write them', () => {
   ]);
 });
 
-describe('what a device tells without a line', () => {
-  const guest = (code: string, state: KeptGuest['state'] = 'waiting') => ({
+describe('offline verdict', () => {
+  const guest = (code: string, state: OfflineGuest['state'] = 'waiting') => ({
     _id: `id-${code}`,
     code,
     name: code,
@@ -49,24 +50,38 @@ describe('what a device tells without a line', () => {
   });
   const guests = [guest('A1'), guest('B2', 'inside')];
   const scan = (text: string, kind: 'in' | 'out' = 'in') => ({ text, kind });
-  const told = (one: ReturnType<typeof scan>, waiting: readonly ReturnType<typeof scan>[] = []) =>
-    judgeOffline(one, guests, waiting, origins).verdict;
+  const outcomeOf = (one: ReturnType<typeof scan>, waiting: readonly ReturnType<typeof scan>[] = []) =>
+    decideOffline(one, guests, waiting, origins).verdict;
 
-  test('known, inside already, unknown, or to be asked later', () => {
-    assert.equal(told(scan('a1')), 'known');
-    assert.equal(told(scan('B2')), 'repeated');
-    assert.equal(told(scan('B2', 'out')), 'known');
-    assert.equal(told(scan('A1', 'out')), 'repeated');
-    assert.equal(told(scan('C3')), 'unknown');
-    assert.equal(told(scan('WIFI:S:x;;')), 'unknown');
-    assert.equal(told(scan(`https://m4u.example/me/${id}`)), 'later');
+  test('is known, repeated, unknown or later', () => {
+    assert.equal(outcomeOf(scan('a1')), 'known');
+    assert.equal(outcomeOf(scan('B2')), 'repeated');
+    assert.equal(outcomeOf(scan('B2', 'out')), 'known');
+    assert.equal(outcomeOf(scan('A1', 'out')), 'repeated');
+    assert.equal(outcomeOf(scan('C3')), 'unknown');
+    assert.equal(outcomeOf(scan('WIFI:S:x;;')), 'unknown');
+    assert.equal(outcomeOf(scan(`https://m4u.example/me/${id}`)), 'later');
   });
 
-  test('what waits on the device counts', () => {
-    assert.equal(told(scan('A1'), [scan('A1')]), 'repeated');
-    assert.equal(told(scan('A1', 'out'), [scan('A1')]), 'known');
-    assert.equal(told(scan('A1'), [scan('A1'), scan('A1', 'out')]), 'known');
+  test('includes scans that wait on the device', () => {
+    assert.equal(outcomeOf(scan('A1'), [scan('A1')]), 'repeated');
+    assert.equal(outcomeOf(scan('A1', 'out'), [scan('A1')]), 'known');
+    assert.equal(outcomeOf(scan('A1'), [scan('A1'), scan('A1', 'out')]), 'known');
     const page = scan(`https://m4u.example/me/${id}`);
-    assert.equal(told(page, [page]), 'repeated');
+    assert.equal(outcomeOf(page, [page]), 'repeated');
   });
+});
+
+test('compares the days of an event and a moment in Vietnam', () => {
+  const startsAt = '2026-11-28T01:00:00.000Z'; // 08:00 on the 28th in Vietnam
+  for (const [moment, expected] of [
+    ['2026-11-27T16:59:59.999Z', true],
+    ['2026-11-27T17:00:00.000Z', false],
+    ['2026-11-28T01:00:00.000Z', false],
+    ['2026-11-29T01:00:00.000Z', false],
+    ['2026-10-28T01:00:00.000Z', true],
+  ] as const)
+    assert.equal(isBeforeDay(startsAt, moment), expected, moment);
+  // Just after midnight in Vietnam is the day before in UTC.
+  assert.equal(isBeforeDay('2026-11-27T17:30:00.000Z', '2026-11-27T16:30:00.000Z'), true);
 });

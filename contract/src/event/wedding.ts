@@ -72,7 +72,7 @@ export type WeddingMeta = z.output<typeof WeddingMeta>;
 export const WeddingForm = WeddingDraft.extend({ _id: Id.optional(), status: WeddingStatus.optional() });
 export type WeddingForm = z.output<typeof WeddingForm>;
 
-const own = data(OwnWedding);
+const OwnWeddingResult = data(OwnWedding);
 
 /** Invitations to weddings (docs/rules/wedding.md). */
 export const wedding = endpoints({
@@ -80,7 +80,7 @@ export const wedding = endpoints({
     method: 'GET',
     path: '/wedding/:id',
     access: 'anyone',
-    summary: 'An invitation; with the code of a personal link as `guest` also whom it is for and what they answered',
+    summary: 'A wedding invitation; with the code of a personal link in `guest`, also its guest and reply',
     params: ById,
     query: z.object({ guest: Code }),
     result: data(Wedding),
@@ -101,8 +101,7 @@ export const wedding = endpoints({
     path: '/weddingGuest',
     access: 'anyone',
     summary:
-      'Answers an invitation: one reply for each personal link, which can be changed until the last day; without a link it makes ' +
-      'a guest, whose link is answered as `code`',
+      'Replies to an invitation; a personal link has one reply, which can change until the last day; without a link it creates a guest and returns their `code`',
     body: WeddingReply,
     result: data(z.object({ done: z.literal(true), code: z.string() })),
     errors: ['not-found', 'wrong-state', 'guests-full'],
@@ -121,7 +120,7 @@ export const wedding = endpoints({
     method: 'GET',
     path: WEDDING_VIETQR_PATH,
     access: 'anyone',
-    summary: 'The VietQR code of a family’s bank account; for a personal link with the guest’s name as the purpose',
+    summary: 'VietQR code of a family’s bank account; for a personal link with the guest’s name in the purpose',
     params: ById,
     query: z.object({ side: WeddingSide, guest: Code, format: z.enum(['svg', 'png']).optional() }),
     result: file('image/svg+xml'),
@@ -141,7 +140,7 @@ export const wedding = endpoints({
     method: 'GET',
     path: '/wedding/own',
     access: 'member',
-    summary: 'The reader’s own weddings, the latest day first; with `deleted` those that can be restored',
+    summary: 'The caller’s wedding invitations, latest day first; with `deleted` those that can be restored',
     query: Paging.extend({ deleted: Flag.optional() }),
     result: list(WeddingRow),
   },
@@ -149,35 +148,35 @@ export const wedding = endpoints({
     method: 'GET',
     path: '/wedding/edit/:id',
     access: 'member',
-    summary: 'One of the reader’s own weddings as it is edited, with totals',
+    summary: 'An invitation of the caller for editing, with totals',
     params: ById,
-    result: own,
+    result: OwnWeddingResult,
     errors: ['not-found', 'forbidden'],
   },
   save: {
     method: 'POST',
     path: '/wedding',
     access: 'member',
-    summary: 'Makes an invitation, or writes one’s own anew when `_id` names it',
+    summary: 'Creates an invitation, or replaces the caller’s invitation of `_id`',
     body: WeddingForm,
-    result: own,
+    result: OwnWeddingResult,
     errors: ['not-found', 'forbidden', 'weddings-full'],
   },
   setStatus: {
     method: 'PUT',
     path: '/wedding/status/:id',
     access: 'member',
-    summary: 'Publishes one’s invitation, hides it, or makes it a draft again',
+    summary: 'Publishes an invitation of the caller, hides it, or makes it a draft',
     params: ById,
     body: z.object({ status: WeddingStatus }),
-    result: own,
+    result: OwnWeddingResult,
     errors: ['not-found', 'forbidden'],
   },
   remove: {
     method: 'PUT',
     path: '/wedding/delete/:id',
     access: 'member',
-    summary: 'Deletes one’s wedding; it can be restored for 30 days',
+    summary: 'Deletes an invitation of the caller; it can be restored for 30 days',
     params: ById,
     result: Done,
     errors: ['not-found', 'forbidden'],
@@ -186,9 +185,9 @@ export const wedding = endpoints({
     method: 'PUT',
     path: '/wedding/restore/:id',
     access: 'member',
-    summary: 'Takes back the deletion of a wedding within 30 days',
+    summary: 'Restores an invitation of the caller within 30 days',
     params: ById,
-    result: own,
+    result: OwnWeddingResult,
     errors: ['not-found'],
   },
   ...weddingGuests,

@@ -19,11 +19,14 @@ export interface Endpoint {
   readonly path: string;
   readonly access: Access;
   /**
-   * `ignored`: the input authenticates the call, and a session plays no part. `lenient`: for resources that a page
+   * `ignored`: the caller counts as a visitor even with a session, so that an expired one does not refuse the call; for
+   * calls whose input authenticates, and for answers that are the same for everybody. `lenient`: for resources that a page
    * embeds, as pictures, and that cannot refresh a token: an expired access token counts while its session is valid,
    * and any other invalid token makes the caller a visitor.
    */
   readonly session?: 'ignored' | 'lenient';
+  /** A refused call clears the session cookies that the browser has sent (docs/rules/auth.md#sessions). */
+  readonly refusal?: 'clears-session';
   /** One line for the API page. */
   readonly summary: string;
   readonly params?: z.ZodObject;
@@ -45,6 +48,8 @@ export interface Endpoint {
 export interface FileAnswer {
   readonly body?: Uint8Array | string | NodeJS.ReadableStream;
   readonly location?: string;
+  /** 206: `body` is a part of the file; 416: the asked part lies outside. `content-range` says which. */
+  readonly status?: 206 | 416;
   /** Answers 304 (not modified): the caller already has this version. */
   readonly unchanged?: boolean;
   readonly headers?: Readonly<Record<string, string>>;
@@ -83,5 +88,5 @@ export const endpoints = <const T extends Record<string, Endpoint>>(module: T): 
 export const file = (produces: string): FileResult => ({ produces });
 
 /** True for an endpoint that answers a file or a redirect instead of JSON. */
-export const answersFile = (endpoint: Endpoint): endpoint is Endpoint & { readonly result: FileResult } =>
+export const returnsFile = (endpoint: Endpoint): endpoint is Endpoint & { readonly result: FileResult } =>
   'produces' in endpoint.result;

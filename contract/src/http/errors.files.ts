@@ -9,42 +9,57 @@ export interface ErrorRow extends Words {
 export const fileErrors = {
   'picture-type': {
     status: 415,
-    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, và tệp PDF cho chứng nhận.',
-    en: 'Only JPEG, PNG, WebP or AVIF pictures are accepted, and PDF for certificates.',
+    vi: 'Chỉ nhận ảnh JPEG, PNG, WebP hoặc AVIF, tệp PDF cho chứng nhận, và bản ghi âm MP3, M4A hoặc OGG.',
+    en: 'Only JPEG, PNG, WebP or AVIF photos, PDF certificates, and MP3, M4A or OGG recordings are accepted.',
   },
   'picture-heic': {
     status: 415,
     vi: 'Ảnh HEIC chưa được hỗ trợ. Trên iPhone, hãy chọn Cài đặt › Camera › Định dạng › Tương thích nhất, hoặc gửi ảnh JPEG.',
-    en: 'HEIC pictures are not supported. On an iPhone choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
+    en: 'HEIC photos aren’t supported. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
   },
   'picture-unreadable': {
     status: 422,
     vi: 'Ảnh bị hỏng hoặc không đọc được.',
-    en: 'The picture is damaged or cannot be read.',
+    en: 'This photo is damaged or can’t be read.',
   },
   'picture-too-many-pixels': {
     status: 422,
     vi: 'Ảnh quá lớn: tối đa 50 megapixel.',
-    en: 'The picture is too large: 50 megapixels at most.',
+    en: 'This photo is too large: up to 50 megapixels.',
   },
   'pdf-unreadable': {
     status: 422,
     vi: 'Tệp PDF bị hỏng hoặc không đọc được. Hãy xuất lại tệp PDF rồi gửi lại.',
-    en: 'The PDF is damaged or cannot be read. Please export it once more and send that.',
+    en: 'This PDF is damaged or can’t be read. Export it again and retry.',
   },
   'pdf-encrypted': {
     status: 422,
     vi: 'Tệp PDF có mật khẩu hoặc bị khóa. Hãy bỏ mật khẩu rồi gửi lại.',
-    en: 'The PDF is locked or has a password. Please remove it and send the PDF again.',
+    en: 'This PDF is locked or has a password. Remove the password and try again.',
   },
   'pdf-too-many-pages': {
     status: 422,
     vi: 'Tệp PDF quá dài: tối đa 50 trang.',
-    en: 'The PDF is too long: 50 pages at most.',
+    en: 'This PDF is too long: up to 50 pages.',
+  },
+  'recording-type': {
+    status: 415,
+    vi: 'Chỉ nhận bản ghi âm MP3, M4A hoặc OGG (Opus, Vorbis), không kèm video.',
+    en: 'Only MP3, M4A or OGG (Opus, Vorbis) recordings without a video are accepted.',
+  },
+  'recording-unreadable': {
+    status: 422,
+    vi: 'Bản ghi âm bị hỏng hoặc không đọc được. Hãy xuất lại thành MP3 rồi gửi lại.',
+    en: 'This recording is damaged or can’t be read. Export it as MP3 and try again.',
+  },
+  'recording-too-long': {
+    status: 422,
+    vi: 'Bản ghi âm quá dài: tối đa 20 phút.',
+    en: 'This recording is too long: up to 20 minutes.',
   },
   'print-too-long': {
     status: 503,
-    vi: 'Tệp PDF này mất hơn 10 giây nên đã dừng lại. Hãy rút ngắn nội dung rồi thử lại.',
-    en: 'This PDF took more than 10 seconds and was stopped. Shorten what it shows and try again.',
+    vi: 'Tệp PDF này mất hơn 10 giây nên đã bị dừng. Hãy rút ngắn nội dung rồi thử lại.',
+    en: 'This PDF took more than 10 seconds and was stopped. Shorten its content and try again.',
   },
 } as const satisfies Record<string, ErrorRow>;

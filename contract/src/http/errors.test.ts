@@ -10,27 +10,27 @@ import { fill } from '../words.ts';
 const VIETNAMESE = /[ăâđêôơưáàảãạắằẳẵặấầẩẫậéèẻẽẹếềểễệíìỉĩịóòỏõọốồổỗộớờởỡợúùủũụứừửữựýỳỷỹỵ]/i;
 const placesOf = (text: string) => new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
 
-describe('words', () => {
-  for (const [code, words] of [...Object.entries(errors), ...Object.entries(fieldErrors)])
-    test(`of ${code} are there in both languages, as sentences, with the same places`, () => {
+describe('messages', () => {
+  for (const [code, message] of [...Object.entries(errors), ...Object.entries(fieldErrors)])
+    test(`${code} has a sentence in both languages with the same placeholders`, () => {
       assert.match(code, /^[a-z]+(-[a-z]+)*$/);
-      assert.match(words.vi, VIETNAMESE);
-      assert.doesNotMatch(words.en, VIETNAMESE);
-      for (const text of [words.vi, words.en]) {
+      assert.match(message.vi, VIETNAMESE);
+      assert.doesNotMatch(message.en, VIETNAMESE);
+      for (const text of [message.vi, message.en]) {
         assert.match(text, /^\p{Lu}.*[.!]$/su);
         assert.equal(text, text.normalize('NFC').trim());
       }
-      assert.deepEqual(placesOf(words.vi), placesOf(words.en));
+      assert.deepEqual(placesOf(message.vi), placesOf(message.en));
     });
 
-  test('are filled in', () => {
+  test('fill in values', () => {
     assert.equal(fill('{a} và {b} và {a}', { a: 1, b: 'hai' }), '1 và hai và 1');
     assert.equal(fill('{a}', { b: 1 }), '{a}');
     assert.equal(fieldProblem('name', 'too-long', 'vi', { maximum: 20 }).message, 'Tối đa 20 ký tự.');
   });
 });
 
-test('each error’s status is one of those that the API answers with', () => {
+test('every error has a known status', () => {
   const statuses = new Set([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 431, 500, 503, 507]);
   for (const [code, { status }] of Object.entries(errors)) assert.ok(statuses.has(status), `${code} has ${status}`);
   assert.ok(isErrorCode('not-found') && !isErrorCode('toString') && !isErrorCode('nope'));
@@ -41,7 +41,7 @@ describe('endpoints', () => {
     Object.entries<Endpoint>(endpoints).map(([name, endpoint]) => ({ name: `${module}.${name}`, endpoint })),
   );
 
-  test('have each their own address', () => {
+  test('have unique addresses', () => {
     const addresses = all.map(
       ({ endpoint }) => `${endpoint.method} ${endpoint.path.replaceAll(/:\w+/g, ':').toLowerCase()}`,
     );
@@ -49,7 +49,7 @@ describe('endpoints', () => {
   });
 
   for (const { name, endpoint } of all)
-    test(`${name} declares the parameters of its path, and says what it does`, () => {
+    test(`${name} declares its path parameters and a summary`, () => {
       const named = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, parameter]) => parameter);
       assert.deepEqual(new Set(Object.keys(endpoint.params?.shape ?? {})), new Set(named));
       assert.match(endpoint.path, /^\/[\w/:.-]+[^/]$/);
@@ -59,7 +59,7 @@ describe('endpoints', () => {
     });
 });
 
-describe('what a schema refuses is said by field', () => {
+describe('validation errors by field', () => {
   const Schema = z.strictObject({
     name: z.string().min(3).max(5),
     kind: z.enum(['a', 'b']),
@@ -79,28 +79,28 @@ describe('what a schema refuses is said by field', () => {
 
   const rows: [unknown, string[]][] = [
     [{ name: 'abc', kind: 'a' }, []],
-    [{}, ['name:required:Please fill this in.', 'kind:required:Please fill this in.']],
+    [{}, ['name:required:Fill in this field.', 'kind:required:Fill in this field.']],
     [
       { name: 'ab', kind: 'c' },
-      ['name:too-short:At least 3 characters are needed.', 'kind:choice:Please choose one of the given values.'],
+      ['name:too-short:At least 3 characters are needed.', 'kind:choice:Choose an item from the list.'],
     ],
     [{ name: 'abcdef', kind: 'a' }, ['name:too-long:At most 5 characters.']],
-    [{ name: 5, kind: 'a' }, ['name:invalid:This is not valid.']],
+    [{ name: 5, kind: 'a' }, ['name:invalid:This isn’t valid.']],
     [{ name: 'abc', kind: 'a', links: [{ address: 1 }] }, ['links.0.address:link:Invalid or empty link format.']],
-    [{ name: 'abc', kind: 'a', links: [] }, ['links:too-few:At least 1 are needed.']],
+    [{ name: 'abc', kind: 'a', links: [] }, ['links:too-few:At least 1 is needed.']],
     [{ name: 'abc', kind: 'a', age: -1 }, ['age:too-small:Must be 0 or more.']],
     [{ name: 'abc', kind: 'a', age: 151 }, ['age:too-big:Must be 150 or less.']],
-    [{ name: 'abc', kind: 'a', both: 3 }, ['both:invalid:This is not valid.']],
+    [{ name: 'abc', kind: 'a', both: 3 }, ['both:invalid:This isn’t valid.']],
     [
       { name: 'abc', kind: 'a', x: 1, y: 2 },
-      ['x:unknown-field:This field is not accepted.', 'y:unknown-field:This field is not accepted.'],
+      ['x:unknown-field:This field isn’t accepted.', 'y:unknown-field:This field isn’t accepted.'],
     ],
-    [null, [':invalid:This is not valid.']],
+    [null, [':invalid:This isn’t valid.']],
   ];
   for (const [value, expected] of rows)
     test(JSON.stringify(value), () => assert.deepEqual(problemsOf(value), expected));
 
-  test('and briefly, however much was wrong', () => {
+  test('limits the number and size of errors', () => {
     const many = Array.from({ length: 10_000 }, () => 1);
     assert.equal(problemsOf({ name: 'abc', kind: 'a', tags: many }).length, 50);
     const names = Object.fromEntries(Array.from({ length: 10_000 }, (_, n) => [`x${n}`, 1]));

@@ -5,90 +5,93 @@ const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<
 
 /** Every validation error of a field, in both languages (docs/rules/calls.md#errors). */
 export const fieldErrors = table({
-  required: { vi: 'Hãy nhập thông tin này.', en: 'Please fill this in.' },
-  invalid: { vi: 'Thông tin này chưa đúng.', en: 'This is not valid.' },
-  'unknown-field': { vi: 'Trường này không được nhận.', en: 'This field is not accepted.' },
-  'too-short': { vi: 'Cần ít nhất {minimum} ký tự.', en: 'At least {minimum} characters are needed.' },
-  'too-long': { vi: 'Tối đa {maximum} ký tự.', en: 'At most {maximum} characters.' },
+  required: { vi: 'Hãy nhập thông tin này.', en: 'Fill in this field.' },
+  invalid: { vi: 'Thông tin này chưa đúng.', en: 'This isn’t valid.' },
+  'unknown-field': { vi: 'Trường này không được hỗ trợ.', en: 'This field isn’t accepted.' },
+  'too-short': {
+    vi: 'Cần ít nhất {minimum} ký tự.',
+    en: 'At least {minimum} {minimum:character is|characters are} needed.',
+  },
+  'too-long': { vi: 'Tối đa {maximum} ký tự.', en: 'At most {maximum} {maximum:character|characters}.' },
   'too-small': { vi: 'Phải từ {minimum} trở lên.', en: 'Must be {minimum} or more.' },
   'too-big': { vi: 'Phải từ {maximum} trở xuống.', en: 'Must be {maximum} or less.' },
-  'too-few': { vi: 'Cần ít nhất {minimum} mục.', en: 'At least {minimum} are needed.' },
+  'too-few': { vi: 'Cần ít nhất {minimum} mục.', en: 'At least {minimum} {minimum:is|are} needed.' },
   'too-many': { vi: 'Tối đa {maximum} mục.', en: 'At most {maximum}.' },
-  choice: { vi: 'Hãy chọn một trong các giá trị cho sẵn.', en: 'Please choose one of the given values.' },
-  email: { vi: 'Vui lòng nhập e-mail hợp lệ!', en: 'Please enter a valid email!' },
-  phone: { vi: 'Vui lòng nhập số điện thoại Việt Nam hợp lệ.', en: 'Please enter a valid Vietnamese phone number.' },
+  choice: { vi: 'Hãy chọn một mục trong danh sách.', en: 'Choose an item from the list.' },
+  email: { vi: 'Hãy nhập email hợp lệ!', en: 'Please enter a valid email!' },
+  phone: { vi: 'Hãy nhập số điện thoại Việt Nam hợp lệ.', en: 'Enter a valid Vietnamese phone number.' },
   identifier: {
-    vi: 'Vui lòng nhập e-mail hoặc số điện thoại hợp lệ.',
-    en: 'Please enter a valid e-mail or phone number.',
+    vi: 'Hãy nhập email hoặc số điện thoại hợp lệ.',
+    en: 'Enter a valid email or phone number.',
   },
   'site-path': {
-    vi: 'Hãy nhập địa chỉ của một trang trên M4U.',
-    en: 'Please enter the address of a page on M4U.',
+    vi: 'Hãy nhập liên kết của một trang trên M4U.',
+    en: 'Enter the link of an M4U page.',
   },
   link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
-  date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Please enter a valid date.' },
-  'end-before-start': { vi: 'Lúc kết thúc phải sau lúc bắt đầu.', en: 'The end must come after the start.' },
+  date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Enter a valid date.' },
+  'end-before-start': { vi: 'Lúc kết thúc phải sau lúc bắt đầu.', en: 'The end must be after the start.' },
   'range-too-long': {
     vi: 'Khoảng thời gian này quá dài: theo ngày tối đa 400 ngày, theo tuần hoặc theo tháng tối đa 5 năm.',
-    en: 'This time is too long: at most 400 days by day, and five years by week or month.',
+    en: 'This range is too long: up to 400 days by day, or 5 years by week or month.',
   },
   'poster-ended': {
     vi: 'Poster đã qua ngày kết thúc nên không bật được. Hãy chọn ngày kết thúc mới.',
-    en: 'This poster is past its end date and cannot be enabled. Please choose a later end date.',
+    en: 'This poster is past its end date and can’t be turned on. Choose a later end date.',
   },
-  'form-options': { vi: 'Cần ít nhất hai lựa chọn khác nhau.', en: 'At least two different choices are needed.' },
+  'form-options': { vi: 'Cần ít nhất hai lựa chọn khác nhau.', en: 'Add at least two different choices.' },
   reach: {
-    vi: 'Hãy để lại số điện thoại hoặc e-mail để được trả lời.',
-    en: 'Please leave a phone number or an e-mail address, so that you can be answered.',
+    vi: 'Hãy để lại số điện thoại hoặc email để nhận câu trả lời.',
+    en: 'Leave a phone number or an email to get a reply.',
   },
   'no-email': {
-    vi: 'Người này không để lại e-mail nên không trả lời bằng thư được.',
-    en: 'This person left no e-mail address, so that they cannot be answered by mail.',
+    vi: 'Người này không để lại email nên bạn không trả lời qua email được.',
+    en: 'This person didn’t leave an email, so you can’t reply by email.',
   },
   'reply-address': {
-    vi: 'Hãy thêm một e-mail công khai vào trang để người nhận có thể trả lời bạn.',
-    en: 'Please add a public e-mail address to the page, so that they can answer you.',
+    vi: 'Hãy thêm một email công khai vào trang để người nhận trả lời bạn.',
+    en: 'Add a public email to your page so they can reply to you.',
   },
   challenge: {
     vi: 'Chưa xác nhận được người gửi. Hãy gửi lại, hoặc trả lời câu hỏi mới rồi gửi.',
-    en: 'We could not tell that a person sent this. Please send it again, or answer the new question.',
+    en: 'We couldn’t confirm you’re human. Try again, or answer the new question.',
   },
   'login-challenge': {
-    vi: 'Tài khoản này vừa bị thử sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt của bạn tự kiểm tra trong vài giây.',
-    en: 'Wrong passwords were tried for this account many times. Please sign in on the sign-in page, where your browser checks itself for a few seconds.',
+    vi: 'Tài khoản này vừa bị nhập sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt cần vài giây để kiểm tra.',
+    en: 'Someone entered the wrong password for this account too many times. Sign in on the sign-in page, where your browser runs a check for a few seconds.',
   },
   month: {
     vi: 'Hãy nhập tháng/năm (MM/YYYY) hoặc năm (YYYY).',
-    en: 'Please enter a month (MM/YYYY) or a year (YYYY).',
+    en: 'Enter a month (MM/YYYY) or a year (YYYY).',
   },
-  period: { vi: 'Hãy chọn một tháng, một quý hoặc một năm.', en: 'Please choose a month, a quarter or a year.' },
-  'period-future': { vi: 'Kỳ này chưa bắt đầu.', en: 'This period has not begun yet.' },
+  period: { vi: 'Hãy chọn một tháng, một quý hoặc một năm.', en: 'Choose a month, a quarter or a year.' },
+  'period-future': { vi: 'Kỳ này chưa bắt đầu.', en: 'This period hasn’t started yet.' },
   'period-taken': {
     vi: 'Nhóm đã nộp báo cáo cho kỳ này. Hãy mở báo cáo đó, hoặc chọn kỳ khác.',
-    en: 'The group has submitted a report for this period. Open that one, or choose another period.',
+    en: 'The group already submitted a report for this period. Open it, or choose another period.',
   },
-  bank: { vi: 'Không có ngân hàng nào có mã này.', en: 'No bank has this number.' },
+  bank: { vi: 'Không tìm thấy ngân hàng này.', en: 'We couldn’t find this bank.' },
   'account-number': {
     vi: 'Số tài khoản gồm 4–19 chữ số hoặc chữ cái không dấu.',
-    en: 'An account number has 4–19 digits or plain letters.',
+    en: 'Account numbers have 4–19 digits or plain letters.',
   },
-  'control-characters': { vi: 'Có ký tự không được phép.', en: 'There are characters that are not allowed.' },
+  'control-characters': { vi: 'Có ký tự không được phép.', en: 'Some characters aren’t allowed.' },
   'address-in-name': {
-    vi: 'Tên không được chứa địa chỉ web, e-mail hay liên kết gọi điện. Nếu đó là chữ viết tắt, hãy thêm dấu cách sau dấu chấm hoặc dấu hai chấm.',
-    en: 'A name cannot contain a web or e-mail address or a link that calls. If it is an abbreviation, put a space after the dot or colon.',
+    vi: 'Tên không được chứa địa chỉ web, email hay liên kết gọi điện. Nếu đó là chữ viết tắt, hãy thêm dấu cách sau dấu chấm hoặc dấu hai chấm.',
+    en: 'Names can’t contain a web address, an email or a phone link. If it’s an abbreviation, add a space after the dot or colon.',
   },
   'short-link': {
     vi: 'Chỉ dùng chữ thường không dấu, số và dấu gạch ngang, 3–30 ký tự.',
-    en: 'Use only lower-case letters, digits and hyphens, 3–30 characters.',
+    en: 'Use 3–30 lowercase letters, numbers and hyphens.',
   },
   'short-link-reserved': {
-    vi: 'Liên kết này được dành riêng, hãy chọn tên khác.',
-    en: 'This link is reserved, please choose another.',
+    vi: 'Liên kết này được dành riêng. Hãy chọn liên kết khác.',
+    en: 'This link is reserved. Choose another one.',
   },
   'short-link-taken': { vi: 'Liên kết này đã có người dùng.', en: 'This link is already taken.' },
   'password-common': {
     vi: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
-    en: 'This password is too common and easy to guess. Please choose another.',
+    en: 'This password is too common and easy to guess. Choose another one.',
   },
   'password-current': { vi: 'Bạn phải nhập mật khẩu hiện tại!', en: 'You must enter the current password!' },
   'password-wrong': { vi: 'Mật khẩu không đúng!', en: 'Incorrect password!' },
@@ -96,92 +99,116 @@ export const fieldErrors = table({
     vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
     en: 'The new password cannot be the same as the current password!',
   },
-  'password-mismatch': { vi: 'Mật khẩu xác nhận không khớp.', en: 'The confirmation does not match.' },
-  code: { vi: 'Mã gồm 6 chữ số.', en: 'The code has 6 digits.' },
-  'code-wrong': { vi: 'Mã không đúng hoặc đã hết hạn.', en: 'The code is wrong or has expired.' },
-  'card-code': {
-    vi: 'Mã kích hoạt gồm 8 chữ cái và chữ số, in kèm theo thẻ.',
-    en: 'An activation code has 8 letters and digits, printed with the card.',
+  'password-mismatch': { vi: 'Hai mật khẩu không khớp.', en: 'Passwords don’t match.' },
+  code: { vi: 'Mã gồm 6 chữ số.', en: 'Codes have 6 digits.' },
+  'code-wrong': {
+    vi: 'Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại hoặc gửi mã mới.',
+    en: 'The code is wrong or has expired. Check it, or get a new one.',
   },
-  'line-columns': { vi: 'Dòng có nhiều ô hơn dòng tiêu đề.', en: 'The line has more cells than the headings.' },
+  'sign-in-again': {
+    vi: 'Hãy nhập mã đã gửi cho bạn, hoặc đăng nhập lại rồi thử trong 10 phút.',
+    en: 'Enter the code we sent you, or sign in again and try within 10 minutes.',
+  },
+  'card-code': {
+    vi: 'Mã kích hoạt gồm 8 chữ cái và chữ số, gửi kèm thẻ.',
+    en: 'Activation codes have 8 letters and digits, and come with the card.',
+  },
+  'line-columns': { vi: 'Dòng có nhiều ô hơn dòng tiêu đề.', en: 'This row has more cells than the header.' },
   'line-repeated': {
     vi: 'Thông tin này đã có ở một dòng phía trên.',
-    en: 'This is in a line above already.',
+    en: 'This is already in a row above.',
   },
   'not-shown': {
-    vi: 'Mục này không còn trong đại lý, hoặc không để công khai. Hãy bỏ mục này ra.',
-    en: 'This is no longer in the agency, or not public. Please take it out.',
+    vi: 'Mục này không còn trong đại lý, hoặc không công khai. Hãy bỏ mục này.',
+    en: 'This is no longer in the agency, or isn’t public. Remove it.',
   },
-  picture: { vi: 'Không tìm thấy ảnh này.', en: 'This picture could not be found.' },
-  document: { vi: 'Không tìm thấy tài liệu này.', en: 'This document could not be found.' },
+  'agency-unknown': { vi: 'Không tìm thấy đại lý này.', en: 'We couldn’t find this agency.' },
+  'ask-again': {
+    vi: 'Nhóm vừa không nhận nội dung này. Bạn có thể gửi lại sau {hours} giờ nữa.',
+    en: 'The group has just turned this down. You can ask again in {hours} {hours:hour|hours}.',
+  },
+  'agency-needed': {
+    vi: 'Hãy nhập đại lý mà thành viên này đại diện.',
+    en: 'Enter the agency this member represents.',
+  },
+  picture: { vi: 'Không tìm thấy ảnh này.', en: 'We couldn’t find this photo.' },
+  document: { vi: 'Không tìm thấy tài liệu này.', en: 'We couldn’t find this document.' },
+  recording: { vi: 'Không tìm thấy bản ghi âm này.', en: 'We couldn’t find this recording.' },
+  position: {
+    vi: 'Hãy nhập vĩ độ và kinh độ như 15.8801, 108.3380, hoặc dán liên kết bản đồ đầy đủ (không phải liên kết rút gọn).',
+    en: 'Enter latitude and longitude like 15.8801, 108.3380, or paste a full map link (not a shortened one).',
+  },
   place: {
-    vi: 'Không tìm thấy phường, xã này. Hãy chọn một nơi trong danh sách.',
-    en: 'There is no such ward. Please choose one from the list.',
+    vi: 'Không tìm thấy phường, xã này. Hãy chọn một địa danh trong danh sách.',
+    en: 'We couldn’t find this ward. Choose one from the list.',
   },
-  type: { vi: 'Vui lòng chọn loại.', en: 'Please choose a type.' },
+  type: { vi: 'Hãy chọn loại.', en: 'Please choose type.' },
   'offer-day': {
     vi: 'Hãy chọn một ngày từ hôm nay đến một năm sau.',
-    en: 'Please choose a day from today on, within a year.',
+    en: 'Choose a day from today to one year ahead.',
   },
   'listed-price': {
     vi: 'Giá niêm yết phải bằng hoặc cao hơn giá bán.',
-    en: 'The listed price must be the same as the price or higher.',
+    en: 'The listed price must be equal to or higher than the price.',
   },
   'citizen-code': {
     vi: 'Số căn cước gồm 12 chữ số, hoặc 9 chữ số của chứng minh nhân dân cũ.',
-    en: 'The number has 12 digits, or 9 on the older identity card.',
+    en: 'ID numbers have 12 digits, or 9 on the older card.',
   },
-  'tax-code': { vi: 'Mã số thuế gồm 10, 12 hoặc 13 chữ số.', en: 'A tax code has 10, 12 or 13 digits.' },
-  'customs-code': { vi: 'Mã HS gồm 4, 6, 8 hoặc 10 chữ số.', en: 'An HS code has 4, 6, 8 or 10 digits.' },
+  'tax-code': { vi: 'Mã số thuế gồm 10, 12 hoặc 13 chữ số.', en: 'Tax codes have 10, 12 or 13 digits.' },
+  'customs-code': { vi: 'Mã HS gồm 4, 6, 8 hoặc 10 chữ số.', en: 'HS codes have 4, 6, 8 or 10 digits.' },
   'last-admin-of': {
-    vi: 'Đang là quản trị viên duy nhất của: {names}. Hãy thêm quản trị viên khác ở đó trước.',
-    en: 'Is the only admin of: {names}. Add another admin there first.',
+    vi: 'Thành viên này là quản trị viên duy nhất của: {names}. Hãy thêm quản trị viên khác ở đó trước.',
+    en: 'This member is the only admin of: {names}. Add another admin there first.',
   },
-  taken: { vi: 'Tên này đã có trong danh sách.', en: 'This name is in the list already.' },
+  taken: { vi: 'Tên này đã có trong danh sách.', en: 'This name is already in the list.' },
   'points-short': {
-    vi: 'Khách hiện có {balance} điểm, còn thiếu {missing}.',
-    en: 'The customer has {balance} points, {missing} too few.',
+    vi: 'Khách hiện có {balance} điểm, còn thiếu {missing} điểm.',
+    en: 'The customer has {balance} {balance:point|points} and needs {missing} more.',
   },
   'invoice-taken': {
-    vi: 'Số hóa đơn này đã được ghi nhận.',
-    en: 'This invoice number has been entered already.',
+    vi: 'Số hóa đơn này đã được nhập.',
+    en: 'This invoice number is already in use.',
   },
   'payment-changed': {
-    vi: 'Số tiền phải trả vừa thay đổi, nay là {payment} ₫. Hãy báo khách rồi ghi lại.',
-    en: 'What is to be paid has changed: it is {payment} ₫ now. Tell the customer, then enter it again.',
+    vi: 'Số tiền phải trả vừa thay đổi, nay là {payment} ₫. Hãy báo khách rồi gửi lại.',
+    en: 'The amount due is now {payment} ₫. Tell the customer, then submit again.',
   },
   'by-code': {
-    vi: 'Mã ưu đãi quyết định số tiền giảm. Hãy bỏ trống một trong hai.',
-    en: 'The discount code decides the discount. Leave one of the two empty.',
+    vi: 'Mã ưu đãi quyết định số tiền giảm. Hãy để trống một trong hai.',
+    en: 'The discount code sets the discount. Leave one of the two blank.',
   },
   'discount-code': {
     vi: 'Mã gồm 4–20 chữ cái không dấu và chữ số.',
-    en: 'A code has 4–20 plain letters and digits.',
+    en: 'Codes have 4–20 letters and numbers.',
   },
   'discount-taken': {
-    vi: 'Nhóm đã có ưu đãi dùng mã này.',
-    en: 'The group has a discount with this code already.',
+    vi: 'Cửa hàng đã có ưu đãi dùng mã này.',
+    en: 'The shop already has a discount with this code.',
   },
-  'discount-unknown': { vi: 'Nhóm không có ưu đãi nào dùng mã này.', en: 'The group has no discount with this code.' },
+  'discount-unknown': {
+    vi: 'Cửa hàng không có ưu đãi nào dùng mã này.',
+    en: 'The shop has no discount with this code.',
+  },
   'discount-ended': {
     vi: 'Ưu đãi này đã kết thúc hoặc đang tắt.',
     en: 'This discount has ended or is turned off.',
   },
-  'discount-not-yet': { vi: 'Ưu đãi này chưa đến ngày bắt đầu.', en: 'This discount has not begun yet.' },
-  'discount-used-up': { vi: 'Ưu đãi này đã hết lượt.', en: 'This discount is used up.' },
+  'discount-not-yet': { vi: 'Ưu đãi này chưa đến ngày bắt đầu.', en: 'This discount hasn’t started yet.' },
+  'discount-used-up': { vi: 'Ưu đãi này đã hết lượt.', en: 'This discount has run out.' },
   'discount-limit': {
     vi: 'Khách đã dùng hết số lượt của mình cho ưu đãi này.',
-    en: 'The customer has used this discount as often as they may.',
+    en: 'This customer has reached the limit for this discount.',
   },
   'discount-minimum': {
     vi: 'Ưu đãi này dành cho hóa đơn từ {minimum} ₫.',
-    en: 'This discount is for invoices of {minimum} ₫ or more.',
+    en: 'This discount has a minimum spend of {minimum} ₫.',
   },
   'quota-used': {
     vi: 'Đã dùng {used} lượt nên không giảm xuống thấp hơn được.',
-    en: 'It was used {used} times already.',
+    en: 'Already used {used} {used:time|times}, so the limit can’t be lower.',
   },
-  theme: { vi: 'Không có giao diện này.', en: 'There is no such theme.' },
+  theme: { vi: 'Không tìm thấy giao diện này.', en: 'We couldn’t find this theme.' },
 });
 
 /** A stable validation error code. */
@@ -211,7 +238,7 @@ const sizeCode = (issue: Issue & { origin: string }, small: boolean): FieldCode 
 };
 
 /** Maps zod's issue to a code of ours. A schema sets its own code by `error: 'email'`, which arrives as the message. */
-const codeOf = (issue: Issue): FieldCode => {
+const issueCode = (issue: Issue): FieldCode => {
   if (Object.hasOwn(fieldErrors, issue.message)) return issue.message as FieldCode;
   switch (issue.code) {
     case 'invalid_type':
@@ -234,18 +261,18 @@ const MAXIMUM_PROBLEMS = 50;
 const MAXIMUM_NAME = 200;
 
 /** Path of a field in answers and forms, e.g. `links.0.address`. */
-const nameOf = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAXIMUM_NAME);
+const fieldPath = (path: readonly PropertyKey[]): string => path.map(String).join('.').slice(0, MAXIMUM_NAME);
 
-const problemsOf = (issue: Issue, locale: Locale): FieldProblem[] => {
-  const code = codeOf(issue);
+const toFieldProblems = (issue: Issue, locale: Locale): FieldProblem[] => {
+  const code = issueCode(issue);
   const values = {
     ...('minimum' in issue && { minimum: Number(issue.minimum) }),
     ...('maximum' in issue && { maximum: Number(issue.maximum) }),
   };
   const names =
     issue.code === 'unrecognized_keys'
-      ? issue.keys.slice(0, MAXIMUM_PROBLEMS).map((key) => nameOf([...issue.path, key]))
-      : [nameOf(issue.path)];
+      ? issue.keys.slice(0, MAXIMUM_PROBLEMS).map((key) => fieldPath([...issue.path, key]))
+      : [fieldPath(issue.path)];
   return names.map((name) => fieldProblem(name, code, locale, values));
 };
 
@@ -253,5 +280,5 @@ const problemsOf = (issue: Issue, locale: Locale): FieldProblem[] => {
 export const fieldProblems = (issues: readonly Issue[], locale: Locale): FieldProblem[] =>
   issues
     .slice(0, MAXIMUM_PROBLEMS)
-    .flatMap((issue) => problemsOf(issue, locale))
+    .flatMap((issue) => toFieldProblems(issue, locale))
     .slice(0, MAXIMUM_PROBLEMS);

@@ -31,7 +31,7 @@ const siteOrigin = (headers: RequestHeaders, { publicUrl, trustProxy }: SiteOpti
  * Classifies the page that sent a request: by `Sec-Fetch-Site`, else by `Origin`, whose scheme, host and port must
  * equal the site's. `unsaid` when the browser sends neither.
  */
-export const originOf = (headers: RequestHeaders, site: SiteOptions): 'same' | 'foreign' | 'unsaid' => {
+export const classifyOrigin = (headers: RequestHeaders, site: SiteOptions): 'same' | 'foreign' | 'unsaid' => {
   const from = readHeader(headers, 'sec-fetch-site');
   if (from !== undefined) return from === 'same-origin' || from === 'none' ? 'same' : 'foreign';
   const origin = readHeader(headers, 'origin');
@@ -45,7 +45,7 @@ export const originOf = (headers: RequestHeaders, site: SiteOptions): 'same' | '
  * Whether a request may change data by the authority of a cookie (CSRF protection). Our cookies are sent cross-site, so
  * the browser's headers decide; a request with a session but without those headers is refused.
  */
-export const mayChange = (headers: RequestHeaders, site: SiteOptions, hasSession: boolean): boolean => {
-  const origin = originOf(headers, site);
+export const canChange = (headers: RequestHeaders, site: SiteOptions, hasSession: boolean): boolean => {
+  const origin = classifyOrigin(headers, site);
   return origin === 'same' || (origin === 'unsaid' && !hasSession);
 };

@@ -12,13 +12,16 @@ import {
   RefreshToken,
   Registration,
 } from './auth/input.ts';
-import { AccountProfile, DeviceSession, PartnerLogin, LoginSlide, PartnerPerson, Session } from './auth/result.ts';
-
-/**
- * Answer of the calls that send a code; the same for unknown identifiers, so that it reveals no account
- * (docs/rules/auth.md#codes).
- */
-const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));
+import { authOwner } from './auth/owner.ts';
+import {
+  AccountProfile,
+  CodeSent,
+  DeviceSession,
+  LoginSlide,
+  PartnerLogin,
+  PartnerPerson,
+  Session,
+} from './auth/result.ts';
 
 /** Whether the account is verified; when it is not, a new code was sent. */
 const Verified = data(
@@ -31,19 +34,22 @@ const Verified = data(
      * registered, so the earlier password and its sessions have ended. Null when the password stays valid.
      */
     passwordToken: z.string().nullable(),
+    /** Number of groups whose customer records of this phone number, with their points, are now the account's. */
+    claimedPlaces: z.int(),
   }),
 );
 
 /** Accounts and sessions (docs/rules/auth.md). */
 export const auth = endpoints({
+  ...authOwner,
   login: {
     method: 'POST',
     path: '/auth/login',
     access: 'anyone',
     session: 'ignored',
+    refusal: 'clears-session',
     summary:
-      'Signs in with an e-mail or a phone number; where many wrong passwords were tried, a browser that is not known to ' +
-      'the account sends a `challenge` that it has met',
+      'Signs in with an e-mail address or phone number; after many wrong passwords, a browser unknown to the account must send a solved `challenge`',
     body: z
       .object({ ...identifier, password: Password, challenge: MetChallenge.optional() })
       .refine(hasIdentifier, ONE_IDENTIFIER),
@@ -55,7 +61,7 @@ export const auth = endpoints({
     path: '/auth/loginChallenge',
     access: 'anyone',
     session: 'ignored',
-    summary: 'The work that signing in to this account asks for after many wrong passwords; alike for unknown accounts',
+    summary: 'The challenge for signing in after many wrong passwords; alike for unknown accounts',
     body: z.object(identifier).refine(hasIdentifier, ONE_IDENTIFIER),
     result: data(Challenge),
   },
@@ -71,7 +77,7 @@ export const auth = endpoints({
     path: '/auth/register',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Opens an account and sends a code; `type` tbMail takes an e-mail, any other a phone number',
+    summary: 'Creates an account and sends a code; `type` `tbMail` takes an e-mail address, any other a phone number',
     body: Registration,
     result: CodeSent,
   },
@@ -80,7 +86,7 @@ export const auth = endpoints({
     path: '/auth/registerNotVerify',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Opens an account without sending a code',
+    summary: 'Creates an account without sending a code',
     body: Registration,
     result: Done,
   },
@@ -90,8 +96,7 @@ export const auth = endpoints({
     access: 'anyone',
     session: 'ignored',
     summary:
-      'Without `otp` sends a code to the phone number, with it verifies the account; from another browser than the one that ' +
-      'registered it ends the earlier password, and answers the token that sets a new one',
+      'Sends a code to the phone number, or with `otp` verifies the account; in another browser than the one that registered, it also ends the old password and returns a token to set a new one',
     body: z.object({ phone: Phone, otp: Otp.optional() }),
     result: Verified,
     errors: ['code-invalid'],
@@ -102,8 +107,7 @@ export const auth = endpoints({
     access: 'anyone',
     session: 'ignored',
     summary:
-      'Without `otp` sends a code to the e-mail, with it verifies the account; from another browser than the one that ' +
-      'registered it ends the earlier password, and answers the token that sets a new one',
+      'Sends a code to the e-mail address, or with `otp` verifies the account; in another browser than the one that registered, it also ends the old password and returns a token to set a new one',
     body: z.object({ email: Email, otp: Otp.optional() }),
     result: Verified,
     errors: ['code-invalid'],
@@ -141,7 +145,7 @@ export const auth = endpoints({
     path: '/auth/passwordReset/:token',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Sets a new password with a reset token; ends every session of the account',
+    summary: 'Sets a new password with a reset token and ends all sessions of the account',
     params: z.object({ token: z.string().min(1).max(200) }),
     body: z.object({ password: NewPassword }),
     result: Done,
@@ -151,7 +155,7 @@ export const auth = endpoints({
     method: 'POST',
     path: '/auth/changePassword',
     access: 'member',
-    summary: 'Changes the password; ends every other session',
+    summary: 'Changes the password and ends all other sessions',
     body: z.object({
       oldPassword: z.string({ error: 'password-current' }).min(1, { error: 'password-current' }).pipe(Password),
       newPassword: NewPassword,
@@ -165,7 +169,7 @@ export const auth = endpoints({
     path: '/auth/logout',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Ends the session of a refresh token; answers the same when it has ended already',
+    summary: 'Ends the session of a refresh token; succeeds if it has already ended',
     body: z.object({ refreshToken: RefreshToken.optional() }),
     result: Done,
   },
@@ -174,7 +178,8 @@ export const auth = endpoints({
     path: '/auth/refresh',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Exchanges a refresh token for new tokens; each token works once, with thirty seconds of grace for a race',
+    summary:
+      'Exchanges a refresh token for new tokens; each token works once, with a grace period of 30 seconds for parallel requests',
     body: z.object({ refreshToken: RefreshToken.optional() }),
     result: Session,
     errors: ['session-ended', 'account-locked'],
@@ -193,7 +198,7 @@ export const auth = endpoints({
     path: '/auth/authenticating/person',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Whom a partner’s bearer token would sign in; the token stays good for one exchange',
+    summary: 'The person whom a partner’s bearer token would sign in; does not use up the token',
     result: data(PartnerPerson),
     errors: ['partner-token-invalid'],
   },
@@ -202,7 +207,7 @@ export const auth = endpoints({
     path: '/auth/slideLogin',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Pictures and lines of the sign-in screen',
+    summary: 'Slides of the sign-in screen',
     result: data(z.array(LoginSlide)),
   },
   facebook: {
@@ -210,7 +215,7 @@ export const auth = endpoints({
     path: '/passport/auth/facebook',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Starts signing in with Facebook by a redirect',
+    summary: 'Starts Facebook sign-in by a redirect',
     query: z.object({ returnTo: z.string().max(500).optional() }),
     result: file('text/html'),
     errors: ['provider-not-configured'],
@@ -220,7 +225,7 @@ export const auth = endpoints({
     path: '/passport/auth/facebook/callback',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Where Facebook returns the reader to',
+    summary: 'Redirect target of Facebook sign-in',
     query: z.looseObject({}),
     result: file('text/html'),
     errors: ['provider-not-configured'],
@@ -230,21 +235,21 @@ export const auth = endpoints({
     path: '/auth/providers',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Which other ways of signing in are available',
+    summary: 'Available sign-in providers: Facebook and partners',
     result: data(z.object({ facebook: z.boolean(), partners: z.array(PartnerLogin) })),
   },
   sessions: {
     method: 'GET',
     path: '/auth/sessions',
     access: 'member',
-    summary: 'Devices that are signed in, the newest use first',
+    summary: 'The caller’s signed-in devices, last used first',
     result: data(z.array(DeviceSession)),
   },
   endSession: {
     method: 'POST',
     path: '/auth/sessions/:id/end',
     access: 'member',
-    summary: 'Signs one device out',
+    summary: 'Signs out a device of the caller',
     params: z.object({ id: Id }),
     result: Done,
     errors: ['not-found'],
@@ -253,17 +258,21 @@ export const auth = endpoints({
     method: 'POST',
     path: '/auth/lock',
     access: 'member',
-    summary: 'Locks one’s own account and ends all its sessions',
-    body: z.object({ password: Password, confirm: Flag.refine(Boolean, { error: 'required' }) }),
+    summary: 'Locks the caller’s account and ends all its sessions; without a password, by a code or a recent sign-in',
+    body: z.object({
+      password: Password.optional(),
+      otp: Otp.optional(),
+      confirm: Flag.refine(Boolean, { error: 'required' }),
+    }),
     result: Done,
-    errors: ['incorrect-password', 'account-locked'],
+    errors: ['incorrect-password', 'code-invalid', 'account-locked'],
   },
   unlockAccount: {
     method: 'POST',
     path: '/auth/unlock',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Without `otp` sends a code to unlock an account that its owner locked, with it unlocks',
+    summary: 'Sends a code to unlock an account that its owner locked, or with `otp` unlocks it',
     body: z.object({ ...identifier, otp: Otp.optional() }).refine(hasIdentifier, ONE_IDENTIFIER),
     result: CodeSent,
     errors: ['code-invalid'],

@@ -46,14 +46,14 @@ export const consent = endpoints({
     method: 'GET',
     path: '/privacy/consents',
     access: 'member',
-    summary: 'What the reader agrees to, a line for each purpose',
+    summary: 'The caller’s consents, one per purpose',
     result: data(z.array(Consent)),
   },
   history: {
     method: 'GET',
     path: '/privacy/consents/history',
     access: 'member',
-    summary: 'What the reader said to each purpose and when, the newest first',
+    summary: 'The caller’s consent history, newest first',
     query: Paging,
     result: list(ConsentEntry),
   },
@@ -62,7 +62,7 @@ export const consent = endpoints({
     path: '/privacy/consents/:purpose',
     access: 'member',
     summary:
-      'Says yes or no to a purpose, in the words of now; the same again is harmless, and the terms end with the account alone',
+      'Grants or withdraws consent for a purpose in its current version; repeating an answer changes nothing; `terms` cannot be withdrawn',
     params: z.object({ purpose: PurposeName }),
     body: z.object({
       granted: Flag,

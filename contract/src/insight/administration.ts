@@ -92,14 +92,14 @@ export const administration = endpoints({
     method: 'GET',
     path: '/admin/overview',
     access: 'member',
-    summary: 'What the reader may administer, and for staff what waits for them',
+    summary: 'Groups, agencies and registrations that the caller administers, and open work for staff',
     result: data(Administration),
   },
   status: {
     method: 'GET',
     path: '/admin/status',
     access: 'staff',
-    summary: 'How the installation does: version, database, disk, jobs that wait or have failed, and processes',
+    summary: 'Status of the installation: version, database, disk, waiting and failed jobs, processes',
     result: data(Status),
   },
 });

@@ -16,19 +16,19 @@ export const AuditEntry = z.object({
 });
 export type AuditEntry = z.output<typeof AuditEntry>;
 
-const none = z.literal('');
+const emptyText = z.literal('');
 
 /** Filter of the audit log; empty fields are ignored. */
 export const AuditFilter = z.object({
   /** The person who acted: an id, a short link, an e-mail address or a phone number. */
   actor: line(254).optional(),
-  act: z.union([none, AuditAct], { error: 'choice' }).optional(),
-  kind: z.union([none, AuditTarget], { error: 'choice' }).optional(),
+  act: z.union([emptyText, AuditAct], { error: 'choice' }).optional(),
+  kind: z.union([emptyText, AuditTarget], { error: 'choice' }).optional(),
   /** Id of the row that the action changed. */
   target: line(64).optional(),
   /** Days in Vietnam; both are included. */
-  from: z.union([none, Day], { error: 'date' }).optional(),
-  to: z.union([none, Day], { error: 'date' }).optional(),
+  from: z.union([emptyText, Day], { error: 'date' }).optional(),
+  to: z.union([emptyText, Day], { error: 'date' }).optional(),
 });
 export type AuditFilter = z.output<typeof AuditFilter>;
 
@@ -38,15 +38,15 @@ export const audit = endpoints({
     method: 'GET',
     path: '/admin/audit',
     access: 'staff',
-    summary: 'What was done by virtue of an office, the newest first',
-    query: AuditFilter.extend({ cursor: z.union([none, Id]).optional(), limit: whole(1, 100).optional() }),
+    summary: 'Audit log of acts by staff and admins, newest first',
+    query: AuditFilter.extend({ cursor: z.union([emptyText, Id]).optional(), limit: whole(1, 100).optional() }),
     result: z.object({ data: z.array(AuditEntry), nextCursor: z.string().nullable() }),
   },
   csv: {
     method: 'GET',
     path: '/admin/audit/csv',
     access: 'staff',
-    summary: 'The same as a table for spreadsheets',
+    summary: 'Audit log as CSV, with the same filter',
     query: AuditFilter.extend({ lang: z.enum(['vi', 'en'], { error: 'choice' }).optional() }),
     result: file('text/csv'),
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Can, data, Id, line, list, Moment, Paging, Picture } from '../common.ts';
+import { Can, data, Id, line, list, Moment, Named, Paging, Picture } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { AgencyFace } from '../profile/agency/face.ts';
@@ -66,6 +66,30 @@ export const AgencyMember = z.object({
 });
 export type AgencyMember = z.output<typeof AgencyMember>;
 
+/** An agency in the public list. */
+export const ListedAgency = z.object({
+  _id: Id,
+  name: z.string(),
+  headline: z.string(),
+  logo: Picture.nullable(),
+  urlMinify: z.string().nullable(),
+  /** Name of the line of business. */
+  career: z.string().nullable(),
+  provinceCode: z.string().nullable(),
+  groupTotal: z.int(),
+});
+export type ListedAgency = z.output<typeof ListedAgency>;
+
+/** Filter of the public list of agencies. */
+const agencyFilterFields = {
+  /** Words of the name, with or without diacritics. */
+  name: line(100).optional(),
+  /** Name of the line of business, as stored on the agency. */
+  career: line(100).optional(),
+  provinceCode: line(20).optional(),
+};
+export type AgencyFilter = z.output<z.ZodObject<typeof agencyFilterFields>>;
+
 /** Numbers of groups, members and pieces of an agency that the reader may see. */
 export const AgencyTotals = z.object({
   groups: z.int(),
@@ -76,15 +100,13 @@ export const AgencyTotals = z.object({
 export type AgencyTotals = z.output<typeof AgencyTotals>;
 
 /** An agency by its name. */
-const AgencyName = z.object({ _id: Id, name: z.string() });
-
 /** An agency’s explore page and lists (docs/rules/explore.md#pages). */
 export const explore = endpoints({
   get: {
     method: 'GET',
     path: '/exploreAgency',
     access: 'anyone',
-    summary: 'An agency and its explore page, the same for every reader; without `agencyId` the platform’s own',
+    summary: 'An agency and its explore page, the same for all callers; without `agencyId` the platform’s page',
     query: z.object({ agencyId: Id.optional() }),
     result: data(Explore),
     errors: ['not-found'],
@@ -93,7 +115,7 @@ export const explore = endpoints({
     method: 'POST',
     path: '/exploreAgency/update',
     access: 'member',
-    summary: 'Arranges an agency’s explore page; `updatedAt` is that of the page it was made from',
+    summary: 'Changes an agency’s explore page; `updatedAt` must be that of the edited version',
     body: z.object({
       agencyId: Id,
       sections: z.array(SectionDraft).max(MOST_SECTIONS),
@@ -106,7 +128,7 @@ export const explore = endpoints({
     method: 'POST',
     path: '/exploreAgency/preview',
     access: 'member',
-    summary: 'What sections would show, without keeping them; for the agency’s admins',
+    summary: 'Preview of explore sections, not saved; for agency admins',
     body: z.object({ agencyId: Id, sections: z.array(SectionDraft).max(MOST_SECTIONS) }),
     result: data(z.array(ExploreSection)),
     errors: ['not-found', 'forbidden'],
@@ -115,7 +137,7 @@ export const explore = endpoints({
     method: 'GET',
     path: '/exploreAgency/find',
     access: 'member',
-    summary: 'Up to twenty groups, members, products or posts of an agency that its explore page may show, by words',
+    summary: 'Up to 20 groups, members, products or posts of an agency that its explore page can show, by words',
     query: z.object({ agencyId: Id, kind: z.enum(listKinds), q: line(100).optional() }),
     result: data(ExploreSection),
     errors: ['not-found', 'forbidden'],
@@ -124,14 +146,23 @@ export const explore = endpoints({
     method: 'GET',
     path: '/exploreAgency/agencies',
     access: 'member',
-    summary: 'The agency that the reader belongs to, and those that they administer',
-    result: data(z.object({ own: AgencyName.nullable(), administered: z.array(AgencyName) })),
+    summary: 'The caller’s agency, and the agencies that the caller administers',
+    result: data(z.object({ own: Named.nullable(), administered: z.array(Named) })),
+  },
+  listAgencies: {
+    method: 'GET',
+    path: '/agencies/getList',
+    access: 'anyone',
+    session: 'ignored',
+    summary: 'Agencies by name; `filter` narrows them by words of the name, line of business and province',
+    query: Paging.extend({ filter: filterOf(agencyFilterFields) }),
+    result: list(ListedAgency),
   },
   groups: {
     method: 'GET',
     path: '/group-agency/getListGroup',
     access: 'anyone',
-    summary: 'Brands and groups by name, of all agencies and of none',
+    summary: 'Groups by name, of all agencies and of none',
     query: Paging.extend({ filter: filterOf(groupFilterFields) }),
     result: list(GroupFace),
   },
@@ -139,8 +170,7 @@ export const explore = endpoints({
     method: 'GET',
     path: '/group-agency/getGDAll',
     access: 'member',
-    summary:
-      'Groups to choose from, by name: an agency’s, or those that the reader administers; the first five hundred',
+    summary: 'Up to 500 groups to choose from, by name: of an agency, or administered by the caller',
     query: z.object({ agencyId: Id.optional() }),
     result: data(z.array(GroupChoice)),
   },
@@ -148,7 +178,7 @@ export const explore = endpoints({
     method: 'GET',
     path: '/group-agency/getMemberAgency',
     access: 'anyone',
-    summary: 'Members of an agency and of its groups, by name; for the agency’s admins with their groups and roles',
+    summary: 'Members of an agency and its groups, by name; with groups and roles for agency admins and staff',
     query: Paging.extend({ filter: filterOf(memberFilterFields) }),
     result: list(AgencyMember),
   },
@@ -156,7 +186,7 @@ export const explore = endpoints({
     method: 'GET',
     path: '/members/totalAgency/:id',
     access: 'anyone',
-    summary: 'How many groups, members, posts and products of an agency the reader may see',
+    summary: 'Numbers of groups, members, posts and products of an agency that the caller can see',
     params: z.object({ id: Id }),
     result: data(AgencyTotals),
     errors: ['not-found'],

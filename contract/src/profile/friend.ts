@@ -18,8 +18,7 @@ export const friend = endpoints({
     path: '/friend/getFriendsByMemberId/:id',
     access: 'anyone',
     summary:
-      'A member’s friends by name, each as they are to the reader: all of them for the member and their friends, those ' +
-      'in common for other members, none for visitors; `total` of these, `totalAll` of all; `id` is an id or a short link',
+      'Friends of a member by name: all for the member and their friends, common ones for other members, none for visitors; `total` counts these, `totalAll` all friends; `id` is an id or short link',
     params: ByIdOrLink,
     query: Paging,
     result: list(FriendRelation).extend({ totalAll: z.int() }),
@@ -29,7 +28,7 @@ export const friend = endpoints({
     method: 'GET',
     path: '/friend/getFriendsStatusByMemberId/:id',
     access: 'member',
-    summary: 'What a member is to the reader, and what the reader may do about it; `id` is an id or a short link',
+    summary: 'The caller’s relation to a member, and the actions open to the caller; `id` is an id or short link',
     params: ByIdOrLink,
     result: data(FriendRelation),
     errors: ['not-found'],
@@ -38,7 +37,7 @@ export const friend = endpoints({
     method: 'GET',
     path: '/friend/getFriendsIsAcceptById/:id',
     access: 'member',
-    summary: 'Whether a member and the reader are friends',
+    summary: 'Whether a member and the caller are friends',
     params: ById,
     result: data(z.object({ isAccept: z.boolean() })),
     errors: ['not-found'],
@@ -48,8 +47,7 @@ export const friend = endpoints({
     path: '/friend/getFriendsByStatus/:id',
     access: 'member',
     summary:
-      'The reader’s own lists: friends by name; who asked, whom they asked and whom they blocked, the latest first; ' +
-      '`name` finds any part of a name, without diacritics',
+      'The caller’s friends by name, or received requests, sent requests or blocked members, latest first; `name` matches any part of a name, ignoring diacritics',
     params: ById,
     query: Paging.extend({
       status: FriendStatus.exclude(['none']).default('accepted'),
@@ -62,8 +60,7 @@ export const friend = endpoints({
     method: 'GET',
     path: '/friend/getTotalFriend/:id',
     access: 'anyone',
-    summary:
-      'How many friends a member has, and for the member themself how many requests; `id` is an id or a short link',
+    summary: 'Number of a member’s friends, and for the member also of open requests; `id` is an id or short link',
     params: ByIdOrLink,
     result: data(
       z.object({
@@ -81,14 +78,14 @@ export const friend = endpoints({
     path: '/friend/suggestions',
     access: 'member',
     summary:
-      'Twenty at most whom the reader may know: from groups in common and friends of friends, most in common first',
+      'Up to 20 members whom the caller may know, from common groups and friends of friends, most in common first',
     result: data(z.array(FriendSuggestion)),
   },
   add: {
     method: 'PUT',
     path: '/friend/addFriendsById/:from',
     access: 'member',
-    summary: 'The reader (`from`) asks a member to be friends; two requests that cross are a friendship',
+    summary: 'Sends a friend request from the caller (`from`); requests in both directions become a friendship',
     params: OfAsker,
     body: Pair,
     result: data(FriendRelation),
@@ -98,7 +95,7 @@ export const friend = endpoints({
     method: 'PUT',
     path: '/friend/acceptFriendsById/:from',
     access: 'member',
-    summary: 'The reader (`to`) accepts the request of a member (`from`)',
+    summary: 'Accepts the friend request of `from`; the caller is `to`',
     params: OfAsker,
     body: Pair,
     result: data(FriendRelation),
@@ -108,9 +105,7 @@ export const friend = endpoints({
     method: 'PUT',
     path: '/friend/rejectedFriendsById/:from',
     access: 'member',
-    summary:
-      'Ends what there is between two members, one of whom is the reader: a request is declined or taken back, a ' +
-      'friendship ends',
+    summary: 'Declines or withdraws a friend request, or ends a friendship; the caller is one of the two members',
     params: OfAsker,
     body: Pair,
     result: data(FriendRelation),
@@ -120,7 +115,7 @@ export const friend = endpoints({
     method: 'PUT',
     path: '/friend/block/:id',
     access: 'member',
-    summary: 'Blocks a member, which ends friendship and requests, or unblocks them by `blocked` false',
+    summary: 'Blocks a member, which ends friendship and requests; with `blocked` false unblocks them',
     params: ById,
     body: z.object({ blocked: Flag }),
     result: data(FriendRelation),

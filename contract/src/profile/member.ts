@@ -10,7 +10,6 @@ import {
   Language,
   line,
   Moment,
-  Owner,
   Picture,
   PictureChoice,
   properName,
@@ -20,14 +19,17 @@ import { endpoints, file } from '../http/endpoint.ts';
 import { BrandGroup, SessionAgency } from '../identity/auth/result.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from './member/contact.ts';
 import { PageForm, PageFormDraft } from './member/form.ts';
+import { MemberLayout } from './member/layout.ts';
 import { OpenedLink, UrlMinify } from './member/link.ts';
 import { PageSection, PageSectionsDraft } from './member/sections.ts';
-import { Meta, PictureQuery, QrQuery, VcardQuery } from './member/share.ts';
+import { LinkTarget, Meta, PictureQuery, QrQuery, VcardQuery } from './member/share.ts';
 import { Term } from './member/terms.ts';
 import { Theme, ThemeCode } from './theme/catalogue.ts';
+import { ThemeType } from './theme/shape.ts';
 
 /** The kind of a profile (docs/rules/member.md#profile). */
 export const MemberType = z.enum(['individual', 'organization', 'agency']);
+export type MemberType = z.output<typeof MemberType>;
 
 /** A member's profile as the reader may see it (docs/rules/member.md#profile). */
 export const Member = z.object({
@@ -40,6 +42,10 @@ export const Member = z.object({
   background: Picture.nullable(),
   language: Language,
   theme: z.string(),
+  layout: MemberLayout,
+  themeType: ThemeType,
+  /** Theme code of the agency; null for other members. */
+  themeStyle: z.string().nullable(),
   brandGroup: BrandGroup.nullable(),
   agencyId: Id.nullable(),
   agency: SessionAgency.nullable(),
@@ -60,6 +66,7 @@ export type Member = z.output<typeof Member>;
 /** A member's page: the profile and the theme it is shown in (docs/rules/theme.md#selection). */
 export const MemberView = Member.extend({
   appliedTheme: Theme,
+  /** The account is locked by its owner or by staff: the page shows the name alone (docs/rules/member.md#locked-pages). */
   locked: z.boolean(),
   /** Search engines may index the page: it is open, its account is verified, and its owner agreed. */
   indexed: z.boolean(),
@@ -79,6 +86,7 @@ export const MemberChanges = z.object({
   portrait: PictureChoice.optional(),
   background: PictureChoice.optional(),
   language: Language.optional(),
+  layout: MemberLayout.optional(),
   contacts: Contacts.optional(),
   career: line(100).optional(),
   childCareer: line(100).optional(),
@@ -95,7 +103,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getMemberId/:id',
     access: 'member',
-    summary: 'The profile as its owner edits it, with who may see what',
+    summary: 'A member’s profile for editing, with the audience of each contact; for its owner',
     params: ById,
     result: data(Member),
     errors: ['not-found', 'forbidden'],
@@ -104,7 +112,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getMemberIdView/:id',
     access: 'anyone',
-    summary: 'A member’s page as the reader may see it, in its theme',
+    summary: 'A member’s page as the caller can see it, in its theme',
     params: ByIdOrLink,
     result: data(MemberView),
     errors: ['not-found'],
@@ -113,7 +121,7 @@ export const member = endpoints({
     method: 'PUT',
     path: '/members/updateMemberById/:id',
     access: 'member',
-    summary: 'Changes the profile',
+    summary: 'Changes a member’s profile',
     params: ById,
     body: MemberChanges,
     result: data(Member),
@@ -123,7 +131,7 @@ export const member = endpoints({
     method: 'PUT',
     path: '/members/updateMemberTheme/:id',
     access: 'member',
-    summary: 'Chooses the theme of the page',
+    summary: 'Sets the theme of a member’s page',
     params: ById,
     body: z.object({ theme: ThemeCode }),
     result: data(Member),
@@ -133,7 +141,7 @@ export const member = endpoints({
     method: 'PUT',
     path: '/members/updateUrlMinify/:id',
     access: 'member',
-    summary: 'Takes a short link; the former one redirects for 90 days',
+    summary: 'Sets the short link of a member; the former one redirects for 90 days',
     params: ById,
     body: z.object({ urlMinify: UrlMinify }),
     result: data(z.object({ urlMinify: z.string() })),
@@ -143,7 +151,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/checkUrlMinify/:id',
     access: 'anyone',
-    summary: 'Whether a short link is free, and a free one like it',
+    summary: 'Whether a short link is free, and a similar free one',
     params: z.object({ id: z.string().max(100) }),
     result: data(z.object({ available: z.boolean(), suggestion: z.string() })),
   },
@@ -151,7 +159,7 @@ export const member = endpoints({
     method: 'PUT',
     path: '/members/updateAccountLinkById/:id',
     access: 'member',
-    summary: 'Replaces the quick links of the page',
+    summary: 'Replaces the links of a member’s page',
     params: ById,
     body: z.object({ links: AccountLinks }),
     result: data(z.object({ links: z.array(AccountLink) })),
@@ -162,7 +170,8 @@ export const member = endpoints({
     path: '/members/openLink/:id/:link',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Counts that a link of the page was opened, and leads there; to the links’ page when it is not shown',
+    summary:
+      'Counts the opening of a link of a member’s page and redirects to it, or to the page of links if it is not shown',
     params: OpenedLink,
     result: file('text/html'),
     errors: ['not-found'],
@@ -171,7 +180,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getFormDataByMemberId/:id',
     access: 'anyone',
-    summary: 'The owner’s own form: as it stands for its owner, for others when it is on',
+    summary: 'Form of a member’s page: always for its owner, for others while it is enabled',
     params: ById,
     result: data(PageForm),
     errors: ['not-found'],
@@ -180,7 +189,7 @@ export const member = endpoints({
     method: 'PUT',
     path: '/members/updateFormDataByMemberId/:id',
     access: 'member',
-    summary: 'Replaces the owner’s form; questions that stay keep their ids',
+    summary: 'Replaces the form of a member’s page; existing questions keep their ids',
     params: ById,
     body: PageFormDraft,
     result: data(PageForm),
@@ -190,7 +199,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getVfcMemberId/:id',
     access: 'anyone',
-    summary: 'The contact card (.vcf) with what the reader may see',
+    summary: 'Contact card (.vcf) of a member, with the contacts that the caller can see',
     params: ByIdOrLink,
     query: VcardQuery,
     result: file('text/vcard'),
@@ -209,7 +218,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getMetaMemberByUrlMinify/:urlMinify',
     access: 'anyone',
-    summary: 'Share metadata by short link',
+    summary: 'Share metadata of a member’s page, by short link',
     params: z.object({ urlMinify: IdOrLink }),
     result: data(Meta),
     errors: ['not-found'],
@@ -218,20 +227,10 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getInfoMemberAndGroupByLink/:id',
     access: 'anyone',
-    summary: 'What a shared link points to: kind, id, owner and its theme',
+    summary: 'Target of a shared link: kind, id, owner and theme',
     params: ByIdOrLink,
     query: z.object({ path: z.string().max(300).optional() }),
-    result: data(
-      z.object({
-        kind: z.enum(['member', 'group']),
-        _id: Id,
-        name: z.string(),
-        urlMinify: z.string().nullable(),
-        owner: Owner,
-        path: z.string().nullable(),
-        theme: Theme,
-      }),
-    ),
+    result: data(LinkTarget),
     errors: ['not-found'],
   },
   styles: {
@@ -246,7 +245,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/getThemeCheckAuth',
     access: 'member',
-    summary: 'The themes that the reader may choose',
+    summary: 'Themes that the caller can choose',
     result: data(z.array(Theme)),
   },
   careers: {
@@ -262,7 +261,7 @@ export const member = endpoints({
     path: '/members/childCareers',
     access: 'anyone',
     session: 'ignored',
-    summary: 'The occupations within a line of business, by its name',
+    summary: 'Occupations of a line of business, by its name',
     query: z.object({ name: line(100).optional() }),
     result: data(z.array(Term)),
   },
@@ -278,7 +277,7 @@ export const member = endpoints({
     method: 'GET',
     path: '/members/qr/:id',
     access: 'anyone',
-    summary: 'QR code of the page, with the portrait in the middle; or of the contact card itself, of what is public',
+    summary: 'QR code of a member’s page with the portrait in the middle, or of the contact card with public contacts',
     params: ByIdOrLink,
     query: QrQuery,
     result: file('image/svg+xml'),
@@ -289,7 +288,7 @@ export const member = endpoints({
     path: '/members/sharePicture/:id',
     access: 'anyone',
     session: 'ignored',
-    summary: 'The picture of a share preview, 1200 × 630',
+    summary: 'Share picture of a member’s page, 1200 × 630',
     params: ByIdOrLink,
     query: PictureQuery,
     result: file('image/jpeg'),

@@ -89,7 +89,7 @@ export const place = endpoints({
     method: 'GET',
     path: '/getProvincial',
     access: 'anyone',
-    summary: 'Provinces and cities by name; `query` finds any words of a name, without diacritics',
+    summary: 'Provinces and cities by name; `query` matches words of a name, ignoring diacritics',
     query: z.object({ query: Words, version: PlaceVersion.default('2025') }),
     result: list(Place),
   },
@@ -97,7 +97,7 @@ export const place = endpoints({
     method: 'GET',
     path: '/getDistrict',
     access: 'anyone',
-    summary: 'The former districts of a former province, `idProvincial`; none without one',
+    summary: 'Former districts of the former province `idProvincial`; empty without it',
     query: z.object({ idProvincial: PlaceCode.optional(), query: Words }),
     result: list(Place),
   },
@@ -106,8 +106,7 @@ export const place = endpoints({
     path: '/getWards',
     access: 'anyone',
     summary:
-      'The wards of `idDistrict`: a province of today, or a former district; none without one; `version` may be left ' +
-      'out, since codes of provinces have two digits and those of districts three',
+      'Wards of `idDistrict`, a current province or a former district; empty without it; without `version` the length of the code decides',
     query: z.object({ idDistrict: PlaceCode.optional(), version: PlaceVersion.optional(), query: Words }),
     result: list(Place),
   },
@@ -115,7 +114,7 @@ export const place = endpoints({
     method: 'GET',
     path: '/getUnit',
     access: 'anyone',
-    summary: 'The kinds of units at each level, today and before the reform, in both languages',
+    summary: 'Kinds of administrative units at each level, current and former, in both languages',
     result: list(Kinds),
   },
   search: {
@@ -123,8 +122,7 @@ export const place = endpoints({
     path: '/places/search',
     access: 'anyone',
     summary:
-      'Wards of today that fit words, without diacritics: by their own name and province, or by the former wards and ' +
-      'districts that they have a part of; the best first',
+      'Current wards that match words, ignoring diacritics: by name and province, or by former wards and districts that they have a part of; best first',
     query: Paging.extend({ query: line(100, 1), provinceCode: PlaceCode.optional() }),
     result: list(FoundPlace),
   },
@@ -132,7 +130,7 @@ export const place = endpoints({
     method: 'GET',
     path: '/places/mapping/:code',
     access: 'anyone',
-    summary: 'The wards of today that a former ward went into, as a suggestion: parts of it may lie in others',
+    summary: 'Current wards that a former ward went into; a suggestion, because parts of it may lie in others',
     params: z.object({ code: PlaceCode }),
     result: data(
       z.object({
@@ -148,7 +146,7 @@ export const place = endpoints({
     method: 'PUT',
     path: '/places/:version/:code',
     access: 'staff',
-    summary: 'Renames a unit or changes its kind; addresses that name it follow',
+    summary: 'Renames a unit or changes its kind; addresses that use it follow',
     params: z.object({ version: PlaceVersion, code: PlaceCode }),
     body: z.object({ name: line(60, 1).optional(), kind: PlaceKind.optional() }),
     result: data(Place),

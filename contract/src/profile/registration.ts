@@ -85,8 +85,7 @@ export const registration = endpoints({
     path: '/signup',
     access: 'anyone',
     summary:
-      'By its `type`: `card` activates a printed card; `request` asks for one, `agency` applies as an agency, and both begin a ' +
-      'registration, also an incomplete one with a name and one way to reach who asks',
+      'By `type`: `card` activates a printed card; `request` (for cards) and `agency` begin a registration, also an incomplete one with a name and a phone number or e-mail address',
     body: Signup,
     result: data(SignupResult),
     errors: ['not-found', 'wrong-state', 'code-invalid', 'wrong-credentials', 'account-locked', 'session-changed'],
@@ -96,8 +95,7 @@ export const registration = endpoints({
     path: '/rg/getListRegisterInformation',
     access: 'member',
     summary:
-      'Registrations, the latest first: all for staff, those of their agencies for agency admins, for others and with ' +
-      '`own` the reader’s own; `counts` by status under the other filters',
+      'Registrations, latest first: all for staff, those of their agencies for agency admins, the caller’s own for others or with `own`; `counts` by status under the other filters',
     query: Paging.extend({ ...RegistrationFilter.shape, own: Flag.optional() }),
     result: list(RegistrationRow).extend({ counts: z.record(RegistrationStatus, z.int()) }),
   },
@@ -105,7 +103,8 @@ export const registration = endpoints({
     method: 'GET',
     path: '/rg/getRegisterInformation/:id',
     access: 'anyone',
-    summary: 'A registration with its steps, for who looks after it and for its applicant; a visitor’s by its `key`',
+    summary:
+      'A registration with its steps; for staff, admins of its agency and its applicant; visitors need its `key`',
     params: ById,
     query: z.object({ key: Key.optional() }),
     result,
@@ -115,7 +114,7 @@ export const registration = endpoints({
     method: 'PUT',
     path: '/rg/accept/:id',
     access: 'member',
-    summary: 'Takes a pending registration on, as staff or as an admin of its agency',
+    summary: 'Accepts a pending registration; for staff and admins of its agency',
     params: ById,
     body: Note,
     result,
@@ -125,7 +124,8 @@ export const registration = endpoints({
     method: 'PUT',
     path: '/rg/approve/:id',
     access: 'member',
-    summary: 'Staff approve an accepted registration that lacks nothing (422) and was confirmed (409 `not-confirmed`)',
+    summary:
+      'Approves an accepted registration that lacks nothing (else 422) and was confirmed (else 409 `not-confirmed`); for staff',
     params: ById,
     body: Note,
     result,
@@ -135,7 +135,7 @@ export const registration = endpoints({
     method: 'PUT',
     path: '/rg/paid/:id',
     access: 'member',
-    summary: 'Staff note that an approved registration was paid for',
+    summary: 'Marks an approved registration as paid; for staff',
     params: ById,
     body: Note,
     result,
@@ -145,7 +145,7 @@ export const registration = endpoints({
     method: 'PUT',
     path: '/rg/done/:id',
     access: 'member',
-    summary: 'Staff finish a paid registration: the card is issued, or the agency is made with its first admin',
+    summary: 'Completes a paid registration: creates the cards, or the agency with its first admin; for staff',
     params: ById,
     body: Note,
     result,
@@ -155,7 +155,7 @@ export const registration = endpoints({
     method: 'PUT',
     path: '/rg/cancel/:id',
     access: 'anyone',
-    summary: 'Ends a registration: staff until it is done, its applicant until it is paid; a visitor with its `key`',
+    summary: 'Cancels a registration: staff until it is done, its applicant until it is paid; visitors need its `key`',
     params: ById,
     body: Note.extend({ key: Key.optional() }),
     result,
@@ -166,7 +166,7 @@ export const registration = endpoints({
     path: '/rg/updateConfirm/:id',
     access: 'anyone',
     summary:
-      'The applicant confirms the data until it is approved, or staff note that they did; a visitor with the `key`',
+      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`',
     params: ById,
     body: Note.extend({ key: Key.optional() }),
     result,
@@ -177,8 +177,7 @@ export const registration = endpoints({
     path: '/rg/update/:id',
     access: 'anyone',
     summary:
-      'Changes fields until it is approved; what is left out stays, `missingInfo` is worked out again, and what was ' +
-      'confirmed is to be confirmed again; a visitor with the `key`',
+      'Changes fields until the registration is approved; omitted fields stay, `missingInfo` is recomputed, and the confirmation is reset; visitors need its `key`',
     params: ById,
     body: RegistrationChanges.extend({ key: Key.optional(), remark: Note.shape.note }),
     result,

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { organizationPresets, themes } from './theme/catalogue.ts';
 import { coloursIn, contrast, luminance, blendOver, pageColours, rgba } from './theme/contrast.ts';
 import type { Rgba } from './theme/contrast.ts';
-import { cssVariables, mayChoose, selectTheme, themesFor } from './theme/rules.ts';
+import { cssVariables, canChoose, selectTheme, listThemesFor } from './theme/rules.ts';
 import { Theme } from './theme/shape.ts';
 import type { ThemeValue } from './theme/shape.ts';
 
@@ -13,7 +13,7 @@ type ColourField = Exclude<
   'brandScheme' | 'brandBlur' | 'brandColumns' | 'backgroundImage' | 'backgroundSize' | 'coverImage'
 >;
 
-/** What is written on what, and the least contrast it needs: 4.5 for text, 3 for icons. */
+/** Pairs of foreground and background with the minimum contrast: 4.5 for text, 3 for icons. */
 const pairs: readonly (readonly [ink: ColourField, ground: ColourField | 'page', least: number])[] = [
   ['brandText', 'page', 4.5],
   ['brandMenuText', 'brandMenuBg', 4.5],
@@ -32,14 +32,14 @@ const pairs: readonly (readonly [ink: ColourField, ground: ColourField | 'page',
   ['brandSaleOffText', 'brandSaleOffBg', 4.5],
 ];
 
-/** The grounds a part can have: its own colour over whatever the page shows there. */
+/** Possible backgrounds of a part: its own colour over the colours of the page. */
 const grounds = (value: ThemeValue, ground: ColourField | 'page'): readonly Rgba[] =>
   ground === 'page' ? pageColours(value) : pageColours(value).map((under) => blendOver(rgba(value[ground]), under));
 
 const round = (ratio: number): number => Math.floor(ratio * 100) / 100;
 
-describe('the catalogue', () => {
-  test('has the eleven published themes and two presets, in their order', () => {
+describe('theme catalogue', () => {
+  test('has eleven themes and two presets in order', () => {
     assert.deepEqual(
       all.map(({ code, name }) => `${code} = ${name}`),
       [
@@ -60,7 +60,7 @@ describe('the catalogue', () => {
     );
   });
 
-  test('is well formed, named in both languages, and M4U has the default accent', () => {
+  test('is valid, has names in both languages, and the default accent in M4U', () => {
     for (const theme of all) {
       assert.deepEqual(Theme.parse(theme), theme);
       assert.ok(theme.nameVi && theme.colorName && theme.colorNameVi, theme.code);
@@ -70,7 +70,7 @@ describe('the catalogue', () => {
   });
 
   for (const theme of all) {
-    test(`${theme.name} is readable everywhere`, () => {
+    test(`${theme.name} has enough contrast everywhere`, () => {
       const poor = pairs.flatMap(([ink, ground, least]) => {
         const worst = Math.min(
           ...grounds(theme.value, ground).map((under) => contrast(blendOver(rgba(theme.value[ink]), under), under)),
@@ -81,7 +81,7 @@ describe('the catalogue', () => {
     });
   }
 
-  test('can be measured: images have no transparency but that of their colours, and load from nowhere', () => {
+  test('has images without transparency or external resources', () => {
     for (const { code, value } of all) {
       for (const image of [value.backgroundImage, value.coverImage]) {
         assert.doesNotMatch(image, /opacity|rgba?\(|hsl|transparent/i, code);
@@ -91,7 +91,7 @@ describe('the catalogue', () => {
     }
   });
 
-  test('has no two themes alike at a glance', () => {
+  test('has no two themes that look alike', () => {
     const face = ({ value }: Theme): readonly Rgba[] =>
       [value.brandBg, value.brandMenuBg, value.brandButtonBg, value.brandBlockBg].map((hex) =>
         blendOver(rgba(hex), rgba(value.brandBg)),
@@ -110,17 +110,17 @@ describe('the catalogue', () => {
 });
 
 describe('contrast', () => {
-  test('follows WCAG', () => {
+  test('follows the WCAG formula', () => {
     assert.equal(contrast(rgba('#000000'), rgba('#FFFFFF')), 21);
     assert.equal(round(contrast(rgba('#FFFFFF'), rgba('#EDB423'))), 1.88);
     assert.equal(round(contrast(rgba('#777777'), rgba('#FFFFFF'))), 4.47);
     assert.equal(luminance(rgba('#FFFFFF')), 1);
   });
-  test('measures translucent colours as laid over what is behind', () => {
+  test('blends translucent colours with their background', () => {
     assert.deepEqual(blendOver(rgba('#FFFFFF80'), rgba('#000000')).map(Math.round), [128, 128, 128, 1]);
     assert.deepEqual(blendOver(rgba('#12345600'), rgba('#ABCDEF')), rgba('#ABCDEF'));
   });
-  test('finds colours in gradients and in drawings', () => {
+  test('finds colours in gradients and SVG images', () => {
     assert.equal(coloursIn('linear-gradient(#112233 0%, #44556600 9%)').length, 2);
     assert.deepEqual(coloursIn(`url("data:image/svg+xml,%3Cpath fill='%23FFB4A2'/%3E")`), [rgba('#FFB4A2')]);
   });
@@ -130,7 +130,7 @@ describe('theme selection', () => {
   const pick = (reader: Parameters<typeof selectTheme>[0]): string => selectTheme(reader).code;
   const limited = { layoutPermission: 'LIMIT', themeStyle: ['violet', 'blackgold'] };
 
-  test('a limited organization wears its own list, falling back to OrganizationMode', () => {
+  test('limits an organization to the group’s list, else OrganizationMode', () => {
     const type = 'organization';
     assert.equal(pick({ type, theme: 'blackgold', brandGroup: limited }), 'blackgold');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: limited }), 'violet');
@@ -141,47 +141,47 @@ describe('theme selection', () => {
         'OrganizationMode',
       );
   });
-  test('an organization that is not limited is like everyone else', () => {
+  test('treats an unlimited organization like other members', () => {
     assert.equal(
       pick({ type: 'organization', theme: 'OrganizationSquareMode', brandGroup: { themeStyle: ['violet'] } }),
       'OrganizationSquareMode',
     );
     assert.equal(pick({ type: 'organization' }), 'lightmode');
   });
-  test('an agency wears its own style or the default, whatever it chose', () => {
+  test('gives an agency its style or the default, regardless of its choice', () => {
     assert.equal(pick({ type: 'agency', theme: 'violet', agency: { themeStyle: 'jibtf' } }), 'jibtf');
     assert.equal(pick({ type: 'agency', theme: 'violet' }), 'mecardMode');
     assert.equal(pick({ type: 'agency', agency: { themeStyle: 'gone' } }), 'mecardMode');
   });
-  test('everyone else wears the chosen theme or light mode', () => {
+  test('gives other members the chosen theme or light mode', () => {
     assert.equal(pick({ theme: 'pinkTransparent' }), 'pinkTransparent');
     assert.equal(pick({ theme: 'gone' }), 'lightmode');
     assert.equal(pick({ theme: null, agency: { themeStyle: 'jibtf' } }), 'lightmode');
   });
-  test('a limited group restricts its members to its list, at once', () => {
+  test('limits the members of a limited group to its list', () => {
     const type = 'individual';
     assert.equal(pick({ type, theme: 'blackgold', brandGroup: limited }), 'blackgold');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: limited }), 'violet');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: { layoutPermission: 'LIMIT' } }), 'OrganizationMode');
     assert.equal(pick({ type, theme: 'darkmode', brandGroup: { ...limited, layoutPermission: 'FREE' } }), 'darkmode');
   });
-  test('a limited group restricts what its member may choose', () => {
+  test('limits the themes that members of a limited group can choose', () => {
     assert.deepEqual(
-      themesFor({ brandGroup: limited }).map((theme) => theme.code),
+      listThemesFor({ brandGroup: limited }).map((theme) => theme.code),
       ['violet', 'blackgold'],
     );
     assert.deepEqual(
-      themesFor({ brandGroup: { layoutPermission: 'LIMIT' } }).map((theme) => theme.code),
+      listThemesFor({ brandGroup: { layoutPermission: 'LIMIT' } }).map((theme) => theme.code),
       ['OrganizationMode'],
     );
-    assert.equal(mayChoose({ brandGroup: limited }, 'darkmode'), false);
-    assert.equal(mayChoose({ brandGroup: limited }, 'blackgold'), true);
+    assert.equal(canChoose({ brandGroup: limited }, 'darkmode'), false);
+    assert.equal(canChoose({ brandGroup: limited }, 'blackgold'), true);
   });
-  test('members choose among the eleven, organizations and agencies have the presets too', () => {
-    assert.equal(themesFor({}).length, 11);
-    assert.equal(mayChoose({}, 'OrganizationMode'), false);
-    assert.equal(themesFor({ type: 'organization' }).length, 13);
-    assert.equal(mayChoose({ type: 'agency' }, 'OrganizationSquareMode'), true);
+  test('offers eleven themes to members, and presets to organizations and agencies', () => {
+    assert.equal(listThemesFor({}).length, 11);
+    assert.equal(canChoose({}, 'OrganizationMode'), false);
+    assert.equal(listThemesFor({ type: 'organization' }).length, 13);
+    assert.equal(canChoose({ type: 'agency' }, 'OrganizationSquareMode'), true);
   });
 });
 
@@ -197,7 +197,7 @@ describe('CSS variables', () => {
     assert.equal(variables['--brand-about-me-bg'], theme.value.brandAboutMeBg);
     assert.equal(Object.keys(variables).length, Object.keys(theme.value).length);
   });
-  test('are the same names for every theme, and cannot end the declaration they stand in', () => {
+  test('have equal names in all themes and values that cannot end a declaration', () => {
     const names = Object.keys(cssVariables(all[0] as Theme));
     for (const theme of all) {
       assert.deepEqual(Object.keys(cssVariables(theme)), names);

@@ -3,7 +3,7 @@ import { ById, data, Id } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { Upload } from './upload/document.ts';
 
-/** Calls to store pictures and documents, and to read their files. */
+/** Calls to store pictures, documents and recordings, and to read their files. */
 export const upload = endpoints({
   insert: {
     method: 'POST',
@@ -11,7 +11,7 @@ export const upload = endpoints({
     access: 'member',
     consumes: 'multipart',
     summary:
-      'Stores a picture (JPEG, PNG, WebP, AVIF; 10 MiB, 50 megapixels), re-encoded and without its metadata; or a certificate (PDF; 50 pages), written anew',
+      'Uploads a picture (JPEG, PNG, WebP, AVIF; 50 megapixels), re-encoded without metadata, a certificate (PDF; 50 pages), written anew, or a recording (MP3, M4A, OGG; 20 minutes) without metadata; each of 10 MiB at most',
     result: data(Upload),
     errors: [
       'too-large',
@@ -23,6 +23,9 @@ export const upload = endpoints({
       'pdf-unreadable',
       'pdf-encrypted',
       'pdf-too-many-pages',
+      'recording-type',
+      'recording-unreadable',
+      'recording-too-long',
       'unavailable',
     ],
   },
@@ -31,7 +34,7 @@ export const upload = endpoints({
     path: '/media/:id/:file',
     access: 'anyone',
     session: 'lenient',
-    summary: 'A stored picture at one of its widths, for who may see something that shows it',
+    summary: 'A picture at one of its widths; for callers who can see something that shows it',
     params: z.object({ id: Id, file: z.string().regex(/^\d{2,4}\.webp$/, { error: 'invalid' }) }),
     result: file('image/webp'),
     errors: ['not-found'],
@@ -41,9 +44,19 @@ export const upload = endpoints({
     path: '/media/:id/document.pdf',
     access: 'anyone',
     session: 'lenient',
-    summary: 'A stored document, to be downloaded by who may see something that shows it',
+    summary: 'A document for download; for callers who can see something that shows it',
     params: ById,
     result: file('application/pdf'),
+    errors: ['not-found'],
+  },
+  recording: {
+    method: 'GET',
+    path: '/media/:id/recording',
+    access: 'anyone',
+    session: 'lenient',
+    summary: 'A recording, or with `Range` a part of it (206); for callers who can see something that shows it',
+    params: ById,
+    result: file('audio/mpeg'),
     errors: ['not-found'],
   },
 });

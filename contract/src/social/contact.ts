@@ -10,7 +10,7 @@ import { support } from './contact/support.ts';
 import { ClientId } from './message/schema.ts';
 
 /** Accepts an empty text as null. */
-const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
+const emptyAsNull = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), schema], { error });
 
 /** A message that a visitor leaves on a page. Exactly one of `memberId` and `groupId` names the page's owner. */
@@ -19,8 +19,8 @@ export const ContactDraft = z
     memberId: Id.optional(),
     groupId: Id.optional(),
     name: properName(100, 1),
-    phone: orNone(Phone, 'phone').optional(),
-    email: orNone(Email, 'email').optional(),
+    phone: emptyAsNull(Phone, 'phone').optional(),
+    email: emptyAsNull(Email, 'email').optional(),
     message: text(4000).default(''),
     /** Answers by question id, when the page has its own form. */
     answers: z.record(Id, z.string().max(4000)).default({}),
@@ -85,7 +85,7 @@ export const contact = endpoints({
     path: '/contactUs/:memberId',
     access: 'member',
     summary:
-      'Messages left on a member’s or a group’s page, the newest first; `filter` may name `read`, a `tag`, and words as `q`',
+      'Messages left on the page of a member or group, newest first; `filter` takes `read`, a `tag`, and words as `q`',
     params: OfPage,
     query: Paging.extend({ filter }),
     result: z.object({
@@ -101,7 +101,7 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/contactUsById/:id',
     access: 'member',
-    summary: 'One message',
+    summary: 'A message left on a page',
     params: ById,
     result: data(ContactItem),
     errors: ['not-found'],
@@ -110,7 +110,7 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/challenge',
     access: 'anyone',
-    summary: 'What shows that a person sends a message or leaves their contact: good once, for twenty minutes',
+    summary: 'A challenge for sending a message or contact; valid once, for 20 minutes',
     query: z.object({ purpose: ChallengePurpose.default('contact') }),
     result: data(Challenge),
   },
@@ -118,7 +118,7 @@ export const contact = endpoints({
     method: 'POST',
     path: '/contactUs',
     access: 'anyone',
-    summary: 'Leaves a message on a page: by its owner’s form where there is one, else in plain words',
+    summary: 'Leaves a message on a page: answers to its form, or plain text if it has none',
     body: ContactDraft,
     result: Done,
     errors: ['not-found'],
@@ -127,7 +127,7 @@ export const contact = endpoints({
     method: 'PUT',
     path: '/contactUs/setRead/:id',
     access: 'member',
-    summary: 'Marks a message read, or unread again by `read` false',
+    summary: 'Marks a message as read, or with `read` false as unread',
     params: ById,
     body: z.object({ read: Flag.default(true) }),
     result: data(ContactItem),
@@ -137,7 +137,7 @@ export const contact = endpoints({
     method: 'PUT',
     path: '/contactUs/readAll/:memberId',
     access: 'member',
-    summary: 'Marks the messages of a page read, the newest thousand of those that are not',
+    summary: 'Marks the newest 1,000 unread messages of a page as read',
     params: OfPage,
     result: Done,
     errors: ['not-found'],
@@ -146,7 +146,7 @@ export const contact = endpoints({
     method: 'PUT',
     path: '/contactUs/contact/:id',
     access: 'member',
-    summary: 'Changes what the receiver of a message noted: its tags, its note',
+    summary: 'Changes the receiver’s tags or note of a message',
     params: ById,
     body: z.object({ tags: Tags.optional(), note: text(CONTACT_LENGTH.note).optional() }),
     result: data(ContactItem),
@@ -156,7 +156,7 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/tags/:memberId',
     access: 'member',
-    summary: 'The tags of a page’s messages and how many have each, the most used first, a hundred at most',
+    summary: 'Up to 100 tags of a page’s messages with counts, most used first',
     params: OfPage,
     result: data(z.array(z.object({ tag: z.string(), total: z.int() }))),
     errors: ['not-found'],
@@ -165,8 +165,7 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/replyAddress/:memberId',
     access: 'member',
-    summary:
-      'The address that who gets a reply will see and answer to: the public one of the page, else the reader’s own',
+    summary: 'The sender address of replies: the public address of the page, else the caller’s own',
     params: OfPage,
     result: data(z.object({ address: z.string().nullable(), ofPage: z.boolean() })),
     errors: ['not-found'],
@@ -175,7 +174,7 @@ export const contact = endpoints({
     method: 'POST',
     path: '/contactUs/reply/:id',
     access: 'member',
-    summary: 'Answers a message by mail, in the name of the page; the same `clientId` again is the same letter',
+    summary: 'Answers a message by mail in the name of the page; a repeated `clientId` sends no second mail',
     params: ById,
     body: z.object({ text: text(CONTACT_LENGTH.reply, 1), clientId: ClientId.optional() }),
     result: data(ContactItem),
@@ -185,8 +184,7 @@ export const contact = endpoints({
     method: 'GET',
     path: '/contactUs/csv/:memberId',
     access: 'member',
-    summary:
-      'The messages of a page as a table for spreadsheets (CSV in UTF-8), as `filter` narrows them; `lang` names the columns',
+    summary: 'Messages of a page as CSV, narrowed by `filter`; `lang` is the language of the headings',
     params: OfPage,
     query: z.object({ filter, lang: z.enum(['vi', 'en']).optional() }),
     result: file('text/csv'),

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ChosenMoment, data, Done, Id, properName, whole } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import {
-  CONVERSATION_SIZE,
+  MOST_PARTICIPANTS,
   Conversation,
   ConversationDraft,
   ConversationQuery,
@@ -21,8 +21,7 @@ export const message = endpoints({
     path: '/messages',
     access: 'member',
     summary:
-      'Sends a message to a member or to a conversation; the same `clientId` again answers the message that is there; ' +
-      'a stranger takes one message as a request, and no more until it is accepted',
+      'Sends a message to a member or conversation; a repeated `clientId` returns the existing message; the first message to a stranger is a request, and a second one is refused until it is accepted',
     body: MessageDraft,
     result: data(Message),
     errors: ['not-found', 'account-unverified', 'message-refused', 'request-pending'],
@@ -31,7 +30,7 @@ export const message = endpoints({
     method: 'POST',
     path: '/messages/sendMany',
     access: 'member',
-    summary: 'Sends a message to each of up to a hundred members; answers who got it and who could not be written to',
+    summary: 'Sends a message to each of up to 100 members; returns the sent messages and the refusals',
     body: MessageToMany,
     result: data(z.object({ sent: z.array(Message), refused: z.array(z.object({ receiver: Id, code: z.string() })) })),
     errors: ['account-unverified'],
@@ -40,7 +39,7 @@ export const message = endpoints({
     method: 'POST',
     path: '/messages/conversation',
     access: 'member',
-    summary: 'Begins a conversation of many with friends; the same `clientId` again answers the one that is there',
+    summary: 'Creates a conversation of many with friends; a repeated `clientId` returns the existing one',
     body: ConversationDraft,
     result: data(Conversation),
     errors: ['account-unverified', 'message-refused'],
@@ -49,7 +48,7 @@ export const message = endpoints({
     method: 'GET',
     path: '/messages',
     access: 'member',
-    summary: 'The reader’s conversations, the latest first; those that are hidden are left out',
+    summary: 'The caller’s conversations, latest first, without hidden ones',
     query: ConversationQuery,
     result: z.object({ data: z.array(Conversation), nextCursor: z.string().nullable() }),
   },
@@ -57,7 +56,7 @@ export const message = endpoints({
     method: 'GET',
     path: '/messages/conversation',
     access: 'member',
-    summary: 'One conversation with everybody in it; of a `receiver` the one of two, null when there is none yet',
+    summary: 'A conversation with its members; by `receiver` the conversation of two, or null if there is none',
     query: z.object({ groupMessageId: Id.optional(), receiver: Id.optional() }),
     result: data(Conversation.nullable()),
     errors: ['not-found'],
@@ -67,7 +66,7 @@ export const message = endpoints({
     path: '/messages/findByGroupMessegerId',
     access: 'member',
     summary:
-      'Messages of a conversation, the newest first; `before` (a place) goes back, `after` goes on, `time` begins at a moment',
+      'Messages of a conversation, newest first; `before` (a `seq`) goes back, `after` goes forward, `time` starts at a moment',
     query: OfConversation.extend({
       /** Returns messages sent before this moment. */
       time: ChosenMoment.optional(),
@@ -82,7 +81,7 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/readMess',
     access: 'member',
-    summary: 'Marks what is there as read; with `seq` no further than that message',
+    summary: 'Marks a conversation as read, with `seq` up to that message',
     query: OfConversation.extend({ seq: whole(0, 2_147_483_647).optional() }),
     result: data(Conversation),
     errors: ['not-found'],
@@ -91,7 +90,7 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/hide',
     access: 'member',
-    summary: 'Takes a conversation out of the reader’s list until the next message',
+    summary: 'Hides a conversation from the caller’s list until its next message',
     query: OfConversation,
     result: Done,
     errors: ['not-found'],
@@ -100,7 +99,7 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/accept',
     access: 'member',
-    summary: 'Accepts what a stranger wrote; an answer does so too',
+    summary: 'Accepts a message request; an answer accepts it too',
     query: OfConversation,
     result: data(Conversation),
     errors: ['not-found', 'account-unverified'],
@@ -109,7 +108,7 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/delete',
     access: 'member',
-    summary: 'Withdraws a message of the caller’s own: its words and pictures are gone for everybody',
+    summary: 'Withdraws a message of the caller; its text and pictures are removed for everybody',
     query: z.object({ id: Id }),
     result: data(Message),
     errors: ['not-found', 'forbidden'],
@@ -118,13 +117,13 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/members',
     access: 'member',
-    summary: 'Adds friends of the caller to a conversation of many; they see what is written from then on',
+    summary: 'Adds friends of the caller to a conversation of many; they see messages from then on',
     query: OfConversation,
     body: z.object({
       members: z
         .array(Id)
         .min(1)
-        .max(CONVERSATION_SIZE - 1),
+        .max(MOST_PARTICIPANTS - 1),
     }),
     result: data(Conversation),
     errors: ['not-found', 'forbidden', 'account-unverified', 'message-refused', 'conversation-full'],
@@ -133,7 +132,7 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/name',
     access: 'member',
-    summary: 'Names a conversation of many',
+    summary: 'Renames a conversation of many',
     query: OfConversation,
     body: z.object({ name: properName(100) }),
     result: data(Conversation),
@@ -143,7 +142,7 @@ export const message = endpoints({
     method: 'PUT',
     path: '/messages/leave',
     access: 'member',
-    summary: 'Leaves a conversation of many; what was written until then stays to be read',
+    summary: 'Leaves a conversation of many; earlier messages stay readable',
     query: OfConversation,
     result: Done,
     errors: ['not-found', 'forbidden'],
@@ -152,7 +151,7 @@ export const message = endpoints({
     method: 'GET',
     path: '/messages/count',
     access: 'member',
-    summary: 'How many conversations have something unread, and how many requests wait',
+    summary: 'Numbers of conversations with unread messages and of open message requests',
     result: data(MessageCounts),
   },
 });

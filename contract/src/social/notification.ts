@@ -10,7 +10,7 @@ const TOKEN_LENGTH = 4096;
 /** Push address of a device: a `PushSubscription` as JSON (browser), or an FCM registration token (phone). */
 const PushToken = line(TOKEN_LENGTH, 1);
 
-const OfReader = z.object({
+const ReaderQuery = z.object({
   /** Must be the reader's own id; other members' notifications answer `not-found`. */
   memberId: Id.optional(),
 });
@@ -24,8 +24,8 @@ export const notification = endpoints({
     method: 'GET',
     path: '/notifications',
     access: 'member',
-    summary: 'The reader’s notifications, the newest first; with `agencyId` those that concern an agency',
-    query: OfReader.extend({
+    summary: 'The caller’s notifications, newest first; with `agencyId` those about an agency',
+    query: ReaderQuery.extend({
       agencyId: Id.optional(),
       limit: whole(1, 100).optional(),
       /** `nextCursor` of the previous page; keeps the list complete while new notifications arrive. */
@@ -38,7 +38,7 @@ export const notification = endpoints({
     method: 'GET',
     path: '/notifications/viewByMemberId',
     access: 'member',
-    summary: 'The reader’s notifications that were not opened, the newest first; a hundred at most',
+    summary: 'Up to 100 unopened notifications of the caller, newest first',
     query: z.object({ agencyId: Id.optional() }),
     result: data(z.array(Notification)),
   },
@@ -46,8 +46,8 @@ export const notification = endpoints({
     method: 'GET',
     path: '/notifications/get-list',
     access: 'member',
-    summary: `The reader’s notifications by pages of ${PAGE_SIZE}, and how many there are`,
-    query: OfReader.extend({ page: whole(1, 100_000).optional() }),
+    summary: `The caller’s notifications in pages of ${PAGE_SIZE}, with their total`,
+    query: ReaderQuery.extend({ page: whole(1, 100_000).optional() }),
     result: z.object({ data: z.array(Notification), total: z.int() }),
     errors: ['not-found'],
   },
@@ -55,14 +55,14 @@ export const notification = endpoints({
     method: 'GET',
     path: '/notifications/count',
     access: 'member',
-    summary: 'How many of the reader’s notifications were not opened',
+    summary: 'Number of the caller’s unopened notifications',
     result: data(z.object({ total: z.int() })),
   },
   open: {
     method: 'PUT',
     path: '/notifications/open/:id',
     access: 'member',
-    summary: 'Marks a notification opened; once more changes nothing',
+    summary: 'Marks a notification as opened; a repeated call changes nothing',
     params: z.object({ id: Id }),
     result: data(Notification),
     errors: ['not-found'],
@@ -71,21 +71,21 @@ export const notification = endpoints({
     method: 'PUT',
     path: '/notifications/openAll',
     access: 'member',
-    summary: 'Marks all of the reader’s notifications opened',
+    summary: 'Marks all notifications of the caller as opened',
     result: Done,
   },
   settings: {
     method: 'GET',
     path: '/notifications/settings',
     access: 'member',
-    summary: 'By which ways the reader is told of each kind: in the list, by push, by mail',
+    summary: 'The caller’s notification channels by kind: in the app, by push, by mail',
     result: data(z.array(NoticeSetting)),
   },
   updateSettings: {
     method: 'PUT',
     path: '/notifications/settings',
     access: 'member',
-    summary: 'Changes by which ways the reader is told; what is left out stays',
+    summary: 'Changes the notification channels; omitted ones stay',
     body: z.object({ settings: z.array(NoticeChoice).min(1).max(100) }),
     result: data(z.array(NoticeSetting)),
   },
@@ -93,7 +93,7 @@ export const notification = endpoints({
     method: 'GET',
     path: '/notifications/pushKey',
     access: 'anyone',
-    summary: 'What a device needs to be told by push: our public key of Web Push, and whether FCM is configured',
+    summary: 'Push configuration for devices: the public Web Push key, and whether FCM is configured',
     result: data(z.object({ publicKey: z.string(), fcm: z.boolean() })),
   },
   keepToken: {
@@ -101,8 +101,7 @@ export const notification = endpoints({
     path: '/fcmToken',
     access: 'member',
     summary:
-      'Tells this device by push from now on, while this session lasts; `token` is a PushSubscription as JSON, or a ' +
-      'registration token of FCM; a device that another member had moves to the reader',
+      'Registers a device of the caller for push until the session ends; `token` is a PushSubscription as JSON or an FCM registration token; a device of another member moves to the caller',
     body: z.object({ memberId: Id, token: PushToken }),
     result: Done,
     errors: ['not-found'],
@@ -111,7 +110,7 @@ export const notification = endpoints({
     method: 'POST',
     path: '/fcmToken/delete',
     access: 'member',
-    summary: 'Tells this device by push no longer; one that is not known is no error',
+    summary: 'Ends push on a device; an unknown token is no error',
     body: z.object({ token: PushToken }),
     result: Done,
   },
@@ -120,9 +119,7 @@ export const notification = endpoints({
     path: '/events',
     access: 'member',
     summary:
-      'What changes for the reader, as server-sent events: rows of `message`, `conversation`, `notification`, `friend` and ' +
-      '`contact` as they are now, `gone` for what is no longer to be seen, `counts`; begins with `ready`; after a pause ' +
-      'it goes on from `Last-Event-ID` (or `after`) without a gap, or says `reload`',
+      'Changes for the caller as server-sent events: current rows of `message`, `conversation`, `notification`, `friend` and `contact`, `gone` for rows no longer visible, and `counts`; begins with `ready`; resumes from `Last-Event-ID` (or `after`) without a gap, or sends `reload`',
     query: z.object({
       /** Id of the last received event, for clients that cannot set the `Last-Event-ID` header. */
       after: whole(0, Number.MAX_SAFE_INTEGER).optional(),

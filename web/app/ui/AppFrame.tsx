@@ -42,7 +42,7 @@ const itemClass = (current: boolean, raised: boolean) =>
   classNames(
     'group flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[0.6875rem] transition lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:py-0 lg:text-left lg:text-base lg:hover:bg-sunken',
     current ? 'font-semibold text-accent-ink lg:bg-accent-soft' : 'text-muted',
-    raised && 'relative',
+    raised && 'relative pt-7.5 lg:pt-0',
   );
 
 const Item = ({ to, label, icon: Icon, count = 0, isNarrowCount = false, raised = false, end = false }: FrameItem) => (
@@ -109,7 +109,7 @@ export const AppFrame = ({
       tabIndex={-1}
       className={classNames(
         'min-w-0 flex-1 outline-none',
-        fullWidth ? 'lg:[--bar-room:0px]' : 'px-4 pb-24 lg:px-8 lg:pb-12',
+        fullWidth ? 'lg:[--bar-room:0px]' : 'px-4 pb-[6rem] lg:px-8 lg:pb-12',
         fullWidth && !isBarless && '[--bar-room:5.5rem]',
       )}
     >

@@ -30,9 +30,9 @@ function hideBroken(picture: HTMLImageElement | null) {
 }
 
 /** Derives the colour from the name, equal everywhere. */
-function colourOf(name: string): string | undefined {
+function pickColour(name: string): string | undefined {
   let sum = 0;
-  for (let at = 0; at < name.length; at += 1) sum += name.charCodeAt(at);
+  for (let index = 0; index < name.length; index += 1) sum += name.charCodeAt(index);
   return colours[sum % colours.length];
 }
 
@@ -48,7 +48,7 @@ export const Avatar = ({ name, src, size = 48, named = false, className }: Avata
       'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold text-on-strong',
       className,
     )}
-    style={{ width: size, height: size, background: colourOf(name), fontSize: Math.round(size * 0.38) }}
+    style={{ width: size, height: size, background: pickColour(name), fontSize: Math.round(size * 0.38) }}
   >
     {initials(name)}
     {src != null && src !== '' && (

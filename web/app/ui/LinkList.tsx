@@ -20,14 +20,14 @@ export const LinkList = ({ ways }: { ways: readonly Way[] }) => (
     <ul className="divide-y divide-line">
       {ways.map(({ to, icon: Icon, label, text, count = 0 }) => (
         <li key={to}>
-          <Link to={to} className="flex min-h-14 items-center gap-4 px-4 py-2 hover:bg-sunken sm:px-5">
+          <Link to={to} className="flex min-h-14 items-center gap-3 px-4 py-2 hover:bg-sunken sm:px-5">
             <Icon aria-hidden size={22} className="text-accent-ink" />
             <span className="min-w-0 flex-1">
               <span className="block font-semibold">{label}</span>
               {text !== undefined && <span className="block text-sm wrap-anywhere text-muted">{text}</span>}
             </span>
             <Badge count={count} />
-            <ChevronRight aria-hidden size={20} className="text-muted" />
+            <ChevronRight aria-hidden size={20} className="-mx-1 text-muted" />
           </Link>
         </li>
       ))}

@@ -20,8 +20,8 @@ export interface PaginationProps {
 
 /** Page numbers to show: the ends, the present page and its neighbours; a gap is the preceding number, negative. */
 function offered(page: number, last: number): readonly number[] {
-  const wanted = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
-  const numbers = [...new Set(wanted)];
+  const candidates = [1, page - 1, page, page + 1, last].filter((number) => number >= 1 && number <= last);
+  const numbers = [...new Set(candidates)];
   return numbers.flatMap((number, index) =>
     number - (numbers[index - 1] ?? 0) > 1 ? [-(numbers[index - 1] ?? 0), number] : [number],
   );

@@ -1,12 +1,12 @@
 import { Fragment } from 'react';
-import { partsOf } from './textLinks.ts';
+import { splitLinks } from './textLinks.ts';
 
 /** User's plain text with its links, which pass neither referrer nor opener to their target. */
 export const PlainText = ({ text }: { text: string }) => (
   <p lang="" dir="auto" className="wrap-anywhere whitespace-pre-wrap">
-    {partsOf(text).map(({ text: words, href }, index) => {
+    {splitLinks(text).map(({ text: part, href }, index) => {
       // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never change their places
-      if (href === undefined) return <Fragment key={index}>{words}</Fragment>;
+      if (href === undefined) return <Fragment key={index}>{part}</Fragment>;
       const isAway = href.startsWith('http');
       return (
         <a
@@ -17,7 +17,7 @@ export const PlainText = ({ text }: { text: string }) => (
           {...(isAway && { target: '_blank' })}
           className="underline underline-offset-2"
         >
-          {words}
+          {part}
         </a>
       );
     })}

@@ -20,7 +20,7 @@ export function Section({ title, id, actions, more, className, children }: Secti
   const name = `${id ?? own}-title`;
   return (
     <section id={id} aria-labelledby={name} className={classNames('stack gap-3 py-4', className)}>
-      <div className="flex min-h-11 items-center gap-2">
+      <div className="flex min-h-11 flex-wrap items-center gap-x-2">
         <h2 id={name} className="flex-1 text-xl tracking-tight">
           {title}
         </h2>

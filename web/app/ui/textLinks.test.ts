@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { partsOf } from './textLinks.ts';
-import { assertLinear, repeated } from '../../../scripts/tests/effort.ts';
+import { splitLinks } from './textLinks.ts';
+import { assertLinear, repeatText } from '../../../scripts/tests/effort.ts';
 
-const linksOf = (text: string) => partsOf(text).flatMap(({ href }) => href ?? []);
+const linksOf = (text: string) => splitLinks(text).flatMap(({ href }) => href ?? []);
 
-suite('links of a plain text', () => {
-  test('are addresses, mail addresses and numbers, as they were written', () => {
-    assert.deepEqual(partsOf('Xem m4u.vn/smc/an nhé, hoặc gọi 0912 345 678.'), [
+suite('links in plain text', () => {
+  test('are web addresses, e-mail addresses and phone numbers', () => {
+    assert.deepEqual(splitLinks('Xem m4u.vn/smc/an nhé, hoặc gọi 0912 345 678.'), [
       { text: 'Xem ' },
       { text: 'm4u.vn/smc/an', href: 'https://m4u.vn/smc/an' },
       { text: ' nhé, hoặc gọi ' },
@@ -22,7 +22,7 @@ suite('links of a plain text', () => {
     assert.deepEqual(linksOf('+84 912 345 678'), ['tel:+84912345678']);
   });
 
-  test('are nothing that could do harm', () => {
+  test('have harmless schemes only', () => {
     for (const text of [
       'javascript:alert(1)',
       'data:text/html,<script>1</script>',
@@ -37,7 +37,7 @@ suite('links of a plain text', () => {
     assert.deepEqual(linksOf('ftp://example.vn/a'), []);
   });
 
-  test('lose nothing of the text, however it is', () => {
+  test('keep the whole text', () => {
     for (const text of [
       '',
       ' ',
@@ -50,18 +50,18 @@ suite('links of a plain text', () => {
       '🙂m4u.vn🙂',
     ])
       assert.equal(
-        partsOf(text)
+        splitLinks(text)
           .map(({ text: part }) => part)
           .join(''),
         text,
       );
   });
 
-  test('are found in time in long texts made to be slow', () => {
-    for (const part of ['0 ', 'a@', 'http:', '0-']) assertLinear(partsOf, repeated(part), 2_000);
+  test('are found in linear time', () => {
+    for (const part of ['0 ', 'a@', 'http:', '0-']) assertLinear(splitLinks, repeatText(part), 2_000);
   });
 
-  test('numbers of accounts and codes in words are left alone', () => {
+  test('exclude account numbers and codes', () => {
     assert.deepEqual(linksOf('mã 12345, năm 2026, ABC0912345678X, 100.000.000 đ'), []);
   });
 });

@@ -1,5 +1,5 @@
 import { find } from 'linkifyjs';
-import { isLinkAddress } from './fields/linkAddress.ts';
+import { isLinkAddress } from '@m4u/contract/address/link-address';
 
 /** Part of a text: plain, or a link. */
 export interface TextPart {
@@ -26,7 +26,7 @@ const withNumbers = (text: string): TextPart[] => {
  * Splits a plain text at web addresses, mail addresses and phone numbers. Only http, https, mailto and tel become
  * links; the parts joined equal the text.
  */
-export const partsOf = (text: string): TextPart[] => {
+export const splitLinks = (text: string): TextPart[] => {
   const parts: TextPart[] = [];
   let end = 0;
   for (const { href, start, end: stop, isLink } of find(text, { defaultProtocol: 'https' })) {

@@ -1,27 +1,32 @@
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { forget } from './link/click.service.ts';
-import { sweep } from './reward/conversion.service.ts';
-import { tellOfWaiting } from './reward/reminder.service.ts';
+import { purgeOldClicks } from './link/click.service.ts';
+import { scanConversions } from './reward/conversion.service.ts';
+import { notifyOfPending } from './reward/reminder.service.ts';
 
-const convert = job('affiliate.convert', z.object({}));
-const forgetClicks = job('affiliate.forget', z.object({}));
-const tellWaiting = job('affiliate.waiting', z.object({}));
+const convertOrders = job('affiliate.convert', z.object({}));
+const purgeClicks = job('affiliate.forget', z.object({}));
+const remindOfPending = job('affiliate.waiting', z.object({}));
 
 /** Time limit of one run in seconds; long enough for groups with many orders. */
-const LONG = 600;
+const TIME_LIMIT = 600;
 
 /**
  * Registers the jobs of affiliates: rewards orders and verified sign-ups every minute, reminds admins of pending
  * rewards every morning, deletes old clicks every night. Call it before the queue starts.
  */
-export const keepAffiliates = (platform: Platform): void => {
+export const registerAffiliateJobs = (platform: Platform): void => {
   const { jobs } = platform;
-  jobs.define(convert, { handle: () => sweep(platform), concurrency: 1, timeoutSeconds: LONG, keepSeconds: 3_600 });
-  jobs.schedule(convert, '* * * * *', {});
-  jobs.define(tellWaiting, { handle: () => tellOfWaiting(platform), concurrency: 1, timeoutSeconds: LONG });
-  jobs.schedule(tellWaiting, '17 8 * * *', {});
-  jobs.define(forgetClicks, { handle: () => forget(platform), concurrency: 1, timeoutSeconds: LONG });
-  jobs.schedule(forgetClicks, '53 3 * * *', {});
+  jobs.define(convertOrders, {
+    handle: () => scanConversions(platform),
+    concurrency: 1,
+    timeoutSeconds: TIME_LIMIT,
+    keepSeconds: 3_600,
+  });
+  jobs.schedule(convertOrders, '* * * * *', {});
+  jobs.define(remindOfPending, { handle: () => notifyOfPending(platform), concurrency: 1, timeoutSeconds: TIME_LIMIT });
+  jobs.schedule(remindOfPending, '17 8 * * *', {});
+  jobs.define(purgeClicks, { handle: () => purgeOldClicks(platform), concurrency: 1, timeoutSeconds: TIME_LIMIT });
+  jobs.schedule(purgeClicks, '53 3 * * *', {});
 };

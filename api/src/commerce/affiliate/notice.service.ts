@@ -1,9 +1,9 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { uuidOf } from '../../platform/ids.ts';
+import { deriveUuid } from '../../platform/ids.ts';
 
 /** Decided rewards of which participants are notified. */
-interface News {
+interface DecidedRewards {
   readonly news: 'approved' | 'rejected';
   readonly group: { readonly id: string; readonly name: string };
   readonly rewards: readonly { readonly id: string; readonly memberId: string; readonly campaignId: string }[];
@@ -11,10 +11,10 @@ interface News {
 }
 
 /** Notifies each participant once for each campaign, even when several of their rewards were decided. */
-export const tellParticipants = async (
+export const notifyParticipants = async (
   ctx: Context,
   tx: Transaction,
-  { news, group, rewards, titleOf }: News,
+  { news, group, rewards, titleOf }: DecidedRewards,
 ): Promise<void> => {
   const first = new Map(
     rewards.toReversed().map((reward) => [`${reward.memberId} ${reward.campaignId}`, reward] as const),
@@ -23,14 +23,14 @@ export const tellParticipants = async (
     await ctx.notifier.notify(ctx, tx, {
       to: [memberId],
       kind: 'affiliate',
-      cause: uuidOf('affiliate', news, id),
+      cause: deriveUuid('affiliate', news, id),
       about: campaignId,
       data: { news, group: group.id, groupName: group.name, campaign: campaignId, title: titleOf(campaignId) },
     });
 };
 
 /** Notifies payees of a payment (`paid`), or that they must enter their bank account (`account`). */
-export const tellPayees = async (
+export const notifyPayees = async (
   ctx: Context,
   tx: Transaction,
   news: 'paid' | 'account',
@@ -41,7 +41,7 @@ export const tellPayees = async (
     await ctx.notifier.notify(ctx, tx, {
       to: [memberId],
       kind: 'affiliate',
-      cause: uuidOf('affiliate', news, id),
+      cause: deriveUuid('affiliate', news, id),
       about: group.id,
       data: { news, group: group.id, groupName: group.name },
     });

@@ -3,7 +3,7 @@ import {
   retainedActions,
   deleted,
   exportedAs,
-  kept,
+  keptBecause,
   personalData,
   type Personal,
   excludedFromExport,
@@ -11,27 +11,27 @@ import {
 import { affiliateAccounts, affiliatePayoutItems, affiliatePayouts, affiliateRewards } from './reward/tables.ts';
 import { affiliateAttributions, affiliateCampaigns, affiliateParticipants } from './tables.ts';
 
-const BOOKS = 'what a group owed and paid is in its books, without the name';
+const BOOKS_REASON = 'what a group owed and paid is in its books, without the name';
 
 /** Personal data of participants in campaigns: how it is exported and erased. */
 export const affiliatePersonal: readonly Personal[] = [
   personalData({
     table: affiliateAttributions,
     by: [affiliateAttributions.memberId],
-    gives: exportedAs('affiliate-visits', 'Liên kết tiếp thị bạn đã mở', 'Affiliate links that you followed'),
+    gives: exportedAs('affiliate-visits', 'Liên kết giới thiệu bạn đã nhấp', 'Referral links you clicked'),
     fate: deleted,
   }),
   personalData({
     table: affiliateParticipants,
     by: [affiliateParticipants.memberId],
-    gives: exportedAs('affiliate-links', 'Liên kết tiếp thị của bạn', 'Your affiliate links'),
+    gives: exportedAs('affiliate-links', 'Liên kết giới thiệu của bạn', 'Your referral links'),
     // A blocked link still opens the campaign, but counts nothing for the erased member.
     fate: { set: { blockedAt: sql`coalesce(${affiliateParticipants.blockedAt}, now())` } },
   }),
   personalData({
     table: affiliateAccounts,
     by: [affiliateAccounts.memberId],
-    gives: exportedAs('payout-account', 'Tài khoản nhận thưởng', 'Payout account', [
+    gives: exportedAs('payout-account', 'Tài khoản nhận hoa hồng', 'Payout account', [
       affiliateAccounts.sealed,
       affiliateAccounts.hash,
     ]),
@@ -56,27 +56,27 @@ export const affiliatePersonal: readonly Personal[] = [
   personalData({
     table: affiliatePayoutItems,
     by: [affiliatePayoutItems.memberId],
-    gives: exportedAs('affiliate-payouts', 'Các lần trả thưởng', 'Payouts of rewards', [
+    gives: exportedAs('affiliate-payouts', 'Các đợt chi trả', 'Payouts', [
       affiliatePayoutItems.sealed,
       affiliatePayoutItems.paidBy,
     ]),
-    fate: kept(BOOKS),
+    fate: keptBecause(BOOKS_REASON),
   }),
   personalData({
     table: affiliateRewards,
     by: [affiliateRewards.memberId],
-    gives: exportedAs('affiliate-rewards', 'Tiền và điểm thưởng', 'Rewards', [
+    gives: exportedAs('affiliate-rewards', 'Hoa hồng', 'Rewards', [
       affiliateRewards.signs,
       affiliateRewards.newMemberId,
       affiliateRewards.decidedBy,
     ]),
-    fate: kept(BOOKS),
+    fate: keptBecause(BOOKS_REASON),
   }),
   personalData({
     table: affiliateRewards,
     by: [affiliateRewards.newMemberId],
     gives: excludedFromExport('who is rewarded for a new member is theirs'),
-    fate: kept(BOOKS),
+    fate: keptBecause(BOOKS_REASON),
   }),
   retainedActions(affiliateRewards, affiliateRewards.decidedBy),
   retainedActions(affiliatePayouts, affiliatePayouts.createdBy),

@@ -1,4 +1,4 @@
--- Campaigns are on pages for everybody once they are no drafts. Whoever sees one may hold it, to join it.
+-- Everybody can read campaigns that are not drafts. UPDATE is open for locks, because joining locks the campaign.
 DROP POLICY IF EXISTS affiliate_campaigns_read ON affiliate_campaigns;
 CREATE POLICY affiliate_campaigns_read ON affiliate_campaigns FOR SELECT
   USING (status <> 'draft' OR (SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));
@@ -14,7 +14,7 @@ CREATE POLICY affiliate_campaigns_change ON affiliate_campaigns FOR UPDATE USING
 DROP POLICY IF EXISTS affiliate_campaigns_remove ON affiliate_campaigns;
 CREATE POLICY affiliate_campaigns_remove ON affiliate_campaigns FOR DELETE USING ((SELECT m4u_sees_all()));
 
--- Parts in campaigns, what came by their links and what they earn are the participant's and the group's admins'.
+-- Participations, their daily figures and rewards are visible to the participant and the group's admins.
 DROP POLICY IF EXISTS affiliate_participants_group ON affiliate_participants;
 CREATE POLICY affiliate_participants_group ON affiliate_participants USING ((SELECT m4u_sees_all())
   OR EXISTS (SELECT FROM affiliate_campaigns AS own

@@ -1,33 +1,33 @@
 import type { Campaign, CampaignCard, Participation } from '@m4u/contract/commerce/affiliate/schema';
 import type { Context } from '../../platform/context.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import type { CampaignRow, ShownCampaign } from './campaign/queries.ts';
+import type { CampaignRow, CampaignWithPicture } from './campaign/queries.ts';
 import type { ParticipantRow } from './participant/queries.ts';
-import { shownAmount, stateAt } from './rules.ts';
+import { toShownAmount, stateAt } from './rules.ts';
 import * as sums from './reward/totals.queries.ts';
 
 /** The reward terms of a campaign, with amounts in the units of the contract. */
-const termsOf = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
+const toTerms = ({ per, rewardKind, amount, maximum }: CampaignRow) => ({
   per,
   rewardKind,
-  amount: shownAmount(rewardKind, amount),
+  amount: toShownAmount(rewardKind, amount),
   maximum,
 });
 
 /** Presents campaigns for lists; leaves out campaigns of deleted groups. */
-export const presentCards = async (ctx: Context, rows: readonly ShownCampaign[]): Promise<CampaignCard[]> => {
+export const toCampaignCards = async (ctx: Context, rows: readonly CampaignWithPicture[]): Promise<CampaignCard[]> => {
   const faceOf = await groupLabelLookup(
     ctx.db,
     rows.map(({ groupId }) => groupId),
   );
   return rows.flatMap((row) => {
     const group = faceOf(row.groupId);
-    return group ? [presentCard(row, group, ctx.clock.now())] : [];
+    return group ? [toCampaignCard(row, group, ctx.clock.now())] : [];
   });
 };
 
-const presentCard = (
-  row: ShownCampaign,
+const toCampaignCard = (
+  row: CampaignWithPicture,
   { _id, name, logo, urlMinify }: CampaignCard['group'],
   now: Date,
 ): CampaignCard => ({
@@ -37,7 +37,7 @@ const presentCard = (
   title: row.title,
   excerpt: row.excerpt,
   picture: row.picture,
-  ...termsOf(row),
+  ...toTerms(row),
   from: row.from.toISOString(),
   to: row.to?.toISOString() ?? null,
   quota: row.quota,
@@ -51,14 +51,14 @@ const presentCard = (
 });
 
 /** Presents participations with their clicks and rewards, in a constant number of queries. */
-export const presentParts = async (
+export const toParticipations = async (
   ctx: Context,
   rows: readonly ParticipantRow[],
 ): Promise<Map<string, Participation>> => {
   const ids = rows.map(({ id }) => id);
   const [clicksOf, rewardsOf] = await Promise.all([
-    sums.clicksOf(ctx.db, ids),
-    sums.rewardsBy(ctx.db, 'participantId', ids),
+    sums.clicksLookup(ctx.db, ids),
+    sums.rewardSumsLookup(ctx.db, 'participantId', ids),
   ]);
   return new Map(
     rows.map((row) => {
@@ -72,7 +72,7 @@ export const presentParts = async (
           joinedAt: row.createdAt.toISOString(),
           blocked: row.blockedAt !== null,
           clicks: clicksOf(row.id).clicks,
-          conversions: sums.conversionsOf(rewards),
+          conversions: sums.countConversions(rewards),
           rewards,
         },
       ];
@@ -81,7 +81,7 @@ export const presentParts = async (
 };
 
 /** Adds the full text to a campaign's card. */
-export const presentWhole = (
+export const toCampaign = (
   card: CampaignCard,
   { content, landing }: CampaignRow,
   rest: Pick<Campaign, 'mine' | 'can'>,

@@ -32,18 +32,18 @@ export const newCode = (random: Random): string => {
 export const newVisitor = (random: Random): string => random.bytes(16).toString('base64url');
 
 /** Converts an entered amount to the stored unit: hundredths of a percent, VND or points. */
-export const keptAmount = (kind: RewardKind, amount: number): number =>
+export const toStoredAmount = (kind: RewardKind, amount: number): number =>
   kind === 'percent' ? Math.round(amount * RATE_PER_PERCENT) : amount;
 
 /** Converts a stored amount back to the shown unit: percent, VND or points. */
-export const shownAmount = (kind: RewardKind, amount: number): number =>
+export const toShownAmount = (kind: RewardKind, amount: number): number =>
   kind === 'percent' ? amount / RATE_PER_PERCENT : amount;
 
 /** The unit of rewards of a kind; a percentage of an order is paid in VND. */
 export const unitOf = (kind: RewardKind): 'vnd' | 'points' => (kind === 'points' ? 'points' : 'vnd');
 
 /** Fields of a campaign that decide whether it counts clicks and conversions. */
-interface Running {
+interface CampaignFacts {
   readonly status: 'draft' | 'running' | 'paused' | 'ended';
   readonly from: Date;
   readonly to: Date | null;
@@ -53,7 +53,7 @@ interface Running {
 }
 
 /** The state of a campaign at a moment. */
-export const stateAt = (campaign: Running, now: Date) =>
+export const stateAt = (campaign: CampaignFacts, now: Date) =>
   stateOf(
     { ...campaign, from: campaign.from.toISOString(), to: campaign.to?.toISOString() ?? null },
     now.toISOString(),

@@ -9,15 +9,15 @@ import { toSlice } from '../../platform/database/slice.ts';
 import { getRelation } from '../../profile/group/customers/service.ts';
 import * as queries from './campaign/queries.ts';
 import * as participants from './participant/queries.ts';
-import { isOpenToJoin, mayJoin, mayManage, maySee } from './policy.ts';
-import { presentCards, presentParts, presentWhole } from './present.service.ts';
+import { isOpenToJoin, canJoin, canManage, canSee } from './policy.ts';
+import { toCampaignCards, toParticipations, toCampaign } from './present.service.ts';
 import { newCode, stateAt } from './rules.ts';
 
 /** The most campaigns of a top list. */
 const TOP = 12;
 
 /** Parameters of a list of campaigns. */
-interface Asked extends Paging {
+interface CampaignQuery extends Paging {
   readonly type?: CampaignType | undefined;
   readonly groupId?: string | undefined;
 }
@@ -25,46 +25,46 @@ interface Asked extends Paging {
 /** Lists running campaigns, newest first; `isHavePostGroup` says whether the caller administers a group. */
 export const list = async (
   ctx: Context,
-  { page, limit, filter = {}, ...asked }: Asked & { readonly filter?: queries.Narrowing | undefined },
+  { page, limit, filter = {}, ...query }: CampaignQuery & { readonly filter?: queries.CampaignFilter | undefined },
 ): Promise<{ data: CampaignCard[]; total: number; isHavePostGroup: boolean }> => {
   const { actor } = ctx;
   const [{ data, total }, isHavePostGroup] = await Promise.all([
-    queries.listRunning(ctx.db, ctx.clock.now(), { ...filter, ...asked }, toSlice({ page, limit })),
+    queries.listRunning(ctx.db, ctx.clock.now(), { ...filter, ...query }, toSlice({ page, limit })),
     actor.kind === 'member' && queries.hasGroup(ctx.db, actor.memberId),
   ]);
-  return { data: await presentCards(ctx, data), total, isHavePostGroup };
+  return { data: await toCampaignCards(ctx, data), total, isHavePostGroup };
 };
 
 const FLAGS = ['outstanding', 'sell', 'discount'] as const;
 
 /** Lists at most `TOP` running campaigns with one of the requested flags, or with any flag when none is requested. */
-export const top = async (
+export const listTop = async (
   ctx: Context,
-  asked: { readonly [F in (typeof FLAGS)[number]]?: boolean | undefined },
+  query: { readonly [F in (typeof FLAGS)[number]]?: boolean | undefined },
 ): Promise<CampaignCard[]> => {
-  const flags = FLAGS.filter((flag) => asked[flag]);
-  const rows = await queries.top(ctx.db, ctx.clock.now(), flags.length > 0 ? flags : FLAGS, TOP);
-  return presentCards(ctx, rows);
+  const flags = FLAGS.filter((flag) => query[flag]);
+  const rows = await queries.listTop(ctx.db, ctx.clock.now(), flags.length > 0 ? flags : FLAGS, TOP);
+  return toCampaignCards(ctx, rows);
 };
 
 /** The caller's participation in a campaign; null when the caller has not joined. */
-const mineIn = async (ctx: Context, campaignId: string): Promise<Participation | null> => {
+const findOwnParticipation = async (ctx: Context, campaignId: string): Promise<Participation | null> => {
   const row =
-    ctx.actor.kind === 'member' ? await participants.findOf(ctx.db, campaignId, ctx.actor.memberId) : undefined;
-  return row ? ((await presentParts(ctx, [row])).get(row.id) ?? null) : null;
+    ctx.actor.kind === 'member' ? await participants.findOfMember(ctx.db, campaignId, ctx.actor.memberId) : undefined;
+  return row ? ((await toParticipations(ctx, [row])).get(row.id) ?? null) : null;
 };
 
 /** One campaign as the caller sees it. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Campaign> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
   const relation = await getRelation(ctx, row.groupId);
-  if (!maySee(relation, row.status)) fail('not-found');
-  const [[card], mine] = await Promise.all([presentCards(ctx, [row]), mineIn(ctx, id)]);
-  return presentWhole(card ?? fail('not-found'), row, {
+  if (!canSee(relation, row.status)) fail('not-found');
+  const [[card], mine] = await Promise.all([toCampaignCards(ctx, [row]), findOwnParticipation(ctx, id)]);
+  return toCampaign(card ?? fail('not-found'), row, {
     mine,
     can: {
-      update: mayManage(relation) && row.status !== 'ended',
-      join: mine === null && mayJoin(ctx.actor, stateAt(row, ctx.clock.now())),
+      update: canManage(relation) && row.status !== 'ended',
+      join: mine === null && canJoin(ctx.actor, stateAt(row, ctx.clock.now())),
       setOutstanding: ctx.actor.kind === 'member' && ctx.actor.staff,
     },
   });
@@ -80,22 +80,22 @@ const TRIES = 5;
 export const join = async (ctx: Context, campaignId: string): Promise<Participation> => {
   const { memberId } = requireVerified(ctx);
   const row = (await queries.find(ctx.db, campaignId)) ?? fail('not-found');
-  if (!maySee(await getRelation(ctx, row.groupId), row.status)) fail('not-found');
-  const present = await mineIn(ctx, campaignId);
+  if (!canSee(await getRelation(ctx, row.groupId), row.status)) fail('not-found');
+  const present = await findOwnParticipation(ctx, campaignId);
   if (present) return present;
   await ctx.limits.consume('affiliateJoinsByMember', memberId);
   await ctx.transaction(async (tx) => {
-    const held = (await queries.hold(tx, campaignId)) ?? fail('not-found');
+    const campaign = (await queries.findForUpdate(tx, campaignId)) ?? fail('not-found');
     const now = ctx.clock.now();
-    if (!isOpenToJoin(stateAt(held, now))) fail('wrong-state');
+    if (!isOpenToJoin(stateAt(campaign, now))) fail('wrong-state');
     for (let tried = 0; tried < TRIES; tried += 1) {
       const draft = { id: uuidv7(), campaignId, memberId, code: newCode(ctx.random), createdAt: now };
       if (await participants.insert(tx, draft)) return;
-      if (await participants.findOf(tx, campaignId, memberId)) return;
+      if (await participants.findOfMember(tx, campaignId, memberId)) return;
     }
     fail('unavailable');
   });
-  return (await mineIn(ctx, campaignId)) ?? fail('not-found');
+  return (await findOwnParticipation(ctx, campaignId)) ?? fail('not-found');
 };
 
 /** Lists campaigns that the caller joined, with the caller's participation in each; latest joined first. */
@@ -105,17 +105,17 @@ export const listOwn = async (
     page,
     limit,
     filter: { q, state } = {},
-    ...asked
-  }: Asked & { readonly filter?: { q?: string | undefined; state?: CampaignState | undefined } | undefined },
+    ...query
+  }: CampaignQuery & { readonly filter?: { q?: string | undefined; state?: CampaignState | undefined } | undefined },
 ): Promise<{ data: JoinedCampaign[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const isIn = state && queries.isInState(state, ctx.clock.now());
-  const { data, total } = await queries.listJoined(ctx.db, memberId, { ...asked, q }, isIn, toSlice({ page, limit }));
-  const rows = await participants.byIds(
+  const { data, total } = await queries.listJoined(ctx.db, memberId, { ...query, q }, isIn, toSlice({ page, limit }));
+  const rows = await participants.listByIds(
     ctx.db,
     data.map(({ participantId }) => participantId),
   );
-  const [cards, parts] = await Promise.all([presentCards(ctx, data), presentParts(ctx, rows)]);
+  const [cards, parts] = await Promise.all([toCampaignCards(ctx, data), toParticipations(ctx, rows)]);
   const partOf = new Map(data.map(({ id, participantId }) => [id, parts.get(participantId)]));
   return {
     data: cards.flatMap((card) => {

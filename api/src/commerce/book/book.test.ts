@@ -12,7 +12,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { hold, type Movement, post } from '../point/ledger.service.ts';
+import { openForUpdate, type Movement, post } from '../point/ledger.service.ts';
 import { orders } from '../order/tables.ts';
 
 const api = await startTestApi();
@@ -24,7 +24,7 @@ let shop = '';
 let cafe = '';
 let customer = '';
 
-/** Moves points of somebody at a group on a day, as its admin, past all calls; answers the ids. */
+/** Posts movements of a customer on a day in the admin's name, without the API; returns their ids. */
 const move = async (groupId: string, whom: string, day: string, movements: readonly Movement[]): Promise<string[]> => {
   const actor = {
     kind: 'member' as const,
@@ -37,20 +37,20 @@ const move = async (groupId: string, whom: string, day: string, movements: reado
   const ctx = { clock: fixedClock(`${day}T03:00:00.000Z`), actor };
   return inTransaction(db, async (tx) => {
     const served = (await resolveCustomer(tx, groupId, whom)) ?? assert.fail(whom);
-    return post(ctx, tx, await hold(ctx, tx, groupId, served), movements);
+    return post(ctx, tx, await openForUpdate(ctx, tx, groupId, served), movements);
   });
 };
 
-/** An invoice, so that movements can belong to one. */
+/** Inserts an invoice, to which movements can belong. */
 const invoice = async (groupId: string, whom: string, invoiceNumber: string): Promise<string> => {
   const id = uuidv7();
   const ctx = { clock: api.clock, actor: { kind: 'visitor' as const } };
   await inTransaction(db, async (tx) => {
     const served = (await resolveCustomer(tx, groupId, whom)) ?? assert.fail(whom);
-    const account = await hold(ctx, tx, groupId, served);
-    const at = api.clock.now();
+    const account = await openForUpdate(ctx, tx, groupId, served);
+    const now = api.clock.now();
     const row = { id, groupId, accountId: account.id, kind: 'invoice' as const, invoiceNumber, spent: 0, earned: 0 };
-    await tx.insert(orders).values({ ...row, createdBy: who('admin').memberId, createdAt: at, updatedAt: at });
+    await tx.insert(orders).values({ ...row, createdBy: who('admin').memberId, createdAt: now, updatedAt: now });
   });
   return id;
 };
@@ -106,8 +106,8 @@ before(async () => {
   await move(cafe, buyer, '2026-03-06', [{ kind: 'earn', points: 7 }]);
 });
 
-describe('a statement', () => {
-  test('tells its owner what is there, the newest first, and what expires next', async () => {
+describe('statement of points', () => {
+  test('shows its owner the lines, newest first, and what expires next', async () => {
     const { data, total, account } = assertDone<Statement>(await statement(`groupId=${shop}`));
     assert.deepEqual(pointsOf({ data }), [-5, -25, 40, -40, 30, 50, 100]);
     assert.deepEqual(
@@ -121,7 +121,7 @@ describe('a statement', () => {
       { name: group.name, closed: group.closed, buyer: buyer._id, phone: buyer.phone },
       { name: 'Gốm Sông Thu', closed: false, buyer: who('buyer').memberId, phone: null },
     );
-    // 23:00 in Vietnam is that day too, 24:00 the next; of the first lot 40, 25 and 5 went out.
+    // 23:00 in Vietnam is the same day, 24:00 the next. Of the first lot, 40, 25 and 5 were spent.
     assert.deepEqual(expiring, { points: 80, at: '2026-06-30T10:00:00.000Z' });
     const lines = new Map(data.map((line) => [line.points, line]));
     assert.equal(lines.get(100)?.order?.invoiceNumber, 'HĐ-0042');
@@ -133,7 +133,7 @@ describe('a statement', () => {
     );
   });
 
-  test('has pages without a gap', async () => {
+  test('has pages without gaps', async () => {
     const pages = [1, 2, 3, 4].map(async (page) =>
       assertDone<Statement>(await statement(`groupId=${shop}&limit=3&page=${page}`)),
     );
@@ -145,7 +145,7 @@ describe('a statement', () => {
     );
   });
 
-  test('is narrowed by kind and by days in Vietnam', async () => {
+  test('filters by kind and by days in Vietnam', async () => {
     for (const [query, expected] of [
       ['filter[kind]=spend', [-25, -40]],
       ['filter[kind]=expire', []],
@@ -161,7 +161,7 @@ describe('a statement', () => {
     assert.equal(total, 3);
   });
 
-  test('tells the group’s admins who did what, also of a customer who has not said who they are', async () => {
+  test('shows admins the actor of each line, also for unclaimed customers', async () => {
     const { data, account } = assertDone<Statement>(
       await statement(`groupId=${shop}&memberId=${who('buyer').memberId}`, who('admin')),
     );
@@ -172,11 +172,11 @@ describe('a statement', () => {
     assert.deepEqual(written.account.buyer, { _id: customer, name: 'Cô Bưởi', phone: '+84912000001', member: null });
   });
 
-  test('of somebody who never had points there is empty', async () => {
+  test('is empty for a member without points', async () => {
     const { memberId } = who('stranger');
     const own = assertDone<Statement>(await statement(`groupId=${shop}`, who('stranger')));
-    const seen = assertDone<Statement>(await statement(`groupId=${shop}&memberId=${memberId}`, who('admin')));
-    for (const { data, total, account } of [own, seen]) {
+    const fromGroup = assertDone<Statement>(await statement(`groupId=${shop}&memberId=${memberId}`, who('admin')));
+    for (const { data, total, account } of [own, fromGroup]) {
       assert.deepEqual({ data, total, points: account.points }, { data: [], total: 0, points: 0 });
       assert.equal(account.buyer._id, memberId);
       assert.equal(account.buyer.name, 'Người stranger');
@@ -184,7 +184,7 @@ describe('a statement', () => {
     }
   });
 
-  test('is for its owner and for the group’s admins', async () => {
+  test('is readable by its owner and the group’s admins', async () => {
     assertProblem(await api.get(`/orderGroup/getPoint?groupId=${shop}`), 'unauthenticated');
     const of = `groupId=${shop}&memberId=${who('buyer').memberId}`;
     assertProblem(await statement(of, who('stranger')), 'forbidden');
@@ -194,7 +194,7 @@ describe('a statement', () => {
     assertDone(await statement(of));
   });
 
-  test('refuses what it does not understand', async () => {
+  test('refuses invalid parameters', async () => {
     assertProblem(await statement(''), 'invalid', ['groupId:invalid']);
     assertProblem(await statement(`groupId=${shop}&filter[kind]=gift&filter[from]=2026-02-30`), 'invalid', [
       'filter.kind:choice',
@@ -207,8 +207,8 @@ describe('a statement', () => {
   });
 });
 
-describe('the groups at which somebody has points', () => {
-  test('are listed by the latest use, each with the balance', async () => {
+describe('list of a member’s point accounts', () => {
+  test('is sorted by the latest use and shows each balance', async () => {
     const { data, total } = assertDone<{ data: PointAccount[]; total: number }>(await accounts(who('buyer')));
     assert.deepEqual(
       data.map(({ group, points }) => [group.name, group.urlMinify, points]),
@@ -229,7 +229,7 @@ describe('the groups at which somebody has points', () => {
     assertProblem(await accounts(who('buyer'), '?limit=101'), 'invalid', ['limit:too-big']);
   });
 
-  test('stay when a group is closed, by its name alone', async () => {
+  test('keeps closed groups, by name only', async () => {
     const closed = await makeGroup(api, { row: { name: 'Tiệm Cũ' }, link: 'tiem-cu', admins: [who('admin')] });
     await move(closed, who('other').memberId, '2026-03-10', [{ kind: 'earn', points: 3 }]);
     await db.update(groups).set({ deletedAt: api.clock.now() }).where(eq(groups.id, closed));
@@ -246,8 +246,8 @@ describe('the groups at which somebody has points', () => {
   });
 });
 
-describe('what was redeemed at a group', () => {
-  test('is listed for its admins, with what was given back, and summed up', async () => {
+describe('list of redeemed points', () => {
+  test('shows admins redemptions and refunds with their sum', async () => {
     const answer = assertDone<Movements>(await minus(shop, who('admin')));
     assert.deepEqual(pointsOf(answer), [-8, -25, 40, -40]);
     assert.deepEqual([answer.total, answer.totalDoc, answer.totalPoint], [4, 4, 33]);
@@ -257,7 +257,7 @@ describe('what was redeemed at a group', () => {
     assert.equal(second?.actor?._id, who('admin').memberId);
   });
 
-  test('is narrowed by kind, buyer, days and words', async () => {
+  test('filters by kind, buyer, days and words', async () => {
     for (const [query, points, total, totalPoint] of [
       ['filter[kind]=refund', [40], 1, -40],
       ['filter[kind]=earn', [], 0, 0],
@@ -277,13 +277,13 @@ describe('what was redeemed at a group', () => {
     }
   });
 
-  test('of a group without any is nothing', async () => {
+  test('is empty for a group without redemptions', async () => {
     const answer = await minus(cafe, who('other'));
     assert.deepEqual(assertDone(answer), { data: [], total: 0, totalDoc: 0, totalPoint: 0 });
     assert.doesNotMatch(answer.body, /-0/);
   });
 
-  test('is nobody else’s to read', async () => {
+  test('is refused to members who are not admins', async () => {
     assertProblem(await minus(shop, undefined), 'unauthenticated');
     assertProblem(await minus(shop, who('buyer')), 'forbidden');
     assertProblem(await minus(ABSENT, who('admin')), 'not-found');
@@ -294,8 +294,8 @@ describe('what was redeemed at a group', () => {
   });
 });
 
-describe('what a buyer was given', () => {
-  test('is their own of all groups', async () => {
+describe('list of points given to a buyer', () => {
+  test('shows a buyer their points of all groups', async () => {
     const { memberId } = who('buyer');
     const answer = assertDone<Movements>(await added(memberId, who('buyer')));
     assert.deepEqual(pointsOf(answer), [7, -5, 30, 50, 100]);
@@ -325,7 +325,7 @@ describe('what a buyer was given', () => {
     });
   });
 
-  test('is for the admins of a group what they were given there', async () => {
+  test('shows admins the points given in their group', async () => {
     const answer = assertDone<Movements>(await added(who('buyer').memberId, who('admin'), `filter[groupId]=${shop}`));
     assert.deepEqual(pointsOf(answer), [-5, 30, 50, 100]);
     assert.equal(answer.data[0]?.actor?._id, who('admin').memberId);
@@ -333,7 +333,7 @@ describe('what a buyer was given', () => {
     assert.deepEqual([pointsOf(written), written.totalPoint], [[20], 20]);
   });
 
-  test('is nobody else’s to read', async () => {
+  test('is refused to other members and for other groups', async () => {
     const { memberId } = who('buyer');
     assertProblem(await added(memberId, undefined), 'unauthenticated');
     assertProblem(await added(memberId, who('admin')), 'forbidden');
@@ -345,7 +345,7 @@ describe('what a buyer was given', () => {
   });
 });
 
-test('what was moved into another account is found by whom it is of', async () => {
+test('shows movements of a merged account under its new owner', async () => {
   const written = await api.post('/members/createCustomer', {
     as: who('admin'),
     body: { groupId: shop, phone: '0912 000 002', name: 'Chú Năm' },

@@ -4,12 +4,12 @@ import { orders } from '../order/tables.ts';
 import { isSelected, type OrderSelection } from '../order/selection.reads.ts';
 
 /** Makes the transaction read-only, on a snapshot of the database. */
-export const asOfNow = async (tx: Executor): Promise<void> => {
+export const useReadOnlySnapshot = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
 };
 
 /** A time in Vietnam, as tables show it. */
-const shownTime = (moment: SQLWrapper) =>
+const formatTime = (moment: SQLWrapper) =>
   sql<string>`to_char(${moment} at time zone 'UTC' + interval '7 hours', 'YYYY-MM-DD HH24:MI:SS')`;
 
 /**
@@ -40,16 +40,16 @@ const tableColumns = sql`${orders.id}, ${orders.accountId} as account, ${orders.
   ${orders.kind}, ${orders.status}, coalesce(${orders.invoiceNumber}, '') as invoice, ${orders.value}::text,
   ${orders.discount}::text, coalesce(${orders.discountCode}, '') as code, ${orders.spent}::text,
   ${orders.payment}::text, ${orders.rate}, ${orders.earned}::text, ${orders.note},
-  ${shownTime(orders.createdAt)} as created, ${shownTime(orders.updatedAt)} as changed`;
+  ${formatTime(orders.createdAt)} as created, ${formatTime(orders.updatedAt)} as changed`;
 
 /** Lists orders of a group before an id, newest first; equally fast for old and new orders. */
-export const ordersBefore = async (
+export const listOrdersBefore = async (
   tx: Executor,
   selection: OrderSelection,
-  before: string | undefined,
+  beforeId: string | undefined,
   limit: number,
 ): Promise<TableOrder[]> => {
-  const condition = and(isSelected(tx, selection), before === undefined ? undefined : lt(orders.id, before));
+  const condition = and(isSelected(tx, selection), beforeId === undefined ? undefined : lt(orders.id, beforeId));
   const { rows } = await tx.execute<TableOrder>(sql`select ${tableColumns} from ${orders} where ${condition}
     order by ${desc(orders.id)} limit ${limit}`);
   return rows;

@@ -1,12 +1,12 @@
 import type { Buyer, MovementKind } from '@m4u/contract/commerce/point/schema';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { Locale } from '@m4u/contract/words';
-import { timeOf } from '../../platform/time/days.ts';
+import { formatTime } from '../../platform/time/days.ts';
 import type { TableOrder } from './export.queries.ts';
 import type { MovementRow } from './statement.queries.ts';
 
 /** Name and phone number of a buyer in a table. */
-export type Named = Pick<Buyer, 'name' | 'phone'>;
+export type BuyerName = Pick<Buyer, 'name' | 'phone'>;
 
 type Headings = Readonly<Record<Locale, readonly string[]>>;
 
@@ -25,11 +25,11 @@ export const MOVEMENT_HEADINGS: Headings = {
     'Hết hạn',
     'Người thực hiện',
     'Mã giao dịch',
-    'Đảo lại giao dịch',
+    'Hoàn tác giao dịch',
   ],
   en: [
     'Date and time',
-    'Kind',
+    'Type',
     'Points in',
     'Points out',
     'Customer',
@@ -38,8 +38,8 @@ export const MOVEMENT_HEADINGS: Headings = {
     'Note',
     'Expires',
     'By',
-    'Movement',
-    'Takes back',
+    'Transaction',
+    'Reverses',
   ],
 };
 
@@ -54,40 +54,40 @@ export const ORDER_HEADINGS: Headings = {
     'Điện thoại',
     'Giá trị (₫)',
     'Giảm giá (₫)',
-    'Mã giảm giá',
+    'Mã ưu đãi',
     'Điểm đã dùng',
     'Thanh toán (₫)',
     'Tỷ lệ tích điểm (%)',
-    'Điểm tích lũy',
+    'Điểm được cộng',
     'Ghi chú',
     'Người tạo',
     'Sửa lần cuối',
-    'Mã đơn',
+    'Mã giao dịch',
   ],
   en: [
     'Date and time',
-    'Kind',
-    'State',
+    'Type',
+    'Status',
     'Invoice number',
     'Customer',
     'Phone',
     'Value (VND)',
     'Discount (VND)',
     'Discount code',
-    'Points spent',
+    'Points redeemed',
     'Payment (VND)',
     'Rate (%)',
     'Points earned',
     'Note',
     'By',
     'Last changed',
-    'Order',
+    'Transaction',
   ],
 };
 
 const KINDS: Readonly<Record<Locale, Readonly<Record<MovementKind, string>>>> = {
   vi: { earn: 'Tích điểm', spend: 'Dùng điểm', adjust: 'Điều chỉnh', refund: 'Hoàn điểm', expire: 'Hết hạn' },
-  en: { earn: 'Earned', spend: 'Spent', adjust: 'Adjusted', refund: 'Given back', expire: 'Expired' },
+  en: { earn: 'Earned', spend: 'Redeemed', adjust: 'Adjusted', refund: 'Refunded', expire: 'Expired' },
 };
 
 const ORDER_KINDS: Readonly<Record<Locale, Readonly<Record<TableOrder['kind'], string>>>> = {
@@ -97,50 +97,50 @@ const ORDER_KINDS: Readonly<Record<Locale, Readonly<Record<TableOrder['kind'], s
 
 const STATES: Readonly<Record<Locale, Readonly<Record<TableOrder['status'], string>>>> = {
   vi: { done: 'Hoàn thành', cancelled: 'Đã hủy' },
-  en: { done: 'Done', cancelled: 'Cancelled' },
+  en: { done: 'Done', cancelled: 'Canceled' },
 };
 
 /**
  * A phone number as written in Vietnam. The spaces keep spreadsheets from reading a number and dropping its first 0.
  */
-const writtenPhone = (phone: string | null): string =>
+const localPhone = (phone: string | null): string =>
   (phone ?? '').replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-const percent = (rate: number, locale: Locale): string => {
+const formatPercent = (rate: number, locale: Locale): string => {
   const text = String(rate / RATE_PER_PERCENT);
   return locale === 'vi' ? text.replace('.', ',') : text;
 };
 
 /** A movement as a line of the table. */
-export const movementLine = (row: MovementRow, buyer: Named, actor: string, locale: Locale): string[] => [
-  timeOf(row.createdAt),
+export const toMovementCsv = (row: MovementRow, buyer: BuyerName, actor: string, locale: Locale): string[] => [
+  formatTime(row.createdAt),
   KINDS[locale][row.kind],
   row.points > 0 ? String(row.points) : '',
   row.points < 0 ? String(-row.points) : '',
   buyer.name,
-  writtenPhone(buyer.phone),
+  localPhone(buyer.phone),
   row.invoiceNumber ?? '',
   row.note,
-  row.expiresAt === null ? '' : timeOf(row.expiresAt),
+  row.expiresAt === null ? '' : formatTime(row.expiresAt),
   actor,
   row.id,
   row.reversesId ?? '',
 ];
 
 /** An order as a line of the table. */
-export const orderLine = (row: TableOrder, buyer: Named, actor: string, locale: Locale): string[] => [
+export const toOrderCsv = (row: TableOrder, buyer: BuyerName, actor: string, locale: Locale): string[] => [
   row.created,
   ORDER_KINDS[locale][row.kind],
   STATES[locale][row.status],
   row.invoice,
   buyer.name,
-  writtenPhone(buyer.phone),
+  localPhone(buyer.phone),
   row.value,
   row.discount,
   row.code,
   row.spent,
   row.payment,
-  percent(row.rate, locale),
+  formatPercent(row.rate, locale),
   row.earned,
   row.note,
   actor,

@@ -12,7 +12,7 @@ const ORDERS = 100_000;
 const MOVEMENTS = 100_000;
 const BUYERS = 500;
 const MEBIBYTE = 1024 * 1024;
-/** About 50 are usual; all lines of the table at once would be several hundred. */
+/** MiB. About 50 are usual; all lines in memory at once would take several hundred. */
 const MOST_GROWN = 100;
 
 const database = await cloneDatabase();
@@ -40,7 +40,7 @@ await client.query(`insert into members (id, name)
 await client.query(`insert into point_accounts (id, group_id, member_id, issuing, created_at)
   select ${number('9002', 'n')}, '${shop}', case when n > 0 then ${number('9001', 'n')} end, (n = 0)::int, now()
   from generate_series(0, ${BUYERS}) as n`);
-// A table of the past: its rows need not be checked one by one while they are laid down.
+// Triggers are off: old rows need no check one by one while they are inserted.
 await client.query('set session_replication_role = replica');
 await client.query(`insert into point_orders (id, group_id, account_id, kind, invoice_number,
     value, spent, earned, payment, rate, note, created_by, created_at, updated_at)
@@ -54,7 +54,7 @@ await client.query(`insert into point_movements
 await client.query('set session_replication_role = origin');
 await client.query('analyze point_orders, point_movements, point_accounts');
 
-/** Bytes that the API's process has of the machine's memory. */
+/** Resident memory of the API's process, in bytes. */
 const memory = async (): Promise<number> => {
   const status = await readFile(`/proc/${process_.pid()}/status`, 'utf8');
   return Number(/VmRSS:\s+(\d+) kB/.exec(status)?.[1]) * 1024;
@@ -66,11 +66,11 @@ const get = async (path: string): Promise<Response> => {
   return answer;
 };
 
-// A process that has just started has not yet taken the room in which every process works: idle is after some work.
+// Warms up the process, so that the idle figure includes the memory that every working process takes.
 for (let page = 1; page <= 60; page += 1)
   await (await get(`/orderGroup/getOrderGroup?groupId=${shop}&limit=100&page=${page}`)).arrayBuffer();
 
-/** Reads a table to its end as it comes, and looks at the memory all the while. */
+/** Reads an export as a stream to its end and records the peak of memory. */
 const read = async (path: string) => {
   const idle = await memory();
   let most = idle;
@@ -102,12 +102,12 @@ const read = async (path: string) => {
 
 const onLinux = { skip: process.platform === 'linux' ? false : 'memory is read from /proc' };
 
-describe('tables of many lines', { concurrency: false }, () => {
+describe('large exports', { concurrency: false }, () => {
   for (const [what, path, rows, last] of [
     ['orders', `/orderGroup/exportOrderGroup?groupId=${shop}`, ORDERS, 'HĐ-1,'],
     ['movements', `/orderGroup/exportPoint?groupId=${shop}`, MOVEMENTS, 'Tích điểm,1,,'],
   ] as const)
-    test(`of ${what} are sent to the last one in little memory`, onLinux, async (t) => {
+    test(`send all ${what} in little memory`, onLinux, async (t) => {
       const { bytes, lines, beginning, end, digest, grown, took } = await read(path);
       t.diagnostic(
         `${rows} lines, ${(bytes / MEBIBYTE).toFixed(1)} MiB in ${took.toFixed(0)} ms, ${grown.toFixed(1)} MiB more memory`,
@@ -116,7 +116,7 @@ describe('tables of many lines', { concurrency: false }, () => {
       assert.ok(beginning.startsWith('\uFEFFNgày giờ,'), beginning);
       assert.ok(end.split('\r\n').at(-2)?.includes(last), end);
       assert.ok(grown < MOST_GROWN, `${grown} MiB`);
-      // Nothing is left over, and nothing is another the second time.
+      // A second export is equal byte by byte.
       assert.equal((await read(path)).digest, digest);
     });
 });

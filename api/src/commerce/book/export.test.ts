@@ -9,7 +9,7 @@ import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { hold, type Movement, post } from '../point/ledger.service.ts';
+import { openForUpdate, type Movement, post } from '../point/ledger.service.ts';
 import { orders } from '../order/tables.ts';
 
 const api = await startTestApi();
@@ -21,10 +21,10 @@ const shop = await makeGroup(api, { row: { name: 'Gốm Sông Thu' }, admins: [a
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
 let customer = '';
 
-/** What a spreadsheet would take for a formula when it begins a cell. */
+/** Beginnings of a cell that a spreadsheet would take for a formula. */
 const FORMULAS = ['=1+1', '+84912345678', '-5', '@x', '\t=1+1', '＝1+1'];
 
-/** An order as it is kept, and its movements. */
+/** Inserts an order and its movements. */
 const sell = async (
   whom: string,
   facts: Partial<typeof orders.$inferInsert>,
@@ -33,11 +33,11 @@ const sell = async (
   const actor = { kind: 'member', ...admin, accountId: '', sessionId: '', verified: true, staff: false } as const;
   const ctx = { clock: api.clock, actor };
   await inTransaction(db, async (tx) => {
-    const account = await hold(ctx, tx, shop, (await resolveCustomer(tx, shop, whom)) ?? assert.fail(whom));
-    const at = api.clock.now();
+    const account = await openForUpdate(ctx, tx, shop, (await resolveCustomer(tx, shop, whom)) ?? assert.fail(whom));
+    const now = api.clock.now();
     const id = uuidv7();
     const plain = { kind: 'invoice', spent: 0, earned: 0, createdBy: admin.memberId } as const;
-    const row = { ...plain, id, groupId: shop, accountId: account.id, createdAt: at, updatedAt: at, ...facts };
+    const row = { ...plain, id, groupId: shop, accountId: account.id, createdAt: now, updatedAt: now, ...facts };
     await tx.insert(orders).values(row);
     await post(
       ctx,
@@ -69,7 +69,7 @@ before(async () => {
   await sell(buyer.memberId, { invoiceNumber: 'HỦY-1', status: 'cancelled' });
 });
 
-/** The lines of a table as a spreadsheet reads them. */
+/** Parses an export as a spreadsheet does. */
 const tableOf = (file: Buffer): string[][] => parse(file, { bom: true, relax_column_count: false });
 
 const TABLES = {
@@ -82,7 +82,7 @@ const TABLES = {
 const call = (table: keyof typeof TABLES, query = '', as: TestMember | undefined = admin, headers = {}) =>
   api.get(`${TABLES[table]}${shop}&${query}`, { as, headers });
 
-/** The table’s lines, each cell by its heading. */
+/** Returns the lines of an export, with cells by heading. */
 const linesOf = async (table: keyof typeof TABLES, query = ''): Promise<Record<string, string>[]> => {
   const answer = await call(table, query);
   assert.equal(answer.statusCode, 200, answer.body);
@@ -93,8 +93,8 @@ const linesOf = async (table: keyof typeof TABLES, query = ''): Promise<Record<s
   });
 };
 
-describe('tables of a group', () => {
-  test('are files that spreadsheets open with Vietnamese letters', async () => {
+describe('CSV exports of a group', () => {
+  test('have UTF-8 with a byte order mark and translated names and headings', async () => {
     const answer = await call('orders');
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     const name = encodeURIComponent('Đơn hàng Gốm Sông Thu 2026-03-02.csv');
@@ -105,14 +105,14 @@ describe('tables of a group', () => {
     assert.deepEqual([...answer.rawPayload.subarray(0, 3)], [0xef, 0xbb, 0xbf]);
     assert.match(answer.body, /^\uFEFFNgày giờ,Loại,Trạng thái,Số hóa đơn,Khách hàng,/);
     const english = await call('orders', '', admin, { 'accept-language': 'en' });
-    assert.match(english.body, /^\uFEFFDate and time,Kind,State,Invoice number,Customer,/);
+    assert.match(english.body, /^\uFEFFDate and time,Type,Status,Invoice number,Customer,/);
   });
 
-  test('have the orders, newest first, with plain numbers', async () => {
+  test('list orders newest first with plain numbers', async () => {
     const lines = await linesOf('orders');
     assert.equal(lines.length, 4 + FORMULAS.length);
     assert.equal(lines[0]?.['Trạng thái'], 'Đã hủy');
-    const { 'Mã đơn': id, ...last } = lines.at(-1) ?? {};
+    const { 'Mã giao dịch': id, ...last } = lines.at(-1) ?? {};
     assert.match(id ?? '', /^[\da-f-]{36}$/);
     assert.deepEqual(last, {
       'Ngày giờ': '2026-03-02 09:00:00',
@@ -123,18 +123,18 @@ describe('tables of a group', () => {
       'Điện thoại': '',
       'Giá trị (₫)': '1500000',
       'Giảm giá (₫)': '100000',
-      'Mã giảm giá': 'TET26',
+      'Mã ưu đãi': 'TET26',
       'Điểm đã dùng': '10',
       'Thanh toán (₫)': '1390000',
       'Tỷ lệ tích điểm (%)': '1,5',
-      'Điểm tích lũy': '20',
+      'Điểm được cộng': '20',
       'Ghi chú': 'Ấm trà, "chén" & đĩa\nGiao tận nơi',
       'Người tạo': 'Chủ Quán',
       'Sửa lần cuối': '2026-03-02 09:00:00',
     });
   });
 
-  test('are read in turns, of which one admin has few in line', async () => {
+  test('run a few at a time, and refuse an admin who queues too many', async () => {
     const answers = await Promise.all(Array.from({ length: 12 }, () => call('orders')));
     const statuses = answers.map(({ statusCode }) => statusCode);
     assert.ok(statuses.filter((status) => status === 200).length >= 3, statuses.join());
@@ -143,20 +143,20 @@ describe('tables of a group', () => {
     assert.equal(refused?.headers['retry-after'], '10');
   });
 
-  test('begin no cell as a formula', async () => {
+  test('never begin a cell like a formula', async () => {
     for (const table of ['orders', 'points'] as const) {
       const answer = await call(table);
       for (const cell of tableOf(answer.rawPayload).flat()) assert.doesNotMatch(cell, /^[=+\-@\t\r＝＋－＠]/u);
     }
     const written = (await linesOf('orders')).map((line) => line['Số hóa đơn']);
-    // A tab cannot be typed into a line; what is kept past the calls is made safe all the same.
+    // The API refuses tabs; rows inserted past it are escaped all the same.
     for (const formula of FORMULAS) assert.ok(written.includes(`'${formula}`), formula);
     const [line] = await linesOf('points', `filter[kind]=earn&filter[to]=2026-03-02`);
     assert.equal(line?.['Khách hàng'], `'=HYPERLINK("xau","Cô Bưởi")`);
     assert.equal(line['Điện thoại'], '0912 000 001');
   });
 
-  test('have the movements, what comes in and what goes out apart', async () => {
+  test('list movements with separate columns for points in and out', async () => {
     const lines = await linesOf('points');
     assert.deepEqual(
       lines.map((line) => [line['Loại'], line['Điểm cộng'], line['Điểm trừ'], line['Số hóa đơn'], line['Hết hạn']]),
@@ -171,7 +171,7 @@ describe('tables of a group', () => {
     assert.equal(lines[2]?.['Ghi chú'], 'Đổi quà; tặng kèm');
   });
 
-  test('have what was redeemed, on invoices or at all', async () => {
+  test('list redemptions, all or those on invoices', async () => {
     const out = async (table: 'redeemed' | 'invoiceRedeemed', query = '') =>
       (await linesOf(table, query)).map((line) => line['Điểm trừ']);
     assert.deepEqual(await out('redeemed'), ['3', '10']);
@@ -183,7 +183,7 @@ describe('tables of a group', () => {
     assert.deepEqual(await out('invoiceRedeemed', 'filter[from]=2026-03-03'), []);
   });
 
-  test('are narrowed as their lists are', async () => {
+  test('filter as their lists do', async () => {
     const numbers = async (query: string) => (await linesOf('orders', query)).map((line) => line['Số hóa đơn']);
     assert.deepEqual(await numbers('filter[status]=cancelled'), ['HỦY-1']);
     assert.deepEqual(await numbers(`filter[memberId]=${customer}`), ['', '']);
@@ -193,7 +193,7 @@ describe('tables of a group', () => {
     assert.equal((await numbers('filter[kind]=invoice')).length, 2 + FORMULAS.length);
   });
 
-  test('are for its admins', async () => {
+  test('require an admin of the group', async () => {
     for (const [name, path] of Object.entries(TABLES)) {
       assertProblem(await api.get(`${path}${shop}`), 'unauthenticated');
       assertProblem(await call(name as keyof typeof TABLES, '', buyer), 'forbidden');
@@ -204,17 +204,17 @@ describe('tables of a group', () => {
   });
 });
 
-test('a table is of one moment, whatever happens while it is read', async () => {
+test('exports one snapshot while orders change', async () => {
   const busy = await makeGroup(api, { admins: [admin] });
   const ctx = { clock: api.clock, actor: { kind: 'visitor' as const } };
   const { id: accountId } = await inTransaction(db, (tx) =>
-    hold(ctx, tx, busy, { kind: 'member', memberId: buyer.memberId }),
+    openForUpdate(ctx, tx, busy, { kind: 'member', memberId: buyer.memberId }),
   );
   await db.execute(sql`insert into point_orders
       (id, group_id, account_id, kind, spent, earned, value, payment, created_by, created_at, updated_at)
     select gen_random_uuid(), ${busy}, ${accountId}, 'invoice', 0, 0, 1000, 1000, ${admin.memberId}, now(), now()
     from generate_series(1, 5000)`);
-  // The first and the last line of the table are changed together, again and again.
+  // Changes the first and the last line of the table together, again and again.
   let isOver = false;
   const changing = (async () => {
     while (!isOver)

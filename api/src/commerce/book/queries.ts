@@ -5,11 +5,11 @@ import { foldedWords, containsEachWord } from '../../platform/database/folding.t
 import type { Slice } from '../../platform/database/slice.ts';
 import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { orders } from '../order/tables.ts';
-import { type MovementRow, narrows, type Narrowing, shown } from './statement.queries.ts';
+import { type MovementRow, movementsMatching, type MovementFilter, movementColumns } from './statement.queries.ts';
 import { pointMovements as movements, pointTotals as totals } from '../point/tables.ts';
 
 /** Kinds of movements that give points, or take given ones back. */
-const GIVEN: readonly MovementKind[] = ['earn', 'adjust'];
+const GIVING_KINDS: readonly MovementKind[] = ['earn', 'adjust'];
 
 /** The number of movements and the sum of their points. */
 export interface Sums {
@@ -18,7 +18,7 @@ export interface Sums {
 }
 
 /** Filter of the movements of a group's book; `q` are words of notes and invoice numbers. */
-export interface BookNarrowing extends Narrowing {
+export interface BookFilter extends MovementFilter {
   readonly q?: string | undefined;
   /** An account, including the accounts that were merged into it. */
   readonly accountId?: string | undefined;
@@ -28,11 +28,11 @@ export interface BookNarrowing extends Narrowing {
   readonly invoices?: boolean;
 }
 
-const says = (q: string | undefined): SQL | undefined =>
+const hasWords = (q: string | undefined): SQL | undefined =>
   q ? containsEachWord(sql`(${foldedWords(movements.note)} || coalesce(${orders.words}, ''))`, q) : undefined;
 
 /** Whether a movement belongs to the account or to one merged into it. */
-const ofAccount = (db: Executor, accountId: string): SQL =>
+const isOfAccount = (db: Executor, accountId: string): SQL =>
   inArray(
     movements.accountId,
     db
@@ -41,25 +41,25 @@ const ofAccount = (db: Executor, accountId: string): SQL =>
       .where(or(eq(accounts.id, accountId), eq(accounts.mergedInto, accountId))),
   );
 
-const selected = (db: Executor, { accountId, q, redeemed, invoices, ...narrowing }: BookNarrowing): SQL | undefined =>
+const bookRowsMatching = (db: Executor, { accountId, q, redeemed, invoices, ...filter }: BookFilter): SQL | undefined =>
   and(
     // The same expression as in the partial index, so that PostgreSQL uses it.
     redeemed === true ? sql`${movements.kind} in ('spend', 'refund')` : undefined,
-    accountId === undefined ? undefined : ofAccount(db, accountId),
+    accountId === undefined ? undefined : isOfAccount(db, accountId),
     invoices === true ? eq(orders.kind, 'invoice') : undefined,
-    narrows(narrowing),
-    says(q),
+    movementsMatching(filter),
+    hasWords(q),
   );
 
-const ofGroup = (db: Executor, groupId: string, narrowing: BookNarrowing): SQL | undefined =>
-  and(eq(movements.groupId, groupId), selected(db, narrowing));
+const isOfGroup = (db: Executor, groupId: string, filter: BookFilter): SQL | undefined =>
+  and(eq(movements.groupId, groupId), bookRowsMatching(db, filter));
 
-const byIds = (db: Executor, ids: ReturnType<typeof idsOfGroup> | ReturnType<typeof idsOfAccounts>) =>
+const listByIds = (db: Executor, ids: ReturnType<typeof idsOfGroup> | ReturnType<typeof idsOfAccounts>) =>
   db
-    .select(shown)
+    .select(movementColumns)
     .from(movements)
     .leftJoin(orders, eq(orders.id, movements.orderId))
-    .where(inArray(movements.id, sql`(select id from (${ids}) as asked)`))
+    .where(inArray(movements.id, sql`(select id from (${ids}) as requested)`))
     .orderBy(desc(movements.id));
 
 const idsOfGroup = (db: Executor, condition: SQL | undefined, { limit, offset }: Slice) =>
@@ -82,44 +82,50 @@ const sumsWhere = async (db: Executor, condition: SQL | undefined): Promise<Sums
 };
 
 /** Lists a page of movements of a group, newest first. */
-export const ofGroupInPart = (
-  db: Executor,
-  groupId: string,
-  narrowing: BookNarrowing,
-  range: Slice,
-): Promise<MovementRow[]> => byIds(db, idsOfGroup(db, ofGroup(db, groupId, narrowing), range));
+export const listOfGroup = (db: Executor, groupId: string, filter: BookFilter, slice: Slice): Promise<MovementRow[]> =>
+  listByIds(db, idsOfGroup(db, isOfGroup(db, groupId, filter), slice));
 
 /** Sums movements of a group. */
-export const sumsOfGroup = (db: Executor, groupId: string, narrowing: BookNarrowing): Promise<Sums> =>
-  sumsWhere(db, ofGroup(db, groupId, narrowing));
+export const sumGroup = (db: Executor, groupId: string, filter: BookFilter): Promise<Sums> =>
+  sumsWhere(db, isOfGroup(db, groupId, filter));
 
 /** Lists movements of a group before an id, newest first; equally fast for old and new movements. */
-export const ofGroupBefore = (
+export const listOfGroupBefore = (
   db: Executor,
   groupId: string,
-  narrowing: BookNarrowing,
-  before: string | undefined,
+  filter: BookFilter,
+  beforeId: string | undefined,
   limit: number,
 ): Promise<MovementRow[]> =>
   db
-    .select(shown)
+    .select(movementColumns)
     .from(movements)
     .leftJoin(orders, eq(orders.id, movements.orderId))
-    .where(and(ofGroup(db, groupId, narrowing), before === undefined ? undefined : lt(movements.id, before)))
+    .where(and(isOfGroup(db, groupId, filter), beforeId === undefined ? undefined : lt(movements.id, beforeId)))
     .orderBy(desc(movements.id))
     .limit(limit);
 
-const givenTo = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing) =>
-  and(inArray(movements.accountId, [...accountIds]), inArray(movements.kind, [...GIVEN]), selected(db, narrowing));
+const isGivenTo = (db: Executor, accountIds: readonly string[], filter: BookFilter) =>
+  and(
+    inArray(movements.accountId, [...accountIds]),
+    inArray(movements.kind, [...GIVING_KINDS]),
+    bookRowsMatching(db, filter),
+  );
 
 // Reads at most a page of each account from the index, and then takes the newest of all accounts.
-const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing, range: Slice) => {
-  const { limit, offset } = range;
+const idsOfAccounts = (db: Executor, accountIds: readonly string[], filter: BookFilter, slice: Slice) => {
+  const { limit, offset } = slice;
   const of = db
     .select({ id: movements.id })
     .from(movements)
     .leftJoin(orders, eq(orders.id, movements.orderId))
-    .where(and(eq(movements.accountId, accounts.id), inArray(movements.kind, [...GIVEN]), selected(db, narrowing)))
+    .where(
+      and(
+        eq(movements.accountId, accounts.id),
+        inArray(movements.kind, [...GIVING_KINDS]),
+        bookRowsMatching(db, filter),
+      ),
+    )
     .orderBy(desc(movements.id))
     .limit(limit + offset)
     .as('newest');
@@ -134,20 +140,20 @@ const idsOfAccounts = (db: Executor, accountIds: readonly string[], narrowing: B
 };
 
 /** Lists movements that gave points to accounts, or took given points back, newest first. */
-export const given = async (
+export const listGiven = async (
   db: Executor,
   accountIds: readonly string[],
-  narrowing: BookNarrowing,
-  range: Slice,
+  filter: BookFilter,
+  slice: Slice,
 ): Promise<MovementRow[]> =>
-  accountIds.length === 0 ? [] : byIds(db, idsOfAccounts(db, accountIds, narrowing, range));
+  accountIds.length === 0 ? [] : listByIds(db, idsOfAccounts(db, accountIds, filter, slice));
 
 /** Sums points given to accounts. */
-export const givenSums = async (db: Executor, accountIds: readonly string[], narrowing: BookNarrowing): Promise<Sums> =>
-  accountIds.length === 0 ? { movements: 0, points: 0 } : sumsWhere(db, givenTo(db, accountIds, narrowing));
+export const sumGiven = async (db: Executor, accountIds: readonly string[], filter: BookFilter): Promise<Sums> =>
+  accountIds.length === 0 ? { movements: 0, points: 0 } : sumsWhere(db, isGivenTo(db, accountIds, filter));
 
 /** Totals of a group's book; triggers maintain them, so no movement is read. */
-export interface Totals {
+export interface BookTotals {
   readonly added: number;
   readonly spent: number;
   readonly expired: number;
@@ -155,7 +161,7 @@ export interface Totals {
 }
 
 /** Reads the totals of a group's book. */
-export const totalsOf = async (db: Executor, groupId: string): Promise<Totals> => {
+export const findTotals = async (db: Executor, groupId: string): Promise<BookTotals> => {
   const [row] = await db
     .select({
       added: sum(totals.added).mapWith(Number),
@@ -174,7 +180,7 @@ export const totalsOf = async (db: Executor, groupId: string): Promise<Totals> =
 };
 
 /** Lists accounts of a member, at one group when it is given, with the points given to each. */
-export const accountsOf = (db: Executor, memberId: string, groupId: string | undefined) =>
+export const listAccounts = (db: Executor, memberId: string, groupId: string | undefined) =>
   db
     .select({ id: accounts.id, groupId: accounts.groupId, added: accounts.added, additions: accounts.additions })
     .from(accounts)

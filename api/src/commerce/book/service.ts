@@ -10,12 +10,12 @@ import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount, findServedAccount } from '../point/account.reads.ts';
 import * as queries from './queries.ts';
-import { buyersBy } from '../point/accountHolder.service.ts';
+import { buyerLookup } from '../point/accountHolder.service.ts';
 import type { MovementRow } from './statement.queries.ts';
-import { actorsOf, type GivenDays, momentsOf, movementOf } from './statement.service.ts';
+import { authorLookup, type DayFilter, toMoments, toMovement } from './statement.service.ts';
 
 /** Filter of a list of movements; see the contract's `MovementFilter`. */
-export interface Filter extends GivenDays {
+export interface MovementsFilter extends DayFilter {
   readonly kind?: MovementKind | undefined;
   readonly memberId?: string | undefined;
   readonly groupId?: string | undefined;
@@ -23,7 +23,7 @@ export interface Filter extends GivenDays {
 }
 
 /** A page of movements, with the numbers of matching (`total`) and of all movements, and the sum of matching points. */
-export interface Movements {
+export interface MovementPage {
   readonly data: ListedMovement[];
   readonly total: number;
   readonly totalDoc: number;
@@ -31,33 +31,37 @@ export interface Movements {
 }
 
 /** The empty page of a list whose filter matches nothing. */
-const emptyPage = (totalDoc: number): Movements => ({ data: [], total: 0, totalDoc, totalPoint: 0 });
+const emptyPage = (totalDoc: number): MovementPage => ({ data: [], total: 0, totalDoc, totalPoint: 0 });
 
 /** Translates a filter into conditions on movements. */
-export const narrowingOf = ({ kind, q, ...days }: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>) => ({
+export const toBookFilter = ({ kind, q, ...days }: Pick<MovementsFilter, 'kind' | 'q' | 'from' | 'to'>) => ({
   kinds: kind && [kind],
   q: q || undefined,
-  ...momentsOf(days),
+  ...toMoments(days),
 });
 
-const isNarrowed = (filter: Pick<Filter, 'kind' | 'q' | 'from' | 'to'>): boolean =>
-  Object.values(narrowingOf(filter)).some((part) => part !== undefined);
+const hasFilter = (filter: Pick<MovementsFilter, 'kind' | 'q' | 'from' | 'to'>): boolean =>
+  Object.values(toBookFilter(filter)).some((part) => part !== undefined);
 
 /** Presents movements with a constant number of queries. Only admins see the authors. */
-const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: boolean): Promise<ListedMovement[]> => {
+const toListedMovements = async (
+  ctx: Context,
+  rows: readonly MovementRow[],
+  isAdmin: boolean,
+): Promise<ListedMovement[]> => {
   const [faceOf, buyerOf, actorOf] = await Promise.all([
     groupLabelLookup(
       ctx.db,
       rows.map(({ groupId }) => groupId),
     ),
-    buyersBy(
+    buyerLookup(
       ctx,
       rows.map(({ accountId }) => accountId),
     ),
-    actorsOf(ctx, rows, isAdmin),
+    authorLookup(ctx, rows, isAdmin),
   ]);
   return rows.map((row) => ({
-    ...movementOf(row, actorOf(row)),
+    ...toMovement(row, actorOf(row)),
     group: faceOf(row.groupId) ?? fail('not-found'),
     buyer: buyerOf(row.accountId),
   }));
@@ -68,28 +72,28 @@ const present = async (ctx: Context, rows: readonly MovementRow[], isAdmin: bool
  * points.
  * Errors: not-found, forbidden.
  */
-export const minusPoints = async (
+export const listRedeemed = async (
   ctx: Context,
   sellerGroupId: string,
-  { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
-): Promise<Movements> => {
+  { filter = {}, ...paging }: Paging & { filter?: MovementsFilter | undefined },
+): Promise<MovementPage> => {
   const { id } = await requireGroupAdmin(ctx, sellerGroupId);
   const { memberId, groupId, ...rest } = filter;
   const [account, all] = await Promise.all([
     memberId === undefined ? undefined : findServedAccount(ctx.db, id, memberId),
-    queries.totalsOf(ctx.db, id),
+    queries.findTotals(ctx.db, id),
   ]);
   const accountId = account?.id;
   if ((memberId !== undefined && accountId === undefined) || (groupId !== undefined && groupId !== id))
     return emptyPage(all.spendings);
-  const narrowing = { ...narrowingOf(rest), accountId, redeemed: true };
-  const isWhole = accountId === undefined && !isNarrowed(rest);
+  const bookFilter = { ...toBookFilter(rest), accountId, redeemed: true };
+  const isWhole = accountId === undefined && !hasFilter(rest);
   const [rows, sums] = await Promise.all([
-    queries.ofGroupInPart(ctx.db, id, narrowing, toSlice(paging)),
-    isWhole ? { movements: all.spendings, points: -all.spent } : queries.sumsOfGroup(ctx.db, id, narrowing),
+    queries.listOfGroup(ctx.db, id, bookFilter, toSlice(paging)),
+    isWhole ? { movements: all.spendings, points: -all.spent } : queries.sumGroup(ctx.db, id, bookFilter),
   ]);
   return {
-    data: await present(ctx, rows, true),
+    data: await toListedMovements(ctx, rows, true),
     total: sums.movements,
     totalDoc: all.spendings,
     // Subtracted, since −0 would not equal 0.
@@ -101,31 +105,36 @@ export const minusPoints = async (
  * Finds the accounts of a list: the caller's own, or a buyer's for admins of the group. Errors: not-found, forbidden.
  */
 const findAccounts = async (ctx: Context, buyerId: string, groupId: string | undefined) => {
-  if (buyerId === requireSignedIn(ctx).memberId) return queries.accountsOf(ctx.db, buyerId, groupId);
+  if (buyerId === requireSignedIn(ctx).memberId) return queries.listAccounts(ctx.db, buyerId, groupId);
   const { id } = await requireGroupAdmin(ctx, groupId ?? fail('forbidden'));
-  const whose = (await resolveCustomer(ctx.db, id, buyerId)) ?? fail('not-found');
-  const found = await findAccount(ctx.db, id, whose);
+  const holder = (await resolveCustomer(ctx.db, id, buyerId)) ?? fail('not-found');
+  const found = await findAccount(ctx.db, id, holder);
   return found ? [found] : [];
 };
 
 /** Lists points given to a buyer, and corrections of them, the newest first. Errors: not-found, forbidden. */
-export const addPoints = async (
+export const listGiven = async (
   ctx: Context,
   buyerId: string,
-  { filter = {}, ...paging }: Paging & { filter?: Filter | undefined },
-): Promise<Movements> => {
+  { filter = {}, ...paging }: Paging & { filter?: MovementsFilter | undefined },
+): Promise<MovementPage> => {
   const { groupId, memberId, ...rest } = filter;
   const accounts = await findAccounts(ctx, buyerId, groupId);
   const ids = accounts.map(({ id }) => id);
   const totalDoc = accounts.reduce((sum, { additions }) => sum + additions, 0);
   if (memberId !== undefined && memberId !== buyerId) return emptyPage(totalDoc);
-  const narrowing = narrowingOf(rest);
+  const bookFilter = toBookFilter(rest);
   const [rows, sums] = await Promise.all([
-    queries.given(ctx.db, ids, narrowing, toSlice(paging)),
-    isNarrowed(rest)
-      ? queries.givenSums(ctx.db, ids, narrowing)
+    queries.listGiven(ctx.db, ids, bookFilter, toSlice(paging)),
+    hasFilter(rest)
+      ? queries.sumGiven(ctx.db, ids, bookFilter)
       : { movements: totalDoc, points: accounts.reduce((sum, { added }) => sum + added, 0) },
   ]);
   const isAdmin = buyerId !== requireSignedIn(ctx).memberId;
-  return { data: await present(ctx, rows, isAdmin), total: sums.movements, totalDoc, totalPoint: sums.points };
+  return {
+    data: await toListedMovements(ctx, rows, isAdmin),
+    total: sums.movements,
+    totalDoc,
+    totalPoint: sums.points,
+  };
 };

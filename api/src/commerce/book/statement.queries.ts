@@ -7,7 +7,7 @@ import { orders } from '../order/tables.ts';
 import { pointEntries as entries, pointLots as lots, pointMovements as movements } from '../point/tables.ts';
 
 /** Columns of a movement for lists and statements. */
-export const shown = {
+export const movementColumns = {
   id: movements.id,
   groupId: movements.groupId,
   accountId: movements.accountId,
@@ -16,6 +16,7 @@ export const shown = {
   note: movements.note,
   orderId: movements.orderId,
   invoiceNumber: orders.invoiceNumber,
+  orderStatus: orders.status,
   reversesId: movements.reversesId,
   expiresAt: movements.expiresAt,
   actorId: movements.actorId,
@@ -32,6 +33,7 @@ export interface MovementRow {
   readonly note: string;
   readonly orderId: string | null;
   readonly invoiceNumber: string | null;
+  readonly orderStatus: (typeof orders.$inferSelect)['status'] | null;
   readonly reversesId: string | null;
   readonly expiresAt: Date | null;
   readonly actorId: string | null;
@@ -39,14 +41,14 @@ export interface MovementRow {
 }
 
 /** Filter of movements: kinds, and moments from `from` (included) to `to` (excluded). */
-export interface Narrowing {
+export interface MovementFilter {
   readonly kinds?: readonly MovementKind[] | undefined;
   readonly from?: Date | undefined;
   readonly to?: Date | undefined;
 }
 
 /** Whether a movement passes the filter. */
-export const narrows = ({ kinds, from, to }: Narrowing): SQL | undefined =>
+export const movementsMatching = ({ kinds, from, to }: MovementFilter): SQL | undefined =>
   and(
     kinds && inArray(movements.kind, [...kinds]),
     from && gte(movements.createdAt, from),
@@ -54,12 +56,12 @@ export const narrows = ({ kinds, from, to }: Narrowing): SQL | undefined =>
   );
 
 /** A line of a statement as the queries return it. */
-export type LineRow = MovementRow & { readonly seq: number | null; readonly balance: number | null };
+export type StatementRow = MovementRow & { readonly seq: number | null; readonly balance: number | null };
 
 // The account's own side: points moved into another account are negative here.
-const linesWhere = (db: Executor, condition: SQL | undefined) =>
+const listLinesWhere = (db: Executor, condition: SQL | undefined) =>
   db
-    .select({ ...shown, points: entries.points, seq: entries.seq, balance: entries.balance })
+    .select({ ...movementColumns, points: entries.points, seq: entries.seq, balance: entries.balance })
     .from(entries)
     .innerJoin(movements, eq(movements.id, entries.movementId))
     .leftJoin(orders, eq(orders.id, movements.orderId))
@@ -70,21 +72,22 @@ const linesWhere = (db: Executor, condition: SQL | undefined) =>
  * Lists lines of an account by number, from `last` down. The numbers have no gaps, so an index range is one page. The
  * limit removes no line; without it PostgreSQL plans for half of a long account.
  */
-export const lines = (db: Executor, accountId: string, last: number, limit: number): Promise<LineRow[]> =>
-  linesWhere(db, and(eq(entries.accountId, accountId), lte(entries.seq, last), gt(entries.seq, last - limit))).limit(
-    limit,
-  );
+export const listLines = (db: Executor, accountId: string, last: number, limit: number): Promise<StatementRow[]> =>
+  listLinesWhere(
+    db,
+    and(eq(entries.accountId, accountId), lte(entries.seq, last), gt(entries.seq, last - limit)),
+  ).limit(limit);
 
 /** Lists lines of an account that pass a filter, newest first, with their total number. */
-export const narrowedLines = async (
+export const listFilteredLines = async (
   db: Executor,
   accountId: string,
-  narrowing: Narrowing,
+  filter: MovementFilter,
   { limit, offset }: Slice,
-): Promise<{ rows: LineRow[]; total: number }> => {
-  const condition = and(eq(entries.accountId, accountId), narrows(narrowing));
+): Promise<{ rows: StatementRow[]; total: number }> => {
+  const condition = and(eq(entries.accountId, accountId), movementsMatching(filter));
   const [rows, counted] = await Promise.all([
-    linesWhere(db, condition).limit(limit).offset(offset),
+    listLinesWhere(db, condition).limit(limit).offset(offset),
     db
       .select({ total: count() })
       .from(entries)
@@ -95,16 +98,16 @@ export const narrowedLines = async (
 };
 
 /** Points of an account that expire on its next day of expiry, and the first moment of expiry on that day. */
-const expiringOf = (now: Date): SQL<{ points: number; at: string } | null> => {
-  const left = sql`${lots.accountId} = ${accounts.id} and ${lots.remaining} > 0 and ${lots.expiresAt} > ${now}`;
-  const first = sql`(select ${lots.expiresAt} from ${lots} where ${left} order by ${lots.expiresAt} limit 1)`;
+const nextExpiry = (now: Date): SQL<{ points: number; at: string } | null> => {
+  const isUnexpired = sql`${lots.accountId} = ${accounts.id} and ${lots.remaining} > 0 and ${lots.expiresAt} > ${now}`;
+  const first = sql`(select ${lots.expiresAt} from ${lots} where ${isUnexpired} order by ${lots.expiresAt} limit 1)`;
   const dayIsOver = sql`(date_trunc('day', ${first} at time zone 'UTC' + interval '7 hours') + interval '17 hours') at time zone 'UTC'`;
   return sql`(select case when count(*) > 0
     then json_build_object('points', sum(${lots.remaining}), 'at', min(${lots.expiresAt})) end
-    from ${lots} where ${left} and ${lots.expiresAt} < ${dayIsOver})`;
+    from ${lots} where ${isUnexpired} and ${lots.expiresAt} < ${dayIsOver})`;
 };
 
-const summary = (now: Date) => ({
+const summaryColumns = (now: Date) => ({
   id: accounts.id,
   groupId: accounts.groupId,
   points: accounts.points,
@@ -112,7 +115,7 @@ const summary = (now: Date) => ({
   added: accounts.added,
   spent: accounts.spent,
   expired: accounts.expired,
-  expiring: expiringOf(now),
+  expiring: nextExpiry(now),
 });
 
 /** An account with its totals and the points that expire next. */
@@ -122,7 +125,7 @@ export type SummaryRow = {
 
 /** Finds the summary of an account by its id. */
 export const findSummary = async (db: Executor, id: string, now: Date): Promise<SummaryRow | undefined> => {
-  const [row] = await db.select(summary(now)).from(accounts).where(eq(accounts.id, id));
+  const [row] = await db.select(summaryColumns(now)).from(accounts).where(eq(accounts.id, id));
   return row;
 };
 
@@ -138,7 +141,7 @@ export const listSummaries = async (
     order by ${movements.id} desc limit 1)`;
   const [rows, total] = await Promise.all([
     db
-      .select(summary(now))
+      .select(summaryColumns(now))
       .from(accounts)
       .where(condition)
       .orderBy(sql`${latest} desc nulls last`, desc(accounts.id))

@@ -8,27 +8,27 @@ import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, get as customerOf } from '../../profile/group/customers/service.ts';
-import { groupLabelLookup, type KnownFace } from '../../profile/group/lists/labels.service.ts';
+import { groupLabelLookup, type GroupLabel } from '../../profile/group/lists/labels.service.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
-import { buyersBy } from '../point/accountHolder.service.ts';
+import { buyerLookup } from '../point/accountHolder.service.ts';
 import * as queries from './statement.queries.ts';
 
 /** Days of a filter in Vietnam, both included. */
-export interface GivenDays {
+export interface DayFilter {
   readonly from?: string | undefined;
   readonly to?: string | undefined;
 }
 
 /** Converts days to moments, `to` excluded. */
-export const momentsOf = ({ from, to }: GivenDays): { from: Date | undefined; to: Date | undefined } => ({
+export const toMoments = ({ from, to }: DayFilter): { from: Date | undefined; to: Date | undefined } => ({
   from: from === undefined ? undefined : beginOfDay(from),
   to: to === undefined ? undefined : endOfDay(to),
 });
 
 /** Looks up the authors of movements with one query; null for readers who may not know them. */
-export const actorsOf = async (
+export const authorLookup = async (
   ctx: Pick<Context, 'db'>,
   rows: readonly queries.MovementRow[],
   mayKnow: boolean,
@@ -38,19 +38,22 @@ export const actorsOf = async (
 };
 
 /** Presents a movement. */
-export const movementOf = (row: queries.MovementRow, actor: Person | null): Movement => ({
+export const toMovement = (row: queries.MovementRow, actor: Person | null): Movement => ({
   _id: row.id,
   kind: row.kind,
   points: row.points,
   note: row.note,
-  order: row.orderId === null ? null : { _id: row.orderId, invoiceNumber: row.invoiceNumber },
+  order:
+    row.orderId === null
+      ? null
+      : { _id: row.orderId, invoiceNumber: row.invoiceNumber, status: row.orderStatus ?? 'done' },
   reverses: row.reversesId,
   expiresAt: row.expiresAt?.toISOString() ?? null,
   actor,
   createdAt: row.createdAt.toISOString(),
 });
 
-const accountOf = (row: queries.SummaryRow | undefined, group: KnownFace, buyer: Buyer): PointAccount => ({
+const toPointAccount = (row: queries.SummaryRow | undefined, group: GroupLabel, buyer: Buyer): PointAccount => ({
   group,
   buyer,
   points: row?.points ?? 0,
@@ -61,7 +64,7 @@ const accountOf = (row: queries.SummaryRow | undefined, group: KnownFace, buyer:
 });
 
 /** Lists the caller's balances at groups, latest used first. */
-export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: PointAccount[]; total: number }> => {
+export const listAccounts = async (ctx: Context, paging: Paging): Promise<{ data: PointAccount[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const { rows, total } = await queries.listSummaries(ctx.db, memberId, ctx.clock.now(), toSlice(paging));
   const [faceOf, buyerOf] = await Promise.all([
@@ -69,21 +72,24 @@ export const accounts = async (ctx: Context, paging: Paging): Promise<{ data: Po
       ctx.db,
       rows.map(({ groupId }) => groupId),
     ),
-    buyersBy(
+    buyerLookup(
       ctx,
       rows.map(({ id }) => id),
     ),
   ]);
-  return { data: rows.map((row) => accountOf(row, faceOf(row.groupId) ?? fail('not-found'), buyerOf(row.id))), total };
+  return {
+    data: rows.map((row) => toPointAccount(row, faceOf(row.groupId) ?? fail('not-found'), buyerOf(row.id))),
+    total,
+  };
 };
 
 /** Presents a buyer who never had points at a group. Errors: not-found. */
-const presentStranger = async (ctx: Context, groupId: string, whose: CustomerIdentity): Promise<Buyer> => {
-  if (whose.kind === 'customer') {
-    const { _id, name, phone } = await customerOf(ctx, groupId, whose.customerId);
+const toBuyerWithoutAccount = async (ctx: Context, groupId: string, holder: CustomerIdentity): Promise<Buyer> => {
+  if (holder.kind === 'customer') {
+    const { _id, name, phone } = await customerOf(ctx, groupId, holder.customerId);
     return { _id, name, phone, member: null };
   }
-  const member = (await personLookup(ctx, [whose.memberId]))(whose.memberId);
+  const member = (await personLookup(ctx, [holder.memberId]))(holder.memberId);
   return { _id: member._id, name: member.name, phone: null, member };
 };
 
@@ -91,52 +97,60 @@ const presentStranger = async (ctx: Context, groupId: string, whose: CustomerIde
  * Resolves the holder of a statement. Callers may always read their own, also at a closed group; the group's admins may
  * read those of members and customers whom the group serves. Errors: not-found, forbidden.
  */
-const resolveHolder = async (ctx: Context, groupId: string, asked: string | undefined): Promise<CustomerIdentity> => {
+const resolveHolder = async (
+  ctx: Context,
+  groupId: string,
+  holderId: string | undefined,
+): Promise<CustomerIdentity> => {
   const { memberId } = requireSignedIn(ctx);
-  if (asked === undefined || asked === memberId) return { kind: 'member', memberId };
+  if (holderId === undefined || holderId === memberId) return { kind: 'member', memberId };
   await requireGroupAdmin(ctx, groupId);
-  return (await resolveCustomer(ctx.db, groupId, asked)) ?? fail('not-found');
+  return (await resolveCustomer(ctx.db, groupId, holderId)) ?? fail('not-found');
 };
 
 /** Parameters of a statement. */
 export interface StatementQuery extends Paging {
   readonly groupId: string;
   readonly memberId?: string | undefined;
-  readonly filter?: (GivenDays & { readonly kind?: MovementKind | undefined }) | undefined;
+  readonly filter?: (DayFilter & { readonly kind?: MovementKind | undefined }) | undefined;
 }
 
-const isNarrowed = ({ kind, from, to }: NonNullable<StatementQuery['filter']>): boolean =>
+const hasFilter = ({ kind, from, to }: NonNullable<StatementQuery['filter']>): boolean =>
   kind !== undefined || from !== undefined || to !== undefined;
 
 /** Balance and statement of the caller at a group, or of a customer for its admins. Errors: not-found, forbidden. */
-export const statement = async (
+export const getStatement = async (
   ctx: Context,
   { groupId, memberId, filter = {}, ...paging }: StatementQuery,
 ): Promise<{ data: StatementLine[]; total: number; account: PointAccount }> => {
-  const whose = await resolveHolder(ctx, groupId, memberId);
-  const isOwn = whose.kind === 'member' && whose.memberId === requireSignedIn(ctx).memberId;
+  const holder = await resolveHolder(ctx, groupId, memberId);
+  const isOwn = holder.kind === 'member' && holder.memberId === requireSignedIn(ctx).memberId;
   const isAdmin = memberId !== undefined && !isOwn;
   const [group, found] = await Promise.all([
     groupLabelLookup(ctx.db, [groupId]).then((faceOf) => faceOf(groupId) ?? fail('not-found')),
-    findAccount(ctx.db, groupId, whose),
+    findAccount(ctx.db, groupId, holder),
   ]);
   if (group.closed && found === undefined) fail('not-found');
   const row = found && (await queries.findSummary(ctx.db, found.id, ctx.clock.now()));
   if (!row)
-    return { data: [], total: 0, account: accountOf(undefined, group, await presentStranger(ctx, groupId, whose)) };
+    return {
+      data: [],
+      total: 0,
+      account: toPointAccount(undefined, group, await toBuyerWithoutAccount(ctx, groupId, holder)),
+    };
   const { limit, offset } = toSlice(paging);
-  const { rows, total } = isNarrowed(filter)
-    ? await queries.narrowedLines(
+  const { rows, total } = hasFilter(filter)
+    ? await queries.listFilteredLines(
         ctx.db,
         row.id,
-        { kinds: filter.kind && [filter.kind], ...momentsOf(filter) },
+        { kinds: filter.kind && [filter.kind], ...toMoments(filter) },
         { limit, offset },
       )
-    : { rows: await queries.lines(ctx.db, row.id, row.entries - offset, limit), total: row.entries };
-  const [buyerOf, actorOf] = await Promise.all([buyersBy(ctx, [row.id]), actorsOf(ctx, rows, isAdmin)]);
+    : { rows: await queries.listLines(ctx.db, row.id, row.entries - offset, limit), total: row.entries };
+  const [buyerOf, actorOf] = await Promise.all([buyerLookup(ctx, [row.id]), authorLookup(ctx, rows, isAdmin)]);
   return {
-    data: rows.map((line) => ({ ...movementOf(line, actorOf(line)), balance: line.balance ?? 0 })),
+    data: rows.map((line) => ({ ...toMovement(line, actorOf(line)), balance: line.balance ?? 0 })),
     total,
-    account: accountOf(row, group, buyerOf(row.id)),
+    account: toPointAccount(row, group, buyerOf(row.id)),
   };
 };

@@ -3,13 +3,13 @@ import type { Executor } from '../../platform/database/database.ts';
 import { orders } from '../order/tables.ts';
 
 /** A span of time; `to` is excluded. */
-export interface Span {
+export interface TimeSpan {
   readonly from: Date;
   readonly to: Date;
 }
 
 /** Sums over orders of one part of the span, or of the whole span where `part` is null. */
-export interface PartRow {
+export interface PeriodSums {
   readonly part: string | null;
   readonly orders: number;
   readonly value: number;
@@ -20,7 +20,7 @@ export interface PartRow {
   readonly buyers: number;
 }
 
-const stands = (groupId: string, { from, to }: Span) =>
+const isInForce = (groupId: string, { from, to }: TimeSpan) =>
   and(eq(orders.groupId, groupId), gte(orders.createdAt, from), lt(orders.createdAt, to), eq(orders.status, 'done'));
 
 const sums = {
@@ -34,25 +34,34 @@ const sums = {
 };
 
 /** Sums orders that are not cancelled by part (named by its first day in Vietnam) and in total, in one snapshot. */
-export const parts = (db: Executor, groupId: string, span: Span, by: 'day' | 'week' | 'month'): Promise<PartRow[]> => {
+export const sumByPeriod = (
+  db: Executor,
+  groupId: string,
+  span: TimeSpan,
+  by: 'day' | 'week' | 'month',
+): Promise<PeriodSums[]> => {
   const first = sql<
     string | null
   >`date_trunc(${sql.raw(`'${by}'`)}, ${orders.createdAt} at time zone 'UTC' + interval '7 hours')::date`;
   return db
     .select({ part: sql<string | null>`${first}::text`, ...sums })
     .from(orders)
-    .where(stands(groupId, span))
+    .where(isInForce(groupId, span))
     .groupBy(sql`grouping sets ((${first}), ())`);
 };
 
 /** Sums orders of a span that are not cancelled. */
-export const whole = async (db: Executor, groupId: string, span: Span): Promise<Omit<PartRow, 'part'> | undefined> => {
-  const [row] = await db.select(sums).from(orders).where(stands(groupId, span));
+export const sumSpan = async (
+  db: Executor,
+  groupId: string,
+  span: TimeSpan,
+): Promise<Omit<PeriodSums, 'part'> | undefined> => {
+  const [row] = await db.select(sums).from(orders).where(isInForce(groupId, span));
   return row;
 };
 
 /** Lists the accounts with the highest payments in a span. */
-export const top = (db: Executor, groupId: string, span: Span, limit: number) =>
+export const listTopAccounts = (db: Executor, groupId: string, span: TimeSpan, limit: number) =>
   db
     .select({
       accountId: orders.accountId,
@@ -61,7 +70,7 @@ export const top = (db: Executor, groupId: string, span: Span, limit: number) =>
       earned: sums.earned,
     })
     .from(orders)
-    .where(and(stands(groupId, span)))
+    .where(and(isInForce(groupId, span)))
     .groupBy(orders.accountId)
     .having(sql`sum(${orders.payment}) > 0`)
     .orderBy(desc(sql`sum(${orders.payment})`), orders.accountId)

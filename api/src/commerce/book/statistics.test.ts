@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { OrderTotals, Statistics } from '@m4u/contract/commerce/book';
-import { dayAfter, daysOf } from '../../platform/time/days.ts';
+import { dayAfter, countDays } from '../../platform/time/days.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { movePoints } from '../../testing/factories/points.ts';
+import { setPoints } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { hold } from '../point/ledger.service.ts';
+import { openForUpdate } from '../point/ledger.service.ts';
 import { orders } from '../order/tables.ts';
-import { partOf, partsOf } from './statistics.rules.ts';
+import { periodStart, listPeriods } from './statistics.rules.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -21,15 +21,15 @@ const stranger = await api.signUp('nguoi-la@example.vn', { name: 'Người Lạ'
 const shop = await makeGroup(api, { admins: [admin], members: [buyer] });
 const empty = await makeGroup(api, { admins: [admin] });
 
-/** Orders as they are kept; the moment is the only thing that the calls would not let one choose. */
+/** Inserts an order, since the API does not let one choose its time. */
 const sell = async (
   whom: TestMember,
-  at: string,
+  createdAt: string,
   facts: Partial<typeof orders.$inferInsert> & { value: number },
 ): Promise<void> => {
   const ctx = { clock: api.clock, actor: { kind: 'visitor' as const } };
   await inTransaction(db, async (tx) => {
-    const account = await hold(ctx, tx, shop, { kind: 'member', memberId: whom.memberId });
+    const account = await openForUpdate(ctx, tx, shop, { kind: 'member', memberId: whom.memberId });
     const { discount = 0, spent = 0, earned = 0 } = facts;
     await tx.insert(orders).values({
       id: uuidv7(),
@@ -40,8 +40,8 @@ const sell = async (
       earned,
       payment: facts.value - discount - spent * 1_000,
       createdBy: admin.memberId,
-      createdAt: new Date(at),
-      updatedAt: new Date(at),
+      createdAt: new Date(createdAt),
+      updatedAt: new Date(createdAt),
       ...facts,
     });
   });
@@ -50,20 +50,20 @@ const sell = async (
 before(async () => {
   await sell(buyer, '2026-02-20T05:00:00Z', { value: 200_000, earned: 2 });
   await sell(other, '2026-02-20T06:00:00Z', { value: 500_000, discount: 50_000, earned: 4, spent: 10 });
-  // 00:30 of the 21st in Vietnam.
+  // 00:30 on the 21st in Vietnam.
   await sell(buyer, '2026-02-20T17:30:00Z', { value: 90_000 });
-  // A Sunday and the Monday after it.
+  // A Sunday and the next Monday.
   await sell(buyer, '2026-02-22T05:00:00Z', { value: 100_000, earned: 1 });
   await sell(buyer, '2026-02-23T05:00:00Z', { value: 300_000, earned: 3 });
   await sell(other, '2026-02-24T05:00:00Z', { value: 1_000_000, status: 'cancelled', earned: 10 });
   await sell(buyer, '2026-02-25T05:00:00Z', { value: 0, kind: 'plain', earned: 5, payment: 0 });
   await sell(other, '2026-01-15T05:00:00Z', { value: 70_000 });
-  await movePoints(api, shop, buyer.memberId, 40);
-  await movePoints(api, shop, buyer.memberId, -15);
+  await setPoints(api, shop, buyer.memberId, 40);
+  await setPoints(api, shop, buyer.memberId, -15);
 });
 
 const call = (query: string, as: TestMember | undefined = admin) => api.get(`/orderGroup/statistical?${query}`, { as });
-const told = async (query: string): Promise<Statistics> =>
+const readStatistics = async (query: string): Promise<Statistics> =>
   assertDone<{ data: Statistics }>(await call(`groupId=${shop}&${query}`)).data;
 
 const NOTHING: OrderTotals = { orders: 0, value: 0, discount: 0, payment: 0, spent: 0, earned: 0, buyers: 0 };
@@ -71,8 +71,8 @@ const sum = (series: readonly OrderTotals[], key: keyof OrderTotals) =>
   series.reduce((total, part) => total + part[key], 0);
 
 describe('statistics of a group', () => {
-  test('are of the last thirty days by day, with every day and the time before', async () => {
-    const { by, from, to, totals, before: past, series, points } = await told('');
+  test('cover each of the last thirty days and the period before', async () => {
+    const { by, from, to, totals, before: past, series, points } = await readStatistics('');
     assert.deepEqual({ by, from, to }, { by: 'day', from: '2026-02-01', to: '2026-03-02' });
     assert.deepEqual(totals, {
       orders: 6,
@@ -94,8 +94,8 @@ describe('statistics of a group', () => {
     assert.deepEqual(points, { outstanding: 25, added: 40, spent: 15, expired: 0 });
   });
 
-  test('are told by weeks from Monday and by months', async () => {
-    const weeks = await told('by=week&from=2026-02-18&to=2026-03-01');
+  test('group by weeks from Monday and by months', async () => {
+    const weeks = await readStatistics('by=week&from=2026-02-18&to=2026-03-01');
     assert.deepEqual(
       weeks.series.map(({ from, orders, buyers }) => [from, orders, buyers]),
       [
@@ -103,7 +103,7 @@ describe('statistics of a group', () => {
         ['2026-02-23', 2, 1],
       ],
     );
-    const months = await told('by=month&from=2025-11-01&to=2026-02-28');
+    const months = await readStatistics('by=month&from=2025-11-01&to=2026-02-28');
     assert.deepEqual(
       months.series.map(({ from, payment }) => [from, payment]),
       [
@@ -116,8 +116,8 @@ describe('statistics of a group', () => {
     assert.deepEqual(months.before, NOTHING);
   });
 
-  test('name those who paid most', async () => {
-    const { top } = await told('from=2026-01-01');
+  test('list the buyers who paid most', async () => {
+    const { top } = await readStatistics('from=2026-01-01');
     assert.deepEqual(
       top.map(({ buyer: { name }, orders, payment, earned }) => [name, orders, payment, earned]),
       [
@@ -127,7 +127,7 @@ describe('statistics of a group', () => {
     );
   });
 
-  test('of a group that sold nothing are zeros', async () => {
+  test('are zero for a group without orders', async () => {
     const { data } = assertDone<{ data: Statistics }>(await call(`groupId=${empty}&from=2026-03-01`));
     assert.deepEqual([data.totals, data.before, data.top], [NOTHING, NOTHING, []]);
     assert.deepEqual(data.series, [
@@ -136,23 +136,23 @@ describe('statistics of a group', () => {
     ]);
   });
 
-  test('are at most of 400 days by day, and of five years by month', async () => {
-    assert.equal((await told('from=2025-01-27&to=2026-03-02')).series.length, 400);
+  test('cover at most 400 days by day and five years by month', async () => {
+    assert.equal((await readStatistics('from=2025-01-27&to=2026-03-02')).series.length, 400);
     assertProblem(await call(`groupId=${shop}&from=2025-01-26&to=2026-03-02`), 'invalid', ['from:range-too-long']);
-    assert.equal((await told('by=month&from=2021-04-01&to=2026-03-31')).series.length, 60);
+    assert.equal((await readStatistics('by=month&from=2021-04-01&to=2026-03-31')).series.length, 60);
     assertProblem(await call(`groupId=${shop}&by=month&from=2021-01-01`), 'invalid', ['from:range-too-long']);
     assertProblem(await call(`groupId=${shop}&from=2026-02-02&to=2026-02-01`), 'invalid', ['from:end-before-start']);
     assertProblem(await call(`groupId=${shop}&from=2026-03-03`), 'invalid', ['from:end-before-start']);
   });
 
-  test('are told of the first and the last days there are', async () => {
-    assert.equal((await told('from=9999-12-01&to=9999-12-31')).series.length, 31);
-    assert.equal((await told('to=0001-01-05')).from, '0001-01-01');
+  test('accept the first and last valid dates', async () => {
+    assert.equal((await readStatistics('from=9999-12-01&to=9999-12-31')).series.length, 31);
+    assert.equal((await readStatistics('to=0001-01-05')).from, '0001-01-01');
     for (const by of ['week', 'month'])
-      assert.equal((await told(`by=${by}&from=9999-12-31&to=9999-12-31`)).series.length, 1);
+      assert.equal((await readStatistics(`by=${by}&from=9999-12-31&to=9999-12-31`)).series.length, 1);
   });
 
-  test('are for its admins', async () => {
+  test('require an admin of the group', async () => {
     assertProblem(await api.get(`/orderGroup/statistical?groupId=${shop}`), 'unauthenticated');
     assertProblem(await call(`groupId=${shop}`, buyer), 'forbidden');
     assertProblem(await call(`groupId=${shop}`, stranger), 'forbidden');
@@ -165,11 +165,11 @@ describe('statistics of a group', () => {
   });
 });
 
-test('days are counted in days, whatever the month', () => {
+test('counts days and periods across months', () => {
   assert.equal(dayAfter('2024-02-28', 1), '2024-02-29');
-  assert.equal(daysOf('2024-02-28', '2024-03-01'), 3);
-  assert.equal(daysOf('2026-03-02', '2026-03-01'), 0);
-  assert.equal(partOf('2026-03-01', 'week'), '2026-02-23');
-  assert.equal(partOf('2026-03-02', 'week'), '2026-03-02');
-  assert.deepEqual(partsOf('2026-01-31', '2026-03-01', 'month'), ['2026-01-01', '2026-02-01', '2026-03-01']);
+  assert.equal(countDays('2024-02-28', '2024-03-01'), 3);
+  assert.equal(countDays('2026-03-02', '2026-03-01'), 0);
+  assert.equal(periodStart('2026-03-01', 'week'), '2026-02-23');
+  assert.equal(periodStart('2026-03-02', 'week'), '2026-03-02');
+  assert.deepEqual(listPeriods('2026-01-31', '2026-03-01', 'month'), ['2026-01-01', '2026-02-01', '2026-03-01']);
 });

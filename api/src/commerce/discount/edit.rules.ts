@@ -3,36 +3,36 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { DiscountRow } from './queries.ts';
 
 /** Fields of a discount that an admin may give. */
-type Given = Partial<Omit<DiscountDraft, 'groupId' | 'code'>>;
+type DiscountFields = Partial<Omit<DiscountDraft, 'groupId' | 'code'>>;
 
-type Terms = Pick<
+type DiscountTerms = Pick<
   DiscountRow,
   'name' | 'percent' | 'amount' | 'cap' | 'fromDay' | 'toDay' | 'quota' | 'perMember' | 'minimum' | 'active'
 >;
 
-const orBefore = <T>(given: T | undefined, before: T): T => (given === undefined ? before : given);
+const orUnchanged = <T>(fields: T | undefined, current: T): T => (fields === undefined ? current : fields);
 
 /**
  * Applies the given fields to a discount, or to a new one, which begins on `day` by default. Errors: invalid
  * (percentage or amount is missing, the end is before the start, or the quota is less than the uses).
  */
-export const changedTerms = (given: Given, before: DiscountRow | undefined, day: string): Terms => {
-  const type = given.type ?? (before?.amount ? 'amount' : 'percent');
+export const applyChanges = (changes: DiscountFields, current: DiscountRow | undefined, day: string): DiscountTerms => {
+  const type = changes.type ?? (current?.amount ? 'amount' : 'percent');
   const isPercent = type === 'percent';
   const terms = {
-    name: given.name ?? before?.name ?? failField('name', 'required'),
-    percent: isPercent ? (given.percent ?? before?.percent ?? failField('percent', 'required')) : null,
-    amount: isPercent ? null : (given.amount ?? before?.amount ?? failField('amount', 'required')),
-    cap: isPercent ? orBefore(given.cap, before?.cap ?? null) : null,
-    fromDay: given.from ?? before?.fromDay ?? day,
-    toDay: orBefore(given.to, before?.toDay ?? null),
-    quota: orBefore(given.quota, before?.quota ?? null),
-    perMember: orBefore(given.perMember, before?.perMember ?? null),
-    minimum: given.minimum ?? before?.minimum ?? 0,
-    active: given.active ?? before?.active ?? true,
+    name: changes.name ?? current?.name ?? failField('name', 'required'),
+    percent: isPercent ? (changes.percent ?? current?.percent ?? failField('percent', 'required')) : null,
+    amount: isPercent ? null : (changes.amount ?? current?.amount ?? failField('amount', 'required')),
+    cap: isPercent ? orUnchanged(changes.cap, current?.cap ?? null) : null,
+    fromDay: changes.from ?? current?.fromDay ?? day,
+    toDay: orUnchanged(changes.to, current?.toDay ?? null),
+    quota: orUnchanged(changes.quota, current?.quota ?? null),
+    perMember: orUnchanged(changes.perMember, current?.perMember ?? null),
+    minimum: changes.minimum ?? current?.minimum ?? 0,
+    active: changes.active ?? current?.active ?? true,
   };
   if (terms.toDay !== null && terms.toDay < terms.fromDay) failField('to', 'end-before-start');
-  const used = before?.used ?? 0;
+  const used = current?.used ?? 0;
   if (terms.quota !== null && terms.quota < used)
     fail('invalid', { fields: [{ field: 'quota', code: 'quota-used', values: { used } }] });
   return terms;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { DISCOUNT_LETTERS, MADE_CODE } from '@m4u/contract/commerce/discount/rules';
+import { DISCOUNT_LETTERS, GENERATED_CODE_LENGTH } from '@m4u/contract/commerce/discount/rules';
 import type { GroupDiscount, Quote } from '@m4u/contract/commerce/discount/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
@@ -36,8 +36,8 @@ const auditOf = async (id: string): Promise<string[]> => {
   return rows.map(({ act }) => act);
 };
 
-describe('making', () => {
-  test('a discount with all that can be said of it', async () => {
+describe('creating a discount', () => {
+  test('stores all its terms', async () => {
     const terms = { from: '2026-03-03', to: '2026-03-31', quota: 50, perMember: 2, minimum: 100_000, cap: 30_000 };
     const made = one(await post({ ...draft, ...terms, code: 'tết-2026' }));
     assert.equal(made.code, 'TET2026');
@@ -48,7 +48,7 @@ describe('making', () => {
     assert.deepEqual(await auditOf(made._id), ['discount.create']);
   });
 
-  test('what is left out is as wide as can be: from today on, for everybody, without end', async () => {
+  test('uses defaults: from today, for everybody, without end or limits', async () => {
     const made = one(await post({ ...draft, type: 'amount', amount: 20_000, percent: null }));
     assert.deepEqual(
       [made.type, made.from, made.to, made.quota, made.perMember, made.minimum, made.cap, made.state],
@@ -56,10 +56,10 @@ describe('making', () => {
     );
   });
 
-  test('a code that nobody chose has letters that are told apart', async () => {
+  test('generates a code of unambiguous letters when none is given', async () => {
     for (const code of [undefined, '', ' - ']) {
       const made = one(await post({ ...draft, ...(code !== undefined && { code }) }));
-      assert.match(made.code, new RegExp(`^[${DISCOUNT_LETTERS}]{${MADE_CODE}}$`));
+      assert.match(made.code, new RegExp(`^[${DISCOUNT_LETTERS}]{${GENERATED_CODE_LENGTH}}$`));
     }
   });
 
@@ -68,21 +68,21 @@ describe('making', () => {
     ['no percentage', { percent: null }, ['percent:required']],
     ['no amount', { type: 'amount' }, ['amount:required']],
     ['another type', { type: 'free' }, ['type:choice']],
-    ['more than all', { percent: 101 }, ['percent:too-big']],
+    ['more than 100 percent', { percent: 101 }, ['percent:too-big']],
     ['half a percent', { percent: 0.5 }, ['percent:invalid']],
-    ['nothing off', { percent: 0 }, ['percent:too-small']],
+    ['zero percent', { percent: 0 }, ['percent:too-small']],
     ['an end before the start', { from: '2026-03-05', to: '2026-03-04' }, ['to:end-before-start']],
-    ['a day that is none', { from: '2026-02-30' }, ['from:date']],
-    ['a quota of nothing', { quota: 0 }, ['quota:too-small']],
-    ['a quota past all integers', { quota: 9_999_999_999 }, ['quota:too-big']],
+    ['an invalid date', { from: '2026-02-30' }, ['from:date']],
+    ['a quota of zero', { quota: 0 }, ['quota:too-small']],
+    ['a quota beyond the largest integer', { quota: 9_999_999_999 }, ['quota:too-big']],
     ['a short code', { code: 'ABC' }, ['code:discount-code']],
     ['a code with signs', { code: 'ABC$DEF' }, ['code:discount-code']],
-    ['a value past all', { minimum: 1_000_000_000_001 }, ['minimum:too-big']],
+    ['a minimum beyond the largest amount', { minimum: 1_000_000_000_001 }, ['minimum:too-big']],
   ];
-  for (const [name, given, fields] of wrong)
-    test(`refused: ${name}`, async () => void assertProblem(await post({ ...draft, ...given }), 'invalid', fields));
+  for (const [name, changes, fields] of wrong)
+    test(`refuses ${name}`, async () => void assertProblem(await post({ ...draft, ...changes }), 'invalid', fields));
 
-  test('a code is there once in a group, as long as it is not deleted', async () => {
+  test('refuses a code that the group uses, until that discount is deleted', async () => {
     const { _id } = await make({ code: 'MOTLAN' });
     assertProblem(await post({ ...draft, code: 'mot lan' }), 'invalid', ['code:discount-taken']);
     const elsewhere = await makeGroup(api, { admins: [admin] });
@@ -91,7 +91,7 @@ describe('making', () => {
     one(await post({ ...draft, code: 'MOTLAN' }));
   });
 
-  test('two admins who choose one code at once: one of them gets it', async () => {
+  test('gives a code to one of two admins who choose it at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 6 }, (_, number) => post({ ...draft, code: 'CUNGLUC' }, number % 2 ? admin : partner)),
     );
@@ -100,7 +100,7 @@ describe('making', () => {
     for (const answer of refusals) assertProblem(answer, 'invalid', ['code:discount-taken']);
   });
 
-  test('by verified admins of the group alone', async () => {
+  test('requires a verified admin of the group', async () => {
     assertProblem(await api.post('/discountGroup', { body: draft }), 'unauthenticated');
     assertProblem(await post(draft, stranger), 'forbidden');
     assertProblem(await post(draft, member), 'forbidden');
@@ -109,16 +109,16 @@ describe('making', () => {
   });
 });
 
-describe('changing', () => {
-  test('what is left out stays', async () => {
-    const before = await make({ code: 'GIUNGUYEN', quota: 5, cap: 9_000, to: '2026-04-01' });
-    const after = one(await put(before._id, { name: 'Tên mới', version: before.version }));
-    assert.deepEqual({ ...after, name: before.name, version: 1 }, before);
+describe('changing a discount', () => {
+  test('keeps fields that are left out', async () => {
+    const original = await make({ code: 'GIUNGUYEN', quota: 5, cap: 9_000, to: '2026-04-01' });
+    const after = one(await put(original._id, { name: 'Tên mới', version: original.version }));
+    assert.deepEqual({ ...after, name: original.name, version: 1 }, original);
     assert.equal(after.version, 2);
-    assert.deepEqual(await auditOf(before._id), ['discount.create', 'discount.update']);
+    assert.deepEqual(await auditOf(original._id), ['discount.create', 'discount.update']);
   });
 
-  test('bounds are taken away, and one kind becomes the other', async () => {
+  test('removes limits and switches the type', async () => {
     const { _id } = await make({ quota: 5, perMember: 1, cap: 9_000, to: '2026-04-01' });
     const wide = one(await put(_id, { quota: null, perMember: null, cap: null, to: null }));
     assert.deepEqual([wide.quota, wide.perMember, wide.cap, wide.to], [null, null, null, null]);
@@ -128,7 +128,7 @@ describe('changing', () => {
     assertProblem(await put(_id, { to: '2026-03-01' }), 'invalid', ['to:end-before-start']);
   });
 
-  test('a code is changed to one that is free', async () => {
+  test('changes the code to a free one', async () => {
     await make({ code: 'DACOROI' });
     const { _id } = await make({ code: 'CUA-TOI' });
     assertProblem(await put(_id, { code: 'da co roi' }), 'invalid', ['code:discount-taken']);
@@ -137,7 +137,7 @@ describe('changing', () => {
     assert.equal(one(await put(_id, { code: 'moi-nhat' })).code, 'MOINHAT');
   });
 
-  test('a quota is not lowered below what was used', async () => {
+  test('refuses a quota below the number of uses', async () => {
     const { _id, code } = await make({ quota: 5 });
     for (let times = 0; times < 2; times += 1)
       await redeemOn(api, admin, { groupId, code, whom: stranger.memberId, value: 10_000 });
@@ -146,13 +146,13 @@ describe('changing', () => {
     assert.equal(one(await put(_id, { quota: 2 })).state, 'used-up');
   });
 
-  test('turned off and on again', async () => {
+  test('turns it off and on again', async () => {
     const { _id } = await make();
     assert.equal(one(await put(_id, { active: false })).state, 'off');
     assert.equal(one(await put(_id, { active: true })).state, 'running');
   });
 
-  test('of two admins at once one is told', async () => {
+  test('reports a conflict to one of two concurrent admins', async () => {
     const { _id, version } = await make();
     const answers = await Promise.all([
       put(_id, { name: 'Của tôi', version }),
@@ -163,7 +163,7 @@ describe('changing', () => {
     assertProblem(refusal, 'conflict');
   });
 
-  test('what is deleted is gone, and its uses stay', async () => {
+  test('deletes it and keeps its uses', async () => {
     const { _id, code } = await make();
     await redeemOn(api, admin, { groupId, code, whom: stranger.memberId, value: 10_000 });
     const gone = one(await put(_id, { deleted: true }));
@@ -173,7 +173,7 @@ describe('changing', () => {
     assert.equal((await auditOf(_id)).at(-1), 'discount.delete');
   });
 
-  test('by verified admins of the group alone; to others it is not there', async () => {
+  test('requires a verified admin and hides it from others', async () => {
     const { _id } = await make();
     assertProblem(await api.put(`/discountGroup/${_id}`, { body: {} }), 'unauthenticated');
     assertProblem(await put(_id, {}, stranger), 'not-found');
@@ -184,8 +184,8 @@ describe('changing', () => {
   });
 });
 
-describe('reading', () => {
-  test('lists by state and words, with totals and pages', async () => {
+describe('reading discounts', () => {
+  test('filters by state and words, with totals and pages', async () => {
     const own = await makeGroup(api, { admins: [partner] });
     const makeOwn = (facts: Given) => makeDiscount(api, partner, own, facts);
     const running = await makeOwn({ name: 'Đang chạy', code: 'CHAY1' });
@@ -220,7 +220,7 @@ describe('reading', () => {
     assert.deepEqual(new Set(everywhere.data.map((row) => row.groupId)), new Set([own, groupId]));
   });
 
-  test('for admins alone', async () => {
+  test('requires an admin of the group', async () => {
     const { _id } = await make();
     assert.equal(one(await api.get(`/discountGroup/${_id}`, { as: partner }))._id, _id);
     for (const as of [stranger, member]) {
@@ -235,7 +235,7 @@ describe('reading', () => {
     assertProblem(await api.get('/discountGroup?filter[of]=x', { as: admin }), 'invalid', ['filter.of:unknown-field']);
   });
 
-  test('a locked group has none for anybody', async () => {
+  test('hides discounts of a locked group', async () => {
     const locked = await makeGroup(api, { admins: [admin] });
     const { _id } = await makeDiscount(api, admin, locked);
     await db.update(groups).set({ lockedAt: api.clock.now() }).where(eq(groups.id, locked));
@@ -246,11 +246,11 @@ describe('reading', () => {
   });
 });
 
-describe('quoting', () => {
+describe('quote of a code', () => {
   const ask = (facts: Given, as: TestMember | undefined = admin) =>
     api.get(`/discountGroup/quote?${new URLSearchParams({ groupId, value: '100000', ...facts }).toString()}`, { as });
 
-  test('says what a code would take off, and uses nothing', async () => {
+  test('returns the reduction without using the code', async () => {
     const { _id, code } = await make({ code: 'HOITHU', perMember: 1 });
     const memberId = stranger.memberId;
     const { data } = assertDone<{ data: Quote }>(await ask({ code: 'hoi-thu', memberId }));
@@ -262,14 +262,14 @@ describe('quoting', () => {
     assertDone(await ask({ code, memberId: member.memberId }));
   });
 
-  test('says why a code is not for this invoice', async () => {
+  test('names the reason why a code does not apply', async () => {
     const { code } = await make({ minimum: 1_000_000 });
     const { errors } = assertProblem(await ask({ code }), 'discount-unavailable', ['discountCode:discount-minimum']);
     assert.match(errors[0]?.message ?? '', /1\.000\.000 ₫/);
     assertProblem(await ask({ code: 'KHONGCO' }), 'discount-unavailable', ['discountCode:discount-unknown']);
   });
 
-  test('for admins alone', async () => {
+  test('requires an admin of the group', async () => {
     const { code } = await make();
     assertProblem(await ask({ code }, member), 'forbidden');
     assertProblem(await ask({ code, memberId: ABSENT }), 'not-found');

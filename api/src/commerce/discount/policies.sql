@@ -1,4 +1,4 @@
--- Discounts that are on are for all customers who are signed in; the others are the group's.
+-- Signed-in members can read active discounts; inactive ones are visible to the group's admins only.
 DROP POLICY IF EXISTS discounts_group ON discounts;
 CREATE POLICY discounts_group ON discounts
   USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));

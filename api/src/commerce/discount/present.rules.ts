@@ -1,9 +1,9 @@
 import type { Discount, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import { stateOn } from '@m4u/contract/commerce/discount/rules';
-import type { KnownFace } from '../../profile/group/lists/labels.service.ts';
+import type { GroupLabel } from '../../profile/group/lists/labels.service.ts';
 import type { DiscountRow, OwnRow } from './queries.ts';
 
-const termsOf = (row: DiscountRow, group: KnownFace, day: string) => ({
+const toTerms = (row: DiscountRow, group: GroupLabel, day: string) => ({
   _id: row.id,
   groupId: row.groupId,
   group,
@@ -20,8 +20,8 @@ const termsOf = (row: DiscountRow, group: KnownFace, day: string) => ({
 });
 
 /** Presents a discount for its group's admins, on a day in Vietnam. */
-export const presentManaged = (row: DiscountRow, group: KnownFace, day: string): GroupDiscount => ({
-  ...termsOf(row, group, day),
+export const toGroupDiscount = (row: DiscountRow, group: GroupLabel, day: string): GroupDiscount => ({
+  ...toTerms(row, group, day),
   quota: row.quota,
   perMember: row.perMember,
   used: row.used,
@@ -33,15 +33,15 @@ export const presentManaged = (row: DiscountRow, group: KnownFace, day: string):
 });
 
 /** How often the reader may still use a discount; null without a limit. */
-const leftOf = ({ quota, used, perMember, own }: OwnRow): number | null => {
+const countLeft = ({ quota, used, perMember, own }: OwnRow): number | null => {
   const bounds = [quota === null ? Infinity : quota - used, perMember === null ? Infinity : perMember - own];
-  const left = Math.max(0, Math.min(...bounds));
-  return Number.isFinite(left) ? left : null;
+  const remaining = Math.max(0, Math.min(...bounds));
+  return Number.isFinite(remaining) ? remaining : null;
 };
 
 /** Presents a discount for a customer, on a day in Vietnam. */
-export const presentUsable = (row: OwnRow, group: KnownFace, day: string): Discount => ({
-  ...termsOf(row, group, day),
-  left: leftOf(row),
+export const toDiscount = (row: OwnRow, group: GroupLabel, day: string): Discount => ({
+  ...toTerms(row, group, day),
+  left: countLeft(row),
   own: row.own,
 });

@@ -19,9 +19,9 @@ import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
-import { administeredBy } from '../../profile/directory/groups/membership.reads.ts';
+import { administeredGroupIds } from '../../profile/directory/groups/membership.reads.ts';
 import { groupsOfMemberOrCustomer } from '../../profile/group/customers/memberGroups.reads.ts';
-import { accountsOf, groupsWithAccountOf } from '../point/account.reads.ts';
+import { accountIdsOf, groupIdsWithAccountOf } from '../point/account.reads.ts';
 import { discounts, discountUses } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(discounts);
@@ -32,30 +32,32 @@ export type DiscountRow = Omit<typeof discounts.$inferSelect, 'words'>;
 /** A discount with the number of its uses by the reader (`own`). */
 export type OwnRow = DiscountRow & { own: number };
 
-const isThere = isNull(discounts.deletedAt);
+/** Whether a discount is not deleted. */
+export const isNotDeleted = isNull(discounts.deletedAt);
 const isOver = (day: string) => lt(discounts.toDay, day);
 const isUsedUp = and(isNotNull(discounts.quota), sql`${discounts.used} >= ${discounts.quota}`);
-const isOn = (day: string) => and(eq(discounts.active, true), or(isNull(discounts.toDay), sql`not ${isOver(day)}`));
+const isRunning = (day: string) =>
+  and(eq(discounts.active, true), or(isNull(discounts.toDay), sql`not ${isOver(day)}`));
 const isLeft = or(isNull(discounts.quota), lt(discounts.used, discounts.quota));
 
 /** Whether a discount is in a state on a day; the SQL form of `stateOn` of the contract's rules. */
-const isIn = (state: DiscountState, day: string): SQL | undefined => {
+export const isInState = (state: DiscountState, day: string): SQL | undefined => {
   switch (state) {
     case 'off':
       return eq(discounts.active, false);
     case 'ended':
       return and(eq(discounts.active, true), isOver(day));
     case 'used-up':
-      return and(isOn(day), isUsedUp);
+      return and(isRunning(day), isUsedUp);
     case 'planned':
-      return and(isOn(day), isLeft, gt(discounts.fromDay, day));
+      return and(isRunning(day), isLeft, gt(discounts.fromDay, day));
     case 'running':
-      return and(isOn(day), isLeft, sql`${discounts.fromDay} <= ${day}`);
+      return and(isRunning(day), isLeft, sql`${discounts.fromDay} <= ${day}`);
   }
 };
 
-const says = (asked: string | undefined) =>
-  asked === undefined ? undefined : containsEachWord(discounts.words, asked);
+const hasWords = (filter: string | undefined) =>
+  filter === undefined ? undefined : containsEachWord(discounts.words, filter);
 
 const listWhere = async <T>(
   db: Executor,
@@ -70,7 +72,7 @@ const listWhere = async <T>(
 };
 
 /** Filter of the list for admins. */
-export interface Managed {
+export interface ManagedFilter {
   readonly groupId?: string | undefined;
   readonly state?: DiscountState | undefined;
   readonly q?: string | undefined;
@@ -79,13 +81,13 @@ export interface Managed {
 }
 
 /** Lists discounts of a group, or of all groups that a member administers, newest first. */
-export const listManaged = async (db: Executor, memberId: string, asked: Managed, { limit, offset }: Slice) => {
-  const { groupId, state, q, day } = asked;
+export const listManaged = async (db: Executor, memberId: string, filter: ManagedFilter, { limit, offset }: Slice) => {
+  const { groupId, state, q, day } = filter;
   const condition = and(
-    isThere,
-    groupId === undefined ? inArray(discounts.groupId, administeredBy(memberId)) : eq(discounts.groupId, groupId),
-    state && isIn(state, day),
-    says(q),
+    isNotDeleted,
+    groupId === undefined ? inArray(discounts.groupId, administeredGroupIds(memberId)) : eq(discounts.groupId, groupId),
+    state && isInState(state, day),
+    hasWords(q),
   );
   return listWhere(
     db,
@@ -97,31 +99,31 @@ export const listManaged = async (db: Executor, memberId: string, asked: Managed
 /** Counts the uses of a discount by a member, as an expression of a larger query. */
 const ownUses = (memberId: string): SQL<number> => {
   const uses = sql`select count(*)::int from ${discountUses} where ${discountUses.discountId} = ${discounts.id}
-    and ${discountUses.releasedAt} is null and ${discountUses.accountId} in ${accountsOf(memberId)}`;
+    and ${discountUses.releasedAt} is null and ${discountUses.accountId} in ${accountIdsOf(memberId)}`;
   return sql<number>`(${uses})`;
 };
 
-const isKnown = (memberId: string) =>
+const isCustomersDiscount = (memberId: string) =>
   or(
     inArray(discounts.groupId, groupsOfMemberOrCustomer(memberId)),
-    inArray(discounts.groupId, groupsWithAccountOf(memberId)),
+    inArray(discounts.groupId, groupIdsWithAccountOf(memberId)),
   );
 
 /** Lists discounts that a member may use on a day, of one group or of all groups of the member; earliest end first. */
 export const listUsable = async (
   db: Executor,
   memberId: string,
-  { groupId, q, day }: Omit<Managed, 'state'>,
+  { groupId, q, day }: Omit<ManagedFilter, 'state'>,
   { limit, offset }: Slice,
 ) => {
   const own = ownUses(memberId);
   const condition = and(
-    isThere,
-    isIn('running', day),
-    groupId === undefined ? isKnown(memberId) : eq(discounts.groupId, groupId),
+    isNotDeleted,
+    isInState('running', day),
+    groupId === undefined ? isCustomersDiscount(memberId) : eq(discounts.groupId, groupId),
     groupIsOpen(discounts.groupId),
     or(isNull(discounts.perMember), sql`${own} < ${discounts.perMember}`),
-    says(q),
+    hasWords(q),
   );
   const rows = db
     .select({ ...columns, own })
@@ -147,10 +149,10 @@ export const findUsable = async (
     .where(
       and(
         eq(discounts.id, id),
-        isThere,
+        isNotDeleted,
         eq(discounts.active, true),
         groupIsOpen(discounts.groupId),
-        or(isIn('running', day), isKnown(memberId)),
+        or(isInState('running', day), isCustomersDiscount(memberId)),
       ),
     );
   return row;
@@ -161,26 +163,26 @@ export const find = async (db: Executor, id: string): Promise<DiscountRow | unde
   const [row] = await db
     .select(columns)
     .from(discounts)
-    .where(and(eq(discounts.id, id), isThere));
+    .where(and(eq(discounts.id, id), isNotDeleted));
   return row;
 };
 
 /** Locks a discount against uses and edits until the transaction ends. */
-export const hold = async (tx: Transaction, id: string): Promise<DiscountRow | undefined> => {
+export const findForUpdate = async (tx: Transaction, id: string): Promise<DiscountRow | undefined> => {
   const [row] = await tx
     .select(columns)
     .from(discounts)
-    .where(and(eq(discounts.id, id), isThere))
+    .where(and(eq(discounts.id, id), isNotDeleted))
     .for('no key update');
   return row;
 };
 
 /** Whether another discount of the group has this code. */
-export const isTaken = async (tx: Transaction, { id, groupId }: DiscountRow, code: string): Promise<boolean> => {
+export const isCodeTaken = async (tx: Transaction, { id, groupId }: DiscountRow, code: string): Promise<boolean> => {
   const found = await tx
     .select({ id: discounts.id })
     .from(discounts)
-    .where(and(eq(discounts.groupId, groupId), eq(discounts.code, code), isThere, sql`${discounts.id} <> ${id}`));
+    .where(and(eq(discounts.groupId, groupId), eq(discounts.code, code), isNotDeleted, sql`${discounts.id} <> ${id}`));
   return found.length > 0;
 };
 

@@ -6,16 +6,16 @@ import type { LightMyRequestResponse } from 'fastify';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { makeDiscount } from '../../testing/factories/discounts.ts';
-import { sellingAt } from '../../testing/factories/points.ts';
+import { sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 
-// Whom a machine under load sends away comes again: that is no news.
+// Calls that are rejected under load are repeated; their log lines are of no interest.
 const api = await startTestApi({ environment: { LOG_LEVEL: 'silent' } });
 const { db } = api.api.platform;
 const admin = await api.signUp('chu-quan@example.vn', { name: 'Chủ Quán' });
 const buyers = await Promise.all(['mot', 'hai', 'ba'].map((name) => api.signUp(`${name}@example.vn`)));
 const groupId = await makeGroup(api, { admins: [admin] });
-const shop = sellingAt(api, admin, groupId);
+const shop = sellerCalls(api, admin, groupId);
 
 const invoices = (count: number, code: string, whom = buyers): Promise<LightMyRequestResponse[]> =>
   Promise.all(
@@ -24,7 +24,7 @@ const invoices = (count: number, code: string, whom = buyers): Promise<LightMyRe
     ),
   );
 
-/** The orders among the answers; the others were refused for this reason. */
+/** Returns the orders among the answers and asserts that all others were refused for this reason. */
 const made = (answers: readonly LightMyRequestResponse[], reason: string): Order[] =>
   answers.flatMap((answer) => {
     if (answer.statusCode === 200) return assertDone<{ data: Order }>(answer).data;
@@ -32,7 +32,7 @@ const made = (answers: readonly LightMyRequestResponse[], reason: string): Order
     return [];
   });
 
-/** What is counted of a discount, and how many orders stand that have it: always the same. */
+/** Asserts that the counter, the uses and the valid orders of a discount agree. */
 const assertCounted = async (id: string, expected: number): Promise<void> => {
   const { rows } = await db.execute<Record<'used' | 'uses' | 'orders', number>>(
     sql`select used, (select count(*)::int from discount_uses where discount_id = ${id} and released_at is null) as uses,
@@ -42,7 +42,7 @@ const assertCounted = async (id: string, expected: number): Promise<void> => {
   assert.deepEqual(rows[0], { used: expected, uses: expected, orders: expected });
 };
 
-test('of five hundred invoices at once on a quota of a hundred just a hundred get it', async () => {
+test('grants exactly a hundred of five hundred concurrent invoices a quota of a hundred', async () => {
   const { _id, code } = await makeDiscount(api, admin, groupId, { quota: 100 });
   const orders = made(await invoices(500, code), 'discount-used-up');
   assert.equal(orders.length, 100);
@@ -50,14 +50,14 @@ test('of five hundred invoices at once on a quota of a hundred just a hundred ge
   await assertCounted(_id, 100);
 });
 
-test('each customer gets it as often as the limit says, whoever enters how many at once', async () => {
+test('grants each customer the limit exactly, in any number of concurrent invoices', async () => {
   const { _id, code } = await makeDiscount(api, admin, groupId, { perMember: 4 });
   const orders = made(await invoices(60, code), 'discount-limit');
   for (const { memberId } of buyers) assert.equal(orders.filter(({ buyer }) => buyer._id === memberId).length, 4);
   await assertCounted(_id, 12);
 });
 
-test('cancelling, correcting and redeeming at once count each use once', async () => {
+test('counts each use once while invoices are cancelled, corrected and entered', async () => {
   const { _id, code } = await makeDiscount(api, admin, groupId, { quota: 10 });
   const first = made(await invoices(10, code), 'discount-used-up');
   assert.equal(first.length, 10);

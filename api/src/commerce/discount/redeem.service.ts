@@ -1,13 +1,14 @@
-import { readCode, takenOff } from '@m4u/contract/commerce/discount/rules';
+import { readCode, calculateDiscount } from '@m4u/contract/commerce/discount/rules';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { belowMinimum, type Refusal, refusalOf } from './rules.ts';
+import { announceDiscounts } from './page/service.ts';
+import { belowMinimumRefusal, type Refusal, findRefusal } from './rules.ts';
 import * as queries from './use.queries.ts';
 
-/** The clock that dates a use. */
-type Timed = Pick<Context, 'clock'>;
+/** The clock that dates a use, and what drops the group's cached page when a discount is used up. */
+type RedemptionContext = Pick<Context, 'clock' | 'emit'>;
 
 /** A code to redeem with an order that the same transaction writes. */
 export interface Redemption {
@@ -30,7 +31,7 @@ export interface Redeemed {
   readonly amount: number;
 }
 
-const unavailable = (refusal: Refusal, field = 'discountCode'): never =>
+const failUnavailable = (refusal: Refusal, field = 'discountCode'): never =>
   fail('discount-unavailable', { fields: [{ field, ...refusal }] });
 
 /**
@@ -38,31 +39,46 @@ const unavailable = (refusal: Refusal, field = 'discountCode'): never =>
  * transactions lock the discount, then the order, then the account, which prevents deadlocks.
  * Errors: discount-unavailable (the group has no such code).
  */
-export const hold = async (tx: Transaction, { groupId, code }: Pick<Redemption, 'groupId' | 'code'>): Promise<void> => {
-  if (!(await queries.holdByCode(tx, groupId, readCode(code)))) unavailable({ code: 'discount-unknown' });
+export const lockByCode = async (
+  tx: Transaction,
+  { groupId, code }: Pick<Redemption, 'groupId' | 'code'>,
+): Promise<void> => {
+  if (!(await queries.findByCodeForUpdate(tx, groupId, readCode(code)))) failUnavailable({ code: 'discount-unknown' });
 };
 
 /** Locks the discount of an order, if any. Call it before locking the order for a correction or cancellation. */
-export const holdOfOrder = async (tx: Transaction, orderId: string): Promise<void> => {
-  await queries.holdUse(tx, orderId);
+export const lockOfOrder = async (tx: Transaction, orderId: string): Promise<void> => {
+  await queries.findUseForUpdate(tx, orderId);
 };
 
 /**
  * Redeems a code with an order. Call it in the transaction that writes the order, before or after the write.
  * Errors: discount-unavailable (field `discountCode` says why).
  */
-export const redeem = async (ctx: Timed, tx: Transaction, asked: Redemption): Promise<Redeemed> => {
-  const { groupId, accountId, orderId, value } = asked;
+export const redeem = async (ctx: RedemptionContext, tx: Transaction, redemption: Redemption): Promise<Redeemed> => {
+  const { groupId, accountId, orderId, value } = redemption;
   const discount =
-    (await queries.holdByCode(tx, groupId, readCode(asked.code))) ?? unavailable({ code: 'discount-unknown' });
+    (await queries.findByCodeForUpdate(tx, groupId, readCode(redemption.code))) ??
+    failUnavailable({ code: 'discount-unknown' });
   const { id: discountId, code, percent, amount, cap, minimum } = discount;
-  const own = discount.perMember === null ? 0 : await queries.usesOf(tx, discountId, accountId);
+  const own = discount.perMember === null ? 0 : await queries.countUses(tx, discountId, accountId);
   const createdAt = ctx.clock.now();
-  const refusal = refusalOf(discount, dayOf(createdAt), { value, own });
-  if (refusal) unavailable(refusal);
-  const taken = takenOff(value, discount);
-  await queries.insertUse(tx, { orderId, discountId, accountId, taken, percent, amount, cap, minimum, createdAt });
-  return { discountId, code, amount: taken };
+  const refusal = findRefusal(discount, dayOf(createdAt), { value, own });
+  if (refusal) failUnavailable(refusal);
+  const reduction = calculateDiscount(value, discount);
+  const usedUp = await queries.insertUse(tx, {
+    orderId,
+    discountId,
+    accountId,
+    taken: reduction,
+    percent,
+    amount,
+    cap,
+    minimum,
+    createdAt,
+  });
+  if (usedUp !== undefined) announceDiscounts(ctx, tx, usedUp);
+  return { discountId, code, amount: reduction };
 };
 
 /**
@@ -70,20 +86,21 @@ export const redeem = async (ctx: Timed, tx: Transaction, asked: Redemption): Pr
  * without a redeemed discount. Errors: discount-unavailable (field `value` says the minimum).
  */
 export const recalculateRedemption = async (
-  _ctx: Timed,
+  _ctx: Pick<RedemptionContext, 'clock'>,
   tx: Transaction,
   { orderId, value }: Pick<Redemption, 'orderId' | 'value'>,
 ): Promise<number> => {
-  const use = await queries.holdUse(tx, orderId);
+  const use = await queries.findUseForUpdate(tx, orderId);
   if (!use) return 0;
-  if (value < use.minimum) unavailable(belowMinimum(use.minimum), 'value');
-  const taken = takenOff(value, use);
-  await queries.updateUse(tx, orderId, taken);
-  return taken;
+  if (value < use.minimum) failUnavailable(belowMinimumRefusal(use.minimum), 'value');
+  const amount = calculateDiscount(value, use);
+  await queries.updateUse(tx, orderId, amount);
+  return amount;
 };
 
 /** Releases the discount of an order that is cancelled or drops it: the use no longer counts for quota and limit. */
-export const release = async (ctx: Timed, tx: Transaction, orderId: string): Promise<void> => {
-  const use = await queries.holdUse(tx, orderId);
-  if (use) await queries.releaseUse(tx, use, ctx.clock.now());
+export const release = async (ctx: RedemptionContext, tx: Transaction, orderId: string): Promise<void> => {
+  const use = await queries.findUseForUpdate(tx, orderId);
+  const usableAgain = use && (await queries.releaseUse(tx, use, ctx.clock.now()));
+  if (usableAgain !== undefined) announceDiscounts(ctx, tx, usableAgain);
 };

@@ -13,6 +13,7 @@ import { discounts, discountUses } from './tables.ts';
 
 const api = await startTestApi();
 const { db, clock } = api.api.platform;
+const emit = api.api.events.emitInTransaction;
 const admin = await api.signUp('chu-quan@example.vn', { name: 'Chủ Quán' });
 const buyer = await api.signUp('khach@example.vn', { name: 'Khách Quen' });
 const other = await api.signUp('khach-khac@example.vn', { name: 'Khách Khác' });
@@ -25,7 +26,7 @@ const redeem = (code: string, value = 100_000, whom = buyer.memberId) =>
 const usedOf = async (id: string): Promise<number | undefined> =>
   (await db.select({ used: discounts.used }).from(discounts).where(eq(discounts.id, id)))[0]?.used;
 
-/** Why a code was refused, as its field is told; undefined for anything else that was thrown. */
+/** Returns the field error of a refused code; undefined for any other error. */
 const reasonOf = (thrown: unknown): FieldRefusal | undefined =>
   thrown instanceof AppError && thrown.code === 'discount-unavailable' ? thrown.details.fields?.[0] : undefined;
 
@@ -37,7 +38,7 @@ const refused = async (work: Promise<unknown>, code: string, field = 'discountCo
   assert.deepEqual([reasonOf(thrown)?.field, reasonOf(thrown)?.code], [field, code], String(thrown));
 };
 
-/** How many of many at once were let through; the others were refused for this reason. */
+/** Counts the works that succeeded and asserts that the others were refused for this reason. */
 const countDone = async (works: readonly Promise<unknown>[], reason: string): Promise<number> => {
   const outcomes = await Promise.allSettled(works);
   for (const outcome of outcomes)
@@ -45,15 +46,15 @@ const countDone = async (works: readonly Promise<unknown>[], reason: string): Pr
   return outcomes.filter(({ status }) => status === 'fulfilled').length;
 };
 
-test('a code takes off what its discount says, however it is typed, and is counted', async () => {
+test('applies and counts a code, however it is typed', async () => {
   const { _id, code } = await make({ code: 'MO-HANG', percent: 15 });
   assert.equal(code, 'MOHANG');
-  const { amount, discountId, code: kept } = await redeem(' mở hàng ', 123_457);
-  assert.deepEqual([amount, discountId, kept], [18_518, _id, 'MOHANG']);
+  const { amount, discountId, code: savedCode } = await redeem(' mở hàng ', 123_457);
+  assert.deepEqual([amount, discountId, savedCode], [18_518, _id, 'MOHANG']);
   assert.equal(await usedOf(_id), 1);
 });
 
-test('a code is refused for what it is', async () => {
+test('refuses unknown, inactive, future and ended codes and small invoices', async () => {
   await refused(redeem('KHONGCO'), 'discount-unknown');
   await refused(redeem('*'), 'discount-unknown');
   await refused(redeem((await make({ active: false })).code), 'discount-ended');
@@ -64,13 +65,13 @@ test('a code is refused for what it is', async () => {
   assert.equal((await redeem(code, 200_000)).amount, 20_000);
 });
 
-test('the code of another group is none', async () => {
+test('refuses the code of another group', async () => {
   const elsewhere = await makeGroup(api, { admins: [admin] });
   const { code } = await makeDiscount(api, admin, elsewhere);
   await refused(redeem(code), 'discount-unknown');
 });
 
-test('a refused code is not counted, and neither is one whose order fails', async () => {
+test('counts neither a refused code nor one whose order fails', async () => {
   const { _id, code } = await make({ minimum: 200_000 });
   await refused(redeem(code), 'discount-minimum');
   await api.administer('alter table point_orders add constraint no_more check (value <> 777777) not valid');
@@ -79,7 +80,7 @@ test('a refused code is not counted, and neither is one whose order fails', asyn
   assert.equal(await usedOf(_id), 0);
 });
 
-test('of five hundred orders at once on a quota of a hundred just a hundred get it', async () => {
+test('grants exactly a hundred of five hundred concurrent orders a quota of a hundred', async () => {
   const { _id, code } = await make({ quota: 100 });
   const people = [buyer.memberId, other.memberId, admin.memberId];
   const works = Array.from({ length: 500 }, (_, number) => redeem(code, 50_000, people[number % people.length]));
@@ -87,7 +88,7 @@ test('of five hundred orders at once on a quota of a hundred just a hundred get 
   assert.equal(await usedOf(_id), 100);
 });
 
-test('a customer gets it as often as the limit says, also the first orders of their life at once', async () => {
+test('grants each customer the limit exactly, also in concurrent first orders', async () => {
   const { _id, code } = await make({ perMember: 3, quota: 1000 });
   const first = await api.signUp('lan-dau@example.vn');
   const works = Array.from({ length: 40 }, (_, number) =>
@@ -97,26 +98,26 @@ test('a customer gets it as often as the limit says, also the first orders of th
   assert.equal(await usedOf(_id), 6);
 });
 
-test('what is given back may be used again', async () => {
+test('allows a released use again', async () => {
   const { _id, code } = await make({ quota: 1, perMember: 1 });
   const { orderId } = await redeem(code);
   await refused(redeem(code), 'discount-used-up');
-  await inTransaction(db, (tx) => release({ clock }, tx, orderId));
-  await inTransaction(db, (tx) => release({ clock }, tx, orderId));
+  await inTransaction(db, (tx) => release({ clock, emit }, tx, orderId));
+  await inTransaction(db, (tx) => release({ clock, emit }, tx, orderId));
   assert.equal(await usedOf(_id), 0);
   await redeem(code);
   await refused(redeem(code, 100_000, other.memberId), 'discount-used-up');
 });
 
-test('cancelling at once gives back once', async () => {
+test('releases a use once in concurrent calls', async () => {
   const { _id, code } = await make({ quota: 5 });
   const { orderId } = await redeem(code);
   await redeem(code);
-  await Promise.all(Array.from({ length: 20 }, () => inTransaction(db, (tx) => release({ clock }, tx, orderId))));
+  await Promise.all(Array.from({ length: 20 }, () => inTransaction(db, (tx) => release({ clock, emit }, tx, orderId))));
   assert.equal(await usedOf(_id), 1);
 });
 
-test('a corrected value is reckoned by what was agreed, whatever the discount says by now', async () => {
+test('recalculates a corrected order by the terms at the time of the order', async () => {
   const { _id, code, version } = await make({ percent: 10, minimum: 50_000 });
   const { orderId } = await redeem(code, 100_000);
   const change = { percent: 50, minimum: 900_000, active: false, version };
@@ -127,11 +128,11 @@ test('a corrected value is reckoned by what was agreed, whatever the discount sa
   const [use] = await db.select().from(discountUses).where(eq(discountUses.orderId, orderId));
   assert.equal(use?.taken, 6_000);
   await refused(corrected(49_999), 'discount-minimum', 'value');
-  await inTransaction(db, (tx) => release({ clock }, tx, orderId));
+  await inTransaction(db, (tx) => release({ clock, emit }, tx, orderId));
   assert.equal(await corrected(60_009), 0);
 });
 
-test('uses follow an account into another', async () => {
+test('moves uses to the account into which another is merged', async () => {
   const { code } = await make({ perMember: 1 });
   await redeem(code);
   const { rows } = await db.execute<{ id: string; member: string }>(
@@ -143,22 +144,22 @@ test('uses follow an account into another', async () => {
   await refused(redeem(code, 100_000, other.memberId), 'discount-limit');
 });
 
-test('the database itself lets nobody over the quota', async () => {
+test('enforces the quota in the database', async () => {
   const { _id } = await make({ quota: 2 });
   await assert.rejects(db.update(discounts).set({ used: 3 }).where(eq(discounts.id, _id)));
   await assert.rejects(db.update(discounts).set({ used: -1 }).where(eq(discounts.id, _id)));
   await assert.rejects(db.delete(discountUses));
 });
 
-test('the days of a discount end with midnight in Vietnam', async () => {
+test('starts and ends a discount at midnight in Vietnam', async () => {
   const { code } = await make({ from: '2026-03-02', to: '2026-03-03' });
   const next = await make({ from: '2026-03-05' });
-  const at = async (moment: string, asked = code) => {
+  const redeemAt = async (moment: string, enteredCode = code) => {
     api.clock.advance(new Date(moment).getTime() - api.clock.now().getTime());
-    return redeem(asked);
+    return redeem(enteredCode);
   };
-  await at('2026-03-03T16:59:59.999Z');
-  await refused(at('2026-03-03T17:00:00.000Z'), 'discount-ended');
-  await refused(at('2026-03-04T16:59:59.999Z', next.code), 'discount-not-yet');
-  await at('2026-03-04T17:00:00.000Z', next.code);
+  await redeemAt('2026-03-03T16:59:59.999Z');
+  await refused(redeemAt('2026-03-03T17:00:00.000Z'), 'discount-ended');
+  await refused(redeemAt('2026-03-04T16:59:59.999Z', next.code), 'discount-not-yet');
+  await redeemAt('2026-03-04T17:00:00.000Z', next.code);
 });

@@ -5,13 +5,13 @@ import type { FieldRefusal } from '@m4u/contract/http/problem';
 export type Refusal = Omit<FieldRefusal, 'field'>;
 
 /** Terms that decide whether a discount may be used. */
-export interface Terms extends DiscountTimes {
+export interface UsageTerms extends DiscountTimes {
   readonly perMember: number | null;
   /** Smallest value of an invoice in VND. */
   readonly minimum: number;
 }
 
-const OF_STATE = {
+const REFUSAL_OF_STATE = {
   planned: 'discount-not-yet',
   'used-up': 'discount-used-up',
   ended: 'discount-ended',
@@ -21,7 +21,7 @@ const OF_STATE = {
 const numbers = new Intl.NumberFormat('vi-VN');
 
 /** The reason for an invoice whose value is below `minimum` (VND). */
-export const belowMinimum = (minimum: number): Refusal => ({
+export const belowMinimumRefusal = (minimum: number): Refusal => ({
   code: 'discount-minimum',
   values: { minimum: numbers.format(minimum) },
 });
@@ -30,13 +30,13 @@ export const belowMinimum = (minimum: number): Refusal => ({
  * The reason why a discount cannot be used on a day in Vietnam; undefined when it can.
  * @param use the value of the invoice in VND, and the number of the customer's earlier uses
  */
-export const refusalOf = (
-  terms: Terms,
+export const findRefusal = (
+  terms: UsageTerms,
   day: string,
   use: { readonly value: number; readonly own: number },
 ): Refusal | undefined => {
   const state = stateOn(day, terms);
-  if (state !== 'running') return { code: OF_STATE[state] };
+  if (state !== 'running') return { code: REFUSAL_OF_STATE[state] };
   if (terms.perMember !== null && use.own >= terms.perMember) return { code: 'discount-limit' };
-  return use.value < terms.minimum ? belowMinimum(terms.minimum) : undefined;
+  return use.value < terms.minimum ? belowMinimumRefusal(terms.minimum) : undefined;
 };

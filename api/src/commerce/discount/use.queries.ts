@@ -9,23 +9,27 @@ export type DiscountRow = typeof discounts.$inferSelect;
 /** A row of a use. */
 export type UseRow = typeof discountUses.$inferSelect;
 
-const withCode = (groupId: string, code: string) =>
+const selectByCode = (groupId: string, code: string) =>
   and(eq(discounts.groupId, groupId), eq(discounts.code, code), isNull(discounts.deletedAt));
 
 /** Finds a discount of a group by its code. */
 export const findByCode = async (db: Executor, groupId: string, code: string): Promise<DiscountRow | undefined> => {
-  const [row] = await db.select().from(discounts).where(withCode(groupId, code));
+  const [row] = await db.select().from(discounts).where(selectByCode(groupId, code));
   return row;
 };
 
 /** Finds a discount by its code and locks it until the transaction ends. */
-export const holdByCode = async (tx: Transaction, groupId: string, code: string): Promise<DiscountRow | undefined> => {
-  const [row] = await tx.select().from(discounts).where(withCode(groupId, code)).for('no key update');
+export const findByCodeForUpdate = async (
+  tx: Transaction,
+  groupId: string,
+  code: string,
+): Promise<DiscountRow | undefined> => {
+  const [row] = await tx.select().from(discounts).where(selectByCode(groupId, code)).for('no key update');
   return row;
 };
 
 /** Locks the discount of an order until the transaction ends; returns its use, undefined for an order without one. */
-export const holdUse = async (tx: Transaction, orderId: string): Promise<UseRow | undefined> => {
+export const findUseForUpdate = async (tx: Transaction, orderId: string): Promise<UseRow | undefined> => {
   const ids = tx.select({ id: discountUses.discountId }).from(discountUses).where(eq(discountUses.orderId, orderId));
   await tx
     .select({ id: discounts.id })
@@ -40,7 +44,7 @@ export const holdUse = async (tx: Transaction, orderId: string): Promise<UseRow 
 };
 
 /** Counts the uses of a discount by an account, without released ones. */
-export const usesOf = async (db: Executor, discountId: string, accountId: string): Promise<number> => {
+export const countUses = async (db: Executor, discountId: string, accountId: string): Promise<number> => {
   const [row] = await db
     .select({ uses: count() })
     .from(discountUses)
@@ -54,25 +58,38 @@ export const usesOf = async (db: Executor, discountId: string, accountId: string
   return row?.uses ?? 0;
 };
 
-const countUses = (tx: Transaction, discountId: string, more: 1 | -1) =>
-  tx
+/**
+ * Adds to the count of uses. Returns the group of the discount when that has used it up or made it usable again;
+ * undefined when it stays as it was.
+ */
+const addToUseCount = async (tx: Transaction, discountId: string, more: 1 | -1): Promise<string | undefined> => {
+  const [row] = await tx
     .update(discounts)
     .set({ used: sql`${discounts.used} + ${more}` })
-    .where(eq(discounts.id, discountId));
+    .where(eq(discounts.id, discountId))
+    .returning({ groupId: discounts.groupId, used: discounts.used, quota: discounts.quota });
+  return row && row.quota === Math.max(row.used, row.used - more) ? row.groupId : undefined;
+};
 
-/** Inserts a use of a locked discount and counts it. */
-export const insertUse = async (tx: Transaction, use: typeof discountUses.$inferInsert): Promise<void> => {
+/** Inserts a use of a locked discount and counts it. Returns the group whose discount this has used up, if any. */
+export const insertUse = async (
+  tx: Transaction,
+  use: typeof discountUses.$inferInsert,
+): Promise<string | undefined> => {
   await tx.insert(discountUses).values(use);
-  await countUses(tx, use.discountId, 1);
+  return addToUseCount(tx, use.discountId, 1);
 };
 
 /** Updates the amount of a use of a locked discount, in VND. */
-export const updateUse = async (tx: Transaction, orderId: string, taken: number): Promise<void> => {
-  await tx.update(discountUses).set({ taken }).where(eq(discountUses.orderId, orderId));
+export const updateUse = async (tx: Transaction, orderId: string, amount: number): Promise<void> => {
+  await tx.update(discountUses).set({ taken: amount }).where(eq(discountUses.orderId, orderId));
 };
 
-/** Releases a use of a locked discount and decrements the count. */
-export const releaseUse = async (tx: Transaction, use: UseRow, releasedAt: Date): Promise<void> => {
+/**
+ * Releases a use of a locked discount and decrements the count. Returns the group whose discount can be used again, if
+ * it was used up.
+ */
+export const releaseUse = async (tx: Transaction, use: UseRow, releasedAt: Date): Promise<string | undefined> => {
   await tx.update(discountUses).set({ releasedAt }).where(eq(discountUses.orderId, use.orderId));
-  await countUses(tx, use.discountId, -1);
+  return addToUseCount(tx, use.discountId, -1);
 };

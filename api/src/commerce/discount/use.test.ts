@@ -23,7 +23,7 @@ const newGroup = () => makeGroup(api, { admins: [admin], members: [member] });
 const bought = (groupId: string, code: string, value = 100_000) =>
   redeemOn(api, admin, { groupId, code, whom: buyer.memberId, value });
 
-test('who a group knows finds what they may use now, those that end first before others', async () => {
+test('lists usable discounts for members and customers, the earliest end first', async () => {
   const groupId = await newGroup();
   const make = (facts: Record<string, unknown>) => makeDiscount(api, admin, groupId, facts);
   await make({ code: 'LAUDAI' });
@@ -36,10 +36,10 @@ test('who a group knows finds what they may use now, those that end first before
   assert.deepEqual(codes(await list(stranger)), []);
   assert.deepEqual(codes(await list(buyer)), []);
   await bought(groupId, 'HOMNAY');
-  const known = await list(buyer);
-  assert.deepEqual(codes(known), ['HOMNAY', 'THANG4', 'LAUDAI']);
-  assert.deepEqual([known.data[0]?.left, known.data[0]?.own, known.data[1]?.left], [1, 1, null]);
-  assert.equal(known.data[0]?.group.name, 'Gốm Sông Thu');
+  const discountList = await list(buyer);
+  assert.deepEqual(codes(discountList), ['HOMNAY', 'THANG4', 'LAUDAI']);
+  assert.deepEqual([discountList.data[0]?.left, discountList.data[0]?.own, discountList.data[1]?.left], [1, 1, null]);
+  assert.equal(discountList.data[0]?.group.name, 'Gốm Sông Thu');
   await bought(groupId, 'HOMNAY');
   assert.deepEqual(codes(await list(buyer)), ['THANG4', 'LAUDAI']);
   assert.deepEqual(codes(await list(member)), ['HOMNAY', 'THANG4', 'LAUDAI']);
@@ -48,7 +48,7 @@ test('who a group knows finds what they may use now, those that end first before
   assert.deepEqual(codes(await list(member, 'filter[q]=thang')), ['THANG4']);
 });
 
-test('of a group that is asked for, anybody finds what may be used now', async () => {
+test('lists running discounts of a named group to any member', async () => {
   const groupId = await newGroup();
   const { _id } = await makeDiscount(api, admin, groupId, { code: 'AICUNG' });
   assert.deepEqual(codes(await list(stranger, `filter[groupId]=${groupId}`)), ['AICUNG']);
@@ -57,7 +57,7 @@ test('of a group that is asked for, anybody finds what may be used now', async (
   assert.equal(assertDone<{ data: Discount }>(await api.get(`/discount/${_id}`, { as: stranger })).data.code, 'AICUNG');
 });
 
-test('what is not running is shown to those whom the group knows, and to nobody when it is off', async () => {
+test('shows planned discounts to members of the group and disabled ones to nobody', async () => {
   const groupId = await newGroup();
   const see = async (id: string, as: TestMember) => (await api.get(`/discount/${id}`, { as })).statusCode;
   const planned = await makeDiscount(api, admin, groupId, { from: '2026-03-03' });
@@ -68,7 +68,7 @@ test('what is not running is shown to those whom the group knows, and to nobody 
   assert.equal(await see(planned._id, member), 404);
 });
 
-test('its QR code is for who may see it, and leads to the counter', async () => {
+test('gives a personal QR code to members who may see the discount', async () => {
   const groupId = await newGroup();
   const { _id } = await makeDiscount(api, admin, groupId);
   const answer = await api.get(`/discount/${_id}/qr`, { as: member });
@@ -82,7 +82,7 @@ test('its QR code is for who may see it, and leads to the counter', async () => 
   assertProblem(await api.get(`/discount/${_id}/qr`), 'unauthenticated');
 });
 
-test('a locked group has none for anybody', async () => {
+test('hides discounts of a locked group', async () => {
   const groupId = await newGroup();
   const { _id } = await makeDiscount(api, admin, groupId, { code: 'BIKHOA' });
   await db.update(groups).set({ lockedAt: api.clock.now() }).where(eq(groups.id, groupId));
@@ -92,7 +92,7 @@ test('a locked group has none for anybody', async () => {
   assertProblem(await api.get(`/discount/all?groupId=${groupId}`, { as: member }), 'not-found');
 });
 
-test('for members alone, and for what can be asked', async () => {
+test('requires a signed-in member and valid parameters', async () => {
   for (const path of ['/discount', `/discount/all?groupId=${ABSENT}`, `/discount/${ABSENT}`])
     assertProblem(await api.get(path), 'unauthenticated');
   assertProblem(await api.get(`/discount/${ABSENT}`, { as: member }), 'not-found');

@@ -7,11 +7,11 @@ import { runIdempotent } from '../../platform/idempotency/once.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
-import { expiryOf } from '../point/settings.service.ts';
-import { holdById, type Movement, post } from '../point/ledger.service.ts';
-import { factsOf, presentOrders } from './presentation.service.ts';
+import { calculateExpiry } from '../point/settings.service.ts';
+import { requireByIdForUpdate, type Movement, post } from '../point/ledger.service.ts';
+import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
-import { assertCovered, creditsFirst, reversalKind, settleInvoice, sumOf } from './rules.ts';
+import { assertCovered, creditsFirst, reversalKind, settleInvoice, sumPoints } from './rules.ts';
 import { isBuyer } from './policy.ts';
 import { sendReceipt } from './receipt.service.ts';
 
@@ -28,7 +28,7 @@ const requireSeller = async (ctx: Context, id: string): Promise<{ id: string; na
 };
 
 /** Points given or taken by a corrected order without an invoice. Errors: invalid. */
-const plainFacts = (row: Row, { points }: OrderChange): Pick<Row, 'spent' | 'earned'> => {
+const changedPoints = (row: Row, { points }: OrderChange): Pick<Row, 'spent' | 'earned'> => {
   if (points === undefined) return row;
   if (points === 0)
     return fail('invalid', { fields: [{ field: 'points', code: 'too-small', values: { minimum: 1 } }] });
@@ -41,7 +41,7 @@ const applyCorrection = (row: Row, change: OrderChange, reworked: number | undef
   if (row.kind === 'plain') {
     for (const field of ['invoiceNumber', 'value', 'discount'] as const)
       if (change[field] !== undefined) failField(field, 'unknown-field');
-    return { ...row, ...plainFacts(row, change), note };
+    return { ...row, ...changedPoints(row, change), note };
   }
   const { value = row.value, points = row.spent, invoiceNumber = row.invoiceNumber } = change;
   const discount = reworked ?? change.discount ?? row.discount;
@@ -52,9 +52,9 @@ const applyCorrection = (row: Row, change: OrderChange, reworked: number | undef
 };
 
 /** Movements for the difference between an order before and after a correction. */
-const differenceOf = (before: Row, after: Row, expiresAt: Date | undefined): Movement[] => {
-  const orderId = before.id;
-  const [spent, earned] = [after.spent - before.spent, after.earned - before.earned];
+const differenceMovements = (previous: Row, after: Row, expiresAt: Date | undefined): Movement[] => {
+  const orderId = previous.id;
+  const [spent, earned] = [after.spent - previous.spent, after.earned - previous.earned];
   return creditsFirst([
     ...(spent === 0
       ? []
@@ -64,9 +64,9 @@ const differenceOf = (before: Row, after: Row, expiresAt: Date | undefined): Mov
 };
 
 /** Movements that reverse every unreversed movement of an order. */
-const reversalOf = async (tx: Transaction, orderId: string, expiresAt: Date | undefined): Promise<Movement[]> =>
+const reversalMovements = async (tx: Transaction, orderId: string, expiresAt: Date | undefined): Promise<Movement[]> =>
   creditsFirst(
-    (await queries.standingMovements(tx, orderId)).map(({ id, kind, points }) => ({
+    (await queries.listUnreversedMovements(tx, orderId)).map(({ id, kind, points }) => ({
       kind: reversalKind(kind),
       points: -points,
       orderId,
@@ -79,15 +79,15 @@ const reversalOf = async (tx: Transaction, orderId: string, expiresAt: Date | un
  * Locks an order for a change. `reworked` is the discount in VND of its corrected value; undefined where no code was
  * redeemed. Errors: conflict, wrong-state, discount-unavailable.
  */
-const holdOrder = async (
+const requireOrderForUpdate = async (
   ctx: Context,
   tx: Transaction,
   { _id: id, version, status, value }: OrderChange,
 ): Promise<{ row: Row; reworked: number | undefined }> => {
-  const seen = (await queries.find(tx, id)) ?? fail('not-found');
+  const unlocked = (await queries.find(tx, id)) ?? fail('not-found');
   // Every transaction that locks both locks the discount before the order.
-  if (seen.discountId !== null) await discounts.holdOfOrder(tx, id);
-  const row = (await queries.hold(tx, id)) ?? fail('not-found');
+  if (unlocked.discountId !== null) await discounts.lockOfOrder(tx, id);
+  const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
   if (row.status === 'cancelled') fail('wrong-state');
   if (row.version !== (version ?? row.version)) fail('conflict');
   if (row.discountId === null) return { row, reworked: undefined };
@@ -100,10 +100,16 @@ const holdOrder = async (
   return { row, reworked: row.discount };
 };
 
-const isSame = (one: Row, other: Row): boolean => JSON.stringify(factsOf(one)) === JSON.stringify(factsOf(other));
+const isSame = (one: Row, other: Row): boolean =>
+  JSON.stringify(toOrderFacts(one)) === JSON.stringify(toOrderFacts(other));
 
 /** Records the change by an admin in the audit log. */
-const record = (ctx: Context, tx: Transaction, order: Order, { groupName, reason, moved }: Recorded): Promise<void> =>
+const recordOrderChange = (
+  ctx: Context,
+  tx: Transaction,
+  order: Order,
+  { groupName, reason, moved }: ChangeRecord,
+): Promise<void> =>
   ctx.audit.record(ctx, tx, {
     act: order.status === 'cancelled' ? 'point.cancel' : 'point.correct',
     target: { kind: 'order', id: order._id, name: order.invoiceNumber ?? '' },
@@ -116,7 +122,7 @@ const record = (ctx: Context, tx: Transaction, order: Order, { groupName, reason
     },
   });
 
-interface Recorded {
+interface ChangeRecord {
   readonly groupName: string;
   readonly reason: string;
   /** Points given to the buyer by the change; negative when taken. */
@@ -128,40 +134,42 @@ interface Recorded {
  * that changes nothing leaves no line. Errors: not-found, forbidden, account-unverified, conflict,
  * wrong-state, insufficient-points, invoice-taken, discount-unavailable, key-reused, rate-limited.
  */
-export const change = async (ctx: Context, key: string, asked: OrderChange): Promise<Order> => {
-  const group = await requireSeller(ctx, asked._id);
+export const changeOrder = async (ctx: Context, key: string, change: OrderChange): Promise<Order> => {
+  const group = await requireSeller(ctx, change._id);
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('ordersByMember', memberId);
-  const isCancelling = asked.status === 'cancelled';
-  return runIdempotent(ctx, { name: 'order.change', key, input: asked }, async (tx) => {
-    const { row: before, reworked } = await holdOrder(ctx, tx, asked);
-    const at = ctx.clock.now();
-    const wanted: Row = isCancelling ? { ...before, status: 'cancelled' } : applyCorrection(before, asked, reworked);
-    const present = async (row: Row): Promise<Order> =>
-      (await presentOrders({ db: tx, actor: ctx.actor }, [row], true))[0] ?? fail('not-found');
-    if (isSame(before, wanted)) return present(before);
-    const after = { ...wanted, version: before.version + 1, updatedAt: at };
-    const account = await holdById(tx, before.groupId, before.accountId);
-    const expiresAt = expiryOf(at, account.giving.expiryMonths);
+  const isCancelling = change.status === 'cancelled';
+  return runIdempotent(ctx, { name: 'order.change', key, input: change }, async (tx) => {
+    const { row: previous, reworked } = await requireOrderForUpdate(ctx, tx, change);
+    const now = ctx.clock.now();
+    const changed: Row = isCancelling
+      ? { ...previous, status: 'cancelled' }
+      : applyCorrection(previous, change, reworked);
+    const toOrder = async (row: Row): Promise<Order> =>
+      (await toOrders({ db: tx, actor: ctx.actor }, [row], true))[0] ?? fail('not-found');
+    if (isSame(previous, changed)) return toOrder(previous);
+    const after = { ...changed, version: previous.version + 1, updatedAt: now };
+    const account = await requireByIdForUpdate(tx, previous.groupId, previous.accountId);
+    const expiresAt = calculateExpiry(now, account.giving.expiryMonths);
     const movements = isCancelling
-      ? await reversalOf(tx, before.id, expiresAt)
-      : differenceOf(before, after, expiresAt);
+      ? await reversalMovements(tx, previous.id, expiresAt)
+      : differenceMovements(previous, after, expiresAt);
     assertCovered(account.points, movements, isCancelling ? 'status' : 'points');
     await queries.update(tx, after);
     await queries.insertChange(tx, {
       id: uuidv7(),
-      orderId: before.id,
-      groupId: before.groupId,
+      orderId: previous.id,
+      groupId: previous.groupId,
       act: isCancelling ? 'cancel' : 'correct',
-      reason: asked.reason,
-      before: factsOf(before),
-      after: factsOf(after),
+      reason: change.reason,
+      before: toOrderFacts(previous),
+      after: toOrderFacts(after),
       actorId: memberId,
-      createdAt: at,
+      createdAt: now,
     });
     await post(ctx, tx, account, movements);
-    const moved = sumOf(movements);
-    if (isCancelling || moved !== 0 || before.payment !== after.payment)
+    const moved = sumPoints(movements);
+    if (isCancelling || moved !== 0 || previous.payment !== after.payment)
       await sendReceipt(ctx, tx, {
         group,
         account,
@@ -169,8 +177,8 @@ export const change = async (ctx: Context, key: string, asked: OrderChange): Pro
         change: isCancelling ? 'cancelled' : 'corrected',
         balance: account.points + moved,
       });
-    const order = await present(after);
-    await record(ctx, tx, order, { groupName: group.name, reason: asked.reason, moved });
+    const order = await toOrder(after);
+    await recordOrderChange(ctx, tx, order, { groupName: group.name, reason: change.reason, moved });
     return order;
   });
 };

@@ -6,7 +6,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { groupCustomers } from '../../profile/group/invitations/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -22,7 +22,7 @@ before(async () => {
 
 const orderIn = (answer: Parameters<typeof assertDone>[0]) => assertDone<{ data: Order }>(answer).data;
 
-/** A group of its own for each test, so that its points are known. */
+/** Makes a new group for each test, so that its points are known. */
 const opened = async () => {
   const group = await makeGroup(api, { admins: [admin] });
   const points = async (memberId = buyer.memberId): Promise<number> =>
@@ -33,13 +33,13 @@ const opened = async () => {
     assertDone<{ data: OrderLog[]; total: number }>(
       await api.get(`/orderGroup/logsOrder?orderId=${orderId}`, { as: admin }),
     );
-  return { ...sellingAt(api, admin, group), group, points, logs };
+  return { ...sellerCalls(api, admin, group), group, points, logs };
 };
 
-describe('a correction', () => {
-  test('moves the difference, works the points out by the order’s own rate, and is told by the history', async () => {
+describe('correction of an order', () => {
+  test('moves the difference, uses the order’s own rate, and is recorded', async () => {
     const shop = await opened();
-    await movePoints(api, shop.group, buyer.memberId, 100);
+    await setPoints(api, shop.group, buyer.memberId, 100);
     const made = orderIn(await shop.invoice(buyer.memberId, { invoiceNumber: 'S-1', value: 1_000_000, points: 40 }));
     assert.deepEqual([made.earned, await shop.points()], [9, 69]);
     assertDone(await api.put(`/orderPoint/settings/${shop.group}`, { as: admin, body: { rate: 50 } }));
@@ -66,13 +66,13 @@ describe('a correction', () => {
     await assertBooks(api);
   });
 
-  test('gives back before it takes, so that the balance covers it whenever the sum does', async () => {
+  test('refunds before it charges, so that it succeeds whenever the final balance is not negative', async () => {
     const shop = await opened();
-    await movePoints(api, shop.group, buyer.memberId, 10);
+    await setPoints(api, shop.group, buyer.memberId, 10);
     const made = orderIn(await shop.invoice(buyer.memberId, { value: 2_000_000, points: 10 }));
     orderIn(await shop.plain(buyer.memberId, 'minus', 19));
     assert.equal(await shop.points(), 0);
-    // 10 come back, and the 19 that were earned become 9.
+    // 10 are refunded, and of the 19 earned points 9 remain.
     const less = orderIn(await shop.change(made._id, { value: 910_000, points: 0 }));
     assert.deepEqual([less.earned, await shop.points()], [9, 0]);
     const short = await shop.change(made._id, { value: 810_000 });
@@ -81,14 +81,14 @@ describe('a correction', () => {
     await assertBooks(api);
   });
 
-  test('that changes nothing leaves no line', async () => {
+  test('is not recorded when nothing changes', async () => {
     const shop = await opened();
     const made = orderIn(await shop.invoice(buyer.memberId));
     assert.equal(orderIn(await shop.change(made._id, { value: made.value })).version, 1);
     assert.equal((await shop.logs(made._id)).total, 1);
   });
 
-  test('of an order that was changed meanwhile is a conflict', async () => {
+  test('conflicts with a change made meanwhile', async () => {
     const shop = await opened();
     const made = orderIn(await shop.invoice(buyer.memberId));
     orderIn(await shop.change(made._id, { note: 'Đã giao', version: 1 }));
@@ -96,7 +96,7 @@ describe('a correction', () => {
     orderIn(await shop.change(made._id, { value: 5000, version: 2 }));
   });
 
-  test('may not take a number that stands, nor more off than the invoice is worth', async () => {
+  test('refuses a used invoice number and a discount beyond the value', async () => {
     const shop = await opened();
     orderIn(await shop.invoice(buyer.memberId, { invoiceNumber: 'T-1' }));
     const made = orderIn(await shop.invoice(buyer.memberId, { invoiceNumber: 'T-2' }));
@@ -108,24 +108,24 @@ describe('a correction', () => {
     await assertBooks(api);
   });
 
-  test('of points without an invoice is of points and note alone', async () => {
+  test('of points without an invoice accepts points and note only', async () => {
     const shop = await opened();
     const made = orderIn(await shop.plain(buyer.memberId, 'add', 30));
     const less = orderIn(await shop.change(made._id, { points: 12, note: 'Tặng ít hơn' }));
     assert.deepEqual([less.earned, less.spent, less.note, await shop.points()], [12, 0, 'Tặng ít hơn', 12]);
     assertProblem(await shop.change(made._id, { value: 1000 }), 'invalid', ['value:unknown-field']);
     assertProblem(await shop.change(made._id, { points: 0 }), 'invalid', ['points:too-small']);
-    const taken = orderIn(await shop.plain(buyer.memberId, 'minus', 12));
-    assert.equal(orderIn(await shop.change(taken._id, { points: 5 })).spent, 5);
+    const order = orderIn(await shop.plain(buyer.memberId, 'minus', 12));
+    assert.equal(orderIn(await shop.change(order._id, { points: 5 })).spent, 5);
     assert.equal(await shop.points(), 7);
     await assertBooks(api);
   });
 });
 
-describe('cancelling', () => {
-  test('takes back all that the order moved, and ends it', async () => {
+describe('cancellation of an order', () => {
+  test('reverses all movements and is final', async () => {
     const shop = await opened();
-    await movePoints(api, shop.group, buyer.memberId, 50);
+    await setPoints(api, shop.group, buyer.memberId, 50);
     const made = orderIn(await shop.invoice(buyer.memberId, { value: 1_000_000, points: 30 }));
     orderIn(await shop.change(made._id, { points: 20 }));
     orderIn(await shop.change(made._id, { value: 3_000_000 }));
@@ -139,7 +139,7 @@ describe('cancelling', () => {
     await assertBooks(api);
   });
 
-  test('is refused where what was earned is spent by now, and says how much is missing', async () => {
+  test('is refused when the earned points are spent, and names the missing points', async () => {
     const shop = await opened();
     const made = orderIn(await shop.invoice(buyer.memberId, { value: 1_000_000 }));
     orderIn(await shop.plain(buyer.memberId, 'minus', 7));
@@ -151,17 +151,17 @@ describe('cancelling', () => {
   });
 });
 
-describe('who may change or read an order', () => {
-  test('is the group’s admin; its buyer reads it, others find nothing', async () => {
+describe('access to an order', () => {
+  test('is full for the group’s admin, read-only for the buyer, and refused to others', async () => {
     const shop = await opened();
     const made = orderIn(await shop.invoice(buyer.memberId));
-    const at = `/orderGroup/getOrderGroupById/${made._id}`;
-    const own = orderIn(await api.get(at, { as: buyer }));
+    const path = `/orderGroup/getOrderGroupById/${made._id}`;
+    const own = orderIn(await api.get(path, { as: buyer }));
     assert.deepEqual([own.createdBy, own.can.update, own.buyer.name], [null, false, own.buyer.member?.name]);
-    assert.equal(orderIn(await api.get(at, { as: admin })).createdBy?._id, admin.memberId);
-    assertProblem(await api.get(at, { as: stranger }), 'not-found');
-    assertProblem(await sellingAt(api, buyer, shop.group).cancel(made._id), 'forbidden');
-    assertProblem(await sellingAt(api, stranger, shop.group).cancel(made._id), 'not-found');
+    assert.equal(orderIn(await api.get(path, { as: admin })).createdBy?._id, admin.memberId);
+    assertProblem(await api.get(path, { as: stranger }), 'not-found');
+    assertProblem(await sellerCalls(api, buyer, shop.group).cancel(made._id), 'forbidden');
+    assertProblem(await sellerCalls(api, stranger, shop.group).cancel(made._id), 'not-found');
     assertProblem(await shop.cancel(randomUUID()), 'not-found');
     const logs = `/orderGroup/logsOrder?orderId=${made._id}`;
     assertProblem(await api.get(logs, { as: buyer }), 'forbidden');
@@ -172,8 +172,42 @@ describe('who may change or read an order', () => {
   });
 });
 
-describe('the list of a group’s orders', () => {
-  test('finds by kind, state, buyer, day and words, without diacritics', async () => {
+describe('history of a group’s orders', () => {
+  test('lists the changes of all orders, newest first and by pages', async () => {
+    const shop = await opened();
+    const elsewhere = await opened();
+    orderIn(await elsewhere.invoice(buyer.memberId));
+    const first = orderIn(await shop.invoice(buyer.memberId, { value: 500_000 }));
+    const second = orderIn(await shop.plain(stranger.memberId, 'add', 3));
+    orderIn(await shop.change(first._id, { value: 400_000 }));
+    orderIn(await shop.cancel(second._id));
+    const page = async (query = '') =>
+      assertDone<{ data: OrderLog[]; total: number }>(
+        await api.get(`/orderGroup/logsOrder?groupId=${shop.group}${query}`, { as: admin }),
+      );
+    const whole = await page();
+    assert.equal(whole.total, 4);
+    assert.deepEqual(
+      whole.data.map(({ act, orderId, buyer: of }) => [act, orderId, of._id]),
+      [
+        ['cancel', second._id, stranger.memberId],
+        ['correct', first._id, buyer.memberId],
+        ['create', second._id, stranger.memberId],
+        ['create', first._id, buyer.memberId],
+      ],
+    );
+    const next = await page('&limit=3&page=2');
+    assert.deepEqual([next.total, next.data.map(({ _id }) => _id)], [4, [whole.data[3]?._id]]);
+    const asked = `/orderGroup/logsOrder?groupId=${shop.group}`;
+    assertProblem(await api.get(asked), 'unauthenticated');
+    assertProblem(await api.get(asked, { as: stranger }), 'forbidden');
+    assertProblem(await api.get(`${asked}&page=0`, { as: admin }), 'invalid', ['page:too-small']);
+    assertProblem(await api.get(`/orderGroup/logsOrder?groupId=${randomUUID()}`, { as: admin }), 'not-found');
+  });
+});
+
+describe('list of a group’s orders', () => {
+  test('filters by kind, state, buyer, day and words without accents', async () => {
     const shop = await opened();
     const { db } = api.api.platform;
     const customer = uuidv7();
@@ -193,8 +227,8 @@ describe('the list of a group’s orders', () => {
     const third = orderIn(await shop.plain(buyer.memberId, 'add', 3));
     orderIn(await shop.cancel(third._id));
     const found = async (filter: object, rest = '') => {
-      const asked = encodeURIComponent(JSON.stringify(filter));
-      const answer = await api.get(`/orderGroup/getOrderGroup?groupId=${shop.group}&filter=${asked}${rest}`, {
+      const filterParameter = encodeURIComponent(JSON.stringify(filter));
+      const answer = await api.get(`/orderGroup/getOrderGroup?groupId=${shop.group}&filter=${filterParameter}${rest}`, {
         as: admin,
       });
       const { data, total } = assertDone<{ data: Order[]; total: number }>(answer);
@@ -206,7 +240,7 @@ describe('the list of a group’s orders', () => {
     assert.deepEqual(await found({ status: 'cancelled' }), [1, 3]);
     assert.deepEqual(await found({ memberId: buyer.memberId }), [2, 3, 1]);
     assert.deepEqual(await found({ memberId: customer }), [1, 2]);
-    // Who has not said who they are is not found by who they are.
+    // An unclaimed customer is not found by the member's id.
     assert.deepEqual(await found({ memberId: stranger.memberId }), [0]);
     assert.deepEqual(await found({ q: 'am TRA' }), [1, 1]);
     assert.deepEqual(await found({ q: 'don 88' }), [1, 1]);

@@ -3,25 +3,25 @@ import { runAsSystem } from '../../platform/database/row-security/current-actor.
 import { moveUses } from '../discount/use.writes.ts';
 import type { AccountRow } from '../point/account.reads.ts';
 import { assignAccount } from '../point/account.writes.ts';
-import { holdForClaim, merge } from '../point/ledger.service.ts';
-import { holdOrdersOf, moveOrders } from './queries.ts';
+import { listForClaim, mergeAccounts } from '../point/ledger.service.ts';
+import { lockOrdersOf, moveOrders } from './queries.ts';
 import { moveCustomer } from './requests/queries.ts';
 
 const claim: CustomerClaims['claim'] = async (ctx, tx, customerIds, memberId) => {
   if (customerIds.length === 0) return;
   const own = new Map<string, AccountRow>();
   // Locks orders before accounts, as corrections do (docs/rules/point.md#locks).
-  await holdOrdersOf(tx, customerIds);
-  for (const { account, into } of await holdForClaim(tx, customerIds, memberId)) {
-    const kept = into ?? own.get(account.groupId);
-    if (!kept) {
+  await lockOrdersOf(tx, customerIds);
+  for (const { account, into } of await listForClaim(tx, customerIds, memberId)) {
+    const remaining = into ?? own.get(account.groupId);
+    if (!remaining) {
       await assignAccount(tx, account.id, memberId);
       own.set(account.groupId, account);
       continue;
     }
-    await merge(ctx, tx, account, kept);
-    await moveOrders(tx, account.id, kept.id);
-    await moveUses(tx, account.id, kept.id);
+    await mergeAccounts(ctx, tx, account, remaining);
+    await moveOrders(tx, account.id, remaining.id);
+    await moveUses(tx, account.id, remaining.id);
   }
 };
 

@@ -5,19 +5,19 @@ import { and, eq } from '../../platform/database/orm.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
-import { assertBooks, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
 
-test('what was answered to a key is told again only to who may still know it', async () => {
+test('repeats the answer of an idempotency key only while the caller still has access', async () => {
   const admin = await api.signUp('chu@example.vn');
   const second = await api.signUp('quan-ly@example.vn');
   const buyer = await api.signUp('khach@example.vn');
   const stranger = await api.signUp('la@example.vn');
   const groupId = await makeGroup(api, { admins: [admin, second] });
-  const shop = sellingAt(api, second, groupId);
+  const shop = sellerCalls(api, second, groupId);
   const entered = { invoiceNumber: 'HD-1', value: 300_000 };
 
   const made = assertDone<{ data: Order }>(await shop.invoice(buyer.memberId, entered, 'invoice')).data;
@@ -47,8 +47,8 @@ test('what was answered to a key is told again only to who may still know it', a
   await db.update(groups).set({ lockedAt: null }).where(eq(groups.id, groupId));
   for (const [name, call] of Object.entries(calls)) assert.equal((await call()).body, first.get(name), name);
 
-  // Another's key is no key: it neither answers nor is in the way.
-  const theirs = sellingAt(api, stranger, groupId);
+  // A key of another caller neither returns an answer nor conflicts.
+  const theirs = sellerCalls(api, stranger, groupId);
   assertProblem(await theirs.plain(buyer.memberId, 'add', 5, {}, 'plain'), 'forbidden');
   assertProblem(await theirs.cancel(made._id, 'cancel'), 'not-found');
   await assertBooks(api);

@@ -7,7 +7,7 @@ import { pointOrderChanges as changes, orders } from './tables.ts';
 import { pointTotals as totals } from '../point/tables.ts';
 
 /** Reads the number of orders from the group's stored totals: counting a million rows is too slow for a page. */
-const totalOf = async (db: Executor, groupId: string): Promise<number> => {
+const readTotal = async (db: Executor, groupId: string): Promise<number> => {
   const [row] = await db
     .select({ total: sum(totals.orders).mapWith(Number) })
     .from(totals)
@@ -16,8 +16,8 @@ const totalOf = async (db: Executor, groupId: string): Promise<number> => {
 };
 
 /** Whether a selection has no filter except the group. */
-const isWhole = ({ groupId: _groupId, ...narrowing }: OrderSelection): boolean =>
-  Object.values(narrowing).every((each) => each === undefined);
+const isUnfiltered = ({ groupId: _groupId, ...rest }: OrderSelection): boolean =>
+  Object.values(rest).every((each) => each === undefined);
 
 /** Lists orders of a group, newest first, with their total number. */
 export const list = async (
@@ -28,7 +28,7 @@ export const list = async (
   const condition = isSelected(db, selection);
   const [rows, total] = await Promise.all([
     db.select(orderColumns).from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
-    isWhole(selection) ? totalOf(db, selection.groupId) : db.$count(orders, condition),
+    isUnfiltered(selection) ? readTotal(db, selection.groupId) : db.$count(orders, condition),
   ]);
   return { rows, total };
 };

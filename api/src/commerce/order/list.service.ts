@@ -9,14 +9,14 @@ import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { findAccountId, findServedAccount } from '../point/account.reads.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
-import { presentOrders } from './presentation.service.ts';
+import { toOrders } from './presentation.service.ts';
 import { find } from './queries.ts';
 import * as queries from './list.queries.ts';
 import type { OrderSelection } from './selection.reads.ts';
 import { isBuyer } from './policy.ts';
 
 /** A reader's filter of orders; both days are included. */
-export type OrdersAsked = z.output<typeof OrderFilter>;
+export type OrdersFilter = z.output<typeof OrderFilter>;
 
 /** The id of no account: a filter for a customer without one leaves no orders. */
 const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
@@ -25,20 +25,20 @@ const NO_ACCOUNT = '00000000-0000-0000-0000-000000000000';
  * Resolves the customer named in the filter to an account; NO_ACCOUNT when there is none. Also finds customers whom the
  * group may not serve any more, since it keeps their orders.
  */
-const accountOf = async (ctx: Context, groupId: string, memberId: string): Promise<string> =>
+const findFilterAccount = async (ctx: Context, groupId: string, memberId: string): Promise<string> =>
   (await findServedAccount(ctx.db, groupId, memberId))?.id ??
   (await findAccountId(ctx.db, groupId, memberId)) ??
   NO_ACCOUNT;
 
 /** Translates a reader's filter into a selection of the database. */
-const selectionOf = async (
+const toSelection = async (
   ctx: Context,
   groupId: string,
-  { memberId, from, to, q, ...rest }: OrdersAsked = {},
+  { memberId, from, to, q, ...rest }: OrdersFilter = {},
 ): Promise<OrderSelection> => ({
   ...rest,
   groupId,
-  accountId: memberId === undefined ? undefined : await accountOf(ctx, groupId, memberId),
+  accountId: memberId === undefined ? undefined : await findFilterAccount(ctx, groupId, memberId),
   from: from === undefined ? undefined : beginOfDay(from),
   before: to === undefined ? undefined : endOfDay(to),
   q: q || undefined,
@@ -47,11 +47,11 @@ const selectionOf = async (
 /** Lists orders of a group for its admins, newest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
-  { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersAsked | undefined },
+  { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersFilter | undefined },
 ): Promise<{ data: Order[]; total: number }> => {
   await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.list(ctx.db, await selectionOf(ctx, groupId, filter), toSlice(paging));
-  return { data: await presentOrders(ctx, rows, true), total };
+  const { rows, total } = await queries.list(ctx.db, await toSelection(ctx, groupId, filter), toSlice(paging));
+  return { data: await toOrders(ctx, rows, true), total };
 };
 
 /** One order, for its buyer and for the group's admins. Errors: not-found. */
@@ -59,12 +59,16 @@ export const get = async (ctx: Context, id: string): Promise<Order> => {
   const order = (await find(ctx.db, id)) ?? fail('not-found');
   const isAdmin = await isGroupAdmin(ctx, order.groupId);
   if (!isAdmin && !isBuyer(ctx.actor, order)) fail('not-found');
-  const [shown] = await presentOrders(ctx, [order], isAdmin);
+  const [shown] = await toOrders(ctx, [order], isAdmin);
   return shown ?? fail('not-found');
 };
 
 /** Finds the group of a history, by its own id or by an order's. Errors: not-found, invalid. */
-const groupOf = async (ctx: Context, groupId: string | undefined, orderId: string | undefined): Promise<string> => {
+const resolveGroup = async (
+  ctx: Context,
+  groupId: string | undefined,
+  orderId: string | undefined,
+): Promise<string> => {
   if (orderId === undefined) return groupId ?? failField('groupId', 'required');
   const order = (await find(ctx.db, orderId)) ?? fail('not-found');
   if (groupId !== undefined && groupId !== order.groupId) fail('not-found');
@@ -74,11 +78,11 @@ const groupOf = async (ctx: Context, groupId: string | undefined, orderId: strin
 };
 
 /** Lists the history of a group's orders, or of one order, the newest first. Errors: not-found, forbidden, invalid. */
-export const logs = async (
+export const listChanges = async (
   ctx: Context,
-  { groupId: asked, orderId, ...paging }: Paging & { readonly groupId?: string; readonly orderId?: string },
+  { groupId: givenGroupId, orderId, ...paging }: Paging & { readonly groupId?: string; readonly orderId?: string },
 ): Promise<{ data: OrderLog[]; total: number }> => {
-  const groupId = await groupOf(ctx, asked, orderId);
+  const groupId = await resolveGroup(ctx, givenGroupId, orderId);
   await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.listChanges(ctx.db, { groupId, orderId }, toSlice(paging));
   const { buyerOf, personOf } = await accountHolderLookup(

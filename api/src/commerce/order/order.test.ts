@@ -5,7 +5,7 @@ import type { Order } from '@m4u/contract/commerce/order/schema';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeDiscount } from '../../testing/factories/discounts.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -13,14 +13,14 @@ let admin: TestMember;
 let buyer: TestMember;
 let stranger: TestMember;
 let group: string;
-let shop: ReturnType<typeof sellingAt>;
+let shop: ReturnType<typeof sellerCalls>;
 
 before(async () => {
   admin = await api.signUp('chu@example.vn');
   buyer = await api.signUp('khach@example.vn');
   stranger = await api.signUp('la@example.vn');
   group = await makeGroup(api, { admins: [admin], members: [stranger] });
-  shop = sellingAt(api, admin, group);
+  shop = sellerCalls(api, admin, group);
 });
 
 const orderIn = (answer: Parameters<typeof assertDone>[0]) => assertDone<{ data: Order }>(answer).data;
@@ -30,9 +30,9 @@ const pointsOf = async (memberId: string, groupId = group): Promise<number> =>
     await api.get(`/members/getMemberPoint/${memberId}?groupId=${groupId}`, { as: admin }),
   ).data.points;
 
-describe('an invoice', () => {
-  test('spends points and earns some by the group’s rate', async () => {
-    await movePoints(api, group, buyer.memberId, 50);
+describe('invoice', () => {
+  test('spends points and earns some at the group’s rate', async () => {
+    await setPoints(api, group, buyer.memberId, 50);
     const order = orderIn(
       await shop.invoice(buyer.memberId, { invoiceNumber: 'A-1', value: '1250000', discount: 50_000, points: 20 }),
     );
@@ -46,29 +46,29 @@ describe('an invoice', () => {
     await assertBooks(api);
   });
 
-  test('can’t take off more than it is worth', async () => {
-    const before = await pointsOf(buyer.memberId);
+  test('refuses a reduction beyond its value', async () => {
+    const pointsBefore = await pointsOf(buyer.memberId);
     const off = (entered: object) => shop.invoice(buyer.memberId, { value: 10_500, ...entered });
     assertProblem(await off({ discount: 10_501 }), 'invalid', ['discount:too-big']);
     assertProblem(await off({ points: 11 }), 'invalid', ['points:too-big']);
     assertProblem(await off({ discount: 600, points: 10 }), 'invalid', ['points:too-big']);
-    assert.equal(await pointsOf(buyer.memberId), before);
+    assert.equal(await pointsOf(buyer.memberId), pointsBefore);
   });
 
-  test('is for what the customer was told to pay, or not entered', async () => {
+  test('is refused when the payment differs from what the customer was told', async () => {
     const { _id, code } = await makeDiscount(api, admin, group, { percent: 10, cap: null });
     const entered = { value: 200_000, discountCode: code, payment: 180_000 };
     assertDone(await api.put(`/discountGroup/${_id}`, { as: admin, body: { percent: 5 } }));
-    const before = await pointsOf(buyer.memberId);
+    const pointsBefore = await pointsOf(buyer.memberId);
     const refused = assertProblem(await shop.invoice(buyer.memberId, entered), 'conflict', ['payment:payment-changed']);
     assert.match(refused.errors[0]?.message ?? '', /190\.000 ₫/);
-    assert.equal(await pointsOf(buyer.memberId), before);
+    assert.equal(await pointsOf(buyer.memberId), pointsBefore);
     assertProblem(await shop.invoice(buyer.memberId, { payment: -1 }), 'invalid', ['payment:too-small']);
     const order = orderIn(await shop.invoice(buyer.memberId, { ...entered, payment: '190000' }));
     assert.deepEqual([order.payment, order.discount], [190_000, 10_000]);
   });
 
-  test('can’t spend what is not there, nor what it earns itself', async () => {
+  test('refuses to spend more than the balance, or points that it earns itself', async () => {
     const balance = await pointsOf(buyer.memberId);
     const short = await shop.invoice(buyer.memberId, { value: 900_000_000, points: balance + 1 });
     assertProblem(short, 'insufficient-points', ['points:points-short']);
@@ -76,32 +76,32 @@ describe('an invoice', () => {
     assert.equal(await pointsOf(buyer.memberId), balance);
   });
 
-  test('has a number of its own in the group, until it is cancelled', async () => {
+  test('has a unique number in the group until it is cancelled', async () => {
     const first = orderIn(await shop.invoice(buyer.memberId, { invoiceNumber: 'Số-7a' }));
     const again = await shop.invoice(buyer.memberId, { invoiceNumber: 'SỐ-7A' });
     assertProblem(again, 'invoice-taken', ['invoiceNumber:invoice-taken']);
     const other = await makeGroup(api, { admins: [admin] });
-    orderIn(await sellingAt(api, admin, other).invoice(buyer.memberId, { invoiceNumber: 'Số-7a' }));
+    orderIn(await sellerCalls(api, admin, other).invoice(buyer.memberId, { invoiceNumber: 'Số-7a' }));
     orderIn(await shop.cancel(first._id));
     orderIn(await shop.invoice(buyer.memberId, { invoiceNumber: 'số-7a' }));
     await assertBooks(api);
   });
 
-  test('is entered only by a verified admin of the group that sells', async () => {
-    const by = async (seller: TestMember) => sellingAt(api, seller, group).invoice(buyer.memberId);
+  test('is entered by a verified admin of the selling group only', async () => {
+    const by = async (seller: TestMember) => sellerCalls(api, seller, group).invoice(buyer.memberId);
     assertProblem(await by(stranger), 'forbidden');
     assertProblem(await by(buyer), 'forbidden');
     const unverified = await api.signUp('chua@example.vn', { verified: false });
     const own = await makeGroup(api, { admins: [unverified] });
-    assertProblem(await sellingAt(api, unverified, own).invoice(buyer.memberId), 'account-unverified');
+    assertProblem(await sellerCalls(api, unverified, own).invoice(buyer.memberId), 'account-unverified');
     const locked = await makeGroup(api, { admins: [admin], row: { lockedAt: api.clock.now() } });
-    assertProblem(await sellingAt(api, admin, locked).invoice(buyer.memberId), 'not-found');
-    assertProblem(await sellingAt(api, admin, randomUUID()).invoice(buyer.memberId), 'not-found');
+    assertProblem(await sellerCalls(api, admin, locked).invoice(buyer.memberId), 'not-found');
+    assertProblem(await sellerCalls(api, admin, randomUUID()).invoice(buyer.memberId), 'not-found');
     assertProblem(await shop.invoice(randomUUID()), 'not-found');
     assertProblem(await api.post('/orderGroup', { body: {} }), 'unauthenticated');
   });
 
-  test('says which fields are wrong', async () => {
+  test('names each invalid field', async () => {
     assertProblem(
       await shop.invoice('x', { value: -1, points: 1.5, discount: 'nhiều', invoiceNumber: ' ' }),
       'invalid',
@@ -112,7 +112,7 @@ describe('an invoice', () => {
     assertProblem(await api.post('/orderGroup', { as: admin, body }), 'invalid', ['Idempotency-Key:required']);
   });
 
-  test('may be as high as 10^12 ₫', async () => {
+  test('accepts values up to 10^12 ₫', async () => {
     const order = orderIn(await shop.invoice(buyer.memberId, { value: 1_000_000_000_000 }));
     assert.equal(order.earned, 10_000_000);
     orderIn(await shop.cancel(order._id));
@@ -120,17 +120,17 @@ describe('an invoice', () => {
 });
 
 describe('points without an invoice', () => {
-  test('are given and taken', async () => {
-    const before = await pointsOf(stranger.memberId);
-    const given = orderIn(await shop.plain(stranger.memberId, 'add', '30', { note: 'Sinh nhật' }));
-    assert.deepEqual([given.kind, given.earned, given.spent, given.note], ['plain', 30, 0, 'Sinh nhật']);
-    const taken = orderIn(await shop.plain(stranger.memberId, 'minus', 12));
-    assert.deepEqual([taken.earned, taken.spent, taken.invoiceNumber], [0, 12, null]);
-    assert.equal(await pointsOf(stranger.memberId), before + 18);
+  test('are added and subtracted', async () => {
+    const pointsBefore = await pointsOf(stranger.memberId);
+    const added = orderIn(await shop.plain(stranger.memberId, 'add', '30', { note: 'Sinh nhật' }));
+    assert.deepEqual([added.kind, added.earned, added.spent, added.note], ['plain', 30, 0, 'Sinh nhật']);
+    const order = orderIn(await shop.plain(stranger.memberId, 'minus', 12));
+    assert.deepEqual([order.earned, order.spent, order.invoiceNumber], [0, 12, null]);
+    assert.equal(await pointsOf(stranger.memberId), pointsBefore + 18);
     await assertBooks(api);
   });
 
-  test('are refused where they are not covered, not whole, or not the caller’s to give', async () => {
+  test('are refused when uncovered, not whole, or given by another member', async () => {
     const balance = await pointsOf(stranger.memberId);
     assertProblem(await shop.plain(stranger.memberId, 'minus', balance + 1), 'insufficient-points', [
       'points:points-short',
@@ -138,6 +138,6 @@ describe('points without an invoice', () => {
     assertProblem(await shop.plain(stranger.memberId, 'add', 0), 'invalid', ['points:too-small']);
     assertProblem(await shop.plain(stranger.memberId, 'add', 1e15), 'invalid', ['points:too-big']);
     assertProblem(await shop.plain(stranger.memberId, 'give' as 'add', 1), 'invalid', ['type:choice']);
-    assertProblem(await sellingAt(api, stranger, group).plain(stranger.memberId, 'add', 5), 'forbidden');
+    assertProblem(await sellerCalls(api, stranger, group).plain(stranger.memberId, 'add', 5), 'forbidden');
   });
 });

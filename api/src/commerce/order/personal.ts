@@ -2,12 +2,12 @@ import { and, eq, sql } from '../../platform/database/orm.ts';
 import {
   retainedActions,
   exportedAs,
-  kept,
+  keptBecause,
   personalData,
   type Personal,
   excludedFromExport,
 } from '../../platform/personal/personal.ts';
-import { accountsOf } from '../point/account.reads.ts';
+import { accountIdsOf } from '../point/account.reads.ts';
 import { orderRequests, orderRequestSteps } from './requests/tables.ts';
 import { pointOrderChanges, orders } from './tables.ts';
 
@@ -28,7 +28,7 @@ export const orderPersonal: readonly Personal[] = [
   personalData({
     table: orderRequests,
     by: [orderRequests.buyerId],
-    gives: exportedAs('order-requests', 'Yêu cầu đặt hàng', 'Order requests', [orderRequests.clientId]),
+    gives: exportedAs('order-requests', 'Đơn hàng và báo giá', 'Orders and quotes', [orderRequests.clientId]),
     fate: {
       set: {
         name: '',
@@ -42,9 +42,9 @@ export const orderPersonal: readonly Personal[] = [
   personalData({
     table: orders,
     by: [],
-    rows: ({ memberId }) => sql`${orders.accountId} in ${accountsOf(memberId)}`,
+    rows: ({ memberId }) => sql`${orders.accountId} in ${accountIdsOf(memberId)}`,
     gives: exportedAs('orders', 'Đơn hàng', 'Orders', [orders.words, orders.createdBy]),
-    fate: kept('invoices are the group’s books; they name only an account, and the account names nobody'),
+    fate: keptBecause('invoices are the group’s books; they name only an account, and the account names nobody'),
     traces: { targets: [orders.id] },
   }),
   retainedActions(orders, orders.createdBy),

@@ -25,7 +25,7 @@ CREATE POLICY point_order_changes_add ON point_order_changes FOR INSERT
   WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT group_id FROM group_members
     WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted'));
 
--- What was asked of a group is there for the member who asked, and for the group's admins.
+-- Order requests are visible to the buyer and the group's admins.
 DROP POLICY IF EXISTS order_requests_sides ON order_requests;
 CREATE POLICY order_requests_sides ON order_requests USING ((SELECT m4u_sees_all()) OR buyer_id = (SELECT m4u_actor())
   OR group_id IN (SELECT m4u_administered()));

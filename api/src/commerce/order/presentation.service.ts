@@ -3,16 +3,16 @@ import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { Context } from '../../platform/context.ts';
 import { accountHolderLookup } from '../point/accountHolder.service.ts';
 import type { OrderRow } from './queries.ts';
-import { mayChange } from './policy.ts';
+import { canChange } from './policy.ts';
 
 /** The fields of an order that its history stores. */
-export const factsOf = (row: OrderRow): OrderFacts => {
+export const toOrderFacts = (row: OrderRow): OrderFacts => {
   const { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note } = row;
   return { status, invoiceNumber, value, discount, discountCode, spent, earned, payment, note };
 };
 
 /** Presents orders with two queries in total; only admins see which admin wrote an order. */
-export const presentOrders = async (
+export const toOrders = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   rows: readonly OrderRow[],
   isAdmin: boolean,
@@ -23,7 +23,7 @@ export const presentOrders = async (
     isAdmin ? rows.map(({ createdBy }) => createdBy) : [],
   );
   return rows.map((row) => ({
-    ...factsOf(row),
+    ...toOrderFacts(row),
     _id: row.id,
     groupId: row.groupId,
     kind: row.kind,
@@ -33,6 +33,6 @@ export const presentOrders = async (
     createdBy: isAdmin ? personOf(row.createdBy) : null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    can: { update: mayChange(isAdmin, row) },
+    can: { update: canChange(isAdmin, row) },
   }));
 };

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import { alias } from '../../platform/database/orm-tables.ts';
-import { constraintOf } from '../../platform/database/constraint.ts';
+import { violatedConstraint } from '../../platform/database/constraint.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { insertPlaceholders, insertValues, prepareOnce } from '../../platform/database/prepared.ts';
 import { fail } from '../../platform/errors.ts';
@@ -26,7 +26,7 @@ export const moveOrders = async (tx: Transaction, from: string, into: string): P
 };
 
 /** Locks the orders of these customers until the transaction ends. */
-export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string[]): Promise<void> => {
+export const lockOrdersOf = async (tx: Transaction, customerIds: readonly string[]): Promise<void> => {
   const own = tx
     .select({ id: accounts.id })
     .from(accounts)
@@ -40,17 +40,21 @@ export const holdOrdersOf = async (tx: Transaction, customerIds: readonly string
 };
 
 /** Runs a write of an order; converts a duplicate invoice number of the group to an error of that field. */
-const withNumber = async <T>(write: PromiseLike<T>): Promise<T> => {
+const failIfNumberTaken = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {
     return await write;
   } catch (thrown) {
-    if (constraintOf(thrown) === 'point_orders_invoice')
+    if (violatedConstraint(thrown) === 'point_orders_invoice')
       fail('invoice-taken', { fields: [{ field: 'invoiceNumber', code: 'invoice-taken' }] });
     throw thrown;
   }
 };
 
-const ORDER = [
+/**
+ * Columns that the prepared statement of {@link insert} fills, each by a placeholder. The lists are written by hand:
+ * columns left out get their defaults.
+ */
+const ORDER_COLUMNS = [
   'id',
   'groupId',
   'accountId',
@@ -72,9 +76,17 @@ const ORDER = [
   'updatedAt',
 ] as const satisfies readonly (keyof OrderRow)[];
 
-const CHANGE = ['id', 'orderId', 'groupId', 'act', 'after', 'actorId', 'createdAt'] as const;
+const CHANGE_COLUMNS = [
+  'id',
+  'orderId',
+  'groupId',
+  'act',
+  'after',
+  'actorId',
+  'createdAt',
+] as const satisfies readonly (keyof OrderChangeRow)[];
 
-const MOVEMENT = [
+const MOVEMENT_COLUMNS = [
   'id',
   'groupId',
   'accountId',
@@ -86,22 +98,23 @@ const MOVEMENT = [
   'note',
   'expiresAt',
   'createdAt',
-] as const;
+] as const satisfies readonly (keyof typeof movements.$inferInsert)[];
 
-const writing = prepareOnce((tx, movementTotal: `${number}`) => {
-  const order = tx.$with('written').as(
+/** The number of movements is part of the prepared statement's key, since a statement inserts a fixed number of rows. */
+const insertStatement = prepareOnce((tx, movementCount: `${number}`) => {
+  const order = tx.$with('inserted_order').as(
     tx
       .insert(orders)
-      .values(insertPlaceholders(orders, ORDER, 'order '))
+      .values(insertPlaceholders(orders, ORDER_COLUMNS, 'order '))
       .returning({ id: orders.id }),
   );
-  const change = insertPlaceholders(changes, CHANGE, 'change ');
-  if (movementTotal === '0') return tx.with(order).insert(changes).values(change).prepare('order without movements');
-  const first = tx.$with('told').as(tx.insert(changes).values(change).returning({ id: changes.id }));
-  const moved = Array.from({ length: Number(movementTotal) }, (_, at) =>
-    insertPlaceholders(movements, MOVEMENT, `${at} `),
+  const change = insertPlaceholders(changes, CHANGE_COLUMNS, 'change ');
+  if (movementCount === '0') return tx.with(order).insert(changes).values(change).prepare('order without movements');
+  const firstChange = tx.$with('inserted_change').as(tx.insert(changes).values(change).returning({ id: changes.id }));
+  const moved = Array.from({ length: Number(movementCount) }, (_, index) =>
+    insertPlaceholders(movements, MOVEMENT_COLUMNS, `${index} `),
   );
-  return tx.with(order, first).insert(movements).values(moved).prepare(`order with ${movementTotal} movements`);
+  return tx.with(order, firstChange).insert(movements).values(moved).prepare(`order with ${movementCount} movements`);
 });
 
 /**
@@ -115,11 +128,11 @@ export const insert = async (
   moved: readonly (typeof movements.$inferInsert)[],
 ): Promise<void> => {
   const values = Object.assign(
-    insertValues(row, ORDER, 'order '),
-    insertValues(change, CHANGE, 'change '),
-    ...moved.map((movement, at) => insertValues({ note: '', ...movement }, MOVEMENT, `${at} `)),
+    insertValues(row, ORDER_COLUMNS, 'order '),
+    insertValues(change, CHANGE_COLUMNS, 'change '),
+    ...moved.map((movement, index) => insertValues({ note: '', ...movement }, MOVEMENT_COLUMNS, `${index} `)),
   ) as Record<string, unknown>;
-  await withNumber(writing(tx, `${moved.length}`).execute(values));
+  await failIfNumberTaken(insertStatement(tx, `${moved.length}`).execute(values));
 };
 
 /** Adds a line to the history of an order. */
@@ -141,7 +154,7 @@ export const find = async (
 };
 
 /** Locks an order until the transaction ends. */
-export const hold = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => {
+export const findForUpdate = async (tx: Transaction, id: string): Promise<OrderRow | undefined> => {
   const [row] = await tx.select(columns).from(orders).where(eq(orders.id, id)).for('no key update');
   return row;
 };
@@ -152,11 +165,11 @@ export const update = async (
   { id, status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt }: OrderRow,
 ): Promise<void> => {
   const set = { status, invoiceNumber, value, discount, spent, earned, payment, note, version, updatedAt };
-  await withNumber(tx.update(orders).set(set).where(eq(orders.id, id)));
+  await failIfNumberTaken(tx.update(orders).set(set).where(eq(orders.id, id)));
 };
 
 /** Lists movements of an order that are in force: neither reversed nor reversals. */
-export const standingMovements = async (tx: Transaction, orderId: string) => {
+export const listUnreversedMovements = async (tx: Transaction, orderId: string) => {
   const back = alias(movements, 'back');
   return tx
     .select({ id: movements.id, kind: movements.kind, points: movements.points })

@@ -7,10 +7,10 @@ import type { LightMyRequestResponse } from 'fastify';
 import { fixedClock } from '../../platform/time/clock.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { patiently } from '../../testing/server/patience.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { expire } from '../point/expiry/jobs.ts';
+import { expireAll } from '../point/expiry/jobs.ts';
 
 const api = await startTestApi();
 const { platform } = api.api;
@@ -44,13 +44,13 @@ const opened = async () => {
     );
     return Number(rows[0]?.count);
   };
-  return { ...sellingAt(api, admin, group), group, points, count, other: sellingAt(api, second, group) };
+  return { ...sellerCalls(api, admin, group), group, points, count, other: sellerCalls(api, second, group) };
 };
 
-describe('at once', () => {
-  test('200 spends on a balance of 50: exactly 50 succeed', async () => {
+describe('concurrent orders', () => {
+  test('let 50 of 200 spends on a balance of 50 succeed', async () => {
     const shop = await opened();
-    await movePoints(api, shop.group, buyer.memberId, 50);
+    await setPoints(api, shop.group, buyer.memberId, 50);
     const answers = await times(200, (index) =>
       (index % 2 ? shop : shop.other).plain(buyer.memberId, 'minus', 1, { note: `${index}` }),
     );
@@ -60,19 +60,19 @@ describe('at once', () => {
     await assertBooks(api);
   });
 
-  test('one key 50 times: one movement and 50 equal answers; with something else it is refused', async () => {
+  test('repeat one answer for 50 uses of a key, and refuse the key for other input', async () => {
     const shop = await opened();
-    await movePoints(api, shop.group, buyer.memberId, 10);
+    await setPoints(api, shop.group, buyer.memberId, 10);
     const entered = { invoiceNumber: 'Một lần', value: 50_000, points: 3 };
     const answers = await times(50, () => shop.invoice(buyer.memberId, entered, 'm'));
     assert.equal(new Set(answers.map(({ body }) => body)).size, 1);
     const order = orderIn(answers[0] ?? assert.fail());
     assert.deepEqual([await shop.count('point_orders'), await shop.points()], [1, 7]);
-    // The ten that were there, and what the order spent.
+    // The first ten points, and the spend of the order.
     assert.equal(await shop.count('point_movements'), 2);
     assertProblem(await shop.invoice(buyer.memberId, { ...entered, value: 60_000 }, 'm'), 'key-reused');
     assertProblem(await shop.plain(buyer.memberId, 'add', 3, {}, 'm'), 'key-reused');
-    // Keys are each caller's own.
+    // Keys belong to a caller.
     orderIn(await shop.other.plain(buyer.memberId, 'add', 3, {}, 'm'));
 
     const changes = await times(50, () => shop.change(order._id, { points: 5 }, 's'));
@@ -84,7 +84,7 @@ describe('at once', () => {
     await assertBooks(api);
   });
 
-  test('one invoice number 30 times: one order', async () => {
+  test('accept one invoice number once in 30 attempts', async () => {
     const shop = await opened();
     const answers = await times(30, (index) =>
       shop.invoice(buyer.memberId, { invoiceNumber: index % 2 ? 'hđ-5' : 'HĐ-5' }),
@@ -94,7 +94,7 @@ describe('at once', () => {
     await assertBooks(api);
   });
 
-  test('one order corrected by its version 20 times: once', async () => {
+  test('correct one version once in 20 attempts', async () => {
     const shop = await opened();
     const { _id } = orderIn(await shop.invoice(buyer.memberId));
     const answers = await times(20, (index) => shop.change(_id, { value: 200_000 + index * 1000, version: 1 }));
@@ -103,7 +103,7 @@ describe('at once', () => {
     await assertBooks(api);
   });
 
-  test('one order cancelled 20 times: once', async () => {
+  test('cancel an order once in 20 attempts', async () => {
     const shop = await opened();
     const { _id } = orderIn(await shop.invoice(buyer.memberId, { value: 5_000_000 }));
     const answers = await times(20, () => shop.cancel(_id));
@@ -113,10 +113,10 @@ describe('at once', () => {
     await assertBooks(api);
   });
 
-  test('orders, corrections, cancellations and expiry of one customer leave the books right', async () => {
+  test('keep the books balanced amid orders, corrections, cancellations and expiry', async () => {
     const shop = await opened();
-    await movePoints(api, shop.group, buyer.memberId, 60, new Date(api.clock.now().getTime() + 1000));
-    await movePoints(api, shop.group, buyer.memberId, 40);
+    await setPoints(api, shop.group, buyer.memberId, 60, new Date(api.clock.now().getTime() + 1000));
+    await setPoints(api, shop.group, buyer.memberId, 40);
     const orders = await times(12, async (index) =>
       orderIn(await shop.invoice(buyer.memberId, { value: 1_000_000 + index * 100_000, points: index % 3 })),
     );
@@ -126,15 +126,15 @@ describe('at once', () => {
       ...orders.filter((_, index) => index % 2).map(({ _id }) => shop.other.cancel(_id)),
       ...orders.map((_, index) => shop.plain(buyer.memberId, index % 2 ? 'minus' : 'add', index + 3)),
       ...orders.map(() => shop.invoice(buyer.memberId, { value: 400_000, points: 9 })),
-      ...Array.from({ length: 3 }, async () => void (await patiently(() => expire(tomorrow)))),
+      ...Array.from({ length: 3 }, async () => void (await patiently(() => expireAll(tomorrow)))),
     ]);
     const codes = codesOf(answers.filter((answer) => answer !== undefined));
     for (const code of codes) assert.ok(['insufficient-points', 'wrong-state'].includes(code), code);
-    await expire(tomorrow);
+    await expireAll(tomorrow);
     await assertBooks(api);
   });
 
-  test('the first orders of a group that never gave points', async () => {
+  test('open the first accounts of a group once', async () => {
     const shop = await opened();
     const answers = await times(30, (index) => shop.plain(index % 2 ? buyer.memberId : second.memberId, 'add', 1));
     assert.ok(answers.every(isDone));

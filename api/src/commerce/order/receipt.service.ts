@@ -15,7 +15,7 @@ export interface Receipt {
 }
 
 /** Finds the member to notify about an account; undefined when no member belongs to the account or customer record. */
-const receiverOf = async (
+const findReceiver = async (
   tx: Transaction,
   groupId: string,
   { memberId, customerId }: Receipt['account'],
@@ -35,9 +35,9 @@ export const sendReceipt = async (
   tx: Transaction,
   { group, account, order, change, balance }: Receipt,
 ): Promise<void> => {
-  const to = await receiverOf(tx, group.id, account);
+  const to = await findReceiver(tx, group.id, account);
   if (to === undefined || (ctx.actor.kind === 'member' && ctx.actor.memberId === to)) return;
-  const told: Readonly<Record<string, string>> =
+  const noticeData: Readonly<Record<string, string>> =
     account.memberId === null
       ? { waiting: 'yes' }
       : { order: order.id, change, earned: `${order.earned}`, spent: `${order.spent}`, balance: `${balance}` };
@@ -46,6 +46,6 @@ export const sendReceipt = async (
     kind: 'points',
     cause: `${order.id} ${order.version}`,
     about: account.memberId === null ? group.id : order.id,
-    data: { group: group.id, groupName: group.name, ...told },
+    data: { group: group.id, groupName: group.name, ...noticeData },
   });
 };

@@ -8,7 +8,7 @@ import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeDiscount } from '../../testing/factories/discounts.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -23,7 +23,7 @@ before(async () => {
 
 const orderIn = (answer: Parameters<typeof assertDone>[0]) => assertDone<{ data: Order }>(answer).data;
 
-const told = async (as: TestMember) =>
+const noticesOf = async (as: TestMember) =>
   assertDone<{ data: Notification[] }>(await api.get('/notifications', { as })).data.filter(
     ({ kind }) => kind === 'points',
   );
@@ -38,7 +38,7 @@ const opened = async (name: string) => {
     assertDone<{ data: Customer }>(
       await api.post('/members/createCustomer', { as: admin, body: { groupId: group, phone, name: written } }),
     ).data._id;
-  return { ...sellingAt(api, admin, group), group, points, customer };
+  return { ...sellerCalls(api, admin, group), group, points, customer };
 };
 
 const claim = async (as: TestMember, phone: string) => {
@@ -48,34 +48,37 @@ const claim = async (as: TestMember, phone: string) => {
   assertDone(await api.post('/members/claim', { as, body: { phone, otp } }));
 };
 
-describe('a receipt', () => {
-  test('tells the customer at once what was spent and earned, and what they have', async () => {
+describe('receipt of an order', () => {
+  test('notifies the customer of spent and earned points and the balance', async () => {
     const shop = await opened('Gốm Nếp');
-    await movePoints(api, shop.group, buyer.memberId, 1_500);
+    await setPoints(api, shop.group, buyer.memberId, 1_500);
     const made = orderIn(await shop.invoice(buyer.memberId, { value: 2_000_000, points: 20 }));
-    const [first] = await told(buyer);
+    const [first] = await noticesOf(buyer);
     assert.equal(first?.text, 'Bạn đã dùng 20 điểm và được cộng 19 điểm tại Gốm Nếp, hiện có 1.499 điểm');
     assert.equal(first?.path, `/order-points/${shop.group}`);
     assert.equal(first?.actor, null, 'which admin it was is the group’s own business');
     orderIn(await shop.change(made._id, { points: 0 }));
-    const [second, ...none] = await told(buyer);
+    const [second, ...none] = await noticesOf(buyer);
     assert.equal(second?.text, 'Gốm Nếp đã sửa một giao dịch của bạn, hiện bạn có 1.520 điểm');
     assert.equal(none.length, 0, 'what is of one order is one notification');
     orderIn(await shop.cancel(made._id));
-    assert.match((await told(buyer))[0]?.text ?? '', /^Gốm Nếp đã hủy một giao dịch của bạn, hiện bạn có 1.500 điểm/);
+    assert.match(
+      (await noticesOf(buyer))[0]?.text ?? '',
+      /^Gốm Nếp đã hủy một giao dịch của bạn, hiện bạn có 1.500 điểm/,
+    );
     orderIn(await shop.plain(buyer.memberId, 'minus', 1_000));
-    assert.match((await told(buyer))[0]?.text ?? '', /^Bạn đã dùng 1.000 điểm tại Gốm Nếp, hiện có 500 điểm/);
+    assert.match((await noticesOf(buyer))[0]?.text ?? '', /^Bạn đã dùng 1.000 điểm tại Gốm Nếp, hiện có 500 điểm/);
   });
 
-  test('is not sent for a note, nor to the admin who serves themselves', async () => {
+  test('is not sent for a changed note, or to an admin who is the customer', async () => {
     const shop = await opened('Gốm Tẻ');
     const made = orderIn(await shop.invoice(buyer.memberId));
-    const count = async () => (await told(buyer)).reduce((sum, notice) => sum + notice.count, 0);
+    const count = async () => (await noticesOf(buyer)).reduce((sum, notice) => sum + notice.count, 0);
     const counted = await count();
     orderIn(await shop.change(made._id, { note: 'Giao chiều' }));
     assert.equal(await count(), counted);
     orderIn(await shop.plain(admin.memberId, 'add', 5));
-    assert.deepEqual(await told(admin), []);
+    assert.deepEqual(await noticesOf(admin), []);
     const { rows } = await db.execute<{ act: string; points: string }>(
       sql`select act, detail ->> 'points' as points from audit_entries
         where detail ->> 'groupId' = ${shop.group} and target_kind = 'order' order by id`,
@@ -87,34 +90,34 @@ describe('a receipt', () => {
   });
 });
 
-describe('a customer by phone', () => {
-  test('is led to confirm their number, and the group learns nothing of who it is', async () => {
+describe('customer known by phone', () => {
+  test('is asked to confirm the number without being revealed to the group', async () => {
     const shop = await opened('Trà Sen');
     const phone = '+84961110001';
-    const known = await api.signUp('sen@example.vn', { name: 'Đỗ Sen' });
-    await db.update(accounts).set({ phone }).where(eq(accounts.memberId, known.memberId));
+    const member = await api.signUp('sen@example.vn', { name: 'Đỗ Sen' });
+    await db.update(accounts).set({ phone }).where(eq(accounts.memberId, member.memberId));
     const customer = await shop.customer(phone, 'Chị Sen');
     const order = orderIn(await shop.invoice(customer, { value: 3_000_000 }));
     assert.deepEqual(order.buyer, { _id: customer, name: 'Chị Sen', phone, member: null });
-    const [notice] = await told(known);
-    assert.equal(notice?.text, 'Trà Sen đã ghi điểm cho số điện thoại của bạn. Hãy xác nhận số để nhận');
+    const [notice] = await noticesOf(member);
+    assert.equal(notice?.text, 'Trà Sen đã tích điểm cho số điện thoại của bạn. Xác nhận số để nhận điểm');
     assert.equal(notice?.path, '/action/claim');
-    assert.equal(await shop.points(known.memberId), 0);
+    assert.equal(await shop.points(member.memberId), 0);
     assert.equal(await shop.points(customer), 30);
   });
 
-  test('keeps orders and points when they turn out to be a member who has some, and they can be corrected', async () => {
+  test('keeps orders and points when a member with points claims the number', async () => {
     const shop = await opened('Mây Tre');
     const phone = '+84961110002';
     const customer = await shop.customer(phone);
-    await movePoints(api, shop.group, customer, 10, new Date('2026-12-31T00:00:00Z'));
+    await setPoints(api, shop.group, customer, 10, new Date('2026-12-31T00:00:00Z'));
     const cancelled = orderIn(await shop.invoice(customer, { value: 1_000_000, points: 4 }));
     const corrected = orderIn(await shop.invoice(customer, { value: 2_000_000 }));
     orderIn(await shop.plain(buyer.memberId, 'add', 100));
     await claim(buyer, phone);
     assert.equal(await shop.points(), 100 + 10 - 4 + 9 + 20);
-    const seen = orderIn(await api.get(`/orderGroup/getOrderGroupById/${corrected._id}`, { as: buyer }));
-    assert.deepEqual([seen.buyer._id, seen.buyer.name, seen.buyer.phone], [buyer.memberId, 'Trần Bưởi', null]);
+    const order = orderIn(await api.get(`/orderGroup/getOrderGroupById/${corrected._id}`, { as: buyer }));
+    assert.deepEqual([order.buyer._id, order.buyer.name, order.buyer.phone], [buyer.memberId, 'Trần Bưởi', null]);
     const after = orderIn(await shop.change(corrected._id, { value: 1_500_000, points: 3 }));
     assert.deepEqual([after.buyer._id, after.buyer.name], [buyer.memberId, 'Cô Bưởi']);
     assert.equal(await shop.points(), 135 - 3 - 6);
@@ -125,12 +128,12 @@ describe('a customer by phone', () => {
     await assertBooks(api);
   });
 
-  test('who claims while they are served has all of it', async () => {
+  test('keeps everything when claimed while being served', async () => {
     const shop = await opened('Lụa Tằm');
     const phone = '+84961110003';
     const member = await api.signUp('tam@example.vn');
     const customer = await shop.customer(phone);
-    await movePoints(api, shop.group, member.memberId, 1);
+    await setPoints(api, shop.group, member.memberId, 1);
     const orders = await Promise.all(
       Array.from({ length: 4 }, async () => orderIn(await shop.invoice(customer, { value: 1_000_000 }))),
     );
@@ -149,8 +152,8 @@ describe('a customer by phone', () => {
   });
 });
 
-describe('a code on an invoice', () => {
-  test('takes off what it says, is worked out anew by a correction, and is free again when cancelled', async () => {
+describe('discount code on an invoice', () => {
+  test('is applied, recalculated by a correction, and released by a cancellation', async () => {
     const shop = await opened('Đồ Đồng');
     const { code, _id } = await makeDiscount(api, admin, shop.group, { percent: 10, quota: 1 });
     const used = async () => {

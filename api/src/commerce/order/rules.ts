@@ -1,4 +1,4 @@
-import { type InvoiceEntry, mostPoints, calculateInvoice } from '@m4u/contract/commerce/order/rules';
+import { type InvoiceEntry, maximumPoints, calculateInvoice } from '@m4u/contract/commerce/order/rules';
 import { fail } from '../../platform/errors.ts';
 import type { Movement } from '../point/ledger.service.ts';
 
@@ -6,7 +6,7 @@ import type { Movement } from '../point/ledger.service.ts';
 export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: number } => {
   const { value, discount } = entry;
   const most =
-    discount > value ? { field: 'discount', maximum: value } : { field: 'points', maximum: mostPoints(entry) };
+    discount > value ? { field: 'discount', maximum: value } : { field: 'points', maximum: maximumPoints(entry) };
   const refusal = { field: most.field, code: 'too-big' as const, values: { maximum: most.maximum } };
   return calculateInvoice(entry) ?? fail('invalid', { fields: [refusal] });
 };
@@ -14,8 +14,8 @@ export const settleInvoice = (entry: InvoiceEntry): { payment: number; earned: n
 const numbers = new Intl.NumberFormat('vi-VN');
 
 /** Checks that the payment still is the one shown to the customer, in VND. Errors: conflict, with the new payment. */
-export const assertTotalsUnchanged = (payment: number, told: number | undefined): void => {
-  if (told === undefined || told === payment) return;
+export const assertTotalsUnchanged = (payment: number, statedTotal: number | undefined): void => {
+  if (statedTotal === undefined || statedTotal === payment) return;
   fail('conflict', {
     fields: [{ field: 'payment', code: 'payment-changed', values: { payment: numbers.format(payment) } }],
   });
@@ -34,7 +34,7 @@ export const reversalKind = (kind: Movement['kind']): Movement['kind'] => {
 };
 
 /** Sums the points of movements. */
-export const sumOf = (movements: readonly Pick<Movement, 'points'>[]): number =>
+export const sumPoints = (movements: readonly Pick<Movement, 'points'>[]): number =>
   movements.reduce((sum, { points }) => sum + points, 0);
 
 /**
@@ -42,7 +42,7 @@ export const sumOf = (movements: readonly Pick<Movement, 'points'>[]): number =>
  * Errors: insufficient-points, with the missing points and the field of the input.
  */
 export const assertCovered = (balance: number, movements: readonly Pick<Movement, 'points'>[], field: string): void => {
-  const missing = -(balance + sumOf(movements));
+  const missing = -(balance + sumPoints(movements));
   if (missing <= 0) return;
   fail('insufficient-points', { fields: [{ field, code: 'points-short', values: { balance, missing } }] });
 };

@@ -4,7 +4,7 @@ import { pointAccounts as accounts } from '../point/account.tables.ts';
 import { pointOrderChanges as changes, orders } from './tables.ts';
 
 /** Lists changes of a group's orders after a change, oldest first. */
-export const changesAfter = (
+export const listChangesAfter = (
   db: Executor,
   groupId: string,
   after: string,
@@ -18,7 +18,7 @@ export const changesAfter = (
     .limit(limit);
 
 /** Finds orders by their ids, each with the member who holds its account now. */
-export const ordersBy = (db: Executor, ids: readonly string[]) =>
+export const listByIds = (db: Executor, ids: readonly string[]) =>
   db
     .select({
       id: orders.id,

@@ -20,7 +20,7 @@ export interface OrderSelection {
   readonly q?: string | undefined;
 }
 
-const ofBuyersCalled = (db: Executor, groupId: string, asked: string): SQL =>
+const isOfBuyersNamed = (db: Executor, groupId: string, q: string): SQL =>
   inArray(
     orders.accountId,
     db
@@ -30,7 +30,7 @@ const ofBuyersCalled = (db: Executor, groupId: string, asked: string): SQL =>
         and(
           eq(accounts.groupId, groupId),
           eq(accounts.issuing, 0),
-          sql`(${customerNameContains(accounts, asked)} or ${memberNameContains(accounts.memberId, asked)})`,
+          sql`(${customerNameContains(accounts, q)} or ${memberNameContains(accounts.memberId, q)})`,
         ),
       ),
   );
@@ -47,5 +47,5 @@ export const isSelected = (
     accountId === undefined ? undefined : eq(orders.accountId, accountId),
     from && gte(orders.createdAt, from),
     before && lt(orders.createdAt, before),
-    q === undefined ? undefined : or(containsEachWord(orders.words, q), ofBuyersCalled(db, groupId, q)),
+    q === undefined ? undefined : or(containsEachWord(orders.words, q), isOfBuyersNamed(db, groupId, q)),
   );

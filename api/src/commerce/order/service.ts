@@ -8,27 +8,34 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
-import { expiryOf } from '../point/settings.service.ts';
-import { type Account, failIfOverdrawn, draftsOf, hold, type Movement, open } from '../point/ledger.service.ts';
-import { factsOf, presentOrders } from './presentation.service.ts';
+import { calculateExpiry } from '../point/settings.service.ts';
+import {
+  type Account,
+  failIfOverdrawn,
+  toMovementDrafts,
+  openForUpdate,
+  type Movement,
+  openAccount,
+} from '../point/ledger.service.ts';
+import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
-import { assertCovered, assertTotalsUnchanged, settleInvoice, sumOf } from './rules.ts';
+import { assertCovered, assertTotalsUnchanged, settleInvoice, sumPoints } from './rules.ts';
 import { sendReceipt } from './receipt.service.ts';
 import { finish } from './requests/service.ts';
 
 /** Fields of an order without its status, version, author and times. */
-type Entered = Omit<queries.OrderRow, 'status' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt'>;
+type EnteredOrder = Omit<queries.OrderRow, 'status' | 'version' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 
 /** Inserts an order with its movements and notifies the customer. Errors: insufficient-points, invoice-taken. */
-const write = async (
+const insertOrder = async (
   ctx: Context,
   tx: Transaction,
   group: { readonly id: string; readonly name: string },
-  { account, entered }: { account: Account; entered: Entered },
+  { account, entered }: { account: Account; entered: EnteredOrder },
 ): Promise<Order> => {
   const { memberId } = requireVerified(ctx);
   const { id: orderId, spent, earned, note } = entered;
-  const expiresAt = expiryOf(ctx.clock.now(), account.giving.expiryMonths);
+  const expiresAt = calculateExpiry(ctx.clock.now(), account.giving.expiryMonths);
   const of = { orderId, note: entered.kind === 'plain' ? note : '' };
   const movements: Movement[] = [
     ...(spent > 0 ? [{ kind: 'spend' as const, points: -spent, ...of }] : []),
@@ -36,26 +43,26 @@ const write = async (
   ];
   // Points earned by an order cannot be spent on the same order.
   assertCovered(account.points, [{ points: -spent }], 'points');
-  const at = ctx.clock.now();
-  const row = { ...entered, status: 'done' as const, version: 1, createdBy: memberId, createdAt: at, updatedAt: at };
-  const change = { id: uuidv7(), orderId, groupId: group.id, act: 'create' as const, after: factsOf(row) };
-  const made = { ...change, actorId: memberId, createdAt: at };
+  const now = ctx.clock.now();
+  const row = { ...entered, status: 'done' as const, version: 1, createdBy: memberId, createdAt: now, updatedAt: now };
+  const change = { id: uuidv7(), orderId, groupId: group.id, act: 'create' as const, after: toOrderFacts(row) };
+  const createdChange = { ...change, actorId: memberId, createdAt: now };
   await sendReceipt(ctx, tx, {
     group,
     account,
     order: row,
     change: 'created',
-    balance: account.points + sumOf(movements),
+    balance: account.points + sumPoints(movements),
   });
-  const [order] = await presentOrders({ db: tx, actor: ctx.actor }, [row], true);
+  const [order] = await toOrders({ db: tx, actor: ctx.actor }, [row], true);
   // Inserted last, since it locks a row of the group's totals, for which other orders of the group wait.
-  await failIfOverdrawn(queries.insert(tx, row, made, draftsOf(ctx, account, movements)));
+  await failIfOverdrawn(queries.insert(tx, row, createdChange, toMovementDrafts(ctx, account, movements)));
   return order ?? fail('not-found');
 };
 
 /** Resolves the customer, and locks their record against claims until the transaction ends. Errors: not-found. */
-const holdCustomer = async (tx: Transaction, groupId: string, id: string): Promise<CustomerIdentity> =>
-  (await resolveCustomer(tx, groupId, id, { held: true })) ?? fail('not-found');
+const resolveCustomerForShare = async (tx: Transaction, groupId: string, id: string): Promise<CustomerIdentity> =>
+  (await resolveCustomer(tx, groupId, id, { withLock: true })) ?? fail('not-found');
 
 /** Determines the discount in VND: as entered, or by redeeming a code with the order. Errors: discount-unavailable. */
 const applyDiscount = async (
@@ -65,8 +72,8 @@ const applyDiscount = async (
   { holder, orderId }: { holder: CustomerIdentity; orderId: string },
 ): Promise<{ discountId: string | null; discountCode: string | null; discount: number }> => {
   if (code === undefined) return { discountId: null, discountCode: null, discount };
-  await discounts.hold(tx, { groupId, code });
-  const accountId = await open(ctx, tx, groupId, holder);
+  await discounts.lockByCode(tx, { groupId, code });
+  const accountId = await openAccount(ctx, tx, groupId, holder);
   const redeemed = await discounts.redeem(ctx, tx, { groupId, code, accountId, orderId, value });
   return { discountId: redeemed.discountId, discountCode: redeemed.code, discount: redeemed.amount };
 };
@@ -84,7 +91,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
   if (draft.discountCode && draft.discount > 0) failField('discountCode', 'by-code');
   await ctx.limits.consume('ordersByMember', seller);
   return runIdempotent(ctx, { name: 'order.create', key, input: draft }, async (tx) => {
-    const holder = await holdCustomer(tx, groupId, memberId);
+    const holder = await resolveCustomerForShare(tx, groupId, memberId);
     const id = uuidv7();
     const off = await applyDiscount(
       ctx,
@@ -92,7 +99,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
       { ...draft, discountCode: draft.discountCode || undefined },
       { holder, orderId: id },
     );
-    const account = await hold(ctx, tx, groupId, holder);
+    const account = await openForUpdate(ctx, tx, groupId, holder);
     const { rate } = account.giving;
     const { payment, earned } = settleInvoice({ value, discount: off.discount, points, rate });
     assertTotalsUnchanged(payment, draft.payment);
@@ -107,7 +114,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
       rate,
       note,
     };
-    const order = await write(ctx, tx, group, { account, entered: { ...of, ...off, spent: points, earned } });
+    const order = await insertOrder(ctx, tx, group, { account, entered: { ...of, ...off, spent: points, earned } });
     const { requestId } = draft;
     if (requestId !== undefined) await finish(ctx, tx, { requestId, groupId, accountId: account.id, orderId: id });
     return order;
@@ -123,13 +130,13 @@ export const createPlain = async (ctx: Context, key: string, draft: PlainDraft):
   const group = await requireGroupAdmin(ctx, groupId);
   await ctx.limits.consume('ordersByMember', requireVerified(ctx).memberId);
   return runIdempotent(ctx, { name: 'order.createPlain', key, input: draft }, async (tx) => {
-    const holder = await holdCustomer(tx, groupId, buyerId);
-    const account = await hold(ctx, tx, groupId, holder);
+    const holder = await resolveCustomerForShare(tx, groupId, buyerId);
+    const account = await openForUpdate(ctx, tx, groupId, holder);
     const { rate } = account.giving;
     const nothing = { invoiceNumber: null, value: 0, discount: 0, discountId: null, discountCode: null, payment: 0 };
     const moved = type === 'add' ? { spent: 0, earned: points } : { spent: points, earned: 0 };
     const of = { id: uuidv7(), groupId, accountId: account.id, kind: 'plain' as const, rate, note };
-    const order = await write(ctx, tx, group, { account, entered: { ...of, ...nothing, ...moved } });
+    const order = await insertOrder(ctx, tx, group, { account, entered: { ...of, ...nothing, ...moved } });
     await ctx.audit.record(ctx, tx, {
       act: 'point.plain',
       target: { kind: 'order', id: order._id },

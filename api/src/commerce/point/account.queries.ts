@@ -20,14 +20,14 @@ export type MovementDraft = typeof movements.$inferInsert;
 /** The holder of an account, or an account by its own id. */
 type Holder = CustomerIdentity | { readonly kind: 'account'; readonly accountId: string };
 
-const idOf = (holder: Holder): string => {
+const holderId = (holder: Holder): string => {
   if (holder.kind === 'member') return holder.memberId;
   return holder.kind === 'customer' ? holder.customerId : holder.accountId;
 };
 
-const HELD_BY = { member: accounts.memberId, customer: accounts.customerId, account: accounts.id };
+const HOLDER_COLUMN = { member: accounts.memberId, customer: accounts.customerId, account: accounts.id };
 
-const held = prepareOnce((tx, by: keyof typeof HELD_BY) => {
+const selectHeldForUpdate = prepareOnce((tx, by: keyof typeof HOLDER_COLUMN) => {
   const groupId = sql.placeholder('groupId');
   const giving = sql<Giving | null>`(select json_build_object('rate', ${settings.rate}, 'expiryMonths', ${settings.expiryMonths})
     from ${settings} where ${settings.groupId} = ${groupId})`;
@@ -36,7 +36,7 @@ const held = prepareOnce((tx, by: keyof typeof HELD_BY) => {
   return tx
     .select({ ...getTableColumns(accounts), issuingId: issuing, giving })
     .from(accounts)
-    .where(and(eq(accounts.groupId, groupId), eq(HELD_BY[by], sql.placeholder('id'))))
+    .where(and(eq(accounts.groupId, groupId), eq(HOLDER_COLUMN[by], sql.placeholder('id'))))
     .for('no key update')
     .prepare(`held by ${by}`);
 });
@@ -45,12 +45,12 @@ const held = prepareOnce((tx, by: keyof typeof HELD_BY) => {
  * Finds an account and locks it until the transaction ends; with the group's issuing account and settings (`giving`,
  * null when the group has none).
  */
-export const findHeld = async (
+export const findHeldForUpdate = async (
   tx: Transaction,
   groupId: string,
-  whose: Holder,
+  holder: Holder,
 ): Promise<(AccountRow & { issuingId: string | null; giving: Giving | null }) | undefined> => {
-  const [row] = await held(tx, whose.kind).execute({ groupId, id: idOf(whose) });
+  const [row] = await selectHeldForUpdate(tx, holder.kind).execute({ groupId, id: holderId(holder) });
   return row;
 };
 
@@ -84,7 +84,7 @@ export const insertAccount = async (
 };
 
 /** Locks these accounts until the transaction ends, in the order of their ids, which prevents deadlocks. */
-export const holdAccounts = async (tx: Transaction, ids: readonly string[]): Promise<AccountRow[]> =>
+export const listForUpdate = async (tx: Transaction, ids: readonly string[]): Promise<AccountRow[]> =>
   tx
     .select()
     .from(accounts)
@@ -98,7 +98,7 @@ export const holdAccounts = async (tx: Transaction, ids: readonly string[]): Pro
  * Locks the parts of groups' totals that count these accounts until the transaction ends, in a fixed order.
  * Transactions that move points of several accounts lock all accounts first, as those of one account do.
  */
-export const holdTotals = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
+export const lockTotals = async (tx: Transaction, accountIds: readonly string[]): Promise<void> => {
   const own = tx
     .select({ groupId: accounts.groupId, part: sql`abs(hashtext(${accounts.id}::text) % 16)` })
     .from(accounts)
@@ -117,7 +117,7 @@ export const insertMovements = async (tx: Transaction, drafts: readonly Movement
 };
 
 /** Locks accounts of customers until the transaction ends, each with the member's account at that group (`into`). */
-export const accountsOfClaim = async (
+export const listClaimedForUpdate = async (
   tx: Transaction,
   customerIds: readonly string[],
   memberId: string,
@@ -149,7 +149,7 @@ export const mergeAccount = async (tx: Transaction, id: string, into: string): P
 };
 
 /** Lists the lots of an account with points left, the earliest expiry first. */
-export const lotsLeft = async (
+export const listLotsLeft = async (
   db: Executor,
   accountId: string,
 ): Promise<{ points: number; expiresAt: Date | null }[]> =>

@@ -7,11 +7,11 @@ import { pointAccounts as accounts } from './account.tables.ts';
 export type AccountRow = typeof accounts.$inferSelect;
 
 /** Subquery of the ids of a member's accounts, for `in`. */
-export const accountsOf = (memberId: string): SQL =>
+export const accountIdsOf = (memberId: string): SQL =>
   sql`(select ${accounts.id} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
 /** Subquery of the ids of groups at which a member has an account, for `in`. */
-export const groupsWithAccountOf = (memberId: string): SQL =>
+export const groupIdsWithAccountOf = (memberId: string): SQL =>
   sql`(select ${accounts.groupId} from ${accounts} where ${accounts.memberId} = ${memberId})`;
 
 const isHeldBy = (holder: CustomerIdentity) =>

@@ -5,18 +5,18 @@ import { prepareOnce } from '../../platform/database/prepared.ts';
 import { customerRecord } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
-const present = alias(accounts, 'present');
+const currentAccount = alias(accounts, 'present');
 
-const holding = prepareOnce((db, name: 'holders of accounts') => {
-  const { id, groupId, memberId, customerId } = getTableColumns(present);
+const selectHolders = prepareOnce((db, name: 'holders of accounts') => {
+  const { id, groupId, memberId, customerId } = getTableColumns(currentAccount);
   return db
-    .select({ accountId: accounts.id, id, groupId, memberId, customerId, written: customerRecord(present) })
+    .select({ accountId: accounts.id, id, groupId, memberId, customerId, written: customerRecord(currentAccount) })
     .from(accounts)
-    .innerJoin(present, eq(present.id, sql`coalesce(${accounts.mergedInto}, ${accounts.id})`))
+    .innerJoin(currentAccount, eq(currentAccount.id, sql`coalesce(${accounts.mergedInto}, ${accounts.id})`))
     .where(sql`${accounts.id} = any(${sql.placeholder('ids')}::uuid[])`)
     .prepare(name);
 });
 
 /** Finds the current holders of accounts with the groups' customer records of them; one query. */
-export const accountHolders = (db: Executor, accountIds: readonly string[]) =>
-  holding(db, 'holders of accounts').execute({ ids: [...new Set(accountIds)] });
+export const listAccountHolders = (db: Executor, accountIds: readonly string[]) =>
+  selectHolders(db, 'holders of accounts').execute({ ids: [...new Set(accountIds)] });

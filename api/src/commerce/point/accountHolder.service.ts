@@ -13,7 +13,7 @@ export const accountHolderLookup = async (
   accountIds: readonly string[],
   memberIds: readonly string[],
 ): Promise<{ buyerOf: (accountId: string) => Buyer; personOf: (memberId: string) => Person }> => {
-  const rows = accountIds.length === 0 ? [] : await queries.accountHolders(db, accountIds);
+  const rows = accountIds.length === 0 ? [] : await queries.listAccountHolders(db, accountIds);
   const members = rows.map((row) => ({ ...row, memberId: row.memberId ?? row.written?.memberId ?? null }));
   const personOf = await personLookup({ db }, [...memberIds, ...members.flatMap(({ memberId }) => memberId ?? [])]);
   const buyers = new Map(
@@ -32,7 +32,7 @@ export const accountHolderLookup = async (
 };
 
 /** Looks up the buyer of each account; see {@link accountHolderLookup}. */
-export const buyersBy = async (
+export const buyerLookup = async (
   ctx: Pick<Context, 'db' | 'actor'>,
   accountIds: readonly string[],
 ): Promise<(accountId: string) => Buyer> => (await accountHolderLookup(ctx, accountIds, [])).buyerOf;

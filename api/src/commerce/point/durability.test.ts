@@ -1,7 +1,7 @@
 /**
- * What was acknowledged of points is stored, and counted once, while the process and PostgreSQL are killed in turns. The
- * short form is for every run; the long one, of fifty kills, is
- * `TEST_TIMEOUT=3600000 M4U_POINT_KILLS=50 npm test api/src/commerce/point/durability.test.ts`.
+ * Checks that acknowledged changes of points are stored and counted once while the process and PostgreSQL are killed in
+ * turns. The short form is for every run; the long one, of fifty kills, is `TEST_TIMEOUT=3600000 M4U_POINT_KILLS=50 npm
+ * test api/src/commerce/point/durability.test.ts`.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
@@ -14,18 +14,21 @@ import pg from 'pg';
 import { startEmbeddedPostgres } from '../../platform/database/embedded/embedded.ts';
 import { migrate } from '../../platform/database/migrate.ts';
 import { drizzle } from '../../platform/database/orm.ts';
-import { readyQueue } from '../../platform/jobs/schema.ts';
+import { prepareQueue } from '../../platform/jobs/schema.ts';
 import { callUntilAnswered, makeCrowd, type Person } from '../../testing/factories/crowd.ts';
 import { assertBooksOf } from '../../testing/factories/points.ts';
 import { startProcess } from '../../testing/server/process.ts';
-import { letEverybodyIn } from '../../testing/database/superuser.ts';
+import { allowSuperuser } from '../../testing/database/superuser.ts';
 
 const KILLS = Number(process.env['M4U_POINT_KILLS'] ?? 4);
 /** Orders between two kills. */
 const BETWEEN = 40;
 const AT_ONCE = 8;
 const BUYERS = 4;
-/** An embedded server comes back by itself, but not from any number of losses with hardly a moment between them. */
+/**
+ * Losses after which the embedded server is restarted: it recovers by itself, but not from any number of losses in a
+ * row.
+ */
 const LOSSES = 5;
 
 const dataDir = await mkdtemp(join(tmpdir(), 'm4u-kills-'));
@@ -33,9 +36,9 @@ const log = { info: () => undefined, warn: () => undefined, error: () => undefin
 const startDatabase = () => startEmbeddedPostgres({ dataDir, log });
 let database = await startDatabase();
 await migrate(database.owner, { serving: true });
-await readyQueue(database.owner);
-const connection = await letEverybodyIn(dataDir);
-// While there is no database every call is an error in the log, which is as it should be.
+await prepareQueue(database.owner);
+const connection = await allowSuperuser(dataDir);
+// Without a database every call logs an error, which is expected here.
 const api = await startProcess({ connection: database.connection }, { LOG_LEVEL: 'fatal' });
 after(async () => {
   await api.stop();
@@ -43,7 +46,7 @@ after(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-/** Ends the server as a power cut would; it comes back with what was promised. */
+/** Kills the server like a power cut. */
 const killDatabase = async (losses: number): Promise<void> => {
   const pid = Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(pid, 'SIGKILL');
@@ -52,7 +55,7 @@ const killDatabase = async (losses: number): Promise<void> => {
   await untilBack();
   await database.stop();
   database = await startDatabase();
-  await letEverybodyIn(dataDir);
+  await allowSuperuser(dataDir);
 };
 
 const untilBack = async (): Promise<void> => {
@@ -72,7 +75,7 @@ const untilBack = async (): Promise<void> => {
 
 type Answer = { readonly data: Order } | { readonly refused: string };
 
-/** What is asked, each under a key of its own; every third takes points, whether or not they are there. */
+/** Each call has its own key; every third spends points, covered or not. */
 const callOf = (number: number, groupId: string, buyers: readonly Person[]) => {
   const buyer = buyers[number % buyers.length]?.memberId;
   const key = `lan-${number}`;
@@ -86,7 +89,7 @@ const callOf = (number: number, groupId: string, buyers: readonly Person[]) => {
   return { path: '/orderGroup', key, body: invoice };
 };
 
-test(`${KILLS} kills of the process and of the database in turns lose nothing and count nothing twice`, async () => {
+test(`loses and repeats nothing during ${KILLS} kills of the process and the database`, async () => {
   const [admin = assert.fail(), ...buyers] = await makeCrowd(api.origin, { connection: { ...connection } }, BUYERS + 1);
   const group = await callUntilAnswered<{ data: { _id: string } }>(api.origin, '/groupAndBrand/createGroup', admin, {
     method: 'POST',
@@ -116,15 +119,15 @@ test(`${KILLS} kills of the process and of the database in turns lose nothing an
   await untilBack();
   assert.deepEqual([kills, answers.size], [KILLS, total]);
 
-  // Asked again, all is answered as it was, and nothing more happens; what was refused may be done now.
-  const done = [...answers].filter(([, answer]) => !answer.includes('"refused"'));
-  assert.ok(done.length > (total * 2) / 3);
-  for (const [number, answer] of done) assert.equal(JSON.stringify(await send(number)), answer);
+  // Repeated calls get the same answers and change nothing. Refused calls are left out, since they may succeed now.
+  const succeeded = [...answers].filter(([, answer]) => !answer.includes('"refused"'));
+  assert.ok(succeeded.length > (total * 2) / 3);
+  for (const [number, answer] of succeeded) assert.equal(JSON.stringify(await send(number)), answer);
 
   const pool = new pg.Pool({ ...connection, max: 1 });
   try {
     const { rows } = await pool.query<{ id: string }>('select id from point_orders order by id');
-    const ids = done.map(([, answer]) => (JSON.parse(answer) as { data: Order }).data._id);
+    const ids = succeeded.map(([, answer]) => (JSON.parse(answer) as { data: Order }).data._id);
     assert.deepEqual(
       rows.map(({ id }) => id),
       ids.toSorted(),

@@ -1,5 +1,5 @@
--- The books of points (decision 32). Movements are written by the program, all that follows from one by the database:
--- both entries, the balance, what is left of each lot, the group's totals.
+-- Double-entry books of points (decision 32). The program writes movements; the database derives from each one both
+-- entries, the balance, the remaining points of each lot and the group's totals.
 CREATE OR REPLACE FUNCTION point_post_side(movement point_movements, account uuid, moved bigint, OUT seq bigint, OUT balance bigint)
 LANGUAGE plpgsql AS $$
 DECLARE
@@ -133,7 +133,7 @@ BEGIN
   RETURN NEW;
 END $$;
 
--- How many orders a group has is asked with every page of its list: counted as they come, beside the points they move.
+-- Each page of a group's order list needs the number of orders, so that this trigger counts them as they are added.
 CREATE OR REPLACE FUNCTION point_orders_count() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO point_totals AS total (group_id, part, orders)

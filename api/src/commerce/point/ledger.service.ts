@@ -1,5 +1,5 @@
 import type { Context } from '../../platform/context.ts';
-import { constraintOf } from '../../platform/database/constraint.ts';
+import { violatedConstraint } from '../../platform/database/constraint.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -37,18 +37,18 @@ export interface Account {
 }
 
 /** The author of movements and their time. */
-type Poster = Pick<Context, 'actor' | 'clock'>;
+type PostingContext = Pick<Context, 'actor' | 'clock'>;
 
-const COVERED = 'point_accounts_covered';
+const COVERED_CONSTRAINT = 'point_accounts_covered';
 
-const asAccount = (
+const toAccount = (
   { id, groupId, memberId, customerId, points, giving }: AccountRow & { readonly giving: Giving | null },
   issuingId: string,
 ): Account => ({ id, groupId, issuingId, memberId, customerId, points, giving: giving ?? DEFAULT_GIVING });
 
 /** Opens the account of a holder at a group, and the group's issuing account, unless they exist; returns its id. */
-export const open = async (
-  ctx: Poster,
+export const openAccount = async (
+  ctx: PostingContext,
   tx: Transaction,
   groupId: string,
   holder: CustomerIdentity,
@@ -62,25 +62,29 @@ export const open = async (
 };
 
 /** Locks an account until the transaction ends. Errors: not-found. */
-export const holdById = async (tx: Transaction, groupId: string, accountId: string): Promise<Account> => {
-  const row = (await queries.findHeld(tx, groupId, { kind: 'account', accountId })) ?? fail('not-found');
-  return asAccount(row, row.issuingId ?? fail('conflict'));
+export const requireByIdForUpdate = async (tx: Transaction, groupId: string, accountId: string): Promise<Account> => {
+  const row = (await queries.findHeldForUpdate(tx, groupId, { kind: 'account', accountId })) ?? fail('not-found');
+  return toAccount(row, row.issuingId ?? fail('conflict'));
 };
 
 /** Locks the account of a holder at a group until the transaction ends, and opens it where there is none yet. */
-export const hold = async (
-  ctx: Poster,
+export const openForUpdate = async (
+  ctx: PostingContext,
   tx: Transaction,
   groupId: string,
   holder: CustomerIdentity,
 ): Promise<Account> => {
-  const row = await queries.findHeld(tx, groupId, holder);
-  if (row?.issuingId) return asAccount(row, row.issuingId);
-  return holdById(tx, groupId, await open(ctx, tx, groupId, holder));
+  const row = await queries.findHeldForUpdate(tx, groupId, holder);
+  if (row?.issuingId) return toAccount(row, row.issuingId);
+  return requireByIdForUpdate(tx, groupId, await openAccount(ctx, tx, groupId, holder));
 };
 
 /** Builds the rows of movements of a locked account, in the order given. */
-export const draftsOf = (ctx: Poster, account: Account, movements: readonly Movement[]): MovementDraft[] => {
+export const toMovementDrafts = (
+  ctx: PostingContext,
+  account: Account,
+  movements: readonly Movement[],
+): MovementDraft[] => {
   const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   const createdAt = ctx.clock.now();
   return movements.map((movement) => ({
@@ -99,7 +103,7 @@ export const failIfOverdrawn = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {
     return await write;
   } catch (thrown) {
-    if (constraintOf(thrown) === COVERED) fail('insufficient-points');
+    if (violatedConstraint(thrown) === COVERED_CONSTRAINT) fail('insufficient-points');
     throw thrown;
   }
 };
@@ -110,24 +114,29 @@ export const failIfOverdrawn = async <T>(write: PromiseLike<T>): Promise<T> => {
  * transaction.
  */
 export const post = async (
-  ctx: Poster,
+  ctx: PostingContext,
   tx: Transaction,
   account: Account,
   movements: readonly Movement[],
 ): Promise<string[]> => {
   if (movements.length === 0) return [];
-  const drafts = draftsOf(ctx, account, movements);
+  const drafts = toMovementDrafts(ctx, account, movements);
   await failIfOverdrawn(queries.insertMovements(tx, drafts));
   return drafts.map(({ id }) => id);
 };
 
 /** Moves the rest of one account into another of the same group; each lot keeps its expiry. */
-export const merge = async (ctx: Poster, tx: Transaction, from: AccountRow, into: AccountRow): Promise<void> => {
-  const left = await queries.lotsLeft(tx, from.id);
-  if (left.length > 0)
+export const mergeAccounts = async (
+  ctx: PostingContext,
+  tx: Transaction,
+  from: AccountRow,
+  into: AccountRow,
+): Promise<void> => {
+  const remainingLots = await queries.listLotsLeft(tx, from.id);
+  if (remainingLots.length > 0)
     await queries.insertMovements(
       tx,
-      left.map(({ points, expiresAt }) => ({
+      remainingLots.map(({ points, expiresAt }) => ({
         id: uuidv7(),
         groupId: from.groupId,
         accountId: into.id,
@@ -146,15 +155,15 @@ export const merge = async (ctx: Poster, tx: Transaction, from: AccountRow, into
  * Locks the accounts of customers until the transaction ends, each with the member's own account at the same group
  * (`into`), and the totals that count them.
  */
-export const holdForClaim = async (
+export const listForClaim = async (
   tx: Transaction,
   customerIds: readonly string[],
   memberId: string,
 ): Promise<{ account: AccountRow; into: AccountRow | undefined }[]> => {
-  const held = await queries.accountsOfClaim(tx, customerIds, memberId);
-  await queries.holdTotals(
+  const pairs = await queries.listClaimedForUpdate(tx, customerIds, memberId);
+  await queries.lockTotals(
     tx,
-    held.flatMap(({ account, into }) => (into ? [account.id, into.id] : [account.id])),
+    pairs.flatMap(({ account, into }) => (into ? [account.id, into.id] : [account.id])),
   );
-  return held;
+  return pairs;
 };

@@ -5,7 +5,7 @@ import { inTransaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { groupCustomers } from '../../profile/group/invitations/tables.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { assertBooks, movePoints } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { customerClaims } from '../order/claim.service.ts';
 
@@ -20,14 +20,14 @@ before(async () => {
   admin = await api.signUp('chu@example.vn');
   buyer = await api.signUp('khach@example.vn');
   group = await makeGroup(api, { admins: [admin] });
-  await movePoints(api, group, buyer.memberId, 30);
-  await movePoints(api, group, admin.memberId, 5);
+  await setPoints(api, group, buyer.memberId, 30);
+  await setPoints(api, group, admin.memberId, 5);
 });
 
 const messageOf = (thrown: unknown): string =>
   thrown instanceof Error ? `${thrown.message}\n${messageOf(thrown.cause)}` : '';
 
-/** A statement that the database refuses, with what it says. */
+/** Asserts that the database refuses a statement with this message. */
 const refused = async (statement: string, reason: RegExp): Promise<void> => {
   await assert.rejects(
     db.execute(sql.raw(statement)),
@@ -45,7 +45,7 @@ const accountOf = (memberId: string) =>
   idOf(`select id from point_accounts where group_id = '${group}' and member_id = '${memberId}'`);
 const issuing = () => idOf(`select id from point_accounts where group_id = '${group}' and issuing = 1`);
 
-/** A movement as somebody might write it by hand. */
+/** Writes an insert of a movement. */
 const movement = async (values: Readonly<Record<string, string | number | null>>): Promise<string> => {
   const row = {
     id: uuidv7(),
@@ -61,7 +61,7 @@ const movement = async (values: Readonly<Record<string, string | number | null>>
   return `insert into point_movements (${Object.keys(row).join(', ')}) values (${text.join(', ')})`;
 };
 
-describe('the database', () => {
+describe('database rules of the books', () => {
   const BOOKS = [
     'point_movements',
     'point_entries',
@@ -72,14 +72,14 @@ describe('the database', () => {
     'point_order_changes',
   ];
 
-  test('deletes and empties none of the books', async () => {
+  test('refuse to delete or truncate any table', async () => {
     for (const table of BOOKS) {
       await refused(`delete from ${table}`, /never changed or deleted|permission denied/);
       await refused(`truncate ${table} cascade`, /never changed or deleted|permission denied/);
     }
   });
 
-  test('changes no movement and no entry, and neither balances nor lots nor totals by hand', async () => {
+  test('refuse to change movements, entries, balances, lots and totals', async () => {
     await refused('update point_movements set points = points + 1', /never changed|permission denied/);
     await refused("update point_movements set note = 'x'", /never changed|permission denied/);
     await refused('update point_entries set points = points + 1', /never changed|permission denied/);
@@ -95,15 +95,15 @@ describe('the database', () => {
     );
   });
 
-  test('takes no entry, lot or total that no movement wrote, and no account with something in it', async () => {
+  test('refuse entries, lots and totals without a movement, and accounts that start with points', async () => {
     const own = await accountOf(buyer.memberId);
-    const known = await idOf(`select id from point_movements where account_id = '${own}'`);
+    const movementId = await idOf(`select id from point_movements where account_id = '${own}'`);
     await refused(
-      `insert into point_entries (movement_id, account_id, points) values ('${known}', '${await accountOf(admin.memberId)}', 9)`,
+      `insert into point_entries (movement_id, account_id, points) values ('${movementId}', '${await accountOf(admin.memberId)}', 9)`,
       /written by movements alone/,
     );
     await refused(
-      `insert into point_lots (movement_id, account_id, points, remaining) values ('${known}', '${own}', 5, 5)`,
+      `insert into point_lots (movement_id, account_id, points, remaining) values ('${movementId}', '${own}', 5, 5)`,
       /written by movements alone/,
     );
     await refused(`insert into point_totals (group_id, part, added) values ('${group}', 15, 9)`, /movements alone/);
@@ -114,7 +114,7 @@ describe('the database', () => {
     );
   });
 
-  test('moves nothing below zero, nothing at all, and nothing between groups', async () => {
+  test('refuse negative balances, empty movements and movements between groups', async () => {
     await refused(await movement({ kind: 'spend', points: -31 }), /point_accounts_covered/);
     await refused(await movement({ points: 0 }), /point_movements_moves/);
     await refused(await movement({ kind: 'earn', points: -1 }), /point_movements_kind/);
@@ -122,14 +122,14 @@ describe('the database', () => {
     await refused(await movement({ kind: 'gift', points: 1 }), /point_movements_kind/);
     await refused(await movement({ account_id: await issuing() }), /not of an account|point_movements_moves/);
     await refused(await movement({ group_id: await makeGroup(api, {}) }), /of its group/);
-    // Between two customers only what the books call a correction.
+    // Between two customers, only a correction is allowed.
     const against = await accountOf(admin.memberId);
     await refused(await movement({ kind: 'earn', against_id: against }), /not against an account/);
   });
 
-  test('takes a movement back exactly, and once', async () => {
+  test('accept one exact reversal of a movement', async () => {
     const own = await accountOf(buyer.memberId);
-    await movePoints(api, group, buyer.memberId, 4);
+    await setPoints(api, group, buyer.memberId, 4);
     const last = await idOf(`select id from point_movements where account_id = '${own}' order by id desc limit 1`);
     await refused(await movement({ points: -3, reverses_id: last }), /does not take back just what/);
     await refused(await movement({ points: 4, reverses_id: last }), /does not take back just what/);
@@ -139,7 +139,7 @@ describe('the database', () => {
   });
 });
 
-describe('what a group gave a customer by phone', () => {
+describe('claim of a customer’s points', () => {
   const madeCustomer = async (memberId: string, phone: string): Promise<string> => {
     const id = uuidv7();
     const now = api.clock.now();
@@ -165,23 +165,23 @@ describe('what a group gave a customer by phone', () => {
   const claim = (customerId: string, memberId: string) =>
     inTransaction(db, (tx) => customerClaims.claim(platform as never, tx, [customerId], memberId));
 
-  test('becomes the member’s account where they had none', async () => {
+  test('turns them into the member’s account when there is none', async () => {
     const member = await api.signUp('hoa@example.vn');
     const customer = await madeCustomer(member.memberId, '+84912000001');
-    await movePoints(api, group, customer, 12, new Date('2026-12-31T00:00:00Z'));
+    await setPoints(api, group, customer, 12, new Date('2026-12-31T00:00:00Z'));
     await claim(customer, member.memberId);
     assert.deepEqual(await lotsOf(await accountOf(member.memberId)), [[12, '2026-12-31']]);
     await assertBooks(api);
   });
 
-  test('is moved into the account that the member has, each part with its own end', async () => {
+  test('merges them into the member’s account and keeps each expiry', async () => {
     const member = await api.signUp('lan@example.vn');
     const customer = await madeCustomer(member.memberId, '+84912000002');
-    await movePoints(api, group, member.memberId, 5, new Date('2026-06-30T00:00:00Z'));
-    await movePoints(api, group, customer, 20, new Date('2026-05-31T00:00:00Z'));
-    await movePoints(api, group, customer, 7);
-    await movePoints(api, group, customer, 9, new Date('2027-01-31T00:00:00Z'));
-    await movePoints(api, group, customer, -6);
+    await setPoints(api, group, member.memberId, 5, new Date('2026-06-30T00:00:00Z'));
+    await setPoints(api, group, customer, 20, new Date('2026-05-31T00:00:00Z'));
+    await setPoints(api, group, customer, 7);
+    await setPoints(api, group, customer, 9, new Date('2027-01-31T00:00:00Z'));
+    await setPoints(api, group, customer, -6);
     await claim(customer, member.memberId);
     assert.deepEqual(await lotsOf(await accountOf(member.memberId)), [
       [14, '2026-05-31'],

@@ -13,12 +13,12 @@ import { dayOf } from '../../platform/time/days.ts';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { type ModelOrder, PointModel, Refused } from '../../testing/models/point-model.ts';
-import { assertBooks, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { expire } from './expiry/jobs.ts';
+import { expireAll } from './expiry/jobs.ts';
 
-// `RUNS=`, `SEED=` and `LONG=1` (every run may have a hundred commands, otherwise one in eight) from the environment; a
-// failure prints its own.
+// From the environment: `RUNS=`, `SEED=` and `LONG=1` (every run may have a hundred commands, otherwise one in eight).
+// A failure prints its own.
 const RUNS = Number(process.env['RUNS'] ?? 100);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 const MONTH = 31 * DAY;
@@ -107,7 +107,7 @@ interface Sent {
   readonly body: string;
 }
 
-/** One group with its model beside it. */
+/** Makes a group and its model. */
 const openShop = async () => {
   const groupId = await makeGroup(api, { admins: [admin] });
   const phone = `+8497${String(++people).padStart(7, '0')}`;
@@ -119,7 +119,7 @@ const openShop = async () => {
   ).data.code;
   const model = new PointModel(CODE, api.clock.now());
   const ids = [...members.map(({ memberId }) => memberId), customer];
-  const shop = sellingAt(api, admin, groupId);
+  const shop = sellerCalls(api, admin, groupId);
   const orderIds: string[] = [];
   const sent: Sent[] = [];
   let keys = 0;
@@ -145,7 +145,7 @@ const openShop = async () => {
     );
   };
 
-  /** Does the same to the API and to the model: both do it, or both refuse it for the same reason. */
+  /** Makes the same call to the API and the model, which both do it or both refuse it for the same reason. */
   const both = async (
     call: (key: string) => Promise<LightMyRequestResponse>,
     other: (key: string) => Promise<LightMyRequestResponse>,
@@ -194,15 +194,15 @@ const openShop = async () => {
     assert.equal(account.expiring && Date.parse(account.expiring.at), Number.isFinite(next) ? next : null);
   };
 
-  const change = (place: number, given: Record<string, unknown>) => (key: string) =>
-    shop.change(orderIds[place] ?? '', given, key);
+  const change = (orderIndex: number, changes: Record<string, unknown>) => (key: string) =>
+    shop.change(orderIds[orderIndex] ?? '', changes, key);
 
-  const run = async (asked: Command): Promise<void> => {
-    const place = 'nth' in asked && orderIds.length > 0 ? asked.nth % orderIds.length : -1;
-    switch (asked.do) {
+  const run = async (command: Command): Promise<void> => {
+    const orderIndex = 'nth' in command && orderIds.length > 0 ? command.nth % orderIds.length : -1;
+    switch (command.do) {
       case 'invoice': {
-        const { value, points: used, isCoded } = asked;
-        const [off, number] = [isCoded ? 0 : asked.discount, `HD-${asked.number}`];
+        const { value, points: used, isCoded } = command;
+        const [off, number] = [isCoded ? 0 : command.discount, `HD-${command.number}`];
         const entry = {
           value,
           discount: off,
@@ -211,59 +211,63 @@ const openShop = async () => {
           ...(isCoded && { discountCode: code }),
         };
         return both(
-          (key) => shop.invoice(ids[asked.buyer] ?? '', entry, key),
-          (key) => shop.invoice(ids[asked.buyer] ?? '', { ...entry, value: value === 7 ? 8 : 7 }, key),
-          () => model.invoice(whom(asked.buyer), { value, discount: off, points: used, number, isCoded }),
+          (key) => shop.invoice(ids[command.buyer] ?? '', entry, key),
+          (key) => shop.invoice(ids[command.buyer] ?? '', { ...entry, value: value === 7 ? 8 : 7 }, key),
+          () => model.invoice(whom(command.buyer), { value, discount: off, points: used, number, isCoded }),
         );
       }
       case 'plain':
         return both(
-          (key) => shop.plain(ids[asked.buyer] ?? '', asked.type, asked.points, {}, key),
-          (key) => shop.plain(ids[asked.buyer] ?? '', asked.type, asked.points + 1, {}, key),
-          () => model.plain(whom(asked.buyer), asked.type, asked.points),
+          (key) => shop.plain(ids[command.buyer] ?? '', command.type, command.points, {}, key),
+          (key) => shop.plain(ids[command.buyer] ?? '', command.type, command.points + 1, {}, key),
+          () => model.plain(whom(command.buyer), command.type, command.points),
         );
       case 'correct': {
-        const order = model.orders[place];
+        const order = model.orders[orderIndex];
         if (!order) return undefined;
         const isPlain = order.kind === 'plain';
-        const given = {
-          ...(asked.points !== undefined && { points: asked.points }),
-          ...(!isPlain && asked.value !== undefined && { value: asked.value }),
-          ...(!isPlain && !order.isCoded && asked.discount !== undefined && { discount: asked.discount }),
+        const changes = {
+          ...(command.points !== undefined && { points: command.points }),
+          ...(!isPlain && command.value !== undefined && { value: command.value }),
+          ...(!isPlain && !order.isCoded && command.discount !== undefined && { discount: command.discount }),
         };
-        return both(change(place, given), change(place, { ...given, note: 'khác' }), () => model.correct(place, given));
+        return both(change(orderIndex, changes), change(orderIndex, { ...changes, note: 'khác' }), () =>
+          model.correct(orderIndex, changes),
+        );
       }
       case 'cancel':
-        if (place < 0) return undefined;
-        return both(change(place, { status: 'cancelled' }), change(place, { points: 1 }), () => model.cancel(place));
+        if (orderIndex < 0) return undefined;
+        return both(change(orderIndex, { status: 'cancelled' }), change(orderIndex, { points: 1 }), () =>
+          model.cancel(orderIndex),
+        );
       case 'again': {
-        const before = sent[asked.nth % Math.max(1, sent.length)];
-        if (!before) return undefined;
-        const answer = await before.repeat(asked.isOther);
-        if (asked.isOther) assert.equal(answer.json<{ code: string }>().code, 'key-reused');
-        else assert.equal(answer.body, before.body);
+        const sentCall = sent[command.nth % Math.max(1, sent.length)];
+        if (!sentCall) return undefined;
+        const answer = await sentCall.repeat(command.isOther);
+        if (command.isOther) assert.equal(answer.json<{ code: string }>().code, 'key-reused');
+        else assert.equal(answer.body, sentCall.body);
         return undefined;
       }
       case 'giving': {
-        const body = { rate: asked.rate / 100, expiryMonths: asked.months };
+        const body = { rate: command.rate / 100, expiryMonths: command.months };
         assertDone(await api.put(`/orderPoint/settings/${groupId}`, { as: admin, body }));
-        [model.rate, model.months] = [asked.rate, asked.months];
+        [model.rate, model.months] = [command.rate, command.months];
         return undefined;
       }
       case 'expire': {
-        const then = api.clock.now().getTime() + asked.months * MONTH;
-        await expire({ ...platform, clock: fixedClock(new Date(then)) });
+        const then = api.clock.now().getTime() + command.months * MONTH;
+        await expireAll({ ...platform, clock: fixedClock(new Date(then)) });
         model.expire(then);
         return undefined;
       }
       case 'look':
-        return assertStatement(asked.buyer);
+        return assertStatement(command.buyer);
       case 'claim': {
         if (isClaimed) return undefined;
         const [, claimer] = members;
-        const before = api.api.outbox?.list().filter(({ to }) => to === phone).length ?? 0;
+        const messageCount = api.api.outbox?.list().filter(({ to }) => to === phone).length ?? 0;
         assertDone(await api.post('/members/sendClaimCode', { as: claimer, body: { phone } }));
-        const otp = await api.codeFor(phone, before + 1);
+        const otp = await api.codeFor(phone, messageCount + 1);
         assertDone(await api.post('/members/claim', { as: claimer, body: { phone, otp } }));
         isClaimed = true;
         model.merge(2, 1);
@@ -300,10 +304,10 @@ const openShop = async () => {
     );
     for (const index of [0, 1]) {
       const path = `/orderPoint/get-add-points/${ids[index]}?filter[groupId]=${groupId}&limit=1`;
-      const given = assertDone<{ total: number; totalPoint: number }>(await api.get(path, { as: admin }));
+      const list = assertDone<{ total: number; totalPoint: number }>(await api.get(path, { as: admin }));
       const expected = model.account(index);
       const additions = expected.lines.filter(({ kind }) => kind === 'earn' || kind === 'adjust').length;
-      assert.deepEqual([given.total, given.totalPoint], [additions, expected.added]);
+      assert.deepEqual([list.total, list.totalPoint], [additions, expected.added]);
     }
   };
 
@@ -312,15 +316,15 @@ const openShop = async () => {
     const { totals, points: books } = assertDone<{ data: Statistics }>(
       await api.get(`/orderGroup/statistical?groupId=${groupId}&by=day&from=${day}&to=${day}`, { as: admin }),
     ).data;
-    const done = model.orders.filter(({ status }) => status === 'done');
+    const doneOrders = model.orders.filter(({ status }) => status === 'done');
     assert.deepEqual(totals, {
-      orders: done.length,
-      value: sumOf(done, 'value'),
-      discount: sumOf(done, 'discount'),
-      payment: sumOf(done, 'payment'),
-      spent: sumOf(done, 'spent'),
-      earned: sumOf(done, 'earned'),
-      buyers: new Set(done.map((order) => order.buyer)).size,
+      orders: doneOrders.length,
+      value: sumOf(doneOrders, 'value'),
+      discount: sumOf(doneOrders, 'discount'),
+      payment: sumOf(doneOrders, 'payment'),
+      spent: sumOf(doneOrders, 'spent'),
+      earned: sumOf(doneOrders, 'earned'),
+      buyers: new Set(doneOrders.map((order) => order.buyer)).size,
     });
     const outstanding = [...model.accounts.values()].reduce((sum, account) => sum + account.points, 0);
     assert.equal(books.outstanding, outstanding);
@@ -338,7 +342,7 @@ const openShop = async () => {
     assert.equal(orders.length, model.orders.length);
     const column = (name: string) => orders.reduce((sum, row) => sum + Number(row[name]), 0);
     assert.deepEqual(
-      [column('Value (VND)'), column('Payment (VND)'), column('Points spent'), column('Points earned')],
+      [column('Value (VND)'), column('Payment (VND)'), column('Points redeemed'), column('Points earned')],
       (['value', 'payment', 'spent', 'earned'] as const).map((key) => sumOf(model.orders, key)),
     );
     const moved = await table(`/orderGroup/exportPoint?groupId=${groupId}`);
@@ -362,11 +366,11 @@ test(
   async () => {
     let commands = 0;
     await fc.assert(
-      fc.asyncProperty(commandsOfRun, async (asked) => {
+      fc.asyncProperty(commandsOfRun, async (batch) => {
         const shop = await openShop();
-        for (const one of asked) await shop.run(one);
+        for (const one of batch) await shop.run(one);
         await shop.assertAll();
-        commands += asked.length;
+        commands += batch.length;
       }),
       { numRuns: RUNS, seed: SEED, endOnFailure: process.env['SHRINK'] === undefined, verbose: 1 },
     );

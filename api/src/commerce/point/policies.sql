@@ -1,4 +1,4 @@
--- Points are their holder's, and of the admins of the group that gave them; only the latter and the program write.
+-- Points are visible to their holder and to the admins of the issuing group; only these admins and the program write.
 DROP POLICY IF EXISTS point_accounts_read ON point_accounts;
 CREATE POLICY point_accounts_read ON point_accounts FOR SELECT
   USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR group_id IN (SELECT group_id FROM group_members
@@ -25,11 +25,11 @@ CREATE POLICY point_movements_add ON point_movements FOR INSERT
   WITH CHECK ((SELECT m4u_sees_all()) OR group_id IN (SELECT group_id FROM group_members
     WHERE member_id = (SELECT m4u_actor()) AND role = 'admin' AND status = 'accepted'));
 
--- Rows are locked where others refer to them; changing one is refused by the books themselves.
+-- UPDATE is open for locks by foreign keys; triggers of the books refuse changes.
 DROP POLICY IF EXISTS point_movements_change ON point_movements;
 CREATE POLICY point_movements_change ON point_movements FOR UPDATE USING (true) WITH CHECK ((SELECT m4u_sees_all()));
 
--- What these belong to says who may see them: it is looked up under its own policy.
+-- Entries and lots inherit the visibility of their account: the subquery runs under the account's policy.
 DROP POLICY IF EXISTS point_entries_read ON point_entries;
 CREATE POLICY point_entries_read ON point_entries FOR SELECT
   USING ((SELECT m4u_sees_all()) OR (SELECT true FROM point_accounts AS own WHERE own.id = point_entries.account_id));
@@ -47,7 +47,7 @@ CREATE POLICY point_lots_add ON point_lots FOR INSERT WITH CHECK ((SELECT m4u_se
 DROP POLICY IF EXISTS point_lots_change ON point_lots;
 CREATE POLICY point_lots_change ON point_lots FOR UPDATE USING (true) WITH CHECK ((SELECT m4u_sees_all()));
 
--- How a group gives points is told to everybody who is signed in; what it gave in all is the group's.
+-- Signed-in members can read a group's points settings; totals are visible to the group's admins only.
 DROP POLICY IF EXISTS point_settings_read ON point_settings;
 CREATE POLICY point_settings_read ON point_settings FOR SELECT
   USING ((SELECT m4u_sees_all()) OR (SELECT m4u_actor()) IS NOT NULL);
@@ -60,7 +60,7 @@ DROP POLICY IF EXISTS point_totals_read ON point_totals;
 CREATE POLICY point_totals_read ON point_totals FOR SELECT
   USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));
 
--- Totals are held by those who move points of several accounts; they are written by triggers.
+-- UPDATE is open for locks by transactions that move points of several accounts; triggers write the totals.
 DROP POLICY IF EXISTS point_totals_add ON point_totals;
 CREATE POLICY point_totals_add ON point_totals FOR INSERT WITH CHECK ((SELECT m4u_sees_all()));
 

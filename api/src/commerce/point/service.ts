@@ -9,7 +9,7 @@ import { findAccount } from './account.reads.ts';
  * Balance at a group: the caller's own, or for the group's admins the balance of a person whom the group may serve, by
  * the id of a member or of a customer record. Errors: not-found, forbidden.
  */
-export const balance = async (
+export const getBalance = async (
   ctx: Context,
   memberId: string,
   groupId: string,
@@ -17,8 +17,8 @@ export const balance = async (
   const isAdmin = (await getRelation(ctx, groupId)) === 'owner';
   const isOwn = requireSignedIn(ctx).memberId === memberId;
   if (!isOwn && !isAdmin) fail('forbidden');
-  const whose: CustomerIdentity = isOwn
+  const holder: CustomerIdentity = isOwn
     ? { kind: 'member', memberId }
     : ((await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found'));
-  return { groupId, points: (await findAccount(ctx.db, groupId, whose))?.points ?? 0 };
+  return { groupId, points: (await findAccount(ctx.db, groupId, holder))?.points ?? 0 };
 };

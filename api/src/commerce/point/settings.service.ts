@@ -5,19 +5,19 @@ import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { dayOf, endOfDay } from '../../platform/time/days.ts';
-import { requireGroupAdmin, getRelation } from '../../profile/group/customers/service.ts';
+import { requireGroup, requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as queries from './settings.queries.ts';
 
 /** Settings of a group that never saved any. */
 export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null };
 
-const shown = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
+const toPointSettings = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
   rate: rate / RATE_PER_PERCENT,
   expiryMonths,
 });
 
 /** Finds the current settings of a group, or the defaults. */
-export const givingOf = async (db: Executor, groupId: string): Promise<queries.Giving> =>
+export const findGiving = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
 /** The same day some months later, or the last day of a shorter month. */
@@ -29,13 +29,13 @@ const monthsLater = (day: string, months: number): string => {
 };
 
 /** Calculates when points added now expire: at the end of the day in Vietnam, `months` later; undefined for never. */
-export const expiryOf = (now: Date, months: number | null): Date | undefined =>
+export const calculateExpiry = (now: Date, months: number | null): Date | undefined =>
   months === null ? undefined : endOfDay(monthsLater(dayOf(now), months));
 
 /** Reads the point settings of a group, for every signed-in caller. Errors: not-found. */
-export const settings = async (ctx: Context, groupId: string): Promise<PointSettings> => {
-  await getRelation(ctx, groupId);
-  return shown(await givingOf(ctx.db, groupId));
+export const getSettings = async (ctx: Context, groupId: string): Promise<PointSettings> => {
+  await requireGroup(ctx, groupId);
+  return toPointSettings(await findGiving(ctx.db, groupId));
 };
 
 /** Changes the point settings of a group, for later points only. Errors: not-found, forbidden, account-unverified. */
@@ -48,15 +48,15 @@ export const updateSettings = async (
   const { memberId } = requireVerified(ctx);
   const changes = { ...(rate !== undefined && { rate }), ...(expiryMonths !== undefined && { expiryMonths }) };
   return ctx.transaction(async (tx) => {
-    const before = shown(await givingOf(tx, groupId));
+    const previous = toPointSettings(await findGiving(tx, groupId));
     const row = { groupId, ...DEFAULT_GIVING, updatedBy: memberId, updatedAt: ctx.clock.now() };
-    const after = shown((await queries.save(tx, row, changes)) ?? fail('conflict'));
-    const told = (giving: PointSettings): string => `${giving.rate}%, ${giving.expiryMonths ?? '∞'}`;
-    if (told(before) !== told(after))
+    const after = toPointSettings((await queries.save(tx, row, changes)) ?? fail('conflict'));
+    const describe = (giving: PointSettings): string => `${giving.rate}%, ${giving.expiryMonths ?? '∞'}`;
+    if (describe(previous) !== describe(after))
       await ctx.audit.record(ctx, tx, {
         act: 'point.settings',
         target: { kind: 'group', id: groupId, name: group.name },
-        detail: { before: told(before), after: told(after) },
+        detail: { before: describe(previous), after: describe(after) },
       });
     return after;
   });

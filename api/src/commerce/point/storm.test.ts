@@ -9,25 +9,25 @@ import { fixedClock } from '../../platform/time/clock.ts';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { makeDiscount } from '../../testing/factories/discounts.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { expire } from './expiry/jobs.ts';
+import { expireAll } from './expiry/jobs.ts';
 
 const STORM = 500;
-/** Of these: six wait for each connection of the database, and none so long that it is sent away. */
+/** Concurrent works: six for each database connection, few enough that none is rejected for waiting. */
 const AT_ONCE = 60;
-/** What may be refused. A `conflict` may not, for no version is named: it would be two that waited for each other. */
+/** Allowed refusals. `conflict` is not among them: no call names a version, so it would mean a deadlock. */
 const REFUSALS = ['insufficient-points', 'wrong-state', 'discount-unavailable', 'invoice-taken'];
 
 const lines: string[] = [];
 const api = await startTestApi({ logDestination: { write: (line) => void lines.push(line) } });
 const { db } = api.api.platform;
 
-test('a storm of everything at once over a few accounts leaves all books right', async () => {
+test('keeps all books balanced in a storm of concurrent actions on a few accounts', async () => {
   const admins = await Promise.all(['chu', 'quan-ly'].map((name) => api.signUp(`${name}@example.vn`)));
   const [admin = assert.fail(), second = assert.fail()] = admins;
   const buyers = await Promise.all(['mai', 'lan', 'cuc'].map((name) => api.signUp(`${name}@example.vn`)));
-  // One of them has points here already, the other none.
+  // One of them has points in the group, the other none.
   const claimers = [buyers[0] ?? assert.fail(), await api.signUp('dao@example.vn')] as const;
   const groupId = await makeGroup(api, { admins });
   const phones = ['+84970000001', '+84970000002'];
@@ -40,11 +40,11 @@ test('a storm of everything at once over a few accounts leaves all books right',
   const everybody = [...buyers.map(({ memberId }) => memberId), ...customers];
   const soon = new Date(api.clock.now().getTime() + 1_000);
   for (const whom of everybody) {
-    await movePoints(api, groupId, whom, 40, soon);
-    await movePoints(api, groupId, whom, 15);
+    await setPoints(api, groupId, whom, 40, soon);
+    await setPoints(api, groupId, whom, 15);
   }
   const { _id: discountId, code } = await makeDiscount(api, admin, groupId, { quota: 30, perMember: 8 });
-  const shops = [sellingAt(api, admin, groupId), sellingAt(api, second, groupId)] as const;
+  const shops = [sellerCalls(api, admin, groupId), sellerCalls(api, second, groupId)] as const;
   const orders: string[] = [];
   for (const number of Array.from({ length: 40 }).keys()) {
     const coded = number % 8 === 0 ? { discountCode: code } : {};
@@ -67,7 +67,7 @@ test('a storm of everything at once over a few accounts leaves all books right',
     (n) => shop(n).change(order(n), { value: 250_000 + n * 1_000, points: n % 9 }),
     (n) => shop(n).change(order(n), { points: n % 4, note: `${n}` }),
     (n) => (n % 3 === 0 ? shop(n).cancel(order(n)) : shop(n).change(order(n), { value: 310_000 })),
-    (n) => (n % 16 === 7 ? expire(tomorrow).then(() => undefined) : shop(n).plain(whom(n), 'minus', 2)),
+    (n) => (n % 16 === 7 ? expireAll(tomorrow).then(() => undefined) : shop(n).plain(whom(n), 'minus', 2)),
   ];
   const shop = (n: number) => shops[n % shops.length === 0 ? 0 : 1];
   const whom = (n: number): string => everybody[(n * 7) % everybody.length] ?? '';
@@ -76,7 +76,7 @@ test('a storm of everything at once over a few accounts leaves all books right',
     const body = { phone: phones[n], otp: otps[n] };
     assertDone(await api.post('/members/claim', { as: claimers[n], body }));
   };
-  // The claims come in the midst of it.
+  // The claims come in the middle.
   const answers: (LightMyRequestResponse | undefined)[] = [];
   let next = 0;
   const line = async (): Promise<void> => {
@@ -94,7 +94,7 @@ test('a storm of everything at once over a few accounts leaves all books right',
     lines.filter((line) => /deadlock|40P01/.test(line)),
     [],
   );
-  await expire(tomorrow);
+  await expireAll(tomorrow);
   await assertBooks(api);
   const { rows } = await db.execute<Record<'used' | 'uses' | 'orders', number>>(
     sql`select used, (select count(*)::int from discount_uses where discount_id = ${discountId} and released_at is null) as uses,
@@ -104,6 +104,8 @@ test('a storm of everything at once over a few accounts leaves all books right',
   const { used = 0, ...counted } = rows[0] ?? {};
   assert.deepEqual(counted, { uses: used, orders: used });
   assert.ok(used <= 30 && used > 0, `${used} uses`);
-  const left = await db.execute(sql`select movement_id from point_lots where remaining > 0 and expires_at <= ${soon}`);
-  assert.deepEqual(left.rows, []);
+  const expiredLots = await db.execute(
+    sql`select movement_id from point_lots where remaining > 0 and expires_at <= ${soon}`,
+  );
+  assert.deepEqual(expiredLots.rows, []);
 });

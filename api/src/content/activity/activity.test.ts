@@ -7,7 +7,7 @@ import sharp from 'sharp';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup, relate, watchEvents } from '../../testing/factories/profiles.ts';
-import { vietQrText } from './vietqr.rules.ts';
+import { formatVietQr } from './vietqr.rules.ts';
 
 const api = await startTestApi();
 const [owner, friend, stranger, admin, joined] = await Promise.all(
@@ -40,7 +40,7 @@ const listOf = async (page: string, query = '', as?: TestMember): Promise<Activi
 const titles = ({ data }: ActivityList): string[] => data.map(({ title }) => title);
 
 describe('writing an activity', () => {
-  test('keeps what its type has, names itself, and is public', async () => {
+  test('keeps the fields of its type, makes a title, and is public', async () => {
     const activity = await write(owner);
     assert.deepEqual(activity.details, {
       bin: '970436',
@@ -53,6 +53,7 @@ describe('writing an activity', () => {
     assert.equal(activity.title, 'Vietcombank');
     assert.equal(activity.policy, 'public');
     assert.deepEqual(activity.owner, { kind: 'member', id: owner.memberId });
+    assert.equal(activity.brandAndGroupId, owner.memberId);
     assert.equal(activity.can.update, true);
     const read = assertDone<{ data: Activity }>(
       await api.get(`/brandActivity/getBrandActivityById/${activity._id}`),
@@ -60,7 +61,7 @@ describe('writing an activity', () => {
     assert.deepEqual(read, { ...activity, can: { update: false } });
   });
 
-  test('takes a form as well as JSON, several accounts among it', async () => {
+  test('accepts a form as well as JSON, with several accounts', async () => {
     const form = new URLSearchParams({ type: 'banks', title: 'Ủng hộ', content: '<p onclick="x()">Cảm ơn</p>' });
     for (const [index, name] of ['VCB', 'Ngân hàng Đông Dương'].entries()) {
       form.set(`details[accounts][${index}][bankName]`, name);
@@ -82,7 +83,7 @@ describe('writing an activity', () => {
     );
   });
 
-  test('stores nothing that its type does not have', async () => {
+  test('drops fields that its type does not have', async () => {
     const { details } = await write(owner, {
       type: 'award',
       title: 'Nghệ nhân ưu tú',
@@ -112,7 +113,7 @@ describe('writing an activity', () => {
     assert.equal(errors[0]?.message, 'Liên kết trống hoặc không đúng định dạng.');
   });
 
-  test('is for the page of a member by that member, of a group by its admins', async () => {
+  test('is allowed on a member’s page to that member, on a group’s to its admins', async () => {
     assertProblem(await insert(undefined, bank, owner.memberId), 'unauthenticated');
     assertProblem(await insert(stranger, bank, owner.memberId), 'forbidden');
     assertProblem(await insert(owner, bank, nobody), 'not-found');
@@ -124,21 +125,21 @@ describe('writing an activity', () => {
 });
 
 describe('changing an activity', () => {
-  test('leaves what is not named as it is', async () => {
-    const before = await write(owner, {
+  test('keeps fields that are not given', async () => {
+    const original = await write(owner, {
       type: 'education',
       details: { school: 'Đại học Huế', from: '09/2015' },
       policy: 'private',
       outstanding: true,
     });
-    const after = await changed(owner, before._id, { content: 'Khoa Văn' });
+    const after = await changed(owner, original._id, { content: 'Khoa Văn' });
     assert.deepEqual(
       { ...after, content: '', excerpt: '', updatedAt: '' },
-      { ...before, content: '', excerpt: '', updatedAt: '' },
+      { ...original, content: '', excerpt: '', updatedAt: '' },
     );
   });
 
-  test('replaces the details as a whole, and the name that was made of them', async () => {
+  test('replaces all details, and the title that was made from them', async () => {
     const { _id } = await write(owner, { type: 'education', details: { school: 'Đại học Huế', degree: 'Cử nhân' } });
     const renamed = await changed(owner, _id, { details: { school: 'Đại học Đà Nẵng' } });
     assert.deepEqual(renamed.details, { school: 'Đại học Đà Nẵng', degree: '', from: null, to: null });
@@ -148,7 +149,7 @@ describe('changing an activity', () => {
     assert.equal((await changed(owner, _id, { title: '' })).title, 'Đại học Vinh');
   });
 
-  test('to another type asks for the details of that type', async () => {
+  test('to another type needs the details of that type', async () => {
     const { _id } = await write(owner);
     assertProblem(await change(owner, _id, { type: 'website' }), 'invalid', ['details.address:link']);
     assertProblem(await change(owner, _id, { type: 'award' }), 'invalid', ['title:required']);
@@ -162,7 +163,7 @@ describe('changing an activity', () => {
     );
   });
 
-  test('two changes at once are both kept', async () => {
+  test('keeps both of two simultaneous changes', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { _id } = await write(owner, { type: 'skill', title: 'Làm gốm', details: { level: 2 } });
       await Promise.all([
@@ -174,7 +175,7 @@ describe('changing an activity', () => {
     }
   });
 
-  test('is judged by the type that it has', async () => {
+  test('is validated by its present type', async () => {
     const { _id } = await write(owner);
     assertProblem(await change(owner, _id, { details: { ...account, ownerName: '' } }), 'invalid', [
       'details.ownerName:required',
@@ -186,7 +187,7 @@ describe('changing an activity', () => {
     ]);
   });
 
-  test('is its owner’s alone, also deleting: a reader is refused, who may not see it finds nothing', async () => {
+  test('and deleting are refused to others, as not-found when they may not see it', async () => {
     const open = await write(owner);
     const hidden = await write(owner, { ...bank, policy: 'private' });
     const remove = (as: TestMember | undefined, id: string) =>
@@ -207,7 +208,7 @@ describe('changing an activity', () => {
     assertProblem(await remove(owner, _id), 'not-found');
   });
 
-  test('is told to the page that shows it, deleting too', async () => {
+  test('and deleting announce the page that shows it', async () => {
     const { _id } = await write(owner);
     const { tags } = watchEvents(api);
     await changed(owner, _id, { policy: 'friends' });
@@ -219,7 +220,7 @@ describe('changing an activity', () => {
     assertProblem(await api.get(`/brandActivity/getBrandActivityById/${_id}`, { as: owner }), 'not-found');
   });
 
-  test('a page that is named when deleting has to be the one it stands on', async () => {
+  test('deleting with a page needs the page that it is on', async () => {
     const { _id } = await write(admin, bank, groupId);
     const address = `/brandActivity/deleteBrandActivityById/${_id}`;
     assertProblem(await api.put(`${address}?brandAndGroupId=${admin.memberId}`, { as: admin }), 'not-found');
@@ -228,31 +229,31 @@ describe('changing an activity', () => {
   });
 });
 
-describe('a page’s activities', () => {
-  test('are listed as the reader may see them, the newest first', async () => {
+describe('activities of a page', () => {
+  test('are listed for each reader by their audience, newest first', async () => {
     const as = await api.signUp('levels@example.vn');
     await relate(api, friend, as);
     const there = [];
     for (const policy of ['public', 'friends', 'private'])
       there.push(await write(as, { type: 'award', title: policy, policy }));
-    for (const [reader, seen] of [
+    for (const [reader, visibleTitles] of [
       [as, ['private', 'friends', 'public']],
       [friend, ['friends', 'public']],
       [stranger, ['public']],
       [undefined, ['public']],
     ] as const) {
       const list = await listOf(as.memberId, '', reader);
-      assert.deepEqual(titles(list), seen);
-      assert.equal(list.total, seen.length);
+      assert.deepEqual(titles(list), visibleTitles);
+      assert.equal(list.total, visibleTitles.length);
       for (const { _id, title } of there) {
         const answer = await api.get(`/brandActivity/getBrandActivityById/${_id}`, { as: reader });
-        if ((seen as readonly string[]).includes(title)) assertDone(answer);
+        if ((visibleTitles as readonly string[]).includes(title)) assertDone(answer);
         else assertProblem(answer, 'not-found');
       }
     }
   });
 
-  test('are filtered by bracketed fields or JSON, and no field goes unknown', async () => {
+  test('are filtered by bracketed fields or JSON, and unknown fields are refused', async () => {
     const as = await api.signUp('filter@example.vn');
     await write(as, { type: 'award', title: 'Giải nhì' });
     await write(as, { type: 'award', title: 'Giải nhất', outstanding: true });
@@ -268,7 +269,7 @@ describe('a page’s activities', () => {
     assertProblem(await api.get(`${address}?filter=song`), 'invalid', ['filter:invalid']);
   });
 
-  test('come by the cursor, a member’s and a group’s alike', async () => {
+  test('are paged by a cursor, for members and groups alike', async () => {
     const id = await makeGroup(api, { admins: [admin] });
     const names = ['Một', 'Hai', 'Ba', 'Bốn', 'Năm'];
     for (const title of names) await write(admin, { type: 'history', title, details: { at: '2020' } }, id);
@@ -283,7 +284,7 @@ describe('a page’s activities', () => {
     assertProblem(await api.get('/brandActivity/getBrandActivityById/khong-co'), 'invalid', ['id:invalid']);
   });
 
-  test('stand on the page with their details', async () => {
+  test('are on the page with their details', async () => {
     const as = await api.signUp('page@example.vn');
     await write(as);
     await write(as, { ...bank, policy: 'private' });
@@ -300,11 +301,11 @@ describe('the payment code of an account', () => {
   const code = (id: string, query = '', as?: TestMember) => api.get(`/brandActivity/vietqr/${id}?${query}`, { as });
   const payee = { bin: '970436', accountNumber: '0011001234567' };
 
-  test('is a vector, a picture that is read back, or its text', async () => {
+  test('is an SVG, a picture that can be scanned, or text', async () => {
     const { _id } = await write(owner);
     const transfer = { amount: 150_000, purpose: 'Mua ấm trà' };
     const query = `amount=150000&purpose=${encodeURIComponent(transfer.purpose)}`;
-    const text = vietQrText(payee, transfer);
+    const text = formatVietQr(payee, transfer);
     const asText = await code(_id, `${query}&format=text`);
     assert.equal(asText.headers['content-type'], 'text/plain; charset=utf-8');
     assert.equal(asText.body, text);
@@ -317,22 +318,22 @@ describe('the payment code of an account', () => {
     }
   });
 
-  test('leaves the amount open where none is said, and takes the largest', async () => {
+  test('has no amount when none is given, and accepts the largest', async () => {
     const { _id } = await write(owner);
     for (const open of ['', 'amount=', 'amount=0'])
-      assert.equal((await code(_id, `${open}&format=text`)).body, vietQrText(payee));
+      assert.equal((await code(_id, `${open}&format=text`)).body, formatVietQr(payee));
     for (const amount of [1, 999_999_999_999])
-      assert.equal((await code(_id, `amount=${amount}&format=text`)).body, vietQrText(payee, { amount }));
+      assert.equal((await code(_id, `amount=${amount}&format=text`)).body, formatVietQr(payee, { amount }));
     assertProblem(await code(_id, 'amount=1000000000000'), 'invalid', ['amount:too-big']);
     assertProblem(await code(_id, 'amount=-1'), 'invalid', ['amount:too-small']);
     for (const amount of ['1.5', '1e3', 'abc'])
       assertProblem(await code(_id, `amount=${amount}`), 'invalid', ['amount:invalid']);
   });
 
-  test('is of the account that is asked for, where VietQR reaches its bank', async () => {
+  test('is for the requested account, when VietQR reaches its bank', async () => {
     const accounts = [account, { ...account, bankName: 'Ngân hàng Đông Dương' }, { ...account, bankName: 'MB' }];
     const { _id } = await write(owner, { type: 'banks', details: { accounts } });
-    assert.equal((await code(_id, 'account=2&format=text')).body, vietQrText({ ...payee, bin: '970422' }));
+    assert.equal((await code(_id, 'account=2&format=text')).body, formatVietQr({ ...payee, bin: '970422' }));
     assertProblem(await code(_id, 'account=1'), 'not-found');
     assertProblem(await code(_id, 'account=3'), 'not-found');
     const award = await write(owner, { type: 'award', title: 'Giải nhất' });
@@ -340,7 +341,7 @@ describe('the payment code of an account', () => {
     assertProblem(await code(nobody), 'not-found');
   });
 
-  test('is for who may see the account', async () => {
+  test('is for readers who may see the account', async () => {
     const { _id } = await write(owner, { ...bank, policy: 'friends' });
     assertDone(await api.get(`/brandActivity/getBrandActivityById/${_id}`, { as: friend }));
     assert.equal((await code(_id, '', friend)).statusCode, 200);
@@ -349,8 +350,8 @@ describe('the payment code of an account', () => {
   });
 });
 
-// Last, since sessions end when time goes by.
-test('a registration says whether it can be followed', async () => {
+// Last in the file, since sessions expire when the clock advances.
+test('a registration link says whether it is open', async () => {
   const details = { label: 'Đăng ký', address: 'https://example.vn/dang-ky' };
   const dates = { opens: '2026-03-02T03:00:00Z', closes: '2026-03-02T04:00:00Z' };
   const { _id, state } = await write(owner, { type: 'registrationLink', details: { ...details, ...dates } });

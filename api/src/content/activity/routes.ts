@@ -1,5 +1,5 @@
 import { activity } from '@m4u/contract/content/activity';
-import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(activity, {
@@ -8,6 +8,6 @@ export default implement(activity, {
   insert: (ctx, { params, body }) => data(service.insert(ctx, params.id, body)),
   update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
   remove: (ctx, { params, query, body }) =>
-    done(service.remove(ctx, params.id, query.brandAndGroupId ?? body.brandAndGroupId)),
+    whenDone(service.remove(ctx, params.id, query.brandAndGroupId ?? body.brandAndGroupId)),
   vietQr: (ctx, { params, query }) => service.vietQr(ctx, params.id, query),
 });

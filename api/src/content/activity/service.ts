@@ -7,43 +7,62 @@ import type {
   ActivityFilter,
   VietQrQuery,
 } from '@m4u/contract/content/activity';
-import { type ActivityType, detailsOf, nameOf, type TypedDetails } from '@m4u/contract/content/activity/details';
+import {
+  type ActivityType,
+  detailSchemas,
+  defaultTitle,
+  type TypedDetails,
+} from '@m4u/contract/content/activity/details';
 import type { ContentQuery } from '@m4u/contract/content/item/schema';
 import { fieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { InvalidInput } from '../../platform/http/message/problem.ts';
+import { UNTITLED } from '../../profile/upload/videos/service.ts';
 import * as items from '../item/service.ts';
-import { stateOf } from './rules.ts';
-import { vietQr as payBy } from './vietqr.service.ts';
+import { registrationStateOf } from './rules.ts';
+import { drawVietQr as payBy } from './vietqr.service.ts';
 
-const typedOf = ({ type, details }: Pick<items.Item, 'type' | 'details'>) =>
+const toTypedDetails = ({ type, details }: Pick<items.Item, 'type' | 'details'>) =>
   ({ type, details }) as unknown as TypedDetails;
 
 /** An activity for lists, with its state at the given moment. */
-export const presentActivity = ({ type, details, ...item }: items.Item, now: Date): ActivityCard => {
-  const typed = typedOf({ type, details });
-  return { ...item, ...typed, state: typed.type === 'registrationLink' ? stateOf(typed.details, now) : null };
+export const toActivityCard = ({ type, details, ...item }: items.Item, now: Date): ActivityCard => {
+  const typed = toTypedDetails({ type, details });
+  return {
+    ...item,
+    ...typed,
+    brandAndGroupId: item.owner.id,
+    state: typed.type === 'registrationLink' ? registrationStateOf(typed.details, now) : null,
+  };
 };
 
-const presentFull = (ctx: Context, { content, images, ...item }: items.FullItem): Activity => ({
-  ...presentActivity(item, ctx.clock.now()),
+const toActivity = (ctx: Context, { content, images, ...item }: items.FullItem): Activity => ({
+  ...toActivityCard(item, ctx.clock.now()),
   content,
   images,
 });
 
-interface Written {
+interface ActivityFields {
   readonly type: ActivityType;
   readonly details: unknown;
   /** The owner's title; an empty one is replaced by a name made from the details. */
   readonly title: string;
 }
 
+/** The title of a video whose editor was open before its own was known. */
+const isFormerTitle = (title: string, typed: TypedDetails | undefined): boolean =>
+  title === UNTITLED && typed?.type === 'youtube' && typed.details.videoTitle !== undefined;
+
 /** Validates details and title by the rules of the type. Errors: invalid. */
-const judged = (ctx: Context, { type, details, title }: Written): { typed: TypedDetails; title: string } => {
-  const parsed = detailsOf[type].safeParse(details, { reportInput: true });
-  const typed = parsed.success ? ({ type, details: parsed.data } as TypedDetails) : undefined;
-  const name = title || (typed && nameOf(typed));
+const validateDetails = (
+  ctx: Context,
+  { type, details, title }: ActivityFields,
+  keep: (typed: TypedDetails) => TypedDetails = (typed) => typed,
+): { typed: TypedDetails; title: string } => {
+  const parsed = detailSchemas[type].safeParse(details, { reportInput: true });
+  const typed = parsed.success ? keep({ type, details: parsed.data } as TypedDetails) : undefined;
+  const name = (!isFormerTitle(title, typed) && title) || (typed && defaultTitle(typed));
   if (typed && name) return { typed, title: name };
   const issues = (parsed.error?.issues ?? []).map((issue) => ({ ...issue, path: ['details', ...issue.path] }));
   const untitled = typed !== undefined && !name;
@@ -59,42 +78,49 @@ export const list = async (
   ownerId: string,
   { filter, ...query }: ContentQuery & { filter?: ActivityFilter | undefined },
 ) => {
-  const owner = await items.ownerOf(ctx, ownerId);
+  const owner = await items.requireOwner(ctx, ownerId);
   const { data, total, nextCursor } = await items.list(ctx, { owner, kind: 'activity', filter }, query);
-  return { data: data.map((item) => presentActivity(item, ctx.clock.now())), total, nextCursor };
+  return { data: data.map((item) => toActivityCard(item, ctx.clock.now())), total, nextCursor };
 };
 
 /** One activity. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Activity> =>
-  presentFull(ctx, await items.get(ctx, { kind: 'activity', id }));
+  toActivity(ctx, await items.get(ctx, { kind: 'activity', id }));
 
 /** Adds an activity to the page of a member or group. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insert = async (ctx: Context, ownerId: string, draft: ActivityDraft): Promise<Activity> => {
-  const owner = await items.ownerOf(ctx, ownerId);
-  const { typed, title } = judged(ctx, draft);
-  return presentFull(ctx, await items.insert(ctx, 'activity', owner, { ...draft, ...typed, title }));
+  const owner = await items.requireOwner(ctx, ownerId);
+  const { typed, title } = validateDetails(ctx, draft);
+  return toActivity(ctx, await items.insert(ctx, 'activity', owner, { ...draft, ...typed, title }));
 };
 
 /** New title of an activity; a title that was made from the details is made again. */
-const titleOf = (present: items.Present, changes: ActivityChanges): string => {
+const computeTitle = (present: items.PresentState, changes: ActivityChanges): string => {
   if (changes.title !== undefined) return changes.title;
-  return present.title === nameOf(typedOf(present)) ? '' : present.title;
+  return present.title === defaultTitle(toTypedDetails(present)) ? '' : present.title;
 };
 
+/** Keeps the title and still picture of a video whose address was only written in another way. */
+const keepVideo = (typed: TypedDetails, present: TypedDetails): TypedDetails =>
+  typed.type === 'youtube' && present.type === 'youtube' && typed.details.videoId === present.details.videoId
+    ? { ...typed, details: { ...present.details, address: typed.details.address } }
+    : typed;
+
 /** Computes the changes of an activity; type, details and title are validated together. Errors: invalid. */
-const changedActivity =
+const computeChanges =
   (ctx: Context, changes: ActivityChanges) =>
-  (present: items.Present): items.Draft => {
+  (present: items.PresentState): items.Draft => {
     const { type: newType, details, title: newTitle } = changes;
     if (newType === undefined && details === undefined && newTitle === undefined) return changes;
-    const kept = typedOf(present);
-    const type = newType ?? kept.type;
-    const { typed, title } = judged(ctx, {
+    const presentDetails = toTypedDetails(present);
+    const type = newType ?? presentDetails.type;
+    const fields = {
       type,
       // Details of another type cannot be reused.
-      details: details ?? (type === kept.type ? kept.details : {}),
-      title: titleOf(present, changes),
-    });
+      details: details ?? (type === presentDetails.type ? presentDetails.details : {}),
+      title: computeTitle(present, changes),
+    };
+    const { typed, title } = validateDetails(ctx, fields, (written) => keepVideo(written, presentDetails));
     return { ...changes, ...typed, title };
   };
 
@@ -103,7 +129,7 @@ const changedActivity =
  * invalid, rate-limited.
  */
 export const update = async (ctx: Context, id: string, changes: ActivityChanges): Promise<Activity> =>
-  presentFull(ctx, await items.update(ctx, { kind: 'activity', id }, changedActivity(ctx, changes)));
+  toActivity(ctx, await items.update(ctx, { kind: 'activity', id }, computeChanges(ctx, changes)));
 
 /** Deletes an activity; a given `ownerId` must be its owner. Errors: not-found, forbidden. */
 export const remove = async (ctx: Context, id: string, ownerId: string | undefined): Promise<void> => {
@@ -111,7 +137,7 @@ export const remove = async (ctx: Context, id: string, ownerId: string | undefin
   await items.remove(ctx, { kind: 'activity', id });
 };
 
-const accountsOf = (activity: TypedDetails) => {
+const listAccounts = (activity: TypedDetails) => {
   if (activity.type === 'bankAccount') return [activity.details];
   return activity.type === 'banks' ? activity.details.accounts : [];
 };
@@ -122,6 +148,6 @@ export const vietQr = async (
   id: string,
   { account = 0, ...transfer }: VietQrQuery,
 ): Promise<FileAnswer> => {
-  const { bin = null, accountNumber = '' } = accountsOf(await get(ctx, id))[account] ?? {};
+  const { bin = null, accountNumber = '' } = listAccounts(await get(ctx, id))[account] ?? {};
   return bin === null ? fail('not-found') : payBy(ctx, { bin, accountNumber }, transfer);
 };

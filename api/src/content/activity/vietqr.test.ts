@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { banks } from '@m4u/contract/content/activity/banks';
 import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity/vietqr';
-import { plainPurpose, vietQrText } from './vietqr.rules.ts';
+import { toBankPurpose, formatVietQr } from './vietqr.rules.ts';
 
-/** CRC-16/CCITT-FALSE, bit by bit, as EMVCo asks for. */
+/** CRC-16/CCITT-FALSE, bit by bit, as EMVCo requires. */
 const checksum = (text: string): string => {
   let crc = 0xffff;
   for (const byte of Buffer.from(text, 'utf8')) {
@@ -14,19 +14,22 @@ const checksum = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-/** The fields of a payload: two digits of name, two of length, the value. */
+/** Splits a payload into fields: two digits of name, two of length, the value. */
 const fieldsOf = (text: string): Record<string, string> => {
   const fields: Record<string, string> = {};
-  for (let at = 0; at < text.length;) {
-    const [name, length] = [text.slice(at, at + 2), Number(text.slice(at + 2, at + 4))];
-    assert.ok(Number.isInteger(length) && at + 4 + length <= text.length, `a length that fits at ${at} of ${text}`);
-    fields[name] = text.slice(at + 4, at + 4 + length);
-    at += 4 + length;
+  for (let offset = 0; offset < text.length;) {
+    const [name, length] = [text.slice(offset, offset + 2), Number(text.slice(offset + 2, offset + 4))];
+    assert.ok(
+      Number.isInteger(length) && offset + 4 + length <= text.length,
+      `a length that fits at ${offset} of ${text}`,
+    );
+    fields[name] = text.slice(offset + 4, offset + 4 + length);
+    offset += 4 + length;
   }
   return fields;
 };
 
-/** What a banking app reads in a code. */
+/** Returns what a banking app reads in a code. */
 const read = (text: string) => {
   assert.match(text, /^[ -~]+$/, 'plain letters only');
   const fields = fieldsOf(text);
@@ -49,14 +52,14 @@ const read = (text: string) => {
 const vietcombank = { bin: '970436', accountNumber: '0011001234567' };
 
 describe('a VietQR code', () => {
-  test('has a checksum that is the known one of a known text', () => {
+  test('the checksum of this test matches a known value', () => {
     assert.equal(checksum('123456789'), '29B1');
   });
 
   for (const { bin, shortName } of banks)
-    test(`leads to an account of ${shortName}`, () => {
+    test(`encodes an account of ${shortName}`, () => {
       for (const accountNumber of ['1234', '0011001234567', 'NGUYENVANAN99', '1234567890123456789'])
-        assert.deepEqual(read(vietQrText({ bin, accountNumber }, { amount: 150_000, purpose: 'Mua gốm' })), {
+        assert.deepEqual(read(formatVietQr({ bin, accountNumber }, { amount: 150_000, purpose: 'Mua gốm' })), {
           scheme: 'A000000727',
           service: 'QRIBFTTA',
           bin,
@@ -69,19 +72,19 @@ describe('a VietQR code', () => {
         });
     });
 
-  test('leaves an amount that was not given to who pays', () => {
+  test('leaves out an amount that is not given', () => {
     for (const transfer of [undefined, {}, { amount: 0 }, { amount: 0, purpose: '' }]) {
-      const { amount, purpose, reuse } = read(vietQrText(vietcombank, transfer));
+      const { amount, purpose, reuse } = read(formatVietQr(vietcombank, transfer));
       assert.deepEqual([amount, purpose, reuse], [undefined, undefined, '11']);
     }
   });
 
-  test('carries amounts from one đồng to the largest', () => {
+  test('encodes amounts from one đồng to the largest', () => {
     for (const amount of [1, 999, 1_000, 1_234_567, 999_999_999, MAXIMUM_AMOUNT])
-      assert.equal(read(vietQrText(vietcombank, { amount })).amount, String(amount));
+      assert.equal(read(formatVietQr(vietcombank, { amount })).amount, String(amount));
   });
 
-  test('says what it is for in letters that every bank takes', () => {
+  test('writes its purpose in letters that every bank accepts', () => {
     for (const [said, plain] of [
       ['Nguyễn Thị Ánh Tuyết', 'Nguyen Thi Anh Tuyet'],
       ['Đặng Ỷ Lan đóng quỹ lớp', 'Dang Y Lan dong quy lop'],
@@ -90,13 +93,13 @@ describe('a VietQR code', () => {
       ['000201', '000201'],
       ['❤️', undefined],
     ] as const)
-      assert.equal(read(vietQrText(vietcombank, { purpose: said })).purpose, plain, said);
+      assert.equal(read(formatVietQr(vietcombank, { purpose: said })).purpose, plain, said);
   });
 
-  test('cuts what is too long at fifty letters', () => {
+  test('cuts a long purpose at fifty letters', () => {
     const long = 'Ủng hộ đồng bào miền Trung bị bão lụt '.repeat(10);
-    const { purpose = '' } = read(vietQrText(vietcombank, { amount: MAXIMUM_AMOUNT, purpose: long }));
+    const { purpose = '' } = read(formatVietQr(vietcombank, { amount: MAXIMUM_AMOUNT, purpose: long }));
     assert.equal(purpose, 'Ung ho dong bao mien Trung bi bao lut Ung ho dong');
-    assert.equal(plainPurpose('x'.repeat(200)).length, 50);
+    assert.equal(toBankPurpose('x'.repeat(200)).length, 50);
   });
 });

@@ -41,7 +41,7 @@ const listOf = async (ownerId: string, as?: TestMember, query = ''): Promise<Alb
   assertDone<AlbumList>(await api.get(`/album/getAlbumsByOwnerId/${ownerId}?${query}`, { as }));
 
 describe('an album', () => {
-  test('needs a title alone, and shows its pictures in order with their captions', async () => {
+  test('needs only a title, and shows its pictures in order with their captions', async () => {
     assert.deepEqual((await add(owner)).images, []);
     const [one, two] = await picturesOf(owner, 2);
     const album = await add(owner, {
@@ -62,7 +62,7 @@ describe('an album', () => {
     assert.equal(card?.excerpt, 'Về thăm bà');
   });
 
-  test('is refused without title, with foreign or with too many pictures, and without a session', async () => {
+  test('is refused without a title or session, and with foreign or too many pictures', async () => {
     assertProblem(await insert(owner, { title: ' ' }), 'invalid', ['title:required']);
     const [one] = await picturesOf(owner, 1);
     assertProblem(await insert(stranger, { images: [one?._id] }), 'invalid', ['images.0:picture']);
@@ -73,7 +73,7 @@ describe('an album', () => {
     assertProblem(await insert(undefined), 'unauthenticated');
   });
 
-  test('is changed by its owner alone; what is left out stays', async () => {
+  test('is changed only by its owner, and keeps fields that are not given', async () => {
     const [one, two] = await picturesOf(owner, 2);
     const { _id } = await add(owner, { content: 'Ngày mùa', images: [one?._id, two?._id], policy: 'friends' });
     const path = `/album/updateById/${_id}`;
@@ -97,7 +97,7 @@ describe('an album', () => {
     assertDone(await api.get(`/album/${_id}`));
   });
 
-  test('is seen by those it is for: lists, totals and single ones alike', async () => {
+  test('is visible to its audience in lists, totals and by itself', async () => {
     const as = await api.signUp('levels@example.vn');
     await relate(api, friend, as);
     const albums = [];
@@ -118,7 +118,7 @@ describe('an album', () => {
     }
   });
 
-  test('of a group is its admins’; the list goes on by a cursor', async () => {
+  test('of a group is written by its admins, and the list is paged by a cursor', async () => {
     for (const title of ['Một', 'Hai', 'Ba']) await add(admin, { groupId, title });
     assertProblem(await insert(joined, { groupId }), 'forbidden');
     assertProblem(await insert(admin, { groupId: owner.memberId }), 'not-found');
@@ -131,7 +131,7 @@ describe('an album', () => {
     );
     assertProblem(await api.get('/album/getAlbumsByOwnerId/00000000-0000-7000-8000-000000000000'), 'not-found');
     assertProblem(await api.get(`/album/getAlbumsByOwnerId/${groupId}?cursor=abc`), 'invalid', ['cursor:invalid']);
-    // A piece of another kind is no album.
+    // A relic cannot be used as an album.
     const relic = await api.post('/relics/insert', { as: owner, body: { title: 'Bình', content: 'cổ' } });
     const { _id } = assertDone<{ data: Album }>(relic).data;
     assertProblem(await api.get(`/album/${_id}`), 'not-found');

@@ -10,7 +10,7 @@ import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { CV, makeCv, sendCv } from '../../testing/factories/cvs.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
-import { forget } from './jobs.ts';
+import { purgeDeleted } from './jobs.ts';
 import { cvs } from './tables.ts';
 
 const api = await startTestApi();
@@ -36,7 +36,7 @@ const sections = [
 ];
 
 describe('a CV', () => {
-  test('is kept whole, its parts in their order, and only what each part asks for', async () => {
+  test('is saved whole, with its sections in order and only the fields of each', async () => {
     const owner = await somebody();
     const cv = await makeCv(api, owner, { sections, template: 'modern', accent: 'teal', language: 'EN' });
     assert.equal(cv.phone, '+84912345678');
@@ -74,9 +74,9 @@ describe('a CV', () => {
     assertProblem(await sendCv(api, stranger, { email: 'x', phone: '12' }), 'invalid', ['email:email', 'phone:phone']);
   });
 
-  test('refuses parts that make no sense', async () => {
-    const refused = async (given: unknown, fields: string[]) =>
-      assertProblem(await sendCv(api, stranger, { sections: given }), 'invalid', fields);
+  test('refuses invalid sections', async () => {
+    const refused = async (sections: unknown, fields: string[]) =>
+      assertProblem(await sendCv(api, stranger, { sections }), 'invalid', fields);
     await refused([{ kind: 'skills' }, { kind: 'skills' }], ['sections.1.kind:choice']);
     await refused([{ kind: 'custom' }], ['sections.0.title:required']);
     await refused([{ kind: 'skills', entries: [{ title: '' }] }], ['sections.0.entries.0.title:required']);
@@ -92,7 +92,7 @@ describe('a CV', () => {
     );
   });
 
-  test('is its owner’s alone', async () => {
+  test('is visible to its owner only', async () => {
     const owner = await somebody();
     const { _id } = await makeCv(api, owner);
     const calls: readonly (readonly ['GET' | 'POST' | 'PUT', string, object?])[] = [
@@ -120,7 +120,7 @@ describe('a CV', () => {
     assert.deepEqual(await listed(stranger), { data: [], total: 0 });
   });
 
-  test('takes its photo from the profile, from an upload of its owner, or from nowhere', async () => {
+  test('takes its photo from the profile, from an upload of its owner, or has none', async () => {
     const owner = await somebody();
     const picture = await uploadPicture(api, owner, await photo(40, 30).jpeg().toBuffer());
     const portrait = await uploadPicture(api, owner, await photo(30, 40).jpeg().toBuffer());
@@ -129,7 +129,7 @@ describe('a CV', () => {
     assert.equal(ofProfile.photo?._id, portrait._id);
     const uploaded = await makeCv(api, owner, { _id: ofProfile._id, photoFrom: 'upload', picture: picture._id });
     assert.equal(uploaded.photo?._id, picture._id);
-    // What is not said of the picture leaves it as it is.
+    // A picture that is not given stays.
     const without = await makeCv(api, owner, { _id: ofProfile._id, photoFrom: 'none' });
     assert.equal(without.photo, null);
     assert.equal(without.picture?._id, picture._id);
@@ -138,7 +138,7 @@ describe('a CV', () => {
     ]);
   });
 
-  test('is copied, deleted, brought back, and forgotten after thirty days', async () => {
+  test('is copied, deleted, restored, and forgotten after thirty days', async () => {
     const owner = await somebody();
     const { _id } = await makeCv(api, owner, { visibility: 'public', sections });
     const copy = assertDone<{ data: Cv }>(await api.post(`/cv/duplicate/${_id}`, { as: owner, body: {} })).data;
@@ -151,11 +151,11 @@ describe('a CV', () => {
     assertProblem(await shown(owner.memberId), 'not-found');
     assertDone(await api.put(`/cv/restoreById/${_id}`, { as: owner, body: {} }));
     assertProblem(await api.put(`/cv/restoreById/${_id}`, { as: owner, body: {} }), 'not-found');
-    // It comes back to its owner, not to everybody.
+    // A restored CV is private.
     assertProblem(await shown(owner.memberId), 'not-found');
     assertDone(await remove());
     const { db, clock } = api.api.platform;
-    await forget({ db, clock: { ...clock, now: () => new Date(api.clock.now().getTime() + 31 * DAY) } });
+    await purgeDeleted({ db, clock: { ...clock, now: () => new Date(api.clock.now().getTime() + 31 * DAY) } });
     assertProblem(await api.put(`/cv/restoreById/${_id}`, { as: owner, body: {} }), 'not-found');
     assert.deepEqual(
       (await listed(owner)).data.map((row) => row._id),
@@ -163,17 +163,17 @@ describe('a CV', () => {
     );
   });
 
-  test('is one of twenty at most', async () => {
+  test('is refused beyond twenty for a member', async () => {
     const owner = await somebody();
     const first = await makeCv(api, owner);
     const [row] = await api.api.platform.db.select().from(cvs).where(eq(cvs.id, first._id));
     assert.ok(row);
-    const more = Array.from({ length: CV_LIMITS.cvs - 2 }, (_, at) => ({
+    const more = Array.from({ length: CV_LIMITS.cvs - 2 }, (_, index) => ({
       ...row,
-      id: `019a0000-0000-7000-8000-0000000cf${String(at).padStart(3, '0')}`,
+      id: `019a0000-0000-7000-8000-0000000cf${String(index).padStart(3, '0')}`,
     }));
     await api.api.platform.db.insert(cvs).values(more);
-    // Of two that come at once one is the last.
+    // Only one of two simultaneous calls gets the last place.
     const answers = await Promise.all([sendCv(api, owner), sendCv(api, owner)]);
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200, 409]));
     assertProblem(await sendCv(api, owner), 'cvs-full');
@@ -183,7 +183,7 @@ describe('a CV', () => {
 });
 
 describe('the CV at a member’s address', () => {
-  test('is at most one, and only what its owner shows', async () => {
+  test('is at most one, with only the fields that its owner shows', async () => {
     const owner = await somebody();
     assertProblem(await shown(owner.memberId), 'not-found');
     const one = await makeCv(api, owner, { visibility: 'public', shown: ['email'] });
@@ -194,11 +194,11 @@ describe('the CV at a member’s address', () => {
     assertDone(await setVisibility(owner, one._id, 'public'));
     assert.deepEqual(events.tags(), [`member:${owner.memberId}`]);
     assertProblem(await setVisibility(owner, one._id, 'friends'), 'invalid', ['visibility:choice']);
-    const seen = assertDone<{ data: PublicCv }>(await shown(owner.memberId)).data;
-    assert.equal(seen.fullName, CV.fullName);
-    assert.equal(seen.email, CV.email);
-    assert.deepEqual([seen.phone, seen.birthday, seen.gender, seen.address], ['', '', '', '']);
-    assert.equal(seen.can.update, false);
+    const cv = assertDone<{ data: PublicCv }>(await shown(owner.memberId)).data;
+    assert.equal(cv.fullName, CV.fullName);
+    assert.equal(cv.email, CV.email);
+    assert.deepEqual([cv.phone, cv.birthday, cv.gender, cv.address], ['', '', '', '']);
+    assert.equal(cv.can.update, false);
     assert.equal(assertDone<{ data: PublicCv }>(await shown(owner.memberId, owner)).data.can.update, true);
     const both = await Promise.all([setVisibility(owner, one._id, 'link'), setVisibility(owner, other._id, 'public')]);
     assert.deepEqual(
@@ -208,7 +208,7 @@ describe('the CV at a member’s address', () => {
     assert.equal((await listed(owner)).data.filter(({ visibility }) => visibility !== 'private').length, 1);
   });
 
-  test('tells nothing that its owner keeps: no contact, no hidden part, no name of the CV', async () => {
+  test('shows no hidden contact, no hidden section and no name of the CV', async () => {
     const owner = await somebody();
     const hidden = { kind: 'custom', title: 'Bí mật gia truyền', hidden: true, entries: [{ title: 'Công thức men' }] };
     await makeCv(api, owner, { visibility: 'public', name: 'Nộp cho đối thủ', sections: [...sections, hidden] });
@@ -228,7 +228,7 @@ describe('the CV at a member’s address', () => {
     }
   });
 
-  test('is gone with its owner’s page', async () => {
+  test('disappears with its owner’s page', async () => {
     const owner = await somebody();
     await makeCv(api, owner, { visibility: 'public' });
     assertDone(await shown(owner.memberId));
@@ -240,7 +240,7 @@ describe('the CV at a member’s address', () => {
 });
 
 describe('a new CV', () => {
-  test('is filled from the profile and its activities, without what is private', async () => {
+  test('is filled from the profile and its activities, without private ones', async () => {
     const owner = await somebody();
     const profile = {
       name: 'Nguyễn Thị Mỹ Duyên',
@@ -295,7 +295,7 @@ describe('a new CV', () => {
     assert.equal(of('links')[0]?.address, 'https://facebook.com/mocnhien');
     assert.equal(cv.sections.find(({ kind }) => kind === 'custom')?.title, 'Memberships');
     assert.ok(!JSON.stringify(cv).includes('123456'));
-    // What was filled can be kept once what is missing is there.
+    // The draft can be saved once its missing fields are given.
     const { photo: _photo, ...draft } = cv;
     assertDone(await api.post('/cv/save', { as: owner, body: { ...draft, email: 'an@example.vn' } }));
     assertProblem(await api.get('/cv/fill?language=FR', { as: owner }), 'invalid', ['language:choice']);

@@ -13,12 +13,12 @@ await makeStaff(api, staff);
 
 const paragraph = 'Ngã rẽ, ẫ ỡ ữ ặ Đ; mỗi món đồ đều được xoay tay.\n- Dẫn dắt nhóm sáu người thợ';
 
-/** A list of so many posts, each with so many paragraphs. */
+/** Makes a section of `count` jobs with `paragraphs` paragraphs each. */
 const posts = (count: number, paragraphs: number) => ({
   title: 'Các dự án',
   kind: 'custom',
-  entries: Array.from({ length: count }, (_, at) => ({
-    title: `Việc ${at + 1}`,
+  entries: Array.from({ length: count }, (_, index) => ({
+    title: `Việc ${index + 1}`,
     from: '2020',
     text: Array(paragraphs).fill(paragraph).join('\n'),
   })),
@@ -30,19 +30,19 @@ const showCv = async (name: string, sections: readonly object[]): Promise<TestMe
   return member;
 };
 
-const pdfOf = (member: TestMember, at: number) =>
-  api.get(`/cv/member/${member.memberId}/pdf`, { ip: `198.51.100.${at}` });
+const pdfOf = (member: TestMember, index: number) =>
+  api.get(`/cv/member/${member.memberId}/pdf`, { ip: `198.51.100.${index}` });
 
-describe('prints', () => {
-  test('of strangers hold up neither a sheet of staff nor one’s own CV', async () => {
+describe('printing CVs', () => {
+  test('for strangers delays neither a sheet of staff nor the member’s own CV', async () => {
     const members = [];
-    for (let at = 0; at < 16; at += 1) members.push(await showCv(`dai-${at}`, [posts(4, 4)]));
+    for (let index = 0; index < 16; index += 1) members.push(await showCv(`dai-${index}`, [posts(4, 4)]));
     const { _id } = await makeCv(api, members[0] ?? assert.fail());
     const { cards } = await makeCards(api, staff, 1);
     const answered: number[] = [];
-    const strangers = members.map(async (member, at) => {
-      const answer = await pdfOf(member, at);
-      if (answer.statusCode === 200) answered.push(at);
+    const strangers = members.map(async (member, index) => {
+      const answer = await pdfOf(member, index);
+      if (answer.statusCode === 200) answered.push(index);
       else assertProblem(answer, 'unavailable');
       return answer;
     });
@@ -50,17 +50,20 @@ describe('prints', () => {
     const sheet = api.get(`/cards/${cards[0]?.id}/sheet`, { as: staff });
     const own = api.get(`/cv/pdf/${_id}`, { as: members[0] });
     for (const urgent of await Promise.all([sheet, own])) assert.equal(urgent.statusCode, 200, urgent.body);
-    const before = answered.length;
+    const answeredBefore = answered.length;
     const answers = await Promise.all(strangers);
-    assert.ok(before < answered.length, `${before} of ${answered.length} strangers were answered first`);
+    assert.ok(
+      answeredBefore < answered.length,
+      `${answeredBefore} of ${answered.length} strangers were answered first`,
+    );
     const refused = answers.filter(({ statusCode }) => statusCode === 503);
     assert.ok(refused.length > 0 && answered.length > 1, `${answered.length} were answered`);
     for (const { headers } of refused) assert.ok(Number(headers['retry-after']) > 0);
   });
 
-  test('of one address are bounded while others are answered', async () => {
+  test('for one address is limited while others are answered', async () => {
     const members = [];
-    for (let at = 0; at < 4; at += 1) members.push(await showCv(`mot-noi-${at}`, [posts(4, 4)]));
+    for (let index = 0; index < 4; index += 1) members.push(await showCv(`mot-noi-${index}`, [posts(4, 4)]));
     const [other] = members.splice(3, 1);
     const theirs = members.map((member) => pdfOf(member, 77));
     const another = pdfOf(other ?? assert.fail(), 78);
@@ -72,7 +75,7 @@ describe('prints', () => {
     assert.equal((await another).statusCode, 200);
   });
 
-  test('that take too long are ended with an error that says so, and what waits is drawn', async () => {
+  test('a print that takes too long ends with its own error, and waiting ones are drawn', async () => {
     const endless = await showCv(
       'vo-tan',
       [40, 40, 40].map((count) => posts(count, 30)),
@@ -87,11 +90,11 @@ describe('prints', () => {
 });
 
 describe('a printed CV', () => {
-  test('is the same file until what it shows changes, for those alone who may see it', async () => {
+  test('is the same file until its content changes, only for readers who may see it', async () => {
     const member = await showCv('giu-lai', []);
     const [first, second] = [await pdfOf(member, 1), await pdfOf(member, 2)];
     assert.equal(first.statusCode, 200);
-    // Each drawing writes its own time and names its fonts anew.
+    // A new drawing would have another time and other font names.
     assert.ok(first.rawPayload.equals(second.rawPayload));
     const { data } = assertDone<{ data: { _id: string }[] }>(await api.get('/cv/list', { as: member }));
     const save = (changes: object) =>

@@ -4,18 +4,18 @@ import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
 import * as queries from './queries.ts';
 
-const forgetDeleted = job('cv.forget', z.object({}));
+const purgeJob = job('cv.forget', z.object({}));
 
 /** Milliseconds for which a deleted CV can be restored. */
-const RESTORABLE = 30 * DAY;
+const RETENTION = 30 * DAY;
 
 /** Permanently removes CVs that were deleted thirty days ago. */
-export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  await queries.forget(db, new Date(clock.now().getTime() - RESTORABLE));
+export const purgeDeleted = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await queries.purge(db, new Date(clock.now().getTime() - RETENTION));
 };
 
 /** Schedules this every night. Call it before the queue starts. */
-export const forgetCvsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
-  platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
-  platform.jobs.schedule(forgetDeleted, '47 3 * * *', {});
+export const purgeCvsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(purgeJob, { handle: () => purgeDeleted(platform), concurrency: 1 });
+  platform.jobs.schedule(purgeJob, '47 3 * * *', {});
 };

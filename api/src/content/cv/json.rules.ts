@@ -1,15 +1,15 @@
 import { isComposable } from '@m4u/contract/common';
 
 /** Limits: depth of the document, and number of dropped paths. */
-const DEEPEST = 8;
-const MOST_NAMED = 100;
-const LONGEST_NAME = 120;
+const MOST_DEPTH = 8;
+const MOST_DROPPED_PATHS = 100;
+const MOST_PATH_LENGTH = 120;
 
 // Control characters except line breaks and tabs.
 const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
 
 /** Normalises a text to NFC, removes control characters, and cuts it to its length. */
-const cleaned = (text: string, maximum: number): string =>
+const cleanText = (text: string, maximum: number): string =>
   (isComposable(text) ? text.normalize('NFC') : '').replace(CONTROL, '').trim().slice(0, maximum).toWellFormed().trim();
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
@@ -29,12 +29,12 @@ export interface JsonReader {
   items(path: string, most: number): string[];
   /** Marks a value that was read as dropped. */
   drop(path: string): void;
-  /** Paths of fields that were not read or could not be used, except those under `ignored`. */
-  dropped(ignored: readonly string[]): string[];
+  /** Paths of fields that were not read or could not be used, except those under `ignoredKeys`. */
+  dropped(ignoredKeys: readonly string[]): string[];
 }
 
 /** Reads a parsed JSON document by paths such as `work.0.position`. */
-export const jsonReader = (root: unknown): JsonReader => {
+export const createJsonReader = (root: unknown): JsonReader => {
   const used = new Set<string>();
   const useless = new Set<string>();
 
@@ -49,21 +49,21 @@ export const jsonReader = (root: unknown): JsonReader => {
     if (typeof value !== 'string' && typeof value !== 'number') return '';
     used.add(path);
     const whole = String(value);
-    const clean = cleaned(whole, maximum);
+    const clean = cleanText(whole, maximum);
     if (whole.trim().length > maximum || (clean === '' && whole.trim() !== '')) useless.add(path);
     return clean;
   };
 
   /** Collects the paths of unread values, in document order. */
-  const left = (value: unknown, path: string, depth: number, found: string[]): void => {
-    if (found.length >= MOST_NAMED || used.has(path)) return;
+  const collectUnread = (value: unknown, path: string, depth: number, found: string[]): void => {
+    if (found.length >= MOST_DROPPED_PATHS || used.has(path)) return;
     if (value === null || value === '') return;
-    if (typeof value !== 'object' || depth >= DEEPEST) {
+    if (typeof value !== 'object' || depth >= MOST_DEPTH) {
       found.push(path);
       return;
     }
     for (const [key, inner] of Object.entries(value))
-      left(inner, path === '' ? key : `${path}.${key}`, depth + 1, found);
+      collectUnread(inner, path === '' ? key : `${path}.${key}`, depth + 1, found);
   };
 
   return {
@@ -72,7 +72,7 @@ export const jsonReader = (root: unknown): JsonReader => {
     texts: (path, maximum) => {
       const value = valueAt(path);
       if (!Array.isArray(value)) return [];
-      return value.map((_, at) => text(`${path}.${at}`, maximum)).filter((each) => each !== '');
+      return value.map((_, index) => text(`${path}.${index}`, maximum)).filter((each) => each !== '');
     },
     flag: (path) => {
       used.add(path);
@@ -81,21 +81,21 @@ export const jsonReader = (root: unknown): JsonReader => {
     items: (path, most) => {
       const value = valueAt(path);
       if (!Array.isArray(value)) return [];
-      return value.slice(0, most).flatMap((item, at) => (isObject(item) ? [`${path}.${at}`] : []));
+      return value.slice(0, most).flatMap((item, index) => (isObject(item) ? [`${path}.${index}`] : []));
     },
     drop: (path) => void useless.add(path),
-    dropped: (ignored) => {
+    dropped: (ignoredKeys) => {
       const found: string[] = [];
-      left(
-        isObject(root) ? Object.fromEntries(Object.entries(root).filter(([key]) => !ignored.includes(key))) : root,
+      collectUnread(
+        isObject(root) ? Object.fromEntries(Object.entries(root).filter(([key]) => !ignoredKeys.includes(key))) : root,
         '',
         0,
         found,
       );
       return [...useless, ...found]
-        .filter((path) => !ignored.some((each) => path.startsWith(`${each}.`)))
-        .slice(0, MOST_NAMED)
-        .map((path) => cleaned(path, LONGEST_NAME));
+        .filter((path) => !ignoredKeys.some((each) => path.startsWith(`${each}.`)))
+        .slice(0, MOST_DROPPED_PATHS)
+        .map((path) => cleanText(path, MOST_PATH_LENGTH));
     },
   };
 };

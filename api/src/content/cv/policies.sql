@@ -1,4 +1,4 @@
--- A CV that is shown is at its member's address for everybody, whether their page names it or not.
+-- Everybody can read a CV that is not private, also one with the visibility `link`: the address is enough.
 DROP POLICY IF EXISTS cvs_read ON cvs;
 CREATE POLICY cvs_read ON cvs FOR SELECT USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor())
   OR (visibility <> 'private' AND deleted_at IS NULL));

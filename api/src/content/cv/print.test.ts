@@ -25,9 +25,9 @@ const textOf = async (bytes: Uint8Array): Promise<string> =>
 
 describe('the PDF of a CV', () => {
   for (const template of cvTemplates)
-    test(`reads as proper Vietnamese: ${template}`, async () => {
+    test(`contains proper Vietnamese text: ${template}`, async () => {
       const picture = await uploadPicture(api, owner, await photo(60, 60).jpeg().toBuffer());
-      // Marks that stand apart from their letters are put together.
+      // The PDF composes decomposed letters.
       const fullName = CV.fullName.normalize('NFD');
       const facts = { template, sections, photoFrom: 'upload', picture: picture._id, fullName };
       const { _id } = await makeCv(api, owner, facts);
@@ -46,14 +46,14 @@ describe('the PDF of a CV', () => {
         '03/2014 – nay',
         'Nung củi',
       ];
-      for (const words of [...expected, 'Ngã rẽ, ẫ ỡ ữ ặ Đ; mỗi món'])
-        assert.ok(printed.includes(words), `${words}: ${printed}`);
+      for (const text of [...expected, 'Ngã rẽ, ẫ ỡ ữ ặ Đ; mỗi món'])
+        assert.ok(printed.includes(text), `${text}: ${printed}`);
       assert.ok(!printed.includes('Khơ-me'));
     });
 
-  test('has as many numbered pages as it takes, and divides long addresses without a hyphen', async () => {
-    const entries = Array.from({ length: 14 }, (_, at) => ({
-      title: `Việc ${at + 1}`,
+  test('has as many numbered pages as needed, and breaks long addresses without a hyphen', async () => {
+    const entries = Array.from({ length: 14 }, (_, index) => ({
+      title: `Việc ${index + 1}`,
       from: '2020',
       text: Array(6).fill(text).join('\n'),
     }));
@@ -73,10 +73,10 @@ describe('the PDF of a CV', () => {
         .join('')
         .includes(email),
     );
-    for (const at of entries.keys()) assert.ok(pages.some((page) => page.text.includes(`Việc ${at + 1}`)));
+    for (const index of entries.keys()) assert.ok(pages.some((page) => page.text.includes(`Việc ${index + 1}`)));
   });
 
-  test('of the CV that is shown has only the contacts that are shown', async () => {
+  test('of the public CV has only the contacts that are shown', async () => {
     const secret = await api.signUp('kin@example.vn');
     const path = `/cv/member/${secret.memberId}/pdf`;
     assertProblem(await api.get(path), 'not-found');
@@ -87,9 +87,10 @@ describe('the PDF of a CV', () => {
       const printed = await textOf(answer.rawPayload);
       assert.ok(printed.includes('0912 345 678'));
       assert.ok(printed.includes('Mar 2014 – present'));
-      for (const kept of [CV.email, '1990', CV.address, 'Female', 'Khơ-me']) assert.ok(!printed.includes(kept), kept);
-      // The bytes have numbers of their own, in which any four digits may stand.
-      for (const kept of [CV.email, CV.address]) assert.ok(!answer.rawPayload.includes(kept), kept);
+      for (const detail of [CV.email, '1990', CV.address, 'Female', 'Khơ-me'])
+        assert.ok(!printed.includes(detail), detail);
+      // The raw bytes contain numbers in which any four digits may occur, so the year is not searched there.
+      for (const detail of [CV.email, CV.address]) assert.ok(!answer.rawPayload.includes(detail), detail);
     }
     assertDone(await api.put(`/cv/setVisibility/${_id}`, { as: secret, body: { visibility: 'private' } }));
     assertProblem(await api.get(path), 'not-found');

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
-import type { CvFound } from './rules.ts';
+import type { CvWithPhoto } from './rules.ts';
 import { cvs } from './tables.ts';
 
 const select = (db: Executor, condition: SQL | undefined) =>
@@ -10,7 +10,7 @@ const select = (db: Executor, condition: SQL | undefined) =>
     .from(cvs)
     .where(and(condition, isNull(cvs.deletedAt)));
 
-const ownedBy = (memberId: string, id: string) => and(eq(cvs.memberId, memberId), eq(cvs.id, id));
+const isOwnedBy = (memberId: string, id: string) => and(eq(cvs.memberId, memberId), eq(cvs.id, id));
 
 /** CVs of a member, latest change first. */
 export const list = async (db: Executor, memberId: string): Promise<(typeof cvs.$inferSelect)[]> =>
@@ -21,15 +21,15 @@ export const list = async (db: Executor, memberId: string): Promise<(typeof cvs.
     .orderBy(desc(cvs.updatedAt), desc(cvs.id));
 
 /** One of a member's CVs. */
-export const find = async (db: Executor, memberId: string, id: string): Promise<CvFound | undefined> =>
-  (await select(db, ownedBy(memberId, id)))[0];
+export const find = async (db: Executor, memberId: string, id: string): Promise<CvWithPhoto | undefined> =>
+  (await select(db, isOwnedBy(memberId, id)))[0];
 
 /** The CV that a member shows; undefined when all are private. */
-export const findShown = async (db: Executor, memberId: string): Promise<CvFound | undefined> =>
+export const findShown = async (db: Executor, memberId: string): Promise<CvWithPhoto | undefined> =>
   (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0];
 
 /** Number of a member's CVs. */
-export const total = async (db: Executor, memberId: string): Promise<number> => {
+export const countCvs = async (db: Executor, memberId: string): Promise<number> => {
   const [row] = await db
     .select({ total: count() })
     .from(cvs)
@@ -42,7 +42,7 @@ export const insert = (tx: Executor, row: typeof cvs.$inferInsert) => tx.insert(
 
 /** Changes one of a member's CVs. */
 export const update = (tx: Executor, memberId: string, id: string, changes: Partial<typeof cvs.$inferInsert>) =>
-  tx.update(cvs).set(changes).where(ownedBy(memberId, id));
+  tx.update(cvs).set(changes).where(isOwnedBy(memberId, id));
 
 /** Makes the shown CV of a member private. */
 export const hideShown = (tx: Executor, memberId: string) =>
@@ -56,10 +56,10 @@ export const isDeleted = async (tx: Executor, memberId: string, id: string): Pro
   const found = await tx
     .select({ id: cvs.id })
     .from(cvs)
-    .where(and(ownedBy(memberId, id), isNotNull(cvs.deletedAt)));
+    .where(and(isOwnedBy(memberId, id), isNotNull(cvs.deletedAt)));
   return found.length > 0;
 };
 
 /** Permanently removes CVs that were deleted before a moment. */
-export const forget = (db: Executor, before: Date) =>
-  db.delete(cvs).where(and(isNotNull(cvs.deletedAt), lt(cvs.deletedAt, before)));
+export const purge = (db: Executor, cutoff: Date) =>
+  db.delete(cvs).where(and(isNotNull(cvs.deletedAt), lt(cvs.deletedAt, cutoff)));

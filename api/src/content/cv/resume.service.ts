@@ -5,16 +5,16 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
-import { readResume } from './readResume.rules.ts';
-import { resumeOf } from './resume.rules.ts';
-import { get, ownPortrait } from './service.ts';
+import { readResume } from './resumeImport.rules.ts';
+import { toResume } from './resumeExport.rules.ts';
+import { get, findOwnPortrait } from './service.ts';
 
 /** One of the caller's CVs as a JSON Resume file, including hidden contacts. Errors: not-found. */
-export const write = async (ctx: Context, id: string): Promise<FileAnswer> => {
+export const exportResume = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const cv = await get(ctx, id);
   const image = cv.photo ? `${ctx.config.publicUrl}${cv.photo.src}` : null;
   return {
-    body: `${JSON.stringify(resumeOf(cv, image), null, 2)}\n`,
+    body: `${JSON.stringify(toResume(cv, image), null, 2)}\n`,
     headers: {
       'content-type': 'application/json; charset=utf-8',
       'content-disposition': disposition(`CV ${cv.fullName}`, 'json'),
@@ -23,7 +23,7 @@ export const write = async (ctx: Context, id: string): Promise<FileAnswer> => {
   };
 };
 
-const parsed = (bytes: Uint8Array): unknown => {
+const parseJson = (bytes: Uint8Array): unknown => {
   try {
     return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
@@ -35,11 +35,11 @@ const parsed = (bytes: Uint8Array): unknown => {
  * Converts a JSON Resume file to an unsaved CV, and lists its dropped fields; the photo is that of the profile. Errors:
  * too-large, resume-unreadable, rate-limited.
  */
-export const read = async (ctx: Context, { bytes }: UploadedFile): Promise<ReadResume> => {
+export const importResume = async (ctx: Context, { bytes }: UploadedFile): Promise<ReadResume> => {
   await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   if (bytes.length > CV_LIMITS.resume) fail('too-large');
-  const document = parsed(bytes);
+  const document = parseJson(bytes);
   if (typeof document !== 'object' || document === null || Array.isArray(document)) fail('resume-unreadable');
   const result = readResume(document, ctx.locale === 'vi' ? 'VN' : 'EN');
-  return { ...result, cv: { ...result.cv, photo: await ownPortrait(ctx) } };
+  return { ...result, cv: { ...result.cv, photo: await findOwnPortrait(ctx) } };
 };

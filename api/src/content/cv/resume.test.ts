@@ -58,7 +58,7 @@ const sections = [
 ];
 
 describe('a JSON Resume', () => {
-  test('holds all of a CV: read again it is the same', async () => {
+  test('holds the whole CV, and is the same when read again', async () => {
     const cv = await makeCv(api, owner, { sections, template: 'elegant', accent: 'bronze', headline: 'Nghệ nhân' });
     const answer = await api.get(`/cv/jsonResume/${cv._id}`, { as: owner });
     assert.equal(answer.statusCode, 200);
@@ -76,12 +76,12 @@ describe('a JSON Resume', () => {
     ]);
     const { cv: again, dropped } = await read(resume);
     assert.deepEqual(dropped, []);
-    // All but what a file does not say: whose it is, who may see it.
+    // A file holds everything except the owner and the visibility.
     assert.deepEqual({ ...cv, ...again }, cv);
     assert.equal(again.sections.length, cv.sections.length);
   });
 
-  test('of somebody else is read as far as it goes, and says what was dropped', async () => {
+  test('of another program is read as far as possible, and reports what was dropped', async () => {
     const { cv, dropped } = await read({
       $schema: 'x',
       basics: {
@@ -110,7 +110,7 @@ describe('a JSON Resume', () => {
       unknown: { a: [1, { b: 'c' }] },
     });
     assert.equal(cv.fullName, 'Jane Doe');
-    // Marks of HTML are letters like others, and are written as such.
+    // HTML marks are plain characters here and are kept as text.
     assert.equal(cv.headline, '<b>Potter</b>');
     assert.equal(cv.address, '1 Street, Huế');
     const of = (kind: string) => cv.sections.find((section) => section.kind === kind)?.entries[0];
@@ -143,10 +143,10 @@ describe('a JSON Resume', () => {
     );
   });
 
-  test('that is hostile does no harm', async () => {
+  test('a hostile document does no harm', async () => {
     const deep = `${'{"a":'.repeat(20_000)}1${'}'.repeat(20_000)}`;
     assert.equal(assertDone<{ data: ReadResume }>(await send(owner, deep)).data.dropped.length, 1);
-    const many = { work: Array.from({ length: 300 }, (_, at) => ({ position: `Việc ${at}` })) };
+    const many = { work: Array.from({ length: 300 }, (_, index) => ({ position: `Việc ${index}` })) };
     const { cv, dropped } = await read(many);
     assert.equal(cv.sections.find(({ kind }) => kind === 'experience')?.entries.length, CV_LIMITS.entries);
     assert.equal(dropped.length, 100);
@@ -163,11 +163,11 @@ describe('a JSON Resume', () => {
     assertProblem(await api.post('/cv/readJsonResume', { as: owner, body: {} }), 'wrong-type');
   });
 
-  test('that was read can be kept once it has what a CV needs', async () => {
+  test('can be saved as a CV once its required fields are there', async () => {
     const { cv } = await read({ basics: { name: 'Ai Đó', summary: 'Giới thiệu' }, work: [{ position: 'Thợ' }] });
     const { photo: _photo, ...draft } = cv;
     assertProblem(await api.post('/cv/save', { as: owner, body: draft }), 'invalid');
-    const kept = await makeCv(api, owner, { ...draft, ...CV });
-    assert.equal(kept.sections[1]?.entries[0]?.title, 'Thợ');
+    const changedCv = await makeCv(api, owner, { ...draft, ...CV });
+    assert.equal(changedCv.sections[1]?.entries[0]?.title, 'Thợ');
   });
 });

@@ -1,22 +1,22 @@
 import { cv } from '@m4u/contract/content/cv';
-import { data, done, implement } from '../../platform/http/operation/implement.ts';
-import { fill } from './fill.service.ts';
-import { ownPdf, shownPdf } from './print.service.ts';
+import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
+import { prefill } from './prefill.service.ts';
+import { printOwn, printShown } from './pdf.service.ts';
 import * as resume from './resume.service.ts';
 import * as service from './service.ts';
 
 export default implement(cv, {
   list: (ctx) => service.list(ctx),
-  fill: (ctx, { query }) => data(fill(ctx, query.language)),
+  fill: (ctx, { query }) => data(prefill(ctx, query.language)),
   get: (ctx, { params }) => data(service.get(ctx, params.id)),
   save: (ctx, { body }) => data(service.save(ctx, body)),
   duplicate: (ctx, { params }) => data(service.duplicate(ctx, params.id)),
   setVisibility: (ctx, { params, body }) => data(service.setVisibility(ctx, params.id, body.visibility)),
-  remove: (ctx, { params }) => done(service.remove(ctx, params.id)),
-  restore: (ctx, { params }) => done(service.restore(ctx, params.id)),
-  pdf: (ctx, { params }) => ownPdf(ctx, params.id),
-  resume: (ctx, { params }) => resume.write(ctx, params.id),
-  readResume: (ctx, { file }) => data(resume.read(ctx, file)),
+  remove: (ctx, { params }) => whenDone(service.remove(ctx, params.id)),
+  restore: (ctx, { params }) => whenDone(service.restore(ctx, params.id)),
+  pdf: (ctx, { params }) => printOwn(ctx, params.id),
+  resume: (ctx, { params }) => resume.exportResume(ctx, params.id),
+  readResume: (ctx, { file }) => data(resume.importResume(ctx, file)),
   view: (ctx, { params }) => data(service.view(ctx, params.memberId)),
-  viewPdf: (ctx, { params }) => shownPdf(ctx, params.memberId),
+  viewPdf: (ctx, { params }) => printShown(ctx, params.memberId),
 });

@@ -5,13 +5,13 @@ import type { MemberView } from '@m4u/contract/profile/member';
 import type { cvs } from './tables.ts';
 
 /** A stored CV with its uploaded photo. */
-export interface CvFound {
+export interface CvWithPhoto {
   readonly row: typeof cvs.$inferSelect;
   readonly picture: Picture | null;
 }
 
 /** A CV for lists. */
-export const presentRow = (row: typeof cvs.$inferSelect): CvRow => ({
+export const toCvRow = (row: typeof cvs.$inferSelect): CvRow => ({
   _id: row.id,
   name: row.name,
   template: row.template,
@@ -25,38 +25,38 @@ export const presentRow = (row: typeof cvs.$inferSelect): CvRow => ({
 });
 
 /** Photo of a CV; `portrait` is the photo of the profile. */
-const photoOf = ({ row, picture }: CvFound, portrait: Picture | null): Picture | null => {
+const choosePhoto = ({ row, picture }: CvWithPhoto, portrait: Picture | null): Picture | null => {
   if (row.photoFrom === 'none') return null;
   return row.photoFrom === 'upload' ? picture : portrait;
 };
 
 // Copies the content, since callers may change the lists of an answer.
-const contentOf = ({ row }: CvFound) => ({
+const copyContent = ({ row }: CvWithPhoto) => ({
   ...row.content,
   sections: row.content.sections.map((section) => ({ ...section, entries: [...section.entries] })),
 });
 
 /** A CV as its owner edits it. */
-export const present = (found: CvFound, portrait: Picture | null): Cv => ({
-  ...presentRow(found.row),
-  ...contentOf(found),
+export const toCv = (found: CvWithPhoto, portrait: Picture | null): Cv => ({
+  ...toCvRow(found.row),
+  ...copyContent(found),
   shown: found.row.shown,
   photoFrom: found.row.photoFrom,
   picture: found.picture,
-  photo: photoOf(found, portrait),
+  photo: choosePhoto(found, portrait),
 });
 
 /** A CV for rendering; hidden contacts are left out for others. */
-export const documentOf = (found: CvFound, portrait: Picture | null, forWhom: 'owner' | 'others'): CvDocument => {
+export const toDocument = (found: CvWithPhoto, portrait: Picture | null, forWhom: 'owner' | 'others'): CvDocument => {
   const { row } = found;
   const { template, accent, language } = row;
-  const whole = { ...row.content, template, accent, language, photo: photoOf(found, portrait) };
+  const whole = { ...row.content, template, accent, language, photo: choosePhoto(found, portrait) };
   return forWhom === 'owner' ? whole : withoutPrivate(whole, row.shown);
 };
 
 /** The CV at its owner's address; hidden parts are left out. */
-export const presentPublic = (found: CvFound, page: MemberView): PublicCv => {
-  const document = documentOf(found, page.portrait, 'others');
+export const toPublicCv = (found: CvWithPhoto, page: MemberView): PublicCv => {
+  const document = toDocument(found, page.portrait, 'others');
   return {
     ...document,
     sections: document.sections
@@ -71,7 +71,7 @@ export const presentPublic = (found: CvFound, page: MemberView): PublicCv => {
 };
 
 /** Columns of a saved CV; `present` is the photo that it has now. */
-export const columnsOf = (sent: Omit<CvSave, '_id'>, present: string | null) => {
+export const toColumns = (sent: Omit<CvSave, '_id'>, present: string | null) => {
   const { name, template, accent, language, visibility, shown, photoFrom, picture, ...content } = sent;
   return {
     name,

@@ -7,49 +7,50 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isBirthday } from '../../platform/time/days.ts';
-import { holdMember } from '../../profile/directory/members/rowLock.reads.ts';
-import { memberPage, view as memberView } from '../../profile/member/service.ts';
+import { lockMemberRow } from '../../profile/directory/members/rowLock.reads.ts';
+import { findMemberPage, view as memberView } from '../../profile/member/service.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { cvChanged } from './events.ts';
-import { columnsOf, type CvFound, present, presentPublic, presentRow } from './rules.ts';
+import { toColumns, type CvWithPhoto, toCv, toPublicCv, toCvRow } from './rules.ts';
 
 /** One of the caller's CVs. Errors: not-found. */
-export const findOwn = async (ctx: Context, id: string): Promise<CvFound> =>
+export const findOwn = async (ctx: Context, id: string): Promise<CvWithPhoto> =>
   (await queries.find(ctx.db, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
 
 /** The caller's CVs, the one that was changed last first. */
 export const list = async (ctx: Context): Promise<{ data: CvRow[]; total: number }> => {
-  const data = (await queries.list(ctx.db, requireSignedIn(ctx).memberId)).map(presentRow);
+  const data = (await queries.list(ctx.db, requireSignedIn(ctx).memberId)).map(toCvRow);
   return { data, total: data.length };
 };
 
 /** The caller's profile photo. */
-export const ownPortrait = async (ctx: Context) => (await memberPage(ctx, requireSignedIn(ctx).memberId)).picture;
+export const findOwnPortrait = async (ctx: Context) =>
+  (await findMemberPage(ctx, requireSignedIn(ctx).memberId)).picture;
 
 /** One of the caller's CVs, for editing. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Cv> => {
   const found = await findOwn(ctx, id);
-  return present(found, await ownPortrait(ctx));
+  return toCv(found, await findOwnPortrait(ctx));
 };
 
 /**
  * Runs a change of the caller's CVs under a lock of the member, and emits `cv.changed`. Errors: rate-limited, and those
  * of `work`.
  */
-const change = async <T>(ctx: Context, work: (tx: Transaction, memberId: string) => Promise<T>): Promise<T> => {
+const changeCvs = async <T>(ctx: Context, work: (tx: Transaction, memberId: string) => Promise<T>): Promise<T> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   return ctx.transaction(async (tx) => {
-    await holdMember(tx, memberId);
+    await lockMemberRow(tx, memberId);
     const result = await work(tx, memberId);
     ctx.emit(tx, cvChanged.create([memberTag(memberId)], { memberId }));
     return result;
   });
 };
 
-const requireRoom = async (tx: Transaction, memberId: string): Promise<void> => {
-  if ((await queries.total(tx, memberId)) >= CV_LIMITS.cvs) fail('cvs-full');
+const requireQuota = async (tx: Transaction, memberId: string): Promise<void> => {
+  if ((await queries.countCvs(tx, memberId)) >= CV_LIMITS.cvs) fail('cvs-full');
 };
 
 /**
@@ -58,18 +59,18 @@ const requireRoom = async (tx: Transaction, memberId: string): Promise<void> => 
  */
 export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> => {
   if (!isBirthday(sent.birthday, ctx.clock.now())) failField('birthday', 'date');
-  const id = await change(ctx, async (tx, memberId) => {
-    const before = _id ? ((await queries.find(tx, memberId, _id)) ?? fail('not-found')).row : undefined;
-    if (!before) await requireRoom(tx, memberId);
-    const columns = columnsOf(sent, before?.pictureId ?? null);
+  const id = await changeCvs(ctx, async (tx, memberId) => {
+    const existing = _id ? ((await queries.find(tx, memberId, _id)) ?? fail('not-found')).row : undefined;
+    if (!existing) await requireQuota(tx, memberId);
+    const columns = toColumns(sent, existing?.pictureId ?? null);
     await requireOwnUploads(tx, memberId, {
-      picture: { chosen: columns.pictureId, present: before?.pictureId ?? null },
+      picture: { chosen: columns.pictureId, present: existing?.pictureId ?? null },
     });
     if (columns.visibility !== 'private') await queries.hideShown(tx, memberId);
     const updatedAt = ctx.clock.now();
-    if (before) {
-      await queries.update(tx, memberId, before.id, { ...columns, updatedAt });
-      return before.id;
+    if (existing) {
+      await queries.update(tx, memberId, existing.id, { ...columns, updatedAt });
+      return existing.id;
     }
     const row = { id: uuidv7(), memberId, ...columns, createdAt: updatedAt, updatedAt };
     await queries.insert(tx, row);
@@ -82,15 +83,15 @@ const copyWords = { vi: 'bản sao', en: 'copy' } as const;
 
 /** Copies a CV; the copy is private. Errors: not-found, cvs-full, rate-limited. */
 export const duplicate = async (ctx: Context, id: string): Promise<Cv> => {
-  const copy = await change(ctx, async (tx, memberId) => {
+  const copy = await changeCvs(ctx, async (tx, memberId) => {
     const { row } = (await queries.find(tx, memberId, id)) ?? fail('not-found');
-    await requireRoom(tx, memberId);
+    await requireQuota(tx, memberId);
     const ending = ` (${copyWords[ctx.locale]})`;
     const name = `${row.name.slice(0, CV_LIMITS.name - ending.length).toWellFormed()}${ending}`;
     const now = ctx.clock.now();
-    const made = { ...row, id: uuidv7(), name, visibility: 'private', createdAt: now, updatedAt: now } as const;
-    await queries.insert(tx, made);
-    return made.id;
+    const copy = { ...row, id: uuidv7(), name, visibility: 'private', createdAt: now, updatedAt: now } as const;
+    await queries.insert(tx, copy);
+    return copy.id;
   });
   return get(ctx, copy);
 };
@@ -100,7 +101,7 @@ export const duplicate = async (ctx: Context, id: string): Promise<Cv> => {
  * rate-limited.
  */
 export const setVisibility = async (ctx: Context, id: string, visibility: CvVisibility): Promise<Cv> => {
-  await change(ctx, async (tx, memberId) => {
+  await changeCvs(ctx, async (tx, memberId) => {
     if (!(await queries.find(tx, memberId, id))) fail('not-found');
     if (visibility !== 'private') await queries.hideShown(tx, memberId);
     await queries.update(tx, memberId, id, { visibility });
@@ -110,16 +111,16 @@ export const setVisibility = async (ctx: Context, id: string, visibility: CvVisi
 
 /** Deletes a CV; it can be restored for 30 days. Errors: not-found, rate-limited. */
 export const remove = (ctx: Context, id: string): Promise<void> =>
-  change(ctx, async (tx, memberId) => {
+  changeCvs(ctx, async (tx, memberId) => {
     if (!(await queries.find(tx, memberId, id))) fail('not-found');
     await queries.update(tx, memberId, id, { deletedAt: ctx.clock.now(), visibility: 'private' });
   });
 
 /** Restores a deleted CV as a private one. Errors: not-found, cvs-full, rate-limited. */
 export const restore = (ctx: Context, id: string): Promise<void> =>
-  change(ctx, async (tx, memberId) => {
+  changeCvs(ctx, async (tx, memberId) => {
     if (!(await queries.isDeleted(tx, memberId, id))) fail('not-found');
-    await requireRoom(tx, memberId);
+    await requireQuota(tx, memberId);
     await queries.update(tx, memberId, id, { deletedAt: null });
   });
 
@@ -133,5 +134,5 @@ export const findShown = async (ctx: Context, idOrLink: string) => {
 /** The shown CV of a member, as others see it. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<PublicCv> => {
   const { page, found } = await findShown(ctx, idOrLink);
-  return presentPublic(found, page);
+  return toPublicCv(found, page);
 };

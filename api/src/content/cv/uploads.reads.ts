@@ -5,7 +5,7 @@ import { cvs } from './tables.ts';
 
 /** Photos of CVs; anybody with the link of a shown CV sees its photo. */
 export const cvUploads: UploadPlace = {
-  place: 'cv',
-  isSeen: (_reader, row) => sql`exists (select from ${cvs} where ${cvs.id} = ${row} and ${cvs.deletedAt} is null
+  rowKind: 'cv',
+  canSee: (_reader, rowId) => sql`exists (select from ${cvs} where ${cvs.id} = ${rowId} and ${cvs.deletedAt} is null
     and ${cvs.visibility} <> 'private' and ${memberIsOpen(cvs.memberId)})`,
 };

@@ -33,8 +33,8 @@ const listOf = async (member: TestMember, as?: TestMember, query = ''): Promise<
   assertDone<DiaryList>(await api.get(pathOf(member, query), { as }));
 const titles = ({ data }: DiaryList): string[] => data.map(({ title }) => title);
 
-describe('writing an entry', () => {
-  test('is private unless told otherwise', async () => {
+describe('writing a diary entry', () => {
+  test('makes it private by default', async () => {
     const entry = await write(owner, { tags: ['Khách hàng', 'khách hàng', 'gốm'] });
     assert.equal(entry.policy, 'private');
     assert.equal(entry.day, '2026-02-10');
@@ -58,7 +58,7 @@ describe('writing an entry', () => {
     assertProblem(await insert(undefined), 'unauthenticated');
   });
 
-  test('takes a form', async () => {
+  test('accepts a form', async () => {
     const form = 'title=Tu+bieu+mau&content=a&day=2026-01-05&tags[]=m%E1%BB%99t&tags[]=hai&policy=public';
     const answer = await api.post('/members/insertJobDiary', { as: stranger, form });
     assert.deepEqual(assertDone<{ data: Diary }>(answer).data.tags, ['một', 'hai']);
@@ -66,8 +66,8 @@ describe('writing an entry', () => {
   });
 });
 
-describe('changing and deleting an entry', () => {
-  test('what is left out stays; another day moves it', async () => {
+describe('changing and deleting a diary entry', () => {
+  test('keeps fields that are not given, and another day moves it', async () => {
     const as = await api.signUp('moves@example.vn');
     const old = await write(as, { title: 'Cũ', day: '2026-01-01', tags: ['a'], policy: 'public' });
     await write(as, { title: 'Mới', day: '2026-01-02' });
@@ -82,7 +82,7 @@ describe('changing and deleting an entry', () => {
     assertProblem(await api.put(`/content/move/${old._id}`, { as, body: { before: null } }), 'invalid');
   });
 
-  test('is the owner’s alone', async () => {
+  test('is allowed to its owner only', async () => {
     const open = await write(owner, { policy: 'public' });
     const hidden = await write(owner);
     for (const [verb, body] of [
@@ -95,7 +95,7 @@ describe('changing and deleting an entry', () => {
     }
   });
 
-  test('a deleted one is gone, tells its page, and is restored to its day', async () => {
+  test('a deleted one disappears, announces its page, and is restored to its day', async () => {
     const as = await api.signUp('undo@example.vn');
     for (const day of ['2026-01-01', '2026-01-02', '2026-01-03']) await write(as, { title: day, day });
     const [, middle] = (await listOf(as, as)).data;
@@ -115,7 +115,7 @@ await write(diarist, { title: 'Giao hàng', content: 'Cho chị Hường', day: 
 const found = async (query: string) => titles(await listOf(diarist, diarist, query));
 
 describe('reading a diary', () => {
-  test('those see an entry whom it is for: lists, totals, tags, months and pages alike', async () => {
+  test('shows entries to their audience in lists, totals, tags, months and pages', async () => {
     const as = await api.signUp('levels@example.vn');
     await relate(api, friend, as);
     for (const [index, policy] of ['public', 'friends', 'private'].entries())
@@ -138,7 +138,7 @@ describe('reading a diary', () => {
     assertProblem(await api.get(pathOf({ memberId: await makeGroup(api) })), 'not-found');
   });
 
-  test('search goes through title, text and tags, with accents or without', async () => {
+  test('searches title, text and tags, with or without accents', async () => {
     assert.deepEqual(await found('search=di%20cho'), ['Đi chợ gốm']);
     assert.deepEqual(await found(`search=${encodeURIComponent('ĐẤT SÉT')}`), ['Đi chợ gốm']);
     assert.deepEqual(await found('search=huong'), ['Giao hàng']);
@@ -151,7 +151,7 @@ describe('reading a diary', () => {
     assert.equal((await found('search=')).length, 3);
   });
 
-  test('a filter takes a tag and months, as JSON or bracketed, and nothing else', async () => {
+  test('filters by tag and months, as JSON or bracketed, and refuses other fields', async () => {
     const list = await listOf(diarist, diarist);
     assert.deepEqual(list.tags, ['lò', 'khách', 'Đất']);
     assert.deepEqual(list.months, ['2026-02', '2026-01', '2025-12']);
@@ -171,16 +171,16 @@ describe('reading a diary', () => {
     await refused('limit=101', ['limit:too-big']);
   });
 
-  test('goes on by a cursor, also among entries of one day', async () => {
+  test('is paged by a cursor, also among entries of one day', async () => {
     const as = await api.signUp('pages@example.vn');
     for (let index = 0; index < 5; index += 1) await write(as, { title: `Mục ${index}` });
-    const seen: string[] = [];
+    const titlesRead: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: DiaryList = await listOf(as, as, `limit=2${cursor && `&cursor=${cursor}`}`);
-      seen.push(...titles(page));
+      titlesRead.push(...titles(page));
       cursor = page.nextCursor;
     }
-    assert.equal(new Set(seen).size, 5);
+    assert.equal(new Set(titlesRead).size, 5);
   });
 });

@@ -1,5 +1,5 @@
 import { diary } from '@m4u/contract/content/diary';
-import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(diary, {
@@ -7,5 +7,5 @@ export default implement(diary, {
   get: (ctx, { params }) => data(service.get(ctx, params.id)),
   insert: (ctx, { body }) => data(service.insert(ctx, body)),
   update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
-  remove: (ctx, { params }) => done(service.remove(ctx, params.id)),
+  remove: (ctx, { params }) => whenDone(service.remove(ctx, params.id)),
 });

@@ -2,36 +2,36 @@
 import { and, eq, isNull, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { onPage, type Selection } from './queries.ts';
+import { isVisibleOnPage, type PageItems } from './queries.ts';
 import { contentItems as items } from './tables.ts';
 
-const on = (actor: Actor, { owner: { kind, id }, kind: of }: Selection): SQL | undefined =>
-  and(onPage(actor, { kind, id: sql`${id}::uuid` }), eq(items.kind, of));
+const isOnPage = (actor: Actor, { owner: { kind, id }, kind: of }: PageItems): SQL | undefined =>
+  and(isVisibleOnPage(actor, { kind, id: sql`${id}::uuid` }), eq(items.kind, of));
 
 const MOST_TAGS = 30;
 
 /** Tags of the pieces on a page that the reader may see, most used first. */
-export const tagsOf = async (db: Executor, actor: Actor, selection: Selection): Promise<string[]> => {
+export const listTags = async (db: Executor, actor: Actor, pageItems: PageItems): Promise<string[]> => {
   const { rows } = await db.execute<{ tag: string }>(
     sql`select tag from ${items}, jsonb_array_elements_text(${items.details}->'tags') as tag
-      where ${on(actor, selection)} group by tag order by count(*) desc, tag limit ${MOST_TAGS}`,
+      where ${isOnPage(actor, pageItems)} group by tag order by count(*) desc, tag limit ${MOST_TAGS}`,
   );
   return rows.map(({ tag }) => tag);
 };
 
 /** Months, YYYY-MM, of `details.day` of the pieces that the reader may see, newest first. */
-export const monthsOf = async (db: Executor, actor: Actor, selection: Selection): Promise<string[]> => {
+export const listMonths = async (db: Executor, actor: Actor, pageItems: PageItems): Promise<string[]> => {
   const month = sql<string>`left(${items.details}->>'day', 7)`;
   const rows = await db
     .selectDistinct({ month })
     .from(items)
-    .where(on(actor, selection))
+    .where(isOnPage(actor, pageItems))
     .orderBy(sql`1 desc`);
   return rows.map((row) => row.month);
 };
 
 /** Next days on which the public pieces of a page change. */
-export interface Turns {
+export interface NextDays {
   /** Next first day of a public piece. */
   readonly begins: string | null;
   /** Next last day of a public piece. */
@@ -41,9 +41,9 @@ export interface Turns {
 /** Next day after `today` on which a public piece starts, and next last day of a public piece, from `today` on. */
 export const nextStartAndEnd = async (
   db: Executor,
-  { owner, kind, filter = {} }: Selection,
+  { owner, kind, filter = {} }: PageItems,
   today: string,
-): Promise<Turns> => {
+): Promise<NextDays> => {
   // Days are stored as text and sort as text.
   const day = (name: 'start' | 'end') => sql`${items.details}->>${sql.raw(`'${name}'`)}`;
   const [row] = await db

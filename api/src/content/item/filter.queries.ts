@@ -35,7 +35,7 @@ export interface DetailFilter {
 /** Most words of a search; further ones are ignored. */
 const MOST_WORDS = 12;
 
-const wordsOf = (search: string): string[] =>
+const splitWords = (search: string): string[] =>
   [...new Set(fold(search).split(/\s+/))].filter((word) => word !== '').slice(0, MOST_WORDS);
 
 const contains = (word: string): SQL => like(items.searched, `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`);
@@ -59,7 +59,7 @@ export const matchesDetails = ({
   prices,
 }: DetailFilter): SQL | undefined =>
   and(
-    ...wordsOf(search).map(contains),
+    ...splitWords(search).map(contains),
     tag === undefined ? undefined : sql`${items.details}->'tags' ? ${tag}`,
     days?.from === undefined ? undefined : sql`${items.rank} <= ${rankOfDay(days.from)}`,
     days?.to === undefined ? undefined : sql`${items.rank} >= ${rankOfDay(days.to)}`,

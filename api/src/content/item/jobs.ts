@@ -4,18 +4,18 @@ import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
 import * as queries from './queries.ts';
 
-const forgetDeleted = job('content.forget', z.object({}));
+const purgeJob = job('content.forget', z.object({}));
 
 /** Milliseconds for which a deleted piece can be restored. */
-const RESTORABLE = 30 * DAY;
+const RETENTION = 30 * DAY;
 
 /** Permanently removes pieces that were deleted thirty days ago. */
-const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  await queries.forget(db, new Date(clock.now().getTime() - RESTORABLE));
+const purgeDeleted = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await queries.purge(db, new Date(clock.now().getTime() - RETENTION));
 };
 
 /** Schedules this every night. Call it before the queue starts. */
-export const forgetContentNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
-  platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
-  platform.jobs.schedule(forgetDeleted, '41 3 * * *', {});
+export const purgeContentNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(purgeJob, { handle: () => purgeDeleted(platform), concurrency: 1 });
+  platform.jobs.schedule(purgeJob, '41 3 * * *', {});
 };

@@ -13,8 +13,8 @@ const owner = await api.signUp('thu-tu@example.vn');
 const write = async (as: TestMember, title: string): Promise<string> =>
   assertDone<{ data: { _id: string } }>(await api.post('/album/insert', { as, body: { title } })).data._id;
 
-const move = async (id: string, before: string | null) =>
-  assertDone(await api.put(`/content/move/${id}`, { as: owner, body: { before } }));
+const move = async (id: string, beforeId: string | null) =>
+  assertDone(await api.put(`/content/move/${id}`, { as: owner, body: { before: beforeId } }));
 
 interface Albums {
   data: AlbumCard[];
@@ -24,7 +24,7 @@ const albums = async (query = ''): Promise<Albums> =>
   assertDone<Albums>(await api.get(`/album/getAlbumsByOwnerId/${owner.memberId}?${query}`));
 
 describe('the order of a page', () => {
-  test('stays readable however often two pieces change places', async () => {
+  test('keeps short ranks however often two pieces change places', async () => {
     const last = await write(owner, 'C');
     const second = await write(owner, 'B');
     const first = await write(owner, 'A');
@@ -39,30 +39,30 @@ describe('the order of a page', () => {
       .where(eq(contentItems.ownerId, owner.memberId));
     assert.equal(new Set(rows.map(({ rank }) => rank)).size, 4);
     assert.ok(rows.every(({ rank }) => rank.length <= 60));
-    const seen: string[] = [];
+    const titlesRead: string[] = [];
     let cursor: string | null = '';
     do {
       const page: Albums = await albums(`limit=1&cursor=${cursor}`);
-      seen.push(...page.data.map(({ title }) => title));
+      titlesRead.push(...page.data.map(({ title }) => title));
       cursor = page.nextCursor;
-    } while (cursor !== null && seen.length < 10);
-    assert.deepEqual(seen, ['0', 'A', 'B', 'C']);
+    } while (cursor !== null && titlesRead.length < 10);
+    assert.deepEqual(titlesRead, ['0', 'A', 'B', 'C']);
     assert.ok(last);
   });
 });
 
-describe('a place that nobody was given', () => {
-  const cursorOf = (place: unknown) => Buffer.from(JSON.stringify(place)).toString('base64url');
+describe('an invented cursor', () => {
+  const cursorOf = (position: unknown) => Buffer.from(JSON.stringify(position)).toString('base64url');
 
-  test('is refused, whatever it says', async () => {
+  test('is refused, or answered without an error', async () => {
     const id = owner.memberId;
-    for (const place of [
+    for (const position of [
       ['a\u0000', id],
       ['\ud800', id],
       ['a0', id, 'x'],
       ['a'.repeat(101), id],
     ])
-      assertProblem(await api.get(`/album/getAlbumsByOwnerId/${id}?cursor=${cursorOf(place)}`), 'invalid');
+      assertProblem(await api.get(`/album/getAlbumsByOwnerId/${id}?cursor=${cursorOf(position)}`), 'invalid');
     for (const moment of ['0000-01-01T00:00:00Z', '0000-02-29T00:00Z', '9999-12-31T23:59:59.999999999999999Z']) {
       const cursor = cursorOf([moment, id, 'newest']);
       const answer = await api.get(`/members/getBlogByMemberId/${id}?order=newest&cursor=${cursor}`);
@@ -71,8 +71,8 @@ describe('a place that nobody was given', () => {
   });
 });
 
-describe('many who write at once', () => {
-  test('for a group, do not wait for each other’s connections', async () => {
+describe('many simultaneous writers', () => {
+  test('for a group do not wait for each other’s connections', async () => {
     const groupId = await makeGroup(api, { members: [owner] });
     const body = { title: 'Cùng lúc', content: 'x', groupId };
     const answers = await Promise.all(

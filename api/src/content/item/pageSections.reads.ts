@@ -4,13 +4,13 @@ import { asc, eq, sql } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
-import { columns, onPage } from './queries.ts';
-import { type Item, present } from './rules.ts';
+import { columns, isVisibleOnPage } from './queries.ts';
+import { type Item, toItem } from './rules.ts';
 import { preparedReader, type Reader, readerPlaceholder, relationOf } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
 /** Number of pieces of each kind on the page itself; the rest is on a screen of its own. */
-const SHOWN: Readonly<Record<ContentKind, number>> = {
+const SECTION_SIZES: Readonly<Record<ContentKind, number>> = {
   post: 3,
   product: 4,
   relic: 4,
@@ -30,12 +30,12 @@ export interface SectionItem {
 
 type Variant = `${Reader['kind'] | 'friend'} on a page of a ${Owner['kind']}`;
 
-const shown = sql`case ${items.kind} ${sql.join(
-  Object.entries(SHOWN).map(([kind, many]) => sql.raw(`when '${kind}' then ${many}`)),
+const sectionSize = sql`case ${items.kind} ${sql.join(
+  Object.entries(SECTION_SIZES).map(([kind, many]) => sql.raw(`when '${kind}' then ${many}`)),
   sql` `,
 )} else 0 end`;
 
-const sections = prepareOnce((db, variant: Variant) => {
+const preparedSections = prepareOnce((db, variant: Variant) => {
   const reader = readerPlaceholder(variant);
   const owner = {
     kind: variant.endsWith('member') ? 'member' : 'group',
@@ -51,13 +51,13 @@ const sections = prepareOnce((db, variant: Variant) => {
       total: sql<number>`(count(*) over (partition by ${items.kind}))::int`.as('total'),
     })
     .from(items)
-    .where(onPage(reader, owner))
+    .where(isVisibleOnPage(reader, owner))
     .as('numbered');
   return db
     .select({ ...columns, relation: relationOf(reader, owner), total: sql<number>`${numbered.total}` })
     .from(items)
     .innerJoin(numbered, eq(numbered.id, items.id))
-    .where(sql`${numbered.place} <= ${shown}`)
+    .where(sql`${numbered.place} <= ${sectionSize}`)
     .orderBy(asc(items.kind), asc(items.rank), asc(items.id))
     .prepare(`content for a ${variant}`);
 });
@@ -65,6 +65,9 @@ const sections = prepareOnce((db, variant: Variant) => {
 /** First pieces of every kind on a page that the reader may see, in the owner's order, in one query. */
 export const findSections = async (db: Executor, actor: Actor, owner: Owner): Promise<SectionItem[]> => {
   const { variant, values } = preparedReader(actor);
-  const rows = await sections(db, `${variant} on a page of a ${owner.kind}`).execute({ owner: owner.id, ...values });
-  return rows.map((row) => ({ kind: row.kind, item: present(row), total: row.total }));
+  const rows = await preparedSections(db, `${variant} on a page of a ${owner.kind}`).execute({
+    owner: owner.id,
+    ...values,
+  });
+  return rows.map((row) => ({ kind: row.kind, item: toItem(row), total: row.total }));
 };

@@ -23,7 +23,7 @@ const columns = {
 };
 
 /** Whether the piece exists and the reader may see it. */
-export const isSeen = async (db: Executor, actor: Actor, id: string): Promise<boolean> => {
+export const canSee = async (db: Executor, actor: Actor, id: string): Promise<boolean> => {
   const rows = await db
     .select({ id: items.id })
     .from(items)
@@ -32,7 +32,7 @@ export const isSeen = async (db: Executor, actor: Actor, id: string): Promise<bo
 };
 
 /** Pieces by id: all of them, or with a reader only those that the reader may see. */
-export const byIds = async (
+export const findByIds = async (
   db: Executor,
   ids: readonly string[],
   reader?: Reader,

@@ -1,4 +1,4 @@
 import type { Relation } from '../../profile/friend/visibility.reads.ts';
 
 /** Content is changed by its owner, and content of a group by its admins (docs/rules/item.md#permissions). */
-export const mayUpdate = (relation: Relation): boolean => relation === 'owner';
+export const canUpdate = (relation: Relation): boolean => relation === 'owner';

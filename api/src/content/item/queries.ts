@@ -18,7 +18,7 @@ import {
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import {
-  isOpen,
+  ownerIsOpen,
   type OwnerInQuery,
   type Reader,
   relationOf,
@@ -27,17 +27,18 @@ import {
 } from '../../profile/friend/visibility.reads.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import { type DetailFilter, matchesDetails } from './filter.queries.ts';
-import type { FullRow, ItemRow, Order, Place } from './rules.ts';
+import type { FullRow, ItemRow, ListOrder, CursorKey } from './rules.ts';
+import { isSharedWith, isShownInGroup } from './placement/filter.queries.ts';
 import { contentItems as items } from './tables.ts';
 
 /** A picture with its caption, from an element of `images`; null when the upload was deleted. */
-const captioned = (choice: SQLWrapper): SQL<ContentPicture | null> => {
+const captionedPicture = (choice: SQLWrapper): SQL<ContentPicture | null> => {
   const picture = pictureOf(sql`(${choice}->>'_id')::uuid`);
   return sql<ContentPicture | null>`(${picture}::jsonb || jsonb_build_object('caption', ${choice}->>'caption'))`;
 };
 
 const pictures = (): SQL<ContentPicture[]> => {
-  const each = sql`select place, ${captioned(sql`choice`)} as picture
+  const each = sql`select place, ${captionedPicture(sql`choice`)} as picture
     from jsonb_array_elements(${items.images}) with ordinality as chosen(choice, place)`;
   return sql<
     ContentPicture[]
@@ -58,6 +59,7 @@ export const columns = {
   ownerKind: items.ownerKind,
   ownerId: items.ownerId,
   groupId: items.groupId,
+  shownInGroup: isShownInGroup,
   memberId: items.memberId,
   title: items.title,
   excerpt: items.excerpt,
@@ -67,16 +69,16 @@ export const columns = {
   details: items.details,
   createdAt: items.createdAt,
   updatedAt: items.updatedAt,
-  cover: captioned(sql`${items.images}->0`),
+  cover: captionedPicture(sql`${items.images}->0`),
   imageTotal: sql<number>`jsonb_array_length(${items.images})`,
 };
 
-const ownerOf = ({ kind, id }: Owner) => ({ kind, id: sql`${id}::uuid` });
+const ownerInQuery = ({ kind, id }: Owner) => ({ kind, id: sql`${id}::uuid` });
 
 /**
  * Pieces of any kind on one page that the reader may see. The owner is a value, so that PostgreSQL checks it only once.
  */
-export const onPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
+export const isVisibleOnPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
   and(
     sql`${items.ownerId} = ${owner.id}`,
     isNull(items.deletedAt),
@@ -84,7 +86,7 @@ export const onPage = (reader: Reader, owner: OwnerInQuery): SQL | undefined =>
   );
 
 /** Filter of a list; omitted fields are ignored. */
-export interface Filter extends DetailFilter {
+export interface ItemFilter extends DetailFilter {
   readonly type?: string | undefined;
   readonly outstanding?: boolean | undefined;
   /** The group that the piece is shared with. */
@@ -94,95 +96,97 @@ export interface Filter extends DetailFilter {
 }
 
 /** Condition of a filter; undefined for an empty one. */
-export const matches = ({ type, outstanding, groupId, memberId, ...details }: Filter): SQL | undefined =>
+export const itemsMatching = (
+  reader: Reader,
+  { type, outstanding, groupId, memberId, ...details }: ItemFilter,
+): SQL | undefined =>
   and(
     matchesDetails(details),
     type === undefined ? undefined : eq(items.type, type),
     outstanding === undefined ? undefined : eq(items.outstanding, outstanding),
-    groupId === undefined ? undefined : eq(items.groupId, groupId),
+    groupId === undefined ? undefined : isSharedWith(reader, groupId),
     memberId === undefined ? undefined : eq(items.memberId, memberId),
   );
 
 /** Pieces of one page: owner, kind and filter. */
-export interface Selection {
+export interface PageItems {
   readonly owner: Owner;
   readonly kind: ContentKind;
-  readonly filter?: Filter | undefined;
+  readonly filter?: ItemFilter | undefined;
 }
 
-const behind = ({ key, id }: Place, order: Order): SQL =>
+const isAfter = ({ key, id }: CursorKey, order: ListOrder): SQL =>
   order === 'newest'
     ? sql`(${items.createdAt}, ${items.id}) < (${key}::timestamptz, ${id}::uuid)`
     : sql`(${items.rank}, ${items.id}) > (${key} collate "C", ${id}::uuid)`;
 
-const sorted = (order: Order): SQL[] =>
+const orderBy = (order: ListOrder): SQL[] =>
   order === 'newest' ? [desc(items.createdAt), desc(items.id)] : [asc(items.rank), asc(items.id)];
 
-/** Page of a selection, and its order: the owner's order by default. */
-export interface Part {
+/** Slice of the pieces of a page, and its order: the owner's order by default. */
+export interface ListPart {
   readonly limit: number;
-  readonly order?: Order | undefined;
-  readonly after?: Place | undefined;
+  readonly order?: ListOrder | undefined;
+  readonly after?: CursorKey | undefined;
 }
 
-const among = (actor: Actor, { owner, kind, filter = {} }: Selection): SQL | undefined =>
-  and(onPage(actor, ownerOf(owner)), eq(items.kind, kind), matches(filter));
+const pageItemsMatching = (actor: Actor, { owner, kind, filter = {} }: PageItems): SQL | undefined =>
+  and(isVisibleOnPage(actor, ownerInQuery(owner)), eq(items.kind, kind), itemsMatching(actor, filter));
 
 /** Rows after a place. */
 export const list = (
   db: Executor,
   actor: Actor,
-  selection: Selection,
-  { limit, order = 'owner', after }: Part,
+  pageItems: PageItems,
+  { limit, order = 'owner', after }: ListPart,
 ): Promise<ItemRow[]> =>
   db
-    .select({ ...columns, relation: relationOf(actor, ownerOf(selection.owner)) })
+    .select({ ...columns, relation: relationOf(actor, ownerInQuery(pageItems.owner)) })
     .from(items)
-    .where(and(among(actor, selection), after && behind(after, order)))
-    .orderBy(...sorted(order))
+    .where(and(pageItemsMatching(actor, pageItems), after && isAfter(after, order)))
+    .orderBy(...orderBy(order))
     .limit(limit);
 
 /** The newest rows, with all columns. */
-export const newest = (db: Executor, actor: Actor, selection: Selection, limit: number): Promise<FullRow[]> =>
+export const listNewest = (db: Executor, actor: Actor, pageItems: PageItems, limit: number): Promise<FullRow[]> =>
   db
     .select({
       ...columns,
       content: items.content,
       images: pictures(),
-      relation: relationOf(actor, ownerOf(selection.owner)),
+      relation: relationOf(actor, ownerInQuery(pageItems.owner)),
     })
     .from(items)
-    .where(among(actor, selection))
-    .orderBy(...sorted('newest'))
+    .where(pageItemsMatching(actor, pageItems))
+    .orderBy(...orderBy('newest'))
     .limit(limit);
 
-/** Whether the owner's page is open, the number of rows, and whether any row is shared with a group. */
-export const summary = async (
+/** Whether the owner's page is open, and the number of rows. */
+export const findSummary = async (
   db: Executor,
   actor: Actor,
-  { owner, kind, filter = {} }: Selection,
-): Promise<{ open: boolean; total: number; ofGroup: boolean }> => {
+  { owner, kind, filter = {} }: PageItems,
+): Promise<{ open: boolean; total: number }> => {
   const [row] = await db
     .select({
-      open: sql<boolean>`${isOpen(ownerOf(owner))}`,
-      total: sql<number>`count(*) filter (where ${matches(filter) ?? sql`true`})::int`,
-      ofGroup: sql<boolean>`coalesce(bool_or(${items.groupId} is not null), false)`,
+      open: sql<boolean>`${ownerIsOpen(ownerInQuery(owner))}`,
+      total: sql<number>`count(*) filter (where ${itemsMatching(actor, filter) ?? sql`true`})::int`,
     })
     .from(items)
-    .where(and(onPage(actor, ownerOf(owner)), eq(items.kind, kind)));
-  return row ?? { open: false, total: 0, ofGroup: false };
+    .where(and(isVisibleOnPage(actor, ownerInQuery(owner)), eq(items.kind, kind)));
+  return row ?? { open: false, total: 0 };
 };
 
 /** Kind of the owner with this id, provided that its page is open. */
-export const ownerKindOf = async (db: Executor, id: string): Promise<Owner['kind'] | undefined> => {
-  const open = (kind: Owner['kind']) => isOpen(ownerOf({ kind, id }));
+export const findOwnerKind = async (db: Executor, id: string): Promise<Owner['kind'] | undefined> => {
+  const open = (kind: Owner['kind']) => ownerIsOpen(ownerInQuery({ kind, id }));
   const { rows } = await db.execute<{ kind: Owner['kind'] | null }>(
     sql`select case when ${open('member')} then 'member' when ${open('group')} then 'group' end as kind`,
   );
   return rows[0]?.kind ?? undefined;
 };
 
-const one = (db: Executor, actor: Actor, id: string) =>
+const selectOne = (db: Executor, actor: Actor, id: string) =>
   db
     .select({ ...columns, content: items.content, images: pictures(), relation: relation(actor) })
     .from(items)
@@ -190,12 +194,12 @@ const one = (db: Executor, actor: Actor, id: string) =>
 
 /** One row with all columns, provided that the reader may see it. */
 export const find = async (db: Executor, actor: Actor, id: string): Promise<FullRow | undefined> => {
-  const [row] = await one(db, actor, id);
+  const [row] = await selectOne(db, actor, id);
   return row;
 };
 
 /** Pictures of rows that a list has already checked for its reader. */
-export const picturesOf = async (db: Executor, ids: readonly string[]): Promise<Map<string, ContentPicture[]>> => {
+export const findPictures = async (db: Executor, ids: readonly string[]): Promise<Map<string, ContentPicture[]>> => {
   const rows = await db
     .select({ id: items.id, images: pictures() })
     .from(items)
@@ -217,16 +221,16 @@ export const findForUpdate = async (tx: Executor, actor: Actor, id: string) => {
 };
 
 /** Locks the order of an owner's pieces of a kind until the transaction ends. */
-export const lockOrder = (tx: Executor, { ownerId, kind }: { ownerId: string; kind: ContentKind }) =>
+export const acquireOrderLock = (tx: Executor, { ownerId, kind }: { ownerId: string; kind: ContentKind }) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`order of ${kind} ${ownerId}`}, 0))`);
 
 /** The same lock, by the id of a piece. */
-export const lockOrderOf = (tx: Executor, id: string) =>
+export const acquireOrderLockOf = (tx: Executor, id: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('order of ' || ${items.kind} || ' ' || ${items.ownerId}, 0))
     from ${items} where ${items.id} = ${id}`);
 
 /** Rank of the first row, deleted ones included, since a rank is never used twice. */
-export const firstRank = async (tx: Executor, ownerId: string, kind: ContentKind): Promise<string | undefined> => {
+export const findFirstRank = async (tx: Executor, ownerId: string, kind: ContentKind): Promise<string | undefined> => {
   const [row] = await tx
     .select({ rank: min(items.rank) })
     .from(items)
@@ -235,7 +239,7 @@ export const firstRank = async (tx: Executor, ownerId: string, kind: ContentKind
 };
 
 /** Rank of the last row before a rank (of all rows when none is given), except the given row. */
-export const rankInFrontOf = async (
+export const findRankBefore = async (
   tx: Executor,
   { ownerId, kind, id }: { ownerId: string; kind: ContentKind; id: string },
   rank: string | undefined,
@@ -255,7 +259,7 @@ export const rankInFrontOf = async (
 };
 
 /** Rank of a row of the same owner and kind. */
-export const rankOf = async (
+export const findRank = async (
   tx: Executor,
   { ownerId, kind }: { ownerId: string; kind: ContentKind },
   id: string,
@@ -268,7 +272,7 @@ export const rankOf = async (
 };
 
 /** All other rows of the owner and kind, deleted ones included, in order. */
-export const ranksBeside = (
+export const listOtherRanks = (
   tx: Executor,
   { ownerId, kind, id }: { ownerId: string; kind: ContentKind; id: string },
 ): Promise<{ id: string; rank: string }[]> =>
@@ -291,4 +295,4 @@ export const update = (tx: Executor, id: string, changes: Partial<typeof items.$
   tx.update(items).set(changes).where(eq(items.id, id));
 
 /** Permanently removes rows that were deleted before a moment. */
-export const forget = (db: Executor, before: Date) => db.delete(items).where(lt(items.deletedAt, before));
+export const purge = (db: Executor, cutoff: Date) => db.delete(items).where(lt(items.deletedAt, cutoff));

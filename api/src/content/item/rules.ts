@@ -10,7 +10,7 @@ import * as policy from './policy.ts';
 type Details = Readonly<Record<string, unknown>>;
 
 /** Input for a piece, common to all kinds. */
-export interface Draft {
+export interface ItemDraft {
   /** The kind's own type, e.g. `news` for posts. */
   readonly type?: string | null | undefined;
   readonly title?: string | undefined;
@@ -27,6 +27,8 @@ export interface Draft {
   readonly pictures?: Readonly<Record<string, string>> | undefined;
   /** The same for documents. */
   readonly documents?: Readonly<Record<string, string>> | undefined;
+  /** The same for recordings. */
+  readonly recordings?: Readonly<Record<string, string>> | undefined;
   /** For kinds that are ordered by day. */
   readonly day?: string | undefined;
 }
@@ -39,6 +41,8 @@ export interface ItemRow {
   readonly ownerKind: Owner['kind'];
   readonly ownerId: string;
   readonly groupId: string | null;
+  /** Whether that group shows it. */
+  readonly shownInGroup: boolean;
   readonly memberId: string | null;
   readonly title: string;
   readonly excerpt: string;
@@ -74,7 +78,7 @@ export interface FullItem extends Item {
 }
 
 /** Converts a row to the contract's shape that all kinds share. */
-export const present = (row: ItemRow): Item => ({
+export const toItem = (row: ItemRow): Item => ({
   _id: row.id,
   owner: { kind: row.ownerKind, id: row.ownerId },
   type: row.type,
@@ -84,24 +88,25 @@ export const present = (row: ItemRow): Item => ({
   imageTotal: row.imageTotal,
   policy: row.policy,
   outstanding: row.outstanding,
-  groupId: row.groupId,
+  // Others learn of the group only what it shows.
+  groupId: row.shownInGroup || row.relation === 'owner' ? row.groupId : null,
   memberId: row.memberId,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
-  can: { update: policy.mayUpdate(row.relation) },
+  can: { update: policy.canUpdate(row.relation) },
   details: row.details,
 });
 
 /** Converts a row with text and pictures. */
-export const presentFull = (row: FullRow): FullItem => ({
-  ...present(row),
+export const toFullItem = (row: FullRow): FullItem => ({
+  ...toItem(row),
   content: row.content,
   images: row.images,
 });
 
-const EXCERPT = 300;
+const EXCERPT_LENGTH = 300;
 /** Excerpt of a text for lists. */
-export const excerptOf = (html: string): string => cut(stripMarkup(html), EXCERPT);
+export const createExcerpt = (html: string): string => cut(stripMarkup(html), EXCERPT_LENGTH);
 
 /** Rank of a new piece before all others; `first` is the rank of the present first one. */
 export const rankBefore = (first: string | undefined): string => generateKeyBetween(null, first ?? null);
@@ -114,38 +119,41 @@ export const rankBetween = (before: string | undefined, after: string | undefine
 export const LONGEST_RANK = 40;
 
 /** Short ranks for `many` rows, in ascending order. */
-export const ranksFor = (many: number): string[] => generateNKeysBetween(null, null, many);
+export const createRanks = (many: number): string[] => generateNKeysBetween(null, null, many);
 
 const LAST_DAY = 99_999_999;
 /** Rank of a day, YYYY-MM-DD; newer days come first. */
 export const rankOfDay = (day: string): string => String(LAST_DAY - Number(day.replaceAll('-', ''))).padStart(8, '0');
 
 /** Orders of a list: the owner's, or newest first. */
-export type Order = 'owner' | 'newest';
+export type ListOrder = 'owner' | 'newest';
 
 // `newest` marks a cursor, so that a cursor of one order is not accepted in the other.
-const Place = z.tuple([z.string().regex(/^[\dA-Za-z]{1,100}$/), Id]);
+const OwnerCursorKey = z.tuple([z.string().regex(/^[\dA-Za-z]{1,100}$/), Id]);
 // PostgreSQL has no year 0.
-const Written = z.iso.datetime().refine((moment) => moment >= '0001');
-const NewestPlace = z.tuple([Written, Id, z.literal('newest')]);
+const CreatedAt = z.iso.datetime().refine((moment) => moment >= '0001');
+const NewestCursorKey = z.tuple([CreatedAt, Id, z.literal('newest')]);
 
-/** Place after which a list continues: the row's key (its rank, or its creation time in ISO 8601) and id. */
-export interface Place {
+/** Position after which a list continues: the row's key (its rank, or its creation time in ISO 8601) and id. */
+export interface CursorKey {
   readonly key: string;
   readonly id: string;
 }
 
-/** Encodes the place of a row as a cursor. */
-export const cursorOf = ({ rank, createdAt, id }: Pick<ItemRow, 'rank' | 'createdAt' | 'id'>, order: Order): string =>
+/** Encodes the position of a row as a cursor. */
+export const writeCursor = (
+  { rank, createdAt, id }: Pick<ItemRow, 'rank' | 'createdAt' | 'id'>,
+  order: ListOrder,
+): string =>
   Buffer.from(JSON.stringify(order === 'newest' ? [createdAt.toISOString(), id, order] : [rank, id])).toString(
     'base64url',
   );
 
 /** Decodes a cursor; undefined when it is not valid for this order. */
-export const placeOf = (cursor: string, order: Order): Place | undefined => {
+export const readCursor = (cursor: string, order: ListOrder): CursorKey | undefined => {
   try {
     const read: unknown = JSON.parse(Buffer.from(cursor, 'base64url').toString());
-    const [key, id] = order === 'newest' ? NewestPlace.parse(read) : Place.parse(read);
+    const [key, id] = order === 'newest' ? NewestCursorKey.parse(read) : OwnerCursorKey.parse(read);
     return { key, id };
   } catch {
     return undefined;

@@ -5,14 +5,14 @@ import { generateNKeysBetween } from 'fractional-indexing';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { queriesOf } from '../../testing/server/measure.ts';
+import { countQueries } from '../../testing/server/measure.ts';
 import { contentItems } from './tables.ts';
 
 const api = await startTestApi();
 const [small, large] = await Promise.all(['small', 'large'].map((name) => api.signUp(`${name}@example.vn`)));
 assert(small && large);
 
-/** How a row of each kind is added. */
+/** Path and body to add a row of each kind. */
 const inserts = {
   post: { path: () => '/members/insertBlog', body: {} },
   product: { path: () => '/productMember/insert', body: { type: 'sell' } },
@@ -30,10 +30,10 @@ const insert = async (owner: TestMember, kind: Kind): Promise<string> => {
   return assertDone<{ data: { _id: string } }>(answer).data._id;
 };
 
-/** Rows written past the API, which would take minutes. */
+/** Writes rows directly to the database: the API would take minutes. */
 const fill = async (owner: TestMember, kind: Kind, many: number): Promise<void> => {
   const { db } = api.api.platform;
-  // One is written by the API and lends the others what its kind keeps.
+  // The API writes the first row, whose fields the others copy.
   const [model] = await db
     .select()
     .from(contentItems)
@@ -46,7 +46,8 @@ const fill = async (owner: TestMember, kind: Kind, many: number): Promise<void> 
     policy: (['public', 'public', 'friends', 'private'] as const)[index % 4] ?? 'public',
     rank,
   }));
-  for (let at = 0; at < rows.length; at += 250) await db.insert(contentItems).values(rows.slice(at, at + 250));
+  for (let offset = 0; offset < rows.length; offset += 250)
+    await db.insert(contentItems).values(rows.slice(offset, offset + 250));
 };
 
 await fill(small, 'post', 10);
@@ -70,7 +71,7 @@ interface Page {
 
 const read = async (path: string, as?: TestMember): Promise<Page> => assertDone<Page>(await api.get(path, { as }));
 
-/** Everything that a profile's page asks for, as its screen does. */
+/** Calls that the screen of a profile makes. */
 const pageOf = ({ memberId }: TestMember) => [
   `/members/getMemberIdView/${memberId}`,
   `/content/page/member/${memberId}`,
@@ -78,11 +79,11 @@ const pageOf = ({ memberId }: TestMember) => [
 ];
 
 describe('a page with thousands of pieces', () => {
-  test('asks the database as often as one with ten', async () => {
+  test('takes as many database queries as one with ten', async () => {
     const count = async (owner: TestMember, as?: TestMember) => {
       const paths = [...pageOf(owner), ...Object.values(lists).map((list) => list(owner, 'limit=20'))];
       const counts = [];
-      for (const path of paths) counts.push(await queriesOf(async () => assertDone(await api.get(path, { as }))));
+      for (const path of paths) counts.push(await countQueries(async () => assertDone(await api.get(path, { as }))));
       return counts;
     };
     await count(small);
@@ -95,7 +96,7 @@ describe('a page with thousands of pieces', () => {
     );
   });
 
-  test('answers a list of a bounded length whatever is asked', async () => {
+  test('answers lists of a limited length, whatever is asked', async () => {
     for (const list of Object.values(lists)) {
       assert.equal((await read(list(large, ''))).data.length, 20);
       assert.equal((await read(list(large, 'limit=100'))).data.length, 100);
@@ -104,24 +105,24 @@ describe('a page with thousands of pieces', () => {
   });
 
   for (const kind of Object.keys(lists) as Kind[])
-    test(`is paged through to its end, ${kind} by ${kind}, without a repeat or a gap while others are added`, async () => {
-      const seen = new Set<string>();
+    test(`is paged to its end, ${kind} by ${kind}, without repeats or gaps while others are added`, async () => {
+      const idsRead = new Set<string>();
       let read_ = 0;
       let cursor: string | null = '';
       const { total } = await read(lists[kind](large, ''), large);
       while (cursor !== null) {
         const page: Page = await read(lists[kind](large, `limit=100${cursor && `&cursor=${cursor}`}`), large);
         read_ += page.data.length;
-        for (const { _id } of page.data) seen.add(_id);
+        for (const { _id } of page.data) idsRead.add(_id);
         cursor = page.nextCursor;
         await insert(large, kind);
       }
       assert.equal(read_, total);
-      assert.equal(seen.size, total);
+      assert.equal(idsRead.size, total);
     });
 });
 
-test('a search through hundreds of the longest texts is answered, however many words it has', async () => {
+test('searches hundreds of the longest texts with any number of words', async () => {
   const owner = await api.signUp('dai-dong@example.vn');
   const { db } = api.api.platform;
   const long = `<p>${'Đốt lò từ sáng sớm, khách đến xem rất đông. '.repeat(1_100)}</p>`;
@@ -132,10 +133,10 @@ test('a search through hundreds of the longest texts is answered, however many w
   const [model] = await db.select().from(contentItems).where(eq(contentItems.id, data._id));
   assert(model);
   await db.insert(contentItems).values(Array.from({ length: 300 }, () => ({ ...model, id: uuidv7() })));
-  const words = 'a b c d e g h i k l m n o p q r s t u v x y';
+  const query = 'a b c d e g h i k l m n o p q r s t u v x y';
   for (const [search, total] of [
     ['dot lo KHÁCH', 301],
-    [words, 0],
+    [query, 0],
   ] as const) {
     const path = `/members/getJobDiaryByMemberId/${owner.memberId}?search=${encodeURIComponent(search)}`;
     assert.equal(assertDone<{ total: number }>(await api.get(path)).total, total);

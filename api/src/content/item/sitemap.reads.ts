@@ -4,7 +4,7 @@ import { and, asc, eq, gte, isNull, or, type SQL, sql } from '../../platform/dat
 import { isSearchable } from '../../identity/auth/account/consentEffects.reads.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { PART_SIZE, partsOf } from '../../platform/database/batches.ts';
+import { BATCH_SIZE, listBatches } from '../../platform/database/batches.ts';
 import { visibleTo } from '../../profile/friend/visibility.reads.ts';
 import { contentItems as items } from './tables.ts';
 
@@ -17,11 +17,11 @@ const isListed = (): SQL | undefined =>
   and(visibleTo({ kind: 'visitor' }, items), or(eq(items.ownerKind, 'group'), isSearchable(items.ownerId)));
 
 /** First ids of the sitemap parts of a kind. */
-export const parts = (db: Executor, kind: ContentKind): Promise<(string | null)[]> =>
-  partsOf(db, sql`select ${items.id} from ${items} where ${inIndex(kind)}`);
+export const listPartStarts = (db: Executor, kind: ContentKind): Promise<(string | null)[]> =>
+  listBatches(db, sql`select ${items.id} from ${items} where ${inIndex(kind)}`);
 
 /** Whether a kind has anything for the sitemap. */
-export const hasListed = byProgram(async (db: Executor, kind: ContentKind): Promise<boolean> => {
+export const hasEntries = byProgram(async (db: Executor, kind: ContentKind): Promise<boolean> => {
   const rows = await db
     .select({ id: items.id })
     .from(items)
@@ -31,14 +31,14 @@ export const hasListed = byProgram(async (db: Executor, kind: ContentKind): Prom
 });
 
 /** Rows of a sitemap part. */
-export const listed = byProgram(
+export const listEntries = byProgram(
   async (db: Executor, kind: ContentKind, from: string | undefined): Promise<Listed[]> => {
     const part = db
       .select({ id: items.id })
       .from(items)
       .where(and(inIndex(kind), from === undefined ? undefined : gte(items.id, from)))
       .orderBy(asc(items.id))
-      .limit(PART_SIZE)
+      .limit(BATCH_SIZE)
       .as('part');
     const rows = await db
       .select({ slug: items.id, owner: items.ownerKind, updatedAt: items.updatedAt })
@@ -46,6 +46,6 @@ export const listed = byProgram(
       .innerJoin(items, eq(items.id, part.id))
       .where(isListed())
       .orderBy(asc(items.id));
-    return rows.map(({ updatedAt, ...row }) => ({ ...row, updatedAt: updatedAt.toISOString() }));
+    return rows.map(({ updatedAt, ...row }) => ({ ...row, layout: null, updatedAt: updatedAt.toISOString() }));
   },
 );

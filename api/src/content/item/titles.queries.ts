@@ -14,7 +14,7 @@ const READER: Readonly<
   'pieces a member sees': { kind: 'member', memberId: sql.placeholder('memberId') },
 };
 
-const seen = prepareOnce((db, name: Variant) =>
+const preparedTitles = prepareOnce((db, name: Variant) =>
   db
     .select({
       id: items.id,
@@ -35,8 +35,8 @@ const seen = prepareOnce((db, name: Variant) =>
 );
 
 /** Pieces by id that the reader may see, with the fields for mixed lists. */
-export const seenAmong = (db: Executor, actor: Actor, ids: readonly string[]) =>
-  seen(db, actor.kind === 'visitor' ? 'pieces a visitor sees' : 'pieces a member sees').execute({
+export const findVisible = (db: Executor, actor: Actor, ids: readonly string[]) =>
+  preparedTitles(db, actor.kind === 'visitor' ? 'pieces a visitor sees' : 'pieces a member sees').execute({
     ids: [...ids],
     ...(actor.kind === 'member' && { memberId: actor.memberId }),
   });

@@ -5,7 +5,7 @@ import { contentItems as items } from './tables.ts';
 
 /** Pictures and certificates of all content, including those in texts. */
 export const contentUploads: UploadPlace = {
-  place: 'content',
-  isSeen: (reader, row) => sql`exists (select from ${items}
-    where ${items.id} = ${row} and ${items.deletedAt} is null and ${visibleTo(reader, items)})`,
+  rowKind: 'content',
+  canSee: (reader, rowId) => sql`exists (select from ${items}
+    where ${items.id} = ${rowId} and ${items.deletedAt} is null and ${visibleTo(reader, items)})`,
 };

@@ -4,20 +4,20 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import { findPage } from '../../profile/group/page/anyPage.service.ts';
 import * as items from '../item/service.ts';
-import { presentFullPost } from './service.ts';
+import { toPost } from './service.ts';
 
 /** Posts of a feed. */
-const LATEST = 30;
+const MOST_POSTS = 30;
 
 /**
  * Content of a page's feed, by id or short link. Feed readers have no session, so only public posts are included.
  * Errors: not-found, also for a locked page.
  */
-export const feedOf = async (ctx: Context, idOrLink: string): Promise<PostFeed> => {
+export const createFeed = async (ctx: Context, idOrLink: string): Promise<PostFeed> => {
   const page = await findPage(ctx, idOrLink);
   if (page.isClosed) fail('not-found');
   const { owner, urlMinify, name, headline, about, language, picture } = page;
-  const posts = (await items.newest(ctx, { owner, kind: 'post' }, LATEST)).map(presentFullPost);
+  const posts = (await items.listNewest(ctx, { owner, kind: 'post' }, MOST_POSTS)).map((item) => toPost(item));
   const changes = [page.updatedAt.toISOString(), ...posts.map(({ updatedAt }) => updatedAt)];
   return {
     owner,

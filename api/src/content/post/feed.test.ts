@@ -33,14 +33,14 @@ const newestOf = async (member: TestMember, query = '', as?: TestMember): Promis
 const titles = ({ data }: PostList): string[] => data.map(({ title }) => title);
 
 describe('a feed', () => {
-  test('tells whose it is, and has the newest posts whole, by the date of writing', async () => {
+  test('names its owner, and has the newest posts whole, by date of writing', async () => {
     const as = await api.signUp('feed@example.vn', { name: 'Mỹ Duyên' });
     await api.put(`/members/updateUrlMinify/${as.memberId}`, { as, body: { urlMinify: 'my-duyen-gom' } });
     await api.put(`/members/updateMemberById/${as.memberId}`, { as, body: { aboutMe: '<p>Làm <b>gốm</b></p>' } });
     const picture = await uploadPicture(api, as, await photo(64, 48).jpeg().toBuffer());
     const first = await write(as, { title: 'Một' });
     const second = await write(as, { title: 'Hai', images: [{ _id: picture._id, caption: 'Lò nung' }] });
-    // Their owner's own order plays no part.
+    // The owner's own order does not matter here.
     assertDone(await api.put(`/content/move/${second._id}`, { as, body: { before: null } }));
     const feed = await feedOf('my-duyen-gom');
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('a feed', () => {
     assert.deepEqual(await feedOf(as.memberId), feed);
   });
 
-  test('is a visitor’s whoever asks: nothing else leaves a trace', async () => {
+  test('is the same for every reader, with public posts only', async () => {
     const [owner, friend] = [await api.signUp('hides@example.vn'), await api.signUp('sees@example.vn')];
     await relate(api, friend, owner);
     await db.update(members).set({ updatedAt: api.clock.now() }).where(eq(members.id, owner.memberId));
@@ -84,7 +84,7 @@ describe('a feed', () => {
     assert.deepEqual([posts[0]?.title, posts.at(-1)?.title], ['Bài 32', 'Bài 3']);
   });
 
-  test('is there for groups, and for nobody who is locked, deleted or unknown', async () => {
+  test('exists for groups, and not for locked, deleted or unknown owners', async () => {
     const admin = await api.signUp('admin@example.vn');
     const groupId = await makeGroup(api, { admins: [admin], link: 'gom-song-thu' });
     await write(admin, { title: 'Của nhóm', groupId });
@@ -112,7 +112,7 @@ describe('a feed', () => {
 });
 
 describe('posts by the date of writing', () => {
-  test('stand newest first whatever their owner’s order, and go on without gap or repetition', async () => {
+  test('are newest first whatever the owner’s order, and paged without gaps or repeats', async () => {
     const as = await api.signUp('dates@example.vn');
     const posts = [];
     for (const title of ['A', 'B', 'C', 'D', 'E']) posts.push(await write(as, { title }));
@@ -121,7 +121,7 @@ describe('posts by the date of writing', () => {
     const first = await newestOf(as, 'limit=2');
     assert.deepEqual(titles(first), ['E', 'D']);
     assert.equal(first.total, 5);
-    // What is written meanwhile moves nothing.
+    // A post written meanwhile shifts nothing.
     await write(as, { title: 'F' });
     const second = await newestOf(as, `limit=2&cursor=${first.nextCursor}`);
     assert.deepEqual(titles(second), ['C', 'B']);
@@ -129,22 +129,22 @@ describe('posts by the date of writing', () => {
     assert.deepEqual([titles(third), third.nextCursor], [['A'], null]);
   });
 
-  test('of one moment have an order too', async () => {
+  test('have an order also within one moment', async () => {
     const as = await api.signUp('moment@example.vn');
     const body = { title: 'Cùng lúc', content: 'a' };
     for (let number = 0; number < 3; number += 1) assertDone(await api.post('/members/insertBlog', { as, body }));
-    const seen: string[] = [];
+    const idsRead: string[] = [];
     for (let cursor = ''; ;) {
       const page = await newestOf(as, `limit=1&cursor=${cursor}`);
-      seen.push(...page.data.map(({ _id }) => _id));
+      idsRead.push(...page.data.map(({ _id }) => _id));
       if (page.nextCursor === null) break;
       cursor = page.nextCursor;
     }
-    assert.deepEqual(seen, seen.toSorted().toReversed());
-    assert.equal(new Set(seen).size, 3);
+    assert.deepEqual(idsRead, idsRead.toSorted().toReversed());
+    assert.equal(new Set(idsRead).size, 3);
   });
 
-  test('are narrowed by type, and show a friend what a friend may see', async () => {
+  test('are filtered by type, and show a friend what friends may see', async () => {
     const [owner, friend] = [await api.signUp('typed@example.vn'), await api.signUp('typist@example.vn')];
     await relate(api, friend, owner);
     await write(owner, { title: 'Tin' });
@@ -154,7 +154,7 @@ describe('posts by the date of writing', () => {
     assert.deepEqual([data, total], [[], 0]);
   });
 
-  test('a cursor of one order is none of the other', async () => {
+  test('a cursor of one order is refused by the other', async () => {
     const as = await api.signUp('cursors@example.vn');
     for (const title of ['A', 'B']) await write(as, { title });
     const { nextCursor } = await newestOf(as, 'limit=1');

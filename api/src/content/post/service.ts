@@ -12,6 +12,8 @@ import type {
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { failField } from '../../platform/errors.ts';
+import { countChoice, findPlacement } from '../item/placement/service.ts';
+import { hasShown } from '../item/placement/reads.ts';
 import * as items from '../item/service.ts';
 
 /** Fields that only posts have. */
@@ -20,30 +22,34 @@ interface PostDetails {
 }
 
 /** A post for lists. */
-export const presentPost = ({ type, details, ...item }: items.Item): PostCard => ({
+export const toPostCard = ({ type, details, ...item }: items.Item): PostCard => ({
   ...item,
   postType: type as PostType,
   event: (details as unknown as PostDetails).event,
 });
 
 /** A post with its text and pictures. */
-export const presentFullPost = ({ content, images, ...item }: items.FullItem): Post => ({
-  ...presentPost(item),
+export const toPost = ({ content, images, ...item }: items.FullItem, placement: Post['placement'] = null): Post => ({
+  ...toPostCard(item),
   content,
   images,
+  placement,
 });
 
+const toOwnPost = async (ctx: Context, item: items.FullItem): Promise<Post> =>
+  toPost(item, await findPlacement(ctx, item));
+
 /** Only a post of type `event` stores date and place. */
-const newPost = <T extends Omit<PostDraft, 'groupId'>>({ postType, event, ...draft }: T) => ({
+const toDraft = <T extends Omit<PostDraft, 'groupId'>>({ postType, event, ...draft }: T) => ({
   ...draft,
   type: postType,
   details: { event: postType === 'event' ? event : null },
 });
 
 /** Changes of an existing post; omitted fields stay as they are. Errors: invalid for an event without a date. */
-const changedPost =
+const computeChanges =
   ({ postType, event, ...changes }: PostChanges) =>
-  (present: items.Present): items.Draft => {
+  (present: items.PresentState): items.Draft => {
     const type = postType ?? present.type;
     const facts = event === undefined ? (present.details as unknown as PostDetails).event : event;
     if (type === 'event' && !facts) failField('event.start', 'required');
@@ -67,7 +73,7 @@ export const list = async (
     upcoming?: boolean | undefined;
   } & items.Filter,
 ) => {
-  const { data, total, nextCursor, ofGroup } = await items.list(
+  const found = await items.list(
     ctx,
     {
       owner,
@@ -76,32 +82,37 @@ export const list = async (
     },
     { limit, cursor, order },
   );
+  const { data, total, nextCursor } = found;
+  const of = owner.kind === 'member' ? { memberId: owner.id } : { groupId: owner.id };
   return {
-    data: data.map(presentPost),
+    data: data.map(toPostCard),
     total,
     nextCursor,
-    isHavePostGroup: ofGroup,
+    isHavePostGroup: await hasShown(ctx, { kind: 'post', ...of }),
     isHaveAllData: nextCursor === null,
   };
 };
 
 /** One post; with `isBrand` only a post of a group. Errors: not-found. */
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Post> =>
-  presentFullPost(await items.get(ctx, { kind: 'post', id, owner: isBrand ? 'group' : undefined }));
+  toOwnPost(ctx, await items.get(ctx, { kind: 'post', id, owner: isBrand ? 'group' : undefined }));
 
 /** Adds a post to the caller's page. Errors: invalid, rate-limited. */
 export const insert = async (ctx: Context, draft: PostDraft): Promise<Post> =>
-  presentFullPost(
-    await items.insert(ctx, 'post', { kind: 'member', id: requireSignedIn(ctx).memberId }, newPost(draft)),
+  toOwnPost(
+    ctx,
+    await items.insert(ctx, 'post', { kind: 'member', id: requireSignedIn(ctx).memberId }, toDraft(draft)),
   );
 
 /** Adds a post to a group's page. Errors: not-found, forbidden, invalid, rate-limited. */
 export const insertOfGroup = async (ctx: Context, { groupId, ...draft }: GroupPostDraft): Promise<Post> =>
-  presentFullPost(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, newPost(draft)));
+  toPost(await items.insert(ctx, 'post', { kind: 'group', id: groupId }, toDraft(draft)));
 
 /** Changes a post. Errors: not-found, forbidden, invalid, rate-limited. */
-export const update = async (ctx: Context, owner: Owner['kind'], id: string, changes: PostChanges): Promise<Post> =>
-  presentFullPost(await items.update(ctx, { kind: 'post', id, owner }, changedPost(changes)));
+export const update = async (ctx: Context, owner: Owner['kind'], id: string, changes: PostChanges): Promise<Post> => {
+  await countChoice(ctx, id, changes.groupId);
+  return toOwnPost(ctx, await items.update(ctx, { kind: 'post', id, owner }, computeChanges(changes)));
+};
 
 /** Deletes a post. Errors: not-found, forbidden. */
 export const remove = (ctx: Context, owner: Owner['kind'], id: string): Promise<void> =>

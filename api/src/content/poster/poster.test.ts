@@ -6,7 +6,7 @@ import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { makeGroup, uploadPicture } from '../../testing/factories/profiles.ts';
 
-const api = await startTestApi(); // it is 2 March 2026, 9 o'clock in Vietnam
+const api = await startTestApi(); // the clock starts at 9:00 on 2 March 2026 in Vietnam
 const [owner, stranger, admin, joined] = await Promise.all(
   ['owner', 'stranger', 'admin', 'joined'].map((name) => api.signUp(`${name}@example.vn`)),
 );
@@ -15,8 +15,8 @@ const groupId = await makeGroup(api, { admins: [admin], members: [joined] });
 
 const pictures = new Map<TestMember, string>();
 const pictureOf = async (as: TestMember): Promise<string> => {
-  const known = pictures.get(as);
-  if (known !== undefined) return known;
+  const cached = pictures.get(as);
+  if (cached !== undefined) return cached;
   const { _id } = await uploadPicture(api, as, await photo(90, 40).jpeg().toBuffer());
   pictures.set(as, _id);
   return _id;
@@ -42,7 +42,7 @@ const listOf = async (ownerId: string, as?: TestMember, query = ''): Promise<Pos
 const titles = ({ data }: PosterList): string[] => data.map(({ title }) => title);
 
 describe('saving a poster', () => {
-  test('without an id adds one, with an id changes it', async () => {
+  test('adds one without an id, and changes one with an id', async () => {
     const as = await api.signUp('saves@example.vn');
     const poster = await add(as, { title: 'Mở lò', enabled: false, _id: '' });
     assert.deepEqual([poster.viewType, poster.start, poster.end], ['showroom', '2026-03-01', '2026-03-05']);
@@ -55,7 +55,7 @@ describe('saving a poster', () => {
     assert.equal((await listOf(as.memberId, as)).total, 1);
   });
 
-  test('needs where it shows, both its days and a picture', async () => {
+  test('needs a place, both days and a picture', async () => {
     assertProblem(await save(owner, {}), 'invalid', [
       'viewType:required',
       'start:required',
@@ -78,7 +78,7 @@ describe('saving a poster', () => {
     ]);
   });
 
-  test('its first day comes before its last', async () => {
+  test('needs a first day before the last', async () => {
     const body = { viewType: 'other', start: '2026-03-05', end: '2026-03-05', images: [await pictureOf(owner)] };
     assertProblem(await save(owner, body), 'invalid', ['end:end-before-start']);
     const { _id } = await add(owner);
@@ -86,20 +86,20 @@ describe('saving a poster', () => {
     assertDone(await save(owner, { _id, start: '2026-03-06', end: '2026-03-07' }));
   });
 
-  test('it cannot be enabled once its last day is over, by the day of Vietnam', async () => {
+  test('cannot enable it after its last day in Vietnam', async () => {
     const images = [await pictureOf(owner)];
     const past = { viewType: 'other', start: '2026-02-01', end: '2026-03-01', images };
     assertProblem(await save(owner, { ...past, enabled: true }), 'invalid', ['enabled:poster-ended']);
     const { _id, state } = assertDone<{ data: Poster }>(await save(owner, { ...past, enabled: false })).data;
     assert.equal(state, 'ended');
     assertProblem(await save(owner, { _id, enabled: 'true' }), 'invalid', ['enabled:poster-ended']);
-    // Its last day is today: still allowed.
+    // A last day of today is still allowed.
     assertDone(await save(owner, { _id, enabled: true, end: '2026-03-02' }));
     assertProblem(await save(owner, { _id, end: '2026-03-01' }), 'invalid', ['enabled:poster-ended']);
     assertDone(await save(owner, { _id, end: '2026-03-01', enabled: false }));
   });
 
-  test('is the owner’s alone', async () => {
+  test('is allowed to its owner only', async () => {
     const shown = await add(owner);
     const off = await add(owner, { enabled: false });
     assertProblem(await save(stranger, { _id: shown._id, enabled: false }), 'forbidden');
@@ -110,7 +110,7 @@ describe('saving a poster', () => {
     assertProblem(await save(owner, { _id: 'x', enabled: false }), 'invalid');
   });
 
-  test('of a group is its admins’', async () => {
+  test('for a group is allowed to its admins', async () => {
     const poster = await add(admin, { groupId });
     assert.deepEqual(poster.owner, { kind: 'group', id: groupId });
     const images = [await pictureOf(joined)];
@@ -120,7 +120,7 @@ describe('saving a poster', () => {
     assertProblem(await save(joined, { ...body, groupId: owner.memberId }), 'not-found');
   });
 
-  test('it is deleted and restored by its owner', async () => {
+  test('a poster is deleted and restored by its owner', async () => {
     const as = await api.signUp('undo@example.vn');
     const { _id } = await add(as);
     assertProblem(await api.put(`/poster/delete-poster/${_id}`, { as: stranger }), 'forbidden');
@@ -133,7 +133,7 @@ describe('saving a poster', () => {
 });
 
 describe('showing posters', () => {
-  test('the owner sees all of theirs with their state, others what shows today', async () => {
+  test('shows the owner all with their state, and others those of today', async () => {
     const as = await api.signUp('shows@example.vn');
     await add(as, { title: 'Đang hiện' });
     await add(as, { title: 'Tắt', enabled: false });
@@ -162,7 +162,7 @@ describe('showing posters', () => {
     assertProblem(await api.get(pathOf('00000000-0000-7000-8000-000000000000')), 'not-found');
   });
 
-  test('says when what others see will change by itself', async () => {
+  test('returns when the visible posters change next', async () => {
     const as = await api.signUp('turns@example.vn');
     const turn = async (query = '') => (await listOf(as.memberId, undefined, query)).changesAt;
     assert.equal(await turn(), null);
@@ -177,7 +177,7 @@ describe('showing posters', () => {
     assert.equal(await turn(), '2026-03-08T17:00:00.000Z');
   });
 
-  test('begins and ends with the days of Vietnam', async () => {
+  test('begins and ends with days in Vietnam', async () => {
     const as = await api.signUp('days@example.vn');
     await add(as, { start: '2026-03-03', end: '2026-03-04' });
     const shows = async () => (await listOf(as.memberId)).total;

@@ -9,7 +9,7 @@ import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { recommended } from './rules.ts';
+import { chooseRecommended } from './rules.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -54,7 +54,7 @@ const titlesOf = async (path: string, as?: TestMember): Promise<string[]> => {
 };
 
 describe('products across brands', () => {
-  test('are what every group shows to everybody, the newest first, with the name of whose they are', async () => {
+  test('are the public ones of every group, newest first, with the group’s name', async () => {
     const all = ['Trà Gom nắng', 'Trà sen Tây Hồ', 'Lớp vuốt gom-su', 'Bình gốm Đất Việt'];
     assert.deepEqual(await titlesOf('loadProductByBrands'), all);
     assert.deepEqual(await titlesOf('loadProductByBrands', admin), all);
@@ -63,7 +63,7 @@ describe('products across brands', () => {
     assert.equal((await ask('loadProductByBrands')).data[0]?.can.update, false);
   });
 
-  test('are narrowed by type, group, agency and filter, and come by pages', async () => {
+  test('are filtered by type, group and agency, and paged', async () => {
     assert.deepEqual(await titlesOf('loadProductByBrands?type=service'), ['Lớp vuốt gom-su']);
     assert.deepEqual(await titlesOf(`loadProductByBrands?groupId=${tea}`), ['Trà Gom nắng', 'Trà sen Tây Hồ']);
     assert.deepEqual(await titlesOf(`loadProductByBrands?agencyId=${agencyId}&filter[type]=sell`), [
@@ -81,9 +81,27 @@ describe('products across brands', () => {
     await refused('filter[x]=1', ['filter.x:unknown-field']);
   });
 
-  test('of an agency are what the reader may see of its groups; by default of the reader’s own agency', async () => {
-    const seen = ['Lớp vuốt gom-su', 'Bình gốm Đất Việt'];
-    assert.deepEqual(await titlesOf(`loadProductByAgency?agencyId=${agencyId}`), seen);
+  test('are filtered by the province of their group', async () => {
+    await db.update(groups).set({ provinceCode: '48' }).where(eq(groups.id, pottery));
+    const ofPottery = ['Lớp vuốt gom-su', 'Bình gốm Đất Việt'];
+    assert.deepEqual(await titlesOf('loadProductByBrands?provinceCode=48'), ofPottery);
+    assert.deepEqual(await titlesOf('loadProductByBrands?filter[provinceCode]=48&type=service'), ['Lớp vuốt gom-su']);
+    assert.deepEqual(await titlesOf('searchProductByBrands?q=gom&provinceCode=48'), ofPottery);
+    assert.deepEqual(await titlesOf(`loadProductByAgency?agencyId=${agencyId}&provinceCode=48`), ofPottery);
+    assert.deepEqual(await titlesOf('loadProductByBrands?provinceCode=01'), []);
+    assertProblem(await api.get('/productMember/loadProductByBrands?provinceCode=x'), 'invalid', [
+      'provinceCode:invalid',
+    ]);
+    assertProblem(await api.get('/productMember/searchProductByBrands?filter[provinceCode]=x'), 'invalid', [
+      'filter.provinceCode:invalid',
+    ]);
+    const page = `/productMember/getProductByBranch/${pottery}?filter[provinceCode]=48`;
+    assertProblem(await api.get(page), 'invalid', ['filter.provinceCode:unknown-field']);
+  });
+
+  test('of an agency are those that the reader may see, by default of the reader’s agency', async () => {
+    const visibleTitles = ['Lớp vuốt gom-su', 'Bình gốm Đất Việt'];
+    assert.deepEqual(await titlesOf(`loadProductByAgency?agencyId=${agencyId}`), visibleTitles);
     assert.deepEqual(await titlesOf(`loadProductByAgency?agencyId=${agencyId}`, joined), [
       'Lớp vuốt gom-su',
       'Chén gốm',
@@ -94,10 +112,10 @@ describe('products across brands', () => {
       'agencyId:required',
     ]);
     await db.update(members).set({ agencyId }).where(eq(members.id, outsider.memberId));
-    assert.deepEqual(await titlesOf('loadProductByAgency', outsider), seen);
+    assert.deepEqual(await titlesOf('loadProductByAgency', outsider), visibleTitles);
   });
 
-  test('of a group that is gone are gone', async () => {
+  test('of a deleted group disappear', async () => {
     await db.update(groups).set({ deletedAt: api.clock.now() }).where(eq(groups.id, tea));
     assert.deepEqual(await titlesOf('loadProductByBrands'), ['Lớp vuốt gom-su', 'Bình gốm Đất Việt']);
     assert.deepEqual(await titlesOf('searchProductByBrands?q=tra'), []);
@@ -105,8 +123,8 @@ describe('products across brands', () => {
   });
 });
 
-describe('searching', () => {
-  test('finds words with or without marks, in any order, each from its beginning', async () => {
+describe('searching products', () => {
+  test('finds words with or without accents, in any order, each from its beginning', async () => {
     const found = (q: string) => titlesOf(`searchProductByBrands?q=${encodeURIComponent(q)}`);
     assert.deepEqual(await found('dat viet'), ['Bình gốm Đất Việt']);
     assert.deepEqual(await found('VIỆT  binh'), ['Bình gốm Đất Việt']);
@@ -119,13 +137,13 @@ describe('searching', () => {
     assert.equal((await found('')).length, 4);
   });
 
-  test('puts what is written exactly so first', async () => {
+  test('puts exact matches first', async () => {
     const found = (q: string) => titlesOf(`searchProductByBrands?q=${encodeURIComponent(q)}`);
     assert.deepEqual(await found('gốm'), ['Bình gốm Đất Việt', 'Trà Gom nắng', 'Lớp vuốt gom-su']);
     assert.deepEqual(await found('gom'), ['Trà Gom nắng', 'Lớp vuốt gom-su', 'Bình gốm Đất Việt']);
   });
 
-  test('is narrowed by type, prices, group and agency, and comes by pages', async () => {
+  test('is filtered by type, prices, group and agency, and paged', async () => {
     assert.deepEqual(await titlesOf('searchProductByBrands?q=tra&priceTo=100000'), ['Trà Gom nắng']);
     assert.deepEqual(await titlesOf('searchProductByBrands?priceFrom=150.000'), [
       'Trà sen Tây Hồ',
@@ -143,11 +161,11 @@ describe('searching', () => {
   });
 });
 
-describe('recommending', () => {
+describe('recommending products', () => {
   const recommend = async (query = '', as?: TestMember) =>
     assertDone<{ data: BrandProduct[] }>(await api.get(`/productMember/loadRecommendProducts?${query}`, { as })).data;
 
-  test('puts the outstanding first, then the newest, of what is in store', async () => {
+  test('puts outstanding ones first, then the newest, of those in stock', async () => {
     const all = ['Bình gốm Đất Việt', 'Trà sen Tây Hồ', 'Lớp vuốt gom-su'];
     assert.deepEqual(
       (await recommend()).map(({ title }) => title),
@@ -159,19 +177,19 @@ describe('recommending', () => {
     );
   });
 
-  test('puts the reader’s own occupation before that', async () => {
+  test('puts the reader’s occupation before that', async () => {
     await db.update(members).set({ childCareer: 'Nghệ nhân' }).where(eq(members.id, outsider.memberId));
     assert.equal((await recommend('', outsider))[0]?.title, 'Lớp vuốt gom-su');
   });
 
-  test('has three of a brand at most, and a dozen in all', () => {
+  test('has at most three of a brand and a dozen in all', () => {
     const candidates = Array.from({ length: 30 }, (_, at) => ({
       at,
       details: { childCareer: null },
       owner: { kind: 'group' as const, id: String(Math.floor(at / 5)) },
     }));
     assert.deepEqual(
-      recommended(candidates, null).map(({ at }) => at),
+      chooseRecommended(candidates, null).map(({ at }) => at),
       [0, 1, 2, 5, 6, 7, 10, 11, 12, 15, 16, 17],
     );
   });
@@ -181,7 +199,7 @@ describe('names of certificates', () => {
   const names = async (name: string) =>
     assertDone<{ data: string[] }>(await api.get(`/certificate?name=${encodeURIComponent(name)}`)).data;
 
-  test('go on from a text with or without marks, the usual ones first', async () => {
+  test('complete a text with or without accents, common ones first', async () => {
     assert.deepEqual(await names('ocop'), ['OCOP 3 sao', 'OCOP 4 sao', 'OCOP 5 sao']);
     assert.deepEqual(await names('viet'), [
       'VietGAP',
@@ -194,7 +212,7 @@ describe('names of certificates', () => {
     assert.equal((await names('')).length, 20);
   });
 
-  test('are also those that public products carry, and no others', async () => {
+  test('include those of public products and no others', async () => {
     assert.deepEqual(await names('lang nghe'), ['Nghệ nhân – làng nghề truyền thống', 'Làng nghề Huế']);
     assert.deepEqual(await names('làng nghề ẩn'), []);
     assertProblem(await api.get(`/certificate?name=${'a'.repeat(121)}`), 'invalid', ['name:too-long']);

@@ -3,16 +3,16 @@ import type { BrandProduct, Product, ProductCard, ProductType } from '@m4u/contr
 import type { Document } from '@m4u/contract/profile/upload/document';
 import type { FeedItem } from '../item/feed/service.ts';
 import type { FullItem, Item } from '../item/service.ts';
-import { detailsOf } from './rules.ts';
+import { toDetails } from './rules.ts';
 
-const ownerGroup = ({ owner }: Item): string | null => (owner.kind === 'group' ? owner.id : null);
+const findGroup = ({ owner, groupId }: Item): string | null => (owner.kind === 'group' ? owner.id : groupId);
 
 /** A product for lists. */
-export const presentProduct = ({ type, details, ...item }: Item): ProductCard => {
-  const { childCareer, listedPrice, price, quantity, origin, certificates } = detailsOf({ details });
+export const toProductCard = ({ type, details, ...item }: Item): ProductCard => {
+  const { childCareer, listedPrice, price, quantity, origin, certificates } = toDetails({ details });
   return {
     ...item,
-    groupId: ownerGroup({ type, details, ...item }),
+    groupId: findGroup({ type, details, ...item }),
     type: type as ProductType,
     childCareer,
     listedPrice,
@@ -24,24 +24,26 @@ export const presentProduct = ({ type, details, ...item }: Item): ProductCard =>
 };
 
 /** A product for lists across brands. */
-export const presentOfBrand = ({ ownerName, ...item }: FeedItem): BrandProduct => ({
-  ...presentProduct(item),
+export const toBrandProduct = ({ ownerName, ...item }: FeedItem): BrandProduct => ({
+  ...toProductCard(item),
   ownerName,
 });
 
 /** A product with all fields; `proofs` are the uploads of its certificates, deleted ones are left out. */
-export const presentFull = (
+export const toProduct = (
   { content, images, ...item }: FullItem,
   proofs: {
     readonly pictures: ReadonlyMap<string, Picture>;
     readonly documents: ReadonlyMap<string, Document>;
   },
+  placement: Product['placement'],
 ): Product => {
-  const { contactLink, customsCode, certificates, shopType, shopLink } = detailsOf(item);
+  const { contactLink, customsCode, certificates, shopType, shopLink } = toDetails(item);
   return {
-    ...presentProduct(item),
+    ...toProductCard(item),
     content,
     images,
+    placement,
     contactLink,
     customsCode,
     certificates: certificates.map((certificate) => ({

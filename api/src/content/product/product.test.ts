@@ -45,7 +45,7 @@ const ofGroup = async (id: string, as?: TestMember, query = ''): Promise<Product
 const titles = ({ data }: { data: readonly ProductCard[] }): string[] => data.map(({ title }) => title);
 
 describe('adding a product', () => {
-  test('says nothing that was not said, and is public', async () => {
+  test('leaves fields that are not given empty, and makes it public', async () => {
     const product = await add(owner);
     const { childCareer, listedPrice, price, quantity, origin, contactLink, customsCode, shopType, shopLink } = product;
     assert.deepEqual(
@@ -57,7 +57,7 @@ describe('adding a product', () => {
     assert.deepEqual([product.memberId, product.can.update], [owner.memberId, true]);
   });
 
-  test('takes every field from a form, amounts as people write them', async () => {
+  test('accepts every field from a form, with amounts as people write them', async () => {
     const picture = await uploadPicture(api, owner, await photo(64, 48).jpeg().toBuffer());
     const document = await sendDocument(owner);
     const form = new URLSearchParams({
@@ -90,23 +90,23 @@ describe('adding a product', () => {
     assert.deepEqual(certificate?.images, [{ ...picture, caption: '' }]);
   });
 
-  test('needs a title, a text and a type, in words that say so', async () => {
+  test('needs a title, a text and a type, with messages that say so', async () => {
     const problem = assertProblem(
       await api.post('/productMember/insert', { as: owner, body: { title: '', content: '<p></p>' } }),
       'invalid',
       ['title:required', 'content:required', 'type:type'],
     );
-    assert.equal(problem.errors[2]?.message, 'Vui lòng chọn loại.');
+    assert.equal(problem.errors[2]?.message, 'Hãy chọn loại.');
     const english = await api.post('/productMember/insert', {
       as: owner,
       body: { ...plain, type: '' },
       headers: { 'accept-language': 'en' },
     });
-    assert.equal(assertProblem(english, 'invalid', ['type:type']).errors[0]?.message, 'Please choose a type.');
+    assert.equal(assertProblem(english, 'invalid', ['type:type']).errors[0]?.message, 'Please choose type.');
     assertProblem(await post(undefined), 'unauthenticated');
   });
 
-  test('refuses what cannot be', async () => {
+  test('refuses invalid values', async () => {
     const refused = async (body: Record<string, unknown>, fields: string[]) =>
       assertProblem(await post(owner, body), 'invalid', fields);
     await refused({ type: 'rent' }, ['type:type']);
@@ -126,7 +126,7 @@ describe('adding a product', () => {
     assert.equal((await add(owner, { price: 5, listedPrice: 5 })).price, 5);
   });
 
-  test('shows no picture of somebody else, neither of the product nor of a certificate', async () => {
+  test('refuses pictures of another member, for the product and its certificates', async () => {
     const picture = await uploadPicture(api, friend, await photo(64, 48).jpeg().toBuffer());
     assertProblem(await post(owner, { images: [picture._id] }), 'invalid', ['images.0:picture']);
     const certificates = [{ name: 'HACCP' }, { name: 'ISO', images: [picture._id] }];
@@ -135,32 +135,37 @@ describe('adding a product', () => {
     assertProblem(await put(owner, own._id, { certificates }), 'invalid', ['certificates.1.images.0:picture']);
   });
 
-  test('keeps a document as long as nobody takes it away, and none of somebody else', async () => {
+  test('keeps a document until it is removed, and refuses one of another member', async () => {
     const document = await sendDocument(owner);
     const foreign = { certificates: [{ name: 'HACCP', document: (await sendDocument(friend))._id }] };
     assertProblem(await post(owner, foreign), 'invalid', ['certificates.0.document:document']);
     const product = await add(owner, { certificates: [{ name: 'HACCP', document: document._id }] });
     assert.deepEqual(product.certificates[0]?.document, document);
-    const kept = await change(owner, product._id, { certificates: [{ name: 'ISO', document: document._id }] });
-    assert.deepEqual(kept.certificates[0]?.document, document);
+    const saved = await change(owner, product._id, { certificates: [{ name: 'ISO', document: document._id }] });
+    assert.deepEqual(saved.certificates[0]?.document, document);
     assertProblem(await put(owner, product._id, foreign), 'invalid', ['certificates.0.document:document']);
     const without = await change(owner, product._id, { certificates: [{ name: 'ISO', document: '' }] });
     assert.equal(without.certificates[0]?.document, null);
   });
 
-  test('for a group is its admins’', async () => {
+  test('for a group is allowed to its admins', async () => {
     const product = await add(admin, { groupId });
     assert.deepEqual([product.owner, product.groupId], [{ kind: 'group', id: groupId }, groupId]);
-    assertProblem(await post(joined, { groupId }), 'forbidden');
+    assertProblem(await post(joined, { groupId, isBrand: true }), 'forbidden');
+    assertProblem(await post(owner, { groupId }), 'forbidden');
+    assertProblem(await post(owner, { groupId, isBrand: false }), 'invalid', ['groupId:invalid']);
     assertProblem(await post(admin, { groupId: ABSENT }), 'not-found');
+    // A member's product is their own, and waits in the group.
+    const shared = await add(joined, { groupId });
+    assert.deepEqual([shared.owner, shared.groupId], [{ kind: 'member', id: joined.memberId }, groupId]);
     assertDone(await read(product._id, undefined, 'isBrand=1'));
     const own = await add(owner);
     assertProblem(await read(own._id, owner, 'isBrand=1'), 'not-found');
   });
 });
 
-describe('changing and deleting', () => {
-  test('leaves what is left out, and empties what is empty', async () => {
+describe('changing and deleting a product', () => {
+  test('keeps fields that are not given, and clears empty ones', async () => {
     const product = await add(owner, {
       price: 100,
       listedPrice: 200,
@@ -178,14 +183,14 @@ describe('changing and deleting', () => {
     assert.deepEqual((await change(owner, product._id, { certificates: [] })).certificates, []);
   });
 
-  test('two changes at once are both kept', async () => {
+  test('keeps both of two simultaneous changes', async () => {
     const product = await add(owner);
     await Promise.all([change(owner, product._id, { price: 7 }), change(owner, product._id, { quantity: 3 })]);
     const { data } = assertDone<{ data: Product }>(await read(product._id));
     assert.deepEqual([data.price, data.quantity], [7, 3]);
   });
 
-  test('a certificate’s picture stays with who added it when another admin changes the rest', async () => {
+  test('keeps a certificate’s picture of one admin when another changes the rest', async () => {
     const second = await api.signUp('second@example.vn');
     const both = await makeGroup(api, { admins: [admin, second] });
     const picture = await uploadPicture(api, admin, await photo(64, 48).jpeg().toBuffer());
@@ -195,7 +200,7 @@ describe('changing and deleting', () => {
     assert.deepEqual(changed.certificates[0]?.images, [{ ...picture, caption: 'Mặt trước' }]);
   });
 
-  test('is the owner’s alone, and of a group its admins’', async () => {
+  test('is allowed to the owner, or to the admins of its group', async () => {
     const product = await add(owner);
     const hidden = await add(owner, { policy: 'friends' });
     const brand = await add(admin, { groupId, policy: 'friends' });
@@ -217,7 +222,7 @@ describe('changing and deleting', () => {
     assertDone(await read(brand._id, admin));
   });
 
-  test('tells which pages show it', async () => {
+  test('announces the pages that show it', async () => {
     const { tags } = watchEvents(api);
     const product = await add(admin, { groupId });
     await change(admin, product._id, { price: 1 });
@@ -226,27 +231,27 @@ describe('changing and deleting', () => {
   });
 });
 
-describe('the products of a page', () => {
-  test('are those the reader may see; totals and the page count no others', async () => {
+describe('products of a page', () => {
+  test('are those the reader may see, also in totals', async () => {
     const as = await api.signUp('page@example.vn');
     await relate(api, as, friend);
     for (const policy of ['public', 'friends', 'private']) await add(as, { title: policy, policy });
-    const seen = async (reader?: TestMember) => {
+    const readProducts = async (reader?: TestMember) => {
       const { total, ...list } = await listOf(as, reader);
       const page = await api.get(`/content/page/member/${as.memberId}`, { as: reader });
       const { product } = assertDone<{ data: PageContent }>(page).data;
       assert.deepEqual([product.total, titles(product)], [total, titles(list)]);
       return [total, titles(list).join(' ')];
     };
-    assert.deepEqual(await seen(as), [3, 'private friends public']);
-    assert.deepEqual(await seen(friend), [2, 'friends public']);
-    assert.deepEqual(await seen(stranger), [1, 'public']);
-    assert.deepEqual(await seen(), [1, 'public']);
+    assert.deepEqual(await readProducts(as), [3, 'private friends public']);
+    assert.deepEqual(await readProducts(friend), [2, 'friends public']);
+    assert.deepEqual(await readProducts(stranger), [1, 'public']);
+    assert.deepEqual(await readProducts(), [1, 'public']);
     assertProblem(await api.get(`/productMember/getProductList/${ABSENT}`), 'not-found');
     assertProblem(await api.get(`/productMember/getProductByBranch/${as.memberId}`), 'not-found');
   });
 
-  test('are narrowed by a filter, of JSON or of bracketed fields', async () => {
+  test('are filtered by JSON or bracketed fields', async () => {
     const as = await api.signUp('filter@example.vn');
     await add(as, { title: 'Ấm trà Bát Tràng', type: 'sell', price: 300_000, outstanding: true });
     await add(as, { title: 'Dạy vuốt gốm', type: 'service', price: 500_000 });
@@ -275,7 +280,7 @@ describe('the products of a page', () => {
     await refused('cursor=x', ['cursor:invalid']);
   });
 
-  test('go on where the last answer ended', async () => {
+  test('are paged from where the last answer ended', async () => {
     const as = await api.signUp('goes-on@example.vn');
     for (const title of ['a', 'b', 'c']) await add(as, { title });
     const first = await listOf(as, undefined, 'limit=2');
@@ -284,7 +289,7 @@ describe('the products of a page', () => {
     assert.deepEqual([titles(rest), rest.nextCursor], [['a'], null]);
   });
 
-  test('say whether the member’s groups show the reader any', async () => {
+  test('say whether the member’s groups have any that the reader may see', async () => {
     const as = await api.signUp('has-group@example.vn');
     const asks = await api.signUp('asks@example.vn');
     const group = await makeGroup(api, { admins: [as], requested: [asks] });
@@ -298,7 +303,7 @@ describe('the products of a page', () => {
     assert.equal(await says(as, as), false);
   });
 
-  test('of a group are its own, the outstanding by filter', async () => {
+  test('of a group are its own, and outstanding ones by filter', async () => {
     const group = await makeGroup(api, { admins: [admin], members: [joined] });
     await add(admin, { groupId: group, title: 'Nổi bật', outstanding: true });
     await add(admin, { groupId: group, title: 'Cho thành viên', policy: 'friends' });

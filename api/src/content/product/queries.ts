@@ -7,7 +7,7 @@ import { documentOf } from '../../profile/upload/documents/reads.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 
 /** Uploads of certificates by id; deleted ones are missing. */
-export interface Proofs {
+export interface CertificateProofs {
   readonly pictures: ReadonlyMap<string, Picture>;
   readonly documents: ReadonlyMap<string, Document>;
 }
@@ -19,11 +19,11 @@ const byId = <T extends { readonly _id: string }>(found: readonly T[]): Readonly
  * Uploads by id, pictures and documents, in one query (none for empty lists). Runs as the system, since whoever sees
  * the product may see its certificates.
  */
-export const proofs = byProgram(
+export const findProofs = byProgram(
   async (
     db: Executor,
     ids: { readonly pictures: readonly string[]; readonly documents: readonly string[] },
-  ): Promise<Proofs> => {
+  ): Promise<CertificateProofs> => {
     if (ids.pictures.length + ids.documents.length === 0) return { pictures: new Map(), documents: new Map() };
     const each = (list: readonly string[], found: (id: SQL) => SQL): SQL =>
       sql`(select coalesce(jsonb_agg(upload) filter (where upload is not null), '[]') from (select

@@ -1,5 +1,5 @@
 import { product } from '@m4u/contract/content/product';
-import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(product, {
@@ -12,6 +12,6 @@ export default implement(product, {
   get: (ctx, { params, query }) => data(service.get(ctx, params.id, query.isBrand)),
   insert: (ctx, { body }) => data(service.insert(ctx, body)),
   update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
-  remove: (ctx, { params }) => done(service.remove(ctx, params.id)),
-  certificates: (ctx, { query }) => data(service.certificates(ctx, query.name)),
+  remove: (ctx, { params }) => whenDone(service.remove(ctx, params.id)),
+  certificates: (ctx, { query }) => data(service.listCertificateNames(ctx, query.name)),
 });

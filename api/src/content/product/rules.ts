@@ -14,7 +14,7 @@ import type { Draft, Item } from '../item/service.ts';
 export type ProductDetails = Pick<ProductDraft, (typeof ownFieldNames)[number]>;
 
 /** Default details of a product. */
-const nothing: ProductDetails = {
+const noDetails: ProductDetails = {
   childCareer: null,
   listedPrice: null,
   price: null,
@@ -28,11 +28,11 @@ const nothing: ProductDetails = {
 };
 
 /** Details of a product, with defaults for missing fields. */
-export const detailsOf = ({ details }: Pick<Item, 'details'>): ProductDetails => ({ ...nothing, ...details });
+export const toDetails = ({ details }: Pick<Item, 'details'>): ProductDetails => ({ ...noDetails, ...details });
 
 /** Ids of the uploads of a product's certificates. */
-export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; documents: string[] } => {
-  const { certificates } = detailsOf(item);
+export const proofIdsOf = (item: Pick<Item, 'details'>): { pictures: string[]; documents: string[] } => {
+  const { certificates } = toDetails(item);
   return {
     pictures: certificates.flatMap(({ images }) => images.map(({ _id }) => _id)),
     documents: certificates.flatMap(({ document }) => document ?? []),
@@ -40,7 +40,7 @@ export const proofsOf = (item: Pick<Item, 'details'>): { pictures: string[]; doc
 };
 
 /** Sets the shop's kind from the choice or the address; without an address there is no shop. */
-const settled = (details: ProductDetails): ProductDetails => ({
+const settleDetails = (details: ProductDetails): ProductDetails => ({
   ...details,
   shopType: details.shopLink === null ? null : (details.shopType ?? shopTypeOf(details.shopLink)),
 });
@@ -48,20 +48,22 @@ const settled = (details: ProductDetails): ProductDetails => ({
 /** Uploads that certificates newly refer to, by field. */
 const newProofs = (
   certificates: readonly CertificateDraft[] = [],
-  before: ReturnType<typeof proofsOf> = { pictures: [], documents: [] },
+  previousProofs: ReturnType<typeof proofIdsOf> = { pictures: [], documents: [] },
 ) => ({
   pictures: Object.fromEntries(
-    certificates.flatMap(({ images }, at) =>
+    certificates.flatMap(({ images }, certificateIndex) =>
       images.flatMap(({ _id }, index) =>
-        before.pictures.includes(_id) ? [] : [[`certificates.${at}.images.${index}`, _id] as const],
+        previousProofs.pictures.includes(_id)
+          ? []
+          : [[`certificates.${certificateIndex}.images.${index}`, _id] as const],
       ),
     ),
   ),
   documents: Object.fromEntries(
-    certificates.flatMap(({ document }, at) =>
-      document === null || before.documents.includes(document)
+    certificates.flatMap(({ document }, index) =>
+      document === null || previousProofs.documents.includes(document)
         ? []
-        : [[`certificates.${at}.document`, document] as const],
+        : [[`certificates.${index}.document`, document] as const],
     ),
   ),
 });
@@ -69,7 +71,7 @@ const newProofs = (
 const isOwnField = ([name, value]: [string, unknown]): boolean =>
   value !== undefined && (ownFieldNames as readonly string[]).includes(name);
 
-const common = ({ title, content, images, policy, outstanding, type }: ProductChanges): Draft => ({
+const toCommonDraft = ({ title, content, images, policy, outstanding, type }: ProductChanges): Draft => ({
   title,
   content,
   images,
@@ -79,58 +81,61 @@ const common = ({ title, content, images, policy, outstanding, type }: ProductCh
 });
 
 /** Converts a new product to the input of all content. */
-export const newProduct = (draft: Omit<ProductDraft, 'groupId'>): Draft & Pick<ProductDraft, 'title' | 'policy'> => ({
-  ...common(draft),
+export const toDraft = (
+  draft: Omit<ProductDraft, 'groupId' | 'isBrand'>,
+): Draft & Pick<ProductDraft, 'title' | 'policy'> => ({
+  ...toCommonDraft(draft),
   title: draft.title,
   policy: draft.policy,
-  details: settled(Object.fromEntries(Object.entries(draft).filter(isOwnField)) as ProductDetails),
+  details: settleDetails(Object.fromEntries(Object.entries(draft).filter(isOwnField)) as ProductDetails),
   ...newProofs(draft.certificates),
 });
 
 /** Computes the changes of a product. Errors: invalid when the price would exceed the listed price. */
-export const changedProduct =
+export const computeChanges =
   (changes: ProductChanges) =>
   (present: Pick<Item, 'details'>): Draft => {
-    const details = settled({
-      ...detailsOf(present),
+    const details = settleDetails({
+      ...toDetails(present),
       ...Object.fromEntries(Object.entries(changes).filter(isOwnField)),
     });
     if (!isDiscount(details)) failField('listedPrice', 'listed-price');
     return {
-      ...common(changes),
+      ...toCommonDraft(changes),
+      groupId: changes.groupId,
       details,
-      ...newProofs(changes.certificates, proofsOf(present)),
+      ...newProofs(changes.certificates, proofIdsOf(present)),
     };
   };
 
 /** Number of recommended products, and most products of one brand. */
-const RECOMMENDED = 12;
-const OF_ONE_BRAND = 3;
+const MOST_RECOMMENDED = 12;
+const MOST_OF_ONE_BRAND = 3;
 
 /**
  * Selects twelve recommendations from candidates that are sorted best first: products of the reader's occupation come
  * first, at most three per brand.
  */
-export const recommended = <T extends { details: Item['details']; owner: Item['owner'] }>(
+export const chooseRecommended = <T extends { details: Item['details']; owner: Item['owner'] }>(
   candidates: readonly T[],
   occupation: string | null,
 ): T[] => {
-  const isOwn = (item: T) => occupation !== null && detailsOf(item).childCareer === occupation;
-  const taken = new Map<string, number>();
+  const isOwn = (item: T) => occupation !== null && toDetails(item).childCareer === occupation;
+  const countByOwner = new Map<string, number>();
   return [...candidates.filter(isOwn), ...candidates.filter((item) => !isOwn(item))]
     .filter(({ owner }) => {
-      const many = (taken.get(owner.id) ?? 0) + 1;
-      taken.set(owner.id, many);
-      return many <= OF_ONE_BRAND;
+      const many = (countByOwner.get(owner.id) ?? 0) + 1;
+      countByOwner.set(owner.id, many);
+      return many <= MOST_OF_ONE_BRAND;
     })
-    .slice(0, RECOMMENDED);
+    .slice(0, MOST_RECOMMENDED);
 };
 
-const words = (text: string): string =>
+const paddedWords = (text: string): string =>
   ` ${fold(text)
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()}`;
 
 /** Names in which a word begins with the text, with or without diacritics. */
 export const completeNames = (names: readonly string[], text: string): string[] =>
-  names.filter((name) => words(name).includes(words(text)));
+  names.filter((name) => paddedWords(name).includes(paddedWords(text)));

@@ -4,6 +4,7 @@ import type { BrandQuery } from '@m4u/contract/content/product';
 import { usualCertificates } from '@m4u/contract/content/product/certificates';
 import type {
   BrandProduct,
+  BrandProductFilter,
   Product,
   ProductChanges,
   ProductDraft,
@@ -13,10 +14,13 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { failField } from '../../platform/errors.ts';
 import { view as viewMember } from '../../profile/member/service.ts';
+import { findRelationTo } from '../../profile/friend/visibility.reads.ts';
 import * as feed from '../item/feed/service.ts';
+import { hasShown } from '../item/placement/reads.ts';
+import { countChoice, findPlacement } from '../item/placement/service.ts';
 import * as items from '../item/service.ts';
 import * as queries from './queries.ts';
-import { presentFull, presentOfBrand, presentProduct } from './presentation.service.ts';
+import { toProduct, toBrandProduct, toProductCard } from './presentation.service.ts';
 import * as rules from './rules.ts';
 
 const kind = 'product' as const;
@@ -24,13 +28,13 @@ const kind = 'product' as const;
 /** Filter and paging of one page's products. */
 type PageQuery = ContentQuery & { filter?: ProductFilter | undefined };
 
-const full = async (ctx: Context, item: items.FullItem): Promise<Product> =>
-  presentFull(item, await queries.proofs(ctx.db, rules.proofsOf(item)));
+const toFullProduct = async (ctx: Context, item: items.FullItem): Promise<Product> =>
+  toProduct(item, await queries.findProofs(ctx.db, rules.proofIdsOf(item)), await findPlacement(ctx, item));
 
 const prices = ({ priceFrom, priceTo }: ProductFilter) =>
   priceFrom === undefined && priceTo === undefined ? undefined : { from: priceFrom, to: priceTo };
 
-const narrowed = (filter: ProductFilter): items.Filter => ({
+const toFilter = (filter: ProductFilter): items.Filter => ({
   type: filter.type,
   outstanding: filter.outstanding,
   prices: prices(filter),
@@ -39,53 +43,61 @@ const narrowed = (filter: ProductFilter): items.Filter => ({
 const list = async (ctx: Context, owner: Owner, { filter = {}, limit, cursor }: PageQuery) => {
   const { data, total, nextCursor } = await items.list(
     ctx,
-    { owner, kind, filter: { ...narrowed(filter), search: filter.q } },
+    { owner, kind, filter: { ...toFilter(filter), search: filter.q } },
     { limit, cursor },
   );
-  return { data: data.map(presentProduct), total, nextCursor };
+  return { data: data.map(toProductCard), total, nextCursor };
 };
-
-/** A group's products that the reader may see. Errors: not-found. */
-export const listOfGroup = (ctx: Context, groupId: string, query: PageQuery) =>
-  list(ctx, { kind: 'group', id: groupId }, query);
 
 /**
- * Products of a member that the reader may see; `isHaveProductGroup` says whether a group of the member has a visible
- * product. Errors: not-found.
+ * A group's products that the reader may see; `isHaveProductGroup` says whether it shows products of members too. Errors:
+ * not-found.
  */
-export const listOfMember = async (ctx: Context, memberId: string, query: PageQuery) => {
-  const [page, isHaveProductGroup] = await Promise.all([
-    list(ctx, { kind: 'member', id: memberId }, query),
-    feed.hasGroupItems(ctx, { kind, memberId }),
-  ]);
-  return { ...page, isHaveProductGroup };
+export const listOfGroup = async (ctx: Context, groupId: string, query: PageQuery) => {
+  const page = await list(ctx, { kind: 'group', id: groupId }, query);
+  return { ...page, isHaveProductGroup: await hasShown(ctx, { kind, groupId }) };
 };
 
-type FeedPart = Pick<feed.Feed, 'isPublic' | 'agencyId'>;
+/**
+ * Products of a member that the reader may see; `isHaveProductGroup` says whether a group of the member shows the reader
+ * a product, its own or the member's. Errors: not-found.
+ */
+export const listOfMember = async (ctx: Context, memberId: string, query: PageQuery) => {
+  const [page, ofGroups, ofMember] = await Promise.all([
+    list(ctx, { kind: 'member', id: memberId }, query),
+    feed.hasGroupItems(ctx, { kind, memberId }),
+    hasShown(ctx, { kind, memberId }),
+  ]);
+  return { ...page, isHaveProductGroup: ofGroups || ofMember };
+};
 
-const ofBrands = async (
+type BrandFilter = Pick<feed.Feed, 'isPublic' | 'agencyId'>;
+
+const brandFeed = async (
   ctx: Context,
-  find: typeof feed.newest,
+  find: typeof feed.listNewest,
   { groupId, agencyId, page, limit, filter: inner, ...fields }: BrandQuery,
-  part: FeedPart,
+  part: BrandFilter,
 ): Promise<{ data: BrandProduct[]; total: number }> => {
-  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-  const filter: ProductFilter = { ...inner, ...given };
+  const definedFields = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+  const filter: BrandProductFilter = { ...inner, ...definedFields };
+  const { q, provinceCode } = filter;
   const { data, total } = await find(
     ctx,
-    { kind, ownerId: groupId, agencyId, ...part, q: filter.q, filter: narrowed(filter) },
+    { kind, ownerId: groupId, agencyId, provinceCode, ...part, q, filter: toFilter(filter) },
     { page, limit },
   );
-  return { data: data.map(presentOfBrand), total };
+  return { data: data.map(toBrandProduct), total };
 };
 
 /** Public products of all brands and groups, the newest first. */
-export const listOfBrands = (ctx: Context, query: BrandQuery) => ofBrands(ctx, feed.newest, query, { isPublic: true });
+export const listOfBrands = (ctx: Context, query: BrandQuery) =>
+  brandFeed(ctx, feed.listNewest, query, { isPublic: true });
 
 /** Searches public products of brands by the words of `q`. */
-export const search = (ctx: Context, query: BrandQuery) => ofBrands(ctx, feed.search, query, { isPublic: true });
+export const search = (ctx: Context, query: BrandQuery) => brandFeed(ctx, feed.search, query, { isPublic: true });
 
-const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
+const findOwnAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
   const facts = actor.kind === 'member' ? await profiles.sessionFacts(db, actor.memberId) : undefined;
   return facts?.agency?._id ?? failField('agencyId', 'required');
 };
@@ -95,12 +107,12 @@ const ownAgency = async ({ actor, profiles, db }: Context): Promise<string> => {
  * an agency.
  */
 export const listOfAgency = async (ctx: Context, query: BrandQuery) =>
-  ofBrands(ctx, feed.newest, query, { isPublic: false, agencyId: query.agencyId ?? (await ownAgency(ctx)) });
+  brandFeed(ctx, feed.listNewest, query, { isPublic: false, agencyId: query.agencyId ?? (await findOwnAgency(ctx)) });
 
 /** Number of candidates for recommendations. */
-const CANDIDATES = 60;
+const MOST_CANDIDATES = 60;
 
-const occupationOf = async (ctx: Context): Promise<string | null> => {
+const findOccupation = async (ctx: Context): Promise<string | null> => {
   if (ctx.actor.kind === 'visitor') return null;
   const { childCareer } = await viewMember(ctx, ctx.actor.memberId);
   return childCareer;
@@ -112,36 +124,48 @@ const occupationOf = async (ctx: Context): Promise<string | null> => {
  */
 export const recommend = async (ctx: Context, agencyId: string | undefined): Promise<BrandProduct[]> => {
   const [candidates, occupation] = await Promise.all([
-    feed.outstandingFirst(ctx, { kind, isPublic: true, agencyId }, CANDIDATES),
-    occupationOf(ctx),
+    feed.listOutstandingFirst(ctx, { kind, isPublic: true, agencyId }, MOST_CANDIDATES),
+    findOccupation(ctx),
   ]);
-  return rules.recommended(candidates, occupation).map(presentOfBrand);
+  return rules.chooseRecommended(candidates, occupation).map(toBrandProduct);
 };
 
 /** One product; with `isBrand` only a product of a group. Errors: not-found. */
 export const get = async (ctx: Context, id: string, isBrand = false): Promise<Product> =>
-  full(ctx, await items.get(ctx, { kind, id, owner: isBrand ? 'group' : undefined }));
+  toFullProduct(ctx, await items.get(ctx, { kind, id, owner: isBrand ? 'group' : undefined }));
 
-/** Adds a product to the page of a group, or to the caller's. Errors: not-found, forbidden, invalid, rate-limited. */
-export const insert = async (ctx: Context, { groupId, ...draft }: ProductDraft): Promise<Product> => {
-  const owner: Owner =
-    groupId === null ? { kind: 'member', id: requireSignedIn(ctx).memberId } : { kind: 'group', id: groupId };
-  return full(ctx, await items.insert(ctx, kind, owner, rules.newProduct(draft)));
+/** Whether a product is the group's own; without a choice its members write their own, and its admins the group's. */
+const isOfGroup = async ({ db, actor }: Context, groupId: string, isBrand: boolean | undefined): Promise<boolean> =>
+  isBrand ?? (await findRelationTo(db, actor, { kind: 'group', id: groupId })) !== 'friend';
+
+/**
+ * Adds a product to the page of a group, or to the caller's, shared with the group. Errors: not-found, forbidden, invalid,
+ * rate-limited.
+ */
+export const insert = async (ctx: Context, { groupId, isBrand, ...draft }: ProductDraft): Promise<Product> => {
+  const isGroups = groupId !== null && (await isOfGroup(ctx, groupId, isBrand));
+  const owner: Owner = isGroups
+    ? { kind: 'group', id: groupId }
+    : { kind: 'member', id: requireSignedIn(ctx).memberId };
+  const own = { ...rules.toDraft(draft), groupId: isGroups ? null : groupId };
+  return toFullProduct(ctx, await items.insert(ctx, kind, owner, own));
 };
 
 /** Changes a product. Errors: not-found, forbidden, invalid, rate-limited. */
-export const update = async (ctx: Context, id: string, changes: ProductChanges): Promise<Product> =>
-  full(ctx, await items.update(ctx, { kind, id }, rules.changedProduct(changes)));
+export const update = async (ctx: Context, id: string, changes: ProductChanges): Promise<Product> => {
+  await countChoice(ctx, id, changes.groupId);
+  return toFullProduct(ctx, await items.update(ctx, { kind, id }, rules.computeChanges(changes)));
+};
 
 /** Deletes a product. Errors: not-found, forbidden. */
 export const remove = (ctx: Context, id: string): Promise<void> => items.remove(ctx, { kind, id });
 
 /** Most suggested names. */
-const NAMES = 20;
+const MOST_NAMES = 20;
 
 /** Suggests names of certificates that continue a text: common ones first, then others on public products. */
-export const certificates = async (ctx: Context, text = ''): Promise<string[]> => {
+export const listCertificateNames = async (ctx: Context, text = ''): Promise<string[]> => {
   const usual = rules.completeNames(usualCertificates, text);
-  const used = usual.length < NAMES ? await feed.certificateNames(ctx, text, NAMES * 2) : [];
-  return [...new Set([...usual, ...used])].slice(0, NAMES);
+  const used = usual.length < MOST_NAMES ? await feed.listCertificateNames(ctx, text, MOST_NAMES * 2) : [];
+  return [...new Set([...usual, ...used])].slice(0, MOST_NAMES);
 };

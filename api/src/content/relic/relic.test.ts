@@ -35,7 +35,7 @@ const ofMember = (member: TestMember, query = '', as?: TestMember) =>
 const titles = ({ data }: RelicList): string[] => data.map(({ title }) => title);
 
 describe('adding a relic', () => {
-  test('public and an artifact unless told otherwise, in front of the others', async () => {
+  test('makes it public and an artifact by default, before the others', async () => {
     const as = await api.signUp('adds@example.vn');
     await add(as, { title: 'Một' });
     const relic = await add(as, { title: 'Hai' });
@@ -46,7 +46,7 @@ describe('adding a relic', () => {
     assert.deepEqual(titles(await ofMember(as)), ['Hai', 'Một']);
   });
 
-  test('with what only relics have, and pictures of its writer, from a form too', async () => {
+  test('accepts its own fields and the writer’s pictures, also from a form', async () => {
     const picture = await uploadPicture(api, owner, await photo(64, 48).jpeg().toBuffer());
     const form = new URLSearchParams([
       ['title', 'Nghề đúc đồng'],
@@ -65,7 +65,7 @@ describe('adding a relic', () => {
     assert.equal(data.cover?._id, picture._id);
   });
 
-  test('is refused without title or text, with an unknown type, foreign pictures, or without a session', async () => {
+  test('is refused without title, text or session, and with an unknown type or foreign pictures', async () => {
     const refused = async (body: Record<string, unknown>, fields: string[], as = owner) =>
       assertProblem(await api.post('/relics/insert/', { as, body }), 'invalid', fields);
     await refused({}, ['title:required', 'content:required']);
@@ -78,7 +78,7 @@ describe('adding a relic', () => {
 });
 
 describe('changing and deleting a relic', () => {
-  test('what is left out stays as it is, also of what only relics have', async () => {
+  test('keeps fields that are not given, also those of relics only', async () => {
     const { _id } = await add(owner, { period: 'Thế kỷ XV', place: 'Hội An', postType: 'site', policy: 'private' });
     const answer = await api.put(`/relics/updateById/${_id}`, { as: owner, body: { place: 'Thanh Hà' } });
     const { data } = assertDone<{ data: Relic }>(answer);
@@ -88,7 +88,7 @@ describe('changing and deleting a relic', () => {
     );
   });
 
-  test('is the owner’s alone', async () => {
+  test('is allowed to its owner only', async () => {
     const open = await add(owner);
     const hidden = await add(owner, { policy: 'private' });
     for (const [verb, body] of [
@@ -105,7 +105,7 @@ describe('changing and deleting a relic', () => {
     ]);
   });
 
-  test('a deleted one is gone, tells its page, and comes back', async () => {
+  test('a deleted one disappears, announces its page, and can be restored', async () => {
     const as = await api.signUp('undo@example.vn');
     const { _id } = await add(as, { period: 'Thời Nguyễn' });
     const watched = watchEvents(api);
@@ -118,8 +118,8 @@ describe('changing and deleting a relic', () => {
   });
 });
 
-describe('who sees which relics', () => {
-  test('lists, totals, pages and single ones agree', async () => {
+describe('visibility of relics', () => {
+  test('is the same in lists, totals, pages and single relics', async () => {
     const as = await api.signUp('levels@example.vn');
     await relate(api, friend, as);
     const relics = [];
@@ -142,7 +142,7 @@ describe('who sees which relics', () => {
     }
   });
 
-  test('by type, by what stands out, a few at a time', async () => {
+  test('lists filter by type and outstanding, and are paged', async () => {
     const as = await api.signUp('lists@example.vn');
     await add(as, { title: 'Đình', postType: 'site' });
     await add(as, { title: 'Lễ hội', postType: 'custom', outstanding: true });
@@ -163,7 +163,7 @@ describe('who sees which relics', () => {
 });
 
 describe('relics of a group', () => {
-  test('are kept by its admins', async () => {
+  test('are written by its admins', async () => {
     const { data } = assertDone<{ data: Relic }>(await addOfGroup(admin, { policy: 'friends', postType: 'document' }));
     assert.deepEqual(data.owner, { kind: 'group', id: groupId });
     assertProblem(await addOfGroup(joined), 'forbidden');
@@ -180,7 +180,7 @@ describe('relics of a group', () => {
     assertDone(await api.put(`/brandRelics/deleteById/${data._id}`, { as: admin }));
   });
 
-  test('are listed as a member’s are', async () => {
+  test('are listed like a member’s', async () => {
     const id = await makeGroup(api, { admins: [admin] });
     await addOfGroup(admin, { groupId: id, title: 'Bia đá', postType: 'artifact', outstanding: true });
     await addOfGroup(admin, { groupId: id, title: 'Hội làng', postType: 'custom', policy: 'private' });

@@ -1,10 +1,10 @@
 import { section } from '@m4u/contract/content/section';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import { readSections } from './service.ts';
-import { listed, listedParts } from './sitemap.service.ts';
+import { listEntries, listParts } from './sitemap.service.ts';
 
 export default implement(section, {
   page: (ctx, { params }) => data(readSections(ctx, { kind: params.ownerKind, id: params.id })),
-  listedParts: (ctx) => data(listedParts(ctx)),
-  listed: (ctx, { params, query }) => data(listed(ctx, params.kind, query.from)),
+  listedParts: (ctx) => data(listParts(ctx)),
+  listed: (ctx, { params, query }) => data(listEntries(ctx, params.kind, query.from)),
 });

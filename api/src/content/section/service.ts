@@ -2,12 +2,12 @@ import type { Owner } from '@m4u/contract/common';
 import type { PageContent } from '@m4u/contract/content/section';
 import type { ContentKind } from '@m4u/contract/content/item/schema';
 import type { Context } from '../../platform/context.ts';
-import { presentActivity } from '../activity/service.ts';
-import { presentAlbum } from '../album/service.ts';
-import { presentDiary } from '../diary/service.ts';
-import { presentPost } from '../post/service.ts';
-import { presentRelic } from '../relic/service.ts';
-import { presentProduct } from '../product/presentation.service.ts';
+import { toActivityCard } from '../activity/service.ts';
+import { toAlbumCard } from '../album/service.ts';
+import { toDiaryCard } from '../diary/service.ts';
+import { toPostCard } from '../post/service.ts';
+import { toRelicCard } from '../relic/service.ts';
+import { toProductCard } from '../product/presentation.service.ts';
 import { findSections } from '../item/pageSections.reads.ts';
 import type { Item } from '../item/service.ts';
 
@@ -21,12 +21,12 @@ export const readSections = async (ctx: Context, owner: Owner): Promise<PageCont
     return { data: own.map(({ item }) => as(item)), total: own[0]?.total ?? 0 };
   };
   return {
-    post: section('post', presentPost),
-    product: section('product', presentProduct),
-    activity: section('activity', (item) => presentActivity(item, ctx.clock.now())),
-    relic: section('relic', presentRelic),
-    diary: section('diary', presentDiary),
-    album: section('album', presentAlbum),
+    post: section('post', toPostCard),
+    product: section('product', toProductCard),
+    activity: section('activity', (item) => toActivityCard(item, ctx.clock.now())),
+    relic: section('relic', toRelicCard),
+    diary: section('diary', toDiaryCard),
+    album: section('album', toAlbumCard),
     posterTotal: rows.find(({ kind }) => kind === 'poster')?.total ?? 0,
   };
 };

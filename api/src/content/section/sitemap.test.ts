@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Listed, ListedPart } from '@m4u/contract/content/section/sitemap';
 import type { MemberView } from '@m4u/contract/profile/member';
 import { eq, sql } from '../../platform/database/orm.ts';
-import { partsOf } from '../../platform/database/batches.ts';
+import { listBatches } from '../../platform/database/batches.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
@@ -31,15 +31,15 @@ const write = async (as: TestMember, post: Record<string, unknown> = {}): Promis
 const viewOf = async (id: string): Promise<MemberView> =>
   assertDone<{ data: MemberView }>(await api.get(`/members/getMemberIdView/${id}`)).data;
 
-describe('what search engines are told of', () => {
-  test('is nothing where there is nothing to show', async () => {
+describe('entries for search engines', () => {
+  test('are none when there is nothing to show', async () => {
     assert.deepEqual(await partsNow(), []);
     const unverified = await api.signUp('first@example.vn', { verified: false });
     await write(unverified);
     assert.deepEqual(await partsNow(), []);
   });
 
-  test('are open pages of verified accounts, by their short link where they have one', async () => {
+  test('have open pages of verified accounts, by their short link if there is one', async () => {
     const [plain, linked, unverified, locked, deleted] = [
       await api.signUp('plain@example.vn'),
       await api.signUp('linked@example.vn'),
@@ -66,7 +66,7 @@ describe('what search engines are told of', () => {
     assert((await slugs('member')).includes(unverified.memberId));
   });
 
-  test('are groups that are there', async () => {
+  test('have groups that are not deleted', async () => {
     const [here, gone] = [await makeGroup(api, { link: 'nhom-gom' }), await makeGroup(api)];
     await db.update(groups).set({ deletedAt: api.clock.now() }).where(eq(groups.id, gone));
     const all = await listed('group');
@@ -77,11 +77,11 @@ describe('what search engines are told of', () => {
     assert(!all.some(({ slug }) => slug === here));
   });
 
-  test('is what is public alone, whoever asks', async () => {
+  test('have only public posts, whoever asks', async () => {
     const [owner, friend] = [await api.signUp('owner@example.vn'), await api.signUp('friend@example.vn')];
     await relate(api, friend, owner);
     const groupId = await makeGroup(api, { admins: [owner] });
-    const seen = [await write(owner), await write(owner, { groupId })];
+    const visibleIds = [await write(owner), await write(owner, { groupId })];
     const hidden = [
       await write(owner, { policy: 'friends' }),
       await write(owner, { policy: 'private' }),
@@ -91,14 +91,14 @@ describe('what search engines are told of', () => {
     assertDone(await api.put(`/members/deleteBlogById/${hidden[3]}`, { as: owner }));
     for (const as of [owner, friend, undefined]) {
       const all = await slugs('post', as);
-      for (const id of seen) assert(all.includes(id));
+      for (const id of visibleIds) assert(all.includes(id));
       for (const id of hidden) assert(!all.includes(id));
     }
     assert((await kindsNow()).includes('post'));
     assert(!(await kindsNow()).includes('relic'));
   });
 
-  test('is nothing of a page that is locked, deleted or unverified', async () => {
+  test('have no posts of locked, deleted or unverified pages', async () => {
     const gone = { lockedAt: api.clock.now() };
     const [locked, deleted, unverified] = [
       await api.signUp('locked2@example.vn'),
@@ -112,7 +112,7 @@ describe('what search engines are told of', () => {
     for (const id of posts) assert(!all.includes(id));
   });
 
-  test('has kinds and no others', async () => {
+  test('refuse unknown kinds', async () => {
     assertProblem(await api.get('/content/listed/poster'), 'invalid', ['kind:choice']);
     assertProblem(await api.get('/content/listed/post?from=x'), 'invalid', ['from:invalid']);
   });
@@ -123,8 +123,8 @@ const codeOf = async (email: string): Promise<string> => {
   return api.codeFor(email);
 };
 
-describe('many rows', () => {
-  test('come in parts that join without gap or repetition', async () => {
+describe('many sitemap rows', () => {
+  test('come in parts without gaps or repeats', async () => {
     const owner = await api.signUp('prolific@example.vn');
     await db.execute(sql`insert into content_items (id, kind, owner_kind, owner_id, title, policy, rank, created_at, updated_at)
       select gen_random_uuid(), 'relic', 'member', ${owner.memberId}, 'Cổ vật', 'public', 'a' || n, now(), now()
@@ -132,7 +132,7 @@ describe('many rows', () => {
     const parts = (await partsNow()).filter(({ kind }) => kind === 'relic');
     assert.equal(parts.length, 3);
     assert.equal(parts[0]?.from, null);
-    const found = await Promise.all(parts.map(({ from }) => queries.listed(db, 'relic', from ?? undefined)));
+    const found = await Promise.all(parts.map(({ from }) => queries.listEntries(db, 'relic', from ?? undefined)));
     assert.deepEqual(
       found.map((rows) => rows.length),
       [10_000, 10_000, 1],
@@ -148,6 +148,6 @@ describe('many rows', () => {
       sql`explain select id from content_items where kind = 'relic' and policy = 'public' and deleted_at is null order by id limit 10000`,
     );
     assert.match(JSON.stringify(rows), /content_items_public/);
-    assert.deepEqual(await partsOf(db, sql`select id from content_items where false`), [null]);
+    assert.deepEqual(await listBatches(db, sql`select id from content_items where false`), [null]);
   });
 });

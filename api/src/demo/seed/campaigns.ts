@@ -1,4 +1,4 @@
-import { rewardFor } from '@m4u/contract/commerce/affiliate/rules';
+import { calculateReward } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY, MINUTE } from '@m4u/contract/durations';
 import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { and, desc, eq, inArray } from '../../platform/database/orm.ts';
@@ -13,18 +13,18 @@ import { unitOf } from '../../commerce/affiliate/rules.ts';
 import { affiliateCampaigns, affiliateDays, affiliateParticipants } from '../../commerce/affiliate/tables.ts';
 import { orders } from '../../commerce/order/tables.ts';
 import { sanitise } from '../../platform/text/html.ts';
-import { readDemo, writerOf } from '../content.ts';
+import { readDemo, findWriter } from '../content.ts';
 import type { DemoCampaign, DemoParticipant, DemoReward } from '../shapes/trade.ts';
-import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
+import { createContextAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
 
-const numbered = (family: string, at: number): string =>
-  `019a0000-0000-7000-8000-${family}${String(at).padStart(12 - family.length, '0')}`;
+const createFixedId = (family: string, index: number): string =>
+  `019a0000-0000-7000-8000-${family}${String(index).padStart(12 - family.length, '0')}`;
 
 /** Fixed id of a demo campaign by its index, so that its address is the same on every installation. */
-export const demoCampaignId = (at: number): string => numbered('0aff', at);
+export const demoCampaignId = (index: number): string => createFixedId('0aff', index);
 
 /** Id of the only demo payout. */
-export const demoPayoutId = numbered('0afc', 0);
+export const demoPayoutId = createFixedId('0afc', 0);
 
 const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string): Promise<void> => {
   const { group, kind, content, fromDay, toDay, participants, ...facts } = campaign;
@@ -42,17 +42,27 @@ const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string):
     to: toDay === undefined ? null : momentFrom(stage, toDay, '23:59'),
     rewarded: rewards.filter(({ status }) => status !== 'rejected').length,
     participants: participants.length,
-    createdBy: idOf(stage.ids, writerOf(group)),
+    createdBy: idOf(stage.ids, findWriter(group)),
     createdAt,
     updatedAt: createdAt,
   });
 };
 
-/** Inserts a participant's link with a fixed, valid code. */
-const joinCampaign = async (stage: Stage, campaignId: string, at: number, participant: DemoParticipant) => {
+/** Inserts a participant: the link with a fixed, valid code, and its clicks. */
+const joinCampaign = async (
+  stage: Stage,
+  campaignId: string,
+  participantIndex: number,
+  participant: DemoParticipant,
+) => {
   const { member, daysAgo, clicks, bursts } = participant;
-  const id = numbered('0afb', at);
-  const row = { id, campaignId, memberId: idOf(stage.ids, member), code: `dem${String.fromCharCode(98 + at)}gm2k` };
+  const id = createFixedId('0afb', participantIndex);
+  const row = {
+    id,
+    campaignId,
+    memberId: idOf(stage.ids, member),
+    code: `dem${String.fromCharCode(98 + participantIndex)}gm2k`,
+  };
   await stage.tx.insert(affiliateParticipants).values({ ...row, createdAt: momentFrom(stage, -daysAgo, '10:05') });
   const most = Math.max(...clicks);
   await stage.tx.insert(affiliateDays).values(
@@ -68,18 +78,23 @@ const joinCampaign = async (stage: Stage, campaignId: string, at: number, partic
 };
 
 /** Cause of a reward: a sign-up, or an order of the group without a reward yet. */
-type Cause = { readonly who: string } | { readonly orderId: string; readonly payment: number };
+type RewardCause = { readonly who: string } | { readonly orderId: string; readonly payment: number };
 
-interface Earned {
+interface RewardContext {
   readonly stage: Stage;
   readonly campaign: DemoCampaign;
   readonly part: Awaited<ReturnType<typeof joinCampaign>>;
 }
 
-const insertReward = async ({ stage, campaign, part }: Earned, id: string, reward: DemoReward, cause: Cause) => {
+const insertReward = async (
+  { stage, campaign, part }: RewardContext,
+  id: string,
+  reward: DemoReward,
+  cause: RewardCause,
+) => {
   const { daysAgo, status, signs, reason } = reward;
   const { group, per, kind, amount, maximum = null, holdDays } = campaign;
-  const at = writtenAt(stage, daysAgo, id);
+  const occurredAt = writtenAt(stage, daysAgo, id);
   const isDecided = status !== 'pending';
   await stage.tx.insert(affiliateRewards).values({
     id,
@@ -91,16 +106,16 @@ const insertReward = async ({ stage, campaign, part }: Earned, id: string, rewar
     orderId: 'orderId' in cause ? cause.orderId : null,
     orderVersion: 'orderId' in cause ? 1 : null,
     newMemberId: 'who' in cause ? idOf(stage.ids, cause.who) : null,
-    amount: rewardFor({ kind, amount, maximum }, 'payment' in cause ? cause.payment : 0),
+    amount: calculateReward({ kind, amount, maximum }, 'payment' in cause ? cause.payment : 0),
     unit: unitOf(kind),
     status,
     reason,
     signs,
-    at,
-    clickedAt: new Date(at.getTime() - (signs.includes('quick') ? 1 : 190) * MINUTE),
-    holdUntil: new Date(at.getTime() + holdDays * DAY),
-    ...(isDecided && { decidedBy: idOf(stage.ids, writerOf(group)), decidedAt: momentFrom(stage, -1, '16:20') }),
-    createdAt: at,
+    at: occurredAt,
+    clickedAt: new Date(occurredAt.getTime() - (signs.includes('quick') ? 1 : 190) * MINUTE),
+    holdUntil: new Date(occurredAt.getTime() + holdDays * DAY),
+    ...(isDecided && { decidedBy: idOf(stage.ids, findWriter(group)), decidedAt: momentFrom(stage, -1, '16:20') }),
+    createdAt: occurredAt,
   });
 };
 
@@ -120,9 +135,9 @@ const insertPayout = async ({ tx, ids, ...stage }: Stage, group: string, member:
     );
   const [account] = await tx.select().from(affiliateAccounts).where(eq(affiliateAccounts.memberId, memberId));
   if (approved.length === 0 || !account) return;
-  const createdBy = idOf(ids, writerOf(group));
+  const createdBy = idOf(ids, findWriter(group));
   await tx.insert(affiliatePayouts).values({ id: demoPayoutId, groupId, createdBy, createdAt, updatedAt: createdAt });
-  const item = numbered('0afd', 0);
+  const item = createFixedId('0afd', 0);
   await tx.insert(affiliatePayoutItems).values({
     id: item,
     payoutId: demoPayoutId,
@@ -142,15 +157,15 @@ export const insertCampaigns = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
   const { payees, campaigns, payout } = readDemo().campaigns;
   for (const { member, bank, owner, number } of payees)
-    await save(callAt(stage, member, momentFrom(stage, -20, '20:15')), {
+    await save(createContextAt(stage, member, momentFrom(stage, -20, '20:15')), {
       bankName: bank,
       ownerName: owner,
       accountNumber: number,
     });
   let parts = 0;
   let earned = 0;
-  for (const [at, campaign] of campaigns.entries()) {
-    const id = demoCampaignId(at);
+  for (const [index, campaign] of campaigns.entries()) {
+    const id = demoCampaignId(index);
     await insertCampaign(stage, campaign, id);
     const ofGroup = await tx
       .select({ orderId: orders.id, payment: orders.payment })
@@ -162,7 +177,7 @@ export const insertCampaigns = async (stage: Stage): Promise<void> => {
       parts += 1;
       for (const reward of participant.rewards) {
         const cause = reward.who === undefined ? ofGroup.pop() : { who: reward.who };
-        if (cause) await insertReward({ stage, campaign, part }, numbered('0afe', earned), reward, cause);
+        if (cause) await insertReward({ stage, campaign, part }, createFixedId('0afe', earned), reward, cause);
         earned += 1;
       }
     }

@@ -1,13 +1,13 @@
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { uuidv7 } from '../../platform/ids.ts';
-import { activationCode, codeHash } from '../../profile/card/activation/code.rules.ts';
+import { activationCode, hashCode } from '../../profile/card/activation/code.rules.ts';
 import { cardBatches, cardEvents, cards, cardTaps } from '../../profile/card/tables.ts';
 import { dayFrom, idOf, momentFrom, type Stage } from '../stage.ts';
 
 /** Number of demo cards: the first two are Duyên's, the others are blank, with their codes on staff's sheet. */
-const COUNT = 8;
+const CARD_COUNT = 8;
 /** Taps per day of the active card before the seeding, latest first. */
-const TAPS = [4, 2, 0, 7, 3, 1, 0, 0, 12, 5, 2, 1, 0, 3];
+const DAILY_TAPS = [4, 2, 0, 7, 3, 1, 0, 0, 12, 5, 2, 1, 0, 3];
 
 /** Fixed id of a demo card by its number; ids are in order. */
 export const demoCardId = (number: number): string => `019a0000-0000-7000-8000-00ca4d00000${number}`;
@@ -18,30 +18,34 @@ const statusOf = (number: number): CardStatus => (['active', 'frozen'] as const)
 export const insertCards = async (stage: Stage): Promise<void> => {
   const { tx, ids, api } = stage;
   const { codeKey } = api.platform.secrets;
-  const [made, taken, lost] = [
+  const [madeAt, takenAt, lostAt] = [
     momentFrom(stage, -40, '09:00'),
     momentFrom(stage, -30, '10:15'),
     momentFrom(stage, -3, '18:40'),
   ];
   const [staff, owner] = [idOf(ids, 'an'), idOf(ids, 'duyen')];
   const batchId = uuidv7();
-  await tx
-    .insert(cardBatches)
-    .values({ id: batchId, label: 'Ngày hội làng nghề Hội An', count: COUNT, createdBy: staff, createdAt: made });
-  const rows = Array.from({ length: COUNT }, (_, at) => {
-    const id = demoCardId(at + 1);
-    const status = statusOf(at + 1);
+  await tx.insert(cardBatches).values({
+    id: batchId,
+    label: 'Ngày hội làng nghề Hội An',
+    count: CARD_COUNT,
+    createdBy: staff,
+    createdAt: madeAt,
+  });
+  const rows = Array.from({ length: CARD_COUNT }, (_, index) => {
+    const id = demoCardId(index + 1);
+    const status = statusOf(index + 1);
     const isTaken = status !== 'blank';
     return {
       id,
       batchId,
-      number: at + 1,
+      number: index + 1,
       status,
-      codeHash: codeHash(codeKey, id, activationCode(codeKey, id)),
+      codeHash: hashCode(codeKey, id, activationCode(codeKey, id)),
       memberId: isTaken ? owner : null,
-      activatedAt: isTaken ? taken : null,
-      createdAt: made,
-      updatedAt: status === 'frozen' ? lost : made,
+      activatedAt: isTaken ? takenAt : null,
+      createdAt: madeAt,
+      updatedAt: status === 'frozen' ? lostAt : madeAt,
     };
   });
   await tx.insert(cards).values(rows);
@@ -56,13 +60,13 @@ export const insertCards = async (stage: Stage): Promise<void> => {
     .insert(cardEvents)
     .values(
       rows.flatMap(({ id, status }) => [
-        happened(id, 'made', staff, made),
-        ...(status === 'blank' ? [] : [happened(id, 'activated', owner, taken)]),
-        ...(status === 'frozen' ? [happened(id, 'frozen', owner, lost)] : []),
+        happened(id, 'made', staff, madeAt),
+        ...(status === 'blank' ? [] : [happened(id, 'activated', owner, takenAt)]),
+        ...(status === 'frozen' ? [happened(id, 'frozen', owner, lostAt)] : []),
       ]),
     );
   const [inUse] = rows;
   if (!inUse) return;
-  const days = TAPS.map((taps, ago) => ({ cardId: inUse.id, day: dayFrom(stage, -1 - ago), taps }));
+  const days = DAILY_TAPS.map((taps, ago) => ({ cardId: inUse.id, day: dayFrom(stage, -1 - ago), taps }));
   await tx.insert(cardTaps).values(days.filter(({ taps }) => taps > 0));
 };

@@ -1,12 +1,12 @@
 import { MINUTE } from '@m4u/contract/durations';
 import { Scan } from '@m4u/contract/event/checkIn/schema';
-import { expectGuests } from '../../event/checkIn/guests/memberEvent.service.ts';
-import { record } from '../../event/checkIn/scans/service.ts';
+import { addExpectedGuests } from '../../event/checkIn/guests/memberEvent.service.ts';
+import { recordScans } from '../../event/checkIn/scans/service.ts';
 import { checkInEvents as table } from '../../event/checkIn/tables.ts';
-import { uuidOf } from '../../platform/ids.ts';
-import { readDemo, writerOf } from '../content.ts';
+import { deriveUuid } from '../../platform/ids.ts';
+import { readDemo, findWriter } from '../content.ts';
 import type { DemoScan } from '../shapes/events.ts';
-import { callAt, idOf, momentFrom, type Stage } from '../stage.ts';
+import { createContextAt, idOf, momentFrom, type Stage } from '../stage.ts';
 
 /** Fixed ids of the demo events, so that their addresses are the same on every installation. */
 export const demoCheckIns = {
@@ -26,23 +26,23 @@ const insertEvent = async (stage: Stage, which: keyof typeof demoCheckIns, start
     openTo: 'anybody',
     startsAt,
     endsAt: hours === null ? null : new Date(startsAt.getTime() + hours * 60 * MINUTE),
-    createdBy: idOf(ids, writerOf(group)),
+    createdBy: idOf(ids, findWriter(group)),
     createdAt: momentFrom(stage, -14, '09:00'),
     updatedAt: momentFrom(stage, -14, '09:00'),
   });
 };
 
 const scanAll = async (stage: Stage, history: string, startsAt: Date, scans: readonly DemoScan[]) => {
-  const admin = writerOf(readDemo().checkIns.group);
-  for (const [index, { minutesAfter, device, ...said }] of scans.entries()) {
-    const at = new Date(startsAt.getTime() + minutesAfter * MINUTE);
-    const ctx = callAt(stage, admin, at);
-    const how = said.name === undefined ? 'qr' : 'manual';
-    const nonce = uuidOf('demo scan', history, String(index));
-    await record(ctx, {
+  const admin = findWriter(readDemo().checkIns.group);
+  for (const [index, { minutesAfter, device, ...scan }] of scans.entries()) {
+    const scannedAt = new Date(startsAt.getTime() + minutesAfter * MINUTE);
+    const ctx = createContextAt(stage, admin, scannedAt);
+    const how = scan.name === undefined ? 'qr' : 'manual';
+    const nonce = deriveUuid('demo scan', history, String(index));
+    await recordScans(ctx, {
       history,
-      device: { _id: uuidOf('demo device', device), name: device },
-      scans: [Scan.parse({ how, ...said, nonce, at: at.toISOString() })],
+      device: { _id: deriveUuid('demo device', device), name: device },
+      scans: [Scan.parse({ how, ...scan, nonce, at: scannedAt.toISOString() })],
     });
   }
 };
@@ -52,9 +52,9 @@ export const insertCheckIns = async (stage: Stage): Promise<void> => {
   const { group, fair, showroom } = readDemo().checkIns;
   const began = momentFrom(stage, -6, '08:00');
   await insertEvent(stage, 'fair', began, 9);
-  await expectGuests(callAt(stage, writerOf(group), began), stage.tx, demoCheckIns.fair, fair.guests);
+  await addExpectedGuests(createContextAt(stage, findWriter(group), began), stage.tx, demoCheckIns.fair, fair.guests);
   await scanAll(stage, demoCheckIns.fair, began, fair.scans);
-  const opened = momentFrom(stage, -1, '08:00');
-  await insertEvent(stage, 'showroom', opened, null);
-  await scanAll(stage, demoCheckIns.showroom, opened, showroom.scans);
+  const openedAt = momentFrom(stage, -1, '08:00');
+  await insertEvent(stage, 'showroom', openedAt, null);
+  await scanAll(stage, demoCheckIns.showroom, openedAt, showroom.scans);
 };

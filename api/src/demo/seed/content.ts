@@ -14,25 +14,25 @@ import * as poster from '../../content/poster/service.ts';
 import * as product from '../../content/product/service.ts';
 import * as relic from '../../content/relic/service.ts';
 import type { Context } from '../../platform/context.ts';
-import { isGroup, readDemo, writerOf } from '../content.ts';
+import { isGroupPage, readDemo, findWriter } from '../content.ts';
 import type { ShownPicture } from '../shapes/common.ts';
 import type { DemoEvent } from '../shapes/pieces.ts';
-import { illustrated } from './pictures.ts';
-import { callAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
+import { replacePictures } from './pictures.ts';
+import { createContextAt, dayFrom, idOf, momentFrom, type Stage, writtenAt } from '../stage.ts';
 
 /** A piece to write on a page at its time. */
-interface Deed {
+interface PieceWriting {
   readonly on: string;
   readonly moment: Date;
   write(ctx: Context): Promise<unknown>;
 }
 
 /** Field with the id of a group's page; empty for a member's page. */
-const groupOf = ({ ids }: Stage, on: string) => (isGroup(on) ? { groupId: idOf(ids, on) } : {});
+const groupField = ({ ids }: Stage, on: string) => (isGroupPage(on) ? { groupId: idOf(ids, on) } : {});
 
 const imagesOf = (stage: Stage, on: string, pictures: readonly ShownPicture[]) =>
   pictures.map(({ picture, caption }) => ({
-    _id: stage.picture(writerOf(on), picture)._id,
+    _id: stage.picture(findWriter(on), picture)._id,
     ...(caption !== undefined && { caption }),
   }));
 
@@ -43,83 +43,83 @@ interface Piece {
 }
 
 /** Input of a piece: the fields of its kind, and those of all kinds. */
-const drafted = <P extends Piece>(stage: Stage, { on, text, pictures, ...own }: P) => ({
+const toDraft = <P extends Piece>(stage: Stage, { on, text, pictures, ...own }: P) => ({
   ...own,
-  content: illustrated(text, (picture) => stage.picture(writerOf(on), picture)),
+  content: replacePictures(text, (picture) => stage.picture(findWriter(on), picture)),
   images: imagesOf(stage, on, pictures),
 });
 
-const eventOf = (stage: Stage, { inDays, at, hours, place }: DemoEvent) => {
-  const start = momentFrom(stage, inDays, at);
+const toEvent = (stage: Stage, { inDays, at: timeOfDay, hours, place }: DemoEvent) => {
+  const start = momentFrom(stage, inDays, timeOfDay);
   return { start: start.toISOString(), end: new Date(start.getTime() + hours * HOUR).toISOString(), place };
 };
 
-const deed = (
+const createWriting = (
   stage: Stage,
   { on, daysAgo }: { readonly on: string; readonly daysAgo: number },
   title: string,
-  write: Deed['write'],
-): Deed => ({ on, moment: writtenAt(stage, daysAgo, title), write });
+  write: PieceWriting['write'],
+): PieceWriting => ({ on, moment: writtenAt(stage, daysAgo, title), write });
 
-const postDeeds = (stage: Stage): Deed[] =>
+const postWritings = (stage: Stage): PieceWriting[] =>
   readDemo().posts.map(({ type, event, forGroup, ...piece }) => {
     const draft = {
-      ...drafted(stage, piece),
+      ...toDraft(stage, piece),
       postType: type,
-      ...(event && { event: eventOf(stage, event) }),
+      ...(event && { event: toEvent(stage, event) }),
       ...(forGroup !== undefined && { groupId: idOf(stage.ids, forGroup) }),
-      ...groupOf(stage, piece.on),
+      ...groupField(stage, piece.on),
     };
-    return deed(stage, piece, piece.title, (ctx) =>
-      isGroup(piece.on)
+    return createWriting(stage, piece, piece.title, (ctx) =>
+      isGroupPage(piece.on)
         ? post.insertOfGroup(ctx, GroupPostDraft.parse(draft))
         : post.insert(ctx, PostDraft.parse(draft)),
     );
   });
 
-const productDeeds = (stage: Stage): Deed[] =>
+const productWritings = (stage: Stage): PieceWriting[] =>
   readDemo().products.map((piece) => {
     const draft = {
-      ...drafted(stage, piece),
-      certificates: piece.certificates.map(({ picture, ...words }) => ({
-        ...words,
+      ...toDraft(stage, piece),
+      certificates: piece.certificates.map(({ picture, ...fields }) => ({
+        ...fields,
         images: picture === undefined ? [] : imagesOf(stage, piece.on, [{ picture, caption: undefined }]),
       })),
-      ...groupOf(stage, piece.on),
+      ...groupField(stage, piece.on),
     };
-    return deed(stage, piece, piece.title, (ctx) => product.insert(ctx, ProductDraft.parse(draft)));
+    return createWriting(stage, piece, piece.title, (ctx) => product.insert(ctx, ProductDraft.parse(draft)));
   });
 
-const relicDeeds = (stage: Stage): Deed[] =>
+const relicWritings = (stage: Stage): PieceWriting[] =>
   readDemo().relics.map(({ type, ...piece }) => {
-    const draft = { ...drafted(stage, piece), postType: type, ...groupOf(stage, piece.on) };
-    return deed(stage, piece, piece.title, (ctx) =>
-      isGroup(piece.on)
+    const draft = { ...toDraft(stage, piece), postType: type, ...groupField(stage, piece.on) };
+    return createWriting(stage, piece, piece.title, (ctx) =>
+      isGroupPage(piece.on)
         ? relic.insertOfGroup(ctx, GroupRelicDraft.parse(draft))
         : relic.insert(ctx, RelicDraft.parse(draft)),
     );
   });
 
-const activityDeeds = (stage: Stage): Deed[] =>
+const activityWritings = (stage: Stage): PieceWriting[] =>
   readDemo().activities.map((piece) => {
-    const draft = ActivityDraft.parse(drafted(stage, piece));
+    const draft = ActivityDraft.parse(toDraft(stage, piece));
     const page = idOf(stage.ids, piece.on);
-    return deed(stage, piece, draft.title || piece.type, (ctx) => activity.insert(ctx, page, draft));
+    return createWriting(stage, piece, draft.title || piece.type, (ctx) => activity.insert(ctx, page, draft));
   });
 
-const diaryDeeds = (stage: Stage): Deed[] =>
+const diaryWritings = (stage: Stage): PieceWriting[] =>
   readDemo().diaries.map((piece) => {
-    const draft = DiaryDraft.parse({ ...drafted(stage, piece), day: dayFrom(stage, -piece.daysAgo) });
-    return deed(stage, piece, piece.title, (ctx) => diary.insert(ctx, draft));
+    const draft = DiaryDraft.parse({ ...toDraft(stage, piece), day: dayFrom(stage, -piece.daysAgo) });
+    return createWriting(stage, piece, piece.title, (ctx) => diary.insert(ctx, draft));
   });
 
-const albumDeeds = (stage: Stage): Deed[] =>
+const albumWritings = (stage: Stage): PieceWriting[] =>
   readDemo().albums.map((piece) => {
-    const draft = AlbumDraft.parse({ ...drafted(stage, piece), ...groupOf(stage, piece.on) });
-    return deed(stage, piece, piece.title, (ctx) => album.insert(ctx, draft));
+    const draft = AlbumDraft.parse({ ...toDraft(stage, piece), ...groupField(stage, piece.on) });
+    return createWriting(stage, piece, piece.title, (ctx) => album.insert(ctx, draft));
   });
 
-const posterDeeds = (stage: Stage): Deed[] =>
+const posterWritings = (stage: Stage): PieceWriting[] =>
   readDemo().posters.map((piece) => {
     const { on, daysAgo, title, view, forDays, picture } = piece;
     const draft = PosterSave.parse({
@@ -129,15 +129,23 @@ const posterDeeds = (stage: Stage): Deed[] =>
       end: dayFrom(stage, forDays),
       images: imagesOf(stage, on, [{ picture, caption: undefined }]),
       enabled: true,
-      ...groupOf(stage, on),
+      ...groupField(stage, on),
     });
-    return deed(stage, piece, title, (ctx) => poster.save(ctx, draft));
+    return createWriting(stage, piece, title, (ctx) => poster.save(ctx, draft));
   });
 
 /** Writes all demo content, oldest first, each piece by its page's author and at its time. */
 export const insertContent = async (stage: Stage): Promise<void> => {
-  const kinds = [postDeeds, productDeeds, relicDeeds, activityDeeds, diaryDeeds, albumDeeds, posterDeeds];
-  const deeds = kinds.flatMap((deedsOf) => deedsOf(stage));
-  for (const { on, moment, write } of deeds.toSorted((a, b) => a.moment.getTime() - b.moment.getTime()))
-    await write(callAt(stage, writerOf(on), moment));
+  const kinds = [
+    postWritings,
+    productWritings,
+    relicWritings,
+    activityWritings,
+    diaryWritings,
+    albumWritings,
+    posterWritings,
+  ];
+  const writings = kinds.flatMap((writingsOf) => writingsOf(stage));
+  for (const { on, moment, write } of writings.toSorted((a, b) => a.moment.getTime() - b.moment.getTime()))
+    await write(createContextAt(stage, findWriter(on), moment));
 };

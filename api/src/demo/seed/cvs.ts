@@ -1,9 +1,9 @@
 import { save } from '../../content/cv/service.ts';
 import { readDemo } from '../content.ts';
-import { callAt, type Stage, writtenAt } from '../stage.ts';
+import { createContextAt, type Stage, writtenAt } from '../stage.ts';
 
 /** Inserts CVs of demo members, each saved by its owner at its time. */
 export const insertCvs = async (stage: Stage): Promise<void> => {
   for (const { of, daysAgo, cv } of readDemo().cvs.toSorted((one, other) => other.daysAgo - one.daysAgo))
-    await save(callAt(stage, of, writtenAt(stage, daysAgo, cv.name)), cv);
+    await save(createContextAt(stage, of, writtenAt(stage, daysAgo, cv.name)), cv);
 };

@@ -1,11 +1,11 @@
 import type { SectionDraft } from '@m4u/contract/insight/explore/sections';
 import { update } from '../../insight/explore/service.ts';
-import { agenciesOf } from '../../profile/directory/agencies/admins.reads.ts';
+import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
 import { readDemo } from '../content.ts';
 import type { DemoSection } from '../shapes/events.ts';
-import { callAt, idOf, type Stage, writtenAt } from '../stage.ts';
+import { createContextAt, idOf, type Stage, writtenAt } from '../stage.ts';
 
-const sectionOf = ({ ids, picture: find }: Stage, arranger: string, section: DemoSection): SectionDraft => {
+const toSection = ({ ids, picture: find }: Stage, arranger: string, section: DemoSection): SectionDraft => {
   const { kind, title } = section;
   switch (kind) {
     case 'banner': {
@@ -27,11 +27,11 @@ const sectionOf = ({ ids, picture: find }: Stage, arranger: string, section: Dem
 
 /** Creates the explore page of the demo agency; call it after the content that it shows. */
 export const insertExplore = async (stage: Stage): Promise<void> => {
-  const { arranger, sections: written } = readDemo().explore;
+  const { arranger, sections: draftSections } = readDemo().explore;
   const { db } = stage.api.platform;
-  const ctx = { ...callAt(stage, arranger, writtenAt(stage, 2, 'explore')), db };
-  const [agencyId] = await agenciesOf(stage.tx, ctx.actor);
+  const ctx = { ...createContextAt(stage, arranger, writtenAt(stage, 2, 'explore')), db };
+  const [agencyId] = await listAdministeredAgencyIds(stage.tx, ctx.actor);
   if (agencyId === undefined) return;
-  const sections = written.map((section) => sectionOf(stage, arranger, section));
+  const sections = draftSections.map((section) => toSection(stage, arranger, section));
   await update(ctx, { agencyId, sections, updatedAt: null });
 };

@@ -37,7 +37,7 @@ const items = await db.select().from(contentItems);
 const ofKind = (kind: ContentKind) => items.filter((item) => item.kind === kind);
 const typesOf = (kind: ContentKind) => new Set(ofKind(kind).map(({ type }) => type));
 
-/** Everything that the demo has written down, as one text. */
+/** Texts of the demo as one string. */
 const everything = JSON.stringify([
   items,
   ...(await Promise.all([members, groups, contacts, talkMessages].map((table) => db.select().from(table)))),
@@ -56,8 +56,8 @@ const signIn = async (key: string) => {
   return { token: accessToken };
 };
 
-describe('the demo content', () => {
-  test('has every kind and every type', () => {
+describe('demo content', () => {
+  test('contains every kind and every type', () => {
     assert.deepEqual(new Set(items.map(({ kind }) => kind)), new Set(ContentKind.options));
     assert.deepEqual(typesOf('post'), new Set(PostType.options));
     assert.deepEqual(typesOf('product'), new Set(productTypes));
@@ -71,7 +71,7 @@ describe('the demo content', () => {
       );
   });
 
-  test('is written in NFC, without a picture that is missing and without what the rules of texts throw away', async () => {
+  test('is in NFC, with all pictures stored and no text that cleaning removes', async () => {
     assert.ok(everything === everything.normalize('NFC'));
     for (const { title, content } of items) assert.doesNotMatch(content, /\[\[|undefined/, title);
     const stored = new Set((await db.select({ id: uploads.id }).from(uploads)).map(({ id }) => id));
@@ -85,7 +85,7 @@ describe('the demo content', () => {
     assert.equal((await api.get(inText)).statusCode, 200);
   });
 
-  test('names nobody’s number, address, account or video', () => {
+  test('contains no real number, address, account or video', () => {
     const written = everything.replaceAll(/[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}/g, '');
     for (const [phone] of written.matchAll(/(?<![\d.])(?:0|\+84|84)[ .]?[35789]\d(?:[ .]?\d){7}(?!\d)/g))
       assert.match(phone.replaceAll(/\D/g, ''), /^(?:0|84)900000\d{3}$/, phone);
@@ -96,7 +96,7 @@ describe('the demo content', () => {
       assert.match(number, /^00001234\d{4}$/);
   });
 
-  test('lies ahead where it has a date, and posters hang now', async () => {
+  test('has events in the future and current posters', async () => {
     const now = api.clock.now().toISOString();
     const events = ofKind('post').filter(({ type }) => type === 'event');
     assert.ok(events.length >= 10);
@@ -108,7 +108,7 @@ describe('the demo content', () => {
     }
   });
 
-  test('shows more to friends than to strangers, and all of it to its owner', async () => {
+  test('shows more to friends than to strangers, and all to the owner', async () => {
     const posts = `/members/getBlogByMemberId/${await idOf('my-duyen')}`;
     const totalFor = async (as?: { token: string }) =>
       assertDone<{ total: number }>(await api.get(posts, as ? { as } : {})).total;
@@ -120,20 +120,20 @@ describe('the demo content', () => {
     assert.ok(strangers < friends && friends < owner, `${strangers} ${friends} ${owner}`);
   });
 
-  test('has a form on the pages that ask something, and what people answered', async () => {
+  test('has forms on pages and answers to them', async () => {
     const owner = await signIn('duyen');
     const id = await idOf('my-duyen');
-    const left = assertDone<{ data: { read: boolean; answers: unknown[] }[] }>(
+    const messages = assertDone<{ data: { read: boolean; answers: unknown[] }[] }>(
       await api.get(`/contactUs/${id}`, { as: owner }),
     );
     assert.deepEqual(
-      left.data.map(({ read }) => read),
+      messages.data.map(({ read }) => read),
       [false, true],
     );
-    assert.ok(left.data.every(({ answers }) => answers.length === 3));
+    assert.ok(messages.data.every(({ answers }) => answers.length === 3));
   });
 
-  test('has conversations of two and of many, one that was not read and one that waits for an answer', async () => {
+  test('has direct and group conversations, an unread one and a request', async () => {
     const as = await signIn('duyen');
     const read = async (query = '') =>
       assertDone<{ data: Conversation[] }>(await api.get(`/messages${query}`, { as })).data;
@@ -148,13 +148,13 @@ describe('the demo content', () => {
     assert.equal(api.api.outbox?.list().length, 0);
   });
 
-  test('shows every picture that there is a file of', () => {
+  test('uses every picture file', () => {
     const named = JSON.stringify(readDemo());
     for (const name of pictureNames) assert.match(named, new RegExp(`"${name}"|\\[\\[${name}\\|`), name);
   });
 });
 
-test('the demo content loads once, and its accounts sign in to pages worth looking at', async () => {
+test('is loaded once, and its accounts have complete pages', async () => {
   const loaded = await api.api.platform.db.$count(members);
   assert.ok(loaded >= 12);
   await seedDemo(api.api, { picture: await photo(64, 48).jpeg().toBuffer() });
@@ -167,7 +167,7 @@ test('the demo content loads once, and its accounts sign in to pages worth looki
   }
 });
 
-test('has a wedding with everything, guests who have answered, and who have not', async () => {
+test('has a complete wedding with answered and open invitations', async () => {
   const path = `/wedding/${demoWeddingId}`;
   const { data } = assertDone<{ data: Wedding }>(await api.get(`${path}?guest=${demoGuestCode(0)}`));
   assert.deepEqual([data.album.length, data.story.length, data.wishes.length, data.open], [6, 3, 3, true]);
@@ -181,36 +181,36 @@ test('has a wedding with everything, guests who have answered, and who have not'
   assert.deepEqual([totals.answered, totals.coming, totals.declined, totals.wishesWaiting], [7, 5, 2, 2]);
 });
 
-test('where the demo is not wanted, its accounts and pages are locked, and nobody else’s', async () => {
+test('is locked when it is disabled, without other members', async () => {
   const member = await api.signUp('khach@m4u.example');
   const [account] = demoAccounts;
   assert.ok(account);
   const signIn = () => api.post('/auth/login', { body: { email: account.email, password: account.password } });
   const session = assertDone<{ memberId: string; accessToken: string }>(await signIn());
-  const seen = () => api.get(`/members/getMemberIdView/${session.memberId}`);
+  const viewMember = () => api.get(`/members/getMemberIdView/${session.memberId}`);
 
   // As at a start, where nobody is signed in.
   await runAs(NOBODY, () => lockDemo(api.api, true));
   assert.equal((await signIn()).json<{ code: string }>().code, 'account-locked');
   assert.equal((await api.get('/auth/profile', { as: { token: session.accessToken } })).statusCode, 401);
-  assert.equal((await seen()).json<{ data: MemberView }>().data.locked, true);
+  assert.equal((await viewMember()).json<{ data: MemberView }>().data.locked, true);
   assertDone(await api.get('/auth/profile', { as: member }));
 
   await runAs(NOBODY, () => lockDemo(api.api, false));
   assertDone(await signIn());
-  assert.equal((await seen()).json<{ data: MemberView }>().data.locked, false);
+  assert.equal((await viewMember()).json<{ data: MemberView }>().data.locked, false);
 });
 
-describe('the points of the demo', () => {
-  test('are earned, spent, corrected and taken back, and the books are right', async () => {
+describe('demo points', () => {
+  test('are earned, spent, corrected and refunded, and the books balance', async () => {
     await assertBooks(api);
     const kinds = new Set(
       (await db.select({ kind: pointMovements.kind }).from(pointMovements)).map(({ kind }) => kind),
     );
     for (const kind of ['earn', 'spend', 'adjust'] as const) assert.ok(kinds.has(kind), kind);
     const duyen = await signIn('duyen');
-    const at = `/orderGroup/getOrderGroup?groupId=${await idOf('gom-moc-nhien')}`;
-    const orders = assertDone<{ data: Order[] }>(await api.get(at, { as: duyen })).data;
+    const path = `/orderGroup/getOrderGroup?groupId=${await idOf('gom-moc-nhien')}`;
+    const orders = assertDone<{ data: Order[] }>(await api.get(path, { as: duyen })).data;
     assert.ok(orders.length > 10);
     assert.ok(orders.some(({ status }) => status === 'cancelled'));
     assert.ok(orders.some(({ buyer }) => buyer.member === null));

@@ -11,8 +11,9 @@ import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { agencyAdmins } from '../../profile/agency/admins/tables.ts';
 import { agencies } from '../../profile/agency/tables.ts';
+import { reserveLink } from '../../profile/shortLink/service.ts';
 import { groupMembers, groups as groupTable } from '../../profile/group/tables.ts';
-import type { KeptLink } from '../../profile/page/tables.ts';
+import type { StoredLink } from '../../profile/page/tables.ts';
 import { resolveContactPlaces } from '../../profile/page/contactPlace.service.ts';
 import { members } from '../../profile/member/tables.ts';
 import { shortLinks } from '../../profile/shortLink/tables.ts';
@@ -49,22 +50,22 @@ export interface DemoAccount {
 /** Password of every demo account; these are open only on a loopback run or with `DEMO`. */
 const PASSWORD = 'bien-xanh-cat-trang';
 
-const addressOf = (key: string): string => `${key}@m4u.example`;
+const emailOf = (key: string): string => `${key}@m4u.example`;
 
 /** Accounts listed at the program's start. */
 export const demoAccounts: readonly DemoAccount[] = [
-  { email: addressOf('duyen'), password: PASSWORD, role: 'owner of /smc/my-duyen and admin of /mbg/gom-moc-nhien' },
+  { email: emailOf('duyen'), password: PASSWORD, role: 'owner of /smc/my-duyen and admin of /mbg/gom-moc-nhien' },
   {
-    email: addressOf('bao'),
+    email: emailOf('bao'),
     password: PASSWORD,
     role: 'admin of /mbg/sao-khue-so, which limits its themes, and of the agency above it',
   },
-  { email: addressOf('an'), password: PASSWORD, role: 'staff' },
+  { email: emailOf('an'), password: PASSWORD, role: 'staff' },
 ];
 
 const STAFF = 'an';
 
-const linksOf = (links: DemoMember['links']): KeptLink[] =>
+const toLinks = (links: DemoMember['links']): StoredLink[] =>
   links.map(({ label, address, icon }) => ({ _id: uuidv7(), label, address, enabled: true, icon }));
 
 /** Options of the seeding. */
@@ -83,7 +84,7 @@ const insertMember = async ({ tx, ids, picture: find }: Stage, person: DemoMembe
     portraitId: find(key, picture)._id,
     backgroundId: find(key, cover)._id,
     ...(await resolveContactPlaces(tx, contacts)),
-    links: linksOf(links),
+    links: toLinks(links),
     ...(key === readDemo().agency.member && { agencyId }),
   });
   await tx.insert(shortLinks).values({ link, ownerKind: 'member', ownerId: id });
@@ -95,7 +96,7 @@ const insertAccounts = async ({ tx, ids, now }: Stage) => {
     readDemo().members.map(({ key }) => ({
       id: uuidv7(),
       memberId: idOf(ids, key),
-      email: addressOf(key),
+      email: emailOf(key),
       passwordHash,
       verifiedAt: now,
       staff: key === STAFF,
@@ -120,10 +121,11 @@ const insertAccounts = async ({ tx, ids, now }: Stage) => {
   );
 };
 
-const insertAgency = async ({ tx }: Stage, id: string) => {
-  const { note, contacts, member: _, admins: __, ...rest } = readDemo().agency;
+const insertAgency = async ({ api, tx }: Stage, id: string) => {
+  const { name, note, contacts, member: _, admins: __, ...rest } = readDemo().agency;
   const places = await resolveContactPlaces(tx, contacts);
-  await tx.insert(agencies).values({ ...rest, id, note: sanitise(note), ...places });
+  await tx.insert(agencies).values({ ...rest, id, name, note: sanitise(note), ...places });
+  await reserveLink(api.platform, tx, { kind: 'agency', id }, name);
 };
 
 const insertAgencyAdmins = async ({ tx, ids, now }: Stage, agencyId: string) => {
@@ -148,7 +150,7 @@ const insertGroup = async ({ tx, ids, now, picture: find }: Stage, group: DemoGr
     layoutPermission: themeStyle.length > 0 ? 'LIMIT' : 'FREE',
     themeStyle,
     ...(await resolveContactPlaces(tx, contacts)),
-    links: linksOf(links),
+    links: toLinks(links),
     ...(inAgency && { agencyId }),
     createdAt,
   });

@@ -1,9 +1,9 @@
 import { DAY } from '@m4u/contract/durations';
 import { WeddingForm } from '@m4u/contract/event/wedding';
 import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
-import { daysOf } from '../../event/wedding/rules.ts';
+import { toDayColumns } from '../../event/wedding/rules.ts';
 import { weddingGuests as guestTable, weddings as weddingTable } from '../../event/wedding/tables.ts';
-import { uuidOf } from '../../platform/ids.ts';
+import { deriveUuid } from '../../platform/ids.ts';
 import { readDemo } from '../content.ts';
 import type { DemoGuest } from '../shapes/events.ts';
 import { dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
@@ -12,22 +12,22 @@ import { dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 export const demoWeddingId = '019a0000-0000-7000-8000-0e5d00000001';
 
 /** Fixed code of a guest's personal link, by index. */
-export const demoGuestCode = (at: number): string => `khachmau${String(at + 22)}demo`;
+export const demoGuestCode = (index: number): string => `khachmau${String(index + 22)}demo`;
 
 /** Fixed id of a guest, by index. */
-export const demoGuestId = (at: number): string => uuidOf('demo guest', String(at));
+export const demoGuestId = (index: number): string => deriveUuid('demo guest', String(index));
 
 /** The first Sunday at least `inDays` days after the seeding. */
-const sunday = (stage: Stage, inDays: number): { readonly d: number; readonly m: number; readonly y: number } => {
+const findSunday = (stage: Stage, inDays: number): { readonly d: number; readonly m: number; readonly y: number } => {
   const from = new Date(`${dayFrom(stage, inDays)}T00:00:00Z`);
   const day = new Date(from.getTime() + ((7 - from.getUTCDay()) % 7) * DAY);
   return { d: day.getUTCDate(), m: day.getUTCMonth() + 1, y: day.getUTCFullYear() };
 };
 
-const draftOf = (stage: Stage): WeddingDraft => {
+const toDraft = (stage: Stage): WeddingDraft => {
   const { host, inDays, invitation, story, album, cover } = readDemo().wedding;
   const find = (picture: string): string => stage.picture(host, picture)._id;
-  const day = sunday(stage, inDays);
+  const day = findSunday(stage, inDays);
   const {
     _id: _,
     status: __,
@@ -44,12 +44,12 @@ const draftOf = (stage: Stage): WeddingDraft => {
   return draft;
 };
 
-const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, at: number) => {
+const toGuest = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, index: number) => {
   const answeredAt = reply ? writtenAt(stage, reply.daysAgo, name) : null;
   return {
-    id: demoGuestId(at),
+    id: demoGuestId(index),
     weddingId: demoWeddingId,
-    code: demoGuestCode(at),
+    code: demoGuestCode(index),
     name,
     side,
     phone: phone ? phone.replace(/^0/, '+84') : null,
@@ -69,16 +69,16 @@ const guestOf = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, a
 export const insertWeddings = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
   const { host, guests } = readDemo().wedding;
-  const written = draftOf(stage);
+  const written = toDraft(stage);
   const createdAt = writtenAt(stage, 10, 'wedding');
   await tx.insert(weddingTable).values({
     id: demoWeddingId,
     memberId: idOf(ids, host),
     status: 'ACTIVE',
     written,
-    ...daysOf(written),
+    ...toDayColumns(written),
     createdAt,
     updatedAt: createdAt,
   });
-  await tx.insert(guestTable).values(guests.map((guest, at) => guestOf(stage, guest, at)));
+  await tx.insert(guestTable).values(guests.map((guest, index) => toGuest(stage, guest, index)));
 };

@@ -3,7 +3,7 @@ import { Day, Language } from '@m4u/contract/common';
 import { MemberType } from '@m4u/contract/profile/member';
 import { AccountLinks, Contacts } from '@m4u/contract/profile/member/contact';
 import { PageFormDraft } from '@m4u/contract/profile/member/form';
-import { REGISTRATION_DEEDS } from '@m4u/contract/profile/registration/rules';
+import { REGISTRATION_ACTIONS } from '@m4u/contract/profile/registration/rules';
 import { DaysAgo, DaysFromNow, Key, PictureName, TimeOfDay } from './common.ts';
 
 /** An invented member; all names, numbers and addresses are fictitious. */
@@ -160,6 +160,6 @@ export const DemoRegistration = z.strictObject({
   /** Input of `Signup`. */
   fields: z.looseObject({ type: z.enum(['request', 'agency']), name: z.string() }),
   /** Later steps, one per day, with their notes. */
-  steps: z.array(z.strictObject({ deed: z.enum(['confirm', ...REGISTRATION_DEEDS]), note: z.string().default('') })),
+  steps: z.array(z.strictObject({ deed: z.enum(['confirm', ...REGISTRATION_ACTIONS]), note: z.string().default('') })),
 });
 export type DemoRegistration = z.output<typeof DemoRegistration>;

@@ -61,6 +61,9 @@ export const DemoRelic = z.strictObject({
   type: RelicType,
   period: z.string(),
   place: z.string(),
+  titleEn: z.string().optional(),
+  /** Latitude and longitude. */
+  position: z.string().optional(),
 });
 
 /** An activity; for some types the details replace the title. */

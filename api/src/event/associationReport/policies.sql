@@ -1,4 +1,4 @@
--- Reports are their group's; what was submitted is also of the agency that it was submitted to, which may send it back.
+-- The group's admins read and write reports; admins of the agency read submitted ones and can return them.
 DROP POLICY IF EXISTS association_reports_group ON association_reports;
 CREATE POLICY association_reports_group ON association_reports
   USING ((SELECT m4u_sees_all()) OR group_id IN (SELECT m4u_administered()));

@@ -18,8 +18,8 @@ import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
 import { whereEqual } from '../../platform/database/narrowing.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { agencyOf } from '../../profile/directory/agencies/facts.reads.ts';
-import { administeredBy, groupName } from '../../profile/directory/groups/membership.reads.ts';
+import { agencyFactsOf } from '../../profile/directory/agencies/facts.reads.ts';
+import { administeredGroupIds, groupNameOf } from '../../profile/directory/groups/membership.reads.ts';
 import { associationReports as reports, associationReportSteps as steps } from './tables.ts';
 
 const { words: _words, ...columns } = getTableColumns(reports);
@@ -30,56 +30,63 @@ export type ReportRecord = Omit<typeof reports.$inferSelect, 'words'>;
 export type StepRecord = typeof steps.$inferSelect;
 
 /** The reader of reports; `agencies` are the agencies that the reader administers. */
-export interface Reader {
+export interface ReportReader {
   readonly memberId: string;
   readonly agencies: readonly string[];
   readonly staff: boolean;
 }
 
 /** Runs an authorised query; as the system for staff, who may read the reports of every agency. */
-export const readBy = <T>({ staff }: Pick<Reader, 'staff'>, read: () => PromiseLike<T>): PromiseLike<T> =>
+export const readAs = <T>({ staff }: Pick<ReportReader, 'staff'>, read: () => PromiseLike<T>): PromiseLike<T> =>
   staff ? runAsSystem(read) : read();
 
-const isAdministered = ({ memberId }: Reader): SQL<boolean> =>
-  sql<boolean>`${reports.groupId} in ${administeredBy(memberId)}`;
+const isOfReadersGroups = ({ memberId }: ReportReader): SQL<boolean> =>
+  sql<boolean>`${reports.groupId} in ${administeredGroupIds(memberId)}`;
 
-const isOverseen = ({ agencies }: Reader): SQL | undefined =>
+const isOfReadersAgencies = ({ agencies }: ReportReader): SQL | undefined =>
   agencies.length === 0 ? sql`false` : inArray(reports.agencyId, [...agencies]);
 
 /** Whether a reader may see a report: all of their groups; submitted ones of their agencies, or of any for staff. */
-const visibleTo = (reader: Reader): SQL | undefined =>
-  or(isAdministered(reader), and(ne(reports.status, 'draft'), reader.staff ? undefined : isOverseen(reader)));
+const visibleTo = (reader: ReportReader): SQL | undefined =>
+  or(
+    isOfReadersGroups(reader),
+    and(ne(reports.status, 'draft'), reader.staff ? undefined : isOfReadersAgencies(reader)),
+  );
 
-const foundBy = (reader: Reader) => ({
+const selectForReader = (reader: ReportReader) => ({
   ...columns,
-  group: sql<string>`coalesce(${groupName(reports.groupId)}, ${reports.groupName})`,
-  agency: agencyOf(reports.agencyId),
-  isAdmin: isAdministered(reader),
-  isOverseer: sql<boolean>`coalesce(${isOverseen(reader)}, false)`,
+  group: sql<string>`coalesce(${groupNameOf(reports.groupId)}, ${reports.groupName})`,
+  agency: agencyFactsOf(reports.agencyId),
+  isAdmin: isOfReadersGroups(reader),
+  isOverseer: sql<boolean>`coalesce(${isOfReadersAgencies(reader)}, false)`,
 });
 
 /** A report with the reader's roles. */
 export type FoundReport = NonNullable<Awaited<ReturnType<typeof find>>>;
 
 /** Whether the reader sees the current content: of a returned report, other readers see the submitted content. */
-const isAsItIs = (reader: Reader): SQL => sql`(${ne(reports.status, 'returned')} or ${isAdministered(reader)})`;
+const seesCurrentContent = (reader: ReportReader): SQL =>
+  sql`(${ne(reports.status, 'returned')} or ${isOfReadersGroups(reader)})`;
 
 const submittedPeriod = sql`(${reports.submitted} ->> 'period')`;
 const submittedWords = foldedWords(sql`(${reports.submitted} ->> 'title') || ' ' || ${reports.groupName}`);
 
 /** Whether the period has the form of a kind: 2026-02, 2026-Q1 or 2026. */
-const hasForm = (kind: PeriodKind): SQL => {
+const isOfKind = (kind: PeriodKind): SQL => {
   const form = { month: '____-__', quarter: '____-Q_', year: '____' }[kind];
   return sql`${submittedPeriod} like ${form} and (${submittedPeriod} like '%Q%') = ${kind === 'quarter'}`;
 };
 
-const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: ReportFilter): SQL | undefined => {
-  const asRead = (now: SQL | undefined, before: SQL | undefined): SQL | undefined =>
-    or(and(isAsItIs(reader), now), and(sql`not ${isAsItIs(reader)}`, before));
+const reportsMatching = (
+  reader: ReportReader,
+  { groupId, agencyId, kind, year, status, q }: ReportFilter,
+): SQL | undefined => {
+  const asRead = (now: SQL | undefined, formerContent: SQL | undefined): SQL | undefined =>
+    or(and(seesCurrentContent(reader), now), and(sql`not ${seesCurrentContent(reader)}`, formerContent));
   return and(
     whereEqual(reports.groupId, groupId),
     whereEqual(reports.agencyId, agencyId),
-    kind && asRead(eq(reports.kind, kind), hasForm(kind)),
+    kind && asRead(eq(reports.kind, kind), isOfKind(kind)),
     year === undefined
       ? undefined
       : asRead(
@@ -92,24 +99,24 @@ const fits = (reader: Reader, { groupId, agencyId, kind, year, status, q }: Repo
 };
 
 /** Lists a page of the reports that a reader may see, latest period first, with their total number. */
-export const list = async (db: Executor, reader: Reader, filter: ReportFilter, { limit, offset }: Slice) => {
-  const condition = and(visibleTo(reader), fits(reader, filter));
+export const list = async (db: Executor, reader: ReportReader, filter: ReportFilter, { limit, offset }: Slice) => {
+  const condition = and(visibleTo(reader), reportsMatching(reader, filter));
   const rows = db
-    .select(foundBy(reader))
+    .select(selectForReader(reader))
     .from(reports)
     .where(condition)
     .orderBy(desc(reports.fromDay), desc(reports.id))
     .limit(limit)
     .offset(offset);
-  const [data, total] = await readBy(reader, () => Promise.all([rows, db.$count(reports, condition)]));
+  const [data, total] = await readAs(reader, () => Promise.all([rows, db.$count(reports, condition)]));
   return { data, total };
 };
 
 /** Finds a report that a reader may see. */
-export const find = async (db: Executor, reader: Reader, id: string) => {
-  const [row] = await readBy(reader, () =>
+export const find = async (db: Executor, reader: ReportReader, id: string) => {
+  const [row] = await readAs(reader, () =>
     db
-      .select(foundBy(reader))
+      .select(selectForReader(reader))
       .from(reports)
       .where(and(eq(reports.id, id), visibleTo(reader))),
   );
@@ -117,11 +124,11 @@ export const find = async (db: Executor, reader: Reader, id: string) => {
 };
 
 /** Locks a report until the transaction ends. */
-export const hold = (tx: Executor, id: string) =>
+export const findForUpdate = (tx: Executor, id: string) =>
   tx.select({ id: reports.id }).from(reports).where(eq(reports.id, id)).for('update');
 
 /** Whether a group has submitted another report for a period. */
-export const isTaken = async (
+export const isPeriodTaken = async (
   db: Executor,
   { groupId, period, id }: Pick<ReportRecord, 'groupId' | 'period' | 'id'>,
 ): Promise<boolean> => {
@@ -147,7 +154,7 @@ export const update = (tx: Executor, id: string, changes: Partial<typeof reports
 export const remove = (tx: Executor, id: string) => tx.delete(reports).where(eq(reports.id, id));
 
 /** Finds the latest step of a report. */
-export const lastStep = async (tx: Executor, reportId: string): Promise<StepRecord | undefined> => {
+export const findLastStep = async (tx: Executor, reportId: string): Promise<StepRecord | undefined> => {
   const [row] = await tx.select().from(steps).where(eq(steps.reportId, reportId)).orderBy(desc(steps.id)).limit(1);
   return row;
 };
@@ -159,7 +166,7 @@ export const prolongStep = (tx: Executor, id: string, createdAt: Date) =>
   tx.update(steps).set({ createdAt }).where(eq(steps.id, id));
 
 /** Lists the first steps of a report, oldest first; steps before the submission only on request. */
-export const stepsOf = (
+export const listSteps = (
   db: Executor,
   reportId: string,
   { isWhole, limit }: { isWhole: boolean; limit: number },

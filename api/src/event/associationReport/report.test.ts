@@ -10,7 +10,7 @@ import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { onePage } from '../../testing/files/pdfs.ts';
 import { makeAgency, makeGroup, makeStaff, sendFile } from '../../testing/factories/profiles.ts';
-import { REPORT, reportsOf } from '../../testing/factories/reports.ts';
+import { REPORT, reportCalls } from '../../testing/factories/reports.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -25,7 +25,7 @@ const agencyId = await makeAgency(api, { admins: [overseer] });
 const otherAgency = await makeAgency(api, { name: 'Hội khác', admins: [otherOverseer] });
 const makeOwn = (row = {}) => makeGroup(api, { admins: [admin, second], members: [joined], row: { agencyId, ...row } });
 const groupId = await makeOwn();
-const calls = reportsOf(api);
+const calls = reportCalls(api);
 const outsiders = [joined, otherOverseer, undefined];
 
 const noticesOf = async (as: TestMember): Promise<Notification[]> =>
@@ -33,8 +33,8 @@ const noticesOf = async (as: TestMember): Promise<Notification[]> =>
     ({ kind }) => kind === 'association-report',
   );
 
-describe('a draft', () => {
-  test('is the group’s own, and may leave all but the period and the title open', async () => {
+describe('draft of a report', () => {
+  test('is visible to the group only and requires no more than period and title', async () => {
     const group = await makeOwn();
     const body = { content: '', members: '', newMembers: null, revenue: '', events: null };
     const draft = await calls.saved(admin, group, body);
@@ -51,7 +51,7 @@ describe('a draft', () => {
     assert.equal((await calls.list(staff, `groupId=${group}`)).total, 0);
   });
 
-  test('is changed where it stands, and of two changes at once one is told', async () => {
+  test('is changed by any admin and reports a conflict of versions', async () => {
     const group = await makeOwn();
     const draft = await calls.saved(admin, group);
     const changed = await calls.saved(second, group, { _id: draft._id, version: 1, title: 'Sửa', period: '2026-Q1' });
@@ -69,7 +69,7 @@ describe('a draft', () => {
     assert.equal((await calls.list(admin, `groupId=${group}`)).total, 1);
   });
 
-  test('keeps only clean text and documents of who wrote', async () => {
+  test('keeps clean text and the author’s own documents only', async () => {
     const group = await makeOwn();
     const content = '<p onclick="x()">Chào</p><script>x()</script>';
     const send = async (as: TestMember) =>
@@ -89,7 +89,7 @@ describe('a draft', () => {
     assertProblem(await calls.save(admin, group, { attachments: ['x'] }), 'invalid', ['attachments.0:document']);
   });
 
-  test('refuses what is no report', async () => {
+  test('refuses invalid periods, titles, figures and attachments', async () => {
     const refused: readonly (readonly [Record<string, unknown>, string])[] = [
       [{ period: '' }, 'period:required'],
       [{ period: '2026-13' }, 'period:period'],
@@ -111,7 +111,7 @@ describe('a draft', () => {
       }
   });
 
-  test('is written by the group’s admins alone', async () => {
+  test('is written by verified admins of the group only', async () => {
     for (const as of [joined, overseer, staff]) assertProblem(await calls.save(as, groupId), 'not-found');
     assertProblem(await calls.save(undefined, groupId), 'unauthenticated');
     assertProblem(await calls.save(admin, ABSENT), 'not-found');
@@ -131,7 +131,7 @@ describe('a draft', () => {
     assertProblem(await calls.save(admin, locked), 'not-found');
   });
 
-  test('is deleted by an admin, and nothing else is', async () => {
+  test('is deleted by an admin, unlike a submitted report', async () => {
     const group = await makeOwn();
     const draft = await calls.saved(admin, group);
     for (const as of [joined, overseer]) assertProblem(await calls.remove(as, draft._id), 'not-found');
@@ -144,8 +144,8 @@ describe('a draft', () => {
   });
 });
 
-describe('a submitted report', () => {
-  test('is complete, and goes to the agency', async () => {
+describe('submitted report', () => {
+  test('must be complete and goes to the agency', async () => {
     const group = await makeOwn({ name: 'Câu lạc bộ Sen' });
     const draft = await calls.saved(admin, group, { content: '', revenue: null });
     assertProblem(await calls.submit(admin, draft._id), 'invalid', ['content:required', 'revenue:required']);
@@ -175,7 +175,7 @@ describe('a submitted report', () => {
     assert.ok(acts.some(({ act }) => act === 'group.report-submit'));
   });
 
-  test('is saved and submitted in one, or not at all', async () => {
+  test('is saved and submitted together or not at all', async () => {
     const group = await makeOwn();
     const refused = await calls.save(admin, group, { status: 'submitted', events: null });
     assertProblem(refused, 'invalid', ['events:required']);
@@ -183,7 +183,7 @@ describe('a submitted report', () => {
     assert.equal((await calls.saved(admin, group, { status: 'submitted' })).status, 'submitted');
   });
 
-  test('needs an agency', async () => {
+  test('requires an agency', async () => {
     const group = await makeOwn({ agencyId: null });
     assertProblem(await calls.save(admin, group, { status: 'submitted' }), 'no-agency');
     const draft = await calls.saved(admin, group);
@@ -194,7 +194,7 @@ describe('a submitted report', () => {
     assertProblem(await calls.get(overseer, draft._id), 'not-found');
   });
 
-  test('is one for each period', async () => {
+  test('is unique for each period of a group', async () => {
     const group = await makeOwn();
     const early = await calls.saved(admin, group);
     await calls.saved(admin, group, { status: 'submitted' });
@@ -206,19 +206,19 @@ describe('a submitted report', () => {
     assert.equal((await calls.saved(admin, await makeOwn(), { status: 'submitted' })).status, 'submitted');
   });
 
-  test('is one of twenty that are submitted at once', async () => {
+  test('is one of twenty drafts that are submitted at once', async () => {
     const group = await makeOwn();
     const drafts = await Promise.all(Array.from({ length: 20 }, () => calls.saved(admin, group)));
     const answers = await Promise.all(drafts.map(({ _id }) => calls.submit(admin, _id)));
-    const [done, refused] = [200, 422].map((status) => answers.filter(({ statusCode }) => statusCode === status));
-    assert.deepEqual([done?.length, refused?.length], [1, 19]);
+    const [accepted, refused] = [200, 422].map((status) => answers.filter(({ statusCode }) => statusCode === status));
+    assert.deepEqual([accepted?.length, refused?.length], [1, 19]);
     for (const answer of refused ?? []) assertProblem(answer, 'invalid', ['period:period-taken']);
     assert.equal((await calls.list(overseer, `groupId=${group}`)).total, 1);
   });
 });
 
-describe('a returned report', () => {
-  test('is corrected and submitted again, and read as it was until then', async () => {
+describe('returned report', () => {
+  test('keeps its submitted version for the agency until it is submitted again', async () => {
     const group = await makeOwn({ name: 'Gốm Nếp' });
     const { _id } = await calls.saved(admin, group, { status: 'submitted' });
     assertProblem(await calls.giveBack(admin, _id), 'forbidden');
@@ -254,11 +254,11 @@ describe('a returned report', () => {
   });
 });
 
-describe('the list', () => {
-  test('finds what is being corrected by what was submitted, for all but those who correct it', async () => {
+describe('list of reports', () => {
+  test('finds returned reports by their submitted version, except for the group’s admins', async () => {
     const group = await makeOwn({ name: 'Nón Tây Hồ' });
-    const before = { period: '2025-11', title: 'Mùa lụa' };
-    const { _id } = await calls.saved(admin, group, { ...before, status: 'submitted' });
+    const report = { period: '2025-11', title: 'Mùa lụa' };
+    const { _id } = await calls.saved(admin, group, { ...report, status: 'submitted' });
     assertDone(await calls.giveBack(overseer, _id));
     await calls.saved(admin, group, { _id, period: '2026-Q1', title: 'Mùa sen' });
     const finds = async (as: TestMember, query: string) =>
@@ -273,7 +273,7 @@ describe('the list', () => {
     assert.equal(await finds(admin, 'kind=quarter&year=2026&q=mua sen'), true);
   });
 
-  test('has what the reader may see, narrowed and by pages', async () => {
+  test('shows what the reader may see, with filters and pages', async () => {
     const group = await makeOwn({ name: 'Hội Trà Tân Cương' });
     for (const period of ['2025-12', '2026-01', '2025-Q4'])
       await calls.saved(admin, group, { period, title: `Báo cáo ${period}`, status: 'submitted' });
@@ -301,7 +301,7 @@ describe('the list', () => {
     assertProblem(await calls.ask(undefined, ''), 'unauthenticated');
   });
 
-  test('stands beside whose reports one writes and reads', async () => {
+  test('comes with the groups and agencies whose reports the reader writes or reads', async () => {
     const scopeOf = async (as: TestMember) => assertDone<{ data: ReportScope }>(await calls.ask(as, '/scope')).data;
     const own = await scopeOf(admin);
     assert.ok(own.groups.some(({ _id, agency }) => _id === groupId && agency?._id === agencyId));

@@ -1,15 +1,15 @@
 import { SHOWN_PERIODS } from '@m4u/contract/event/associationReport/rules';
 import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
-import { daysOfPeriod, kindOfPeriod, type PeriodKind, periodAfter, periodOn, periodsTo } from '@m4u/contract/period';
+import { periodDays, periodKind, type PeriodKind, periodAfter, periodOn, listPeriodsTo } from '@m4u/contract/period';
 import { endOfDay } from '../../platform/time/days.ts';
 
 /** Lists the periods of statistics, oldest first, up to the requested one, by default the last one that has ended. */
-export const periodsMeant = (
+export const listPeriods = (
   { kind = 'month', period }: { kind?: PeriodKind | undefined; period?: string | undefined },
   today: string,
 ): readonly string[] => {
   const last = period ?? periodAfter(periodOn(kind, today), -1);
-  return periodsTo(last, SHOWN_PERIODS[kindOfPeriod(last)]);
+  return listPeriodsTo(last, SHOWN_PERIODS[periodKind(last)]);
 };
 
 /** Sums of the submitted reports of a period. */
@@ -24,12 +24,12 @@ export interface PeriodSums {
 }
 
 /** Totals of a period; `expected` counts the groups that existed at its end, and other groups that reported. */
-export const totalsOf = (
+export const toTotals = (
   period: string,
   sums: PeriodSums | undefined,
   groups: readonly { readonly _id: string; readonly createdAt: Date }[],
 ): ReportTotals => {
-  const end = endOfDay(daysOfPeriod(period).to);
+  const end = endOfDay(periodDays(period).to);
   const reported = sums?.groups ?? [];
   const expected = new Set([...groups.filter(({ createdAt }) => createdAt < end).map(({ _id }) => _id), ...reported]);
   return {

@@ -5,9 +5,9 @@ import { eq } from '../../platform/database/orm.ts';
 import { groupMembers } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { sellingAt } from '../../testing/factories/points.ts';
+import { sellerCalls } from '../../testing/factories/points.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
-import { reportsOf } from '../../testing/factories/reports.ts';
+import { reportCalls } from '../../testing/factories/reports.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -22,7 +22,7 @@ const makeOwn = (name: string, createdAt: string) =>
 const sen = await makeOwn('Sen', '2025-01-01');
 const tra = await makeOwn('=Trà', '2025-01-01');
 const young = await makeOwn('Mới lập', '2026-02-10');
-const calls = reportsOf(api);
+const calls = reportCalls(api);
 
 const report = (groupId: string, period: string, revenue: number, more = {}) =>
   calls.saved(admin, groupId, { period, revenue, status: 'submitted', ...more });
@@ -37,11 +37,14 @@ assertDone(await calls.giveBack(overseer, returned));
 const read = async (as: TestMember, query = '') =>
   assertDone<{ data: ReportStatistics }>(await calls.ask(as, `/statistics?${query}`)).data;
 
-describe('statistics', () => {
-  test('sum what an agency was told, by period and by group', async () => {
-    const told = await read(overseer, `agencyId=${agencyId}`);
-    assert.deepEqual([told.agency?._id, told.group, told.kind, told.series.length], [agencyId, null, 'month', 12]);
-    assert.deepEqual(told.totals, {
+describe('statistics of reports', () => {
+  test('sum submitted reports of an agency by period and group', async () => {
+    const statistics = await read(overseer, `agencyId=${agencyId}`);
+    assert.deepEqual(
+      [statistics.agency?._id, statistics.group, statistics.kind, statistics.series.length],
+      [agencyId, null, 'month', 12],
+    );
+    assert.deepEqual(statistics.totals, {
       period: '2026-02',
       members: 40,
       newMembers: 3,
@@ -50,7 +53,7 @@ describe('statistics', () => {
       reported: 1,
       expected: 3,
     });
-    assert.deepEqual(told.before, {
+    assert.deepEqual(statistics.before, {
       period: '2026-01',
       members: 50,
       newMembers: 4,
@@ -60,7 +63,7 @@ describe('statistics', () => {
       expected: 2,
     });
     assert.deepEqual(
-      told.series.slice(-3).map(({ period, revenue }) => [period, revenue]),
+      statistics.series.slice(-3).map(({ period, revenue }) => [period, revenue]),
       [
         ['2025-12', 0],
         ['2026-01', 150],
@@ -68,7 +71,7 @@ describe('statistics', () => {
       ],
     );
     assert.deepEqual(
-      told.groups.map(({ group, report: own }) => [group.name, own?.revenue ?? null]),
+      statistics.groups.map(({ group, report: own }) => [group.name, own?.revenue ?? null]),
       [
         ['=Trà', 300],
         ['Mới lập', null],
@@ -77,7 +80,7 @@ describe('statistics', () => {
     );
   });
 
-  test('are of the kind and up to the period that is asked for', async () => {
+  test('cover the requested kind and period', async () => {
     const quarters = await read(overseer, 'kind=quarter&period=');
     assert.deepEqual([quarters.totals.period, quarters.series.length, quarters.totals.revenue], ['2025-Q4', 8, 0]);
     const present = await read(overseer, 'period=2026-Q1');
@@ -96,14 +99,14 @@ describe('statistics', () => {
     assertProblem(await calls.ask(overseer, '/statistics?kind=week'), 'invalid', ['kind:choice']);
   });
 
-  test('of a group are for its admins', async () => {
+  test('of a group are visible to its admins', async () => {
     const own = await read(admin, `groupId=${tra}`);
     assert.deepEqual([own.agency, own.group, own.totals.revenue], [null, { _id: tra, name: '=Trà' }, 300]);
     assert.deepEqual([own.totals.reported, own.totals.expected, own.before.revenue], [1, 1, 50]);
     assert.notEqual((await read(admin)).group, null);
   });
 
-  test('are nobody else’s', async () => {
+  test('are refused to all others except staff', async () => {
     assert.equal((await read(staff, `agencyId=${agencyId}`)).totals.revenue, 300);
     for (const path of ['/statistics', '/exportCSV']) {
       for (const as of [admin, other, outsider])
@@ -116,7 +119,7 @@ describe('statistics', () => {
     }
   });
 
-  test('come as a table that starts no formula', async () => {
+  test('are exported without formulas', async () => {
     const answer = await calls.ask(overseer, `/exportCSV?agencyId=${agencyId}`);
     assert.equal(answer.statusCode, 200, answer.body);
     assert.match(String(answer.headers['content-type']), /^text\/csv/);
@@ -135,8 +138,8 @@ describe('statistics', () => {
   });
 });
 
-describe('a suggestion', () => {
-  test('is what the platform knows of the period', async () => {
+describe('suggested figures', () => {
+  test('count members and revenue of the period', async () => {
     const groupId = await makeGroup(api, { admins: [admin], members: [other, outsider] });
     const since = (member: TestMember, day: string) =>
       db
@@ -146,7 +149,7 @@ describe('a suggestion', () => {
     await since(admin, '2025-12-31');
     await since(other, '2026-03-01');
     await since(outsider, '2026-04-01');
-    assertDone(await sellingAt(api, admin, groupId).invoice(other.memberId, { value: 250_000 }));
+    assertDone(await sellerCalls(api, admin, groupId).invoice(other.memberId, { value: 250_000 }));
     const ask = (as: TestMember | undefined, query: string) => calls.ask(as, `/suggestion?${query}`);
     const of = async (period: string) =>
       assertDone<{ data: ReportSuggestion }>(await ask(admin, `groupId=${groupId}&period=${period}`)).data;

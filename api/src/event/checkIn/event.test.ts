@@ -7,15 +7,15 @@ import { inTransaction } from '../../platform/events/transaction.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { deviceAt, listGuests, makeEvent } from '../../testing/factories/checkIns.ts';
+import { makeDevice, listGuests, makeEvent } from '../../testing/factories/checkIns.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import {
-  arrivalsOf,
-  changeDoor,
-  closeDoor,
-  expectGuests,
-  forgetGuest,
-  openDoor,
+  listArrivals,
+  changeMemberEvent,
+  deleteMemberEvent,
+  addExpectedGuests,
+  removeExpectedGuest,
+  createMemberEvent,
 } from './guests/memberEvent.service.ts';
 
 const api = await startTestApi();
@@ -30,14 +30,14 @@ const ABSENT = '019a0000-0000-7000-8000-000000000000';
 const START = '2026-03-05T18:00:00+07:00';
 const draft = { groupId, kind: 'event', title: 'Tất niên', place: 'Nhà cổ', startsAt: START };
 const post = (body: object, as: TestMember | undefined = admin) => api.post('/logsCheckIn/history', { as, body });
-const at = (id: string, as: TestMember = admin) => api.get(`/logsCheckIn/history/${id}`, { as });
+const readHistory = (id: string, as: TestMember = admin) => api.get(`/logsCheckIn/history/${id}`, { as });
 const change = (id: string, body: object, as: TestMember = admin) =>
   api.put(`/logsCheckIn/history/${id}`, { as, body });
 const one = (answer: Awaited<ReturnType<typeof post>>) => assertDone<{ data: CheckInEvent }>(answer).data;
 const all = (answer: Awaited<ReturnType<typeof post>>) => assertDone<{ data: CheckInEvent[]; total: number }>(answer);
 
-describe('events', () => {
-  test('are made by admins of a group, open to anybody unless told', async () => {
+describe('check-in events', () => {
+  test('are created by verified admins of a group and open to anybody by default', async () => {
     const made = one(await post({ ...draft, endsAt: '2026-03-05T22:00:00+07:00' }));
     assert.deepEqual(
       [made.kind, made.openTo, made.startsAt, made.endsAt, made.over, made.group?.name],
@@ -55,7 +55,7 @@ describe('events', () => {
     assertProblem(await api.post('/logsCheckIn/history', { body: draft }), 'unauthenticated');
   });
 
-  test('are refused by what is wrong with them', async () => {
+  test('refuse invalid fields', async () => {
     for (const [facts, field] of [
       [{ title: '' }, 'title:required'],
       [{ kind: 'wedding' }, 'kind:choice'],
@@ -66,20 +66,20 @@ describe('events', () => {
       assertProblem(await post({ ...draft, ...facts }), 'invalid', [field]);
   });
 
-  test('are seen, changed and taken away by who manages them', async () => {
+  test('are read, changed and deleted by their managers only', async () => {
     const { _id } = one(await post(draft));
-    assertProblem(await at(_id, member), 'not-found');
+    assertProblem(await readHistory(_id, member), 'not-found');
     assertProblem(await change(_id, { title: 'Khác' }, stranger), 'not-found');
     const changed = one(await change(_id, { title: 'Tân niên', openTo: 'members', endsAt: '2026-03-06T00:00:00Z' }));
     assert.deepEqual([changed.title, changed.openTo, changed.place], ['Tân niên', 'members', 'Nhà cổ']);
     assert.equal(one(await change(_id, { endsAt: null })).endsAt, null);
     assertProblem(await change(_id, { endsAt: '2026-01-01T00:00:00Z' }), 'invalid', ['endsAt:end-before-start']);
     one(await change(_id, { deleted: true }));
-    assertProblem(await at(_id), 'not-found');
+    assertProblem(await readHistory(_id), 'not-found');
     assertProblem(await change(_id, { title: 'Khác' }), 'not-found');
   });
 
-  test('are listed as they are asked for, the latest first', async () => {
+  test('are listed latest first, with filters, pages and a CSV export', async () => {
     const own = await makeGroup(api, { admins: [stranger] });
     for (const [title, kind, startsAt] of [
       ['Hội thảo Đà Nẵng', 'event', '2026-03-01T02:00:00Z'],
@@ -102,23 +102,23 @@ describe('events', () => {
     assert.equal(csv.body.trim().split('\r\n').length, 4);
     assert.match(csv.body, /^\ufeffTên,Loại,/);
     for (const path of ['getHistory', 'exportCSV']) {
-      const asked = (query: string, as?: TestMember) => api.get(`/logsCheckIn/${path}?${query}`, as ? { as } : {});
-      assertProblem(await asked(`filter[groupId]=${groupId}`, member), 'forbidden');
-      assertProblem(await asked(`filter[groupId]=${ABSENT}`, member), 'not-found');
-      assertProblem(await asked('filter[kind]=party', member), 'invalid', ['filter.kind:choice']);
-      assertProblem(await asked(''), 'unauthenticated');
+      const list = (query: string, as?: TestMember) => api.get(`/logsCheckIn/${path}?${query}`, as ? { as } : {});
+      assertProblem(await list(`filter[groupId]=${groupId}`, member), 'forbidden');
+      assertProblem(await list(`filter[groupId]=${ABSENT}`, member), 'not-found');
+      assertProblem(await list('filter[kind]=party', member), 'invalid', ['filter.kind:choice']);
+      assertProblem(await list(''), 'unauthenticated');
     }
   });
 
-  test('of a group that is locked are nobody’s', async () => {
+  test('of a locked group are not found', async () => {
     const own = await makeGroup(api, { admins: [stranger] });
     const { _id } = await makeEvent(api, stranger, own);
     await db.update(groups).set({ lockedAt: clock.now() }).where(eq(groups.id, own));
-    assertProblem(await at(_id, stranger), 'not-found');
+    assertProblem(await readHistory(_id, stranger), 'not-found');
   });
 });
 
-describe('the list', () => {
+describe('guest list of an event', () => {
   let id = '';
   const path = () => `/logsCheckIn/guests/${id}`;
   const list = async (query = '') =>
@@ -131,7 +131,7 @@ describe('the list', () => {
     ]);
   });
 
-  test('gives codes, is changed by code, and is searched without marks', async () => {
+  test('generates codes, updates guests by code and is searched without accents', async () => {
     const { data } = await list();
     assert.deepEqual(
       data.map(({ name }) => name),
@@ -140,7 +140,7 @@ describe('the list', () => {
     assert.match(data[0]?.code ?? '', /^[2-9A-Z]{8}$/);
     const again = await api.post(path(), { as: admin, body: { guests: [{ code: 'A1', name: 'Trần Đức', seats: 5 }] } });
     assert.deepEqual(assertDone<{ data: object }>(again).data, { added: 0, changed: 1 });
-    assert.deepEqual([one(await at(id)).counts.guests, one(await at(id)).counts.expected], [2, 6]);
+    assert.deepEqual([one(await readHistory(id)).counts.guests, one(await readHistory(id)).counts.expected], [2, 6]);
     assert.equal((await list('filter[q]=tran duc')).total, 1);
     assert.equal((await list('filter[state]=inside')).total, 0);
     assertProblem(await api.post(path(), { as: admin, body: { guests: [{ name: '' }] } }), 'invalid', [
@@ -150,7 +150,7 @@ describe('the list', () => {
     assertProblem(await api.get(path(), { as: member }), 'not-found');
   });
 
-  test('is found by name, number and code, with the group’s people', async () => {
+  test('finds guests and group members by name, number and code', async () => {
     const find = async (q: string) =>
       assertDone<{ data: Found[] }>(
         await api.get(`/logsCheckIn/people/${id}?q=${encodeURIComponent(q)}`, { as: admin }),
@@ -165,13 +165,13 @@ describe('the list', () => {
     );
     const [found] = await find('nguyen anh');
     assert.deepEqual([found?.name, found?.memberId, found?.guest], ['Nguyễn Thị Ánh', member.memberId, null]);
-    await deviceAt(api, admin, id).scan({ memberId: member.memberId, how: 'name' });
-    const [known, ...others] = await find('nguyen anh');
-    assert.deepEqual([known?.memberId, known?.guest?.state, others.length], [null, 'inside', 0]);
+    await makeDevice(api, admin, id).scan({ memberId: member.memberId, how: 'name' });
+    const [person, ...others] = await find('nguyen anh');
+    assert.deepEqual([person?.memberId, person?.guest?.state, others.length], [null, 'inside', 0]);
     assertProblem(await api.get(`/logsCheckIn/people/${id}?q=x`, { as: member }), 'not-found');
   });
 
-  test('is changed one by one, and shows each code as a picture', async () => {
+  test('changes and deletes single guests and draws their QR codes', async () => {
     const guest = (await list('filter[q]=be')).data[0] ?? assert.fail();
     const put = (body: object, as = admin) => api.put(`${path()}/${guest._id}`, { as, body });
     assert.equal(assertDone<{ data: Guest }>(await put({ name: 'Lê Thị Bé Ba', seats: 3 })).data.seats, 3);
@@ -184,7 +184,7 @@ describe('the list', () => {
     assertProblem(await put({ seats: 2 }), 'not-found');
   });
 
-  test('is told to devices as it changes', async () => {
+  test('sends changes to devices', async () => {
     const door = async (after: number) =>
       assertDone<{ data: Guest[]; seq: number; more: boolean }>(
         await api.get(`/logsCheckIn/door/${id}?after=${after}`, { as: admin }),
@@ -192,7 +192,7 @@ describe('the list', () => {
     const { seq, data, more } = await door(0);
     assert.ok(data.length >= 2 && !more);
     assert.deepEqual((await door(seq)).data, []);
-    await deviceAt(api, admin, id).scan({ text: 'A1' });
+    await makeDevice(api, admin, id).scan({ text: 'A1' });
     const next = await door(seq);
     assert.deepEqual(
       next.data.map(({ code, state }) => [code, state]),
@@ -203,10 +203,10 @@ describe('the list', () => {
   });
 });
 
-describe('the log', () => {
-  test('is narrowed, paged, and had as a table in which nothing is a formula', async () => {
+describe('log of check-ins', () => {
+  test('filters, pages and exports without formulas', async () => {
     const { _id } = await makeEvent(api, admin, groupId);
-    const [front, back] = [deviceAt(api, admin, _id, '=Cửa trước'), deviceAt(api, admin, _id, 'Cửa sau')];
+    const [front, back] = [makeDevice(api, admin, _id, '=Cửa trước'), makeDevice(api, admin, _id, 'Cửa sau')];
     await front.scan({ name: '=1+1', how: 'manual' });
     await front.scan({ text: 'không có' });
     await back.scan({ name: 'Đỗ Thị Hoà', how: 'manual' });
@@ -234,14 +234,14 @@ describe('the log', () => {
     const csv = await api.get(`/logsCheckIn/exportLogsCSV?filter[history]=${_id}`, { as: admin });
     assert.equal(csv.body.trim().split('\r\n').length, 4);
     assert.match(csv.body, /,'=1\+1,/);
-    for (const asked of ['/logsCheckIn', '/logsCheckIn/exportLogsCSV']) {
-      assertProblem(await api.get(asked, { as: admin }), 'invalid', ['filter:required']);
-      assertProblem(await api.get(`${asked}?filter[history]=${_id}`, { as: member }), 'not-found');
+    for (const path of ['/logsCheckIn', '/logsCheckIn/exportLogsCSV']) {
+      assertProblem(await api.get(path, { as: admin }), 'invalid', ['filter:required']);
+      assertProblem(await api.get(`${path}?filter[history]=${_id}`, { as: member }), 'not-found');
     }
   });
 });
 
-test('who has the secret link helps at the door, until it is taken away or the event is over', async () => {
+test('lets members with the secret link help until they are removed or the event is over', async () => {
   const { _id } = await makeEvent(api, admin, groupId, { endsAt: '2026-03-02T08:00:00Z' });
   await listGuests(api, admin, _id, [{ code: 'A1', name: 'Hoa', phone: '0912345678' }]);
   const path = `/logsCheckIn/helpers/${_id}`;
@@ -259,7 +259,7 @@ test('who has the secret link helps at the door, until it is taken away or the e
   assertProblem(await help(code, unverified), 'account-unverified');
   const helped = one(await help(code));
   assert.deepEqual([helped._id, helped.can], [_id, { update: false, list: false }]);
-  assert.equal((await deviceAt(api, member, _id).scan({ text: 'A1' })).log.result, 'ok');
+  assert.equal((await makeDevice(api, member, _id).scan({ text: 'A1' })).log.result, 'ok');
   const { data } = assertDone<{ data: Guest[] }>(await api.get(`/logsCheckIn/door/${_id}`, { as: member }));
   assert.equal(data[0]?.phone, '…678');
   assertProblem(await change(_id, { title: 'Khác' }, member), 'forbidden');
@@ -274,15 +274,15 @@ test('who has the secret link helps at the door, until it is taken away or the e
   assertProblem(await api.put(`/logsCheckIn/guests/${_id}/${guest._id}`, { as: member, body: {} }), 'forbidden');
   assertProblem(await api.get(`/logsCheckIn/guests/${_id}/${guest._id}/qr`, { as: member }), 'forbidden');
   assert.equal(helpers(await api.put(path, { as: admin, body: { removed: member.memberId } })).people.length, 0);
-  assertProblem(await at(_id, member), 'not-found');
+  assertProblem(await readHistory(_id, member), 'not-found');
   one(await help(code));
   one(await change(_id, { startsAt: '2026-02-28T00:00:00Z', endsAt: '2026-03-01T13:59:59Z' }));
-  assertProblem(await at(_id, member), 'not-found');
+  assertProblem(await readHistory(_id, member), 'not-found');
   assertProblem(await help(code, stranger), 'not-found');
-  assert.equal(one(await at(_id)).over, true);
+  assert.equal(one(await readHistory(_id)).over, true);
 });
 
-test('the door of a wedding is its owner’s, and tells who came', async () => {
+test('opens the check-in of a wedding for its owner and records arrivals', async () => {
   const { platform } = api.api;
   const door = { ownerId: member.memberId, title: 'Đám cưới Ánh & Duy', startsAt: new Date(clock.now()), place: 'Huế' };
   const guests = [
@@ -291,23 +291,23 @@ test('the door of a wedding is its owner’s, and tells who came', async () => {
   ];
   const within = <T>(work: Parameters<typeof inTransaction<T>>[1]) => inTransaction(platform.db, work);
   const ctx = platform as never;
-  const id = await within((tx) => openDoor(ctx, tx, door));
-  await within((tx) => expectGuests(ctx, tx, id, guests));
-  await within((tx) => changeDoor(ctx, tx, id, { title: 'Đám cưới Ánh – Duy' }));
-  const own = one(await at(id, member));
+  const id = await within((tx) => createMemberEvent(ctx, tx, door));
+  await within((tx) => addExpectedGuests(ctx, tx, id, guests));
+  await within((tx) => changeMemberEvent(ctx, tx, id, { title: 'Đám cưới Ánh – Duy' }));
+  const own = one(await readHistory(id, member));
   assert.deepEqual([own.kind, own.openTo, own.title, own.group], ['wedding', 'list', 'Đám cưới Ánh – Duy', null]);
   assert.deepEqual(own.can, { update: true, list: false });
-  assertProblem(await at(id, admin), 'not-found');
+  assertProblem(await readHistory(id, admin), 'not-found');
   assertProblem(
     await api.post(`/logsCheckIn/guests/${id}`, { as: member, body: { guests: [{ name: 'X' }] } }),
     'forbidden',
   );
-  const device = deviceAt(api, member, id);
+  const device = makeDevice(api, member, id);
   await device.scan({ text: `${api.config.publicUrl}/wedding/${ABSENT}?guest=xYz`, at: clock.now().toISOString() });
-  await within((tx) => forgetGuest(tx, id, 'abc'));
+  await within((tx) => removeExpectedGuest(tx, id, 'abc'));
   assert.equal((await device.scan({ text: 'abc', at: clock.now().toISOString() })).log.result, 'unknown');
-  const arrived = await arrivalsOf(db, id);
+  const arrived = await listArrivals(db, id);
   assert.deepEqual([...arrived], [['xYz', { in: clock.now(), out: null, people: 2 }]]);
-  await within((tx) => closeDoor(ctx, tx, id));
-  assertProblem(await at(id, member), 'not-found');
+  await within((tx) => deleteMemberEvent(ctx, tx, id));
+  assertProblem(await readHistory(id, member), 'not-found');
 });

@@ -1,6 +1,6 @@
 import type { RefusalReason, ScanWay } from '@m4u/contract/event/checkIn/rules';
 import type { Locale } from '@m4u/contract/words';
-import { timeOf } from '../../platform/time/days.ts';
+import { formatTime } from '../../platform/time/days.ts';
 import type { LogRow } from './scans/log.queries.ts';
 import type { EventRow } from './queries.ts';
 
@@ -28,17 +28,17 @@ export const EVENT_HEADINGS: Headings = {
   ],
   en: [
     'Title',
-    'Kind',
+    'Type',
     'Group',
     'Place',
     'Start',
     'End',
     'Guests on the list',
-    'Guests who came',
+    'Guests arrived',
     'People expected',
-    'People who came',
+    'People arrived',
     'Inside',
-    'Repeated scans',
+    'Repeat scans',
     'Unknown',
     'Refused',
     'Event',
@@ -69,13 +69,13 @@ export const LOG_HEADINGS: Headings = {
     'Reason',
     'Name',
     'People',
-    'Found by',
+    'Method',
     'Device',
     'By',
-    'Taken back',
+    'Undone',
     'Received',
     'Scan',
-    'Takes back',
+    'Undoes scan',
   ],
 };
 
@@ -119,20 +119,20 @@ const WAYS: Words<ScanWay> = {
 const YES: Readonly<Record<Locale, string>> = { vi: 'có', en: 'yes' };
 
 /** Converts an event to a row of the table. */
-export const eventLine = (row: EventRow, group: string, locale: Locale): string[] => [
+export const toEventCsv = (row: EventRow, group: string, locale: Locale): string[] => [
   row.title,
   EVENT_KINDS[locale][row.kind],
   group,
   row.place,
-  timeOf(row.startsAt),
-  row.endsAt === null ? '' : timeOf(row.endsAt),
+  formatTime(row.startsAt),
+  row.endsAt === null ? '' : formatTime(row.endsAt),
   ...[row.guests, row.arrived, row.expected, row.came, row.inside, row.repeated, row.unknown, row.refused].map(String),
   row.id,
 ];
 
 /** Converts a line of the log to a row of the table. */
-export const logLine = (row: LogRow, by: string, locale: Locale): string[] => [
-  timeOf(row.scannedAt),
+export const toLogCsv = (row: LogRow, by: string, locale: Locale): string[] => [
+  formatTime(row.scannedAt),
   KINDS[locale][row.kind],
   RESULTS[locale][row.result],
   row.reason === null ? '' : REASONS[locale][row.reason],
@@ -142,7 +142,7 @@ export const logLine = (row: LogRow, by: string, locale: Locale): string[] => [
   row.deviceName,
   by,
   row.voided ? YES[locale] : '',
-  timeOf(row.receivedAt),
+  formatTime(row.receivedAt),
   row.id,
   row.voids ?? '',
 ];

@@ -10,7 +10,7 @@ BEGIN
   RAISE EXCEPTION '% is never changed or deleted', TG_TABLE_NAME;
 END $$;
 
--- The events that the actor manages, and those at whose doors they help. Each is asked by its index, once a statement.
+-- Events that the actor manages, and events where the actor is a helper. Each runs once per statement, by an index.
 CREATE OR REPLACE FUNCTION m4u_managed_events() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY SELECT id FROM public.check_in_events WHERE owner_id = (SELECT public.m4u_actor())

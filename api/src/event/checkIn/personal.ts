@@ -11,7 +11,7 @@ import {
 } from '../../platform/personal/personal.ts';
 import { checkInEvents, checkInHelpers, checkInLogs, checkInPeople } from './tables.ts';
 
-const ofOwnEvents =
+const isOfOwnEvents =
   (event: PgColumn) =>
   ({ memberId }: Subject) =>
     sql`${event} in (select ${checkInEvents.id} from ${checkInEvents} where ${checkInEvents.ownerId} = ${memberId})`;
@@ -23,21 +23,21 @@ export const checkInPersonal: readonly Personal[] = [
   personalData({
     table: checkInLogs,
     by: [],
-    rows: ofOwnEvents(checkInLogs.eventId),
+    rows: isOfOwnEvents(checkInLogs.eventId),
     gives: exportedAs('door-scans', 'Lượt quét tại sự kiện của bạn', 'Scans at your events', [checkInLogs.words]),
     fate: deleted,
   }),
   personalData({
     table: checkInHelpers,
     by: [],
-    rows: ofOwnEvents(checkInHelpers.eventId),
+    rows: isOfOwnEvents(checkInHelpers.eventId),
     gives: excludedFromExport('who helps is on the screen of each event'),
     fate: deleted,
   }),
   personalData({
     table: checkInPeople,
     by: [],
-    rows: ofOwnEvents(checkInPeople.eventId),
+    rows: isOfOwnEvents(checkInPeople.eventId),
     gives: exportedAs('door-lists', 'Danh sách khách tại sự kiện của bạn', 'Guest lists of your events', [
       checkInPeople.words,
       checkInPeople.nameWords,
@@ -56,7 +56,7 @@ export const checkInPersonal: readonly Personal[] = [
     rows: ({ memberId }) =>
       sql`${checkInLogs.personId} in (select ${checkInPeople.id} from ${checkInPeople}
         where ${checkInPeople.memberId} = ${memberId})`,
-    gives: exportedAs('check-ins', 'Lượt vào cửa của bạn', 'Your check-ins', [
+    gives: exportedAs('check-ins', 'Lượt check-in của bạn', 'Your check-ins', [
       checkInLogs.words,
       checkInLogs.deviceName,
       checkInLogs.byId,
@@ -66,7 +66,7 @@ export const checkInPersonal: readonly Personal[] = [
   personalData({
     table: checkInPeople,
     by: [checkInPeople.memberId],
-    gives: exportedAs('attendance', 'Sự kiện bạn tham dự', 'Events that you went to', [
+    gives: exportedAs('attendance', 'Sự kiện bạn tham dự', 'Events you attended', [
       checkInPeople.words,
       checkInPeople.nameWords,
     ]),
@@ -75,7 +75,7 @@ export const checkInPersonal: readonly Personal[] = [
   personalData({
     table: checkInHelpers,
     by: [checkInHelpers.memberId],
-    gives: exportedAs('helping', 'Sự kiện bạn hỗ trợ', 'Events that you help at'),
+    gives: exportedAs('helping', 'Sự kiện bạn check-in khách', 'Events where you are check-in staff'),
     fate: deleted,
   }),
   // Device names often contain the owner's name.

@@ -7,7 +7,7 @@ DROP POLICY IF EXISTS check_in_events_add ON check_in_events;
 CREATE POLICY check_in_events_add ON check_in_events FOR INSERT
   WITH CHECK ((SELECT m4u_sees_all()) OR owner_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));
 
--- Helpers hold the row while they scan; its counts are changed by the program.
+-- UPDATE is open for locks by helpers who scan; the program changes the counts.
 DROP POLICY IF EXISTS check_in_events_change ON check_in_events;
 CREATE POLICY check_in_events_change ON check_in_events FOR UPDATE USING (true)
   WITH CHECK ((SELECT m4u_sees_all()) OR owner_id = (SELECT m4u_actor()) OR group_id IN (SELECT m4u_administered()));
@@ -15,7 +15,7 @@ CREATE POLICY check_in_events_change ON check_in_events FOR UPDATE USING (true)
 DROP POLICY IF EXISTS check_in_events_remove ON check_in_events;
 CREATE POLICY check_in_events_remove ON check_in_events FOR DELETE USING ((SELECT m4u_sees_all()));
 
--- One's own row is seen without asking whose the event is, which asks this table. Nobody makes themselves a helper.
+-- The condition on member_id avoids recursion: the policy of events reads this table. Helpers cannot add themselves.
 DROP POLICY IF EXISTS check_in_helpers_read ON check_in_helpers;
 CREATE POLICY check_in_helpers_read ON check_in_helpers FOR SELECT
   USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR event_id IN (SELECT m4u_managed_events()));

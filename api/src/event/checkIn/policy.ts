@@ -2,12 +2,12 @@
 export type Role = 'manager' | 'helper';
 
 /** Only managers change an event, see its helpers and download its tables. */
-export const mayUpdate = (role: Role): boolean => role === 'manager';
+export const canUpdate = (role: Role): boolean => role === 'manager';
 
 /** Managers edit the guest list, except for a wedding: its list is edited in the wedding. */
-export const mayList = (role: Role, { groupId }: { readonly groupId: string | null }): boolean =>
-  mayUpdate(role) && groupId !== null;
+export const canEditGuestList = (role: Role, { groupId }: { readonly groupId: string | null }): boolean =>
+  canUpdate(role) && groupId !== null;
 
 /** Shows helpers the last three digits of a phone number only: enough to tell two guests of one name apart. */
-export const shownPhone = (role: Role, phone: string | null): string | null =>
-  mayUpdate(role) || phone === null ? phone : `…${phone.slice(-3)}`;
+export const visiblePhone = (role: Role, phone: string | null): string | null =>
+  canUpdate(role) || phone === null ? phone : `…${phone.slice(-3)}`;

@@ -1,16 +1,16 @@
 import type { CheckInCounts, CheckInEvent, CheckInLog, Guest } from '@m4u/contract/event/checkIn/schema';
 import type { Person } from '@m4u/contract/profile/directory/person';
-import type { KnownFace } from '../../profile/group/lists/labels.service.ts';
+import type { GroupLabel } from '../../profile/group/lists/labels.service.ts';
 import type { PersonRow } from './guests/queries.ts';
 import type { LogRow } from './scans/log.queries.ts';
-import { mayList, mayUpdate, type Role, shownPhone } from './policy.ts';
-import type { EventRow, RoledRow } from './queries.ts';
+import { canEditGuestList, canUpdate, type Role, visiblePhone } from './policy.ts';
+import type { EventRow, EventWithRole } from './queries.ts';
 import { isOver } from './rules.ts';
 
-const iso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
+const toIso = (moment: Date | null): string | null => moment?.toISOString() ?? null;
 
 /** Presents the counts of an event. */
-export const presentCounts = (row: EventRow): CheckInCounts => ({
+export const toCounts = (row: EventRow): CheckInCounts => ({
   guests: row.guests,
   arrived: row.arrived,
   expected: row.expected,
@@ -22,18 +22,18 @@ export const presentCounts = (row: EventRow): CheckInCounts => ({
 });
 
 /** Presents an event for its reader. */
-export const presentEvent = (row: RoledRow, group: KnownFace | null, now: Date): CheckInEvent => ({
+export const toCheckInEvent = (row: EventWithRole, group: GroupLabel | null, now: Date): CheckInEvent => ({
   _id: row.id,
   kind: row.kind,
   group,
   title: row.title,
   place: row.place,
   startsAt: row.startsAt.toISOString(),
-  endsAt: iso(row.endsAt),
+  endsAt: toIso(row.endsAt),
   openTo: row.openTo,
   over: isOver(row.endsAt, now),
-  counts: presentCounts(row),
-  can: { update: mayUpdate(row.role), list: mayList(row.role, row) },
+  counts: toCounts(row),
+  can: { update: canUpdate(row.role), list: canEditGuestList(row.role, row) },
 });
 
 const stateOf = ({ inside, firstIn }: PersonRow): Guest['state'] => {
@@ -42,23 +42,23 @@ const stateOf = ({ inside, firstIn }: PersonRow): Guest['state'] => {
 };
 
 /** Presents a person at an event; the phone number depends on the reader's role. */
-export const presentGuest = (row: PersonRow, role: Role): Guest => ({
+export const toGuest = (row: PersonRow, role: Role): Guest => ({
   _id: row.id,
   code: row.code,
   name: row.name,
-  phone: shownPhone(role, row.phone),
+  phone: visiblePhone(role, row.phone),
   seats: row.seats,
   state: stateOf(row),
   people: row.people,
-  firstIn: iso(row.firstIn),
-  lastIn: iso(row.lastIn),
-  lastOut: iso(row.lastOut),
+  firstIn: toIso(row.firstIn),
+  lastIn: toIso(row.lastIn),
+  lastOut: toIso(row.lastOut),
   seq: row.seq,
   gone: !row.listed && row.firstIn === null,
 });
 
 /** Presents a line of the log. */
-export const presentLog = (row: LogRow, by: Person): CheckInLog => ({
+export const toCheckInLog = (row: LogRow, by: Person): CheckInLog => ({
   _id: row.id,
   nonce: row.nonce,
   kind: row.kind,

@@ -6,7 +6,7 @@ import { containsEachWord } from '../../platform/database/folding.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
-import { administeredBy } from '../../profile/directory/groups/membership.reads.ts';
+import { administeredGroupIds } from '../../profile/directory/groups/membership.reads.ts';
 import type { Role } from './policy.ts';
 import type { Counts } from './rules.ts';
 import { checkInEvents, checkInHelpers } from './tables.ts';
@@ -17,20 +17,20 @@ const { words: _words, ...columns } = getTableColumns(checkInEvents);
 export type EventRow = Omit<typeof checkInEvents.$inferSelect, 'words'>;
 
 /** An event with the role of its reader. */
-export type RoledRow = EventRow & { readonly role: Role };
+export type EventWithRole = EventRow & { readonly role: Role };
 
-const isThere = (id: string) => and(eq(checkInEvents.id, id), isNull(checkInEvents.deletedAt));
+const isNotDeleted = (id: string) => and(eq(checkInEvents.id, id), isNull(checkInEvents.deletedAt));
 
 /** The reader of events. A helper sees those that end after `since`. */
-export interface Reader {
+export interface EventReader {
   readonly memberId: string;
   readonly since: Date;
 }
 
-const manages = (memberId: string) =>
-  or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, administeredBy(memberId)));
+const isManager = (memberId: string) =>
+  or(eq(checkInEvents.ownerId, memberId), inArray(checkInEvents.groupId, administeredGroupIds(memberId)));
 
-const helps = ({ memberId, since }: Reader) =>
+const isHelper = ({ memberId, since }: EventReader) =>
   and(
     sql`exists (select from ${checkInHelpers} where ${checkInHelpers.eventId} = ${checkInEvents.id}
       and ${checkInHelpers.memberId} = ${memberId})`,
@@ -38,17 +38,21 @@ const helps = ({ memberId, since }: Reader) =>
     or(isNull(checkInEvents.groupId), groupIsOpen(checkInEvents.groupId)),
   );
 
-const roled = (memberId: string) => ({
+const columnsWithRole = (memberId: string) => ({
   ...columns,
-  role: sql<Role>`case when coalesce(${manages(memberId)}, false) then 'manager' else 'helper' end`,
+  role: sql<Role>`case when coalesce(${isManager(memberId)}, false) then 'manager' else 'helper' end`,
 });
 
 /** Finds an event that the reader manages or helps at. */
-export const findFor = async (db: Executor, reader: Reader, id: string): Promise<RoledRow | undefined> => {
+export const findForReader = async (
+  db: Executor,
+  reader: EventReader,
+  id: string,
+): Promise<EventWithRole | undefined> => {
   const [row] = await db
-    .select(roled(reader.memberId))
+    .select(columnsWithRole(reader.memberId))
     .from(checkInEvents)
-    .where(and(isThere(id), or(manages(reader.memberId), helps(reader))));
+    .where(and(isNotDeleted(id), or(isManager(reader.memberId), isHelper(reader))));
   return row;
 };
 
@@ -56,7 +60,7 @@ export const findFor = async (db: Executor, reader: Reader, id: string): Promise
  * Finds the event of a secret link and locks it until the transaction ends; undefined when it ended before `since`.
  * Runs as the system, since the caller only has the link.
  */
-export const holdByDoor = byProgram(
+export const findByDoorForUpdate = byProgram(
   async (tx: Transaction, doorCode: string, since: Date): Promise<EventRow | undefined> => {
     const [row] = await tx
       .select(columns)
@@ -75,7 +79,7 @@ export const holdByDoor = byProgram(
 );
 
 /** Filter of a list of events; starts from `from` (included) to `before` (excluded). */
-export interface Narrowing {
+export interface EventConditions {
   readonly groupId?: string | undefined;
   readonly kind?: CheckInKind | undefined;
   readonly q?: string | undefined;
@@ -85,10 +89,10 @@ export interface Narrowing {
   readonly managed?: boolean;
 }
 
-const isAsked = (reader: Reader, { groupId, kind, q, from, before, managed = false }: Narrowing) =>
+const eventsMatching = (reader: EventReader, { groupId, kind, q, from, before, managed = false }: EventConditions) =>
   and(
     isNull(checkInEvents.deletedAt),
-    managed ? manages(reader.memberId) : or(manages(reader.memberId), helps(reader)),
+    managed ? isManager(reader.memberId) : or(isManager(reader.memberId), isHelper(reader)),
     groupId === undefined ? undefined : eq(checkInEvents.groupId, groupId),
     kind && eq(checkInEvents.kind, kind),
     from && gte(checkInEvents.startsAt, from),
@@ -97,28 +101,33 @@ const isAsked = (reader: Reader, { groupId, kind, q, from, before, managed = fal
   );
 
 /** Lists events that the reader manages or helps at, latest start first. */
-export const list = (db: Executor, reader: Reader, asked: Narrowing, { limit, offset }: Slice): Promise<RoledRow[]> =>
+export const list = (
+  db: Executor,
+  reader: EventReader,
+  filter: EventConditions,
+  { limit, offset }: Slice,
+): Promise<EventWithRole[]> =>
   db
-    .select(roled(reader.memberId))
+    .select(columnsWithRole(reader.memberId))
     .from(checkInEvents)
-    .where(isAsked(reader, asked))
+    .where(eventsMatching(reader, filter))
     .orderBy(desc(checkInEvents.startsAt), desc(checkInEvents.id))
     .limit(limit)
     .offset(offset);
 
 /** Counts the events of a reader. */
-export const total = (db: Executor, reader: Reader, asked: Narrowing): Promise<number> =>
-  db.$count(checkInEvents, isAsked(reader, asked));
+export const count = (db: Executor, reader: EventReader, filter: EventConditions): Promise<number> =>
+  db.$count(checkInEvents, eventsMatching(reader, filter));
 
 /** Finds an event that is not deleted. */
 export const find = async (db: Executor, id: string): Promise<EventRow | undefined> => {
-  const [row] = await db.select(columns).from(checkInEvents).where(isThere(id));
+  const [row] = await db.select(columns).from(checkInEvents).where(isNotDeleted(id));
   return row;
 };
 
 /** Finds an event that is not deleted, and locks it until the transaction ends. */
-export const hold = async (tx: Transaction, id: string): Promise<EventRow | undefined> => {
-  const [row] = await tx.select(columns).from(checkInEvents).where(isThere(id)).for('no key update');
+export const findForUpdate = async (tx: Transaction, id: string): Promise<EventRow | undefined> => {
+  const [row] = await tx.select(columns).from(checkInEvents).where(isNotDeleted(id)).for('no key update');
   return row;
 };
 
@@ -132,11 +141,11 @@ export const update = async (
   id: string,
   changes: Partial<typeof checkInEvents.$inferInsert>,
 ): Promise<void> => {
-  await tx.update(checkInEvents).set(changes).where(isThere(id));
+  await tx.update(checkInEvents).set(changes).where(isNotDeleted(id));
 };
 
 /** Additions to the counts of a locked event, by a change of people or a scan. */
-export interface Added extends Partial<Counts> {
+export interface CountChanges extends Partial<Counts> {
   /** The number of new changes of people. */
   readonly seq?: number;
   readonly repeated?: number;
@@ -144,11 +153,21 @@ export interface Added extends Partial<Counts> {
   readonly refused?: number;
 }
 
-const COUNTED = ['seq', 'guests', 'arrived', 'expected', 'came', 'inside', 'repeated', 'unknown', 'refused'] as const;
+const COUNT_COLUMNS = [
+  'seq',
+  'guests',
+  'arrived',
+  'expected',
+  'came',
+  'inside',
+  'repeated',
+  'unknown',
+  'refused',
+] as const;
 
 /** Adds to the counts of a locked event. Runs as the system, since helpers may not change the event. */
-export const add = byProgram(async (tx: Transaction, id: string, added: Added): Promise<void> => {
-  const changes = COUNTED.flatMap((name) =>
+export const addToCounts = byProgram(async (tx: Transaction, id: string, added: CountChanges): Promise<void> => {
+  const changes = COUNT_COLUMNS.flatMap((name) =>
     added[name] ? [[name, sql`${checkInEvents[name]} + ${added[name]}`] as const] : [],
   );
   if (changes.length > 0)

@@ -1,8 +1,8 @@
 import { DAY, HOUR } from '@m4u/contract/durations';
-import { DAYS_WAITING, HOURS_AFTER } from '@m4u/contract/event/checkIn/rules';
+import { MOST_OFFLINE_DAYS, OPEN_HOURS_AFTER_END } from '@m4u/contract/event/checkIn/rules';
 
 /** The fields of a person at an event that affect its counts. */
-interface Stay {
+interface CountedPerson {
   readonly listed: boolean;
   /** The number of expected people. */
   readonly seats: number;
@@ -13,7 +13,7 @@ interface Stay {
 }
 
 /** A stay with the times of the last entry and exit. */
-export interface Presence extends Stay {
+export interface Presence extends CountedPerson {
   readonly lastIn: Date | null;
   readonly lastOut: Date | null;
 }
@@ -29,9 +29,9 @@ export interface Counts {
   readonly inside: number;
 }
 
-const NOBODY: Counts = { guests: 0, arrived: 0, expected: 0, came: 0, inside: 0 };
+const NO_COUNTS: Counts = { guests: 0, arrived: 0, expected: 0, came: 0, inside: 0 };
 
-const counted = ({ listed, seats, inside, people, firstIn }: Stay): Counts => ({
+const countPerson = ({ listed, seats, inside, people, firstIn }: CountedPerson): Counts => ({
   guests: listed ? 1 : 0,
   arrived: listed && firstIn !== null ? 1 : 0,
   expected: listed ? seats : 0,
@@ -39,7 +39,7 @@ const counted = ({ listed, seats, inside, people, firstIn }: Stay): Counts => ({
   inside: inside ? people : 0,
 });
 
-const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
+const addCounts = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
   guests: a.guests + sign * b.guests,
   arrived: a.arrived + sign * b.arrived,
   expected: a.expected + sign * b.expected,
@@ -48,43 +48,43 @@ const combine = (a: Counts, b: Counts, sign: 1 | -1): Counts => ({
 });
 
 /** A person before a change (undefined for a new one) and after it. */
-export interface Change {
-  readonly before: Stay | undefined;
-  readonly after: Stay;
+export interface PersonChange {
+  readonly before: CountedPerson | undefined;
+  readonly after: CountedPerson;
 }
 
 /** Calculates what changes of people add to the counts of their event. */
-export const difference = (changes: readonly Change[]): Counts =>
+export const countChanges = (changes: readonly PersonChange[]): Counts =>
   changes.reduce(
     (sum, { before, after }) =>
-      combine(combine(sum, counted(after), 1), before === undefined ? NOBODY : counted(before), -1),
-    NOBODY,
+      addCounts(addCounts(sum, countPerson(after), 1), before === undefined ? NO_COUNTS : countPerson(before), -1),
+    NO_COUNTS,
   );
 
 /** Presence of a person without scans. */
 export const AWAY = { inside: false, people: 0, firstIn: null, lastIn: null, lastOut: null } as const;
 
 /** A successful entry or exit. */
-export interface Passed {
+export interface Passage {
   readonly kind: 'in' | 'out';
   readonly people: number;
-  readonly at: Date;
+  readonly passedAt: Date;
 }
 
 /** Applies a successful entry or exit to a person. */
-export const passed = <T extends Presence>(before: T, { kind, people, at }: Passed): T =>
+export const applyPassage = <T extends Presence>(presence: T, { kind, people, passedAt }: Passage): T =>
   kind === 'in'
-    ? { ...before, inside: true, people, firstIn: before.firstIn ?? at, lastIn: at }
-    : { ...before, inside: false, lastOut: at };
+    ? { ...presence, inside: true, people, firstIn: presence.firstIn ?? passedAt, lastIn: passedAt }
+    : { ...presence, inside: false, lastOut: passedAt };
 
-/** Whether an event was over at a moment; it is over `HOURS_AFTER` hours after its end. */
-export const isOver = (endsAt: Date | null, at: Date): boolean =>
-  endsAt !== null && at.getTime() > endsAt.getTime() + HOURS_AFTER * HOUR;
+/** Whether an event was over at a moment; it is over `OPEN_HOURS_AFTER_END` hours after its end. */
+export const isOver = (endsAt: Date | null, now: Date): boolean =>
+  endsAt !== null && now.getTime() > endsAt.getTime() + OPEN_HOURS_AFTER_END * HOUR;
 
 /**
- * The time of a scan: the device's clock, limited to at most the time of receipt and at least `DAYS_WAITING` before.
+ * The time of a scan: the device's clock, limited to at most the time of receipt and at least `MOST_OFFLINE_DAYS` days before.
  */
-export const momentOf = (claimed: Date, received: Date): Date => {
-  const earliest = received.getTime() - DAYS_WAITING * DAY;
+export const scanTime = (claimed: Date, received: Date): Date => {
+  const earliest = received.getTime() - MOST_OFFLINE_DAYS * DAY;
   return new Date(Math.min(Math.max(claimed.getTime(), earliest), received.getTime()));
 };

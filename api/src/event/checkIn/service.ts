@@ -11,21 +11,21 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
-import { managed, requireDoorAccess, readerOf } from './permission.service.ts';
-import { presentEvent } from './present.rules.ts';
+import { requireManagedEvent, requireDoorAccess, toReader } from './permission.service.ts';
+import { toCheckInEvent } from './present.rules.ts';
 import * as queries from './queries.ts';
 
-const present = async (ctx: Context, rows: readonly queries.RoledRow[]): Promise<CheckInEvent[]> => {
+const toCheckInEvents = async (ctx: Context, rows: readonly queries.EventWithRole[]): Promise<CheckInEvent[]> => {
   const faceOf = await groupLabelLookup(
     ctx.db,
     rows.flatMap(({ groupId }) => groupId ?? []),
   );
   const now = ctx.clock.now();
-  return rows.map((row) => presentEvent(row, row.groupId === null ? null : (faceOf(row.groupId) ?? null), now));
+  return rows.map((row) => toCheckInEvent(row, row.groupId === null ? null : (faceOf(row.groupId) ?? null), now));
 };
 
 /** Translates a filter for the database. Errors: not-found, forbidden (the caller does not administer the group). */
-export const narrowingOf = async (ctx: Context, filter: EventFilter): Promise<queries.Narrowing> => {
+export const toConditions = async (ctx: Context, filter: EventFilter): Promise<queries.EventConditions> => {
   const { from, to, ...rest } = filter ?? {};
   if (rest.groupId !== undefined) await requireGroupAdmin(ctx, rest.groupId);
   return {
@@ -40,21 +40,21 @@ export const list = async (
   ctx: Context,
   { filter, ...paging }: Paging & { filter?: EventFilter },
 ): Promise<{ data: CheckInEvent[]; total: number }> => {
-  const asked = await narrowingOf(ctx, filter);
-  const reader = readerOf(ctx);
+  const conditions = await toConditions(ctx, filter);
+  const reader = toReader(ctx);
   const [rows, total] = await Promise.all([
-    queries.list(ctx.db, reader, asked, toSlice(paging)),
-    queries.total(ctx.db, reader, asked),
+    queries.list(ctx.db, reader, conditions, toSlice(paging)),
+    queries.count(ctx.db, reader, conditions),
   ]);
-  return { data: await present(ctx, rows), total };
+  return { data: await toCheckInEvents(ctx, rows), total };
 };
 
 /** One event that the caller manages or helps at. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CheckInEvent> =>
-  (await present(ctx, [await requireDoorAccess(ctx, id)]))[0] ?? fail('not-found');
+  (await toCheckInEvents(ctx, [await requireDoorAccess(ctx, id)]))[0] ?? fail('not-found');
 
 /** Records acts of a group's admin in the audit log; acts on a member's own event are not recorded. */
-const record = async (
+const recordEventAct = async (
   ctx: Context,
   tx: Transaction,
   act: AuditAct,
@@ -64,7 +64,7 @@ const record = async (
 };
 
 /** Parses a chosen moment; null for none. */
-const moment = (chosen: string | null): Date | null => (chosen === null ? null : new Date(chosen));
+const parseMoment = (chosen: string | null): Date | null => (chosen === null ? null : new Date(chosen));
 
 /** Creates an event or a place of a group. Errors: account-unverified, not-found, forbidden, invalid. */
 export const create = async (ctx: Context, draft: CheckInDraft): Promise<CheckInEvent> => {
@@ -79,19 +79,19 @@ export const create = async (ctx: Context, draft: CheckInDraft): Promise<CheckIn
       id,
       groupId,
       startsAt: new Date(draft.startsAt),
-      endsAt: moment(draft.endsAt),
+      endsAt: parseMoment(draft.endsAt),
       createdBy,
       createdAt: now,
       updatedAt: now,
     });
-    await record(ctx, tx, 'checkIn.create', { id, title: draft.title, groupId });
+    await recordEventAct(ctx, tx, 'checkIn.create', { id, title: draft.title, groupId });
   });
   return get(ctx, id);
 };
 
-const hoursAfter = (event: queries.EventRow, { startsAt, endsAt }: CheckInChange) => {
+const hoursAfterChange = (event: queries.EventRow, { startsAt, endsAt }: CheckInChange) => {
   const starts = startsAt === undefined ? event.startsAt : new Date(startsAt);
-  const ends = endsAt === undefined ? event.endsAt : moment(endsAt);
+  const ends = endsAt === undefined ? event.endsAt : parseMoment(endsAt);
   if (ends !== null && ends <= starts) failField('endsAt', 'end-before-start');
   return { startsAt: starts, endsAt: ends };
 };
@@ -102,16 +102,16 @@ export const update = async (
   id: string,
   { deleted, ...changes }: CheckInChange,
 ): Promise<CheckInEvent> => {
-  const reached = await managed(ctx, id);
+  const reached = await requireManagedEvent(ctx, id);
   const now = ctx.clock.now();
   const after = await ctx.transaction(async (tx) => {
-    const before = (await queries.hold(tx, id)) ?? fail('not-found');
-    const said = { ...changes, ...hoursAfter(before, changes), updatedAt: now };
-    const gone = deleted ? { deletedAt: now, doorCode: null } : {};
-    await queries.update(tx, id, { ...said, ...gone });
-    const row = { ...before, ...said };
-    await record(ctx, tx, deleted ? 'checkIn.delete' : 'checkIn.update', row);
+    const previous = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    const values = { ...changes, ...hoursAfterChange(previous, changes), updatedAt: now };
+    const deletion = deleted ? { deletedAt: now, doorCode: null } : {};
+    await queries.update(tx, id, { ...values, ...deletion });
+    const row = { ...previous, ...values };
+    await recordEventAct(ctx, tx, deleted ? 'checkIn.delete' : 'checkIn.update', row);
     return row;
   });
-  return (await present(ctx, [{ ...after, role: reached.role }]))[0] ?? fail('not-found');
+  return (await toCheckInEvents(ctx, [{ ...after, role: reached.role }]))[0] ?? fail('not-found');
 };

@@ -1,4 +1,4 @@
--- Weddings are their couple's; what is on the invitation, and a guest's answer, the program reads and writes.
+-- Only the owner reads a wedding; for guests the program reads the invitation and writes the reply.
 DROP POLICY IF EXISTS weddings_own ON weddings;
 CREATE POLICY weddings_own ON weddings USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));
 

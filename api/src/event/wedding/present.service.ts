@@ -1,16 +1,24 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding/schema';
 import type { Context } from '../../platform/context.ts';
-import { openDoorOf, totalsOf } from './door/service.ts';
+import { findOpenDoor, sumTotals } from './door/service.ts';
 import * as guestQueries from './guests/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { picturesOf, shownDay, takesReplies } from './rules.ts';
+import { listDraftPictures, toShownDay, takesReplies } from './rules.ts';
 
 /** The most wishes on an invitation; the newest are shown. */
 const MOST_WISHES = 100;
 
-const invited = ({ code, name, side, answeredAs, coming, people, wish }: guestQueries.GuestRow): InvitedGuest => ({
+const toInvitedGuest = ({
+  code,
+  name,
+  side,
+  answeredAs,
+  coming,
+  people,
+  wish,
+}: guestQueries.GuestRow): InvitedGuest => ({
   code,
   name,
   side,
@@ -18,9 +26,9 @@ const invited = ({ code, name, side, answeredAs, coming, people, wish }: guestQu
   reply: coming === null ? null : { name: answeredAs ?? name, phone: null, side, coming, people, wish },
 });
 
-const wishesOf = async (ctx: Context, { id, written }: queries.WeddingRow): Promise<Wedding['wishes']> => {
+const listWishes = async (ctx: Context, { id, written }: queries.WeddingRow): Promise<Wedding['wishes']> => {
   if (!written.showWishes) return [];
-  const rows = await guestQueries.shownWishes(ctx.db, id, MOST_WISHES);
+  const rows = await guestQueries.listShownWishes(ctx.db, id, MOST_WISHES);
   return rows.map((row) => ({
     _id: row.id,
     name: row.answeredAs ?? row.name,
@@ -31,18 +39,18 @@ const wishesOf = async (ctx: Context, { id, written }: queries.WeddingRow): Prom
 };
 
 /** Presents an invitation, for the guest of a personal link or for everybody. */
-export const present = async (
+export const toWedding = async (
   ctx: Context,
   row: queries.WeddingRow,
   guest?: guestQueries.GuestRow,
 ): Promise<Wedding> => {
   const { written } = row;
   const [pictures, wishes] = await Promise.all([
-    queries.pictures(
+    queries.listPictures(
       ctx.db,
-      picturesOf(written).map(([, id]) => id),
+      listDraftPictures(written).map(([, id]) => id),
     ),
-    wishesOf(ctx, row),
+    listWishes(ctx, row),
   ]);
   const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   return {
@@ -55,8 +63,8 @@ export const present = async (
     memberId: row.memberId,
     groom: { ...written.groom, picture: pictureOf(written.groom.picture) },
     bride: { ...written.bride, picture: pictureOf(written.bride.picture) },
-    weddingDay: shownDay(written.weddingDay, ctx.locale),
-    weddingPartyDay: shownDay(written.weddingPartyDay, ctx.locale),
+    weddingDay: toShownDay(written.weddingDay, ctx.locale),
+    weddingPartyDay: toShownDay(written.weddingPartyDay, ctx.locale),
     story: written.story.map((chapter) => ({ ...chapter, picture: pictureOf(chapter.picture) })),
     cover: pictureOf(written.cover),
     album: written.album.flatMap(({ _id, caption }) => {
@@ -65,14 +73,18 @@ export const present = async (
     }),
     wishes,
     open: takesReplies(row, ctx.clock.now()),
-    guest: guest ? invited(guest) : null,
-    can: { update: policy.owns(ctx.actor, row) },
+    guest: guest ? toInvitedGuest(guest) : null,
+    can: { update: policy.isOwner(ctx.actor, row) },
   };
 };
 
 /** Presents an invitation with totals and check-in event, for its couple. */
-export const presentOwn = async (ctx: Context, row: queries.WeddingRow): Promise<OwnWedding> => {
-  const [wedding, totals, doorId] = await Promise.all([present(ctx, row), totalsOf(ctx, row), openDoorOf(ctx.db, row)]);
+export const toOwnWedding = async (ctx: Context, row: queries.WeddingRow): Promise<OwnWedding> => {
+  const [wedding, totals, doorId] = await Promise.all([
+    toWedding(ctx, row),
+    sumTotals(ctx, row),
+    findOpenDoor(ctx.db, row),
+  ]);
   return {
     ...wedding,
     totals,

@@ -10,14 +10,14 @@ import { weddingGuests, weddings } from './tables.ts';
 /** A row of a wedding. */
 export type WeddingRow = typeof weddings.$inferSelect;
 
-const isThere = isNull(weddings.deletedAt);
+const isNotDeleted = isNull(weddings.deletedAt);
 
 /** Finds a wedding of a member that is not deleted. */
 export const findOwn = async (db: Executor, id: string, memberId: string): Promise<WeddingRow | undefined> => {
   const [row] = await db
     .select()
     .from(weddings)
-    .where(and(eq(weddings.id, id), eq(weddings.memberId, memberId), isThere));
+    .where(and(eq(weddings.id, id), eq(weddings.memberId, memberId), isNotDeleted));
   return row;
 };
 
@@ -26,11 +26,11 @@ export const findPublished = byProgram(async (db: Executor, id: string): Promise
   const [row] = await db
     .select()
     .from(weddings)
-    .where(and(eq(weddings.id, id), isThere, eq(weddings.status, 'ACTIVE'), memberIsOpen(weddings.memberId)));
+    .where(and(eq(weddings.id, id), isNotDeleted, eq(weddings.status, 'ACTIVE'), memberIsOpen(weddings.memberId)));
   return row;
 });
 
-const held = async (
+const findWithLock = async (
   tx: Transaction,
   id: string,
   strength: 'no key update' | 'share',
@@ -38,19 +38,19 @@ const held = async (
   const [row] = await tx
     .select()
     .from(weddings)
-    .where(and(eq(weddings.id, id), isThere))
+    .where(and(eq(weddings.id, id), isNotDeleted))
     .for(strength);
   return row;
 };
 
 /** Locks a wedding exclusively until the transaction ends: nobody else can change it or its guests. */
-export const hold = (tx: Transaction, id: string) => held(tx, id, 'no key update');
+export const findForUpdate = (tx: Transaction, id: string) => findWithLock(tx, id, 'no key update');
 
 /** Locks a wedding in shared mode until the transaction ends: it cannot change, but others may change its guests. */
-export const holdStill = (tx: Transaction, id: string) => held(tx, id, 'share');
+export const findForShare = (tx: Transaction, id: string) => findWithLock(tx, id, 'share');
 
 /** Finds a wedding of a member that was deleted after a moment, and locks it until the transaction ends. */
-export const holdDeleted = async (
+export const findDeletedForUpdate = async (
   tx: Transaction,
   { id, memberId, after }: { id: string; memberId: string; after: Date },
 ): Promise<WeddingRow | undefined> => {
@@ -63,7 +63,7 @@ export const holdDeleted = async (
 };
 
 /** Counts the weddings of a member, including restorable ones. */
-export const totalOf = (tx: Transaction, memberId: string): Promise<number> =>
+export const countOfMember = (tx: Transaction, memberId: string): Promise<number> =>
   tx.$count(weddings, eq(weddings.memberId, memberId));
 
 export const insert = (tx: Transaction, row: typeof weddings.$inferInsert) => tx.insert(weddings).values(row);
@@ -72,9 +72,9 @@ export const insert = (tx: Transaction, row: typeof weddings.$inferInsert) => tx
 export const update = (tx: Transaction, id: string, changes: Partial<WeddingRow>) =>
   tx.update(weddings).set(changes).where(eq(weddings.id, id));
 
-const count = (condition: SQL): SQL<number> => sql<number>`(count(*) filter (where ${condition}))::int`;
+const countGuests = (condition: SQL): SQL<number> => sql<number>`(count(*) filter (where ${condition}))::int`;
 
-const ofGuests = (value: SQL): SQL<number> => {
+const sumGuests = (value: SQL): SQL<number> => {
   const counted = sql`select ${value} from ${weddingGuests} where ${weddingGuests.weddingId} = ${weddings.id}`;
   return sql<number>`(${counted})`;
 };
@@ -87,7 +87,7 @@ export const list = async (
 ) => {
   const condition = and(
     eq(weddings.memberId, memberId),
-    deletedAfter === undefined ? isThere : gt(weddings.deletedAt, deletedAfter),
+    deletedAfter === undefined ? isNotDeleted : gt(weddings.deletedAt, deletedAfter),
   );
   const [rows, total] = await Promise.all([
     db
@@ -98,10 +98,10 @@ export const list = async (
         day: weddings.day,
         deletedAt: weddings.deletedAt,
         cover: pictureOf(sql`(${weddings.written}->>'cover')::uuid`),
-        invited: ofGuests(sql`count(*)::int`),
-        answered: ofGuests(count(isNotNull(weddingGuests.answeredAt))),
-        people: ofGuests(sql`coalesce(sum(${weddingGuests.people}), 0)::int`),
-        wishesWaiting: ofGuests(count(eq(weddingGuests.wishState, 'waiting'))),
+        invited: sumGuests(sql`count(*)::int`),
+        answered: sumGuests(countGuests(isNotNull(weddingGuests.answeredAt))),
+        people: sumGuests(sql`coalesce(sum(${weddingGuests.people}), 0)::int`),
+        wishesWaiting: sumGuests(countGuests(eq(weddingGuests.wishState, 'waiting'))),
       })
       .from(weddings)
       .where(condition)
@@ -114,17 +114,17 @@ export const list = async (
 };
 
 /** Finds pictures by their ids. */
-export const pictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
+export const listPictures = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Picture>> => {
   if (ids.length === 0) return new Map();
-  const asked = sql.join(
+  const idParameters = sql.join(
     [...new Set(ids)].map((id) => sql`${id}::uuid`),
     sql`, `,
   );
   const { rows } = await db.execute<{ id: string; picture: Picture | null }>(
-    sql`select asked.id, ${pictureOf(sql`asked.id`)} as picture from unnest(array[${asked}]) as asked(id)`,
+    sql`select requested.id, ${pictureOf(sql`requested.id`)} as picture from unnest(array[${idParameters}]) as requested(id)`,
   );
   return new Map(rows.flatMap(({ id, picture }) => (picture === null ? [] : [[id, picture] as const])));
 };
 
 /** Permanently removes weddings deleted before a moment, with their guests. */
-export const forget = (db: Executor, before: Date) => db.delete(weddings).where(lt(weddings.deletedAt, before));
+export const purgeDeleted = (db: Executor, cutoff: Date) => db.delete(weddings).where(lt(weddings.deletedAt, cutoff));

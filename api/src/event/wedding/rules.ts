@@ -2,7 +2,7 @@ import type { ShownDay, WeddingDay, WeddingDraft, WeddingStatus } from '@m4u/con
 import type { Locale } from '@m4u/contract/words';
 import { endOfDay } from '../../platform/time/days.ts';
 import type { Random } from '../../platform/random.ts';
-import { lunarDate } from './calendar/lunar.rules.ts';
+import { toLunarDate } from './calendar/lunar.rules.ts';
 
 /** A date without its hour. */
 type OnDay = Pick<WeddingDay, 'd' | 'm' | 'y'>;
@@ -16,10 +16,10 @@ const WEEKDAYS: Readonly<Record<Locale, readonly string[]>> = {
 export const weekdayOf = ({ d, m, y }: OnDay, locale: Locale): string =>
   WEEKDAYS[locale][new Date(Date.UTC(y, m - 1, d)).getUTCDay()] ?? '';
 
-const two = (number: number): string => String(number).padStart(2, '0');
+const twoDigits = (number: number): string => String(number).padStart(2, '0');
 
 /** A date as YYYY-MM-DD. */
-export const isoDay = ({ d, m, y }: OnDay): string => `${y}-${two(m)}-${two(d)}`;
+export const isoDay = ({ d, m, y }: OnDay): string => `${y}-${twoDigits(m)}-${twoDigits(d)}`;
 
 /** The moment of a day's hour in Vietnam. */
 export const momentOf = (day: WeddingDay): Date => {
@@ -28,16 +28,16 @@ export const momentOf = (day: WeddingDay): Date => {
 };
 
 /** Presents a day with weekday, moment and lunar date. */
-export const shownDay = (day: WeddingDay, locale: Locale): ShownDay => ({
+export const toShownDay = (day: WeddingDay, locale: Locale): ShownDay => ({
   ...day,
   h: day.h.replace(/[h:]/, 'H'),
   th: weekdayOf(day, locale),
   at: momentOf(day).toISOString(),
-  lunar: lunarDate(day),
+  lunar: toLunarDate(day),
 });
 
 /** The columns of a draft that lists and deadlines use. */
-export const daysOf = ({
+export const toDayColumns = ({
   weddingDay,
   replyUntil,
 }: WeddingDraft): { readonly day: string; readonly lastDay: string } => {
@@ -53,21 +53,21 @@ export const takesReplies = (
 
 // Without letters and digits that look alike.
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';
-const LENGTH = 14;
+const CODE_LENGTH = 14;
 /** Bytes from this value on are skipped, so that every letter is equally likely. */
 const FAIR = 256 - (256 % LETTERS.length);
 
 /** Generates the code of a personal link: 68 random bits. */
-export const newCode = (random: Random): string => {
+export const generateCode = (random: Random): string => {
   let code = '';
-  while (code.length < LENGTH)
-    for (const byte of random.bytes(LENGTH))
-      if (byte < FAIR && code.length < LENGTH) code += LETTERS.charAt(byte % LETTERS.length);
+  while (code.length < CODE_LENGTH)
+    for (const byte of random.bytes(CODE_LENGTH))
+      if (byte < FAIR && code.length < CODE_LENGTH) code += LETTERS.charAt(byte % LETTERS.length);
   return code;
 };
 
 /** The pictures of a draft by field. */
-export const picturesOf = ({
+export const listDraftPictures = ({
   groom,
   bride,
   cover,
@@ -78,6 +78,6 @@ export const picturesOf = ({
     ['groom.picture', groom.picture] as const,
     ['bride.picture', bride.picture] as const,
     ['cover', cover] as const,
-    ...story.map(({ picture }, place) => [`story.${place}.picture`, picture] as const),
-    ...album.map(({ _id }, place) => [`album.${place}`, _id] as const),
+    ...story.map(({ picture }, index) => [`story.${index}.picture`, picture] as const),
+    ...album.map(({ _id }, index) => [`album.${index}`, _id] as const),
   ].flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));

@@ -5,7 +5,7 @@ import { weddings } from './tables.ts';
 
 /** Visibility of pictures in invitations: everybody sees those of published ones, as in `findPublished`. */
 export const weddingUploads: UploadPlace = {
-  place: 'wedding',
-  isSeen: (_reader, row) => sql`exists (select from ${weddings} where ${weddings.id} = ${row}
+  rowKind: 'wedding',
+  canSee: (_reader, rowId) => sql`exists (select from ${weddings} where ${weddings.id} = ${rowId}
     and ${weddings.deletedAt} is null and ${weddings.status} = 'ACTIVE' and ${memberIsOpen(weddings.memberId)})`,
 };

@@ -11,7 +11,7 @@ import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { uploadPicture } from '../../testing/factories/profiles.ts';
 import { addGuests, makeWedding, replyAsVisitor, weddingDraft } from '../../testing/factories/weddings.ts';
-import { forget } from './jobs.ts';
+import { purgeWeddings } from './jobs.ts';
 import { weddingGuests, weddings } from './tables.ts';
 
 const api = await startTestApi();
@@ -29,8 +29,8 @@ beforeEach(async () => {
   await db.delete(weddings);
 });
 
-describe('an invitation', () => {
-  test('shows what the couple wrote, with the weekday and the lunar date worked out', async () => {
+describe('wedding invitation', () => {
+  test('shows the couple’s text with computed weekday and lunar date', async () => {
     const { _id } = await makeWedding(api, couple);
     const wedding = await view(_id);
     assert.equal(wedding.type, 'WEDDING');
@@ -38,7 +38,7 @@ describe('an invitation', () => {
     assert.equal(wedding.memberId, couple.memberId);
     assert.deepEqual(wedding.weddingDay, {
       h: '11H00',
-      // What was written is not taken: it is a Saturday.
+      // A Saturday, whatever weekday was sent.
       th: 'Thứ bảy',
       d: 6,
       m: 6,
@@ -57,7 +57,7 @@ describe('an invitation', () => {
     assert.equal((await view(_id, { as: couple })).can.update, true);
   });
 
-  test('is there for its couple alone while it is a draft or hidden, and for nobody once their page is closed', async () => {
+  test('is visible to the couple only while hidden, and to nobody once their page is locked', async () => {
     const { _id } = await makeWedding(api, couple, { status: 'DRAFT' });
     assertProblem(await api.get(`/wedding/${_id}`), 'not-found');
     assertProblem(await api.get(`/wedding/${_id}`, { as: stranger }), 'not-found');
@@ -76,7 +76,7 @@ describe('an invitation', () => {
     assertProblem(await api.get('/wedding/thiep'), 'invalid', ['id:invalid']);
   });
 
-  test('is for its guest by a personal link; a wrong code shows the common one', async () => {
+  test('greets the guest of a personal link; a wrong code shows the common one', async () => {
     const { _id } = await makeWedding(api, couple);
     const [guest] = await addGuests(api, couple, _id, 'anh Nam');
     const code = guest?.code ?? '';
@@ -89,7 +89,7 @@ describe('an invitation', () => {
     assert.equal((await view(other._id, { query: `?guest=${code}` })).guest, null);
   });
 
-  test('has share metadata with the name of the guest of a link', async () => {
+  test('has share metadata with the guest’s name', async () => {
     const [cover, album] = [await picture(couple), await picture(couple)];
     const { _id } = await makeWedding(api, couple, { cover: cover._id, album: [album._id] });
     const [guest] = await addGuests(api, couple, _id, 'anh Nam');
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     assertProblem(await api.get(`/wedding/meta/${NOBODY}`), 'not-found');
   });
 
-  test('gives both days as a calendar file in UTC', async () => {
+  test('exports both days as a calendar file in UTC', async () => {
     const { _id } = await makeWedding(api, couple);
     const [guest] = await addGuests(api, couple, _id, 'anh Nam');
     const answer = await api.get(`/wedding/calendar/${_id}?guest=${guest?.code}`);
@@ -119,7 +119,7 @@ describe('an invitation', () => {
     assert.deepEqual(
       events.map(({ summary, startDate, location }) => [summary, startDate.toString(), location]),
       [
-        ['Lễ cưới Minh & Lan', '2026-06-06T04:00:00Z', 'Tư gia nhà trai, 12 Bạch Đằng, Đà Nẵng'],
+        ['Lễ thành hôn Minh & Lan', '2026-06-06T04:00:00Z', 'Tư gia nhà trai, 12 Bạch Đằng, Đà Nẵng'],
         ['Tiệc cưới Minh & Lan', '2026-06-07T10:30:00Z', 'Trung tâm tiệc cưới Hoa Sen, 3 Trần Phú, Đà Nẵng'],
       ],
     );
@@ -142,10 +142,10 @@ describe('an invitation', () => {
   });
 });
 
-describe('the lunar calendar of the form', () => {
+describe('lunar calendar of the form', () => {
   const ask = (query: string) => api.get(`/wedding/lunar?${query}`);
 
-  test('answers a date with its weekday, also for visitors', async () => {
+  test('returns a date with its weekday, also to visitors', async () => {
     const { data } = assertDone<{ data: { th: string; lunar: LunarDate } }>(await ask('d=23&m=12&y=2023'));
     assert.deepEqual(data, {
       th: 'Thứ bảy',
@@ -153,13 +153,13 @@ describe('the lunar calendar of the form', () => {
     });
   });
 
-  test('refuses what is no date', async () => {
+  test('refuses invalid dates', async () => {
     assertProblem(await ask('d=31&m=2&y=2026'), 'invalid', ['d:date']);
     assertProblem(await ask('d=1&m=1&y=3000'), 'invalid', ['y:too-big']);
     assertProblem(await ask('d=x&m=1&y=2026'), 'invalid', ['d:invalid']);
   });
 
-  test('an empty form begins with the defaults of docs/rules/wedding.md#defaults, to the letter', () => {
+  test('matches the defaults of docs/rules/wedding.md#defaults', () => {
     assert.deepEqual(WEDDING_DEFAULTS, {
       type: 'WEDDING',
       status: 'ACTIVE',
@@ -169,11 +169,11 @@ describe('the lunar calendar of the form', () => {
   });
 });
 
-describe('one’s own weddings', () => {
+describe('own weddings', () => {
   const own = async (query = '') =>
     assertDone<{ data: WeddingRow[]; total: number }>(await api.get(`/wedding/own${query}`, { as: couple }));
 
-  test('are written anew by their id, with pictures of one’s own', async () => {
+  test('are replaced by id and use the member’s own pictures only', async () => {
     const [groom, cover] = [await picture(couple), await picture(couple)];
     const foreign = await picture(stranger);
     const first = await makeWedding(api, couple, {
@@ -192,7 +192,7 @@ describe('one’s own weddings', () => {
     assert.equal((await own()).total, 1);
   });
 
-  test('are refused with what is missing or wrong', async () => {
+  test('refuse missing and invalid fields', async () => {
     const post = (changes: object) => api.post('/wedding', { as: couple, body: { ...weddingDraft, ...changes } });
     assertProblem(await post({ groom: { name: '' } }), 'invalid', ['groom.name:required']);
     assertProblem(await post({ weddingDay: { h: '25H00', d: 6, m: 6, y: 2026 } }), 'invalid', ['weddingDay.h:invalid']);
@@ -206,14 +206,14 @@ describe('one’s own weddings', () => {
     assertProblem(await post({ _id: NOBODY }), 'not-found');
   });
 
-  test('take sixty pictures, and no more', async () => {
+  test('accept sixty pictures at most', async () => {
     const { _id } = await picture(couple);
     const body = (count: number) => ({ ...weddingDraft, album: Array.from({ length: count }, () => _id) });
     assertDone(await api.post('/wedding', { as: couple, body: body(60) }));
     assertProblem(await api.post('/wedding', { as: couple, body: body(61) }), 'invalid', ['album:too-many']);
   });
 
-  test('are listed by their day, with how many answered', async () => {
+  test('are listed by day with totals of replies', async () => {
     await makeWedding(api, couple, { weddingDay: { ...weddingDraft.weddingDay, d: 1 } });
     const later = await makeWedding(api, couple);
     await addGuests(api, couple, later._id, 'anh Nam\nchị Thu');
@@ -231,7 +231,7 @@ describe('one’s own weddings', () => {
     assertProblem(await api.get('/wedding/own'), 'unauthenticated');
   });
 
-  test('are deleted, restored within thirty days, and forgotten after', async () => {
+  test('are deleted, restored within thirty days, and purged afterwards', async () => {
     const { _id } = await makeWedding(api, couple);
     await addGuests(api, couple, _id, 'anh Nam');
     assertDone(await api.put(`/wedding/delete/${_id}`, { as: couple }));
@@ -247,12 +247,12 @@ describe('one’s own weddings', () => {
     await db.update(weddings).set({ deletedAt: longAgo });
     assert.equal((await own('?deleted=true')).total, 0);
     assertProblem(await api.put(`/wedding/restore/${_id}`, { as: couple }), 'not-found');
-    await forget(api.api.platform);
+    await purgeWeddings(api.api.platform);
     assert.equal(await db.$count(weddings), 0);
     assert.equal(await db.$count(weddingGuests), 0);
   });
 
-  test('belong to one member: others who see them may not change them, and do not know of the others', async () => {
+  test('are changed by their owner only and hidden from others while drafts', async () => {
     const [open, draft] = [await makeWedding(api, couple), await makeWedding(api, couple, { status: 'DRAFT' })];
     const calls = (id: string) => [
       api.get(`/wedding/edit/${id}`, { as: stranger }),
@@ -269,7 +269,7 @@ describe('one’s own weddings', () => {
     assertProblem(await api.put(`/wedding/delete/${NOBODY}`, { as: couple }), 'not-found');
   });
 
-  test('are twenty at most, however many are made at once', async () => {
+  test('are limited to twenty, even in concurrent calls', async () => {
     const made = await Promise.all(
       Array.from({ length: 24 }, () => api.post('/wedding', { as: couple, body: weddingDraft })),
     );

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { eq } from '../../platform/database/orm.ts';
-import { assertDone, assertProblem, cookiesOf } from '../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies } from '../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../testing/server/api.ts';
 import { accounts } from './tables.ts';
 
 const HERE = '127.0.0.1';
 
-/** Somebody of the demo content, on a run with these settings. */
+/** Starts an API with these settings and one demo account. */
 const startWithDemo = async (environment: Record<string, string>) => {
   const started = await startTestApi({ environment });
   const address = 'dung-thu@example.vn';
@@ -24,10 +24,10 @@ const signIn = (to: TestApi, name: string, headers: Record<string, string> = {},
   });
 
 const { api, email } = await startWithDemo({ DEMO: '' });
-const asked = await startWithDemo({ DEMO: 'true' });
+const demo = await startWithDemo({ DEMO: 'true' });
 
-describe('a demo account, whose password everybody knows', () => {
-  test('signs in on the machine that runs the demo', async () => {
+describe('a demo account', () => {
+  test('can sign in on the machine that runs the demo', async () => {
     assertDone(await signIn(api, email));
     assertDone(
       await signIn(api, email, { host: '[::1]:3000', origin: 'http://localhost:3000', 'sec-fetch-site': 'none' }),
@@ -46,21 +46,21 @@ describe('a demo account, whose password everybody knows', () => {
     ['from another machine', {}, '203.0.113.9'],
   ];
   for (const [name, headers, ip] of strange)
-    test(`is refused ${name}, and everybody else is not`, async () => {
+    test(`is refused ${name}, and other accounts are not`, async () => {
       const answer = await signIn(api, email, headers, ip);
       assertProblem(answer, 'demo-closed');
-      assert.equal(cookiesOf(answer).size, 0);
+      assert.equal(readCookies(answer).size, 0);
       const own = await api.signUp(`rieng-${crypto.randomUUID()}@example.vn`);
       assertDone(await signIn(api, own.email, headers, ip));
     });
 
-  test('is not told of to who does not know its password', async () => {
+  test('is not revealed to a caller without its password', async () => {
     const headers = { host: 'evil.example' };
     const answer = await api.post('/auth/login', { body: { email, password: 'Sai-mật-khẩu-1' }, headers, ip: HERE });
     assertProblem(answer, 'wrong-credentials');
   });
 
-  test('signs in from anywhere where the operator asks for the demo', async () => {
-    assertDone(await signIn(asked.api, asked.email, { host: 'm4u.example', 'x-forwarded-for': '203.0.113.9' }));
+  test('can sign in from anywhere when the operator enables the demo', async () => {
+    assertDone(await signIn(demo.api, demo.email, { host: 'm4u.example', 'x-forwarded-for': '203.0.113.9' }));
   });
 });

@@ -1,6 +1,6 @@
--- A visitor's page asks of its owner one thing that the account says. It is answered for the program, and no row
--- comes out; whoever asks is who acts again after it. (A setting of the function itself only a superuser may write down.)
--- A call is dear beside a look at the table: for lists, queries of the program read the table.
+-- Visitors need one fact of the page owner's account. The function reads it as the program, returns no row, and restores
+-- the actor. A SET clause on the function would need a superuser. A call is expensive, so that lists read the table as
+-- the program instead.
 CREATE OR REPLACE FUNCTION m4u_is_searchable(member uuid) RETURNS boolean LANGUAGE plpgsql STABLE AS $$
 DECLARE
   asking text := coalesce(current_setting('m4u.actor', true), '');

@@ -2,28 +2,28 @@ import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { forgetCodes } from './code/queries.ts';
+import { purgeCodes } from './code/queries.ts';
 import { REFRESH_IDLE, SESSION_LIFE } from './rules.ts';
-import { forgetSessions } from './session/queries.ts';
+import { purgeSessions } from './session/queries.ts';
 
-const forgetOld = job('auth.forget', z.object({}));
+const purgeJob = job('auth.forget', z.object({}));
 
 /** Milliseconds for which expired rows are kept, for questions about what happened. */
-const KEPT_AFTERWARDS = DAY;
+const RETENTION = DAY;
 
 /** Deletes codes, reset tokens and sessions that ended more than a day ago. */
-export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  const over = clock.now().getTime() - KEPT_AFTERWARDS;
-  await forgetCodes(db, new Date(over));
-  await forgetSessions(db, {
+export const purgeCodesAndSessions = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  const over = clock.now().getTime() - RETENTION;
+  await purgeCodes(db, new Date(over));
+  await purgeSessions(db, {
     ended: new Date(over),
     used: new Date(over - REFRESH_IDLE),
     created: new Date(over - SESSION_LIFE),
   });
 };
 
-/** Schedules {@link forget} every night. Call before the queue starts. */
-export const forgetNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
-  platform.jobs.define(forgetOld, { handle: () => forget(platform), concurrency: 1 });
-  platform.jobs.schedule(forgetOld, '23 3 * * *', {});
+/** Schedules {@link purgeCodesAndSessions} every night. Call before the queue starts. */
+export const purgeAuthNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(purgeJob, { handle: () => purgeCodesAndSessions(platform), concurrency: 1 });
+  platform.jobs.schedule(purgeJob, '23 3 * * *', {});
 };

@@ -14,7 +14,7 @@ export const authPersonal: readonly Personal[] = [
     table: externalIdentities,
     by: [externalIdentities.accountId],
     rows: ({ accountId }) => eq(externalIdentities.accountId, accountId),
-    gives: exportedAs('sign-in-providers', 'Đăng nhập bằng dịch vụ khác', 'Sign-in by other services'),
+    gives: exportedAs('sign-in-providers', 'Đăng nhập bằng dịch vụ khác', 'Sign-in with other services'),
     fate: deleted,
   }),
   personalData({
@@ -28,7 +28,7 @@ export const authPersonal: readonly Personal[] = [
     table: sessions,
     by: [sessions.accountId],
     rows: ({ accountId }) => eq(sessions.accountId, accountId),
-    gives: exportedAs('devices', 'Thiết bị đã đăng nhập', 'Devices that signed in', [sessions.tokenHash]),
+    gives: exportedAs('devices', 'Thiết bị đã đăng nhập', 'Signed-in devices', [sessions.tokenHash]),
     fate: deleted,
   }),
   personalData({

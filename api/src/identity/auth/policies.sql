@@ -1,7 +1,7 @@
 DROP POLICY IF EXISTS accounts_own ON accounts;
 CREATE POLICY accounts_own ON accounts USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()));
 
--- Through the account, under its own policy.
+-- Sessions inherit the visibility of their account: the subquery runs under the account's policy.
 DROP POLICY IF EXISTS sessions_own ON sessions;
 CREATE POLICY sessions_own ON sessions USING ((SELECT m4u_sees_all())
   OR account_id IN (SELECT id FROM accounts WHERE member_id = (SELECT m4u_actor())));

@@ -13,6 +13,17 @@ export interface Identifier {
 /** A stored account. */
 export type Account = typeof accounts.$inferSelect;
 
+/** The owner of an account with the address that its codes and links are sent to: the e-mail, else the phone number. */
+export const toAddressOwner = ({ memberId, email, phone }: Pick<Account, 'memberId' | 'email' | 'phone'>) => ({
+  memberId,
+  email,
+  phone: email === null ? phone : null,
+});
+
+/** Whether the account is open: neither locked nor waiting for its deletion. */
+export const isOpenAccount = ({ lockedBy, leavingAt }: Pick<Account, 'lockedBy' | 'leavingAt'>): boolean =>
+  lockedBy === null && leavingAt === null;
+
 /** Finds an account by e-mail or phone number. */
 export const findAccount = byProgram(
   async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
@@ -22,7 +33,7 @@ export const findAccount = byProgram(
   },
 );
 
-const accountOf = prepareOnce((db, name: 'account by id') =>
+const preparedAccountById = prepareOnce((db, name: 'account by id') =>
   db
     .select()
     .from(accounts)
@@ -32,7 +43,7 @@ const accountOf = prepareOnce((db, name: 'account by id') =>
 
 /** Reads the reader's own account; prepared, since every screen of a signed-in reader needs it. */
 export const findAccountById = async (db: Executor, id: string): Promise<Account | undefined> => {
-  const [row] = await accountOf(db, 'account by id').execute({ id });
+  const [row] = await preparedAccountById(db, 'account by id').execute({ id });
   return row;
 };
 
@@ -40,7 +51,7 @@ export const findAccountById = async (db: Executor, id: string): Promise<Account
 export const findAnyAccountById = byProgram(findAccountById);
 
 /** Reads an account and locks its row until the transaction ends; `update` when it will be changed. */
-export const holdAccount = byProgram(
+export const findAccountWithLock = byProgram(
   async (tx: Executor, id: string, lock: 'share' | 'update' = 'share'): Promise<Account | undefined> => {
     const [row] = await tx.select().from(accounts).where(eq(accounts.id, id)).for(lock);
     return row;
@@ -65,7 +76,7 @@ export const updateAccount = byProgram(
 );
 
 /** Locks an account for its owner; false when it is locked already, also by staff. */
-export const lockOwn = byProgram(async (db: Executor, id: string): Promise<boolean> => {
+export const lockByOwner = byProgram(async (db: Executor, id: string): Promise<boolean> => {
   const locked = await db
     .update(accounts)
     .set({ lockedBy: 'owner' })
@@ -75,17 +86,17 @@ export const lockOwn = byProgram(async (db: Executor, id: string): Promise<boole
 });
 
 /** Unlocks an account that its owner locked; false when it has no such lock any more. */
-export const openOwnLock = byProgram(async (db: Executor, id: string): Promise<boolean> => {
-  const opened = await db
+export const unlockByOwner = byProgram(async (db: Executor, id: string): Promise<boolean> => {
+  const updated = await db
     .update(accounts)
     .set({ lockedBy: null })
     .where(and(eq(accounts.id, id), eq(accounts.lockedBy, 'owner')))
     .returning({ id: accounts.id });
-  return opened.length === 1;
+  return updated.length === 1;
 });
 
 /** Serialises sign-ins of a provider's person, so that concurrent ones open only one account. */
-export const lockIdentity = (tx: Executor, provider: string, subject: string) =>
+export const acquireIdentityLock = (tx: Executor, provider: string, subject: string) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${provider} ${subject}`}, 0))`);
 
 /** Finds the account linked to a provider's account. */
@@ -99,6 +110,16 @@ export const findByIdentity = byProgram(
     return row?.account;
   },
 );
+
+/** Lists the providers whose sign-ins open an account. */
+export const listProviders = byProgram(async (db: Executor, accountId: string): Promise<string[]> => {
+  const rows = await db
+    .select({ provider: externalIdentities.provider })
+    .from(externalIdentities)
+    .where(eq(externalIdentities.accountId, accountId))
+    .orderBy(externalIdentities.provider);
+  return [...new Set(rows.map(({ provider }) => provider))];
+});
 
 /** Links a provider's person to an account. */
 export const insertIdentity = byProgram((db: Executor, provider: string, subject: string, accountId: string) =>

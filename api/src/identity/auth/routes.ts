@@ -1,38 +1,42 @@
 import { auth } from '@m4u/contract/identity/auth';
-import { data, done, implement } from '../../platform/http/operation/implement.ts';
+import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
-import { askWork } from './guessing/service.ts';
+import { createLoginChallenge } from './guessing/service.ts';
 import * as facebook from './provider/facebook.service.ts';
 import * as lock from './account/lock.service.ts';
 import * as partner from './provider/partner.service.ts';
+import * as proof from './proof/service.ts';
 import * as recovery from './password/reset.service.ts';
 import * as service from './service.ts';
 import * as sessions from './session/service.ts';
 
 export default implement(auth, {
-  login: (ctx, { body }) => service.login(ctx, body),
-  loginChallenge: (ctx, { body }) => data(askWork(ctx, body)),
-  profile: (ctx) => data(service.profile(ctx, requireSignedIn(ctx))),
+  login: (ctx, { body }) => service.signIn(ctx, body),
+  loginChallenge: (ctx, { body }) => data(createLoginChallenge(ctx, body)),
+  profile: (ctx) => data(service.getProfile(ctx, requireSignedIn(ctx))),
   register: (ctx, { body }) => data(service.register(ctx, body, { sendCode: true })),
-  registerNotVerify: (ctx, { body }) => done(service.register(ctx, body, { sendCode: false })),
+  registerNotVerify: (ctx, { body }) => whenDone(service.register(ctx, body, { sendCode: false })),
   registerOTP: (ctx, { body: { phone, otp } }) => data(service.verify(ctx, { phone }, otp)),
   registerOTPEmail: (ctx, { body: { email, otp } }) => data(service.verify(ctx, { email }, otp)),
   getOTPResetPassword: (ctx, { body }) => data(recovery.sendResetCode(ctx, body)),
   checkOTPForgotPassword: async (ctx, { body: { otp, ...identifier } }) =>
     data({ token: await recovery.checkResetCode(ctx, identifier, otp) }),
-  forgotPassword: (ctx, { body }) => done(recovery.sendResetLink(ctx, body.email)),
-  passwordReset: (ctx, { params, body }) => done(recovery.resetPassword(ctx, params.token, body.password)),
-  changePassword: (ctx, { body }) => done(recovery.changePassword(ctx, requireSignedIn(ctx), body)),
-  logout: (ctx, { body }) => done(sessions.logout(ctx, body.refreshToken)),
+  forgotPassword: (ctx, { body }) => whenDone(recovery.sendResetLink(ctx, body.email)),
+  passwordReset: (ctx, { params, body }) => whenDone(recovery.resetPassword(ctx, params.token, body.password)),
+  changePassword: (ctx, { body }) => whenDone(recovery.changePassword(ctx, requireSignedIn(ctx), body)),
+  confirmation: (ctx) => data(proof.findConfirmation(ctx, requireSignedIn(ctx))),
+  sendConfirmationCode: (ctx, { body }) => data(proof.sendProofCode(ctx, requireSignedIn(ctx), body.purpose)),
+  setPassword: (ctx, { body }) => whenDone(recovery.setFirstPassword(ctx, requireSignedIn(ctx), body)),
+  logout: (ctx, { body }) => whenDone(sessions.logout(ctx, body.refreshToken)),
   refresh: (ctx, { body }) => sessions.refresh(ctx, body.refreshToken),
   authenticating: (ctx) => partner.authenticate(ctx),
   partnerPerson: (ctx) => data(partner.describePerson(ctx)),
-  slideLogin: (ctx) => data(service.slides(ctx)),
+  slideLogin: (ctx) => data(service.listSlides(ctx)),
   facebook: (ctx, { query }) => facebook.start(ctx, query.returnTo),
   facebookCallback: (ctx, { query }) => facebook.finish(ctx, query),
-  providers: (ctx) => data({ facebook: facebook.isOffered(ctx), partners: partner.listLogins(ctx) }),
+  providers: (ctx) => data({ facebook: facebook.isConfigured(ctx), partners: partner.listLogins(ctx) }),
   sessions: (ctx) => data(sessions.list(ctx, requireSignedIn(ctx))),
-  endSession: (ctx, { params }) => done(sessions.end(ctx, requireSignedIn(ctx), params.id)),
-  lockAccount: (ctx, { body }) => done(lock.lock(ctx, requireSignedIn(ctx), body.password)),
+  endSession: (ctx, { params }) => whenDone(sessions.endSession(ctx, requireSignedIn(ctx), params.id)),
+  lockAccount: (ctx, { body }) => whenDone(lock.lock(ctx, requireSignedIn(ctx), body)),
   unlockAccount: (ctx, { body: { otp, ...identifier } }) => data(lock.unlock(ctx, identifier, otp)),
 });

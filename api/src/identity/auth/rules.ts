@@ -21,8 +21,14 @@ export const CODE_ATTEMPTS_UNDER_ATTACK = 1;
 export const CODE_RESEND = 60 * SECOND;
 /** Lifetime of a reset token or mailed reset link, in milliseconds. */
 export const RESET_LIFE = 30 * MINUTE;
+/** Milliseconds for which a sign-in proves that the owner is present, for accounts without a password. */
+const SIGN_IN_PROOF = 10 * MINUTE;
 /** Time for an invited person to choose a password, in milliseconds. */
 export const INVITED_LIFE = 7 * DAY;
+
+/** Whether a session was opened so recently that its owner is present. */
+export const isSignInRecent = (createdAt: Date, now: Date): boolean =>
+  now.getTime() - createdAt.getTime() < SIGN_IN_PROOF;
 
 /**
  * Maximum factor of the proof of work: some seconds on a phone, enough to slow a guesser down and short enough to wait.
@@ -30,8 +36,8 @@ export const INVITED_LIFE = 7 * DAY;
 const MOST_EFFORT = 32;
 
 /** Factor of a sign-in's proof of work relative to a message's; doubles after each `step` requests. */
-export const workEffort = (asked: number, step: number): number =>
-  Math.min(2 ** Math.floor((asked - 1) / step), MOST_EFFORT);
+export const workEffort = (requests: number, step: number): number =>
+  Math.min(2 ** Math.floor((requests - 1) / step), MOST_EFFORT);
 
 /** Content of a refresh token with a valid signature. */
 export interface RefreshClaim {
@@ -42,18 +48,18 @@ export interface RefreshClaim {
 const CLAIM_BYTES = 20;
 const SIGNATURE_BYTES = 32;
 
-const signature = (claim: Uint8Array, key: Uint8Array) =>
+const signClaim = (claim: Uint8Array, key: Uint8Array) =>
   createHmac('sha256', key).update('refresh').update(claim).digest();
 
 /**
  * Creates a refresh token: opaque text with session and generation under a keyed signature. It is deterministic, so
  * that the successor can be returned twice although only its hash is stored.
  */
-export const refreshToken = ({ sessionId, generation }: RefreshClaim, key: Uint8Array): string => {
+export const createRefreshToken = ({ sessionId, generation }: RefreshClaim, key: Uint8Array): string => {
   const claim = Buffer.alloc(CLAIM_BYTES);
   claim.set(parseUuid(sessionId));
   claim.writeUInt32BE(generation, 16);
-  return Buffer.concat([claim, signature(claim, key)]).toString('base64url');
+  return Buffer.concat([claim, signClaim(claim, key)]).toString('base64url');
 };
 
 /** Reads a refresh token; undefined for a text that this installation never issued. */
@@ -62,12 +68,12 @@ export const readRefreshToken = (token: string, key: Uint8Array): RefreshClaim |
   // Decoding ignores invalid characters; only the canonical spelling is valid.
   if (bytes.length !== CLAIM_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token) return undefined;
   const claim = bytes.subarray(0, CLAIM_BYTES);
-  if (!timingSafeEqual(bytes.subarray(CLAIM_BYTES), signature(claim, key))) return undefined;
+  if (!timingSafeEqual(bytes.subarray(CLAIM_BYTES), signClaim(claim, key))) return undefined;
   return { sessionId: stringifyUuid(claim, 0), generation: claim.readUInt32BE(16) };
 };
 
 /** SHA-256 of a high-entropy token, as stored in the database. */
-export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
 /** A refresh claim with further facts of the request. */
 export interface RefreshAttempt extends RefreshClaim {
@@ -76,7 +82,7 @@ export interface RefreshAttempt extends RefreshClaim {
 }
 
 /** Decides about a refresh token, by its session's newest generation and the time since that was made. */
-export const refreshVerdict = (
+export const decideRefresh = (
   claim: RefreshAttempt,
   session: { generation: number; rotatedAt: Date; createdAt: Date; endedAt: Date | null },
   now: Date,

@@ -5,11 +5,11 @@ import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../testing/server/api.ts';
 import { startMailCatcher } from '../../testing/doubles/mail-catcher.ts';
 
-test('a day of signing in leaves no password, code, token or address in the log', async () => {
+test('signing in and resetting leave no password, code, token or address in the log', async () => {
   const lines: string[] = [];
   const logDestination = { write: (line: string) => void lines.push(line) };
   const catcher = await startMailCatcher();
-  // On a run for this machine alone, messages are printed to the log on purpose.
+  // HOST is public: a run for this machine alone prints messages to the log on purpose.
   const environment = { LOG_LEVEL: 'debug', HOST: '0.0.0.0', SMTP_URL: catcher.url };
   const api = await startTestApi({ environment, logDestination });
   const email = 'bi-mat@example.vn';
@@ -36,7 +36,7 @@ test('a day of signing in leaves no password, code, token or address in the log'
     'reset-token-invalid',
   );
   assertProblem(await api.get('/auth/authenticating', { as: { token } }), 'partner-token-invalid');
-  // What fails at the database is logged with its cause, whose message would hold the values of the statement.
+  // A database error is logged with its cause, whose message would hold the values of the statement.
   await api.administer('alter table sessions rename to sessions_away');
   const failed = await api.post('/auth/login', { body: { email, password: 'Đổi-mật-khẩu-99' } });
   const problem = assertProblem(failed, 'internal');

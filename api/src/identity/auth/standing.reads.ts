@@ -20,7 +20,7 @@ export const findVerifiedEmail = byProgram(async (db: Executor, memberId: string
 });
 
 /** SQL value: the member whose verified account has a phone number, or null; for queries of the program. */
-export const verifiedMemberOf = (phone: SQLWrapper): SQL<string | null> => {
+export const verifiedMemberByPhone = (phone: SQLWrapper): SQL<string | null> => {
   const value = sql`select ${accounts.memberId} from ${accounts}
     where ${accounts.phone} = ${phone} and ${accounts.verifiedAt} is not null`;
   return sql<string | null>`(${value})`;
@@ -64,7 +64,7 @@ export const ownsAddress = byProgram(
 );
 
 /** The verified addresses of a member; none when the account is not open. */
-export const addressesOf = async (
+export const findVerifiedAddresses = async (
   db: Executor,
   memberId: string,
 ): Promise<{ readonly email: string | null; readonly phone: string | null }> => {
@@ -74,6 +74,21 @@ export const addressesOf = async (
     .where(and(eq(accounts.memberId, memberId), isNotNull(accounts.verifiedAt), isNull(accounts.lockedBy)));
   return row ?? { email: null, phone: null };
 };
+
+/** The ids of members with an open account and one of these verified addresses. */
+export const findMembersByAddresses = byProgram(
+  async (
+    db: Executor,
+    { emails, phones }: { readonly emails: readonly string[]; readonly phones: readonly string[] },
+  ): Promise<string[]> => {
+    const isOne = sql`(${accounts.email} = any(${sql.param(emails)}::text[]) or ${accounts.phone} = any(${sql.param(phones)}::text[]))`;
+    const rows = await db
+      .select({ memberId: accounts.memberId })
+      .from(accounts)
+      .where(and(isOne, isNotNull(accounts.verifiedAt), isNull(accounts.lockedBy)));
+    return rows.map(({ memberId }) => memberId);
+  },
+);
 
 /** Finds the member with an open account and this verified address; undefined when there is none. */
 export const findMemberByAddress = byProgram(
@@ -92,11 +107,14 @@ export const findMemberByAddress = byProgram(
 
 /** Time of a member's registration and whether the account is verified; undefined without an account. */
 export const findAccountAge = byProgram(
-  async (db: Executor, memberId: string): Promise<{ readonly at: Date; readonly verified: boolean } | undefined> => {
+  async (
+    db: Executor,
+    memberId: string,
+  ): Promise<{ readonly openedAt: Date; readonly verified: boolean } | undefined> => {
     const [row] = await db
-      .select({ at: accounts.createdAt, verifiedAt: accounts.verifiedAt })
+      .select({ openedAt: accounts.createdAt, verifiedAt: accounts.verifiedAt })
       .from(accounts)
       .where(eq(accounts.memberId, memberId));
-    return row && { at: row.at, verified: row.verifiedAt !== null };
+    return row && { openedAt: row.openedAt, verified: row.verifiedAt !== null };
   },
 );

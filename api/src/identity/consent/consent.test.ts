@@ -18,14 +18,14 @@ const granted = async (as: TestMember) =>
   (await standing(as)).filter((each) => each.granted).map(({ purpose }) => purpose);
 const history = async (as: TestMember, query = '') =>
   assertDone<{ data: ConsentEntry[]; total: number }>(await api.get(`/privacy/consents/history${query}`, { as }));
-const say = (as: TestMember | undefined, purpose: Purpose, given: boolean, body: object = {}) =>
+const say = (as: TestMember | undefined, purpose: Purpose, isGranted: boolean, body: object = {}) =>
   api.put(`/privacy/consents/${purpose}`, {
     as,
-    body: { granted: given, version: currentVersion(purpose), screen: 'privacy', ...body },
+    body: { granted: isGranted, version: currentVersion(purpose), screen: 'privacy', ...body },
   });
 
-describe('what somebody agrees to', () => {
-  test('is kept with the account that they open, in the words of now', async () => {
+describe('a consent', () => {
+  test('is stored with the new account, in the current version', async () => {
     const one = await api.signUp('moi@example.vn', { purposes: ['terms'] });
     assert.deepEqual(await granted(one), ['terms', 'suggestions', 'statistics']);
     const { data, total } = await history(one);
@@ -36,21 +36,21 @@ describe('what somebody agrees to', () => {
     );
     const unasked = await api.signUp('chua-hoi@example.vn', { purposes: [] });
     assert.deepEqual((await history(unasked)).data, []);
-    const due = async (as: TestMember) =>
+    const isConsentDue = async (as: TestMember) =>
       assertDone<{ data: { termsDue: boolean } }>(await api.get('/auth/profile', { as })).data.termsDue;
-    assert.deepEqual([await due(one), await due(unasked)], [false, true]);
+    assert.deepEqual([await isConsentDue(one), await isConsentDue(unasked)], [false, true]);
     assertDone(await say(unasked, 'terms', true));
-    assert.equal(await due(unasked), false);
+    assert.equal(await isConsentDue(unasked), false);
     const former = [{ purpose: 'terms', version: '2020-01' }];
     const body = { type: 'tbMail', email: 'cu@example.vn', password: one.password, agreed: former };
     assertProblem(await api.post('/auth/register', { body }), 'invalid', ['agreed.0.version:choice']);
   });
 
-  test('is withdrawn as it is given, and every answer stays in the history', async () => {
+  test('can be withdrawn, and every answer stays in the history', async () => {
     const one = await api.signUp('doi@example.vn', { purposes: ['terms'] });
     for (const yes of [true, false, false, true]) assertDone(await say(one, 'searchEngines', yes));
     const { data, total } = await history(one);
-    // The same again is no answer more.
+    // A repeated answer adds no entry.
     assert.deepEqual(
       data.map((each) => [each.purpose, each.granted, each.screen]),
       [
@@ -67,7 +67,7 @@ describe('what somebody agrees to', () => {
     assert.equal((await history(one)).total, 5);
   });
 
-  test('is said by its member, to what there is, in the words of now', async () => {
+  test('can be given only by its member, for a known purpose in the current version', async () => {
     const one = await api.signUp('sai@example.vn');
     assertProblem(await say(undefined, 'terms', true), 'unauthenticated');
     assertProblem(await api.get('/privacy/consents'), 'unauthenticated');
@@ -83,7 +83,7 @@ describe('what somebody agrees to', () => {
     assert.equal((await standing(one)).length, PURPOSES.length);
   });
 
-  test('is changed by nobody afterwards', async () => {
+  test('is never changed afterwards', async () => {
     await api.signUp('giu@example.vn');
     for (const deed of [sql`update consents set granted = false`, sql`delete from consents`])
       await assert.rejects(db.execute(deed), (error: Error) => /never changed/.test(String(error.cause)));
@@ -92,7 +92,7 @@ describe('what somebody agrees to', () => {
 });
 
 describe('each purpose', () => {
-  test('has search engines show a page, or leave it out', async () => {
+  test('decides whether search engines show a page', async () => {
     const one = await api.signUp('tim@example.vn', { purposes: ['terms'] });
     const indexed = async () =>
       assertDone<{ data: MemberView }>(await api.get(`/members/getMemberIdView/${one.memberId}`)).data.indexed;
@@ -107,7 +107,7 @@ describe('each purpose', () => {
     assert.deepEqual([await indexed(), await listed()], [false, false]);
   });
 
-  test('has somebody suggested to others, or not', async () => {
+  test('decides whether a member is suggested to others', async () => {
     const [one, other] = [await api.signUp('quen@example.vn'), await api.signUp('khac@example.vn')];
     await makeGroup(api, { members: [one, other] });
     const suggested = async () =>
@@ -121,7 +121,7 @@ describe('each purpose', () => {
     assert.deepEqual(await suggested(), [one.memberId]);
   });
 
-  test('has a visit counted, or not', async () => {
+  test('decides whether a visit is counted', async () => {
     const [one, owner] = [await api.signUp('xem@example.vn'), await api.signUp('chu@example.vn')];
     const share = () =>
       api.post('/tracking/action', {

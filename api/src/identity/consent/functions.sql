@@ -1,4 +1,4 @@
--- What somebody agreed to is proof: nobody changes or deletes it, but the erasure of its member (docs/decisions/0055).
+-- Consents are evidence: only the erasure of their member deletes them, and nothing changes them (docs/decisions/0055).
 CREATE OR REPLACE FUNCTION consents_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' AND erasing() THEN

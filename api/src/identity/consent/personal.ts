@@ -6,7 +6,7 @@ export const consentPersonal: readonly Personal[] = [
   personalData({
     table: consents,
     by: [consents.memberId],
-    gives: exportedAs('consents', 'Những điều bạn đã đồng ý hoặc rút lại', 'What you agreed to or withdrew'),
+    gives: exportedAs('consents', 'Nội dung bạn đã đồng ý hoặc tắt', 'Consents'),
     fate: deleted,
   }),
 ];

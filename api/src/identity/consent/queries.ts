@@ -10,7 +10,7 @@ export type ConsentRow = typeof consents.$inferSelect;
 export const insert = (tx: Executor, rows: readonly ConsentRow[]) => tx.insert(consents).values([...rows]);
 
 /** The latest answer of a member to each purpose. */
-export const latest = (db: Executor, memberId: string): Promise<ConsentRow[]> =>
+export const listLatest = (db: Executor, memberId: string): Promise<ConsentRow[]> =>
   db
     .selectDistinctOn([consents.purpose])
     .from(consents)
@@ -28,5 +28,5 @@ export const list = (db: Executor, memberId: string, { limit, offset }: Slice): 
     .offset(offset);
 
 /** Number of a member's answers. */
-export const total = (db: Executor, memberId: string): Promise<number> =>
+export const count = (db: Executor, memberId: string): Promise<number> =>
   db.$count(consents, eq(consents.memberId, memberId));

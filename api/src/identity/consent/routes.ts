@@ -3,7 +3,7 @@ import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 /** Handlers of the consent endpoints; `effects` applies answers to the account. */
-export default (effects: service.Effects) =>
+export default (effects: service.ConsentEffects) =>
   implement(consent, {
     get: (ctx) => data(service.get(ctx)),
     history: (ctx, { query }) => service.history(ctx, query),

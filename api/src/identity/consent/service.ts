@@ -3,7 +3,7 @@ import type { Agreed, Consent, ConsentEntry } from '@m4u/contract/identity/conse
 import {
   type ConsentScreen,
   currentVersion,
-  holdsUnasked,
+  isGrantedByDefault,
   type Purpose,
   PURPOSES,
   purposes,
@@ -24,14 +24,14 @@ import * as queries from './queries.ts';
 /** Event: a member has answered, which may change pages that show the member. */
 const consentChanged = eventType('consent.changed', z.object({ purpose: z.string() }));
 
-const read = async (db: Executor, memberId: string): Promise<Consent[]> => {
-  const rows = new Map((await queries.latest(db, memberId)).map((row) => [row.purpose, row]));
+const listConsents = async (db: Executor, memberId: string): Promise<Consent[]> => {
+  const rows = new Map((await queries.listLatest(db, memberId)).map((row) => [row.purpose, row]));
   return PURPOSES.map((purpose) => {
     const row = rows.get(purpose);
     return {
       purpose,
       basis: purposes[purpose].basis,
-      granted: row?.granted ?? holdsUnasked(purpose),
+      granted: row?.granted ?? isGrantedByDefault(purpose),
       version: currentVersion(purpose),
       answered: row?.version ?? null,
       since: row?.at.toISOString() ?? null,
@@ -40,14 +40,14 @@ const read = async (db: Executor, memberId: string): Promise<Consent[]> => {
 };
 
 /** The reader's consents, one row per purpose. */
-export const get = (ctx: Context): Promise<Consent[]> => read(ctx.db, requireSignedIn(ctx).memberId);
+export const get = (ctx: Context): Promise<Consent[]> => listConsents(ctx.db, requireSignedIn(ctx).memberId);
 
 /** The reader's answers, newest first. */
 export const history = async (ctx: Context, paging: Paging): Promise<{ data: ConsentEntry[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
   const [rows, total] = await Promise.all([
     queries.list(ctx.db, memberId, toSlice(paging)),
-    queries.total(ctx.db, memberId),
+    queries.count(ctx.db, memberId),
   ]);
   return {
     data: rows.map(({ id, purpose, version, granted, at, screen }) => ({
@@ -63,7 +63,7 @@ export const history = async (ctx: Context, paging: Paging): Promise<{ data: Con
 };
 
 /** An answer and the screen of its form. */
-interface Answer {
+interface ConsentAnswer {
   readonly purpose: Purpose;
   readonly version: string;
   readonly granted: boolean;
@@ -71,23 +71,23 @@ interface Answer {
 }
 
 /** Applies answers to the accounts of their members. */
-export interface Effects {
+export interface ConsentEffects {
   /** Locks the member's consents, so that two answers do not run at once. */
-  readonly hold: (tx: Transaction, memberId: string) => Promise<unknown>;
-  readonly set: (tx: Transaction, memberId: string, answers: readonly Answer[]) => Promise<void>;
+  readonly lock: (tx: Transaction, memberId: string) => Promise<unknown>;
+  readonly apply: (tx: Transaction, memberId: string, answers: readonly ConsentAnswer[]) => Promise<void>;
 }
 
-const keep = async (
+const storeAnswers = async (
   ctx: Pick<Context, 'clock' | 'emit'>,
   tx: Transaction,
-  { memberId, answers, effects }: { memberId: string; answers: readonly Answer[]; effects: Effects },
+  { memberId, answers, effects }: { memberId: string; answers: readonly ConsentAnswer[]; effects: ConsentEffects },
 ): Promise<void> => {
-  const at = ctx.clock.now();
+  const now = ctx.clock.now();
   await queries.insert(
     tx,
-    answers.map((answer) => ({ id: uuidv7(), memberId, at, ...answer })),
+    answers.map((answer) => ({ id: uuidv7(), memberId, at: now, ...answer })),
   );
-  await effects.set(tx, memberId, answers);
+  await effects.apply(tx, memberId, answers);
   for (const { purpose } of answers) ctx.emit(tx, consentChanged.create([memberTag(memberId)], { purpose }));
 };
 
@@ -95,28 +95,31 @@ const keep = async (
 export const recordAtRegistration = async (
   ctx: Context,
   tx: Transaction,
-  { memberId, agreed, effects }: { memberId: string; agreed: readonly Agreed[]; effects: Effects },
+  { memberId, agreed, effects }: { memberId: string; agreed: readonly Agreed[]; effects: ConsentEffects },
 ): Promise<void> => {
-  const once = new Map(agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]));
+  const answersByPurpose = new Map(
+    agreed.map((each) => [each.purpose, { ...each, granted: true, screen: 'register' as const }]),
+  );
   // There is no session yet.
-  if (once.size > 0) await runAsSystem(() => keep(ctx, tx, { memberId, answers: [...once.values()], effects }));
+  if (answersByPurpose.size > 0)
+    await runAsSystem(() => storeAnswers(ctx, tx, { memberId, answers: [...answersByPurpose.values()], effects }));
 };
 
 /**
  * Stores an answer to a purpose; idempotent. Errors: invalid (`version`) for an outdated text, wrong-state for
  * withdrawing the terms, which an account requires.
  */
-export const choose = async (ctx: Context, answer: Answer, effects: Effects): Promise<Consent[]> => {
+export const choose = async (ctx: Context, answer: ConsentAnswer, effects: ConsentEffects): Promise<Consent[]> => {
   const { memberId } = requireSignedIn(ctx);
   const { purpose, version, granted } = answer;
   if (version !== currentVersion(purpose)) failField('version', 'choice');
   if (!granted && purposes[purpose].basis === 'contract') fail('wrong-state');
   return ctx.transaction(async (tx) => {
     // A concurrent second press finds the first answer.
-    await effects.hold(tx, memberId);
-    const present = (await queries.latest(tx, memberId)).find((row) => row.purpose === purpose);
+    await effects.lock(tx, memberId);
+    const present = (await queries.listLatest(tx, memberId)).find((row) => row.purpose === purpose);
     const isSame = present?.granted === granted && present.version === version;
-    if (!isSame) await keep(ctx, tx, { memberId, answers: [answer], effects });
-    return read(tx, memberId);
+    if (!isSame) await storeAnswers(ctx, tx, { memberId, answers: [answer], effects });
+    return listConsents(tx, memberId);
   });
 };

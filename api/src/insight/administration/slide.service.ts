@@ -9,36 +9,36 @@ import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './slide.queries.ts';
 
 /** Largest width of a slide, in pixels; a larger one would only load more slowly. */
-const WIDE = 1_200;
+const MAXIMUM_WIDTH = 1_200;
 
-const UPLOADED = /^\/api\/media\/([0-9a-f-]{36})\//;
+const UPLOAD_URL = /^\/api\/media\/([0-9a-f-]{36})\//;
 
-const present = ({ position: _place, id, ...content }: slides.SlideRow): StaffSlide => ({ _id: id, ...content });
+const toStaffSlide = ({ position: _place, id, ...content }: slides.SlideRow): StaffSlide => ({ _id: id, ...content });
 
 /** All slides, in their order. */
-export const list = async (ctx: Context): Promise<StaffSlide[]> => (await slides.allSlides(ctx)).map(present);
+export const list = async (ctx: Context): Promise<StaffSlide[]> => (await slides.listAllSlides(ctx)).map(toStaffSlide);
 
 /**
  * Address of the chosen picture; undefined when the picture does not change. Errors: invalid for an upload of another
  * member.
  */
-const addressOf = async (
+const resolveImage = async (
   ctx: Context,
   tx: Transaction,
   { picture, image }: Pick<SlideChanges, 'picture' | 'image'>,
-  before: string | undefined,
+  currentImage: string | undefined,
 ): Promise<string | undefined> => {
   if (!picture) return image;
-  const standing = UPLOADED.exec(before ?? '')?.[1] ?? null;
-  await requireOwnUploads(tx, requireSignedIn(ctx).memberId, { picture: { chosen: picture, present: standing } });
-  if (picture === standing) return undefined;
-  const found = (await queries.picture(tx, picture)) ?? failField('picture', 'picture');
-  const width = found.widths.find((each) => each >= WIDE) ?? found.width;
+  const presentId = UPLOAD_URL.exec(currentImage ?? '')?.[1] ?? null;
+  await requireOwnUploads(tx, requireSignedIn(ctx).memberId, { picture: { chosen: picture, present: presentId } });
+  if (picture === presentId) return undefined;
+  const found = (await queries.findPicture(tx, picture)) ?? failField('picture', 'picture');
+  const width = found.widths.find((each) => each >= MAXIMUM_WIDTH) ?? found.width;
   return found.src.replace(/\d+\.webp$/, `${width}.webp`);
 };
 
 /** Runs a change of a slide in a transaction and records it in the audit log. */
-const act = async (
+const changeAndAudit = async (
   ctx: Context,
   name: AuditAct,
   work: (tx: Transaction) => Promise<slides.SlideRow>,
@@ -46,29 +46,29 @@ const act = async (
   ctx.transaction(async (tx) => {
     const row = await work(tx);
     await ctx.audit.record(ctx, tx, { act: name, target: { kind: 'slide', id: row.id, name: row.titleVi } });
-    return present(row);
+    return toStaffSlide(row);
   });
 
 /** Adds a slide at the end. Errors: invalid without a picture, conflict when the maximum is reached. */
-export const insert = (ctx: Context, { picture, image, ...words }: SlideDraft): Promise<StaffSlide> =>
-  act(ctx, 'slide.create', async (tx) => {
-    const address = (await addressOf(ctx, tx, { picture, image }, undefined)) ?? failField('picture', 'required');
-    return slides.addSlide(tx, { ...words, image: address });
+export const insert = (ctx: Context, { picture, image, ...texts }: SlideDraft): Promise<StaffSlide> =>
+  changeAndAudit(ctx, 'slide.create', async (tx) => {
+    const address = (await resolveImage(ctx, tx, { picture, image }, undefined)) ?? failField('picture', 'required');
+    return slides.addSlide(tx, { ...texts, image: address });
   });
 
 /** Changes a slide; omitted fields stay as they are. Errors: not-found, invalid. */
-export const update = (ctx: Context, id: string, { picture, image, ...words }: SlideChanges): Promise<StaffSlide> =>
-  act(ctx, 'slide.update', (tx) =>
-    slides.changeSlide(tx, id, async (before) => {
-      const address = await addressOf(ctx, tx, { picture, image }, before.image);
-      return { ...words, ...(address !== undefined && { image: address }) };
+export const update = (ctx: Context, id: string, { picture, image, ...texts }: SlideChanges): Promise<StaffSlide> =>
+  changeAndAudit(ctx, 'slide.update', (tx) =>
+    slides.changeSlide(tx, id, async (current) => {
+      const address = await resolveImage(ctx, tx, { picture, image }, current.image);
+      return { ...texts, ...(address !== undefined && { image: address }) };
     }),
   );
 
 /** Deletes a slide. Errors: not-found. */
 export const remove = (ctx: Context, id: string): Promise<StaffSlide> =>
-  act(ctx, 'slide.delete', (tx) => slides.removeSlide(tx, id));
+  changeAndAudit(ctx, 'slide.delete', (tx) => slides.removeSlide(tx, id));
 
 /** Moves a slide before another one, or to the end when `beforeId` is null. Errors: not-found. */
 export const arrange = (ctx: Context, id: string, beforeId: string | null): Promise<StaffSlide> =>
-  act(ctx, 'slide.update', (tx) => slides.moveSlide(tx, id, beforeId));
+  changeAndAudit(ctx, 'slide.update', (tx) => slides.moveSlide(tx, id, beforeId));

@@ -1,8 +1,8 @@
 import { sql } from '../../platform/database/orm.ts';
-import { type Executor, NAMED } from '../../platform/database/database.ts';
+import { type Executor, CONNECTION_NAMES } from '../../platform/database/database.ts';
 
 /** Facts about the database: version, size, connections and migrations. */
-export const database = async (db: Executor) => {
+export const readDatabase = async (db: Executor) => {
   const { rows } = await db.execute<{
     version: string;
     bytes: number;
@@ -19,16 +19,16 @@ export const database = async (db: Executor) => {
 };
 
 /** Processes with their number of connections; each process sets its name on them (`processName`). */
-export const processes = async (db: Executor) => {
+export const listProcesses = async (db: Executor) => {
   const { rows } = await db.execute<{ name: string; since: Date; connections: number }>(
     sql`select split_part(name, '@', 2) as name, min(since) as since, count(*)::int as connections
-      from m4u_connections() where here and name ~ ${NAMED} group by 1 order by 2`,
+      from m4u_connections() where here and name ~ ${CONNECTION_NAMES} group by 1 order by 2`,
   );
   return rows;
 };
 
 /** Numbers of waiting and failed jobs by kind, and the error of the last failure. */
-export const jobs = async (db: Executor) => {
+export const listJobs = async (db: Executor) => {
   const { rows } = await db.execute<{
     name: string;
     waiting: number;

@@ -7,40 +7,40 @@ import * as queries from './status.queries.ts';
 
 const packageFile = new URL('../../../../package.json', import.meta.url);
 
-const versionOfM4u = async (): Promise<string> =>
+const readVersion = async (): Promise<string> =>
   (JSON.parse(await readFile(packageFile, 'utf8')) as { version: string }).version;
 
 /** Disk space of the data folder; null when the folder does not exist, since all data may be stored elsewhere. */
-const diskOf = async (folder: string): Promise<Status['disk']> => {
+const readDisk = async (folder: string): Promise<Status['disk']> => {
   const found = await statfs(folder).catch(() => undefined);
   return found ? { freeBytes: found.bavail * found.bsize, totalBytes: found.blocks * found.bsize } : null;
 };
 
 /** Kinds with waiting or failed jobs in any process, and kinds whose last failure this process has seen. */
-const jobsNow = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
+const readJobs = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
   const kinds = new Map<string, JobsStatus>();
-  for (const { name, waiting, dead, oldest, failedAt, error } of await queries.jobs(db)) {
+  for (const { name, waiting, dead, oldest, failedAt, error } of await queries.listJobs(db)) {
     const last = failedAt === null ? null : { at: new Date(failedAt).toISOString(), error: error ?? '' };
     kinds.set(name, { name, waiting, dead, oldestSeconds: oldest, last });
   }
   for (const [name, { last }] of jobs.figures()) {
     if (!last) continue;
-    const known = kinds.get(name) ?? { name, waiting: 0, dead: 0, oldestSeconds: 0, last: null };
+    const figures = kinds.get(name) ?? { name, waiting: 0, dead: 0, oldestSeconds: 0, last: null };
     const here = { at: last.at.toISOString(), error: last.error };
-    kinds.set(name, { ...known, last: known.last && known.last.at > here.at ? known.last : here });
+    kinds.set(name, { ...figures, last: figures.last && figures.last.at > here.at ? figures.last : here });
   }
   return [...kinds.values()].sort((a, b) => b.dead - a.dead || b.waiting - a.waiting || (a.name < b.name ? -1 : 1));
 };
 
 /** Health of the installation, as this process sees it. */
-export const status = async (ctx: Context): Promise<Status> => {
+export const getStatus = async (ctx: Context): Promise<Status> => {
   const { db, config, mail, sms, push } = ctx;
   const [database, processes, jobs, disk, version] = await Promise.all([
-    queries.database(db),
-    queries.processes(db),
-    jobsNow(ctx),
-    diskOf(config.dataDir),
-    versionOfM4u(),
+    queries.readDatabase(db),
+    queries.listProcesses(db),
+    readJobs(ctx),
+    readDisk(config.dataDir),
+    readVersion(),
   ]);
   const { version: postgres, bytes, migrations, migratedTo, connections, atMost } = database ?? fail('unavailable');
   const [, own] = processName('').split('@');

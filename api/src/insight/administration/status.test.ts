@@ -17,7 +17,7 @@ const staffMember = async (address: string) => {
   return member;
 };
 
-test('staff see how the installation does, and nobody else', async () => {
+test('shows the status of the installation to staff only', async () => {
   const member = await api.signUp('member-status@m4u.example');
   assertProblem(await api.get('/admin/status'), 'unauthenticated');
   assertProblem(await api.get('/admin/status', { as: member }), 'forbidden');
@@ -36,7 +36,7 @@ test('staff see how the installation does, and nobody else', async () => {
   assert.ok(status.processes.every(({ connections }) => connections > 0));
 });
 
-test('jobs that wait are counted, and what failed is told without its words', async () => {
+test('counts waiting jobs and reports failures without their content', async () => {
   const { jobs } = api.api.platform;
   const nothing = job('mail.send', z.object({ sealed: z.string() }));
   await db.transaction(async (tx) => {

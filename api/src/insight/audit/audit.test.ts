@@ -14,7 +14,7 @@ const api = await startTestApi();
 const { db } = api.api.platform;
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
 const [staff, colleague, stranger, leader, agencyAdmin] = (await Promise.all(
-  ['An', 'Bảo', 'Chi', 'Dũng', 'Giang'].map((name, at) => api.signUp(`nhat-ky-${at}@example.vn`, { name })),
+  ['An', 'Bảo', 'Chi', 'Dũng', 'Giang'].map((name, index) => api.signUp(`nhat-ky-${index}@example.vn`, { name })),
 )) as [TestMember, TestMember, TestMember, TestMember, TestMember];
 await makeStaff(api, staff, colleague);
 const group = await makeGroup(api, { row: { name: '=Gốm "Sông Thu"' }, link: 'gom', admins: [leader] });
@@ -31,7 +31,7 @@ const acts = async (query: Record<string, string>) => (await log(query)).data.ma
 const lockGroup = (as: TestMember, deed: 'lock' | 'unlock') =>
   api.put(`/admin/groups/${group}/${deed}`, { as, body: { reason: 'Hàng giả' } });
 
-test('what one administers is one’s own, and what waits is for staff', async () => {
+test('lists one’s own groups and agencies, and open work for staff', async () => {
   const overview = async (as: TestMember) =>
     assertDone<{ data: Administration }>(await api.get('/admin/overview', { as })).data;
   const none = { staff: false, agencies: [], groups: [], waiting: null, registrations: null };
@@ -51,16 +51,16 @@ test('what one administers is one’s own, and what waits is for staff', async (
   assert.equal(registrations?.pending, 0);
 });
 
-describe('the audit log', () => {
-  test('is read by staff alone', async () => {
+describe('audit log', () => {
+  test('is readable by staff only', async () => {
     for (const path of ['/admin/audit', '/admin/audit/csv']) {
       assertProblem(await api.get(path), 'unauthenticated');
       for (const as of outsiders) assertProblem(await api.get(path, { as }), 'forbidden');
     }
   });
 
-  test('is narrowed by who, what, upon what and when in Vietnam, and goes on by a cursor', async () => {
-    // 9 in the morning of 2 March in Vietnam; the day is over at 17:00 UTC.
+  test('filters by actor, act, target and day in Vietnam, and pages by cursor', async () => {
+    // It is 09:00 on 2 March in Vietnam; the day ends at 17:00 UTC.
     assertDone(await lockGroup(staff, 'lock'));
     api.clock.advance(5 * 60_000);
     assertDone(await lockGroup(colleague, 'unlock'));
@@ -97,7 +97,7 @@ describe('the audit log', () => {
     assertProblem(await api.get('/admin/audit?from=2026-02-30', { as: staff }), 'invalid', ['from:date']);
   });
 
-  test('is a table in Vietnamese time that spreadsheets take for no formula', async () => {
+  test('is exported in Vietnamese time without formulas', async () => {
     const answer = await api.get('/admin/audit/csv?act=group.lock', { as: staff });
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     assert.match(String(answer.headers['content-disposition']), /^attachment; filename="nhat-ky-quan-tri-m4u\.csv"/);
@@ -109,7 +109,7 @@ describe('the audit log', () => {
     assert.match(english.body, /^\uFEFFTime \(Vietnam\),Who/);
   });
 
-  test('cannot be changed or deleted, not even in the database', async () => {
+  test('cannot be changed or deleted, even in the database', async () => {
     const refused = (work: Promise<unknown>) =>
       assert.rejects(work, ({ message, cause }: Error) =>
         /never changed or deleted/.test(`${message} ${String(cause)}`),
@@ -121,15 +121,15 @@ describe('the audit log', () => {
     assert.equal(row?.total, 2);
   });
 
-  test('has no way to be written to', async () => {
+  test('has no call that writes to it', async () => {
     for (const path of ['/admin/audit', `/admin/audit/${ABSENT}`])
       for (const send of [api.post, api.put])
         assert.ok([404, 405].includes((await send(path, { as: staff, body: {} })).statusCode), path);
   });
 });
 
-describe('slides', () => {
-  const words = { titleVi: 'Chào bạn', titleEn: 'Hello', lineVi: 'Một tấm thẻ, mọi kết nối', lineEn: 'One card' };
+describe('sign-in slides', () => {
+  const texts = { titleVi: 'Chào bạn', titleEn: 'Hello', lineVi: 'Một tấm thẻ, mọi kết nối', lineEn: 'One card' };
   const insert = (body: object, as: TestMember | undefined = staff) => api.post('/admin/slides', { as, body });
   const change = (id: string, body: object, as: TestMember | undefined = staff) =>
     api.put(`/admin/slides/${id}`, { as, body });
@@ -140,11 +140,11 @@ describe('slides', () => {
   const shown = async () =>
     assertDone<{ data: { _id: string; title: string; image: string }[] }>(await api.get('/auth/slideLogin')).data;
 
-  test('are edited by staff alone', async () => {
+  test('are edited by staff only', async () => {
     const id = (await all())[0]?._id ?? '';
     for (const as of outsiders) {
       assertProblem(await api.get('/admin/slides', { as }), 'forbidden');
-      assertProblem(await insert({ ...words, image: '/slides/a.webp' }, as), 'forbidden');
+      assertProblem(await insert({ ...texts, image: '/slides/a.webp' }, as), 'forbidden');
       assertProblem(await change(id, { enabled: false }, as), 'forbidden');
       assertProblem(await move(id, {}, as), 'forbidden');
       assertProblem(await remove(id, as), 'forbidden');
@@ -153,23 +153,23 @@ describe('slides', () => {
     assertProblem(await api.put(`/admin/slides/${id}/delete`), 'unauthenticated');
   });
 
-  test('are shown to who signs in at once, in their order, while they are enabled', async () => {
-    const before = await shown();
+  test('are shown in order while enabled, and changes apply at once', async () => {
+    const slidesBefore = await shown();
     const picture = await uploadPicture(api, staff, await photo(1_600, 900).jpeg().toBuffer());
-    const made = assertDone<{ data: StaffSlide }>(await insert({ ...words, picture: picture._id })).data;
+    const made = assertDone<{ data: StaffSlide }>(await insert({ ...texts, picture: picture._id })).data;
     assert.match(made.image, new RegExp(`^/api/media/${picture._id}/\\d+\\.webp$`));
     assert.equal((await api.get(made.image.replace('/api', ''))).statusCode, 200);
     assert.equal((await shown()).at(-1)?._id, made._id);
-    assertDone(await move(made._id, { beforeId: before[0]?._id }));
+    assertDone(await move(made._id, { beforeId: slidesBefore[0]?._id }));
     assert.equal((await shown())[0]?.title, 'Chào bạn');
-    // The words change, the picture that is there stays, also for a colleague who did not send it.
+    // A colleague who did not upload the picture can change the words.
     const edited = await api.put(`/admin/slides/${made._id}`, {
       as: colleague,
       body: { titleVi: 'Xin chào', picture: picture._id },
     });
     assert.equal(assertDone<{ data: StaffSlide }>(edited).data.image, made.image);
     assertDone(await change(made._id, { enabled: false }));
-    assert.deepEqual(await shown(), before);
+    assert.deepEqual(await shown(), slidesBefore);
     assert.equal((await all()).find(({ _id }) => _id === made._id)?.enabled, false);
     const gone = await Promise.all([remove(made._id), remove(made._id, colleague)]);
     assert.deepEqual(
@@ -185,10 +185,10 @@ describe('slides', () => {
     ]);
   });
 
-  test('have a picture of this site and words in both languages', async () => {
-    assertProblem(await insert(words), 'invalid', ['picture:required']);
-    assertProblem(await insert({ ...words, image: 'https://example.com/a.webp' }), 'invalid', ['image:link']);
-    assertProblem(await insert({ ...words, image: '//example.com/a.webp' }), 'invalid', ['image:link']);
+  test('require a picture of this site and words in both languages', async () => {
+    assertProblem(await insert(texts), 'invalid', ['picture:required']);
+    assertProblem(await insert({ ...texts, image: 'https://example.com/a.webp' }), 'invalid', ['image:link']);
+    assertProblem(await insert({ ...texts, image: '//example.com/a.webp' }), 'invalid', ['image:link']);
     assertProblem(await insert({ image: '/slides/a.webp' }), 'invalid', [
       'titleVi:required',
       'titleEn:required',
@@ -196,7 +196,7 @@ describe('slides', () => {
       'lineEn:required',
     ]);
     const foreign = await uploadPicture(api, stranger, await photo(64, 64).jpeg().toBuffer());
-    assertProblem(await insert({ ...words, picture: foreign._id }), 'invalid', ['picture:picture']);
+    assertProblem(await insert({ ...texts, picture: foreign._id }), 'invalid', ['picture:picture']);
     assertProblem(await change(ABSENT, { enabled: true }), 'not-found');
     assertProblem(await move(ABSENT, {}), 'not-found');
     assertProblem(await remove(ABSENT), 'not-found');

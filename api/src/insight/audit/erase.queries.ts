@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { auditEntries as entries } from './tables.ts';
 
 /** Names to remove from the log: ids of the targets, and the texts that contain the name. */
-export interface Named {
+export interface NamesToErase {
   readonly targets: readonly string[];
   readonly texts: readonly string[];
 }
@@ -12,7 +12,7 @@ export interface Named {
  * Removes a member's name from the log entries of these targets; action, actor, time and reason stay. Equal names of
  * other people are not changed. Works only during an erasure (`m4u.erasing`); otherwise the log rejects updates.
  */
-export const eraseNames = async (tx: Executor, { targets, texts }: Named): Promise<void> => {
+export const eraseNames = async (tx: Executor, { targets, texts }: NamesToErase): Promise<void> => {
   const isNamed = sql`any(${sql.param([...texts])}::text[])`;
   await tx.execute(sql`update ${entries} set target_name = case when target_name = ${isNamed} then '' else target_name end,
       detail = (select coalesce(jsonb_object_agg(key, case when value = ${isNamed} then '' else value end), '{}')

@@ -1,4 +1,4 @@
--- What was done by virtue of an office stays written as it was, whoever asks the database to change it.
+-- Entries of the audit log are immutable for every role; only the erasure of a member removes names from them.
 CREATE OR REPLACE FUNCTION audit_entries_kept() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   RAISE EXCEPTION 'entries of the audit log are never changed or deleted';

@@ -8,7 +8,7 @@ import { auditEntries } from './tables.ts';
 export type EntryRow = typeof auditEntries.$inferSelect;
 
 /** Filter of the log. */
-export interface Narrowing {
+export interface AuditRowFilter {
   readonly actorId?: string | undefined;
   readonly act?: AuditAct | undefined;
   readonly kind?: AuditTarget | undefined;
@@ -19,7 +19,7 @@ export interface Narrowing {
   readonly to?: Date | undefined;
 }
 
-const narrows = ({ actorId, act, kind, target, from, to }: Narrowing): SQL | undefined =>
+const entriesMatching = ({ actorId, act, kind, target, from, to }: AuditRowFilter): SQL | undefined =>
   and(
     actorId === undefined ? undefined : eq(auditEntries.actorId, actorId),
     act === undefined ? undefined : eq(auditEntries.act, act),
@@ -29,13 +29,13 @@ const narrows = ({ actorId, act, kind, target, from, to }: Narrowing): SQL | und
     to === undefined ? undefined : lt(auditEntries.createdAt, to),
   );
 
-/** Entries, newest first; with `before`, only older ones. */
+/** Entries, newest first; with `beforeId`, only older ones. */
 export const list = byProgram(
-  (db: Executor, narrowing: Narrowing, before: string | undefined, limit: number): Promise<EntryRow[]> =>
+  (db: Executor, filter: AuditRowFilter, beforeId: string | undefined, limit: number): Promise<EntryRow[]> =>
     db
       .select()
       .from(auditEntries)
-      .where(and(narrows(narrowing), before === undefined ? undefined : lt(auditEntries.id, before)))
+      .where(and(entriesMatching(filter), beforeId === undefined ? undefined : lt(auditEntries.id, beforeId)))
       .orderBy(desc(auditEntries.id))
       .limit(limit),
 );

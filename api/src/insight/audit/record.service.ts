@@ -22,4 +22,4 @@ export const audit: Audit = {
 };
 
 /** Removes names from the log during an erasure; action, time and reason stay. */
-export const eraseNames = (tx: Transaction, named: erase.Named): Promise<void> => erase.eraseNames(tx, named);
+export const eraseNames = (tx: Transaction, names: erase.NamesToErase): Promise<void> => erase.eraseNames(tx, names);

@@ -4,5 +4,5 @@ import * as service from './service.ts';
 
 export default implement(audit, {
   list: (ctx, { query }) => service.list(ctx, query),
-  csv: (ctx, { query: { lang, ...filter } }) => service.csv(ctx, filter, lang),
+  csv: (ctx, { query: { lang, ...filter } }) => service.exportCsv(ctx, filter, lang),
 });

@@ -9,7 +9,7 @@ import { members } from '../../profile/member/tables.ts';
 import { auditEntries } from '../audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { queriesOf } from '../../testing/server/measure.ts';
+import { countQueries } from '../../testing/server/measure.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { makeAgency, makeGroup, makeStaff, uploadPicture, watchEvents } from '../../testing/factories/profiles.ts';
 
@@ -67,8 +67,8 @@ const everything = [
   { kind: 'text', title: 'Lời ngỏ', content: '<p onclick="x()">Chào <script>alert(1)</script>bạn</p>' },
 ];
 
-describe('the explore page', () => {
-  test('of an agency that nobody has arranged shows the newest of everything that everybody may see', async () => {
+describe('explore page', () => {
+  test('of a new agency shows its newest public groups, members, products and posts', async () => {
     for (const as of [undefined, outsider, joined, boss, officer]) {
       const page = await read(agency, as);
       assert.equal(page.agency?.name, 'Hội gốm miền Trung');
@@ -92,12 +92,12 @@ describe('the explore page', () => {
     assert(page.sections.every(({ kind }) => kind !== 'members'));
   });
 
-  test('of an agency that is not there is not found', async () => {
+  test('of an unknown agency is not found', async () => {
     assertProblem(await api.get(`/exploreAgency?agencyId=${ABSENT}`), 'not-found');
     assertProblem(await api.get('/exploreAgency?agencyId=x'), 'invalid', ['agencyId:invalid']);
   });
 
-  test('is arranged by admins of the agency, which is written down and drops kept pages', async () => {
+  test('is arranged by admins of the agency, recorded, and dropped from the cache', async () => {
     const events = watchEvents(api);
     const page = await arrange(...everything);
     assert.deepEqual(
@@ -132,7 +132,7 @@ describe('the explore page', () => {
     assert.equal((await read(agency)).sections.length, everything.length);
   });
 
-  test('is not overwritten by who began from an older one', async () => {
+  test('refuses a change that started from an older version', async () => {
     const { updatedAt } = await read(agency);
     const answers = await Promise.all([save(everything, updatedAt, boss), save([], updatedAt, boss)]);
     assert.deepEqual(answers.map(({ statusCode }) => `${statusCode}`).toSorted(), ['200', '409']);
@@ -143,7 +143,7 @@ describe('the explore page', () => {
     assert.deepEqual(first.map(({ statusCode }) => `${statusCode}`).toSorted(), ['200', '409']);
   });
 
-  test('names only what is of the agency and there for everybody', async () => {
+  test('accepts only public items of the agency', async () => {
     const refused = async (section: object, ...fields: string[]) => {
       const { updatedAt } = await read(agency);
       assertProblem(await save([section], updatedAt, boss), 'invalid', fields);
@@ -175,7 +175,7 @@ describe('the explore page', () => {
     );
   });
 
-  test('leaves out what is no longer there', async () => {
+  test('leaves out items that are no longer visible', async () => {
     await arrange(...everything);
     const shown = async () => {
       const { sections } = await read(agency);
@@ -198,15 +198,15 @@ describe('the explore page', () => {
     assert.deepEqual(await shown(), [1, 2, 1, 1]);
   });
 
-  test('is previewed and chosen for without keeping anything', async () => {
-    const before = await read(agency);
+  test('offers a preview and a search without saving', async () => {
+    const stateBefore = await read(agency);
     const answer = await api.post('/exploreAgency/preview', {
       as: boss,
       body: { agencyId: agency, sections: [{ kind: 'groups', ids: [pottery, tea] }, { kind: 'text' }] },
     });
     const { data } = assertDone<{ data: ExploreSection[] }>(answer);
     assert.deepEqual(idsIn(data, 'groups'), [pottery]);
-    assert.deepEqual(await read(agency), before);
+    assert.deepEqual(await read(agency), stateBefore);
     const find = async (kind: ListKind, q: string) => {
       const path = `/exploreAgency/find?agencyId=${agency}&kind=${kind}&q=${encodeURIComponent(q)}`;
       return idsIn([assertDone<{ data: ExploreSection }>(await api.get(path, { as: boss })).data], kind);
@@ -218,14 +218,14 @@ describe('the explore page', () => {
     assert.deepEqual(await find('posts', 'lò'), [news]);
   });
 
-  test('takes the same few queries for one thing and for many', async () => {
-    const page = (agencyId: string) => queriesOf(() => read(agencyId));
+  test('needs as many queries for many groups as for one', async () => {
+    const page = (agencyId: string) => countQueries(() => read(agencyId));
     const many = await makeAgency(api, { name: 'Hội đông', admins: [boss] });
     const few = await makeAgency(api, { name: 'Hội nhỏ', admins: [boss] });
     const fill = async (agencyId: string, count: number) => {
       const ids = [];
-      for (let at = 0; at < count; at += 1)
-        ids.push(await makeGroup(api, { row: { agencyId, name: `Nhóm ${at}` }, members: [joined, leader] }));
+      for (let index = 0; index < count; index += 1)
+        ids.push(await makeGroup(api, { row: { agencyId, name: `Nhóm ${index}` }, members: [joined, leader] }));
       for (const id of ids)
         await db.insert(contentItems).values({
           id: crypto.randomUUID(),
@@ -255,7 +255,7 @@ describe('the explore page', () => {
     assert(cost <= 10, `${cost} queries`);
   });
 
-  test('knows whose it is', async () => {
+  test('names the reader’s own and administered agencies', async () => {
     const of = async (as: TestMember) => assertDone(await api.get('/exploreAgency/agencies', { as })).data;
     assert.deepEqual(await of(joined), { own: { _id: agency, name: 'Hội gốm miền Trung' }, administered: [] });
     assert.deepEqual(await of(outsider), { own: null, administered: [] });

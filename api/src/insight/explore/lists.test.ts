@@ -7,7 +7,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { queriesOf } from '../../testing/server/measure.ts';
+import { countQueries } from '../../testing/server/measure.ts';
 import { type GroupFacts, makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -72,12 +72,12 @@ const listed = async (filter: object = {}, as?: TestMember): Promise<string[]> =
   return data.map(({ name }) => name);
 };
 
-describe('the list of groups', () => {
-  test('is by name and the same for every reader, without what is locked or deleted', async () => {
+describe('list of groups', () => {
+  test('is sorted by name, equal for all readers, and without locked or deleted groups', async () => {
     for (const as of all) assert.deepEqual(await listed({}, as), ['24 Giờ', 'Ánh Dương', 'Đất Nung', 'Dệt Mã Châu']);
   });
 
-  test('is narrowed by each filter, and by several', async () => {
+  test('filters by each field and by several', async () => {
     assert.deepEqual(await listed({ agencyId: agency }), ['Đất Nung', 'Dệt Mã Châu']);
     assert.deepEqual(await listed({ agencyId: ABSENT }), []);
     assert.deepEqual(await listed({ career: 'Giáo dục và đào tạo' }), ['24 Giờ', 'Ánh Dương']);
@@ -100,7 +100,7 @@ describe('the list of groups', () => {
     assert.deepEqual(await listed({ career: '', name: '' }), await listed());
   });
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown and invalid filters', async () => {
     const refused = async (query: string, ...fields: string[]) =>
       assertProblem(await api.get(`/group-agency/getListGroup?${query}`), 'invalid', fields);
     await refused('filter[color]=red', 'filter.color:unknown-field');
@@ -109,7 +109,7 @@ describe('the list of groups', () => {
     await refused('page=0', 'page:too-small');
   });
 
-  test('has what lists show', async () => {
+  test('returns the fields of a list row', async () => {
     const answer = await api.get('/group-agency/getListGroup?filter[childCareer]=Gốm');
     const [group] = assertDone<{ data: GroupFace[] }>(answer).data;
     assert.deepEqual(group, {
@@ -125,7 +125,7 @@ describe('the list of groups', () => {
     });
   });
 
-  test('goes on by pages', async () => {
+  test('has pages', async () => {
     const page = async (number: number) => {
       const answer = assertDone<{ data: GroupFace[]; total: number }>(
         await api.get(`/group-agency/getListGroup?limit=3&page=${number}`),
@@ -142,7 +142,7 @@ describe('groups to choose from', () => {
     assertDone<{ data: GroupChoice[] }>(await api.get(`/group-agency/getGDAll${query}`, { as })).data.map(
       ({ name }) => name,
     );
-  test('are an agency’s, or those that the reader administers', async () => {
+  test('are those of an agency, or those that the reader administers', async () => {
     assertProblem(await api.get('/group-agency/getGDAll'), 'unauthenticated');
     for (const as of [outsider, boss, officer])
       assert.deepEqual(await choices(`?agencyId=${agency}`, as), ['Đất Nung', 'Dệt Mã Châu']);
@@ -164,7 +164,7 @@ const namesIn = async (filter: object, as?: TestMember) =>
 describe('members of an agency', () => {
   const everybody = ['Ái Tự Thuộc', 'Đặng Trưởng Nhóm', 'Nguyễn Đức An'];
 
-  test('are those of its groups and its own, once each, and nobody who only asked or is not verified', async () => {
+  test('are its own and those of its groups, once each, only accepted and verified ones', async () => {
     for (const as of all) assert.deepEqual(await namesIn({ agencyId: agency }, as), everybody);
     assert.deepEqual(await namesIn({ agencyId: ABSENT }), []);
   });
@@ -176,7 +176,7 @@ describe('members of an agency', () => {
     assert.deepEqual(await namesIn({}, other), ['Khác Hội']);
   });
 
-  test('are narrowed by each filter, and by several', async () => {
+  test('are filtered by each field and by several', async () => {
     assert.deepEqual(await namesIn({ agencyId: agency, name: 'duc nguyen' }), ['Nguyễn Đức An']);
     assert.deepEqual(await namesIn({ agencyId: agency, letter: 'đ' }), ['Đặng Trưởng Nhóm']);
     assert.deepEqual(await namesIn({ agencyId: agency, letter: '#' }), []);
@@ -186,15 +186,15 @@ describe('members of an agency', () => {
     for (const groupId of [locked, gone]) assert.deepEqual(await namesIn({ agencyId: agency, groupId }), []);
   });
 
-  test('show what they are in the groups to the agency’s admins and staff alone', async () => {
+  test('show roles in groups to staff and the agency’s admins only', async () => {
     for (const as of all) {
       const [, , row] = await membersIn(`filter[agencyId]=${agency}`, as);
-      const seen = row?.groups?.map(({ name, role }) => `${name} ${role}`) ?? null;
-      assert.deepEqual(seen, as === boss || as === officer ? ['Đất Nung member', 'Dệt Mã Châu member'] : null);
+      const groupsShown = row?.groups?.map(({ name, role }) => `${name} ${role}`) ?? null;
+      assert.deepEqual(groupsShown, as === boss || as === officer ? ['Đất Nung member', 'Dệt Mã Châu member'] : null);
     }
   });
 
-  test('whose page is closed are not there', async () => {
+  test('exclude members whose page is locked', async () => {
     await db.update(members).set({ lockedAt: api.clock.now() }).where(eq(members.id, joined.memberId));
     assert.deepEqual(await namesIn({ agencyId: agency }, boss), everybody.slice(0, 2));
     await db.update(members).set({ lockedAt: null }).where(eq(members.id, joined.memberId));
@@ -226,14 +226,15 @@ describe('totals of an agency', () => {
   });
 });
 
-test('lists take the same few queries for one row and for thirty', async () => {
+test('needs as many queries for thirty rows as for one', async () => {
   const small = await makeAgency(api, { name: 'Nhỏ', admins: [boss] });
   const large = await makeAgency(api, { name: 'Lớn', admins: [boss] });
   await make('Một', { agencyId: small }, { members: [joined] });
-  for (let at = 0; at < 30; at += 1) await make(`Số ${at}`, { agencyId: large }, { members: [joined, leader, own] });
+  for (let index = 0; index < 30; index += 1)
+    await make(`Số ${index}`, { agencyId: large }, { members: [joined, leader, own] });
   for (const path of ['getListGroup', 'getMemberAgency']) {
     const cost = (agencyId: string) =>
-      queriesOf(async () =>
+      countQueries(async () =>
         assertDone(await api.get(`/group-agency/${path}?limit=30&filter[agencyId]=${agencyId}`, { as: boss })),
       );
     await cost(small);

@@ -13,15 +13,17 @@ export type ListDraft = Extract<SectionDraft, { kind: ListKind }>;
 export const isList = (section: SectionDraft): section is ListDraft =>
   (listKinds as readonly string[]).includes(section.kind);
 
-const newestOf = (kind: ListKind): ListDraft => ({ kind, title: '', pick: 'newest', ids: [] });
+const newestSection = (kind: ListKind): ListDraft => ({ kind, title: '', pick: 'newest', ids: [] });
 
 /** Default sections of an agency's page. */
-export const ofAgency: readonly SectionDraft[] = listKinds.map(newestOf);
+export const agencyDefaults: readonly SectionDraft[] = listKinds.map(newestSection);
 
 /**
  * Default sections of the platform's page. It lists no members, since members are found only by people who know them.
  */
-export const ofPlatform: readonly SectionDraft[] = listKinds.filter((kind) => kind !== 'members').map(newestOf);
+export const platformDefaults: readonly SectionDraft[] = listKinds
+  .filter((kind) => kind !== 'members')
+  .map(newestSection);
 
 /** A section with all fields empty. */
 export const emptySection = (kind: ExploreSection['kind']): ExploreSection => ({
@@ -40,14 +42,14 @@ export const emptySection = (kind: ExploreSection['kind']): ExploreSection => ({
 });
 
 /** Items of one kind that a page needs. */
-export interface Wanted {
+export interface NeededItems {
   /** Ids that any section names. */
   readonly ids: readonly string[];
   readonly newest: boolean;
 }
 
 /** Collects the items of a kind that the sections of a page need. */
-export const wantedOf = (sections: readonly SectionDraft[], kind: ListKind): Wanted => {
+export const collectNeededItems = (sections: readonly SectionDraft[], kind: ListKind): NeededItems => {
   const own = sections.filter(isList).filter((section) => section.kind === kind);
   return {
     ids: [...new Set(own.flatMap(({ pick, ids }) => (pick === 'chosen' ? ids : [])))],
@@ -56,26 +58,26 @@ export const wantedOf = (sections: readonly SectionDraft[], kind: ListKind): Wan
 };
 
 /** Pictures of a page's banners, by form field. */
-export const picturesOf = (sections: readonly SectionDraft[]): Record<string, string> =>
+export const picturesByField = (sections: readonly SectionDraft[]): Record<string, string> =>
   Object.fromEntries(
-    sections.flatMap((section, at) =>
+    sections.flatMap((section, sectionIndex) =>
       section.kind === 'banner'
-        ? section.images.map(({ _id }, index) => [`sections.${at}.images.${index}`, _id] as const)
+        ? section.images.map(({ _id }, index) => [`sections.${sectionIndex}.images.${index}`, _id] as const)
         : [],
     ),
   );
 
 /** Refuses a section without content. Errors: invalid. */
-export const requireFilled = (section: SectionDraft, at: number): void => {
+export const requireContent = (section: SectionDraft, index: number): void => {
   if (section.kind === 'banner') {
-    if (section.title === '' && section.images.length === 0) failField(`sections.${at}.title`, 'required');
+    if (section.title === '' && section.images.length === 0) failField(`sections.${index}.title`, 'required');
     // A link needs a label for its button.
-    if (section.link !== null && section.linkLabel === '') failField(`sections.${at}.linkLabel`, 'required');
+    if (section.link !== null && section.linkLabel === '') failField(`sections.${index}.linkLabel`, 'required');
   } else if (section.kind === 'text') {
-    if (section.content === '') failField(`sections.${at}.content`, 'required');
-  } else if (section.pick === 'chosen' && section.ids.length === 0) failField(`sections.${at}.ids`, 'required');
+    if (section.content === '') failField(`sections.${index}.content`, 'required');
+  } else if (section.pick === 'chosen' && section.ids.length === 0) failField(`sections.${index}.ids`, 'required');
 };
 
 /** Time of a change: now, but always later than the previous change, so that `updatedAt` identifies a version. */
-export const laterThan = (before: Date | undefined, now: Date): Date =>
-  before && before >= now ? new Date(before.getTime() + 1) : now;
+export const nextVersionTime = (previous: Date | undefined, now: Date): Date =>
+  previous && previous >= now ? new Date(previous.getTime() + 1) : now;

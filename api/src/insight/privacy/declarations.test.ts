@@ -11,19 +11,19 @@ const { db } = api.api.platform;
 const inDatabase = (column: PgColumn): string =>
   column.name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** The columns of the declarations, as `table.column`. */
+/** Columns of the declarations, as `table.column`. */
 const declared = new Set(
   registry.flatMap(({ table, by }) => by.map((each) => `${getTableName(table)}.${inDatabase(each)}`)),
 );
 
-/** What a column that names a member is called, where no reference says so. */
+/** Names of columns that hold a member's id without a foreign key. */
 const NAMES_A_MEMBER = /(^|_)(member|owner|actor|reporter|applicant|buyer|sender|account)_id$|_by(_id)?$|^by_id$/;
 
-/** Accounts of points and of agencies, not of members; rows of the account's module name it by `account_id`. */
+/** In these tables `account_id` means an account of points, not one of a member. */
 const OTHER_ACCOUNTS = /^(point|discount)_/;
 
-describe('what is kept of members', () => {
-  test('is declared in its module, column by column', async () => {
+describe('declarations of personal data', () => {
+  test('include every column that refers to a member', async () => {
     const { rows } = await db.execute<{ place: string; column: string; table: string; refers: boolean }>(sql`
       select tables.relname as table, columns.attname as column, tables.relname || '.' || columns.attname as place,
         exists (select from pg_constraint where contype = 'f' and conrelid = tables.oid and columns.attnum = any(conkey)
@@ -40,7 +40,7 @@ describe('what is kept of members', () => {
     assert.deepEqual(missing, []);
   });
 
-  test('is given under names of its own, and says why what is not given or not erased is not', () => {
+  test('have unique file names, and reasons for data that is withheld or kept', () => {
     const files = registry.flatMap(({ gives }) => ('file' in gives ? [gives.file] : []));
     assert.equal(new Set(files).size, files.length);
     for (const { table, gives, fate } of registry) {

@@ -1,14 +1,19 @@
 import { Id, type Owner } from '@m4u/contract/common';
-import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import type { PagePreview } from '@m4u/contract/insight/privacy/view.rules';
 import type { Actor, Visitor } from '../../platform/caller.ts';
 import type { Platform } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { relationTo } from '../../profile/friend/visibility.reads.ts';
-import { ownerOfLink } from '../../profile/shortLink/service.ts';
+import { findRelationTo } from '../../profile/friend/visibility.reads.ts';
+import { findOwnerOfLink } from '../../profile/shortLink/service.ts';
 
-const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: Seeing): Promise<Owner | undefined> => {
-  const given = Id.safeParse(id);
-  return given.success ? { kind, id: given.data } : ownerOfLink(platform, id);
+const findManagedOwner = async (
+  platform: Pick<Platform, 'db' | 'clock'>,
+  { kind, id }: PagePreview,
+): Promise<Owner | undefined> => {
+  const parsedId = Id.safeParse(id);
+  if (parsedId.success) return { kind, id: parsedId.data };
+  const owner = await findOwnerOfLink(platform, id);
+  return owner && owner.kind !== 'agency' ? { kind: owner.kind, id: owner.id } : undefined;
 };
 
 /**
@@ -19,10 +24,10 @@ const ownerOf = async (platform: Pick<Platform, 'db' | 'clock'>, { kind, id }: S
 export const previewActor = async (
   platform: Pick<Platform, 'db' | 'clock'>,
   actor: Actor,
-  seeing: Seeing | undefined,
+  seeing: PagePreview | undefined,
 ): Promise<Visitor> => {
   if (!seeing || actor.kind !== 'member') return fail('not-found');
-  const owner = (await ownerOf(platform, seeing)) ?? fail('not-found');
-  if (owner.kind !== seeing.kind || (await relationTo(platform.db, actor, owner)) !== 'owner') fail('not-found');
+  const owner = (await findManagedOwner(platform, seeing)) ?? fail('not-found');
+  if (owner.kind !== seeing.kind || (await findRelationTo(platform.db, actor, owner)) !== 'owner') fail('not-found');
   return { kind: 'visitor', previewedBy: actor.memberId, ...(seeing.as === 'friend' && { friendOf: owner.id }) };
 };

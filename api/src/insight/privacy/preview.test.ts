@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { Dashboard } from '@m4u/contract/insight/tracking/schema';
-import { readSeeing, SEE_AS_HEADER } from '@m4u/contract/insight/privacy/view.rules';
+import { readPreview, SEE_AS_HEADER } from '@m4u/contract/insight/privacy/view.rules';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup, relate } from '../../testing/factories/profiles.ts';
@@ -39,7 +39,7 @@ before(async () => {
   }
 });
 
-/** What of a page is read: the profile, what fills it, and a list below it. */
+/** Calls that read a page: the profile, its content, and a list of it. */
 const readsOf = (kind: 'member' | 'group', id: string): readonly string[] =>
   kind === 'member'
     ? [
@@ -50,15 +50,15 @@ const readsOf = (kind: 'member' | 'group', id: string): readonly string[] =>
       ]
     : [`/groupAndBrand/getGDByById/${id}`, `/content/page/group/${id}`, `/brandBlog/getByBrandId/${id}`];
 
-describe('a page as others see it', () => {
-  test('is what those others are answered, whatever is read of it', async () => {
+describe('preview of a page as others see it', () => {
+  test('returns what those readers get', async () => {
     const others = {
       member: { visitor: undefined, member: stranger, friend },
       group: { visitor: undefined, member: stranger, friend: joined },
     } as const;
     for (const kind of ['member', 'group'] as const) {
       const id = kind === 'member' ? owner.memberId : group;
-      const seen = new Set<string>();
+      const readers = new Set<string>();
       for (const as of ['visitor', 'member', 'friend'] as const)
         for (const path of readsOf(kind, id)) {
           const preview = await api.get(path, { as: owner, headers: seeing(kind, id, as) });
@@ -66,14 +66,14 @@ describe('a page as others see it', () => {
           assert.equal(preview.statusCode, 200, `${path} ${preview.body}`);
           assert.deepEqual(preview.json(), theirs.json(), `${path} as ${as}`);
           assert.ok(!preview.body.includes('Bài private'), path);
-          if (preview.body.includes('Bài friends')) seen.add(as);
+          if (preview.body.includes('Bài friends')) readers.add(as);
         }
-      // What is for friends is there for them and for nobody else: the comparison would pass if nothing were shown.
-      assert.deepEqual([...seen], ['friend']);
+      // Only friends see the piece for friends; the comparison alone would also pass if nothing were shown.
+      assert.deepEqual([...readers], ['friend']);
     }
   });
 
-  test('is asked for by short link too, and not kept by anything between', async () => {
+  test('accepts a short link and is not cached', async () => {
     const answer = await api.get('/members/getMemberIdView/chu-trang', {
       as: owner,
       headers: seeing('member', 'chu-trang', 'friend'),
@@ -83,7 +83,7 @@ describe('a page as others see it', () => {
     assert.equal(answer.headers['cache-control'], 'private, no-store');
   });
 
-  test('is another page’s friend nowhere else', async () => {
+  test('does not apply to other pages', async () => {
     const path = `/members/getBlogByMemberId/${friend.memberId}`;
     const piece = { title: 'Của bạn', content: '<p>Chữ.</p>', policy: 'friends' };
     assertDone(await api.post('/members/insertBlog', { as: friend, body: piece }));
@@ -92,7 +92,7 @@ describe('a page as others see it', () => {
     assert.equal(assertDone<{ total: number }>(await api.get(path, { as: owner })).total, 1);
   });
 
-  test('is for who manages it alone; to everybody else there is none', async () => {
+  test('is available to the managers of the page only', async () => {
     const path = `/members/getMemberIdView/${owner.memberId}`;
     const mine = seeing('member', owner.memberId, 'friend');
     for (const as of [undefined, friend, stranger])
@@ -107,10 +107,10 @@ describe('a page as others see it', () => {
       { [SEE_AS_HEADER]: 'friend' },
     ])
       assertProblem(await api.get(path, { as: owner, headers }), 'not-found');
-    assert.equal(readSeeing(`member/${owner.memberId}/friend/x`), undefined);
+    assert.equal(readPreview(`member/${owner.memberId}/friend/x`), undefined);
   });
 
-  test('is only looked at: nothing is changed, nobody’s own is read, and nothing is counted', async () => {
+  test('changes nothing, reads no private data and counts no views', async () => {
     const headers = { ...seeing('member', owner.memberId, 'friend'), 'user-agent': PHONE };
     const body = { memberId: friend.memberId, name: 'Tôi', message: 'Chào' };
     assertProblem(await api.post('/contactUs', { as: owner, headers, body }), 'forbidden');
@@ -124,7 +124,7 @@ describe('a page as others see it', () => {
     const dashboard = await api.post(`/dashboard/member/${owner.memberId}`, { as: owner, body: {} });
     const { totals } = assertDone<{ data: Dashboard }>(dashboard).data;
     assert.deepEqual([totals.views, totals.saves], [0, 0]);
-    // The same by somebody else counts.
+    // The same call by another member counts.
     await api.get(`/members/getVfcMemberId/${owner.memberId}`, { as: friend, headers: { 'user-agent': PHONE } });
     await api.api.platform.tracker.flush();
     const after = await api.post(`/dashboard/member/${owner.memberId}`, { as: owner, body: {} });

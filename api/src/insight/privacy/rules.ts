@@ -1,10 +1,10 @@
 import type { ContentKind } from '@m4u/contract/content/item/schema';
 import type { Owner } from '@m4u/contract/common';
 
-const root = ({ kind }: Pick<Owner, 'kind'>): string => (kind === 'member' ? '/me' : '/mbg');
+const pathRoot = ({ kind }: Pick<Owner, 'kind'>): string => (kind === 'member' ? '/me' : '/mbg');
 
 /** Path of a page. */
-export const pagePath = (owner: Owner): string => `${root(owner)}/${owner.id}`;
+export const pagePath = (owner: Owner): string => `${pathRoot(owner)}/${owner.id}`;
 
 /** Path segment of each kind of content; posters have no screen of their own. */
 const SPELLED: Readonly<Record<Exclude<ContentKind, 'poster'>, string>> = {
@@ -18,9 +18,9 @@ const SPELLED: Readonly<Record<Exclude<ContentKind, 'poster'>, string>> = {
 
 /** Path of the screen that shows a piece of content. */
 export const piecePath = ({ kind, owner, id }: { kind: ContentKind; owner: Owner; id: string }): string =>
-  kind === 'poster' ? pagePath(owner) : `${root(owner)}/${SPELLED[kind]}/${id}`;
+  kind === 'poster' ? pagePath(owner) : `${pathRoot(owner)}/${SPELLED[kind]}/${id}`;
 
-const DAY = new Intl.DateTimeFormat('vi-VN', {
+const DAY_FORMAT = new Intl.DateTimeFormat('vi-VN', {
   timeZone: 'Asia/Ho_Chi_Minh',
   day: '2-digit',
   month: '2-digit',
@@ -28,4 +28,4 @@ const DAY = new Intl.DateTimeFormat('vi-VN', {
 });
 
 /** A day in Vietnam as letters write it, DD/MM/YYYY. */
-export const writtenDay = (moment: Date): string => DAY.format(moment);
+export const formatDay = (moment: Date): string => DAY_FORMAT.format(moment);

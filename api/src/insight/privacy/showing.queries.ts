@@ -18,7 +18,7 @@ import { messageUploads } from '../../social/message/uploads.reads.ts';
 import { exploreUploads } from '../explore/uploads.reads.ts';
 
 /** All kinds of rows that show uploads; a trigger on each records the shown uploads (`upload_uses`). */
-const places: readonly UploadPlace[] = [
+const placeConditions: readonly UploadPlace[] = [
   memberUploads,
   groupUploads,
   agencyUploads,
@@ -36,15 +36,15 @@ const upload = sql`${sql.placeholder('upload')}::uuid`;
 
 type Variant = 'visitor' | 'member' | 'staff';
 
-const audience = prepareOnce((db, variant: Variant) => {
+const preparedAudience = prepareOnce((db, variant: Variant) => {
   const memberId = sql.placeholder('reader');
   const reader = { kind: 'member', memberId, isStaff: variant === 'staff' } as const;
   const caller =
     variant === 'visitor'
       ? sql<boolean>`false`
-      : sql<boolean>`(${isSentBy(upload, sql`${memberId}::uuid`)} or ${isShownTo(upload, reader, places)})`;
+      : sql<boolean>`(${isSentBy(upload, sql`${memberId}::uuid`)} or ${isShownTo(upload, reader, placeConditions)})`;
   return db
-    .select({ everybody: isShownTo(upload, { kind: 'visitor' }, places), caller })
+    .select({ everybody: isShownTo(upload, { kind: 'visitor' }, placeConditions), caller })
     .from(sql`(select) as one`)
     .prepare(`audience of an upload, ${variant}`);
 });
@@ -52,7 +52,7 @@ const audience = prepareOnce((db, variant: Variant) => {
 /**
  * Whether everybody may see an upload, and whether the reader may. Runs as the system, to read all places that show it.
  */
-export const audienceOf = byProgram(
+export const findAudience = byProgram(
   async (
     db: Executor,
     id: string,
@@ -60,7 +60,7 @@ export const audienceOf = byProgram(
   ): Promise<{ readonly everybody: boolean; readonly caller: boolean }> => {
     const variant = reader?.staff ? 'staff' : reader ? 'member' : 'visitor';
     const values = { upload: id, ...(reader && { reader: reader.memberId }) };
-    const [found] = await audience(db, variant).execute(values);
+    const [found] = await preparedAudience(db, variant).execute(values);
     return found ?? { everybody: false, caller: false };
   },
 );

@@ -1,4 +1,4 @@
--- What a search finds is kept beside the rows that it is about, in the transaction that writes them (decision 44).
+-- Triggers keep the search index in step with its source rows, in the transaction that writes them (decision 44).
 CREATE OR REPLACE FUNCTION search_exact(given text) RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
   SELECT ' ' || btrim(regexp_replace(normalize(lower(normalize(translate(given, 'Đ', 'đ'), NFD)), NFC), '[\s!-/:-@[-`{-~–—“”‘’…•·«»]+', ' ', 'g'))
 $$;
@@ -24,6 +24,12 @@ $$;
 
 CREATE OR REPLACE FUNCTION search_posted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  -- Only names are posted; most changes of an entry are of something else.
+  IF TG_OP = 'UPDATE' THEN
+    IF NOT EXISTS (SELECT FROM former INNER JOIN present USING (id) WHERE (former.kind, former.policy, former.exact) IS DISTINCT FROM (present.kind, present.policy, present.exact)) THEN
+      RETURN NULL;
+    END IF;
+  END IF;
   IF TG_OP <> 'INSERT' THEN
     DELETE FROM search_postings AS posting USING former, search_split(former.exact) AS part, search_terms AS term
       WHERE former.policy = 'public' AND term.exact = part.word AND posting.term = term.id AND posting.kind = former.kind
@@ -60,6 +66,7 @@ BEGIN
     FROM members AS member WHERE member.id = ANY(ids) AND search_member_is_found(member.id)
     ON CONFLICT (id) DO UPDATE SET agencies = excluded.agencies, exact = excluded.exact, words = excluded.words
       WHERE (kept.agencies, kept.exact) IS DISTINCT FROM (excluded.agencies, excluded.exact);
+  PERFORM search_keep_texts(ids);
 END $$;
 
 CREATE OR REPLACE FUNCTION search_keep_groups(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
@@ -71,6 +78,18 @@ BEGIN
     FROM groups WHERE id = ANY(ids) AND deleted_at IS NULL AND locked_at IS NULL
     ON CONFLICT (id) DO UPDATE SET agencies = excluded.agencies, exact = excluded.exact, words = excluded.words
       WHERE (kept.agencies, kept.exact) IS DISTINCT FROM (excluded.agencies, excluded.exact);
+  PERFORM search_keep_texts(ids);
+END $$;
+
+CREATE OR REPLACE FUNCTION search_keep_agencies(ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
+BEGIN
+  DELETE FROM search_entries WHERE id = ANY(ids) AND kind = 'agency'
+    AND NOT EXISTS (SELECT FROM agencies WHERE agencies.id = search_entries.id AND deleted_at IS NULL);
+  INSERT INTO search_entries AS kept (id, kind, owner_kind, owner_id, policy, agencies, exact, words, outstanding)
+    SELECT id, 'agency', 'agency', id, 'public', '{}', search_exact(name), search_words(search_exact(name)), false
+    FROM agencies WHERE id = ANY(ids) AND deleted_at IS NULL
+    ON CONFLICT (id) DO UPDATE SET exact = excluded.exact, words = excluded.words WHERE kept.exact IS DISTINCT FROM excluded.exact;
+  PERFORM search_keep_texts(ids);
 END $$;
 
 CREATE OR REPLACE FUNCTION search_item_is_found(owner_kind text, owner_id uuid) RETURNS boolean LANGUAGE sql STABLE AS $$
@@ -93,6 +112,7 @@ BEGIN
       policy = excluded.policy, agencies = excluded.agencies, exact = excluded.exact, words = excluded.words, outstanding = excluded.outstanding
       WHERE (kept.kind, kept.owner_id, kept.policy, kept.agencies, kept.exact, kept.outstanding)
         IS DISTINCT FROM (excluded.kind, excluded.owner_id, excluded.policy, excluded.agencies, excluded.exact, excluded.outstanding);
+  PERFORM search_keep_texts(ids);
 END $$;
 
 CREATE OR REPLACE FUNCTION search_keep_items_of(owners uuid[]) RETURNS void LANGUAGE sql AS $$
@@ -123,6 +143,9 @@ BEGIN
   IF NEW.contacts <> OLD.contacts THEN PERFORM search_keep_phones('member', NEW.id, NEW.contacts); END IF;
   IF (NEW.deleted_at IS NULL AND NEW.locked_at IS NULL) <> (OLD.deleted_at IS NULL AND OLD.locked_at IS NULL) THEN
     PERFORM search_keep_items_of(ARRAY[NEW.id]);
+  ELSIF (NEW.province_code, NEW.career, NEW.child_career, search_hides(NEW.sections, 'facts'), search_hides(NEW.sections, 'contacts'))
+    IS DISTINCT FROM (OLD.province_code, OLD.career, OLD.child_career, search_hides(OLD.sections, 'facts'), search_hides(OLD.sections, 'contacts')) THEN
+    PERFORM search_keep_filters(NEW.id);
   END IF;
   RETURN NULL;
 END $$;
@@ -164,9 +187,32 @@ BEGIN
     OR (NEW.deleted_at IS NULL AND NEW.locked_at IS NULL) <> (OLD.deleted_at IS NULL AND OLD.locked_at IS NULL);
   IF is_moved THEN
     PERFORM search_keep_items_of(ARRAY[NEW.id]);
+  ELSIF (NEW.province_code, NEW.career, NEW.child_career) IS DISTINCT FROM (OLD.province_code, OLD.career, OLD.child_career) THEN
+    PERFORM search_keep_filters(NEW.id);
   END IF;
-  IF is_moved AND coalesce(NEW.agency_id, OLD.agency_id) IS NOT NULL THEN
+  IF is_moved OR NEW.name <> OLD.name THEN
     PERFORM search_keep_members(coalesce(array_agg(member_id), '{}')) FROM group_members WHERE group_id = NEW.id AND status = 'accepted';
+  END IF;
+  RETURN NULL;
+END $$;
+
+CREATE OR REPLACE FUNCTION search_follow_agencies() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF TG_OP = 'DELETE' THEN
+    DELETE FROM search_entries WHERE id = OLD.id;
+    DELETE FROM search_phones WHERE owner_id = OLD.id;
+    RETURN NULL;
+  END IF;
+  PERFORM search_keep_agencies(ARRAY[NEW.id]);
+  IF TG_OP = 'INSERT' THEN
+    IF NEW.contacts <> '[]' THEN PERFORM search_keep_phones('agency', NEW.id, NEW.contacts); END IF;
+    RETURN NULL;
+  END IF;
+  IF NEW.contacts <> OLD.contacts THEN PERFORM search_keep_phones('agency', NEW.id, NEW.contacts); END IF;
+  -- The names of agencies are found on the pages of their members and groups.
+  IF NEW.name <> OLD.name OR (NEW.deleted_at IS NULL) <> (OLD.deleted_at IS NULL) THEN
+    PERFORM search_keep_texts(array_agg(id)) FROM (
+      SELECT id FROM members WHERE agency_id = NEW.id UNION ALL SELECT id FROM groups WHERE agency_id = NEW.id) AS page HAVING count(*) > 0;
   END IF;
   RETURN NULL;
 END $$;
@@ -176,10 +222,9 @@ DECLARE
   ids uuid[];
 BEGIN
   IF TG_OP = 'UPDATE' THEN
-    SELECT array_agg(NEW.member_id) INTO ids FROM groups WHERE id = NEW.group_id AND agency_id IS NOT NULL;
+    ids := ARRAY[NEW.member_id];
   ELSE
-    SELECT array_agg(DISTINCT changed.member_id) INTO ids FROM changed INNER JOIN groups ON groups.id = changed.group_id
-      WHERE changed.status = 'accepted' AND groups.agency_id IS NOT NULL;
+    SELECT array_agg(DISTINCT member_id) INTO ids FROM changed WHERE status = 'accepted';
   END IF;
   IF ids IS NOT NULL THEN
     PERFORM search_keep_members(ids);
@@ -190,18 +235,25 @@ END $$;
 CREATE OR REPLACE FUNCTION search_follow_items() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   ids uuid[];
+  -- Activities are words of their page.
+  pages uuid[];
 BEGIN
   IF TG_OP = 'DELETE' THEN
     DELETE FROM search_entries USING gone WHERE search_entries.id = gone.id;
-    RETURN NULL;
-  END IF;
-  IF TG_OP = 'UPDATE' THEN
-    ids := ARRAY[NEW.id];
+    SELECT array_agg(DISTINCT owner_id) INTO pages FROM gone WHERE kind = 'activity';
+  ELSIF TG_OP = 'INSERT' THEN
+    SELECT array_agg(id) FILTER (WHERE kind IN ('post', 'product', 'relic')), array_agg(DISTINCT owner_id) FILTER (WHERE kind = 'activity')
+      INTO ids, pages FROM present;
+  ELSIF NEW.kind = 'activity' THEN
+    pages := ARRAY[NEW.owner_id];
   ELSE
-    SELECT array_agg(id) INTO ids FROM present WHERE kind IN ('post', 'product', 'relic');
+    ids := ARRAY[NEW.id];
   END IF;
   IF ids IS NOT NULL THEN
     PERFORM search_keep_items(ids);
+  END IF;
+  IF pages IS NOT NULL THEN
+    PERFORM search_keep_texts(pages);
   END IF;
   RETURN NULL;
 END $$;

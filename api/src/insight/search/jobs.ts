@@ -2,19 +2,19 @@ import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { forgetWords } from './forget.queries.ts';
+import { purgeWords } from './cleanup.queries.ts';
 import { countUses } from './words.queries.ts';
 
-const count = job('search.count', z.object({}));
+const countJob = job('search.count', z.object({}));
 
 /** Deletes unused words, and counts the entries of each remaining one. */
 export const tidyWords = async ({ db }: Pick<Platform, 'db'>): Promise<void> => {
-  await inTransaction(db, forgetWords);
+  await inTransaction(db, purgeWords);
   await countUses(db);
 };
 
 /** Schedules this every night. Call it before the queue starts. */
 export const countWordsNightly = (platform: Pick<Platform, 'db' | 'jobs'>): void => {
-  platform.jobs.define(count, { handle: () => tidyWords(platform), concurrency: 1, timeoutSeconds: 600 });
-  platform.jobs.schedule(count, '17 4 * * *', {});
+  platform.jobs.define(countJob, { handle: () => tidyWords(platform), concurrency: 1, timeoutSeconds: 600 });
+  platform.jobs.schedule(countJob, '17 4 * * *', {});
 };

@@ -6,13 +6,13 @@ import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { makeSearchWorld } from '../../testing/models/search-world.ts';
 
-// `SEARCHES=10000 npm test api/src/insight/search/model.test.ts` is the long form; `SEED=` another world.
+// `SEARCHES=10000 npm test api/src/insight/search/model.test.ts` is the long form; `SEED=` makes another world.
 const SEARCHES = Number(process.env['SEARCHES'] ?? 600);
 const SEED = Number(process.env['SEED'] ?? Date.now() % 2 ** 31);
 
 const api = await startTestApi();
 const readers = await Promise.all(
-  Array.from({ length: 6 }, (_, at) => api.signUp(`reader${at}@example.vn`, { name: `Reader ${at}` })),
+  Array.from({ length: 6 }, (_, index) => api.signUp(`reader${index}@example.vn`, { name: `Reader ${index}` })),
 );
 const world = await makeSearchWorld(api, readers, SEED);
 
@@ -29,12 +29,12 @@ const find = async (q: string, type: SearchKind, as: (typeof readers)[number] | 
 };
 
 test(
-  `${SEARCHES} searches by random readers find what a plain reading of the rules says (seed ${SEED})`,
+  `finds in ${SEARCHES} random searches what a model finds (seed ${SEED})`,
   { timeout: Number(process.env['TEST_TIMEOUT'] ?? 1_200_000) },
   async () => {
     let foundAtAll = 0;
-    for (let at = 0; at < SEARCHES; at += 1) {
-      if (at % 3 === 0) await world.change();
+    for (let index = 0; index < SEARCHES; index += 1) {
+      if (index % 3 === 0) await world.change();
       const { q, phone } = world.question();
       const as = world.pick([undefined, ...readers]);
       const type = world.pick(searchKinds);
@@ -43,7 +43,7 @@ test(
       assert.deepEqual(
         [...found].toSorted(),
         [...(expected ?? [])].toSorted(),
-        `“${q}” among ${type} by ${as?.email ?? 'a visitor'}, search ${at}`,
+        `“${q}” among ${type} by ${as?.email ?? 'a visitor'}, search ${index}`,
       );
       foundAtAll += found.size;
     }

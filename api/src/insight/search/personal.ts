@@ -4,7 +4,7 @@ import { searchEntries, searchPhones } from './tables.ts';
 
 const OF_PAGE = excludedFromExport('made of the page and its content, by triggers');
 
-/** Search data of pages; their words are deleted with the last page that contains them (`forgetWords`). */
+/** Search data of pages; their words are deleted with the last page that contains them (`purgeWords`). */
 export const searchPersonal: readonly Personal[] = [
   personalData({
     table: searchEntries,

@@ -18,7 +18,7 @@ const ask = async (query: Record<string, string>): Promise<Answer> =>
   assertDone<Answer>(await api.get(`/elasticSeach/search?${new URLSearchParams(query).toString()}`));
 
 describe('two frequent words that are rare together', () => {
-  test('are found by way of the parts of words', async () => {
+  test('are found by the index of word parts', async () => {
     await db.execute(sql`insert into members (id, name)
       select gen_random_uuid(), case n % 2 when 0 then 'Khê Tám' else 'Khê Chín' end from generate_series(1, 20100) as n`);
     await db.execute(sql`insert into accounts (id, member_id, email, verified_at)

@@ -8,7 +8,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { queriesOf } from '../../testing/server/measure.ts';
+import { countQueries } from '../../testing/server/measure.ts';
 import { makeAgency, makeGroup, relate } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -58,8 +58,8 @@ for (const name of [
 ])
   await person(name);
 
-describe('words', () => {
-  test('are found with or without diacritics and in any order, exact accents first', async () => {
+describe('words of a query', () => {
+  test('match with or without accents in any order, exact accents first', async () => {
     const member = { type: 'member' };
     assert.deepEqual(await names('nguyen duc', member), ['Nguyen Duc', 'Nguyễn Đức', 'Đức Văn Nguyên']);
     assert.deepEqual((await names('nguyễn đức', member))[0], 'Nguyễn Đức');
@@ -68,7 +68,7 @@ describe('words', () => {
     assert.equal((await names('Nguyễn Đức'.normalize('NFD'), member))[0], 'Nguyễn Đức');
   });
 
-  test('are found by their beginnings and, from three letters on, by their parts: whole words first, then beginnings', async () => {
+  test('match beginnings, and parts from three letters on; whole words come first', async () => {
     const member = { type: 'member' };
     assert.deepEqual(await names('nga', member), ['Nga Lê', 'Đặng Nga', 'Quỳnh Ngà', 'Ngân Trần']);
     assert.deepEqual(await names('ngà', member), ['Quỳnh Ngà', 'Nga Lê', 'Đặng Nga', 'Ngân Trần']);
@@ -80,12 +80,12 @@ describe('words', () => {
     assert.ok((await names('n', member)).length >= 6);
   });
 
-  test('are nothing when there are none', async () => {
+  test('match nothing when there are none', async () => {
     for (const q of ['', '   ', '%_', '!?', '\u0301'])
       assert.deepEqual(await ask(q), {
         data: [],
         totals: Object.fromEntries(
-          ['member', 'group', 'post', 'product', 'relic'].map((kind) => [kind, { total: 0, more: false }]),
+          ['member', 'group', 'agency', 'post', 'product', 'relic'].map((kind) => [kind, { total: 0, more: false }]),
         ),
       });
     assert.deepEqual(await names('nga%'), await names('nga'));
@@ -93,7 +93,7 @@ describe('words', () => {
   });
 });
 
-describe('kinds', async () => {
+describe('kinds of results', async () => {
   const agency = await makeAgency(api, { name: 'Hội Gốm' });
   const group = await makeGroup(api, { row: { name: 'Gốm Thanh Hà', agencyId: agency } });
   const other = await makeGroup(api, { row: { name: 'Gốm Bát Tràng' } });
@@ -104,7 +104,7 @@ describe('kinds', async () => {
   await write('Lò gốm cổ', { kind: 'member', id: potter.memberId }, { kind: 'relic' });
   await write('Ảnh gốm', { kind: 'group', id: group }, { kind: 'album' });
 
-  test('are answered together, a few of each with their totals, and one by one', async () => {
+  test('are returned together with totals, or one at a time', async () => {
     const { data, totals } = await ask('gom');
     assert.deepEqual(
       data.map(({ kind, name }) => `${kind} ${name}`),
@@ -112,6 +112,7 @@ describe('kinds', async () => {
         'member Trần Gốm',
         'group Gốm Bát Tràng',
         'group Gốm Thanh Hà',
+        'agency Hội Gốm',
         'post Mẻ gốm đầu xuân',
         'product Bình gốm lớn',
         'product Bình gốm',
@@ -121,17 +122,18 @@ describe('kinds', async () => {
     assert.deepEqual(totals, {
       member: { total: 1, more: false },
       group: { total: 2, more: false },
+      agency: { total: 1, more: false },
       post: { total: 1, more: false },
       product: { total: 2, more: false },
       relic: { total: 1, more: false },
     });
-    assert.deepEqual((await ask('gốm', { limit: '1' })).data.length, 5);
+    assert.deepEqual((await ask('gốm', { limit: '1' })).data.length, 6);
     const products = await ask('gốm', { type: 'product' });
     assert.deepEqual(products.totals, { product: { total: 2, more: false } });
     assert.equal(products.data.length, 2);
   });
 
-  test('say what lists show', async () => {
+  test('have the fields of a list row', async () => {
     const [post] = (await ask('mẻ gốm', { type: 'post' })).data;
     assert.ok(post);
     const { _id, createdAt, ...rest } = post;
@@ -145,13 +147,14 @@ describe('kinds', async () => {
       owner: { kind: 'group', id: group, name: 'Gốm Thanh Hà', urlMinify: null },
       tie: null,
       byPhone: false,
+      reason: null,
     });
     const [member] = (await ask('trần gốm', { type: 'member' })).data;
     assert.equal(member?.line, 'Thợ gốm');
     assert.equal(member?._id, potter.memberId);
   });
 
-  test('are narrowed to an agency: its groups, its members, and content on pages of its groups', async () => {
+  test('are filtered by agency: its groups, members and content', async () => {
     assert.deepEqual(await names('gom', { agencyId: agency }), ['Trần Gốm', 'Gốm Thanh Hà', 'Mẻ gốm đầu xuân']);
     assert.deepEqual(await names('gom', { agencyId: uuidv7() }), []);
     const moved = await person('Lê Gốm');
@@ -159,9 +162,9 @@ describe('kinds', async () => {
     assert.deepEqual((await names('gom', { agencyId: agency, type: 'member' })).toSorted(), ['Lê Gốm', 'Trần Gốm']);
   });
 
-  test('bring friends, own groups and their members up', async () => {
+  test('rank friends, own groups and their members first', async () => {
     const friend = await person('Vũ Thị Lụa');
-    for (let at = 0; at < 3; at += 1) await person('Vũ Thị Lụa');
+    for (let index = 0; index < 3; index += 1) await person('Vũ Thị Lụa');
     assert.notEqual((await ask('lụa', { type: 'member' }, reader)).data[0]?._id, friend.memberId);
     await relate(api, friend, reader);
     const [first] = (await ask('lua', { type: 'member' }, reader)).data;
@@ -177,8 +180,8 @@ describe('kinds', async () => {
 });
 
 describe('pages of results', () => {
-  test('follow on each other, nothing twice, and are no more than 300', async () => {
-    const rows = Array.from({ length: 520 }, (_, at) => ({ id: uuidv7(), name: `Zô ${at}` }));
+  test('contain each result once and end at 300', async () => {
+    const rows = Array.from({ length: 520 }, (_, index) => ({ id: uuidv7(), name: `Zô ${index}` }));
     await db.insert(members).values(rows);
     const verified = rows.map(({ id }) => ({
       id: uuidv7(),
@@ -187,44 +190,46 @@ describe('pages of results', () => {
       verifiedAt: api.clock.now(),
     }));
     await db.insert(accounts).values(verified);
-    const seen = new Set<string>();
+    const idsRead = new Set<string>();
     for (let page = 1; page <= 7; page += 1) {
       const { data, totals } = await ask('zo', { type: 'member', page: String(page), limit: '50' });
       if (page <= 6) assert.deepEqual(totals, { member: { total: 300, more: true } });
       assert.equal(data.length, page <= 6 ? 50 : 0);
-      for (const { _id } of data) seen.add(_id);
+      for (const { _id } of data) idsRead.add(_id);
     }
-    assert.equal(seen.size, 300);
+    assert.equal(idsRead.size, 300);
     assert.deepEqual((await ask('zo')).totals.member, { total: 50, more: true });
     assert.deepEqual((await ask('zo')).data.length, 5);
     assert.equal((await ask('zo', { type: 'member' })).data.length, 20);
     assert.deepEqual(await names('zo 519', { type: 'member' }), ['Zô 519']);
   });
 
-  test('ask the database a fixed number of times, however much is found', async () => {
-    const few = await queriesOf(() => ask('thach tuan', {}, reader));
-    const many = await queriesOf(() => ask('zo', { type: 'member', limit: '50' }, reader));
+  test('need a fixed number of queries, however much is found', async () => {
+    const few = await countQueries(() => ask('thach tuan', {}, reader));
+    const many = await countQueries(() => ask('zo', { type: 'member', limit: '50' }, reader));
     assert.ok(many <= few + 1, `${few} and ${many}`);
     assert.ok(many <= 8, `${many} statements`);
   });
 });
 
-describe('what is refused', () => {
-  test('says which field', async () => {
+describe('invalid searches', () => {
+  test('are refused with the name of the field', async () => {
     const refused = async (query: string, ...fields: string[]) =>
       assertProblem(await api.get(`/elasticSeach/search?${query}`), 'invalid', fields);
     await refused(`q=${'a'.repeat(101)}`, 'q:too-long');
     await refused('q=a&type=album', 'type:choice');
     await refused('q=a&agencyId=x', 'agencyId:invalid');
+    await refused('q=a&provinceCode=Huế', 'provinceCode:invalid');
+    await refused(`q=a&career=${'a'.repeat(101)}`, 'career:too-long');
     await refused('q=a&page=0', 'page:too-small');
     await refused('q=a&limit=51', 'limit:too-big');
   });
 });
 
-test('so many searches in a minute are enough', async () => {
+test('limits searches of one member', async () => {
   const strict = await startTestApi({ realLimits: true });
   const member = await strict.signUp('often@example.vn');
   const codes = new Set<number>();
-  for (let at = 0; at < 250; at += 1) codes.add((await strict.get(path('a'), { as: member })).statusCode);
+  for (let index = 0; index < 250; index += 1) codes.add((await strict.get(path('a'), { as: member })).statusCode);
   assert.deepEqual(codes, new Set([200, 429]));
 });

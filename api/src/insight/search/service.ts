@@ -1,25 +1,35 @@
 import type { Found } from '@m4u/contract/insight/search';
 import {
-  FOUND_OF_EACH,
-  FOUND_PAGE,
+  RESULTS_PER_KIND,
+  RESULTS_PER_PAGE,
   isPhone,
   MOST_COUNTED,
-  MOST_FOUND,
+  MOST_RESULTS,
   type SearchKind,
   searchKinds,
 } from '@m4u/contract/insight/search/rules';
 import { findVisibleTitles } from '../../content/item/titles.service.ts';
 import type { Context } from '../../platform/context.ts';
+import { inTransaction } from '../../platform/events/transaction.ts';
+import { agencyLabelLookup } from '../../profile/agency/summary.service.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
+import { findCareerNames } from '../../profile/term/reads.ts';
+import { listPhoneOwners } from './phones.queries.ts';
 import * as queries from './queries.ts';
-import { askedWords } from './words.queries.ts';
+import { isNarrowed, type Narrowing } from './texts/queries.ts';
+import { reasonsOf } from './texts/reasons.service.ts';
+import type { SearchQuery } from './values.queries.ts';
+import { findQueryWords } from './words.queries.ts';
 
 /** A search request. */
-export interface Question {
+export interface SearchRequest {
   readonly q: string;
   readonly type: SearchKind | 'all';
   readonly agencyId?: string | undefined;
+  readonly provinceCode?: string | undefined;
+  /** Name of a line of business or of an occupation. */
+  readonly career?: string | undefined;
   /** Starts at 1. */
   readonly page: number;
   /** Results per kind for all kinds, else results per page. */
@@ -27,36 +37,45 @@ export interface Question {
 }
 
 /** Results, and the number of results of each kind. */
-export interface Answer {
+export interface SearchAnswer {
   readonly data: Found[];
   readonly totals: Partial<Record<SearchKind, { total: number; more: boolean }>>;
 }
 
-const consume = (ctx: Context): Promise<void> =>
+const consumeLimit = (ctx: Context): Promise<void> =>
   ctx.actor.kind === 'member'
     ? ctx.limits.consume('searchesByMember', ctx.actor.memberId)
     : ctx.limits.consume('searchesByAddress', ctx.request.ip);
 
 /** Presents rows as their owners' modules show them to the reader; hidden ones are left out. */
-const presented = async (ctx: Context, rows: readonly queries.FoundRow[]): Promise<Found[]> => {
+const toResults = async (ctx: Context, rows: readonly queries.ResultRow[], q: string): Promise<Found[]> => {
   const ids = (kind: 'member' | 'group') => [
     ...new Set(rows.flatMap(({ ownerKind, ownerId }) => (ownerKind === kind ? [ownerId] : []))),
   ];
-  const pieces = rows.filter(({ kind }) => kind !== 'member' && kind !== 'group').map(({ id }) => id);
-  const [personOf, faceOf, items] = await Promise.all([
+  const agencies = rows.flatMap(({ kind, id }) => (kind === 'agency' ? [id] : []));
+  const pieces = rows.filter(({ id, ownerId }) => id !== ownerId).map(({ id }) => id);
+  const unnamed = rows.flatMap(({ id, byName, byPhone }) => (byName || byPhone ? [] : [id]));
+  const [personOf, faceOf, agencyOf, items, reasons] = await Promise.all([
     personLookup(ctx, ids('member')),
     groupLabelLookup(ctx.db, ids('group')),
+    agencyLabelLookup(ctx.db, agencies),
     findVisibleTitles(ctx, pieces),
+    reasonsOf(ctx, q, unnamed),
   ]);
   return rows.flatMap((row): Found[] => {
-    const { kind, id, ownerKind, ownerId, tie, byPhone } = row;
+    const { kind, id, ownerKind, ownerId, relation, byPhone } = row;
+    const reason = reasons.get(id) ?? null;
+    if (ownerKind === 'agency') {
+      const agency = agencyOf(id);
+      return agency ? [{ ...agency, kind, tie: relation, byPhone, reason, owner: null, createdAt: null }] : [];
+    }
     const person = ownerKind === 'member' ? personOf(ownerId) : undefined;
     const face = ownerKind === 'group' ? faceOf(ownerId) : undefined;
     const page = person ?? face;
     if (!page || page.closed) return [];
     const { name, urlMinify } = page;
-    const head = { kind, _id: id, tie, byPhone };
-    if (kind === 'member' || kind === 'group') {
+    const head = { kind, _id: id, tie: relation, byPhone, reason };
+    if (id === ownerId) {
       const picture = person ? person.portrait : (face?.logo ?? null);
       const line = person?.headline ?? '';
       return [{ ...head, name, line, picture, urlMinify, owner: null, createdAt: null }];
@@ -77,7 +96,11 @@ const presented = async (ctx: Context, rows: readonly queries.FoundRow[]): Promi
   });
 };
 
-const totalsOf = (kinds: readonly SearchKind[], rows: readonly queries.FoundRow[], most: number): Answer['totals'] =>
+const countByKind = (
+  kinds: readonly SearchKind[],
+  rows: readonly queries.ResultRow[],
+  most: number,
+): SearchAnswer['totals'] =>
   Object.fromEntries(
     kinds.map((kind) => {
       const total = rows.find((row) => row.kind === kind)?.total ?? 0;
@@ -85,36 +108,55 @@ const totalsOf = (kinds: readonly SearchKind[], rows: readonly queries.FoundRow[
     }),
   );
 
+const narrowingOf = async (
+  { db }: Pick<Context, 'db'>,
+  { provinceCode, career }: Pick<SearchRequest, 'provinceCode' | 'career'>,
+): Promise<Narrowing> => ({
+  provinces: provinceCode === undefined ? null : [`p${provinceCode}`],
+  careers: career === undefined ? null : (await findCareerNames(db, career)).map((name) => `c${name}`),
+});
+
 /**
  * Finds pages and content that the reader may see: a few of each kind for `all`, else pages of one kind, 300 rows at
  * most. Errors: rate-limited.
  */
-export const find = async (ctx: Context, { q, type, agencyId, page, limit }: Question): Promise<Answer> => {
-  await consume(ctx);
+export const find = async (ctx: Context, question: SearchRequest): Promise<SearchAnswer> => {
+  await consumeLimit(ctx);
+  const { q, type, agencyId, page, limit } = question;
   const kinds = type === 'all' ? searchKinds : [type];
-  const most = type === 'all' ? MOST_COUNTED : MOST_FOUND;
-  const size = limit ?? (type === 'all' ? FOUND_OF_EACH : FOUND_PAGE);
-  const [words, phoneOwners] = await Promise.all([
-    askedWords(ctx.db, q),
-    isPhone(q) ? queries.phoneOwners(ctx.db, ctx.actor, q) : [],
+  const most = type === 'all' ? MOST_COUNTED : MOST_RESULTS;
+  const size = limit ?? (type === 'all' ? RESULTS_PER_KIND : RESULTS_PER_PAGE);
+  const [words, phoneOwners, narrowing] = await Promise.all([
+    findQueryWords(ctx.db, q),
+    isPhone(q) ? listPhoneOwners(ctx.db, ctx.actor, q) : [],
+    narrowingOf(ctx, question),
   ]);
-  if (words.length === 0) return { data: [], totals: totalsOf(kinds, [], most) };
+  if (words.length === 0 && (q.trim() !== '' || !isNarrowed(narrowing)))
+    return { data: [], totals: countByKind(kinds, [], most) };
   // One more than the limit, to know whether there are more.
   const offset = type === 'all' ? 0 : (page - 1) * size;
-  const asked = { kinds, words, agencyId, phoneOwners, limit: size, offset, most: most + 1 };
-  const rows = (await rowsOf(ctx, asked)).toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
-  return { data: await presented(ctx, rows), totals: totalsOf(kinds, rows, most) };
+  const query = { kinds, words, agencyId, narrowing, phoneOwners, limit: size, offset, most: most + 1 };
+  const rows = (await findRows(ctx, query)).toSorted((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  return { data: await toResults(ctx, rows, q), totals: countByKind(kinds, rows, most) };
 };
 
+const findByTerms = ({ db, actor }: Context, query: SearchQuery): Promise<queries.ResultRow[]> =>
+  inTransaction(db, async (tx) => {
+    await queries.keepPlans(tx);
+    return queries.findByTerms(tx, actor, query);
+  });
+
 /**
- * Uses the index of word parts within an agency, and when frequent words are rare together; else the index of terms.
+ * Finds names by the index of texts within a province or profession, by that of word parts within an agency and when
+ * frequent words are rare together; else by the index of terms.
  */
-const rowsOf = async (ctx: Context, asked: queries.Asked): Promise<queries.FoundRow[]> => {
-  if (asked.agencyId !== undefined) return queries.foundByParts(ctx.db, ctx.actor, asked);
-  const rows = await queries.found(ctx.db, ctx.actor, asked);
-  const few = asked.kinds.filter((kind) => (rows.find((row) => row.kind === kind)?.total ?? 0) < MOST_COUNTED);
-  const sparse = await queries.truncatedKinds(ctx.db, asked, few);
+const findRows = async (ctx: Context, query: SearchQuery): Promise<queries.ResultRow[]> => {
+  if (isNarrowed(query.narrowing)) return findByTerms(ctx, query);
+  if (query.agencyId !== undefined) return queries.findByParts(ctx.db, ctx.actor, query);
+  const rows = await findByTerms(ctx, query);
+  const few = query.kinds.filter((kind) => (rows.find((row) => row.kind === kind)?.namedTotal ?? 0) < MOST_COUNTED);
+  const sparse = await queries.truncatedKinds(ctx.db, query, few);
   if (sparse.length === 0) return rows;
-  const others = await queries.foundByParts(ctx.db, ctx.actor, { ...asked, kinds: sparse });
+  const others = await queries.findByParts(ctx.db, ctx.actor, { ...query, kinds: sparse });
   return [...rows.filter(({ kind }) => !sparse.includes(kind)), ...others];
 };

@@ -14,15 +14,15 @@ import { bytewise } from '../../platform/database/folding.ts';
 
 /**
  * Search index: a row for each open page and each piece on one (docs/rules/search.md#finding). Triggers on the tables
- * of members, accounts, groups and content update it in the writing transaction.
+ * of members, accounts, groups, agencies and content update it in the writing transaction.
  */
 export const searchEntries = pgTable(
   'search_entries',
   {
     id: uuid().primaryKey(),
-    kind: text({ enum: ['member', 'group', 'post', 'product', 'relic'] }).notNull(),
-    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
-    /** For a member or group: its own id. */
+    kind: text({ enum: ['member', 'group', 'agency', 'post', 'product', 'relic'] }).notNull(),
+    ownerKind: text({ enum: ['member', 'group', 'agency'] }).notNull(),
+    /** For a member, group or agency: its own id. */
     ownerId: uuid().notNull(),
     policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
     /** Agencies of the owner. */
@@ -32,6 +32,8 @@ export const searchEntries = pgTable(
     /** The same without diacritics, đ as d. */
     words: bytewise().notNull(),
     outstanding: boolean().notNull(),
+    /** Words of the text of a piece that is not public, without diacritics; those of public entries are in `search_texts`. */
+    privateWords: bytewise().notNull().default(''),
   },
   (table) => [
     index('search_entries_words').using('gin', table.words.op('gin_trgm_ops')),
@@ -66,7 +68,7 @@ export const searchPostings = pgTable(
   'search_postings',
   {
     term: integer().notNull(),
-    kind: text({ enum: ['member', 'group', 'post', 'product', 'relic'] }).notNull(),
+    kind: text({ enum: ['member', 'group', 'agency', 'post', 'product', 'relic'] }).notNull(),
     /** 0 when the name begins with the word. */
     place: smallint().notNull(),
     entry: uuid().notNull(),
@@ -78,14 +80,14 @@ export const searchPostings = pgTable(
   ],
 );
 
-/** Phone numbers on pages of members and groups, with the audience of each (docs/rules/search.md#phones). */
+/** Phone numbers on pages of members, groups and agencies, with the audience of each (docs/rules/search.md#phones). */
 export const searchPhones = pgTable(
   'search_phones',
   {
     /** Country code and number, digits only. */
     digits: bytewise().notNull(),
     ownerId: uuid().notNull(),
-    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
+    ownerKind: text({ enum: ['member', 'group', 'agency'] }).notNull(),
     policy: text({ enum: ['public', 'friends', 'private'] }).notNull(),
   },
   (table) => [

@@ -34,9 +34,9 @@ await block(api, owner, blocked);
 await block(api, blocker, owner);
 await makeStaff(api, staff);
 const phones = (start: string) =>
-  (['public', 'friends', 'private'] as const).map((policy, at) => ({
+  (['public', 'friends', 'private'] as const).map((policy, index) => ({
     kind: 'phone' as const,
-    value: `${start} 00${at}`,
+    value: `${start} 00${index}`,
     policy,
   }));
 await db
@@ -82,24 +82,26 @@ const find = async (q: string, as?: TestMember): Promise<string[]> => {
   return data.map(({ name }) => name).toSorted();
 };
 
-const PAGES = ['Mộc Chủ Nhân', 'Mộc Sông Thu'];
+// The group's people are found by its name.
+const PEOPLE = ['Thành Viên', 'Trưởng Nhóm'];
+const PAGES = ['Mộc Chủ Nhân', 'Mộc Sông Thu', ...PEOPLE];
 const OF_ALL = ['Mộc group public', 'Mộc member public'];
-const seen = (...others: string[]) => [...PAGES, ...OF_ALL, ...others].toSorted();
+const visible = (...others: string[]) => [...PAGES, ...OF_ALL, ...others].toSorted();
 
-describe('who finds what', () => {
+describe('visible results of each reader', () => {
   const readers: readonly (readonly [string, TestMember | undefined, readonly string[]])[] = [
-    ['a visitor', undefined, seen()],
-    ['a stranger', stranger, seen()],
-    ['who asked to be a friend', asker, seen()],
-    ['a friend', friend, seen('Mộc member friends')],
-    ['the owner', owner, seen('Mộc member friends', 'Mộc member private')],
-    ['a member of the group', joined, seen('Mộc group friends')],
-    ['an admin of the group', admin, seen('Mộc group friends', 'Mộc group private')],
-    ['who asked to join', applicant, seen()],
-    ['who is blocked', blocked, ['Mộc Sông Thu', 'Mộc group public']],
-    ['who blocked', blocker, ['Mộc Sông Thu', 'Mộc group public']],
-    ['staff', staff, seen()],
-    ['somebody unverified', unverified, seen()],
+    ['a visitor', undefined, visible()],
+    ['a stranger', stranger, visible()],
+    ['a member who asked for friendship', asker, visible()],
+    ['a friend', friend, visible('Mộc member friends')],
+    ['the owner', owner, visible('Mộc member friends', 'Mộc member private')],
+    ['a member of the group', joined, visible('Mộc group friends')],
+    ['an admin of the group', admin, visible('Mộc group friends', 'Mộc group private')],
+    ['a member who asked to join the group', applicant, visible()],
+    ['a member blocked by the owner', blocked, ['Mộc Sông Thu', 'Mộc group public', ...PEOPLE]],
+    ['a member who blocked the owner', blocker, ['Mộc Sông Thu', 'Mộc group public', ...PEOPLE]],
+    ['staff', staff, visible()],
+    ['an unverified member', unverified, visible()],
   ];
   for (const [who, as, expected] of readers)
     test(who, async () => {
@@ -108,9 +110,9 @@ describe('who finds what', () => {
     });
 });
 
-describe('a phone number', () => {
+describe('phone number', () => {
   const called = (number: string, as?: TestMember) => find(number, as);
-  test('is found in every form that people write', async () => {
+  test('is found in every usual notation', async () => {
     for (const number of [
       '0912345000',
       '0912 345 000',
@@ -126,7 +128,7 @@ describe('a phone number', () => {
     assert.deepEqual(await called('091234'), [], 'not by less');
   });
 
-  test('is found by those who may see it', async () => {
+  test('is found only by readers who may see it', async () => {
     const numbers = ['0912345000', '0912345001', '0912345002', '0981222000', '0981222001', '0981222002'];
     const finds = async (as?: TestMember) =>
       (await Promise.all(numbers.map((number) => called(number, as)))).map((found) => found.length);
@@ -140,8 +142,8 @@ describe('a phone number', () => {
   });
 });
 
-describe('what changes is found at once', () => {
-  test('a name, its phone numbers, and back', async () => {
+describe('search after a change', () => {
+  test('finds a member’s new name and phone numbers', async () => {
     const member = await named('renamed', 'Cẩm Tú');
     const update = async (body: Record<string, unknown>) =>
       assertDone(await api.put(`/members/updateMemberById/${member.memberId}`, { as: member, body }));
@@ -154,7 +156,7 @@ describe('what changes is found at once', () => {
     assert.deepEqual([await find('cẩm tú'), await find('cam van'), await find('0909111222')], [['Cẩm Tú'], [], []]);
   });
 
-  test('a post that is written, renamed, hidden, shown, deleted and restored', async () => {
+  test('follows a post that is written, renamed, hidden, deleted and restored', async () => {
     const body = { title: 'Mùa cốm', content: '<p>Thơm.</p>' };
     const { data } = assertDone<{ data: { _id: string } }>(await api.post('/members/insertBlog', { as: owner, body }));
     assert.deepEqual(await find('mua com'), ['Mùa cốm']);
@@ -172,7 +174,7 @@ describe('what changes is found at once', () => {
     assert.deepEqual(await find('com moi'), ['Mùa cốm mới']);
   });
 
-  test('a member who is blocked, unblocked, befriended', async () => {
+  test('follows blocks and friendships', async () => {
     const member = await named('tram', 'Trầm Hương');
     await write('post', 'member', member.memberId, 'friends');
     await db.update(contentItems).set({ title: 'Trầm kể' }).where(eq(contentItems.ownerId, member.memberId));
@@ -189,7 +191,7 @@ describe('what changes is found at once', () => {
     assert.deepEqual(await find('tram', stranger), ['Trầm Hương', 'Trầm kể']);
   });
 
-  test('a member who is locked and deleted, with all that is theirs', async () => {
+  test('hides a locked or deleted member with all content', async () => {
     const member = await named('que', 'Quế Chi');
     await write('relic', 'member', member.memberId, 'public');
     await db.update(contentItems).set({ title: 'Quế cổ' }).where(eq(contentItems.ownerId, member.memberId));
@@ -206,7 +208,7 @@ describe('what changes is found at once', () => {
     assert.deepEqual(await find('que'), ['Quế Chi', 'Quế cổ']);
   });
 
-  test('a group that is locked, with all that is its own', async () => {
+  test('hides a locked group with all content', async () => {
     const id = await makeGroup(api, { row: { name: 'Hồi Ức' } });
     await write('post', 'group', id, 'public');
     await db.update(contentItems).set({ title: 'Hồi hương' }).where(eq(contentItems.ownerId, id));
@@ -217,7 +219,7 @@ describe('what changes is found at once', () => {
     assert.equal((await find('hoi')).length, 2);
   });
 
-  test('a member who is verified', async () => {
+  test('finds a member once verified', async () => {
     await write('post', 'member', unverified.memberId, 'public');
     await db.update(contentItems).set({ title: 'Dó giấy' }).where(eq(contentItems.ownerId, unverified.memberId));
     assert.deepEqual([await find('do giay'), await find('chua xac')], [[], []]);

@@ -29,8 +29,8 @@ await count('2026-03-01', 'view', 3);
 await count('2026-02-20', 'visitor', 4);
 await count('2026-01-20', 'scan', 7);
 
-describe('a dashboard', () => {
-  test('is there for the owner and for admins alone', async () => {
+describe('dashboard', () => {
+  test('is visible to the owner and admins only', async () => {
     assertProblem(await ask(`member/${owner.memberId}`, undefined), 'unauthenticated');
     assertProblem(await ask(`member/${owner.memberId}`, other), 'not-found');
     assertProblem(await ask(`member/${ABSENT}`, other), 'not-found');
@@ -46,7 +46,7 @@ describe('a dashboard', () => {
     }
   });
 
-  test('tells of a time and the time before, every day of it', async () => {
+  test('shows a period by day, and the period before', async () => {
     const today = await read({ range: 'today' });
     assert.deepEqual([today.from, today.to, today.series.length], ['2026-03-02', '2026-03-02', 1]);
     assert.deepEqual([today.totals.views, today.totals.products, today.before?.totals.views], [7, 2, 3]);
@@ -61,7 +61,7 @@ describe('a dashboard', () => {
     assert.deepEqual([days.series.length, days.totals.views, days.before], [10, 3, null]);
   });
 
-  test('refuses days that are none, too many, or the wrong way round', async () => {
+  test('refuses invalid, reversed and too long periods', async () => {
     const refused = async (body: object, ...fields: string[]) =>
       assertProblem(await ask(`member/${owner.memberId}`, owner, body), 'invalid', fields);
     await refused({ range: '12' }, 'range:choice');
@@ -72,7 +72,7 @@ describe('a dashboard', () => {
     assert.equal((await read({ to: '9999-12-31' })).series.length, 30);
   });
 
-  test('is a table too', async () => {
+  test('is exported as CSV', async () => {
     const answer = await api.get(`/dashboard/member/${owner.memberId}/csv?range=7`, { as: owner });
     assert.match(String(answer.headers['content-disposition']), /luot-xem-2026-02-24-2026-03-02\.csv/);
     const lines = answer.body.split('\r\n');
@@ -83,10 +83,10 @@ describe('a dashboard', () => {
   });
 });
 
-describe('a busy year', () => {
-  // How long it takes is measured by `npm run bench -- --only tracking`.
-  test('is told of day by day, beside the year before', async () => {
-    // 400 days twice over, with two hundred links, pieces and cards a day, and every way and device.
+describe('dashboard of a busy year', () => {
+  // Its time is measured by `npm run bench -- --only tracking`.
+  test('shows each day and the year before', async () => {
+    // 800 days, each with two hundred links, pieces and cards, and every way and device.
     await db.execute(sql`insert into ${trackingDays} (owner_id, day, kind, count)
       select ${busy}, '2026-03-02'::date - day, kind, 1 + day % 90
       from generate_series(0, 799) as day, unnest(array['view', 'product', 'visitor', 'link', 'call', 'share', 'scan']) as kind`);
@@ -107,9 +107,9 @@ describe('a busy year', () => {
       [data.series.length, data.sources.length, data.links.length, data.content.length],
       [400, 8, 10, 10],
     );
-    // Of the page and of its products.
+    // Views of the page and of its products.
     const views = (from: number) =>
-      Array.from({ length: 400 }, (_, at) => 2 * (1 + ((from + at) % 90))).reduce((sum, day) => sum + day);
+      Array.from({ length: 400 }, (_, index) => 2 * (1 + ((from + index) % 90))).reduce((sum, day) => sum + day);
     assert.deepEqual([data.totals.views, data.before?.totals.views], [views(0), views(400)]);
   });
 });

@@ -1,4 +1,4 @@
--- What was counted on a page is its owner's, of a group's its admins'; only the program counts.
+-- Counters of a page are visible to its owner, or to the group's admins; only the program writes them.
 DROP POLICY IF EXISTS tracking_days_read ON tracking_days;
 CREATE POLICY tracking_days_read ON tracking_days FOR SELECT USING ((SELECT m4u_sees_all())
   OR owner_id = (SELECT m4u_actor()) OR owner_id IN (SELECT m4u_administered()));

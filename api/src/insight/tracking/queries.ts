@@ -4,7 +4,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { groupIsOpen } from '../../profile/directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
-import type { Entry, Span, UsedItem } from './rules.ts';
+import type { TrackedAction, DaySpan, UsedItem } from './rules.ts';
 import type { CountedKind, ItemKind } from './tables.ts';
 import {
   trackingDays as days,
@@ -14,35 +14,35 @@ import {
 } from './tables.ts';
 
 /** Which of the ids are visible pages. */
-export const openPages = async (db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> => {
+export const filterOpenPages = async (db: Executor, ids: readonly string[]): Promise<ReadonlySet<string>> => {
   if (ids.length === 0) return new Set();
   const { rows } = await db.execute<{ id: string }>(
-    sql`select id from unnest(${sql.param([...ids])}::uuid[]) as asked(id)
-      where ${memberIsOpen(sql`asked.id`)} or ${groupIsOpen(sql`asked.id`)}`,
+    sql`select id from unnest(${sql.param([...ids])}::uuid[]) as requested(id)
+      where ${memberIsOpen(sql`requested.id`)} or ${groupIsOpen(sql`requested.id`)}`,
   );
   return new Set(rows.map(({ id }) => id));
 };
 
-/** Salt of a day; stores `fresh` when the day has none. */
-export const saltOf = byProgram(async (db: Executor, day: string, fresh: string): Promise<string> => {
-  await db.insert(salts).values({ day, salt: fresh }).onConflictDoNothing();
+/** Salt of a day; stores `newSalt` when the day has none. */
+export const findOrStoreSalt = byProgram(async (db: Executor, day: string, newSalt: string): Promise<string> => {
+  await db.insert(salts).values({ day, salt: newSalt }).onConflictDoNothing();
   const { rows } = await db.execute<{ salt: string }>(sql`select salt from ${salts} where day = ${day}`);
-  return rows[0]?.salt ?? fresh;
+  return rows[0]?.salt ?? newSalt;
 });
 
-type Counted = Pick<Entry, 'ownerId' | 'day' | 'kind' | 'count'>;
+type DailyCount = Pick<TrackedAction, 'ownerId' | 'day' | 'kind' | 'count'>;
 
 /** Columns of rows as arrays, for `unnest`: one statement with few parameters for any number of rows. */
-const columns = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]) =>
+const toColumnArrays = <Row>(rows: readonly Row[], ...fields: readonly (keyof Row)[]) =>
   fields.map((field) => sql.param(rows.map((row) => row[field])));
 
 /**
  * Adds to the counters per day. Rows are written in the order of their keys, so that processes that write at once
  * cannot deadlock.
  */
-export const addDays = byProgram(async (tx: Transaction, rows: readonly Counted[]): Promise<void> => {
+export const addDays = byProgram(async (tx: Transaction, rows: readonly DailyCount[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [owner, day, kind, count] = columns(rows, 'ownerId', 'day', 'kind', 'count');
+  const [owner, day, kind, count] = toColumnArrays(rows, 'ownerId', 'day', 'kind', 'count');
   await tx.execute(sql`insert into ${days} (owner_id, day, kind, count)
     select owner_id, day, kind, sum(count) from unnest(${owner}::uuid[], ${day}::date[], ${kind}::text[],
       ${count}::int[]) as done(owner_id, day, kind, count)
@@ -53,7 +53,7 @@ export const addDays = byProgram(async (tx: Transaction, rows: readonly Counted[
 /** Adds to the counters of items, per day and per month. */
 export const addItems = byProgram(async (tx: Transaction, rows: readonly UsedItem[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [owner, day, kind, item, count] = columns(rows, 'ownerId', 'day', 'kind', 'item', 'count');
+  const [owner, day, kind, item, count] = toColumnArrays(rows, 'ownerId', 'day', 'kind', 'item', 'count');
   await tx.execute(sql`insert into ${items} (owner_id, span, day, kind, item, count)
     select owner_id, span, case span when 'month' then date_trunc('month', day)::date else day end, kind, item, sum(count)
     from unnest(${owner}::uuid[], ${day}::date[], ${kind}::text[], ${item}::text[], ${count}::int[])
@@ -72,7 +72,7 @@ export interface HashedVisitor {
 /** Stores visitors until the day is over, and counts the new ones. */
 export const addVisitors = byProgram(async (tx: Transaction, rows: readonly HashedVisitor[]): Promise<void> => {
   if (rows.length === 0) return;
-  const [owner, day, visitor] = columns(rows, 'ownerId', 'day', 'visitor');
+  const [owner, day, visitor] = toColumnArrays(rows, 'ownerId', 'day', 'visitor');
   await tx.execute(sql`
     with fresh as (
       insert into ${visitors} (owner_id, day, visitor)
@@ -84,7 +84,7 @@ export const addVisitors = byProgram(async (tx: Transaction, rows: readonly Hash
 });
 
 /** Deletes visitors before one day, and counters before another. */
-export const forget = async (
+export const purge = async (
   db: Executor,
   { visitorsBefore, countsBefore }: { readonly visitorsBefore: string; readonly countsBefore: string },
 ): Promise<void> => {
@@ -102,7 +102,7 @@ export interface DayRow {
 }
 
 /** Counts of a page for each day of a period. */
-export const counts = (db: Executor, ownerId: string, { from, to }: Span): Promise<DayRow[]> =>
+export const listDailyCounts = (db: Executor, ownerId: string, { from, to }: DaySpan): Promise<DayRow[]> =>
   db
     .select({ day: days.day, kind: days.kind, count: days.count })
     .from(days)
@@ -119,10 +119,10 @@ export interface ItemRow {
  * Most used items of a page in a period: the first ones of each kind, and all ways. Whole months are read from monthly
  * rows, the days at both ends from daily rows.
  */
-export const top = async (
+export const listTopItems = async (
   db: Executor,
   ownerId: string,
-  { from, to, months }: Span & { readonly months: Span | null },
+  { from, to, months }: DaySpan & { readonly months: DaySpan | null },
   limit: number,
 ): Promise<ItemRow[]> => {
   const of = (span: 'day' | 'month', ...days: readonly SQL[]) =>

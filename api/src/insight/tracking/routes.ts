@@ -1,7 +1,7 @@
 import { tracking } from '@m4u/contract/insight/tracking';
-import { done, implement } from '../../platform/http/operation/implement.ts';
+import { whenDone, implement } from '../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 
 export default implement(tracking, {
-  action: (ctx, { body }) => done(service.act(ctx, body)),
+  action: (ctx, { body }) => whenDone(service.recordActions(ctx, body)),
 });

@@ -2,7 +2,7 @@ import { MOST_ACTIONS } from '@m4u/contract/insight/tracking/rules';
 import type { TrackingAction, TrackingPayload } from '@m4u/contract/insight/tracking/schema';
 import type { Context } from '../../platform/context.ts';
 
-const actionsOf = ({ actions, kind, page, value, source }: TrackingPayload): readonly TrackingAction[] => {
+const toActions = ({ actions, kind, page, value, source }: TrackingPayload): readonly TrackingAction[] => {
   if (actions !== undefined) return actions.slice(0, MOST_ACTIONS);
   return kind && page && value ? [{ kind, page, value, source }] : [];
 };
@@ -11,8 +11,8 @@ const actionsOf = ({ actions, kind, page, value, source }: TrackingPayload): rea
  * Records a reader's actions. The answer is always the same, so that it does not reveal whether a page exists. Errors:
  * rate-limited.
  */
-export const act = async (ctx: Context, payload: TrackingPayload): Promise<void> => {
-  const actions = actionsOf(payload);
+export const recordActions = async (ctx: Context, payload: TrackingPayload): Promise<void> => {
+  const actions = toActions(payload);
   await ctx.limits.consume('trackingByAddress', ctx.request.ip, actions.length);
   ctx.tracker.take(ctx, actions);
 };

@@ -6,14 +6,14 @@ import type { Executor } from '../../platform/database/database.ts';
 import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import type { Log } from '../../platform/log.ts';
-import { createReading, type Entry, OPENING, type Visitor } from './rules.ts';
-import { store } from './store.service.ts';
+import { createDeviceReader, type TrackedAction, OPENING_KINDS, type Visitor } from './rules.ts';
+import { storeActions } from './store.service.ts';
 
 /** Pause between two writes, in milliseconds; a crash loses at most this period. */
 const PAUSE = 1_000;
 
 /** Most different entries, and most visitors, in memory between two writes; others are dropped. */
-const MOST = 50_000;
+const MOST_BUFFERED = 50_000;
 
 /** Parts of the platform that the tracker needs. */
 export interface TrackerOptions {
@@ -23,7 +23,7 @@ export interface TrackerOptions {
 }
 
 /** Whether an action must not be counted: the browser or the member has opted out. */
-const isLeftOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
+const hasOptedOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
   uncounted === true || (actor.kind === 'member' && actor.uncounted === true);
 
 /** A tracker with its start and stop. */
@@ -53,40 +53,40 @@ const createCalendar = (clock: Clock) => {
 
 /** Entries and visitors since the last write; bounded in size. */
 const createBuffer = () => {
-  const entries = new Map<string, Entry>();
+  const entries = new Map<string, TrackedAction>();
   const visitors = new Map<string, Visitor>();
   let dropped = 0;
   return {
-    add: (entry: Entry) => {
-      const { ownerId, day, kind, value, source, device, actorId, known } = entry;
-      const key = `${ownerId} ${day} ${kind} ${value} ${source} ${device} ${actorId ?? ''} ${known ? 1 : 0}`;
-      const before = entries.get(key);
-      if (before) before.count += entry.count;
-      else if (entries.size < MOST) entries.set(key, entry);
+    add: (entry: TrackedAction) => {
+      const { ownerId, day, kind, value, source, device, actorId, exists } = entry;
+      const key = `${ownerId} ${day} ${kind} ${value} ${source} ${device} ${actorId ?? ''} ${exists ? 1 : 0}`;
+      const existing = entries.get(key);
+      if (existing) existing.count += entry.count;
+      else if (entries.size < MOST_BUFFERED) entries.set(key, entry);
       else dropped += entry.count;
     },
     meet: (visitor: Visitor) => {
-      const { ownerId, day, actorId, known, network, agent } = visitor;
-      const key = `${ownerId} ${day} ${actorId ?? ''} ${known ? 1 : 0} ${network} ${agent}`;
-      if (visitors.size < MOST) visitors.set(key, visitor);
+      const { ownerId, day, actorId, exists, network, agent } = visitor;
+      const key = `${ownerId} ${day} ${actorId ?? ''} ${exists ? 1 : 0} ${network} ${agent}`;
+      if (visitors.size < MOST_BUFFERED) visitors.set(key, visitor);
       else dropped += 1;
     },
     /** Returns and clears the entries, the visitors, and the number of dropped ones. */
     take: () => {
-      const taken = { entries: [...entries.values()], visitors: [...visitors.values()], dropped };
+      const batch = { entries: [...entries.values()], visitors: [...visitors.values()], dropped };
       entries.clear();
       visitors.clear();
       dropped = 0;
-      return taken;
+      return batch;
     },
   };
 };
 
 /** Key of an action, without its day and visitor. */
-type Done = Pick<Entry, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'known'>;
+type ActionKey = Pick<TrackedAction, 'ownerId' | 'kind' | 'value' | 'source' | 'actorId' | 'exists'>;
 
 /** Visitor and day, computed once for all actions of a request. */
-type Doer = Pick<Entry, 'day' | 'device'> & Pick<Visitor, 'network' | 'agent'>;
+type VisitFacts = Pick<TrackedAction, 'day' | 'device'> & Pick<Visitor, 'network' | 'agent'>;
 
 /**
  * Creates the tracker. It sums actions in memory and writes them every second in one transaction that adds to the
@@ -96,23 +96,23 @@ type Doer = Pick<Entry, 'day' | 'device'> & Pick<Visitor, 'network' | 'agent'>;
  */
 export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracker => {
   const buffer = createBuffer();
-  const read = createReading();
+  const read = createDeviceReader();
   const today = createCalendar(clock);
   let timer: NodeJS.Timeout | undefined;
   let writing: Promise<void> = Promise.resolve();
 
-  const doerOf = (agent: string, ip: string): Doer | undefined => {
+  const doerOf = (agent: string, ip: string): VisitFacts | undefined => {
     const device = read(agent);
     return device === null ? undefined : { day: today(), device, network: networkOf(ip), agent };
   };
 
-  const add = (doer: Doer | undefined, done: Done): void => {
+  const add = (doer: VisitFacts | undefined, action: ActionKey): void => {
     // Bots, and actions on one's own page, are not counted.
-    if (doer === undefined || done.actorId === done.ownerId) return;
+    if (doer === undefined || action.actorId === action.ownerId) return;
     const { day, device, network, agent } = doer;
-    const { ownerId, kind, value, source, actorId, known } = done;
-    buffer.add({ ownerId, day, kind, value, source, device, actorId, known, count: 1 });
-    if (OPENING.includes(kind)) buffer.meet({ ownerId, day, actorId, known, network, agent });
+    const { ownerId, kind, value, source, actorId, exists } = action;
+    buffer.add({ ownerId, day, kind, value, source, device, actorId, exists, count: 1 });
+    if (OPENING_KINDS.includes(kind)) buffer.meet({ ownerId, day, actorId, exists, network, agent });
   };
 
   const write = async (): Promise<void> => {
@@ -120,7 +120,7 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
     if (dropped > 0) log.warn({ dropped }, 'more was done than could be counted');
     if (entries.length === 0) return;
     try {
-      await store(db, entries, visitors);
+      await storeActions(db, entries, visitors);
     } catch (error) {
       log.error({ err: error }, 'what was counted could not be written; it is tried again');
       for (const entry of entries) buffer.add(entry);
@@ -132,19 +132,19 @@ export const createTracker = ({ db, clock, log }: TrackerOptions): RunningTracke
 
   return {
     take: ({ actor, request }, actions) => {
-      if (isLeftOut(actor, request)) return;
+      if (hasOptedOut(actor, request)) return;
       const actorId = actor.kind === 'member' ? actor.memberId : null;
       const doer = doerOf(request.userAgent, request.ip);
       for (const { page, kind, value, source = 'link' } of actions)
-        add(doer, { ownerId: page, kind, value, source, actorId, known: false });
+        add(doer, { ownerId: page, kind, value, source, actorId, exists: false });
     },
     count: ({ actor, request }, { owner, kind, value }, source = 'link') => {
-      if (isLeftOut(actor, request)) return;
+      if (hasOptedOut(actor, request)) return;
       const actorId = actor.kind === 'member' ? actor.memberId : null;
-      add(doerOf(request.userAgent, request.ip), { ownerId: owner.id, kind, value, source, actorId, known: true });
+      add(doerOf(request.userAgent, request.ip), { ownerId: owner.id, kind, value, source, actorId, exists: true });
     },
     visit: ({ owner, kind, value, source, agent, ip }) =>
-      add(doerOf(agent, ip), { ownerId: owner.id, kind, value, source, actorId: null, known: true }),
+      add(doerOf(agent, ip), { ownerId: owner.id, kind, value, source, actorId: null, exists: true }),
     flush,
     start: () => {
       timer = setInterval(() => void flush(), PAUSE).unref();

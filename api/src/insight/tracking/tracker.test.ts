@@ -11,7 +11,7 @@ const api = await startTestApi();
 const { db, clock } = api.api.platform;
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36';
 const said: unknown[] = [];
-const note = (...words: unknown[]) => void said.push(words);
+const note = (...args: unknown[]) => void said.push(args);
 const log = { debug: note, info: note, warn: note, error: note };
 const page = () => ({ kind: 'member', id: uuidv7() }) as const;
 const countOn = async (ownerId: string): Promise<Record<string, number>> =>
@@ -22,7 +22,7 @@ const countOn = async (ownerId: string): Promise<Record<string, number>> =>
     ]),
   );
 
-describe('a tracker', () => {
+describe('tracker', () => {
   test('writes what is left when it stops', async () => {
     const owner = page();
     const tracker = createTracker({ db, clock, log });
@@ -32,12 +32,12 @@ describe('a tracker', () => {
     assert.deepEqual(await countOn(owner.id), { view: 1, visitor: 1 });
   });
 
-  test('adds up with those of other processes that write at the same time', async () => {
+  test('adds up with trackers of other processes', async () => {
     const owners = Array.from({ length: 20 }, page);
     const trackers = Array.from({ length: 4 }, () => createTracker({ db, clock, log }));
     for (let turn = 0; turn < 10; turn += 1) {
-      for (const [at, tracker] of trackers.entries())
-        for (const owner of at % 2 === 0 ? owners : owners.toReversed())
+      for (const [index, tracker] of trackers.entries())
+        for (const owner of index % 2 === 0 ? owners : owners.toReversed())
           tracker.visit({ owner, kind: 'view', value: 'page', source: 'zalo', agent: PHONE, ip: `203.0.113.${turn}` });
       await Promise.all(trackers.map((tracker) => tracker.flush()));
     }
@@ -45,7 +45,7 @@ describe('a tracker', () => {
     assert.equal(await db.$count(trackingVisitors, eq(trackingVisitors.ownerId, owners[0]?.id ?? '')), 10);
   });
 
-  test('tries again what could not be written, and holds no more than it may', async () => {
+  test('retries failed writes and drops events beyond its limit', async () => {
     const owner = page();
     let broken = true;
     const failing = new Proxy<Executor>(db, {
@@ -57,7 +57,7 @@ describe('a tracker', () => {
     });
     const tracker = createTracker({ db: failing, clock, log });
     const visit = { owner, kind: 'view', source: 'link', agent: PHONE, ip: '203.0.113.1' } as const;
-    for (let at = 0; at < 50_010; at += 1) tracker.visit({ ...visit, value: `page${at}` });
+    for (let index = 0; index < 50_010; index += 1) tracker.visit({ ...visit, value: `page${index}` });
     await tracker.flush();
     assert.match(JSON.stringify(said), /"dropped":10/);
     assert.deepEqual(await countOn(owner.id), {});

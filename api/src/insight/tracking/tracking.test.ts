@@ -9,7 +9,7 @@ import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, TEST_START, type TestCall, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
-import { forget } from './jobs.ts';
+import { purgeTracking } from './jobs.ts';
 import { trackingDays, trackingItems, trackingSalts, trackingVisitors } from './tables.ts';
 
 const api = await startTestApi();
@@ -22,10 +22,10 @@ const [owner, admin, other] = (await Promise.all(
 )) as [TestMember, TestMember, TestMember];
 const group = await makeGroup(api, { admins: [admin], members: [other] });
 
-const send = (body: object, given: TestCall = {}) =>
-  api.post('/tracking/action', { ...given, body, headers: { 'user-agent': PHONE, ...given.headers } });
-const act = async (body: object, given: TestCall = {}) => {
-  const answer = assertDone<{ data: { done: boolean } }>(await send(body, given));
+const send = (body: object, options: TestCall = {}) =>
+  api.post('/tracking/action', { ...options, body, headers: { 'user-agent': PHONE, ...options.headers } });
+const act = async (body: object, options: TestCall = {}) => {
+  const answer = assertDone<{ data: { done: boolean } }>(await send(body, options));
   await tracker.flush();
   return answer;
 };
@@ -48,8 +48,8 @@ beforeEach(async () => {
   for (const table of [trackingDays, trackingItems, trackingVisitors, trackingSalts]) await db.delete(table);
 });
 
-describe('what is done on a page', () => {
-  test('is counted one by one, together, from JSON and from a form', async () => {
+describe('tracked actions', () => {
+  test('are counted from single, batched and form requests', async () => {
     assert.deepEqual(await act(call()), { data: { done: true } });
     await act({
       actions: [call(), call(owner.memberId, 'zalo'), { kind: 'share', page: owner.memberId, value: 'copy' }],
@@ -70,7 +70,7 @@ describe('what is done on a page', () => {
     assert.equal(before?.totals.calls, 0);
   });
 
-  test('is refused without a value, or of a kind there is not', async () => {
+  test('require a value and a known kind', async () => {
     assertProblem(await send({}), 'invalid', ['kind:required', 'page:required', 'value:required']);
     assertProblem(await send({ ...call(), value: '' }), 'invalid');
     assertProblem(await send({ ...call(), kind: 'steal' }), 'invalid', ['kind:choice']);
@@ -82,7 +82,7 @@ describe('what is done on a page', () => {
     ]);
   });
 
-  test('is left out in silence where there is nothing, or nothing that everybody may see', async () => {
+  test('are ignored for unknown and non-public targets, without an error', async () => {
     const hidden = await post('Riêng', 'private');
     const others = await post('Của người khác', 'public', other);
     const mine = await post('Công khai', 'public');
@@ -100,7 +100,7 @@ describe('what is done on a page', () => {
     assert.equal((await db.select().from(trackingDays).where(eq(trackingDays.ownerId, other.memberId))).length, 0);
   });
 
-  test('by machines, by those who ask not to be followed and by the owner is not counted', async () => {
+  test('are not counted for bots, visitors who refuse tracking, and the owner', async () => {
     for (const agent of ['Googlebot/2.1', 'facebookexternalhit/1.1', ''])
       await act(call(), { headers: { 'user-agent': agent } });
     await act(call(), { headers: { dnt: '1' } });
@@ -113,8 +113,8 @@ describe('what is done on a page', () => {
     assert.deepEqual([(await read()).totals.calls, (await readGroup()).totals.calls], [1, 1]);
   });
 
-  test('in fifty batches at once adds up exactly', async () => {
-    const actions = Array.from({ length: 100 }, (_, at) => call(at % 2 === 0 ? owner.memberId : group));
+  test('add up exactly in fifty concurrent batches', async () => {
+    const actions = Array.from({ length: 100 }, (_, index) => call(index % 2 === 0 ? owner.memberId : group));
     const sent = Array.from({ length: 50 }, async () => {
       assertDone(await send({ actions }));
       await tracker.flush();
@@ -124,8 +124,8 @@ describe('what is done on a page', () => {
   });
 });
 
-describe('links, cards and contacts', () => {
-  test('are counted where they are opened', async () => {
+describe('tracking of links, cards and contacts', () => {
+  test('counts them where they are opened', async () => {
     const body = { links: [{ label: 'Cửa hàng', address: 'https://shop.example' }] };
     const saved = await api.put(`/members/updateAccountLinkById/${owner.memberId}`, { as: owner, body });
     const link = assertDone<{ data: Member }>(saved).data.links[0]?._id ?? '';
@@ -147,7 +147,7 @@ describe('links, cards and contacts', () => {
     assert.deepEqual((await read()).links, [{ _id: link, title: null, address: null, count: 2 }]);
   });
 
-  test('of a group are its own', async () => {
+  test('counts links of a group for that group only', async () => {
     const body = { links: [{ label: 'Bếp', address: 'https://bep.example' }] };
     const saved = await api.put(`/groupAndBrand/updateUById/${group}`, { as: admin, body });
     const link = assertDone<{ data: Group }>(saved).data.links[0]?._id ?? '';
@@ -161,7 +161,7 @@ describe('links, cards and contacts', () => {
 });
 
 describe('visitors', () => {
-  test('are counted once a day, and nothing leads back to them', async () => {
+  test('are counted once a day and cannot be identified', async () => {
     for (const ip of ['203.0.113.1', '203.0.113.1', '203.0.113.2']) visit(ip);
     visit('203.0.113.1', LAPTOP, 'zalo');
     visit('203.0.113.9', 'Googlebot/2.1');
@@ -179,8 +179,8 @@ describe('visitors', () => {
       { device: 'computer', count: 1 },
     ]);
     assert.deepEqual(content, [{ _id: 'page', kind: 'page', title: null, count: 5 }]);
-    const kept = JSON.stringify([await db.select().from(trackingVisitors), await db.select().from(trackingDays)]);
-    assert.ok(!kept.includes('203.0') && !kept.includes('Mozilla'));
+    const stored = JSON.stringify([await db.select().from(trackingVisitors), await db.select().from(trackingDays)]);
+    assert.ok(!stored.includes('203.0') && !stored.includes('Mozilla'));
 
     api.clock.advance(DAY);
     visit('203.0.113.1');
@@ -192,15 +192,15 @@ describe('visitors', () => {
     );
   });
 
-  test('are forgotten with the day, counters after two years', async () => {
+  test('are deleted after the day, counters after two years', async () => {
     visit('203.0.113.1');
     await tracker.flush();
     api.clock.advance(DAY);
-    await forget(api.api.platform);
+    await purgeTracking(api.api.platform);
     assert.deepEqual([await db.select().from(trackingVisitors), await db.select().from(trackingSalts)], [[], []]);
     assert.equal((await db.select().from(trackingDays)).length, 2);
     api.clock.advance(731 * DAY);
-    await forget(api.api.platform);
+    await purgeTracking(api.api.platform);
     assert.deepEqual([await db.select().from(trackingDays), await db.select().from(trackingItems)], [[], []]);
   });
 });

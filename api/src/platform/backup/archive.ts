@@ -10,7 +10,7 @@ import { dirname } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { constants, createZstdCompress, createZstdDecompress } from 'node:zlib';
 import { extract, pack } from 'tar-stream';
-import { asIs, decrypting, encrypting, isEncrypted, type Locks } from './encryption.ts';
+import { passThrough, decryptionStep, encryptionStep, isEncrypted, type BackupKeys } from './encryption.ts';
 import { BackupError } from './error.ts';
 
 /** The name of the last entry. */
@@ -53,7 +53,7 @@ const syncFolder = async (path: string): Promise<void> => {
 export const writeArchive = async (
   path: string,
   fill: (writer: ArchiveWriter) => Promise<object>,
-  locks: Locks = {},
+  locks: BackupKeys = {},
 ): Promise<void> => {
   const unfinished = `${path}.unfinished-${process.pid}`;
   const file = await open(unfinished, 'wx', 0o600);
@@ -84,7 +84,7 @@ export const writeArchive = async (
     const keep = async (sealed: AsyncIterable<Uint8Array>) => {
       for await (const part of sealed) await file.writeFile(part);
     };
-    await Promise.all([pipeline(archive, compress, encrypting(locks), keep), filled]);
+    await Promise.all([pipeline(archive, compress, encryptionStep(locks), keep), filled]);
     await file.sync();
     await file.close();
     await rename(unfinished, path);
@@ -101,21 +101,21 @@ export const writeArchive = async (
  * Reads the entries of a backup in order, the manifest last.
  * Errors: BackupError when the file is no backup, damaged, truncated, or encrypted with another key.
  */
-export async function* readArchive(path: string, locks: Locks = {}): AsyncGenerator<ArchiveEntry> {
+export async function* readArchive(path: string, locks: BackupKeys = {}): AsyncGenerator<ArchiveEntry> {
   const source = createReadStream(path);
   const archive = extract();
-  const opened = (async () => {
-    const plain = (await isEncrypted(path)) ? decrypting(locks) : asIs;
+  const closing = (async () => {
+    const plain = (await isEncrypted(path)) ? decryptionStep(locks) : passThrough;
     await pipeline(source, plain, createZstdDecompress(), archive);
   })();
-  opened.catch((error: unknown) => archive.destroy(error as Error));
+  closing.catch((error: unknown) => archive.destroy(error as Error));
   try {
     for await (const entry of archive) {
       const parts: Buffer[] = [];
       for await (const part of entry) parts.push(part as Buffer);
       yield { name: entry.header.name, bytes: Buffer.concat(parts) };
     }
-    await opened;
+    await closing;
   } catch (error) {
     if (error instanceof BackupError) throw error;
     throw new BackupError(`${path} cannot be read as a backup: ${(error as Error).message}`, { cause: error });
@@ -129,7 +129,7 @@ export async function* readArchive(path: string, locks: Locks = {}): AsyncGenera
  * Reads the whole backup once and returns its manifest, not yet parsed.
  * Errors: BackupError when it is truncated, or differs in any byte from what was written.
  */
-export const verifyArchive = async (path: string, locks: Locks = {}): Promise<unknown> => {
+export const verifyArchive = async (path: string, locks: BackupKeys = {}): Promise<unknown> => {
   const hash = createHash('sha256');
   let manifest: Buffer | undefined;
   for await (const { name, bytes } of readArchive(path, locks)) {
@@ -138,7 +138,7 @@ export const verifyArchive = async (path: string, locks: Locks = {}): Promise<un
     else count(hash, name, bytes);
   }
   if (!manifest) throw new BackupError(`${path} has no manifest: it was cut off, or is no backup of M4U.`);
-  const told = JSON.parse(manifest.toString()) as { digest?: unknown };
-  if (told.digest !== hash.digest('hex')) throw new BackupError(`${path} is damaged: its checksum is another.`);
-  return told;
+  const parsed = JSON.parse(manifest.toString()) as { digest?: unknown };
+  if (parsed.digest !== hash.digest('hex')) throw new BackupError(`${path} is damaged: its checksum is another.`);
+  return parsed;
 };

@@ -10,9 +10,9 @@ import { to as copyTo } from 'pg-copy-streams';
 import { SYSTEM } from '../database/row-security/current-actor.ts';
 import type { Storage } from '../storage/storage.ts';
 import { type ArchiveWriter, writeArchive } from './archive.ts';
-import { appliedMigrations } from '../database/history.ts';
-import { quoted, queueVersion, sequencesOf, tablesOf, type TableShape } from './catalogue.ts';
-import type { Locks } from './encryption.ts';
+import { listAppliedMigrations } from '../database/history.ts';
+import { quoteName, findQueueVersion, listSequences, listTables, type TableShape } from './catalogue.ts';
+import type { BackupKeys } from './encryption.ts';
 import { BackupError } from './error.ts';
 import { FORMAT, type Manifest } from './manifest.ts';
 
@@ -26,13 +26,13 @@ export interface BackupOptions {
   readonly version: string;
   /** The file to write; it must not exist. */
   readonly path: string;
-  readonly locks?: Locks | undefined;
+  readonly locks?: BackupKeys | undefined;
   /** A snapshot exported by another connection, to back up exactly what that connection reads. */
   readonly snapshot?: string | undefined;
 }
 
 /** Approximate bytes of one entry of a table; bounds memory on both sides. */
-const PIECE = 4 * 1024 * 1024;
+const PIECE_BYTES = 4 * 1024 * 1024;
 
 /**
  * Settings of pg_dump: the text form is the same everywhere. Row security hides no row, since policies show the program
@@ -73,17 +73,17 @@ const fillArchive = async (client: pg.Client, writer: ArchiveWriter, options: Ba
     "SELECT now() AS now, current_setting('server_version') AS postgres",
   );
   const { now = new Date(), postgres = '' } = rows[0] ?? {};
-  const migrations = await appliedMigrations(client);
+  const migrations = await listAppliedMigrations(client);
   if (migrations.length === 0) throw new BackupError('There is nothing to back up: M4U never used this database.');
   const secrets = await addSecrets(writer, options.dataDir);
   const tables: Manifest['tables'] = [];
-  for (const table of await tablesOf(client)) {
+  for (const table of await listTables(client)) {
     const { schema, name, columns } = table;
     const counted = await addTable(client, writer, table);
     tables.push({ schema: schema as 'public' | 'jobs', name, columns: [...columns], rows: counted });
   }
-  const sequences = await sequencesOf(client);
-  const queue = await queueVersion(client);
+  const sequences = await listSequences(client);
+  const queue = await findQueueVersion(client);
   await client.query('COMMIT');
   const files = await addFiles(writer, options.storage);
   return {
@@ -110,8 +110,8 @@ const addSecrets = async (writer: ArchiveWriter, dataDir: string | undefined): P
 /** Adds the rows of a table in the text format of COPY; returns their number. */
 const addTable = async (client: pg.Client, writer: ArchiveWriter, table: TableShape): Promise<number> => {
   const { schema, name, columns, partitioned } = table;
-  const from = quoted(schema, name);
-  const list = columns.map((column) => quoted(column)).join(', ');
+  const from = quoteName(schema, name);
+  const list = columns.map((column) => quoteName(column)).join(', ');
   const source = partitioned ? `(SELECT ${list} FROM ${from})` : `${from} (${list})`;
   const stream = client.query(copyTo(`COPY ${source} TO STDOUT`));
   let parts: Buffer[] = [];
@@ -126,7 +126,7 @@ const addTable = async (client: pg.Client, writer: ArchiveWriter, table: TableSh
   for await (const part of stream) {
     parts.push(part as Buffer);
     size += (part as Buffer).length;
-    if (size >= PIECE) await flush();
+    if (size >= PIECE_BYTES) await flush();
   }
   if (size > 0) await flush();
   return stream.rowCount;

@@ -25,11 +25,11 @@ export const SCHEMAS = ['public', 'jobs', 'drizzle'] as const;
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];
 
 /** Quotes a qualified name for SQL. */
-export const quoted = (...names: readonly string[]): string =>
+export const quoteName = (...names: readonly string[]): string =>
   names.map((name) => `"${name.replaceAll('"', '""')}"`).join('.');
 
 /** Lists the tables to back up; tables of the queue come last, each after the tables that it references. */
-export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => {
+export const listTables = async (client: pg.ClientBase): Promise<TableShape[]> => {
   const { rows } = await client.query<TableShape>(
     `SELECT n.nspname AS schema, c.relname AS name, c.relkind = 'p' AS partitioned,
         array_agg(a.attname::text ORDER BY a.attnum) AS columns
@@ -44,29 +44,29 @@ export const tablesOf = async (client: pg.ClientBase): Promise<TableShape[]> => 
 };
 
 /** Reads the current values of the sequences. */
-export const sequencesOf = async (client: pg.ClientBase): Promise<SequenceState[]> => {
-  const { rows: named } = await client.query<{ name: string }>(
+export const listSequences = async (client: pg.ClientBase): Promise<SequenceState[]> => {
+  const { rows: tables } = await client.query<{ name: string }>(
     `SELECT c.relname AS name FROM pg_class c JOIN pg_namespace n ON n.oid = c.relnamespace
       WHERE c.relkind = 'S' AND n.nspname = 'public' ORDER BY 1`,
   );
   const states: SequenceState[] = [];
-  for (const { name } of named) {
+  for (const { name } of tables) {
     const { rows } = await client.query<{ value: string; called: boolean }>(
-      `SELECT last_value::text AS value, is_called AS called FROM ${quoted('public', name)}`,
+      `SELECT last_value::text AS value, is_called AS called FROM ${quoteName('public', name)}`,
     );
     for (const state of rows) states.push({ schema: 'public', name, ...state });
   }
   return states;
 };
 
-const exists = async (client: pg.ClientBase, table: string): Promise<boolean> => {
+const tableExists = async (client: pg.ClientBase, table: string): Promise<boolean> => {
   const { rows } = await client.query<{ found: boolean }>('SELECT to_regclass($1) IS NOT NULL AS found', [table]);
   return rows[0]?.found === true;
 };
 
 /** The version of the queue's tables; null when the queue has never been started. */
-export const queueVersion = async (client: pg.ClientBase): Promise<number | null> => {
-  if (!(await exists(client, 'jobs.version'))) return null;
+export const findQueueVersion = async (client: pg.ClientBase): Promise<number | null> => {
+  if (!(await tableExists(client, 'jobs.version'))) return null;
   const { rows } = await client.query<{ version: number }>('SELECT version FROM jobs.version');
   return rows[0]?.version ?? null;
 };

@@ -8,7 +8,7 @@ import { Decrypter, Encrypter } from 'age-encryption';
 import { BackupError } from './error.ts';
 
 /** Keys of a backup; without any it is not encrypted. */
-export interface Locks {
+export interface BackupKeys {
   /** Public key (`age1…`): only the holder of its private key can open the backup, not the machine that makes it. */
   readonly recipient?: string | undefined;
   /** Private key (`AGE-SECRET-KEY-1…`) for decryption. */
@@ -17,7 +17,7 @@ export interface Locks {
 }
 
 /** A step of a pipeline. */
-export type Step = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
+export type PipelineStep = (source: AsyncIterable<Uint8Array>) => AsyncGenerator<Uint8Array>;
 
 const INTRODUCTION = Buffer.from('age-encryption.org/v1');
 
@@ -35,8 +35,8 @@ export const isEncrypted = async (path: string): Promise<boolean> => {
 /**
  * Returns the step that encrypts; without a key it passes the bytes through. Errors: BackupError for an unusable key.
  */
-export const encrypting = ({ recipient, passphrase }: Locks): Step => {
-  if (recipient === undefined && passphrase === undefined) return asIs;
+export const encryptionStep = ({ recipient, passphrase }: BackupKeys): PipelineStep => {
+  if (recipient === undefined && passphrase === undefined) return passThrough;
   const encrypter = new Encrypter();
   try {
     if (recipient !== undefined) encrypter.addRecipient(recipient);
@@ -44,14 +44,14 @@ export const encrypting = ({ recipient, passphrase }: Locks): Step => {
   } catch (error) {
     throw new BackupError(`The public key cannot be used: ${(error as Error).message}`, { cause: error });
   }
-  return through((plain) => encrypter.encrypt(plain));
+  return toStep((plain) => encrypter.encrypt(plain));
 };
 
 /**
  * Returns the step that decrypts. Errors: BackupError without a key; within the pipeline for a wrong key or altered
  * bytes.
  */
-export const decrypting = ({ identity, passphrase }: Locks): Step => {
+export const decryptionStep = ({ identity, passphrase }: BackupKeys): PipelineStep => {
   const decrypter = new Decrypter();
   try {
     if (identity !== undefined) decrypter.addIdentity(identity);
@@ -60,19 +60,19 @@ export const decrypting = ({ identity, passphrase }: Locks): Step => {
   } catch (error) {
     throw new BackupError(`The backup cannot be opened: ${(error as Error).message}`, { cause: error });
   }
-  return through((sealed) => decrypter.decrypt(sealed));
+  return toStep((sealed) => decrypter.decrypt(sealed));
 };
 
 /** Passes the bytes through. */
-export const asIs: Step = async function* (source) {
+export const passThrough: PipelineStep = async function* (source) {
   yield* source;
 };
 
 type Bytes = ReadableStream<Uint8Array>;
 
-const through = (change: (stream: Bytes) => Promise<Bytes>): Step =>
+const toStep = (change: (stream: Bytes) => Promise<Bytes>): PipelineStep =>
   async function* (source) {
-    const given = Readable.toWeb(Readable.from(source, { objectMode: false })) as unknown as Bytes;
-    const changed = await change(given);
+    const input = Readable.toWeb(Readable.from(source, { objectMode: false })) as unknown as Bytes;
+    const changed = await change(input);
     for await (const part of changed as unknown as AsyncIterable<Uint8Array>) yield part;
   };

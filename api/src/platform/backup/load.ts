@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import type pg from 'pg';
 import { from as copyFrom, type CopyStreamQuery } from 'pg-copy-streams';
-import { quoted, tablesOf } from './catalogue.ts';
+import { quoteName, listTables } from './catalogue.ts';
 import { BackupError } from './error.ts';
 import type { Manifest } from './manifest.ts';
 
@@ -21,7 +21,7 @@ export interface Load {
  * arrive in any order and unchanged, and references are checked afterwards. Requires only ownership of the tables.
  */
 export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<Load> => {
-  const told = new Map(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]));
+  const declaredTables = new Map(manifest.tables.map((table) => [`${table.schema}.${table.name}`, table]));
   await client.query('BEGIN');
   const resume = await suspend(client, manifest);
   let current: { name: string; stream: CopyStreamQuery } | undefined;
@@ -31,18 +31,18 @@ export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<L
     if (!current) return;
     const { name, stream } = current;
     current = undefined;
-    const done = once(stream, 'finish');
+    const finished = once(stream, 'finish');
     stream.end();
-    await done;
+    await finished;
     loaded.set(name, stream.rowCount);
   };
   const openTable = async (name: string) => {
     await close();
-    const table = told.get(name);
+    const table = declaredTables.get(name);
     if (!table || loaded.has(name))
       throw new BackupError(`The backup holds rows of ${name} where it says it has none.`);
-    const list = table.columns.map((column) => quoted(column)).join(', ');
-    const stream = client.query(copyFrom(`COPY ${quoted(table.schema, table.name)} (${list}) FROM STDIN`));
+    const list = table.columns.map((column) => quoteName(column)).join(', ');
+    const stream = client.query(copyFrom(`COPY ${quoteName(table.schema, table.name)} (${list}) FROM STDIN`));
     // An error of a stream without a listener would end the process.
     stream.on('error', () => undefined);
     current = { name, stream };
@@ -58,11 +58,11 @@ export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<L
     },
     finish: async () => {
       await close();
-      for (const [name, { rows }] of told)
+      for (const [name, { rows }] of declaredTables)
         if ((loaded.get(name) ?? 0) !== rows)
           throw new BackupError(`${name} came back with ${loaded.get(name) ?? 0} rows of ${rows}.`);
       for (const { schema, name, value, called } of manifest.sequences)
-        await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoted(schema, name), value, called]);
+        await client.query('SELECT setval($1::regclass, $2::bigint, $3)', [quoteName(schema, name), value, called]);
       await resume();
       await client.query('COMMIT');
     },
@@ -73,7 +73,7 @@ export const openLoad = async (client: pg.Client, manifest: Manifest): Promise<L
   };
 };
 
-interface Suspended {
+interface SuspendedObject {
   readonly table: string;
   readonly name: string;
   /** Definition of a foreign key; how a trigger is enabled. */
@@ -84,11 +84,11 @@ interface Suspended {
  * Empties the tables and drops triggers, foreign keys and forced row security; returns the function that restores them.
  */
 const suspend = async (client: pg.Client, manifest: Manifest): Promise<() => Promise<void>> => {
-  const { rows: keys } = await client.query<Suspended>(
+  const { rows: keys } = await client.query<SuspendedObject>(
     `SELECT conrelid::regclass::text AS "table", conname AS name, pg_get_constraintdef(oid) AS rest
       FROM pg_constraint WHERE contype = 'f' AND conparentid = 0 AND connamespace = 'public'::regnamespace`,
   );
-  const { rows: triggers } = await client.query<Suspended>(
+  const { rows: triggers } = await client.query<SuspendedObject>(
     `SELECT tgrelid::regclass::text AS "table", tgname AS name, tgenabled AS rest FROM pg_trigger t
       JOIN pg_class c ON c.oid = tgrelid
       WHERE NOT tgisinternal AND tgparentid = 0 AND tgenabled <> 'D' AND c.relnamespace = 'public'::regnamespace`,
@@ -98,14 +98,14 @@ const suspend = async (client: pg.Client, manifest: Manifest): Promise<() => Pro
       WHERE relforcerowsecurity AND relnamespace = 'public'::regnamespace`,
   );
   for (const { table } of walled) await client.query(`ALTER TABLE ${table} NO FORCE ROW LEVEL SECURITY`);
-  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoted(name)}`);
-  for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${quoted(name)}`);
+  for (const { table, name } of keys) await client.query(`ALTER TABLE ${table} DROP CONSTRAINT ${quoteName(name)}`);
+  for (const { table, name } of triggers) await client.query(`ALTER TABLE ${table} DISABLE TRIGGER ${quoteName(name)}`);
   await emptyTables(client, manifest);
   return async () => {
     for (const { table, name, rest } of keys)
-      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoted(name)} ${rest}`);
+      await client.query(`ALTER TABLE ${table} ADD CONSTRAINT ${quoteName(name)} ${rest}`);
     for (const { table, name, rest } of triggers)
-      await client.query(`ALTER TABLE ${table} ${ENABLE[rest]} TRIGGER ${quoted(name)}`);
+      await client.query(`ALTER TABLE ${table} ${ENABLE[rest]} TRIGGER ${quoteName(name)}`);
     for (const { table } of walled) await client.query(`ALTER TABLE ${table} FORCE ROW LEVEL SECURITY`);
   };
 };
@@ -117,7 +117,7 @@ const ENABLE: Readonly<Record<string, string>> = { O: 'ENABLE', R: 'ENABLE REPLI
  * backup.
  */
 const emptyTables = async (client: pg.Client, manifest: Manifest): Promise<void> => {
-  const here = await tablesOf(client);
+  const here = await listTables(client);
   const shape = (table: { schema: string; name: string; columns: readonly string[] }) =>
     `${table.schema}.${table.name} (${[...table.columns].sort().join(', ')})`;
   const found = new Set(here.map(shape));
@@ -126,9 +126,9 @@ const emptyTables = async (client: pg.Client, manifest: Manifest): Promise<void>
     throw new BackupError(`The tables are not those of the backup: ${[...other, ...found].slice(0, 3).join('; ')}.`);
   for (const { schema, name } of here) {
     const { rows } = await client.query<{ filled: boolean }>(
-      `SELECT EXISTS (SELECT FROM ${quoted(schema, name)}) AS filled`,
+      `SELECT EXISTS (SELECT FROM ${quoteName(schema, name)}) AS filled`,
     );
     // DELETE, because the owner lacks the right to TRUNCATE on some tables; those are empty.
-    if (rows[0]?.filled) await client.query(`DELETE FROM ${quoted(schema, name)}`);
+    if (rows[0]?.filled) await client.query(`DELETE FROM ${quoteName(schema, name)}`);
   }
 };

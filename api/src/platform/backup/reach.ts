@@ -8,7 +8,7 @@ import { startEmbeddedPostgres } from '../database/embedded/embedded.ts';
 import { BackupError } from './error.ts';
 
 /** A database connection for a command, with the function that releases it. */
-export interface ReachedDatabase {
+export interface ConnectedDatabase {
   readonly connection: pg.ClientConfig;
   release(): Promise<void>;
 }
@@ -23,10 +23,10 @@ const ROLES = { read: 'reader', write: 'application', own: 'owner' } as const;
  * when it does not run; `read` and `write` can also use a running one. Errors: ConfigError when `own` is requested
  * while M4U runs, BackupError when there is no database yet.
  */
-export const reachDatabase = async (
+export const connectToDatabase = async (
   { databaseUrl, dataDir, postgresBin }: Pick<Config, 'databaseUrl' | 'dataDir' | 'postgresBin'>,
   use: keyof typeof ROLES,
-): Promise<ReachedDatabase> => {
+): Promise<ConnectedDatabase> => {
   if (databaseUrl !== undefined)
     return { connection: { connectionString: databaseUrl }, release: async () => undefined };
   const folder = await realpath(join(dataDir, 'postgres')).catch(() => undefined);

@@ -7,14 +7,14 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { getConstructionPlans } from 'pg-boss';
 import { SYSTEM } from '../database/row-security/current-actor.ts';
-import { NAMED } from '../database/database.ts';
-import { isFormer, knownMigrations } from '../database/history.ts';
+import { CONNECTION_NAMES } from '../database/database.ts';
+import { hasFormerMigrations, listOwnMigrations } from '../database/history.ts';
 import { migrate } from '../database/migrate.ts';
-import { typeOfKey } from '../storage/key.ts';
+import { mediaTypeOf } from '../storage/key.ts';
 import type { Storage } from '../storage/storage.ts';
 import { MANIFEST, readArchive, verifyArchive } from './archive.ts';
-import { isEmpty, queueVersion, SCHEMAS } from './catalogue.ts';
-import type { Locks } from './encryption.ts';
+import { isEmpty, findQueueVersion, SCHEMAS } from './catalogue.ts';
+import type { BackupKeys } from './encryption.ts';
 import { BackupError } from './error.ts';
 import { openLoad } from './load.ts';
 import { Manifest } from './manifest.ts';
@@ -31,14 +31,14 @@ export interface RestoreOptions {
   readonly dataDir?: string | undefined;
   /** Replaces existing data; otherwise the target must be empty. */
   readonly replace?: boolean;
-  readonly locks?: Locks | undefined;
+  readonly locks?: BackupKeys | undefined;
 }
 
 /**
  * Verifies a whole backup and returns its manifest; changes nothing. Errors: BackupError for an incomplete or damaged
  * one.
  */
-export const verify = async (path: string, locks?: Locks): Promise<Manifest> => {
+export const verify = async (path: string, locks?: BackupKeys): Promise<Manifest> => {
   const parsed = Manifest.safeParse(await verifyArchive(path, locks));
   if (!parsed.success) throw new BackupError(`${path} was made by a version of M4U that writes other backups.`);
   return parsed.data;
@@ -60,10 +60,10 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
       await client.query(`SET ${setting} = 0`);
     // The load writes rows of all members.
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
-    await clear(client, options);
-    await migrate(connection, { last: lastOf(manifest), serving });
-    await makeQueue(client, manifest);
-    await bringBack(client, manifest, options);
+    await clearTarget(client, options);
+    await migrate(connection, { last: lastMigration(manifest), serving });
+    await createQueue(client, manifest);
+    await restoreData(client, manifest, options);
     await client.query('ANALYZE');
   } finally {
     await client.end();
@@ -74,17 +74,17 @@ export const restore = async (options: RestoreOptions): Promise<Manifest> => {
 };
 
 /** The last migration of a backup; a backup from before the baseline has the tables that the baseline makes. */
-const lastOf = ({ migrations }: Manifest): number =>
-  isFormer(migrations) ? knownMigrations()[0].moment : Number(migrations.at(-1)?.created_at);
+const lastMigration = ({ migrations }: Manifest): number =>
+  hasFormerMigrations(migrations) ? listOwnMigrations()[0].moment : Number(migrations.at(-1)?.created_at);
 
 /**
  * Refuses a backup of a newer version, and one that stopped before the end of the migrations that the baseline
  * replaced: this version does not know their tables.
  */
 const checkMigrations = ({ migrations, version }: Manifest): void => {
-  if (isFormer(migrations)) return;
-  const known = new Set(knownMigrations().map(({ hash }) => hash));
-  if (migrations.some(({ hash }) => !known.has(hash)))
+  if (hasFormerMigrations(migrations)) return;
+  const migrationHashes = new Set(listOwnMigrations().map(({ hash }) => hash));
+  if (migrations.some(({ hash }) => !migrationHashes.has(hash)))
     throw new BackupError(
       `The backup was made by M4U ${version} with migrations that this version does not have: restore it with that version.`,
     );
@@ -96,7 +96,7 @@ const hasFiles = async (storage: Storage): Promise<boolean> => {
 };
 
 /** Checks that the target is empty, or empties it when `replace` is set. */
-const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOptions): Promise<void> => {
+const clearTarget = async (client: pg.Client, { replace, storage, dataDir }: RestoreOptions): Promise<void> => {
   const secrets =
     dataDir === undefined ? undefined : await readFile(join(dataDir, 'secrets.json')).catch(() => undefined);
   if (!replace) {
@@ -115,7 +115,7 @@ const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOp
   const { rows } = await client.query<{ others: number }>(
     `SELECT count(*)::int AS others FROM pg_stat_activity
       WHERE datname = current_database() AND application_name ~ $1`,
-    [NAMED],
+    [CONNECTION_NAMES],
   );
   if (rows[0]?.others) throw new BackupError('M4U is running on this database: stop every process of it first.');
   await client.query(`DROP SCHEMA IF EXISTS ${SCHEMAS.join(', ')} CASCADE`);
@@ -123,10 +123,10 @@ const clear = async (client: pg.Client, { replace, storage, dataDir }: RestoreOp
   await client.query('GRANT USAGE ON SCHEMA public TO PUBLIC'); // as in a new database
 };
 
-const makeQueue = async (client: pg.Client, { queue, version }: Manifest): Promise<void> => {
+const createQueue = async (client: pg.Client, { queue, version }: Manifest): Promise<void> => {
   if (queue === null) return;
   await client.query(getConstructionPlans('jobs'));
-  const here = await queueVersion(client);
+  const here = await findQueueVersion(client);
   if (here !== queue)
     throw new BackupError(
       `The backup was made by M4U ${version}, whose job queue is another (${queue}; here ${here}): restore it with that ` +
@@ -134,19 +134,19 @@ const makeQueue = async (client: pg.Client, { queue, version }: Manifest): Promi
     );
 };
 
-const bringBack = async (client: pg.Client, manifest: Manifest, options: RestoreOptions): Promise<void> => {
+const restoreData = async (client: pg.Client, manifest: Manifest, options: RestoreOptions): Promise<void> => {
   const { path, locks, storage, dataDir, replace } = options;
   const load = await openLoad(client, manifest);
-  const kept = new Set<string>();
+  const restoredKeys = new Set<string>();
   try {
     for await (const { name, bytes } of readArchive(path, locks)) {
       const [folder = '', ...rest] = name.split('/');
       const within = rest.join('/');
       if (folder === 'database') await load.add(rest[0] ?? '', bytes);
       else if (folder === 'uploads') {
-        await storage.put(within, bytes, typeOfKey(within));
-        kept.add(within);
-      } else if (name === 'secrets.json' && dataDir !== undefined) await putSecrets(dataDir, bytes);
+        await storage.put(within, bytes, mediaTypeOf(within));
+        restoredKeys.add(within);
+      } else if (name === 'secrets.json' && dataDir !== undefined) await writeSecrets(dataDir, bytes);
       else if (name !== MANIFEST && name !== 'secrets.json') throw new BackupError(`${path} holds ${name}.`);
     }
     await load.finish();
@@ -156,10 +156,10 @@ const bringBack = async (client: pg.Client, manifest: Manifest, options: Restore
   }
   if (!replace) return;
   // Uploads from after the backup belong to rows that no longer exist.
-  for await (const key of storage.list()) if (!kept.has(key)) await storage.delete(key);
+  for await (const key of storage.list()) if (!restoredKeys.has(key)) await storage.delete(key);
 };
 
-const putSecrets = async (dataDir: string, bytes: Buffer): Promise<void> => {
+const writeSecrets = async (dataDir: string, bytes: Buffer): Promise<void> => {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, 'secrets.json');
   await rm(path, { force: true });

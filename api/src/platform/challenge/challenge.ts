@@ -5,11 +5,11 @@ import * as z from 'zod';
 import type { Context } from '../context.ts';
 import { failField } from '../errors.ts';
 import { keyedHash } from '../keys/crypto.ts';
-import { askFor, readNumber } from './question.ts';
-import { use } from './use.ts';
+import { writeQuestion, readNumber } from './question.ts';
+import { markUsed } from './use.ts';
 
 /** Lifetime of a challenge (ms): enough to write a long message. */
-const LIFE = 20 * 60_000;
+const LIFETIME = 20 * 60_000;
 /** PBKDF2 rounds per try and the number of tries: some tenths of a second on a phone (decision 22). */
 const WORK = { algorithm: 'PBKDF2/SHA-256', cost: 5_000, fewest: 60, most: 160 } as const;
 
@@ -21,13 +21,13 @@ const Work = z.object({
 type Work = z.output<typeof Work>;
 
 /** Purpose of a proof of work for an action on a `subject`, as signing in to an account, instead of a message. */
-export interface WorkOf {
+export interface WorkPurpose {
   readonly purpose: 'login';
   readonly subject: string;
 }
 
 /** Derives keys for this purpose only, so that a signature for one purpose is invalid for another. */
-const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose | WorkOf) => {
+const deriveKeys = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose | WorkPurpose) => {
   const names = typeof purpose === 'string' ? [purpose] : [purpose.purpose, purpose.subject];
   const key = (what: string) => keyedHash(codeKey, 'challenge', ...names, what);
   return {
@@ -37,11 +37,11 @@ const keysOf = ({ secrets: { codeKey } }: Context, purpose: ChallengePurpose | W
   };
 };
 
-const make = async (ctx: Context, purpose: ChallengePurpose | WorkOf, effort: number) => {
-  const { sumOf, ...keys } = keysOf(ctx, purpose);
+const createSigned = async (ctx: Context, purpose: ChallengePurpose | WorkPurpose, effort: number) => {
+  const { sumOf, ...keys } = deriveKeys(ctx, purpose);
   const id = ctx.random.bytes(12).toString('base64url');
   const [one, other] = [randomInt(9), randomInt(9)];
-  const until = ctx.clock.now().getTime() + LIFE;
+  const until = ctx.clock.now().getTime() + LIFETIME;
   const work = await createChallenge({
     ...keys,
     algorithm: WORK.algorithm,
@@ -52,20 +52,21 @@ const make = async (ctx: Context, purpose: ChallengePurpose | WorkOf, effort: nu
   });
   return {
     token: Buffer.from(JSON.stringify(work)).toString('base64url'),
-    question: askFor(one, other, ctx.locale),
+    question: writeQuestion(one, other, ctx.locale),
     expiresAt: new Date(until).toISOString(),
   };
 };
 
 /** Creates a challenge in the reader's language. */
-export const makeChallenge = (ctx: Context, purpose: ChallengePurpose): Promise<Challenge> => make(ctx, purpose, 1);
+export const issueChallenge = (ctx: Context, purpose: ChallengePurpose): Promise<Challenge> =>
+  createSigned(ctx, purpose, 1);
 
 /**
  * Creates a challenge that only a proof of work solves, since machines can add. `effort` multiplies the work of a
  * message's challenge.
  */
-export const makeWork = async (ctx: Context, of: WorkOf, effort: number): Promise<Challenge> => ({
-  ...(await make(ctx, of, effort)),
+export const createWork = async (ctx: Context, of: WorkPurpose, effort: number): Promise<Challenge> => ({
+  ...(await createSigned(ctx, of, effort)),
   question: '',
 });
 
@@ -77,8 +78,8 @@ const readToken = (token: string): Work | undefined => {
   }
 };
 
-const verifyWork = (ctx: Context, work: Work, solution: string, purpose: ChallengePurpose | WorkOf) => {
-  const { sumOf: _, ...keys } = keysOf(ctx, purpose);
+const verifyWork = (ctx: Context, work: Work, solution: string, purpose: ChallengePurpose | WorkPurpose) => {
+  const { sumOf: _, ...keys } = deriveKeys(ctx, purpose);
   return verifySolution({
     ...keys,
     challenge: work as unknown as Parameters<typeof verifySolution>[0]['challenge'],
@@ -88,25 +89,30 @@ const verifyWork = (ctx: Context, work: Work, solution: string, purpose: Challen
   });
 };
 
-const isMet = async (ctx: Context, work: Work, given: MetChallenge, purpose: ChallengePurpose): Promise<boolean> => {
-  const { sumOf } = keysOf(ctx, purpose);
-  const { verified, invalidSignature } = await verifyWork(ctx, work, given.solution, purpose);
+const isSolved = async (
+  ctx: Context,
+  work: Work,
+  metChallenge: MetChallenge,
+  purpose: ChallengePurpose,
+): Promise<boolean> => {
+  const { sumOf } = deriveKeys(ctx, purpose);
+  const { verified, invalidSignature } = await verifyWork(ctx, work, metChallenge.solution, purpose);
   if (verified || invalidSignature !== false) return verified;
-  if (given.solution !== '' || given.answer === '') return false;
+  if (metChallenge.solution !== '' || metChallenge.answer === '') return false;
   // A machine solves a sum easily, so answers are limited per address.
   await ctx.limits.consume('answersByAddress', ctx.request.ip);
   const { id, sum } = work.parameters.data;
-  const number = readNumber(given.answer);
+  const number = readNumber(metChallenge.answer);
   const isRight = number !== undefined && sumOf(id, number) === sum;
   // One guess per challenge: a wrong answer uses it up.
-  if (!isRight) await use(ctx.db, { id, usedFor: '', expiresAt: endOf(work) }, ctx.clock.now());
+  if (!isRight) await markUsed(ctx.db, { id, usedFor: '', expiresAt: expiryOf(work) }, ctx.clock.now());
   return isRight;
 };
 
-const endOf = ({ parameters }: Work): Date => new Date(parameters.data.until);
+const expiryOf = ({ parameters }: Work): Date => new Date(parameters.data.until);
 
 /** The message that a challenge is solved for: the sender's own id for it, and the id of its receiver. */
-interface Sent {
+interface ChallengedMessage {
   readonly clientId: string | undefined;
   readonly to: string;
 }
@@ -118,29 +124,36 @@ interface Sent {
  */
 export const checkChallenge = async (
   ctx: Context,
-  given: MetChallenge | undefined,
+  metChallenge: MetChallenge | undefined,
   purpose: ChallengePurpose,
-  sent?: Sent,
+  sent?: ChallengedMessage,
 ): Promise<void> => {
   const usedFor = sent?.clientId === undefined ? undefined : JSON.stringify([sent.to, sent.clientId]);
   if (ctx.actor.kind === 'member' && ctx.actor.verified) return;
   const now = ctx.clock.now();
-  const work = given && readToken(given.token);
+  const work = metChallenge && readToken(metChallenge.token);
   const isGood =
-    work && (await isMet(ctx, work, given, purpose)) && endOf(work) > now && (await useOnce(ctx, work, usedFor, now));
+    work &&
+    (await isSolved(ctx, work, metChallenge, purpose)) &&
+    expiryOf(work) > now &&
+    (await markUsedOnce(ctx, work, usedFor, now));
   if (!isGood) failField('challenge', 'challenge');
 };
 
 /** Whether the requested proof of work was done; each counts once. */
-export const isWorkDone = async (ctx: Context, given: MetChallenge | undefined, of: WorkOf): Promise<boolean> => {
-  const work = given && readToken(given.token);
-  if (!work || endOf(work) <= ctx.clock.now()) return false;
-  const { verified } = await verifyWork(ctx, work, given.solution, of);
-  return verified && useOnce(ctx, work, undefined, ctx.clock.now());
+export const isWorkDone = async (
+  ctx: Context,
+  metChallenge: MetChallenge | undefined,
+  of: WorkPurpose,
+): Promise<boolean> => {
+  const work = metChallenge && readToken(metChallenge.token);
+  if (!work || expiryOf(work) <= ctx.clock.now()) return false;
+  const { verified } = await verifyWork(ctx, work, metChallenge.solution, of);
+  return verified && markUsedOnce(ctx, work, undefined, ctx.clock.now());
 };
 
-const useOnce = (ctx: Context, work: Work, usedFor: string | undefined, now: Date): Promise<boolean> => {
+const markUsedOnce = (ctx: Context, work: Work, usedFor: string | undefined, now: Date): Promise<boolean> => {
   const { id } = work.parameters.data;
   const name = keyedHash(ctx.secrets.codeKey, 'challenge used for', usedFor ?? ctx.random.bytes(12).toString('hex'));
-  return use(ctx.db, { id, usedFor: name, expiresAt: endOf(work) }, now);
+  return markUsed(ctx.db, { id, usedFor: name, expiresAt: expiryOf(work) }, now);
 };

@@ -4,7 +4,7 @@ import type { Executor } from '../database/database.ts';
 import { usedChallenges } from './tables.ts';
 
 /** Marks a challenge as used. Returns false when it was used before for another message. Deletes expired rows. */
-export const use = byProgram(
+export const markUsed = byProgram(
   async (db: Executor, row: typeof usedChallenges.$inferInsert, now: Date): Promise<boolean> => {
     await db.delete(usedChallenges).where(lt(usedChallenges.expiresAt, now));
     const used = await db.insert(usedChallenges).values(row).onConflictDoNothing().returning({ id: usedChallenges.id });

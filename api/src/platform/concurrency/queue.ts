@@ -2,7 +2,7 @@
  * Limits concurrency: runs at most `limit` tasks at once and queues at most `waiting` more; throws `refusal` beyond
  * that.
  */
-export const boundedQueue = (limit: number, waiting: number, refusal: () => Error) => {
+export const createBoundedQueue = (limit: number, waiting: number, refusal: () => Error) => {
   let running = 0;
   const line: (() => void)[] = [];
 

@@ -2,31 +2,31 @@ import assert from 'node:assert/strict';
 import { EventEmitter } from 'node:events';
 import { describe, test } from 'node:test';
 import { AppError } from '../errors.ts';
-import { workFor } from './place.ts';
+import { runForAnswer } from './place.ts';
 import { shareWork } from './shared.ts';
 
-/** Work that lasts until it is told to end, or to fail. */
+/** Work that lasts until the test ends it or makes it fail. */
 const startWork = () => {
-  const ends: { done: (what: string) => void; fail: (error: Error) => void }[] = [];
-  const work = () => new Promise<string>((done, fail) => ends.push({ done, fail }));
+  const ends: { resolve: (what: string) => void; fail: (error: Error) => void }[] = [];
+  const work = () => new Promise<string>((resolve, fail) => ends.push({ resolve, fail }));
   return { ends, work };
 };
 
-describe('work that is shared', () => {
-  test('is done once for all who ask meanwhile, and again for who asks later; other keys are other work', async () => {
+describe('shared work', () => {
+  test('runs once for all callers of a key that ask meanwhile, and again for later ones', async () => {
     const share = shareWork<string>();
     const { ends, work } = startWork();
-    const asked = [share('a', work), share('a', work), share('b', work)];
+    const shares = [share('a', work), share('a', work), share('b', work)];
     assert.equal(ends.length, 2);
-    ends[0]?.done('first');
-    ends[1]?.done('of b');
-    assert.deepEqual(await Promise.all(asked), ['first', 'first', 'of b']);
+    ends[0]?.resolve('first');
+    ends[1]?.resolve('of b');
+    assert.deepEqual(await Promise.all(shares), ['first', 'first', 'of b']);
     const later = share('a', work);
-    ends[2]?.done('later');
+    ends[2]?.resolve('later');
     assert.equal(await later, 'later');
   });
 
-  test('fails for all; where the first caller was refused for themselves, the others do it each by itself', async () => {
+  test('fails for all callers; if the first one hits its rate limit, the others run it themselves', async () => {
     const share = shareWork<string>();
     const { ends, work } = startWork();
     const broken = [share('a', work), share('a', work)];
@@ -40,7 +40,7 @@ describe('work that is shared', () => {
     await assert.rejects(first ?? assert.fail(), { code: 'rate-limited' });
     await new Promise(setImmediate);
     assert.equal(ends.length, 5);
-    ends[3]?.done('mine');
+    ends[3]?.resolve('mine');
     ends[4]?.fail(new AppError('rate-limited'));
     const settled = await Promise.allSettled(others);
     assert.deepEqual(
@@ -49,18 +49,18 @@ describe('work that is shared', () => {
     );
   });
 
-  test('takes no place of who waits for it', async () => {
+  test('frees the place of a caller that waits for it', async () => {
     const share = shareWork<string>();
     const { ends, work } = startWork();
-    const told: string[] = [];
+    const events: string[] = [];
     const answer = new EventEmitter();
-    for (const event of ['resting', 'resumed']) answer.on(event, () => told.push(event));
+    for (const event of ['resting', 'resumed']) answer.on(event, () => events.push(event));
     const first = share('a', work);
-    const joined = new Promise((resolve) => workFor(answer, () => resolve(share('a', work))));
+    const joined = new Promise((resolve) => runForAnswer(answer, () => resolve(share('a', work))));
     await new Promise(setImmediate);
-    assert.deepEqual(told, ['resting']);
-    ends[0]?.done('done');
+    assert.deepEqual(events, ['resting']);
+    ends[0]?.resolve('done');
     assert.deepEqual(await Promise.all([first, joined]), ['done', 'done']);
-    assert.deepEqual(told, ['resting', 'resumed']);
+    assert.deepEqual(events, ['resting', 'resumed']);
   });
 });

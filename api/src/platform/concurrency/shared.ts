@@ -1,5 +1,5 @@
 import { AppError } from '../errors.ts';
-import { giveUpPlaceFor } from './place.ts';
+import { waitWithoutSlot } from './place.ts';
 
 /**
  * Shares one run of a task among concurrent callers with the same key. When the first caller is refused as
@@ -9,9 +9,9 @@ export const shareWork = <T>() => {
   const underWay = new Map<string, Promise<T>>();
 
   const begin = (key: string, work: () => Promise<T>): Promise<T> => {
-    const begun = work().finally(() => underWay.delete(key));
-    underWay.set(key, begun);
-    return begun;
+    const promise = work().finally(() => underWay.delete(key));
+    underWay.set(key, promise);
+    return promise;
   };
 
   /** Joins the running task with that key, else starts it. Errors: those of the task. */
@@ -19,7 +19,7 @@ export const shareWork = <T>() => {
     const joined = underWay.get(key);
     if (!joined) return begin(key, work);
     try {
-      return await giveUpPlaceFor(() => joined);
+      return await waitWithoutSlot(() => joined);
     } catch (thrown) {
       if (thrown instanceof AppError && thrown.code === 'rate-limited') return work();
       throw thrown;

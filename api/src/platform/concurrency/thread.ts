@@ -24,16 +24,16 @@ export interface ThreadBounds {
 }
 
 /** Interval (ms) of the processor-time checks. */
-const LOOK = 250;
+const CHECK_INTERVAL = 250;
 
 /** Calls `end` when the thread exceeds its processor time; returns the function that stops the checks. */
-const watchWork = (worker: Worker, work: number, end: () => void): (() => void) => {
+const limitProcessorTime = (worker: Worker, work: number, end: () => void): (() => void) => {
   const look = async () => {
     const { user, system } = await worker.cpuUsage();
     if ((user + system) / 1000 > work) end();
   };
   // Reading the usage of an ended thread fails.
-  const timer = setInterval(() => void look().catch(() => undefined), LOOK);
+  const timer = setInterval(() => void look().catch(() => undefined), CHECK_INTERVAL);
   return () => clearInterval(timer);
 };
 
@@ -59,7 +59,7 @@ export const runInThread = <T>(file: URL, data: unknown, { patience, work, limit
       void worker.terminate();
     };
     const timer = setTimeout(() => end('long'), patience);
-    const stopWatching = work && watchWork(worker, work, () => end('much'));
+    const stopWatching = work && limitProcessorTime(worker, work, () => end('much'));
     worker.once('message', (answer: T) => {
       resolve(answer);
       // Frees its memory at once, whatever its libraries still wait for.

@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
-import { takeTurns } from './turns.ts';
+import { createScheduler } from './turns.ts';
 
 const classes = {
   urgent: { atOnce: 2, waiting: 4, each: 4, eachAtOnce: 2 },
   stranger: { atOnce: 1, waiting: 3, each: 2, eachAtOnce: 1 },
 };
 
-/** Two places, and work that lasts until it is told to end. */
+/** Two places, and work that lasts until the test ends it. */
 const startLine = (patience = 60_000) => {
-  const inTurn = takeTurns({ places: 2, classes, patience, retryAfter: 2 });
+  const inTurn = createScheduler({ places: 2, classes, patience, retryAfter: 2 });
   const started: string[] = [];
   const ends = new Map<string, () => void>();
   const begin = (name: string, kind: keyof typeof classes, { by = name, size = 1 } = {}) =>
@@ -28,7 +28,7 @@ const startLine = (patience = 60_000) => {
 };
 
 describe('turns', () => {
-  test('go to the urgent class first, to the shorter work of a class, and leave a place free of strangers', async () => {
+  test('serve the urgent class first, then shorter work, and keep a place free of strangers', async () => {
     const { started, begin, end } = startLine();
     const long = begin('long', 'stranger', { size: 90 });
     const longer = begin('longer', 'stranger', { size: 99 });
@@ -45,10 +45,10 @@ describe('turns', () => {
     assert.deepEqual(started, ['long', 'sheet', 'second', 'short', 'longer']);
   });
 
-  test('leave the next to a third caller, whose work is longer, where two send without end', async () => {
+  test('go to a third caller with longer work while two others send without end', async () => {
     let now = 0;
     const roomy = { stranger: { ...classes.stranger, waiting: 9 } };
-    const inTurn = takeTurns({ places: 1, classes: roomy, patience: 1_000, retryAfter: 2, now: () => now });
+    const inTurn = createScheduler({ places: 1, classes: roomy, patience: 1_000, retryAfter: 2, now: () => now });
     const started: string[] = [];
     let isOver = false;
     const send = (by: string, size: number) =>
@@ -66,24 +66,24 @@ describe('turns', () => {
     assert.equal(started.indexOf('third'), 2);
   });
 
-  test('are bounded for a caller and for a class, and one class never fills the line of another', async () => {
+  test('are limited per caller and per class, and a full class does not block another', async () => {
     const { begin, end, started } = startLine();
-    const [first, second] = [1, 2].map((at) => begin(`his ${at}`, 'stranger', { by: 'him' }));
+    const [first, second] = [1, 2].map((index) => begin(`his ${index}`, 'stranger', { by: 'him' }));
     await assert.rejects(begin('his 3', 'stranger', { by: 'him' }), {
       code: 'rate-limited',
       details: { retryAfter: 2 },
     });
-    const others = [1, 2].map((at) => begin(`other ${at}`, 'stranger'));
+    const others = [1, 2].map((index) => begin(`other ${index}`, 'stranger'));
     await assert.rejects(begin('other 3', 'stranger'), { code: 'unavailable', details: { retryAfter: 2 } });
     const sheet = begin('sheet', 'urgent');
     await end('sheet', sheet);
     await end('his 1', first ?? assert.fail());
     await end('his 2', second ?? assert.fail());
-    for (const [at, other] of others.entries()) await end(`other ${at + 1}`, other);
+    for (const [index, other] of others.entries()) await end(`other ${index + 1}`, other);
     assert.equal(started.length, 5);
   });
 
-  test('are given, in a full line, to who has less in it than another caller', async () => {
+  test('a full line drops a piece of the caller with the most pieces to admit another', async () => {
     const { begin, end, started } = startLine();
     const running = begin('running', 'stranger');
     const [one = assert.fail(), two = assert.fail()] = ['his 1', 'his 2'].map((name) =>
@@ -101,9 +101,9 @@ describe('turns', () => {
     assert.deepEqual(started, ['running', 'his 1', 'third', 'fourth']);
   });
 
-  test('of heavy work take the room of several, of which a caller with more pieces gives some to others', async () => {
+  test('heavy work counts as several pieces, and a caller with more gives way to others', async () => {
     const line = { stranger: { atOnce: 1, waiting: 4, each: 9, eachAtOnce: 1 } };
-    const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
+    const inTurn = createScheduler({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
     const begin = (by: string, weight: number) =>
       inTurn({ class: 'stranger', by, size: 1, weight }, async () => (await wait(1), by));
     const running = begin('running', 1);
@@ -115,9 +115,9 @@ describe('turns', () => {
     assert.deepEqual(await Promise.all([running, first, ...others]), ['running', 'him', 'light', 'lighter']);
   });
 
-  test('of one heavy piece are not lost to light work of callers with as many pieces', async () => {
+  test('one heavy piece is not dropped for light work of callers with as many pieces', async () => {
     const line = { stranger: { atOnce: 1, waiting: 4, each: 9, eachAtOnce: 1 } };
-    const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
+    const inTurn = createScheduler({ places: 1, classes: line, patience: 60_000, retryAfter: 2 });
     const begin = (by: string, weight: number) =>
       inTurn({ class: 'stranger', by, size: 1, weight }, async () => (await wait(1), by));
     const waiting = [begin('running', 1), begin('heavy', 4)];
@@ -125,9 +125,9 @@ describe('turns', () => {
     assert.deepEqual(await Promise.all(waiting), ['running', 'heavy']);
   });
 
-  test('of a class that leaves a place go on beside those of another that waits', async () => {
+  test('a class with leavesOne lets a waiting class in before it takes a freed place', async () => {
     const generous = { ...classes, urgent: { ...classes.urgent, leavesOne: true } };
-    const inTurn = takeTurns({ places: 2, classes: generous, patience: 60_000, retryAfter: 2 });
+    const inTurn = createScheduler({ places: 2, classes: generous, patience: 60_000, retryAfter: 2 });
     const started: string[] = [];
     const ends: (() => void)[] = [];
     const begin = (name: string, kind: keyof typeof classes) =>
@@ -148,10 +148,10 @@ describe('turns', () => {
     assert.deepEqual(started, ['a', 'b', 'stranger', 'c']);
   });
 
-  test('are given, in a full line, to who was given less time than another caller who waits', async () => {
+  test('a full line drops the caller that was given more time to admit one given less', async () => {
     let now = 0;
     const line = { stranger: { atOnce: 1, waiting: 1, each: 2, eachAtOnce: 1 } };
-    const inTurn = takeTurns({ places: 1, classes: line, patience: 60_000, retryAfter: 2, now: () => now });
+    const inTurn = createScheduler({ places: 1, classes: line, patience: 60_000, retryAfter: 2, now: () => now });
     const begin = (by: string) =>
       inTurn({ class: 'stranger', by, size: 1 }, async () => {
         await wait(1);
@@ -167,10 +167,10 @@ describe('turns', () => {
     assert.deepEqual(await Promise.all([running, fresh]), ['other', 'fresh']);
   });
 
-  test('of three classes in rotation come to each of them, however much the others send', async () => {
+  test('in rotation, each of three classes is served, however much the others send', async () => {
     const each = { atOnce: 2, waiting: 9, each: 9, eachAtOnce: 1, leavesOne: true };
     const classes3 = { member: each, card: each, newcomer: { ...each, atOnce: 1 } };
-    const inTurn = takeTurns({ places: 2, classes: classes3, inRotation: true, patience: 1_000, retryAfter: 2 });
+    const inTurn = createScheduler({ places: 2, classes: classes3, inRotation: true, patience: 1_000, retryAfter: 2 });
     let isOver = false;
     const send = (kind: keyof typeof classes3) => inTurn({ class: kind, by: kind, size: 1 }, () => wait(1));
     const refill = async (kind: keyof typeof classes3): Promise<void> => {
@@ -183,7 +183,7 @@ describe('turns', () => {
     await Promise.all(senders);
   });
 
-  test('are given up after the line’s patience, and go on after a failure', async () => {
+  test('time out after the line’s patience, and work goes on after a failure', async () => {
     const { inTurn, begin, end } = startLine(5);
     const holding = [begin('a', 'urgent'), begin('b', 'urgent')];
     await assert.rejects(begin('c', 'stranger'), { code: 'unavailable', details: { retryAfter: 2 } });

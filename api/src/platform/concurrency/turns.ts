@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
-import { rememberTime } from './fairness.ts';
-import { giveUpPlaceFor } from './place.ts';
+import { trackUsedTime } from './fairness.ts';
+import { waitWithoutSlot } from './place.ts';
 
 /** Limits of one class of work. */
 interface TurnClass {
@@ -48,7 +48,7 @@ interface Waiting<C extends string> {
   readonly drop: () => void;
 }
 
-const weightOf = <C extends string>(turns: readonly Turn<C>[]): number =>
+const totalWeight = <C extends string>(turns: readonly Turn<C>[]): number =>
   turns.reduce((sum, { weight = 1 }) => sum + weight, 0);
 
 /**
@@ -58,7 +58,7 @@ const weightOf = <C extends string>(turns: readonly Turn<C>[]): number =>
  * that has more waiting, or has used more time, so that a few callers cannot keep it full. A waiting task gives up its
  * request's slot among the requests in work.
  */
-export const takeTurns = <C extends string>({
+export const createScheduler = <C extends string>({
   places,
   classes,
   inRotation = false,
@@ -70,9 +70,9 @@ export const takeTurns = <C extends string>({
   const running: Turn<C>[] = [];
   let line: Waiting<C>[] = [];
   const isFull = (): AppError => new AppError('unavailable', { retryAfter });
-  const given = rememberTime(now);
+  const usedTime = trackUsedTime(now);
   const callerOf = (turn: Turn<C>): string => `${turn.class} ${turn.by}`;
-  const tenthsGiven = (turn: Turn<C>): number => Math.floor(given.of(callerOf(turn)) / 100);
+  const tenthsGiven = (turn: Turn<C>): number => Math.floor(usedTime.of(callerOf(turn)) / 100);
   let starts = 0;
   const lastStart = new Map<C, number>();
   const rankOf = (turn: Turn<C>): number => (inRotation ? (lastStart.get(turn.class) ?? 0) : order.indexOf(turn.class));
@@ -120,7 +120,7 @@ export const takeTurns = <C extends string>({
     for (;;) {
       const waiting = line.filter((each) => each.turn.class === turn.class && !displaced.includes(each));
       const turns = waiting.map((each) => each.turn);
-      if (weightOf([...turns, turn]) <= classes[turn.class].waiting) return displaced;
+      if (totalWeight([...turns, turn]) <= classes[turn.class].waiting) return displaced;
       // By number, not by weight: otherwise a caller with one large file would make room for everybody's small ones.
       const countOf = (other: Turn<C>): number => ofCaller(turns, other).length;
       const last =
@@ -162,12 +162,12 @@ export const takeTurns = <C extends string>({
    */
   return async <T>(turn: Turn<C>, work: () => Promise<T>): Promise<T> => {
     admit(turn);
-    await giveUpPlaceFor(() => wait(turn));
+    await waitWithoutSlot(() => wait(turn));
     const began = now();
     try {
       return await work();
     } finally {
-      given.add(callerOf(turn), now() - began);
+      usedTime.add(callerOf(turn), now() - began);
       running.splice(running.indexOf(turn), 1);
       startNext();
     }

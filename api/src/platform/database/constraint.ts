@@ -1,7 +1,7 @@
 /** Name of the constraint that a statement violated, from the thrown error; undefined for other errors. */
-export const constraintOf = (thrown: unknown): string | undefined => {
+export const violatedConstraint = (thrown: unknown): string | undefined => {
   if (!(thrown instanceof Error)) return undefined;
   return 'constraint' in thrown && typeof thrown.constraint === 'string'
     ? thrown.constraint
-    : constraintOf(thrown.cause);
+    : violatedConstraint(thrown.cause);
 };

@@ -2,7 +2,7 @@ import { hostname } from 'node:os';
 import pg from 'pg';
 import type { Log } from '../log.ts';
 import { drizzle, type NodePgDatabase } from './orm.ts';
-import { AS_NOBODY } from './row-security/roles.ts';
+import { RESET_ACTOR } from './row-security/roles.ts';
 import { sendActorWithStatements } from './row-security/connection.ts';
 
 /** A Drizzle handle on the pool or on a transaction: the first parameter of every query. */
@@ -16,9 +16,9 @@ export interface Database {
 }
 
 /** Statement timeout (ms) of PostgreSQL. */
-const STATEMENT = 15_000;
+const STATEMENT_TIMEOUT = 15_000;
 /** Further milliseconds without an answer after which the connection counts as lost. */
-const SILENCE = 5_000;
+const SILENCE_TIMEOUT = 5_000;
 
 /**
  * The `application_name` of this process's connections: purpose, host and process id. The number marks versions that
@@ -27,20 +27,20 @@ const SILENCE = 5_000;
 export const processName = (purpose: string): string => `${purpose}.3@${hostname().slice(0, 30)}/${process.pid}`;
 
 /** Regular expression (PostgreSQL) of connection names of any version of M4U. */
-export const NAMED = '^m4u(-jobs)?([.][23])?@';
+export const CONNECTION_NAMES = '^m4u(-jobs)?([.][23])?@';
 
 /**
  * Keeps the caller's asynchronous flow across `pool.query`. The pool sends a statement when a connection is free, in
  * the flow of the task that freed it; row security would then use that task's actor.
  */
-const keepFlow = (pool: pg.Pool): void => {
-  const query = async (...given: readonly unknown[]): Promise<unknown> => {
+const keepAsyncContext = (pool: pg.Pool): void => {
+  const query = async (...args: readonly unknown[]): Promise<unknown> => {
     const client = await pool.connect();
     let broken: Error | undefined;
     const onError = (error: Error) => void (broken = error);
     client.on('error', onError);
     try {
-      return await Reflect.apply(client.query as (...all: unknown[]) => Promise<unknown>, client, given);
+      return await Reflect.apply(client.query as (...all: unknown[]) => Promise<unknown>, client, args);
     } catch (error) {
       broken ??= error as Error;
       throw error;
@@ -53,7 +53,7 @@ const keepFlow = (pool: pg.Pool): void => {
 };
 
 // The pool awaits the returned promise, though its types do not say so.
-const asNobody = (client: pg.ClientBase): unknown => client.query(AS_NOBODY);
+const resetActor = (client: pg.ClientBase): unknown => client.query(RESET_ACTOR);
 
 /**
  * Opens the pool with `maximum` connections. A statement is cancelled after 15 s, and a connection without an answer is
@@ -65,15 +65,15 @@ export const openDatabase = (connection: pg.PoolConfig, log: Pick<Log, 'error'>,
     ...connection,
     max: maximum,
     connectionTimeoutMillis: 5_000,
-    statement_timeout: STATEMENT,
-    query_timeout: STATEMENT + SILENCE,
+    statement_timeout: STATEMENT_TIMEOUT,
+    query_timeout: STATEMENT_TIMEOUT + SILENCE_TIMEOUT,
     keepAlive: true,
     idle_in_transaction_session_timeout: 30_000,
     application_name: processName('m4u'),
-    onConnect: asNobody,
+    onConnect: resetActor,
   });
   pool.on('connect', sendActorWithStatements);
-  keepFlow(pool);
+  keepAsyncContext(pool);
   // A broken idle connection is replaced at its next use; without a listener its error would end the process.
   pool.on('error', (error) => log.error({ err: error }, 'an idle database connection broke'));
   return { db: drizzle({ client: pool, casing: 'snake_case' }), pool, close: () => pool.end() };

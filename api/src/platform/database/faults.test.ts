@@ -1,4 +1,4 @@
-/** The API while its database is late, slow, cut off and silent, and how it comes back by itself. */
+/** The API while its database connection is late, slow, cut or silent, and its recovery. */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -7,9 +7,9 @@ import { startTestApi } from '../../testing/server/api.ts';
 import { startDatabaseProxy } from '../../testing/database/proxy.ts';
 import { openStream } from '../../testing/server/stream.ts';
 
-/** How much later (ms) something may be seen on a machine that has other work. */
+/** Extra time (ms) for a machine that has other work. */
 const SLACK = 10_000;
-/** What readiness waits for the database, and what a call does at most: a statement's time and a silence. */
+/** Longest waits (ms): readiness for the database, and a call for a statement’s time plus a silence. */
 const READY_WITHIN = 2_000;
 const SILENT_WITHIN = 20_000 + 5_000;
 
@@ -34,7 +34,7 @@ const untilBack = async (): Promise<void> => {
   }
 };
 
-test('a line that is late or slow is waited for', async () => {
+test('waits for a late or slow connection', async () => {
   for (const fault of [{ later: 150 }, { rate: 50_000 }]) {
     proxy.make(fault);
     assertDone(await read());
@@ -44,7 +44,7 @@ test('a line that is late or slow is waited for', async () => {
   assertDone(await read());
 });
 
-test('a line that is cut costs the calls under way, which may come again, and nobody else', async () => {
+test('a cut connection costs only the calls under way, which may be repeated', async () => {
   const stream = await openStream(api, binh);
   const ready = (await stream.until(({ type }) => type === 'ready')).at(-1);
   for (let cuts = 0; cuts < 5; cuts += 1) {
@@ -59,7 +59,7 @@ test('a line that is cut costs the calls under way, which may come again, and no
     await untilBack();
   }
   stream.close();
-  // A stream that broke goes on from where it was, as browsers have it.
+  // A broken stream resumes from its last event, as browsers do.
   const body = { from: an.memberId, to: binh.memberId };
   assertDone(await api.put(`/friend/addFriendsById/${an.memberId}`, { as: an, body }));
   const again = await openStream(api, binh, { lastEventId: ready?.id ?? assert.fail() });
@@ -67,7 +67,7 @@ test('a line that is cut costs the calls under way, which may come again, and no
   again.close();
 });
 
-test('a line that falls silent is noticed, answered for and given up; then it comes back by itself', async () => {
+test('notices a silent connection, answers 503 and recovers by itself', async () => {
   proxy.make({ silent: true });
   const waiting = timed(read);
   const [ready, readyAfter] = await timed(() => statusOf('/readyz'));

@@ -13,9 +13,9 @@ export const foldedWords = (text: SQLWrapper): SQL<string> => {
   return sql<string>`(' ' || btrim(regexp_replace(${letters}, '[\\s!-/:-@[-\`{-~–—]+', ' ', 'g')))`;
 };
 
-/** Condition: a folded column contains each word of `asked` somewhere, marks ignored; a trigram index speeds it up. */
-export const containsEachWord = (column: SQLWrapper, asked: string): SQL | undefined =>
-  and(...asked.split(/\s+/).map((part) => sql`${column} like '%' || ltrim(${foldedWords(sql`${part}::text`)}) || '%'`));
+/** Condition: a folded column contains each word of `text` somewhere, marks ignored; a trigram index speeds it up. */
+export const containsEachWord = (column: SQLWrapper, text: string): SQL | undefined =>
+  and(...text.split(/\s+/).map((part) => sql`${column} like '%' || ltrim(${foldedWords(sql`${part}::text`)}) || '%'`));
 
 /** SQL that folds a text as content's `fold` does: without marks, đ as d, lower case independent of the locale. */
 export const folded = (text: SQLWrapper): SQL<string> =>

@@ -14,13 +14,13 @@ export interface AppliedMigration {
   readonly created_at: string;
 }
 
-interface KnownMigration {
+interface OwnMigration {
   readonly hash: string;
   readonly moment: number;
 }
 
 /** The migrations of this version, oldest first, with the hashes that databases record. */
-export const knownMigrations = (): readonly [KnownMigration, ...KnownMigration[]] => {
+export const listOwnMigrations = (): readonly [OwnMigration, ...OwnMigration[]] => {
   const [baseline, ...later] = readMigrationFiles({ migrationsFolder: MIGRATIONS }).map(({ hash, folderMillis }) => ({
     hash,
     moment: folderMillis,
@@ -30,7 +30,7 @@ export const knownMigrations = (): readonly [KnownMigration, ...KnownMigration[]
 };
 
 /** The applied migrations, oldest first; none in a database that M4U never opened. */
-export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
+export const listAppliedMigrations = async (client: pg.ClientBase): Promise<AppliedMigration[]> => {
   const { rows: found } = await client.query<{ made: boolean }>(
     `SELECT to_regclass('drizzle.__drizzle_migrations') IS NOT NULL AS made`,
   );
@@ -42,22 +42,25 @@ export const appliedMigrations = async (client: pg.ClientBase): Promise<AppliedM
 };
 
 /** The migrations that the baseline replaced (decision 77): their number and the hash of the last one. */
-export const FORMER = { count: 51, hash: 'be036e73d5f50a04c4e61853870f5b1233e4d4628b23c62ee635bab1e9e8bbe8' };
+export const FORMER_MIGRATIONS = {
+  count: 51,
+  hash: 'be036e73d5f50a04c4e61853870f5b1233e4d4628b23c62ee635bab1e9e8bbe8',
+};
 
 /**
  * Whether a database has applied all migrations before the baseline, so that it has the tables that the baseline makes.
  */
-export const isFormer = (applied: readonly AppliedMigration[]): boolean =>
-  applied.length === FORMER.count && applied.at(-1)?.hash === FORMER.hash;
+export const hasFormerMigrations = (applied: readonly AppliedMigration[]): boolean =>
+  applied.length === FORMER_MIGRATIONS.count && applied.at(-1)?.hash === FORMER_MIGRATIONS.hash;
 
 /**
  * Records the baseline as applied, without running it, in a database that has all migrations before it. Leaves any
  * other database unchanged. Errors: ConfigError for a database with only some of those migrations.
  */
-export const adoptFormer = async (client: pg.ClientBase): Promise<void> => {
-  const applied = await appliedMigrations(client);
-  const [baseline] = knownMigrations();
-  if (isFormer(applied)) {
+export const recordBaseline = async (client: pg.ClientBase): Promise<void> => {
+  const applied = await listAppliedMigrations(client);
+  const [baseline] = listOwnMigrations();
+  if (hasFormerMigrations(applied)) {
     await client.query(
       `WITH former AS (DELETE FROM drizzle.__drizzle_migrations)
         INSERT INTO drizzle.__drizzle_migrations (hash, created_at) VALUES ($1, $2)`,

@@ -4,11 +4,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { adoptFormer, knownMigrations, MIGRATIONS } from './history.ts';
+import { recordBaseline, listOwnMigrations, MIGRATIONS } from './history.ts';
 import { applyObjects } from './objects/apply.ts';
 import { SYSTEM } from './row-security/current-actor.ts';
 import { drizzle } from './orm.ts';
-import { readyRole } from './row-security/roles.ts';
+import { prepareRole } from './row-security/roles.ts';
 
 // Any number works, as long as every process of M4U uses the same one.
 const MIGRATION_LOCK = 4_041_975;
@@ -23,7 +23,7 @@ const LOCK_TIMEOUT = '3s';
 const PAUSES = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
 /** PostgreSQL codes of a lock timeout and of a deadlock. */
-const HELD = ['55P03', '40P01'];
+const LOCK_ERRORS = ['55P03', '40P01'];
 
 /** Target of a migration. */
 export interface MigrateOptions {
@@ -49,14 +49,14 @@ export const migrate = async (connection: pg.ClientConfig, { last, serving }: Mi
     await client.query(`SET m4u.actor = '${SYSTEM}'`);
     for (const pause of [...PAUSES, undefined]) {
       try {
-        await adoptFormer(client);
+        await recordBaseline(client);
         await applyMigrations(drizzle({ client }), { migrationsFolder: folder });
         // Functions and policies need all tables, so a partial migration skips them.
-        if (last === undefined || knownMigrations().every(({ moment }) => moment <= last)) await applyObjects(client);
-        await readyRole(client, serving);
+        if (last === undefined || listOwnMigrations().every(({ moment }) => moment <= last)) await applyObjects(client);
+        await prepareRole(client, serving);
         return;
       } catch (error) {
-        if (pause === undefined || !isHeld(error)) throw error;
+        if (pause === undefined || !isLockError(error)) throw error;
         await sleep(pause);
       }
     }
@@ -66,9 +66,9 @@ export const migrate = async (connection: pg.ClientConfig, { last, serving }: Mi
   }
 };
 
-const isHeld = (error: unknown): boolean => {
-  for (let at = error; at instanceof Error; at = at.cause)
-    if (HELD.includes(String((at as { code?: unknown }).code))) return true;
+const isLockError = (error: unknown): boolean => {
+  for (let current = error; current instanceof Error; current = current.cause)
+    if (LOCK_ERRORS.includes(String((current as { code?: unknown }).code))) return true;
   return false;
 };
 

@@ -10,11 +10,11 @@ import type { Executor } from './database.ts';
 export const prepareOnce = <Variant extends string, Statement>(
   build: (db: Executor, variant: Variant) => Statement,
 ): ((db: Executor, variant: Variant) => Statement) => {
-  const kept = new WeakMap<object, Map<Variant, Statement>>();
+  const statementsByClient = new WeakMap<object, Map<Variant, Statement>>();
   return (db, variant) => {
     const { $client } = db as Executor & { $client: object };
-    const statements = kept.get($client) ?? new Map<Variant, Statement>();
-    kept.set($client, statements);
+    const statements = statementsByClient.get($client) ?? new Map<Variant, Statement>();
+    statementsByClient.set($client, statements);
     const statement = statements.get(variant) ?? build(db, variant);
     statements.set(variant, statement);
     return statement;

@@ -5,13 +5,13 @@ import type { Log } from '../log.ts';
 import { type Database, type Executor, openDatabase } from './database.ts';
 
 /** Maximum time (ms) that a read waits for a lagging replica before it uses the primary. */
-const PATIENCE = 100;
+const LONGEST_WAIT = 100;
 /** Pause (ms) between checks of a lagging replica. */
 const PAUSE = 2;
 /** Time (ms) before an unavailable replica is tried again. */
-const REST = 2_000;
+const RETRY_AFTER = 2_000;
 /** Maximum age (ms) of a known position: no read is staler than this, even without events. */
-const OLDEST = 1_000;
+const LONGEST_AGE = 1_000;
 
 /** Dependencies of the replicas. */
 export interface ReplicasOptions {
@@ -34,7 +34,7 @@ export interface Replicas {
 }
 
 /** Converts a position of the write-ahead log to a number: `16/B374D848` holds its two halves in hexadecimal. */
-export const placeOf = (lsn: string): number => {
+export const parsePosition = (lsn: string): number => {
   const [high = '0', low = '0'] = lsn.split('/');
   return Number.parseInt(high, 16) * 2 ** 32 + Number.parseInt(low, 16);
 };
@@ -49,30 +49,30 @@ const shared = <T>(work: () => Promise<T>): (() => Promise<T>) => {
  * Position of the primary's log: the flushed one, which includes all commits unless the server does not wait for the
  * flush (`synchronous_commit` off). Replicas can only reach flushed positions, which may lag behind written ones.
  */
-const PLACE = `select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
+const SELECT_POSITION = `select case current_setting('synchronous_commit') when 'off' then pg_current_wal_insert_lsn()
   else pg_current_wal_flush_lsn() end::text as lsn`;
 
 /** Tracks the log position that contains every change made or heard of so far. */
 const createWatermark = (pool: pg.Pool) => {
-  let heard = 0;
-  let known = -1;
-  let place = 0;
+  let commitCount = 0;
+  let knownCommits = -1;
+  let position = 0;
   let askedAt = 0;
   const ask = shared(async () => {
-    const [at, now] = [heard, performance.now()];
-    const { rows } = await pool.query<{ lsn: string }>(PLACE);
-    place = placeOf(rows[0]?.lsn ?? '');
-    [known, askedAt] = [at, now];
+    const [queriedCommits, now] = [commitCount, performance.now()];
+    const { rows } = await pool.query<{ lsn: string }>(SELECT_POSITION);
+    position = parsePosition(rows[0]?.lsn ?? '');
+    [knownCommits, askedAt] = [queriedCommits, now];
   });
   return {
     /** Records a commit that replicas may not have yet. */
-    hear: () => void (heard += 1),
+    hear: () => void (commitCount += 1),
     /** Queries the primary only after a new commit, or when the known position is older than a second. */
     get: async (): Promise<number> => {
-      const from = heard; // commits during the query concern later reads
-      if (performance.now() - askedAt > OLDEST) await ask();
-      while (known < from) await ask();
-      return place;
+      const from = commitCount; // commits during the query concern later reads
+      if (performance.now() - askedAt > LONGEST_AGE) await ask();
+      while (knownCommits < from) await ask();
+      return position;
     },
   };
 };
@@ -90,7 +90,7 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
     const lsn = rows[0]?.lsn;
     // A promoted replica no longer follows the primary.
     if (!lsn) throw new Error('it follows no primary');
-    [reached, lookedAt] = [placeOf(lsn), performance.now()];
+    [reached, lookedAt] = [parsePosition(lsn), performance.now()];
   });
   /** Takes the replica out of use until it answers again; reads do not wait for that. */
   const rest = (error: unknown): void => {
@@ -102,7 +102,7 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
         isThere = true;
         log.info('a replica serves again');
       }, rest);
-    }, REST).unref();
+    }, RETRY_AFTER).unref();
   };
   return {
     db: db as Executor,
@@ -112,18 +112,18 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
     },
     rest: (error: unknown) => void (isThere && rest(error)),
     /** Whether the replica has reached a position, or does so within the patience. */
-    hasReached: async (place: number): Promise<boolean> => {
-      const patience = performance.now() + PATIENCE;
-      if (performance.now() - lookedAt > OLDEST) reached = 0;
+    hasReached: async (position: number): Promise<boolean> => {
+      const patience = performance.now() + LONGEST_WAIT;
+      if (performance.now() - lookedAt > LONGEST_AGE) reached = 0;
       try {
-        while (isThere && reached < place && performance.now() < patience) {
-          await Promise.race([look(), sleep(PATIENCE, undefined, { ref: false })]);
-          if (reached < place) await sleep(PAUSE);
+        while (isThere && reached < position && performance.now() < patience) {
+          await Promise.race([look(), sleep(LONGEST_WAIT, undefined, { ref: false })]);
+          if (reached < position) await sleep(PAUSE);
         }
       } catch (error) {
         if (isThere) rest(error);
       }
-      return isThere && reached >= place;
+      return isThere && reached >= position;
     },
   };
 };
@@ -132,9 +132,9 @@ const createReplica = (url: string, log: ReplicasOptions['log']) => {
 const CONFLICT = '40001';
 
 /** PostgreSQL's error code, or the system's code of a broken connection; undefined for other errors. */
-const codeOf = (thrown: unknown): string | undefined => {
+const errorCode = (thrown: unknown): string | undefined => {
   if (!(thrown instanceof Error)) return undefined;
-  if (thrown.cause !== undefined) return codeOf(thrown.cause);
+  if (thrown.cause !== undefined) return errorCode(thrown.cause);
   const { code } = thrown as { code?: unknown };
   if (typeof code === 'string') return /^([\dA-Z]{5}|E[A-Z]+)$/.test(code) ? code : undefined;
   return /connect|terminat/i.test(thrown.message) ? '' : undefined;
@@ -153,10 +153,10 @@ export const openReplicas = ({ urls, primary, events, log }: ReplicasOptions): R
   });
   let turn = 0;
   const choose = async () => {
-    const place = await watermark.get();
+    const position = await watermark.get();
     for (let tries = 0; tries < replicas.length; tries += 1) {
       const replica = replicas[(turn += 1) % replicas.length];
-      if (replica && (await replica.hasReached(place))) return replica;
+      if (replica && (await replica.hasReached(position))) return replica;
     }
     return undefined;
   };
@@ -167,7 +167,7 @@ export const openReplicas = ({ urls, primary, events, log }: ReplicasOptions): R
       try {
         return await work(replica.db);
       } catch (error) {
-        const code = codeOf(error);
+        const code = errorCode(error);
         if (code === undefined) throw error;
         if (code !== CONFLICT) replica.rest(error);
         return work(primary.db);

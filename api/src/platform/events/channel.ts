@@ -28,7 +28,7 @@ const Message = z.object({
  * Encodes events as a message; without the events when there are too many, so that receivers treat everything as
  * changed.
  */
-export const pack = (from: string, events: readonly DomainEvent[]): string => {
+export const encodeEvents = (from: string, events: readonly DomainEvent[]): string => {
   const whole = JSON.stringify({ from, events });
   return Buffer.byteLength(whole) <= MESSAGE_BYTES ? whole : gapMessage(from);
 };
@@ -36,5 +36,5 @@ export const pack = (from: string, events: readonly DomainEvent[]): string => {
 /** The message that makes the other processes drop everything they cached. */
 export const gapMessage = (from: string): string => JSON.stringify({ from });
 
-/** Decodes a message of {@link pack}. Throws for anything else. */
-export const unpack = (text: string): z.output<typeof Message> => Message.parse(JSON.parse(text));
+/** Decodes a message of {@link encodeEvents}. Throws for anything else. */
+export const decodeEvents = (text: string): z.output<typeof Message> => Message.parse(JSON.parse(text));

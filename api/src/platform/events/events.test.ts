@@ -34,15 +34,15 @@ const changed = (id: string, size = 0): DomainEvent => ({
   data: 'x'.repeat(size),
 });
 
-/** A subscriber that writes down what it is told: a tag for an event, `gap` for a gap. */
+/** Records each event by its tags, and `gap` for a gap. */
 const listenTo = (events: Events) => {
-  const heard: string[] = [];
+  const receivedEvents: string[] = [];
   events.on({
     name: 'test',
-    onEvent: ({ tags }, from) => void heard.push(`${from} ${tags.join()}`),
-    onGap: () => void heard.push('gap'),
+    onEvent: ({ tags }, from) => void receivedEvents.push(`${from} ${tags.join()}`),
+    onGap: () => void receivedEvents.push('gap'),
   });
-  return heard;
+  return receivedEvents;
 };
 
 const until = async (check: () => boolean, what: string) => {
@@ -53,7 +53,7 @@ const until = async (check: () => boolean, what: string) => {
 };
 
 let channels = 0;
-/** Two processes, as it were, on one channel of their own. */
+/** Simulates two processes on a channel of their own. */
 const pair = async (redisUrl?: string) => {
   const channel = `m4u_test_${process.pid}_${++channels}`;
   const [one, two] = [0, 1].map(() => createEvents({ pool, log, channel, redisUrl })) as [Events, Events];
@@ -62,7 +62,7 @@ const pair = async (redisUrl?: string) => {
 };
 
 describe('events of a transaction', () => {
-  test('are told here after the commit and before the call goes on, awaiting slow subscribers', async () => {
+  test('are delivered after the commit, and the call waits for slow subscribers', async () => {
     const events = createEvents({ pool, log });
     const steps: string[] = [];
     events.on({
@@ -83,9 +83,9 @@ describe('events of a transaction', () => {
     assert.deepEqual(steps, ['worked', 'cleared, committed rows: 1', 'acknowledged']);
   });
 
-  test('are not told when it fails, nor those of a savepoint that failed', async () => {
+  test('are dropped when the transaction or their savepoint fails', async () => {
     const events = createEvents({ pool, log });
-    const heard = listenTo(events);
+    const receivedEvents = listenTo(events);
     await assert.rejects(
       inTransaction(db, async (tx) => {
         events.emitInTransaction(tx, changed('lost'));
@@ -100,12 +100,12 @@ describe('events of a transaction', () => {
       }).catch(() => undefined);
       await inTransaction(tx, async (inner) => events.emitInTransaction(inner, changed('c')));
     });
-    assert.deepEqual(heard, ['here member:a', 'here member:c']);
+    assert.deepEqual(receivedEvents, ['here member:a', 'here member:c']);
   });
 
-  test('a statement that failed unnoticed makes the transaction fail, and tells nothing', async () => {
+  test('are dropped when a failed statement was ignored, and the transaction fails', async () => {
     const events = createEvents({ pool, log });
-    const heard = listenTo(events);
+    const receivedEvents = listenTo(events);
     const failUnnoticed = (tx: Transaction) => tx.execute(sql`select 1/0`).catch(() => undefined);
     await assert.rejects(inTransaction(db, failUnnoticed), /nothing was kept/);
     const work = inTransaction(db, async (tx) => {
@@ -113,21 +113,21 @@ describe('events of a transaction', () => {
       await failUnnoticed(tx);
     });
     await assert.rejects(work);
-    assert.deepEqual(heard, []);
+    assert.deepEqual(receivedEvents, []);
   });
 
-  test('when the commit itself breaks, caches start over, since nobody knows whether it took effect', async () => {
+  test('become a gap when the commit itself fails, since its effect is unknown', async () => {
     const events = createEvents({ pool, log });
-    const heard = listenTo(events);
+    const receivedEvents = listenTo(events);
     const work = inTransaction(db, async (tx) => {
       events.emitInTransaction(tx, changed('1'));
-      await tx.execute(sql`insert into ${table} values (77), (77)`); // checked at the commit
+      await tx.execute(sql`insert into ${table} values (77), (77)`); // the constraint is checked at the commit
     });
     await assert.rejects(work);
-    assert.deepEqual(heard, ['gap']);
+    assert.deepEqual(receivedEvents, ['gap']);
   });
 
-  test('a subscriber that fails starts over, harms no other and not the call', async () => {
+  test('a failing subscriber gets a gap and affects neither the others nor the call', async () => {
     const events = createEvents({ pool, log });
     const steps: string[] = [];
     events.on({
@@ -137,17 +137,17 @@ describe('events of a transaction', () => {
       },
       onGap: () => void steps.push('bad starts over'),
     });
-    const heard = listenTo(events);
+    const receivedEvents = listenTo(events);
     await inTransaction(db, async (tx) => events.emitInTransaction(tx, changed('1')));
     assert.deepEqual(steps, ['bad starts over']);
-    assert.deepEqual(heard, ['here member:1']);
+    assert.deepEqual(receivedEvents, ['here member:1']);
   });
 
-  test('outside of a transaction they are refused', () => {
+  test('are refused outside of a transaction', () => {
     assert.throws(() => createEvents({ pool, log }).emitInTransaction(db, changed('1')), /open transaction/);
   });
 
-  test('connections come back to the pool, also broken ones', async () => {
+  test('connections return to the pool, also broken ones', async () => {
     for (let times = 0; times < 12; times++) {
       await inTransaction(db, async (tx) => {
         await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
@@ -157,7 +157,7 @@ describe('events of a transaction', () => {
     assert.equal(pool.totalCount, pool.idleCount);
   });
 
-  test('a typed event is read only by its shape', () => {
+  test('reads a typed event only if its data has the declared shape', () => {
     const type = eventType('member.changed', z.object({ id: z.uuid() }));
     assert.equal(type.read({ type: 'member.changed', tags: [], data: { id: 5 } }), undefined);
     assert.equal(type.read({ type: 'other', tags: [], data: { id: crypto.randomUUID() } }), undefined);
@@ -172,7 +172,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
   const skip = redisUrl !== undefined && !withRedis && 'no Redis on this machine';
 
   describe(`two processes through ${way}`, { skip }, () => {
-    test('tell each other in order, and do not hear themselves twice', async () => {
+    test('hear each other’s events in order, and their own only once', async () => {
       const { one, two, heardByOne, heardByTwo } = await pair(redisUrl);
       for (const id of ['1', '2', '3']) await inTransaction(db, async (tx) => one.emitInTransaction(tx, changed(id)));
       await inTransaction(db, async (tx) => two.emitInTransaction(tx, changed('4')));
@@ -187,7 +187,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
       await Promise.all([one.stop(), two.stop()]);
     });
 
-    test('what is too large to send becomes a gap', async () => {
+    test('get a gap for an event that is too large to send', async () => {
       const { one, two, heardByOne, heardByTwo } = await pair(redisUrl);
       await inTransaction(db, async (tx) => one.emitInTransaction(tx, changed('1', 9000)));
       await until(() => heardByTwo.length > 0, 'the gap');
@@ -196,7 +196,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
       await Promise.all([one.stop(), two.stop()]);
     });
 
-    test('a lost connection is made anew and told as a gap', async () => {
+    test('get a gap when a connection is lost, and hear events after it returns', async () => {
       const { one, two, heardByTwo, channel } = await pair(redisUrl);
       await (redisUrl === undefined ? endListeners(channel) : endClients(redisUrl, channel));
       await until(() => heardByTwo.filter((word) => word === 'gap').length >= 2, 'a gap at the loss and at the return');
@@ -209,7 +209,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
 }
 
 test(
-  'through Redis, what could not be sent comes as a gap',
+  'through Redis, an event that could not be sent arrives as a gap',
   { skip: !withRedis && 'no Redis on this machine' },
   async () => {
     const { one, two, heardByTwo, channel } = await pair(REDIS);
@@ -226,7 +226,7 @@ test(
   },
 );
 
-test('a wrong REDIS_URL stops the start with a sentence', async () => {
+test('refuses to start with a wrong REDIS_URL', async () => {
   const events = createEvents({ pool, log, redisUrl: 'redis://127.0.0.1:1' });
   await assert.rejects(events.start(), /REDIS_URL is set, but Redis does not answer/);
   await events.stop();

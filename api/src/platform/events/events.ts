@@ -3,11 +3,11 @@ import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
 import type { Log } from '../log.ts';
-import { type Channel, pack, unpack } from './channel.ts';
+import { type Channel, encodeEvents, decodeEvents } from './channel.ts';
 import type { DomainEvent } from './event.ts';
 import { listenChannel } from './listen.ts';
 import { redisChannel } from './redis.ts';
-import { deferUntilCommit, type Outlet, type Transaction } from './transaction.ts';
+import { deferUntilCommit, type CommitOutlet, type Transaction } from './transaction.ts';
 
 /** A subscriber to events. A failure is logged and followed by `onGap`; it never fails the call that caused the event. */
 interface Subscriber {
@@ -45,7 +45,7 @@ export interface EventsOptions {
 /** The channel of a single process: does nothing. */
 const noChannel: Channel = { start: async () => undefined, stop: async () => undefined };
 
-const channelOf = ({ pool, redisUrl, log, alone, channel = 'm4u_events' }: EventsOptions, here: string): Channel => {
+const openChannel = ({ pool, redisUrl, log, alone, channel = 'm4u_events' }: EventsOptions, here: string): Channel => {
   if (redisUrl !== undefined) return redisChannel(redisUrl, channel, here, log);
   return alone ? noChannel : listenChannel(pool, channel, log);
 };
@@ -55,7 +55,7 @@ export const createEvents = (options: EventsOptions): Events => {
   const { log } = options;
   const here = randomUUID();
   const subscribers = new Set<Subscriber>();
-  const channel = channelOf(options, here);
+  const channel = openChannel(options, here);
   // Events of other processes are handled one after another, in commit order.
   let elsewhere = Promise.resolve();
 
@@ -84,16 +84,16 @@ export const createEvents = (options: EventsOptions): Events => {
   const tellGap = () => tell((subscriber) => subscriber.onGap(), false);
 
   const receive = (text: string): void => {
-    const { from, events } = unpack(text);
+    const { from, events } = decodeEvents(text);
     if (from === here) return;
     elsewhere = elsewhere.then(() => (events ? tellEvents(events, 'elsewhere') : tellGap()));
   };
 
-  const outlet: Outlet<DomainEvent> = {
-    beforeCommit: async (tx, events) => channel.sendInTransaction?.(tx, pack(here, events)),
+  const outlet: CommitOutlet<DomainEvent> = {
+    beforeCommit: async (tx, events) => channel.sendInTransaction?.(tx, encodeEvents(here, events)),
     afterCommit: async (events) => {
       await tellEvents(events, 'here');
-      await channel.sendAfterCommit?.(pack(here, events));
+      await channel.sendAfterCommit?.(encodeEvents(here, events));
     },
     afterDoubt: () => tellGap(),
   };

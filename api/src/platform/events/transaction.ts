@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase, sql } from '../database/orm.ts';
 import type pg from 'pg';
-import { beginOf } from '../database/row-security/connection.ts';
+import { beginStatement } from '../database/row-security/connection.ts';
 
 /** First parameter of queries: a transaction, or the database itself where none is needed. */
 export type Transaction = NodePgDatabase;
@@ -9,7 +9,7 @@ export type Transaction = NodePgDatabase;
 export type Database = NodePgDatabase & { $client: pg.Pool };
 
 /** Receives the effects that a transaction collects: events and others that must happen only with the commit. */
-export interface Outlet<T> {
+export interface CommitOutlet<T> {
   /** Runs last within the transaction; a failure rolls everything back. */
   beforeCommit?(tx: Transaction, items: readonly T[]): Promise<void>;
   /** Runs after the commit, before {@link inTransaction} resolves. Must not throw: the change is committed. */
@@ -18,25 +18,25 @@ export interface Outlet<T> {
   afterDoubt?(items: readonly T[]): Promise<void>;
 }
 
-interface Gathered {
-  readonly outlet: Outlet<unknown>;
+interface DeferredItem {
+  readonly outlet: CommitOutlet<unknown>;
   readonly item: unknown;
 }
 
-interface Running {
+interface RunningTransaction {
   readonly client: pg.PoolClient;
-  readonly gathered: Gathered[];
+  readonly gathered: DeferredItem[];
   savepoints: number;
   /** The commit was sent, and the answer is missing. */
   inDoubt: boolean;
 }
 
-const transactions = new WeakMap<Transaction, Running>();
+const transactions = new WeakMap<Transaction, RunningTransaction>();
 
 const handles = new WeakMap<pg.PoolClient, Transaction>();
 
 /** Returns the Drizzle handle of a connection, created once: its metadata is a good part of a call's cost. */
-const handleOf = (client: pg.PoolClient): Transaction => {
+const findHandle = (client: pg.PoolClient): Transaction => {
   const handle = handles.get(client) ?? drizzle({ client, casing: 'snake_case' });
   handles.set(client, handle);
   return handle;
@@ -57,7 +57,7 @@ export const inTransaction = async <T>(
   const outer = transactions.get(db);
   if (outer) return inSavepoint(outer, db, work);
 
-  const running: Running = {
+  const running: RunningTransaction = {
     client: await (db as Database).$client.connect(),
     gathered: [],
     savepoints: 0,
@@ -65,48 +65,49 @@ export const inTransaction = async <T>(
   };
   let result: T;
   try {
-    result = await toCommit(running, work);
+    result = await runToCommit(running, work);
   } catch (error) {
-    if (running.inDoubt) for (const [outlet, items] of byOutlet(running.gathered)) await outlet.afterDoubt?.(items);
+    if (running.inDoubt)
+      for (const [outlet, items] of groupByOutlet(running.gathered)) await outlet.afterDoubt?.(items);
     throw error;
   }
   // The connection is already back in the pool, since effects may need one.
-  for (const [outlet, items] of byOutlet(running.gathered)) await outlet.afterCommit?.(items);
+  for (const [outlet, items] of groupByOutlet(running.gathered)) await outlet.afterCommit?.(items);
   return result;
 };
 
-const toCommit = async <T>(running: Running, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+const runToCommit = async <T>(running: RunningTransaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
   const { client, gathered } = running;
-  const patience = patienceOf(client);
+  const patience = readTimeout(client);
   let broken: Error | undefined;
   const onError = (error: Error) => void (broken = error);
   client.on('error', onError);
   // A new object each time, so that a stale `tx` cannot act on a later transaction of the same connection.
-  const tx = Object.create(handleOf(client)) as Transaction;
+  const tx = Object.create(findHandle(client)) as Transaction;
   transactions.set(tx, running);
   try {
-    await client.query(beginOf(client));
+    await client.query(beginStatement(client));
     const result = await work(tx);
-    for (const [outlet, items] of byOutlet(gathered)) await outlet.beforeCommit?.(tx, items);
+    for (const [outlet, items] of groupByOutlet(gathered)) await outlet.beforeCommit?.(tx, items);
     await commit(running);
     return result;
   } catch (error) {
     // Report the first failure. Discard a connection that cannot roll back or no longer answers.
-    if (isSilence(error)) broken ??= error;
+    if (isReadTimeout(error)) broken ??= error;
     else await client.query('rollback').catch((second: Error) => (broken ??= second));
     throw error;
   } finally {
     transactions.delete(tx);
     client.off('error', onError);
-    setPatience(client, patience);
+    setReadTimeout(client, patience);
     client.release(broken);
   }
 };
 
 /** Whether `pg` reports a read timeout: a statement was not answered, though the connection is open. */
-const isSilence = (error: unknown): error is Error => {
+const isReadTimeout = (error: unknown): error is Error => {
   if (!(error instanceof Error)) return false;
-  return error.message === 'Query read timeout' || isSilence(error.cause);
+  return error.message === 'Query read timeout' || isReadTimeout(error.cause);
 };
 
 /** The query timeout (ms) of `pg`, read at each statement; missing in its types. */
@@ -114,9 +115,9 @@ interface Patient {
   readonly connectionParameters: { query_timeout: number | false };
 }
 
-const patienceOf = (client: pg.PoolClient) => (client as unknown as Patient).connectionParameters.query_timeout;
+const readTimeout = (client: pg.PoolClient) => (client as unknown as Patient).connectionParameters.query_timeout;
 
-const setPatience = (client: pg.PoolClient, patience: number | false): void => {
+const setReadTimeout = (client: pg.PoolClient, patience: number | false): void => {
   (client as unknown as Patient).connectionParameters.query_timeout = patience;
 };
 
@@ -126,39 +127,43 @@ export const extendStatementTimeout = async (tx: Transaction, minutes: number): 
   if (!running) throw new Error('Only a transaction (inTransaction) is given more time');
   const milliseconds = minutes * 60_000;
   await tx.execute(sql.raw(`set local statement_timeout = ${Math.round(milliseconds)}`));
-  setPatience(running.client, milliseconds + 60_000);
+  setReadTimeout(running.client, milliseconds + 60_000);
 };
 
-const commit = async (running: Running): Promise<void> => {
+const commit = async (running: RunningTransaction): Promise<void> => {
   running.inDoubt = true;
   const { command } = await running.client.query('commit');
   running.inDoubt = false;
   if (command !== 'COMMIT') throw new Error('A statement of this transaction failed, so nothing was kept');
 };
 
-const byOutlet = (gathered: readonly Gathered[]): ReadonlyMap<Outlet<unknown>, readonly unknown[]> => {
-  const effects = new Map<Outlet<unknown>, unknown[]>();
+const groupByOutlet = (gathered: readonly DeferredItem[]): ReadonlyMap<CommitOutlet<unknown>, readonly unknown[]> => {
+  const effects = new Map<CommitOutlet<unknown>, unknown[]>();
   for (const { outlet, item } of gathered) effects.set(outlet, [...(effects.get(outlet) ?? []), item]);
   return effects;
 };
 
-const inSavepoint = async <T>(running: Running, tx: Transaction, work: (tx: Transaction) => Promise<T>): Promise<T> => {
+const inSavepoint = async <T>(
+  running: RunningTransaction,
+  tx: Transaction,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
   const name = `nested_${++running.savepoints}`;
-  const before = running.gathered.length;
+  const previousLength = running.gathered.length;
   await running.client.query(`savepoint ${name}`);
   try {
     const result = await work(tx);
     await running.client.query(`release savepoint ${name}`);
     return result;
   } catch (error) {
-    running.gathered.length = before;
+    running.gathered.length = previousLength;
     await running.client.query(`rollback to savepoint ${name}`);
     throw error;
   }
 };
 
 /** Registers an effect for the commit. Throws when `tx` is not an open transaction of {@link inTransaction}. */
-export const deferUntilCommit = <T>(tx: Transaction, outlet: Outlet<T>, item: T): void => {
+export const deferUntilCommit = <T>(tx: Transaction, outlet: CommitOutlet<T>, item: T): void => {
   const running = transactions.get(tx);
   if (!running) throw new Error('An effect belongs in an open transaction (inTransaction)');
   running.gathered.push({ outlet, item });

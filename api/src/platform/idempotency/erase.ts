@@ -10,9 +10,17 @@ export interface Traces {
 }
 
 /** Fields about a person beside the id; other fields concern the action. */
-const OF_PERSON: ReadonlySet<string> = new Set(['name', 'headline', 'portrait', 'urlMinify', 'phone', 'email', 'note']);
+const PERSON_FIELDS: ReadonlySet<string> = new Set([
+  'name',
+  'headline',
+  'portrait',
+  'urlMinify',
+  'phone',
+  'email',
+  'note',
+]);
 
-const emptied = (value: unknown): unknown => (typeof value === 'string' ? '' : null);
+const emptyValue = (value: unknown): unknown => (typeof value === 'string' ? '' : null);
 
 /** Copies an answer without the person's name and related fields. */
 const withoutTraces = (value: unknown, traces: Traces): unknown => {
@@ -23,7 +31,7 @@ const withoutTraces = (value: unknown, traces: Traces): unknown => {
   return Object.fromEntries(
     Object.entries(value).map(([name, part]) => [
       name,
-      isThem && OF_PERSON.has(name) ? emptied(part) : withoutTraces(part, traces),
+      isThem && PERSON_FIELDS.has(name) ? emptyValue(part) : withoutTraces(part, traces),
     ]),
   );
 };

@@ -8,33 +8,33 @@ import type { Transaction } from '../events/transaction.ts';
 import { idempotencyKeys as keys } from './tables.ts';
 
 /** An idempotent call: its name in the contract, the caller's key, and the input. */
-export interface KeyedCall {
+export interface IdempotentCall {
   readonly name: string;
   readonly key: string;
   /** Validated input, so that equal inputs serialise to equal texts. */
   readonly input: unknown;
 }
 
-const sorted = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(sorted);
+const sortKeys = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sortKeys);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
     Object.entries(value)
       .filter(([, part]) => part !== undefined)
       .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(([name, part]) => [name, sorted(part)]),
+      .map(([name, part]) => [name, sortKeys(part)]),
   );
 };
 
-const fingerprintOf = ({ name, input }: KeyedCall): string =>
+const hashCall = ({ name, input }: IdempotentCall): string =>
   createHash('sha256')
-    .update(JSON.stringify([name, sorted(input)]))
+    .update(JSON.stringify([name, sortKeys(input)]))
     .digest('base64url');
 
 const { placeholder } = sql;
-const isMine = and(eq(keys.actorId, placeholder('actorId')), eq(keys.key, placeholder('key')));
+const isCallersKey = and(eq(keys.actorId, placeholder('actorId')), eq(keys.key, placeholder('key')));
 
-const take = prepareOnce((tx, name: 'key of a call') =>
+const takeKey = prepareOnce((tx, name: 'key of a call') =>
   tx
     .insert(keys)
     .values({
@@ -48,11 +48,11 @@ const take = prepareOnce((tx, name: 'key of a call') =>
     .prepare(name),
 );
 
-const answer = prepareOnce((tx, name: 'answer of a keyed call') =>
+const storeAnswer = prepareOnce((tx, name: 'answer of a keyed call') =>
   tx
     .update(keys)
     .set({ result: sql`${placeholder('result')}` })
-    .where(isMine)
+    .where(isCallersKey)
     .prepare(name),
 );
 
@@ -64,24 +64,24 @@ const answer = prepareOnce((tx, name: 'answer of a keyed call') =>
  */
 export const runIdempotent = <T extends object>(
   ctx: Context,
-  call: KeyedCall,
+  call: IdempotentCall,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const mine = { actorId: requireSignedIn(ctx).memberId, key: call.key };
-  const fingerprint = fingerprintOf(call);
+  const fingerprint = hashCall(call);
   return ctx.transaction(async (tx) => {
     const row = { ...mine, fingerprint, createdAt: ctx.clock.now() };
-    const taken = await take(tx, 'key of a call').execute(row);
-    if (taken.length > 0) {
+    const insertedKeys = await takeKey(tx, 'key of a call').execute(row);
+    if (insertedKeys.length > 0) {
       const result = await work(tx);
-      await answer(tx, 'answer of a keyed call').execute({ ...mine, result: JSON.stringify(result) });
+      await storeAnswer(tx, 'answer of a keyed call').execute({ ...mine, result: JSON.stringify(result) });
       return result;
     }
-    const [before] = await tx
+    const [recorded] = await tx
       .select()
       .from(keys)
       .where(and(eq(keys.actorId, mine.actorId), eq(keys.key, mine.key)));
-    if (before?.fingerprint !== fingerprint) return fail('key-reused');
-    return before.result as T;
+    if (recorded?.fingerprint !== fingerprint) return fail('key-reused');
+    return recorded.result as T;
   });
 };

@@ -6,7 +6,7 @@ import pg from 'pg';
 import * as z from 'zod';
 
 import { cloneDatabase } from '../../testing/database/database.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
+import { assertBackoff, bringJobsForward, waitUntilQuiet } from '../../testing/server/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createLog } from '../log.ts';
@@ -33,7 +33,7 @@ after(async () => {
   await database.drop();
 });
 
-/** Workers look by themselves only after this many seconds, so that a commit has to wake them. */
+/** Workers poll only after this many seconds, so a commit has to wake them. */
 const SELDOM = { pollSeconds: 10 };
 
 const until = async (check: () => boolean | Promise<boolean>, what: string) => {
@@ -47,11 +47,11 @@ let kinds = 0;
 const kind = () => job(`test.kind${++kinds}`, z.object({ to: z.string() }));
 
 describe('jobs', () => {
-  test('are done after the commit, woken by it, and never when the transaction fails', async () => {
+  test('run after the commit, which wakes the worker, and never after a rollback', async () => {
     const queue = jobs(SELDOM);
     const type = kind();
-    const done: { to: string; id: string; attempt: number }[] = [];
-    queue.define(type, { handle: async ({ to }, run) => void done.push({ to, ...run }) });
+    const runs: { to: string; id: string; attempt: number }[] = [];
+    queue.define(type, { handle: async ({ to }, run) => void runs.push({ to, ...run }) });
     await queue.start();
 
     await assert.rejects(
@@ -61,19 +61,19 @@ describe('jobs', () => {
       }),
     );
     const id = await inTransaction(db, async (tx) => {
-      const asked = await queue.enqueue(tx, type, { to: 'Đức' });
+      const id = await queue.enqueue(tx, type, { to: 'Đức' });
       await wait(150);
-      assert.equal(done.length, 0, 'not before the commit');
-      return asked;
+      assert.equal(runs.length, 0, 'not before the commit');
+      return id;
     });
-    await until(() => done.length > 0, 'the job');
-    assert.deepEqual([done[0]?.to, done[0]?.id, done[0]?.attempt], ['Đức', id, 1]);
-    await untilQuiet(database, type.name);
-    assert.equal(done.length, 1);
+    await until(() => runs.length > 0, 'the job');
+    assert.deepEqual([runs[0]?.to, runs[0]?.id, runs[0]?.attempt], ['Đức', id, 1]);
+    await waitUntilQuiet(database, type.name);
+    assert.equal(runs.length, 1);
   });
 
-  test('are tried again, then become dead letters, which can be brought back', async () => {
-    // A return wakes nobody.
+  test('are retried, then become dead letters, which can be redriven', async () => {
+    // Redriving a job wakes no worker.
     const queue = jobs({ pollSeconds: 0.5 });
     const type = kind();
     const attempts: number[] = [];
@@ -88,19 +88,19 @@ describe('jobs', () => {
     });
     await queue.start();
     await inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 'a' }));
-    assertBackoff(await bringForward(database, type.name), 30);
-    assertBackoff(await bringForward(database, type.name), 30, 2);
+    assertBackoff(await bringJobsForward(database, type.name), 30);
+    assertBackoff(await bringJobsForward(database, type.name), 30, 2);
     await until(() => lines.some((line) => line.includes('dead letter') && line.includes(type.name)), 'dead letter');
     assert.deepEqual(attempts, [1, 2, 3]);
-    const kept = await pool.query('select output::text from jobs.job where name = $1', [type.name]);
-    assert.doesNotMatch(JSON.stringify(kept.rows), /HUSH/);
+    const jobRows = await pool.query('select output::text from jobs.job where name = $1', [type.name]);
+    assert.doesNotMatch(JSON.stringify(jobRows.rows), /HUSH/);
 
     mended = true;
     await until(async () => (await queue.redrive(type)) === 1, 'its return');
     await until(() => attempts.length === 4, 'the redriven job');
   });
 
-  test('of a wrong shape are refused when asked for', async () => {
+  test('of a wrong shape are refused when enqueued', async () => {
     const queue = jobs();
     const type = kind();
     queue.define(type, { handle: async () => undefined });
@@ -114,22 +114,47 @@ describe('jobs', () => {
   test('wait for their time', async () => {
     const queue = jobs();
     const type = kind();
-    const done: string[] = [];
-    queue.define(type, { handle: async ({ to }) => void done.push(to) });
+    const received: string[] = [];
+    queue.define(type, { handle: async ({ to }) => void received.push(to) });
     await queue.start();
     const after = new Date(Date.now() + 3_600_000);
     await inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 'later' }, { after }));
     await inTransaction(db, (tx) => queue.enqueue(tx, type, { to: 'now' }));
-    await until(() => done.length > 0, 'the job that is due');
-    await untilQuiet(database, type.name);
-    assert.deepEqual(done, ['now']);
-    const [delay = 0] = await bringForward(database, type.name);
+    await until(() => received.length > 0, 'the job that is due');
+    await waitUntilQuiet(database, type.name);
+    assert.deepEqual(received, ['now']);
+    const [delay = 0] = await bringJobsForward(database, type.name);
     assert.ok(Math.abs(delay - 3_600) < 60, `${delay} s`);
-    await until(() => done.length > 1, 'the job whose time has come');
-    assert.deepEqual(done, ['now', 'later']);
+    await until(() => received.length > 1, 'the job whose time has come');
+    assert.deepEqual(received, ['now', 'later']);
   });
 
-  test('stop waits for what is under way', async () => {
+  test('of one key wait once; after the first has begun, another may wait', async () => {
+    const queue = jobs();
+    const type = kind();
+    const received: string[] = [];
+    const goOn = Promise.withResolvers<void>();
+    queue.define(type, {
+      concurrency: 1,
+      handle: async ({ to }) => {
+        received.push(to);
+        await goOn.promise;
+      },
+    });
+    await queue.start();
+    const enqueue = (to: string, waiting: string) =>
+      inTransaction(db, (tx) => queue.enqueue(tx, type, { to }, { waiting }));
+    await enqueue('first', 'a');
+    await until(() => received.length === 1, 'its beginning');
+    const second = await enqueue('second', 'a');
+    assert.equal(await enqueue('third', 'a'), second);
+    assert.notEqual(await enqueue('other', 'b'), second);
+    goOn.resolve();
+    await waitUntilQuiet(database, type.name);
+    assert.deepEqual(received, ['first', 'second', 'other']);
+  });
+
+  test('stop waits for running jobs', async () => {
     const queue = jobs();
     const type = kind();
     const steps: string[] = [];
@@ -149,34 +174,34 @@ describe('jobs', () => {
     assert.deepEqual(rows, [{ state: 'completed' }]);
   });
 
-  test('schedules are those of this version', async () => {
+  test('schedules are replaced by those of this version', async () => {
     const [older, newer] = [jobs(), jobs()];
-    const [gone, kept] = [kind(), kind()];
+    const [gone, scheduled] = [kind(), kind()];
     for (const queue of [older, newer]) {
-      for (const type of [gone, kept]) queue.define(type, { handle: async () => undefined });
-      queue.schedule(kept, '0 3 * * *', { to: 'a' });
+      for (const type of [gone, scheduled]) queue.define(type, { handle: async () => undefined });
+      queue.schedule(scheduled, '0 3 * * *', { to: 'a' });
     }
     older.schedule(gone, '* * * * *', { to: 'a' });
     await older.start({ work: false });
     await newer.start({ work: false });
     const { rows } = await pool.query('select name, cron, timezone, data from jobs.schedule');
     assert.deepEqual(rows, [
-      { name: kept.name, cron: '0 3 * * *', timezone: 'Asia/Ho_Chi_Minh', data: { value: { to: 'a' } } },
+      { name: scheduled.name, cron: '0 3 * * *', timezone: 'Asia/Ho_Chi_Minh', data: { value: { to: 'a' } } },
     ]);
   });
 
-  test('two processes may start at once on an empty database and share the work', async () => {
+  test('two processes can start at once on an empty database and share the work', async () => {
     await pool.query('drop schema jobs cascade');
     const type = kind();
-    const done: string[] = [];
+    const received: string[] = [];
     const [one, two] = [jobs(SELDOM), jobs(SELDOM)];
-    for (const queue of [one, two]) queue.define(type, { handle: async ({ to }) => void done.push(to) });
+    for (const queue of [one, two]) queue.define(type, { handle: async ({ to }) => void received.push(to) });
     await Promise.all([one.start(), two.start()]);
     await inTransaction(db, async (tx) => {
       for (let n = 0; n < 10; n++) await one.enqueue(tx, type, { to: String(n) });
     });
-    await until(() => done.length >= 10, 'ten jobs, without a pause between them');
-    await untilQuiet(database, type.name);
-    assert.deepEqual(done.toSorted(), '0123456789'.split(''));
+    await until(() => received.length >= 10, 'ten jobs, without a pause between them');
+    await waitUntilQuiet(database, type.name);
+    assert.deepEqual(received.toSorted(), '0123456789'.split(''));
   });
 });

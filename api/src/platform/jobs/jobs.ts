@@ -8,7 +8,7 @@ import type * as z from 'zod';
 import { runAsSystem } from '../database/row-security/current-actor.ts';
 import { processName } from '../database/database.ts';
 import type { Transaction } from '../events/transaction.ts';
-import { uuidOf } from '../ids.ts';
+import { deriveUuid } from '../ids.ts';
 import type { Log } from '../log.ts';
 import type { JobHandling, JobType } from './job.ts';
 
@@ -21,6 +21,8 @@ export interface JobsOptions {
   readonly schema?: string;
   /** Interval (seconds) at which workers look for jobs that no commit woke them for; 2 unless told. */
   readonly pollSeconds?: number;
+  /** Whether jobs of a schedule start by themselves; yes unless told. */
+  readonly keepSchedule?: boolean | undefined;
 }
 
 /** Numbers of finished and failed attempts of a type of job. */
@@ -39,13 +41,15 @@ export interface Jobs {
   schedule<S extends z.ZodType>(type: JobType<S>, cron: string, data: z.input<S>): void;
   /**
    * Enqueues a job in the caller's transaction; it runs soon after the commit, and not at all after a rollback. Returns
-   * its id. With `once`, a second job of the same name is ignored while the first is stored.
+   * its id. With `once`, a second job of the same name is ignored while the first is stored; with `waiting`, while the
+   * first waits for its run or its next attempt. Callers with the same `waiting` must wait for each other by a lock that
+   * the job takes too, so that it sees what the ignored one was for.
    */
   enqueue<S extends z.ZodType>(
     tx: Transaction,
     type: JobType<S>,
     data: z.input<S>,
-    options?: { readonly after?: Date | undefined; readonly once?: string },
+    options?: { readonly after?: Date | undefined; readonly once?: string; readonly waiting?: string },
   ): Promise<string>;
   /** Enqueues the dead letters of a type again after a fix; returns their number. */
   redrive(type: JobType<z.ZodType>): Promise<number>;
@@ -83,7 +87,13 @@ const steadyClock: Clock = {
 };
 
 /** Creates the queue. It does not use the database before `start`. */
-export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECONDS }: JobsOptions): Jobs => {
+export const createJobs = ({
+  pool,
+  log,
+  schema = 'jobs',
+  pollSeconds = POLL_SECONDS,
+  keepSchedule = true,
+}: JobsOptions): Jobs => {
   // The queue creates its tables as the signed-in user; for a role without that right they exist already (schema.ts).
   const { onConnect: _taken, ...settings } = pool.options;
   const boss = new PgBoss({
@@ -93,9 +103,10 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
     schema,
     max: 4,
     clock: steadyClock,
+    schedule: keepSchedule,
     useListenNotify: true, // the commit notifies the worker; polling covers retries and lost connections
   });
-  boss.on('error', (error) => log.error({ err: asError(error) }, 'the job queue failed'));
+  boss.on('error', (error) => log.error({ err: toError(error) }, 'the job queue failed'));
   boss.on('warning', ({ message }) => log.warn({ warning: message }, 'the job queue warns'));
 
   const definitions = new Map<string, Definition>();
@@ -103,22 +114,27 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
   const schedules: { readonly name: string; readonly cron: string; readonly data: object }[] = [];
 
   return {
-    define: (type, told) => {
+    define: (type, handling) => {
       if (definitions.has(type.name)) throw new Error(`The job ${type.name} is defined twice`);
       figures.set(type.name, { done: 0, failed: 0, last: undefined });
-      definitions.set(type.name, { type, handling: { ...DEFAULTS, ...told } });
+      definitions.set(type.name, { type, handling: { ...DEFAULTS, ...handling } });
     },
     schedule: (type, cron, data) => {
       schedules.push({ name: type.name, cron, data: wrap(type, data) });
     },
-    enqueue: async (tx, type, data, { after, once } = {}) => {
-      const known = once === undefined ? undefined : uuidOf(type.name, once);
+    enqueue: async (tx, type, data, { after, once, waiting } = {}) => {
+      const connection = { db: fromDrizzle(tx, sql) };
+      const [before] =
+        waiting === undefined ? [] : await boss.findJobs(type.name, { key: waiting, queued: true, ...connection });
+      if (before) return before.id;
+      const derivedId = once === undefined ? undefined : deriveUuid(type.name, once);
       const id = await boss.send(type.name, wrap(type, data), {
-        db: fromDrizzle(tx, sql),
+        ...connection,
         ...(after && { startAfter: after }),
-        ...(known !== undefined && { id: known }),
+        ...(derivedId !== undefined && { id: derivedId }),
+        ...(waiting !== undefined && { singletonKey: waiting }),
       });
-      if (id === null && known !== undefined) return known;
+      if (id === null && derivedId !== undefined) return derivedId;
       if (id === null) throw new Error(`The job ${type.name} was not taken`);
       return id;
     },
@@ -126,8 +142,8 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
     redrive: (type) => boss.redrive(DEAD_LETTERS, { sourceName: type.name }),
     start: async ({ work = true } = {}) => {
       await boss.start();
-      await makeQueues(boss, definitions.values());
-      await keepSchedules(boss, schedules);
+      await createQueues(boss, definitions.values());
+      await replaceSchedules(boss, schedules);
       if (!work) return;
       for (const definition of definitions.values())
         await startWorkers(boss, definition, { log, figures, pollSeconds });
@@ -144,8 +160,10 @@ export const createJobs = ({ pool, log, schema = 'jobs', pollSeconds = POLL_SECO
 };
 
 /** pg-boss reports most failures as plain objects, which the log would not show. */
-const asError = (told: Error): Error =>
-  told instanceof Error ? told : Object.assign(new Error((told as Error).message), { stack: (told as Error).stack });
+const toError = (error: Error): Error =>
+  error instanceof Error
+    ? error
+    : Object.assign(new Error((error as Error).message), { stack: (error as Error).stack });
 
 const DEFAULTS = { retries: 5, backoffSeconds: 2, concurrency: 2, timeoutSeconds: 60, keepSeconds: DAY };
 
@@ -153,9 +171,9 @@ const DEFAULTS = { retries: 5, backoffSeconds: 2, concurrency: 2, timeoutSeconds
 const wrap = <S extends z.ZodType>(type: JobType<S>, data: z.input<S>): object => ({ value: type.data.parse(data) });
 
 /** Creates the queues of this version and updates the settings of existing ones. */
-const makeQueues = async (boss: PgBoss, definitions: Iterable<Definition>): Promise<void> => {
-  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  if (!known.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
+const createQueues = async (boss: PgBoss, definitions: Iterable<Definition>): Promise<void> => {
+  const queueByName = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  if (!queueByName.has(DEAD_LETTERS)) await boss.createQueue(DEAD_LETTERS, { retentionSeconds: 30 * DAY });
   for (const { type, handling } of definitions) {
     const settings = {
       retryLimit: handling.retries,
@@ -167,26 +185,26 @@ const makeQueues = async (boss: PgBoss, definitions: Iterable<Definition>): Prom
       deadLetter: DEAD_LETTERS,
       notify: true,
     };
-    const queue = known.get(type.name);
+    const queue = queueByName.get(type.name);
     if (!queue) await boss.createQueue(type.name, settings);
     else if (!isDeepStrictEqual({ ...queue, ...settings }, queue)) await boss.updateQueue(type.name, settings);
   }
 };
 
 /** Replaces the schedules by those of this version. */
-const keepSchedules = async (
+const replaceSchedules = async (
   boss: PgBoss,
   schedules: readonly { readonly name: string; readonly cron: string; readonly data: object }[],
 ): Promise<void> => {
-  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
+  const scheduleByName = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule]));
   for (const { name, cron, data } of schedules) {
-    const schedule = known.get(name);
-    known.delete(name);
+    const schedule = scheduleByName.get(name);
+    scheduleByName.delete(name);
     if (schedule && isDeepStrictEqual([schedule.cron, schedule.timezone, schedule.data], [cron, TIME_ZONE, data]))
       continue;
     await boss.schedule(name, cron, data, { tz: TIME_ZONE });
   }
-  for (const name of known.keys()) await boss.unschedule(name);
+  for (const name of scheduleByName.keys()) await boss.unschedule(name);
 };
 
 const startWorkers = async (
@@ -202,12 +220,12 @@ const startWorkers = async (
   for (let workers = 0; workers < handling.concurrency; workers++) {
     const id: string = await boss.work<{ value: unknown }>(type.name, options, async (jobs) => {
       boss.notifyWorker(id); // fetch the next job at once, without the polling pause
-      for (const taken of jobs) await counted(figures.get(type.name), () => run(taken, type, handling, log));
+      for (const job of jobs) await countAttempt(figures.get(type.name), () => runJob(job, type, handling, log));
     });
   }
 };
 
-const counted = async (figures: JobFigures | undefined, work: () => Promise<void>): Promise<void> => {
+const countAttempt = async (figures: JobFigures | undefined, work: () => Promise<void>): Promise<void> => {
   if (!figures) return work();
   try {
     await work();
@@ -219,7 +237,7 @@ const counted = async (figures: JobFigures | undefined, work: () => Promise<void
   }
 };
 
-const run = async (
+const runJob = async (
   { id, name, retryCount, signal, data }: Job<{ value: unknown }>,
   type: JobType<z.ZodType>,
   handling: Definition['handling'],

@@ -40,7 +40,7 @@ export const keyedHash = (key: Buffer, ...parts: readonly string[]): string => {
 };
 
 /** Compares a secret in constant time. */
-export const isSame = (given: string, right: string): boolean => {
-  const [tried, kept] = [Buffer.from(given), Buffer.from(right)];
-  return tried.length === kept.length && timingSafeEqual(tried, kept);
+export const isSame = (supplied: string, right: string): boolean => {
+  const [tried, expected] = [Buffer.from(supplied), Buffer.from(right)];
+  return tried.length === expected.length && timingSafeEqual(tried, expected);
 };

@@ -8,7 +8,7 @@ import { ConfigError } from '../config-error.ts';
 const PRIVATE = 0o600;
 
 /** Location of secrets: a file of the data folder. */
-interface Place {
+interface SecretsLocation {
   readonly dataDir: string;
   readonly file: string;
 }
@@ -18,18 +18,18 @@ interface Place {
  * needs. Of several concurrent first runs, one creates the file and the others read it.
  * Errors: ConfigError when the file is unreadable; it is never replaced, since the data sealed with it would be lost.
  */
-export const keepSecrets = async <T extends Readonly<Record<string, string>>>(
-  { dataDir, file }: Place,
+export const loadOrCreateSecrets = async <T extends Readonly<Record<string, string>>>(
+  { dataDir, file }: SecretsLocation,
   create: () => T,
   warn: (sentence: string) => void = () => undefined,
 ): Promise<T> => {
   const path = join(dataDir, file);
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const fresh = create();
-  const kept = (await read(path)) ?? (await make(path, fresh)) ?? (await read(path)) ?? fail(path);
-  await narrow(path, warn);
-  if (Object.keys(fresh).every((name) => name in kept)) return kept as T;
-  const whole = { ...fresh, ...kept };
+  const created = create();
+  const secrets = (await read(path)) ?? (await createFile(path, created)) ?? (await read(path)) ?? fail(path);
+  await restrictToOwner(path, warn);
+  if (Object.keys(created).every((name) => name in secrets)) return secrets as T;
+  const whole = { ...created, ...secrets };
   await rename(await write(path, whole), path);
   return whole;
 };
@@ -42,9 +42,10 @@ const fail = (path: string): never => {
 
 const read = async (path: string): Promise<Record<string, string> | undefined> => {
   try {
-    const kept: unknown = JSON.parse(await readFile(path, 'utf8'));
-    const sound = typeof kept === 'object' && kept !== null && Object.values(kept).every((v) => typeof v === 'string');
-    return sound ? (kept as Record<string, string>) : fail(path);
+    const secrets: unknown = JSON.parse(await readFile(path, 'utf8'));
+    const sound =
+      typeof secrets === 'object' && secrets !== null && Object.values(secrets).every((v) => typeof v === 'string');
+    return sound ? (secrets as Record<string, string>) : fail(path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     if (error instanceof SyntaxError) return fail(path);
@@ -53,7 +54,7 @@ const read = async (path: string): Promise<Record<string, string> | undefined> =
 };
 
 /** Creates the file atomically; undefined when another process was first. */
-const make = async <T extends Record<string, string>>(path: string, secrets: T): Promise<T | undefined> => {
+const createFile = async <T extends Record<string, string>>(path: string, secrets: T): Promise<T | undefined> => {
   const temporary = await write(path, secrets);
   try {
     await link(temporary, path); // unlike rename, refuses to replace
@@ -80,7 +81,7 @@ const write = async (path: string, secrets: Record<string, string>): Promise<str
 };
 
 /** Restricts the file to its owner, and warns when others could read it. */
-const narrow = async (path: string, warn: (sentence: string) => void): Promise<void> => {
+const restrictToOwner = async (path: string, warn: (sentence: string) => void): Promise<void> => {
   if (process.platform === 'win32') return;
   const mode = (await stat(path)).mode & 0o777;
   if ((mode & 0o077) === 0) return;

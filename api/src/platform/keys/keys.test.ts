@@ -20,7 +20,7 @@ after(async () => {
 });
 
 describe('secrets of an embedded run', () => {
-  test('are made on the first run, mode 600, and stay the same', async () => {
+  test('are made on the first run with mode 600, and stay the same', async () => {
     const dataDir = join(await folder(), 'data');
     const first = await loadSecrets({ dataDir, env: {} });
     const second = await loadSecrets({ dataDir, env: {} });
@@ -29,13 +29,13 @@ describe('secrets of an embedded run', () => {
     assert.deepEqual(await readdir(dataDir), ['secrets.json'], 'nothing temporary is left');
   });
 
-  test('are one set when ten processes start at once', async () => {
+  test('are the same for ten processes that start at once', async () => {
     const dataDir = await folder();
     const sets = await Promise.all(Array.from({ length: 10 }, () => loadSecrets({ dataDir, env: {} })));
     for (const set of sets) assert.deepEqual(set, sets[0]);
   });
 
-  test('a file that others may read is mended, and said so', async () => {
+  test('a file that others may read is made private, with a warning', async () => {
     const dataDir = await folder();
     await loadSecrets({ dataDir, env: {} });
     await chmod(join(dataDir, 'secrets.json'), 0o644);
@@ -45,14 +45,14 @@ describe('secrets of an embedded run', () => {
     assert.match(said.join(), /secrets\.json could be read by others \(mode 644\)/);
   });
 
-  test('a broken file stops the start and is left as it is', async () => {
+  test('a broken file stops the start and stays unchanged', async () => {
     const dataDir = await folder();
     await writeFile(join(dataDir, 'secrets.json'), '{"M4U_TOKEN_KEY":');
     await assert.rejects(loadSecrets({ dataDir, env: {} }), ConfigError);
     assert.equal(await readFile(join(dataDir, 'secrets.json'), 'utf8'), '{"M4U_TOKEN_KEY":');
   });
 
-  test('a name that an older version did not know is added beside the old ones', async () => {
+  test('a secret that the file lacks is added beside the old ones', async () => {
     const dataDir = await folder();
     const { M4U_CODE_KEY: _absent, ...older } = createSecretTexts();
     await writeFile(join(dataDir, 'secrets.json'), JSON.stringify(older), { mode: 0o600 });
@@ -63,7 +63,7 @@ describe('secrets of an embedded run', () => {
 });
 
 describe('secrets from the environment', () => {
-  test('each missing one is named', async () => {
+  test('a missing secret is named in the error', async () => {
     for (const name of SECRET_NAMES) {
       const env = { ...createSecretTexts(), [name]: undefined };
       await assert.rejects(loadSecrets({ env }), (error) => {
@@ -74,7 +74,7 @@ describe('secrets from the environment', () => {
     }
   });
 
-  test('a short key and a pair that does not belong together are refused', async () => {
+  test('a short key and a mismatched pair are refused', async () => {
     const texts = createSecretTexts();
     await assert.rejects(loadSecrets({ env: { ...texts, M4U_TOKEN_KEY: 'c2hvcnQ' } }), /M4U_TOKEN_KEY/);
     const foreign = createSecretTexts().M4U_VAPID_PUBLIC_KEY;
@@ -104,19 +104,19 @@ describe('secrets from the environment', () => {
 describe('sealing', () => {
   const { dataKey } = createSecrets();
 
-  test('opens with the same key and context, and never twice the same', () => {
+  test('opens with the same key and context, and differs each time', () => {
     const sealed = seal('Nguyễn Văn Đức 079203001234', dataKey, 'registration');
     assert.equal(unseal(sealed, dataKey, 'registration'), 'Nguyễn Văn Đức 079203001234');
     assert.notEqual(seal('a', dataKey), seal('a', dataKey));
   });
 
-  test('does not open altered, cut, with another key or in another context', () => {
+  test('does not open when altered, cut, with another key or in another context', () => {
     const sealed = seal('secret', dataKey, 'a');
     const bytes = Buffer.from(sealed, 'base64url');
-    for (let at = 0; at < bytes.length; at++) {
+    for (let index = 0; index < bytes.length; index++) {
       const altered = Buffer.from(bytes);
-      altered[at] = (altered[at] ?? 0) ^ 1;
-      assert.throws(() => unseal(altered.toString('base64url'), dataKey, 'a'), `byte ${at}`);
+      altered[index] = (altered[index] ?? 0) ^ 1;
+      assert.throws(() => unseal(altered.toString('base64url'), dataKey, 'a'), `byte ${index}`);
     }
     assert.throws(() => unseal(sealed.slice(0, 20), dataKey, 'a'));
     assert.throws(() => unseal(sealed, createSecrets().dataKey, 'a'));

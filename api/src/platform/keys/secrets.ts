@@ -1,7 +1,7 @@
 import { createECDH, randomBytes } from 'node:crypto';
 
 import { ConfigError } from '../config-error.ts';
-import { keepSecrets } from './file.ts';
+import { loadOrCreateSecrets } from './file.ts';
 
 /** Secret keys of this installation. */
 export interface Secrets {
@@ -44,10 +44,10 @@ export interface SecretsOptions {
  * Errors: ConfigError that names every missing or unusable secret.
  */
 export const loadSecrets = async ({ dataDir, env, warn }: SecretsOptions): Promise<Secrets> => {
-  const given = Object.fromEntries(SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
-  const kept =
-    dataDir === undefined ? {} : await keepSecrets({ dataDir, file: 'secrets.json' }, createSecretTexts, warn);
-  const texts: Partial<SecretTexts> = { ...kept, ...given };
+  const configured = Object.fromEntries(SECRET_NAMES.flatMap((name) => (env[name] ? [[name, env[name]]] : [])));
+  const storedTexts =
+    dataDir === undefined ? {} : await loadOrCreateSecrets({ dataDir, file: 'secrets.json' }, createSecretTexts, warn);
+  const texts: Partial<SecretTexts> = { ...storedTexts, ...configured };
 
   const missing = SECRET_NAMES.filter((name) => !texts[name]);
   if (missing.length > 0) {

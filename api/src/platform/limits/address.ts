@@ -9,7 +9,7 @@ export const networkOf = (address: string): string => {
   const mapped = bare.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(mapped)) return mapped;
   if (!isIPv6(bare)) return address;
-  return `${words(bare).slice(0, 4).join(':')}::/64`;
+  return `${addressWords(bare).slice(0, 4).join(':')}::/64`;
 };
 
 /** The site of an IP address: IPv4 as it is, IPv6 by its first 48 bits, since one subscriber may have thousands of /64. */
@@ -19,13 +19,13 @@ export const siteOf = (address: string): string => {
 };
 
 /** Limit key of network and subject, so that one sender does not use up the limit of others. */
-export const bySender = (ip: string, subject: string): string => `${networkOf(ip)} ${subject}`;
+export const senderKey = (ip: string, subject: string): string => `${networkOf(ip)} ${subject}`;
 
 /** Limit key of site and subject, for limits that changing the /64 network must not evade. */
-export const bySite = (ip: string, subject: string): string => `${siteOf(ip)} ${subject}`;
+export const siteKey = (ip: string, subject: string): string => `${siteOf(ip)} ${subject}`;
 
 /** The eight 16-bit words of an IPv6 address, in canonical form. */
-const words = (address: string): string[] => {
+const addressWords = (address: string): string[] => {
   const canonical = new SocketAddress({ address, family: 'ipv6' }).address;
   const [head = '', tail] = canonical.split('::');
   const [front, back] = [head, tail ?? ''].map((part) => part.split(':').filter(Boolean)) as [string[], string[]];

@@ -28,7 +28,7 @@ after(async () => {
   await database.drop();
 });
 
-/** The table with one limit as the test needs it. */
+/** Returns the limit table with one limit changed. */
 const withLimit = (name: keyof LimitTable, limit: Partial<Limit>): LimitTable => ({
   ...limitTable,
   [name]: { ...limitTable[name], ...limit },
@@ -39,12 +39,12 @@ const refusals = async (limits: Limits, times: number, ...call: Parameters<Limit
   return results.flatMap((result) => (result.status === 'rejected' ? [result.reason as LimitExceeded] : []));
 };
 
-/** Lets so many seconds pass for the counts of one key, wherever they are kept. */
+/** Lets seconds pass for the counts of one key, in PostgreSQL and Redis. */
 const elapse = async (name: LimitName, key: string, seconds: number) => {
   const hashed = keyedHash(hashKey, name, key);
   await pool.query('update rate_limits set expire = expire - $1 where key like $2', [seconds * 1000, `%:${hashed}`]);
-  for await (const kept of redis?.scanIterator({ MATCH: `m4u/${name}/*:${hashed}`, COUNT: 1000 }) ?? [])
-    for (const each of kept) await redis?.pExpire(each, (await redis.pTTL(each)) - seconds * 1000);
+  for await (const keys of redis?.scanIterator({ MATCH: `m4u/${name}/*:${hashed}`, COUNT: 1000 }) ?? [])
+    for (const each of keys) await redis?.pExpire(each, (await redis.pTTL(each)) - seconds * 1000);
 };
 
 for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', REDIS] as const]) {
@@ -58,7 +58,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
     };
     const someone = () => `${crypto.randomUUID()}@example.vn`;
 
-    test('fifty attempts at once count as five, and say how long to wait', async () => {
+    test('allow five of fifty simultaneous attempts and tell the others how long to wait', async () => {
       const limits = await make();
       const refused = await refusals(limits, 50, 'loginByIdentifier', someone());
       assert.equal(refused.length, 45);
@@ -69,7 +69,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
       await limits.stop();
     });
 
-    test('are shared by processes, apart for each name and key, and forgotten on request', async () => {
+    test('are shared by processes, separate for each name and key, and can be reset', async () => {
       const [one, two] = [await make(), await make()];
       const [mine, other] = [someone(), someone()];
       for (let n = 0; n < 5; n++) await one.consume('loginByIdentifier', mine);
@@ -84,7 +84,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
       await Promise.all([one.stop(), two.stop()]);
     });
 
-    test('what is given back does not count', async () => {
+    test('do not count attempts that are restored', async () => {
       const limits = await make(withLimit('loginByAddress', { windows: [{ points: 3, seconds: 900 }] }));
       const key = someone();
       for (let n = 0; n < 10; n++) {
@@ -94,7 +94,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
       await limits.stop();
     });
 
-    test('delays grow by doubling up to the longest', async () => {
+    test('double the delay up to the longest', async () => {
       const limits = await make(
         withLimit('loginByIdentifier', { windows: [{ points: 2, seconds: 900 }], growing: { first: 60, last: 120 } }),
       );
@@ -110,7 +110,7 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
       await limits.stop();
     });
 
-    test('a code goes out once a minute and five times an hour', async () => {
+    test('allow a code once a minute and five times an hour', async () => {
       const limits = await make();
       const key = someone();
       for (let n = 0; n < 5; n++) {
@@ -131,25 +131,25 @@ for (const [way, redisUrl] of [['PostgreSQL', undefined] as const, ['Redis', RED
 }
 
 describe('the store of limits', () => {
-  test('keeps no address or identifier in clear, and is swept', async () => {
+  test('keeps no address or identifier in clear, and sweeps expired rows', async () => {
     const limits = createLimits({ pool, hashKey, log });
     await limits.consume('loginByIdentifier', 'duc@example.vn');
     await limits.consume('registerByAddress', '203.0.113.7');
     const { rows } = await pool.query<{ key: string }>('select * from rate_limits');
     assert.ok(rows.length >= 2);
-    const kept = JSON.stringify(rows);
-    assert.ok(!kept.includes('duc@example.vn') && !kept.includes('203.0.113.7'), kept);
+    const stored = JSON.stringify(rows);
+    assert.ok(!stored.includes('duc@example.vn') && !stored.includes('203.0.113.7'), stored);
     assert.ok(
       rows.every(({ key }) => /^\w+\/(?:\d+|strikes):[\w-]{43}$/.test(key)),
-      kept,
+      stored,
     );
     await pool.query("insert into rate_limits values ('old', 1, $1)", [Date.now() - 1000]);
     await limits.sweep();
-    const left = await pool.query<{ key: string }>('select key from rate_limits');
-    assert.ok(left.rowCount === rows.length || left.rows.every(({ key }) => key !== 'old'));
+    const remaining = await pool.query<{ key: string }>('select key from rate_limits');
+    assert.ok(remaining.rowCount === rows.length || remaining.rows.every(({ key }) => key !== 'old'));
   });
 
-  test('that does not answer refuses codes and lets uploads pass', async () => {
+  test('refuses codes and lets uploads pass when it does not answer', async () => {
     const dead = new pg.Pool({ host: '127.0.0.1', port: 1 });
     const limits = createLimits({ pool: dead, hashKey, log });
     await assert.rejects(limits.consume('codeSendingByRecipient', 'a'), { retryAfterSeconds: 30 });
@@ -159,7 +159,7 @@ describe('the store of limits', () => {
     await dead.end();
   });
 
-  test('of memory counts too', async () => {
+  test('counts limits that are kept in memory', async () => {
     const limits = createLimits({
       pool,
       hashKey,
@@ -169,14 +169,14 @@ describe('the store of limits', () => {
     assert.equal((await refusals(limits, 5, 'requestsByAddress', '203.0.113.7')).length, 2);
   });
 
-  test('a lost Redis is stood in for by PostgreSQL', { skip: !withRedis && 'no Redis on this machine' }, async () => {
-    const limits = createLimits({ pool, redisUrl: REDIS, hashKey, log }); // not started: never connected
+  test('falls back to PostgreSQL when Redis is lost', { skip: !withRedis && 'no Redis on this machine' }, async () => {
+    const limits = createLimits({ pool, redisUrl: REDIS, hashKey, log }); // not started, so never connected
     assert.equal((await refusals(limits, 8, 'loginByIdentifier', crypto.randomUUID())).length, 3);
     await limits.stop();
   });
 });
 
-test('an address counts by its network', () => {
+test('counts an IPv6 address by its /64 network', () => {
   assert.equal(networkOf('203.0.113.7'), '203.0.113.7');
   assert.equal(networkOf('::ffff:203.0.113.7'), '203.0.113.7');
   assert.equal(networkOf('2001:db8:1:2:3:4:5:6'), '2001:db8:1:2::/64');

@@ -74,7 +74,7 @@ interface Counters {
 export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable }: LimitsOptions): Limits => {
   const stores = createStores(pool, redisUrl, log);
   const counters = new Map(
-    Object.entries(table).map(([name, limit]) => [name as LimitName, makeCounters(name, limit, stores)]),
+    Object.entries(table).map(([name, limit]) => [name as LimitName, createCounters(name, limit, stores)]),
   );
   const of = (name: LimitName, key: string) => {
     const found = counters.get(name);
@@ -142,7 +142,7 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
   };
 };
 
-const makeCounters = (name: string, limit: Limit, stores: Stores): Counters => ({
+const createCounters = (name: string, limit: Limit, stores: Stores): Counters => ({
   limit,
   windows: limit.windows.map(({ points, seconds }) =>
     stores[limit.store]({ keyPrefix: `${name}/${seconds}`, points, duration: seconds }),

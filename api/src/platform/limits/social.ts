@@ -2,6 +2,13 @@ import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
 /** Limits of messages and other contacts between people. */
 export const socialLimits = {
+  /** Asking a group to show pieces, and withdrawing them; by member and group. */
+  placementsByMember: {
+    windows: [{ points: 20, seconds: HOUR }],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   /** Messages left on pages: per address, and per page for all senders. */
   contactsByAddress: {
     windows: [

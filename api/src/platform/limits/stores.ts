@@ -13,14 +13,14 @@ import type { Log } from '../log.ts';
 import { closeRedis, redisPackage } from '../redis.ts';
 
 /** Creates a counter: points that a key has used in a period of `duration` seconds from its first use. */
-type MakeCounter = (
+type CreateCounter = (
   options: Required<Pick<IRateLimiterOptions, 'keyPrefix' | 'points' | 'duration'>>,
 ) => RateLimiterAbstract;
 
 /** Stores of the counts. */
 export interface Stores {
-  readonly shared: MakeCounter;
-  readonly memory: MakeCounter;
+  readonly shared: CreateCounter;
+  readonly memory: CreateCounter;
   sweep(): Promise<void>;
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +30,7 @@ export interface Stores {
 export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: Log): Stores => {
   // The library runs its own statements, on a table that no caller may access.
   const query = byProgram((statement: pg.QueryConfig) => pool.query(statement));
-  const inPostgres: MakeCounter = (options) =>
+  const inPostgres: CreateCounter = (options) =>
     new RateLimiterPostgres({
       ...options,
       storeClient: { query },
@@ -41,7 +41,7 @@ export const createStores = (pool: pg.Pool, redisUrl: string | undefined, log: L
     });
   const sweep = async () =>
     void (await query({ text: 'delete from rate_limits where expire < $1', values: [Date.now()] }));
-  const memory: MakeCounter = (options) => new RateLimiterMemory(options);
+  const memory: CreateCounter = (options) => new RateLimiterMemory(options);
   if (redisUrl === undefined) {
     return { shared: inPostgres, memory, sweep, start: async () => undefined, stop: async () => undefined };
   }

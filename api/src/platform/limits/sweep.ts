@@ -4,10 +4,10 @@ import { job } from '../jobs/job.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Limits } from './limits.ts';
 
-const sweepLimits = job('limits.sweep', z.object({}));
+const purgeLimits = job('limits.sweep', z.object({}));
 
 /** Deletes expired counts every hour at minute 7. Call before the queue starts. */
-export const sweepHourly = (jobs: Jobs, limits: Limits): void => {
-  jobs.define(sweepLimits, { handle: () => limits.sweep(), concurrency: 1 });
-  jobs.schedule(sweepLimits, '7 * * * *', {});
+export const purgeLimitsHourly = (jobs: Jobs, limits: Limits): void => {
+  jobs.define(purgeLimits, { handle: () => limits.sweep(), concurrency: 1 });
+  jobs.schedule(purgeLimits, '7 * * * *', {});
 };

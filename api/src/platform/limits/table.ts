@@ -102,10 +102,10 @@ export const limitTable = {
     store: 'shared',
     failClosed: true,
   },
-  /** Codes requested by one address for all recipients: text messages cost money. */
+  /** Codes of one purpose requested by one network for all recipients: text messages cost money. */
   codeSendingByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
-    by: 'address',
+    by: 'identifier',
     store: 'shared',
     failClosed: true,
   },
@@ -158,6 +158,16 @@ export const limitTable = {
     store: 'shared',
     failClosed: false,
   },
+  /** Recordings among them: each has a thread of its own. */
+  recordingsByMember: {
+    windows: [
+      { points: 15, seconds: MINUTE },
+      { points: 60, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
   uploadsByMember: {
     windows: [
       { points: 30, seconds: MINUTE },
@@ -171,6 +181,16 @@ export const limitTable = {
     windows: [
       { points: 60, seconds: MINUTE },
       { points: 600, seconds: HOUR },
+    ],
+    by: 'member',
+    store: 'shared',
+    failClosed: false,
+  },
+  /** Videos asked for at YouTube for a member's pieces; further ones wait for a later attempt. */
+  videosByMember: {
+    windows: [
+      { points: 30, seconds: QUARTER },
+      { points: 200, seconds: DAY },
     ],
     by: 'member',
     store: 'shared',

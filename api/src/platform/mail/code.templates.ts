@@ -17,31 +17,31 @@ interface Purpose {
 }
 
 /** Safety note below every code. */
-const care: Record<Language, (minutes: number) => string> = {
+const safetyNote: Record<Language, (minutes: number) => string> = {
   VN: (minutes) =>
-    `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai, kể cả người tự xưng là nhân viên M4U.`,
+    `Mã dùng được một lần, trong ${minutes} phút. Đừng gửi mã này cho bất kỳ ai, kể cả người tự xưng thuộc đội ngũ M4U.`,
   EN: (minutes) =>
-    `It works once, within ${minutes} minutes. Give it to nobody, not even to someone who says they work for M4U.`,
+    `It works once, within ${minutes} minutes. Don’t share it with anyone, not even someone who says they work for M4U.`,
 };
 
 const codeLetter =
   (purposes: Record<Language, Purpose>) =>
   (language: Language, { code, minutes }: CodeWords): Letter => {
     const { subject, lead, otherwise } = purposes[language];
-    return writeLetter(language, subject, [lead, { code }, care[language](minutes), otherwise]);
+    return writeLetter(language, subject, [lead, { code }, safetyNote[language](minutes), otherwise]);
   };
 
 /** Mail with the code that verifies an e-mail address (docs/rules/auth.md#codes). */
 export const verifyCode = codeLetter({
   VN: {
-    subject: 'Mã xác nhận tài khoản M4U',
-    lead: 'Đây là mã xác nhận địa chỉ thư của bạn:',
-    otherwise: 'Nếu bạn không đăng ký M4U, hãy bỏ qua thư này.',
+    subject: 'Mã xác minh tài khoản M4U',
+    lead: 'Đây là mã xác minh email của bạn:',
+    otherwise: 'Nếu bạn không đăng ký M4U, hãy bỏ qua email này.',
   },
   EN: {
-    subject: 'Your M4U confirmation code',
-    lead: 'This is the code that confirms your e-mail address:',
-    otherwise: 'If you did not sign up for M4U, you can ignore this message.',
+    subject: 'Your M4U verification code',
+    lead: 'Use this code to verify your email:',
+    otherwise: 'If you didn’t sign up for M4U, ignore this email.',
   },
 });
 
@@ -50,12 +50,12 @@ export const resetCode = codeLetter({
   VN: {
     subject: 'Mã đặt lại mật khẩu M4U',
     lead: 'Đây là mã để bạn đặt lại mật khẩu:',
-    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: mật khẩu của bạn vẫn như cũ.',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: mật khẩu của bạn vẫn như cũ.',
   },
   EN: {
     subject: 'Your M4U password reset code',
-    lead: 'This is the code to reset your password:',
-    otherwise: 'If you did not ask for it, you can ignore this message: your password stays as it is.',
+    lead: 'Use this code to reset your password:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your password stays the same.',
   },
 });
 
@@ -64,12 +64,12 @@ export const unlockCode = codeLetter({
   VN: {
     subject: 'Mã mở khóa tài khoản M4U',
     lead: 'Đây là mã để bạn mở khóa tài khoản của mình:',
-    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn được khóa.',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn được khóa.',
   },
   EN: {
     subject: 'Your M4U unlock code',
-    lead: 'This is the code to unlock your account:',
-    otherwise: 'If you did not ask for it, you can ignore this message: your account stays locked.',
+    lead: 'Use this code to unlock your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays locked.',
   },
 });
 
@@ -78,25 +78,53 @@ export const leaveCode = codeLetter({
   VN: {
     subject: 'Mã xác nhận xóa tài khoản M4U',
     lead: 'Đây là mã để bạn xác nhận xóa tài khoản của mình:',
-    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này: tài khoản của bạn vẫn như cũ.',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
   },
   EN: {
     subject: 'Your code to delete your M4U account',
-    lead: 'This is the code that confirms deleting your account:',
-    otherwise: 'If you did not ask for it, you can ignore this message: your account stays as it is.',
+    lead: 'Use this code to confirm deleting your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
   },
 });
 
 /** Mail with the code that cancels the deletion of an account. */
 export const keepCode = codeLetter({
   VN: {
-    subject: 'Mã giữ lại tài khoản M4U',
-    lead: 'Đây là mã để bạn giữ lại tài khoản của mình:',
-    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua thư này.',
+    subject: 'Mã giữ tài khoản M4U',
+    lead: 'Đây là mã để bạn giữ tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này.',
   },
   EN: {
     subject: 'Your code to keep your M4U account',
-    lead: 'This is the code to keep your account:',
-    otherwise: 'If you did not ask for it, you can ignore this message.',
+    lead: 'Use this code to keep your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email.',
+  },
+});
+
+/** Mail with the code that confirms locking an account without a password. */
+export const lockCode = codeLetter({
+  VN: {
+    subject: 'Mã xác nhận khóa tài khoản M4U',
+    lead: 'Đây là mã để bạn xác nhận khóa tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your code to lock your M4U account',
+    lead: 'Use this code to confirm locking your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
+  },
+});
+
+/** Mail with the code for setting the first password of an account. */
+export const passwordCode = codeLetter({
+  VN: {
+    subject: 'Mã đặt mật khẩu M4U',
+    lead: 'Đây là mã để bạn đặt mật khẩu cho tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your code to set an M4U password',
+    lead: 'Use this code to set a password for your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
   },
 });

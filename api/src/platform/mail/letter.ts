@@ -8,15 +8,15 @@ export interface Letter {
 }
 
 /** A part of a mail: a paragraph, a code to enter, a link, or a quoted text with its line breaks. */
-export type Part =
+export type LetterPart =
   | string
   | { readonly code: string }
   | { readonly link: string; readonly label: string }
-  | { readonly words: string; readonly quoted?: boolean };
+  | { readonly text: string; readonly quoted?: boolean };
 
 const SIGNATURE: Record<Language, string> = {
-  VN: 'M4U gửi thư này tự động, bạn không cần trả lời.',
-  EN: 'M4U sent this message automatically; there is no need to answer.',
+  VN: 'M4U gửi email này tự động, bạn không cần trả lời.',
+  EN: 'M4U sent this email automatically. You don’t need to reply.',
 };
 
 /**
@@ -26,7 +26,7 @@ const SIGNATURE: Record<Language, string> = {
 export const writeLetter = (
   language: Language,
   subject: string,
-  parts: readonly Part[],
+  parts: readonly LetterPart[],
   signature: string = SIGNATURE[language],
 ): Letter => {
   const whole = [...parts, signature];
@@ -47,20 +47,20 @@ export const writeLetter = (
   };
 };
 
-const asText = (part: Part): string => {
+const asText = (part: LetterPart): string => {
   if (typeof part === 'string') return part;
-  if ('words' in part) return part.quoted ? part.words.replaceAll(/^/gm, '> ') : part.words;
+  if ('text' in part) return part.quoted ? part.text.replaceAll(/^/gm, '> ') : part.text;
   return 'code' in part ? part.code : `${part.label}: ${part.link}`;
 };
 
-const asHtml = (part: Part): string => {
+const asHtml = (part: LetterPart): string => {
   if (typeof part === 'string') return `<p>${escape(part)}</p>`;
   if ('code' in part) return `<p style="font-size:32px;letter-spacing:6px"><strong>${escape(part.code)}</strong></p>`;
-  if ('words' in part) {
-    const words = `<p style="white-space:pre-line">${escape(part.words)}</p>`;
+  if ('text' in part) {
+    const paragraph = `<p style="white-space:pre-line">${escape(part.text)}</p>`;
     return part.quoted
-      ? `<blockquote style="margin:0;padding-left:16px;border-left:3px solid">${words}</blockquote>`
-      : words;
+      ? `<blockquote style="margin:0;padding-left:16px;border-left:3px solid">${paragraph}</blockquote>`
+      : paragraph;
   }
   const link = escape(part.link);
   return `<p><a href="${link}"><strong>${escape(part.label)}</strong></a><br><small>${link}</small></p>`;

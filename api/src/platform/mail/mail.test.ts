@@ -9,7 +9,7 @@ import { SMTPServer } from 'smtp-server';
 
 import { fixedClock } from '../time/clock.ts';
 import { cloneDatabase } from '../../testing/database/database.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
+import { assertBackoff, bringJobsForward, waitUntilQuiet } from '../../testing/server/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -18,8 +18,8 @@ import { createLog } from '../log.ts';
 import { createMail, type MailOptions } from './mail.ts';
 import { createOutbox } from './outbox.ts';
 import { resetCode, verifyCode } from './code.templates.ts';
-import { passwordChanged } from './templates.ts';
-import { createUnasked, type UnaskedLinks } from './unasked.ts';
+import { passwordChangedLetter } from './templates.ts';
+import { createUnasked, type OptOutLinks } from './unasked.ts';
 
 const database = await cloneDatabase();
 const pool = new pg.Pool({ ...database.connection, max: 4 });
@@ -56,12 +56,12 @@ const catcher = new SMTPServer({
 let smtpUrl = '';
 
 const unasked = createUnasked({ dataKey, publicUrl: 'https://m4u.example' });
-const given = { from, dataKey, log, unasked, db };
+const services = { from, dataKey, log, unasked, db };
 
 const closers: (() => void | Promise<void>)[] = [];
 const start = async (options: Pick<MailOptions, 'smtpUrl' | 'outbox'>) => {
   const jobs = createJobs({ pool, log });
-  const mail = createMail({ ...options, ...given, jobs });
+  const mail = createMail({ ...options, ...services, jobs });
   await jobs.start();
   closers.push(
     () => jobs.stop(),
@@ -95,7 +95,7 @@ const until = async (check: () => boolean, what: string) => {
 };
 
 describe('mail by SMTP', () => {
-  test('arrives with its Vietnamese words whole, in text and HTML', async () => {
+  test('arrives with Vietnamese words intact, in text and HTML', async () => {
     const mail = await start({ smtpUrl });
     assert.equal(mail.way, 'smtp');
     assert.ok(await mail.check());
@@ -103,35 +103,35 @@ describe('mail by SMTP', () => {
     const to = { name: 'Nguyễn Thị Đức', address: 'duc@example.vn' };
     await inTransaction(db, (tx) => mail.send(tx, { to, ...letter }));
     await until(() => caught.length === 1, 'the message');
-    const [{ mail: seen, recipients } = assert.fail()] = caught;
-    assert.equal(seen.subject, 'Mã xác nhận tài khoản M4U');
-    assert.deepEqual(seen.from, from);
-    assert.deepEqual(seen.to, [to]);
+    const [{ mail: message, recipients } = assert.fail()] = caught;
+    assert.equal(message.subject, 'Mã xác minh tài khoản M4U');
+    assert.deepEqual(message.from, from);
+    assert.deepEqual(message.to, [to]);
     assert.deepEqual(recipients, ['duc@example.vn']);
-    assert.match(seen.text ?? '', /041926/);
+    assert.match(message.text ?? '', /041926/);
     assert.match(
-      seen.html ?? '',
-      /lang="vi"[\s\S]*<strong>041926<\/strong>[\s\S]*kể cả người tự xưng là nhân viên M4U/,
+      message.html ?? '',
+      /lang="vi"[\s\S]*<strong>041926<\/strong>[\s\S]*kể cả người tự xưng thuộc đội ngũ M4U/,
     );
-    assert.match(seen.messageId ?? '', /^<[\da-f-]{36}@m4u\.example>$/);
+    assert.match(message.messageId ?? '', /^<[\da-f-]{36}@m4u\.example>$/);
   });
 
-  test('line breaks in the subject or name add no header, and a comma no recipient', async () => {
+  test('lets line breaks in subject and names add no header, and commas no recipient', async () => {
     const mail = await start({ smtpUrl });
     const trap = 'Chào\r\nBcc: thief@example.com\r\n\r\nbody';
     const to = { name: 'An, thief@example.com\r\nBcc: thief@example.com', address: 'an@example.vn' };
     await inTransaction(db, (tx) => mail.send(tx, { to, subject: trap, text: 'a', html: '<p>a</p>' }));
     await until(() => caught.length === 1, 'the message');
-    const [{ raw, recipients, mail: seen } = assert.fail()] = caught;
+    const [{ raw, recipients, mail: message } = assert.fail()] = caught;
     assert.deepEqual(recipients, ['an@example.vn']);
     assert.doesNotMatch(raw, /^bcc:/im);
-    assert.deepEqual([seen.to?.length, seen.bcc?.length ?? 0], [1, 0]);
-    assert.match(seen.subject ?? '', /^Chào/);
+    assert.deepEqual([message.to?.length, message.bcc?.length ?? 0], [1, 0]);
+    assert.match(message.subject ?? '', /^Chào/);
 
-    const asked = { to: { address: 'an@example.vn' }, subject: 'a', text: 'a', html: 'a' };
+    const plainMail = { to: { address: 'an@example.vn' }, subject: 'a', text: 'a', html: 'a' };
     const onBehalfOf = 'Gốm Mộc\r\nBcc: thief@example.com';
     const replyTo = { name: 'Mộc, thief@example.com\r\nBcc: thief@example.com', address: 'moc@example.vn' };
-    await inTransaction(db, (tx) => mail.send(tx, { ...asked, onBehalfOf, replyTo }));
+    await inTransaction(db, (tx) => mail.send(tx, { ...plainMail, onBehalfOf, replyTo }));
     await until(() => caught.length === 2, 'the reply');
     const [, reply = assert.fail()] = caught;
     assert.deepEqual(reply.recipients, ['an@example.vn']);
@@ -146,7 +146,7 @@ describe('mail by SMTP', () => {
     await assert.rejects(inTransaction(db, (tx) => mail.send(tx, two)));
   });
 
-  test('names whom somebody writes for behind our own name, in quotes', async () => {
+  test('puts the name of the person it is sent for in quotes behind our name', async () => {
     const mail = await start({ smtpUrl });
     const letter = { subject: 'a', text: 'a', html: 'a' };
     const onBehalfOf = 'Ngân hàng”: vào evil.com\u202e ngay';
@@ -156,11 +156,11 @@ describe('mail by SMTP', () => {
     assert.deepEqual(caught[0]?.mail.from, sender);
   });
 
-  test('that nobody asked for has a way out at one press, and does not come once somebody has taken it', async () => {
+  test('unasked mail has a one-click way out and stops once its reader takes it', async () => {
     const mail = await start({ smtpUrl });
     const by = { kind: 'group', id: '019a0000-0000-7000-8000-000000000001' } as const;
     const to = { address: 'La+quan@example.vn' };
-    const write = ({ stop }: UnaskedLinks) => ({ subject: 'Lời mời', text: stop, html: stop });
+    const write = ({ stop }: OptOutLinks) => ({ subject: 'Lời mời', text: stop, html: stop });
     await inTransaction(db, (tx) => mail.sendUnasked(tx, { to, by }, write));
     await until(() => caught.length === 1, 'the invitation');
     const headers = Object.fromEntries((caught[0]?.mail.headers ?? []).map(({ key, value }) => [key, value]));
@@ -171,7 +171,7 @@ describe('mail by SMTP', () => {
     assert.deepEqual(unasked.read(token), { hash: unasked.hashOf('la@example.vn'), by });
     assert.equal(unasked.read(`${token.slice(0, -1)}!`), undefined);
 
-    // It waits already when its reader wants no more.
+    // The mail is already queued when its reader opts out.
     await inTransaction(db, async (tx) => {
       await mail.sendUnasked(tx, { to, by }, write);
       await unasked.suppress(tx, unasked.hashOf(to.address), new Date());
@@ -182,17 +182,17 @@ describe('mail by SMTP', () => {
     const letter = verifyCode('VN', { code: '041926', minutes: 10 });
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'la@example.vn' }, ...letter }));
     await until(() => caught.length === 2, 'the code');
-    await untilQuiet(database, 'mail.send');
+    await waitUntilQuiet(database, 'mail.send');
     assert.match(caught[1]?.mail.text ?? '', /041926/);
     assert.equal(caught.length, 2);
   });
 
-  test('is tried again with the same Message-ID, but not when the recipient is refused for good', async () => {
+  test('is retried with the same Message-ID, but not after a permanent refusal', async () => {
     const mail = await start({ smtpUrl });
-    const letter = passwordChanged('EN', { moment: new Date(0), resetLink: 'https://m4u.example/x' });
+    const letter = passwordChangedLetter('EN', { moment: new Date(0), resetLink: 'https://m4u.example/x' });
     failures = 1;
     await inTransaction(db, (tx) => mail.send(tx, { to: { address: 'an@example.vn' }, ...letter }));
-    assertBackoff(await bringForward(database, 'mail.send'), 5);
+    assertBackoff(await bringJobsForward(database, 'mail.send'), 5);
     await until(() => caught.length === 1, 'the second attempt');
     const [tried] = (await pool.query(`select id from jobs.job where name = 'mail.send' and retry_count = 1`)).rows;
     assert.equal(caught[0]?.mail.messageId, `<${(tried as { id: string }).id}@m4u.example>`);
@@ -216,14 +216,14 @@ describe('mail by SMTP', () => {
     assert.doesNotMatch(lines.join(''), /730284|hush/);
   });
 
-  test('a wrong address of the server stops the start', () => {
+  test('a wrong SMTP_URL stops the start', () => {
     const jobs = createJobs({ pool, log });
-    assert.throws(() => createMail({ ...given, smtpUrl: 'mail.example.vn:25', jobs }), /SMTP_URL must look like/);
+    assert.throws(() => createMail({ ...services, smtpUrl: 'mail.example.vn:25', jobs }), /SMTP_URL must look like/);
   });
 });
 
 describe('mail without SMTP', () => {
-  test('stays in the outbox, newest first, and no more than its limit', async () => {
+  test('stays in the outbox, newest first, up to its limit', async () => {
     const clock = fixedClock('2026-11-20T08:00:00Z');
     const outbox = createOutbox({ limit: 2, clock });
     const mail = await start({ outbox });
@@ -234,7 +234,7 @@ describe('mail without SMTP', () => {
       await until(() => outbox.list()[0]?.text.includes(code) ?? false, code);
     }
     assert.deepEqual(
-      outbox.list().map(({ at, kind, to }) => [at.toISOString(), kind, to]),
+      outbox.list().map(({ sentAt, kind, to }) => [sentAt.toISOString(), kind, to]),
       [
         ['2026-11-20T08:00:03.000Z', 'mail', 'an@example.vn'],
         ['2026-11-20T08:00:02.000Z', 'mail', 'an@example.vn'],
@@ -242,7 +242,7 @@ describe('mail without SMTP', () => {
     );
   });
 
-  test('and without an outbox is dropped with a warning that says nothing of it', async () => {
+  test('is dropped without an outbox, with a warning that does not quote it', async () => {
     const mail = await start({});
     assert.equal(mail.way, 'none');
     const letter = verifyCode('VN', { code: '555123', minutes: 10 });
@@ -252,12 +252,12 @@ describe('mail without SMTP', () => {
   });
 });
 
-test('letters escape what they are given and show times in Vietnam', () => {
+test('letters escape their values and show times in Vietnam', () => {
   const moment = new Date('2026-11-19T18:05:00Z');
   const hostile = verifyCode('VN', { code: '<script>alert(1)</script> & "Chrome"', minutes: 10 });
   assert.doesNotMatch(hostile.html, /<script>/);
   assert.match(hostile.html, /&lt;script&gt;/);
-  const { html, text } = passwordChanged('VN', {
+  const { html, text } = passwordChangedLetter('VN', {
     moment,
     resetLink: 'https://m4u.example/action/setting?a=1&b=2',
   });

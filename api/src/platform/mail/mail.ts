@@ -9,9 +9,9 @@ import type { Jobs } from '../jobs/jobs.ts';
 import { unseal, seal } from '../keys/crypto.ts';
 import type { Log } from '../log.ts';
 import type { Letter } from './letter.ts';
-import { quietName, quotedName } from './names.ts';
+import { sanitizeName, quoteName } from './names.ts';
 import type { Outbox } from './outbox.ts';
-import type { Unasked, UnaskedBy, UnaskedLinks } from './unasked.ts';
+import type { Unasked, UnsolicitedSender, OptOutLinks } from './unasked.ts';
 
 const Address = z.object({ name: z.string().max(200).optional(), address: z.email().max(254) });
 
@@ -34,7 +34,7 @@ type MailMessage = Omit<z.input<typeof Message>, 'unasked'>;
 
 /** An unsolicited mail to an address that a member entered. */
 interface UnaskedMail extends Omit<MailMessage, keyof Letter> {
-  readonly by: UnaskedBy;
+  readonly by: UnsolicitedSender;
 }
 
 /** Dependencies of mail. */
@@ -61,7 +61,7 @@ export interface Mail {
    * Sends an unsolicited mail, as an invitation, with links to report it and to unsubscribe (RFC 8058), which `write`
    * puts into the text. Suppressed addresses get nothing, and the sender does not learn that.
    */
-  sendUnasked(tx: Transaction, message: UnaskedMail, write: (links: UnaskedLinks) => Letter): Promise<void>;
+  sendUnasked(tx: Transaction, message: UnaskedMail, write: (links: OptOutLinks) => Letter): Promise<void>;
   /** Whether the SMTP server accepts our connection. */
   check(): Promise<boolean>;
   close(): void;
@@ -81,8 +81,8 @@ export const createMail = (options: MailOptions): Mail => {
     if (message.decoy) return;
     // The recipient may have unsubscribed since the mail was queued.
     if (message.unasked && (await unasked.isSuppressed(db, message.unasked.hash))) return;
-    const sender = message.onBehalfOf === undefined ? from.name : `${from.name} ${quotedName(message.onBehalfOf)}`;
-    const headers = headersOf(message);
+    const sender = message.onBehalfOf === undefined ? from.name : `${from.name} ${quoteName(message.onBehalfOf)}`;
+    const headers = mailHeaders(message);
     const { to, subject, text, html, replyTo } = message;
     if (!transport) {
       if (!outbox) log.warn({ jobId: id }, 'no SMTP_URL: a message was not sent');
@@ -100,8 +100,8 @@ export const createMail = (options: MailOptions): Mail => {
     try {
       await transport.sendMail({
         from: { name: sender, address: from.address },
-        ...(replyTo && { replyTo: named(replyTo) }),
-        to: named(to),
+        ...(replyTo && { replyTo: formatRecipient(replyTo) }),
+        to: formatRecipient(to),
         subject,
         text,
         html,
@@ -142,10 +142,10 @@ export const createMail = (options: MailOptions): Mail => {
   };
 };
 
-const named = ({ name = '', address }: z.output<typeof Address>) => ({ name: quietName(name), address });
+const formatRecipient = ({ name = '', address }: z.output<typeof Address>) => ({ name: sanitizeName(name), address });
 
 /** Headers for mail programs: automatic mail, and one-click unsubscribe (RFC 2369, RFC 8058). */
-const headersOf = ({ replyTo, unasked }: z.output<typeof Message>): Readonly<Record<string, string>> => ({
+const mailHeaders = ({ replyTo, unasked }: z.output<typeof Message>): Readonly<Record<string, string>> => ({
   ...(!replyTo && { 'Auto-Submitted': 'auto-generated' }),
   ...(unasked && {
     'List-Unsubscribe': `<${unasked.stop}>`,

@@ -8,7 +8,7 @@ const SHOWN = 60;
  * Makes a user's name safe for a mail, text message or push: one line, no invisible or bidirectional characters, at
  * most `maximum` characters, and nothing that programs turn into a link.
  */
-export const quietName = (name: string, maximum = SHOWN): string =>
+export const sanitizeName = (name: string, maximum = SHOWN): string =>
   withoutAddresses(
     cut(
       name
@@ -22,8 +22,8 @@ export const quietName = (name: string, maximum = SHOWN): string =>
   );
 
 /**
- * As {@link quietName}, in quotation marks that the name cannot close, so that user text is distinct from the
+ * As {@link sanitizeName}, in quotation marks that the name cannot close, so that user text is distinct from the
  * platform's. Never place it first in a subject, text message or sender name.
  */
-export const quotedName = (name: string, maximum = SHOWN): string =>
-  `“${quietName(name.replaceAll(/["“”„‟«»❝❞〝〞＂]/g, '’'), maximum)}”`;
+export const quoteName = (name: string, maximum = SHOWN): string =>
+  `“${sanitizeName(name.replaceAll(/["“”„‟«»❝❞〝〞＂]/g, '’'), maximum)}”`;

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 /** A message that was not sent. */
 interface OutboxEntry {
   readonly id: string;
-  readonly at: Date;
+  readonly sentAt: Date;
   readonly kind: 'mail' | 'sms';
   readonly to: string;
   /** Sender name of a mail. */
@@ -22,7 +22,7 @@ interface OutboxEntry {
 
 /** Stores messages when no provider is configured. It shows codes, so it exists only on a loopback embedded run. */
 export interface Outbox {
-  add(entry: Omit<OutboxEntry, 'id' | 'at'>): void;
+  add(entry: Omit<OutboxEntry, 'id' | 'sentAt'>): void;
   /** Newest first. */
   list(): readonly OutboxEntry[];
 }
@@ -40,7 +40,7 @@ export const createOutbox = ({ limit = 200, clock = systemClock, log }: OutboxOp
   const entries: OutboxEntry[] = [];
   return {
     add: (entry) => {
-      entries.unshift({ ...entry, id: randomUUID(), at: clock.now() });
+      entries.unshift({ ...entry, id: randomUUID(), sentAt: clock.now() });
       entries.splice(limit);
       log?.info({ kind: entry.kind, to: entry.to, subject: entry.subject, text: entry.text }, 'kept in /dev/outbox');
     },

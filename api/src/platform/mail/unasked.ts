@@ -6,7 +6,7 @@ import { isSame, keyedHash } from '../keys/crypto.ts';
 import { suppressedAddresses } from './tables.ts';
 
 /** Sender of an unsolicited message: the member or group on whose behalf it is sent. */
-export interface UnaskedBy {
+export interface UnsolicitedSender {
   readonly kind: 'member' | 'group';
   /** A UUID. */
   readonly id: string;
@@ -15,11 +15,11 @@ export interface UnaskedBy {
 /** Content of an unsubscribe token: hash of the recipient's address, and the sender. */
 export interface UnaskedToken {
   readonly hash: string;
-  readonly by: UnaskedBy;
+  readonly by: UnsolicitedSender;
 }
 
 /** Links to unsubscribe and to report. */
-export interface UnaskedLinks {
+export interface OptOutLinks {
   readonly stop: string;
   readonly report: string;
 }
@@ -33,10 +33,10 @@ export interface Unasked {
   /** Suppresses an address forever; idempotent. */
   suppress(db: Executor, hash: string, now: Date): Promise<void>;
   /** Creates a token for the two links only; it never expires. */
-  tokenFor(address: string, by: UnaskedBy): string;
+  tokenFor(address: string, by: UnsolicitedSender): string;
   /** Reads a token; undefined for an invalid one. */
   read(token: string): UnaskedToken | undefined;
-  linksFor(address: string, by: UnaskedBy): UnaskedLinks;
+  linksFor(address: string, by: UnsolicitedSender): OptOutLinks;
 }
 
 const VERSION = 1;
@@ -47,14 +47,14 @@ const UUID_BYTES = 16;
 const MAC_LENGTH = 22;
 
 /** Normalises an address to its mailbox: `an+x@…` is `an@…`, and Gmail ignores dots. */
-const letterBox = (address: string): string => {
+const toMailbox = (address: string): string => {
   const [, local = '', domain = ''] = /^([^@]+)@(.+)$/.exec(address.toLowerCase()) ?? [];
   if (domain === '') return address;
   const bare = local.replace(/(?<=.)\+.*$/, '');
   return /^(gmail|googlemail)\.com$/.test(domain) ? `${bare.replaceAll('.', '')}@gmail.com` : `${bare}@${domain}`;
 };
 
-const uuidOf = (bytes: Buffer): string =>
+const formatUuid = (bytes: Buffer): string =>
   bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 
 /**
@@ -64,9 +64,9 @@ const uuidOf = (bytes: Buffer): string =>
 export const createUnasked = ({ dataKey, publicUrl }: { dataKey: Buffer; publicUrl: string }): Unasked => {
   const key = createHmac('sha256', dataKey).update('unasked messages').digest();
   const macOf = (payload: string): string => keyedHash(key, 'token', payload).slice(0, MAC_LENGTH);
-  const hashOf = (address: string): string => keyedHash(key, 'address', letterBox(address));
+  const hashOf = (address: string): string => keyedHash(key, 'address', toMailbox(address));
 
-  const tokenFor = (address: string, { kind, id }: UnaskedBy): string => {
+  const tokenFor = (address: string, { kind, id }: UnsolicitedSender): string => {
     const uuid = Buffer.from(id.replaceAll('-', ''), 'hex');
     const head = Buffer.of(VERSION, KINDS.indexOf(kind));
     const payload = Buffer.concat([head, uuid, Buffer.from(hashOf(address), 'base64url')]).toString('base64url');
@@ -80,7 +80,7 @@ export const createUnasked = ({ dataKey, publicUrl }: { dataKey: Buffer; publicU
     const kind = KINDS[bytes[1] ?? -1];
     if (bytes.length !== 2 + UUID_BYTES + HASH_BYTES || bytes[0] !== VERSION || kind === undefined) return undefined;
     const hash = bytes.subarray(2 + UUID_BYTES).toString('base64url');
-    return { hash, by: { kind, id: uuidOf(bytes.subarray(2, 2 + UUID_BYTES)) } };
+    return { hash, by: { kind, id: formatUuid(bytes.subarray(2, 2 + UUID_BYTES)) } };
   };
 
   return {

@@ -10,20 +10,20 @@ const api = await startTestApi({ environment: { METRICS_TOKEN: TOKEN, METRICS_PO
 const ask = (authorization?: string) =>
   api.api.fastify.inject({ url: '/metrics', ...(authorization && { headers: { authorization } }) });
 
-/** The value of one line of the figures; undefined where it is not there. */
+/** Returns the value of one metric, or undefined if it is absent. */
 const figure = async (name: string): Promise<number | undefined> => {
   const { body } = await ask(`Bearer ${TOKEN}`);
-  const line = body.split('\n').find((words) => words.startsWith(`${name} `));
+  const line = body.split('\n').find((each) => each.startsWith(`${name} `));
   return line === undefined ? undefined : Number(line.slice(name.length + 1));
 };
 
-test('there is no such page without the token', async () => {
+test('answers 404 without the token', async () => {
   for (const authorization of [undefined, 'Bearer', 'Bearer wrong', `Basic ${TOKEN}`, `Bearer ${TOKEN}x`])
     assert.equal((await ask(authorization)).statusCode, 404, authorization ?? 'none');
   assert.equal((await ask(`Bearer ${TOKEN}`)).statusCode, 200);
 });
 
-test('a port of its own serves the figures and nothing else', async () => {
+test('serves only the figures on a port of its own', async () => {
   const answer = await fetch('http://127.0.0.1:39187/metrics');
   assert.match(answer.headers.get('content-type') ?? '', /^text\/plain/);
   assert.match(await answer.text(), /^m4u_streams_open 0$/m);
@@ -31,7 +31,7 @@ test('a port of its own serves the figures and nothing else', async () => {
     assert.equal((await fetch(`http://127.0.0.1:39187${path}`)).status, 404, path);
 });
 
-test('calls are counted by their declared route, without ids', async () => {
+test('counts calls by their declared route, without ids', async () => {
   const id = randomUUID();
   await api.get(`/members/getMemberId/${id}`);
   const { body } = await ask(`Bearer ${TOKEN}`);
@@ -39,7 +39,7 @@ test('calls are counted by their declared route, without ids', async () => {
   assert.match(body, /m4u_http_request_duration_seconds_count\{method="GET",route="\/api\/[^"]*",status="4xx"\} 1/);
 });
 
-test('jobs, refusals of limits, connections and the process are there', async () => {
+test('has figures of jobs, refused limits, connections and the process', async () => {
   const email = 'figures@m4u.example';
   await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } });
   await api.messageTo(email);
@@ -53,7 +53,7 @@ test('jobs, refusals of limits, connections and the process are there', async ()
   assert.equal(await figure('m4u_limits_refused_total{limit="requestsByAddress"}'), 1);
 });
 
-test('a scrape does without the database when it does not answer', async () => {
+test('leaves out database figures when the database does not answer', async () => {
   const pool = (api.api.platform.db as unknown as { readonly $client: pg.Pool }).$client;
   const query = pool.query;
   pool.query = () => Promise.reject(new Error('away'));

@@ -15,7 +15,7 @@ import { isSame } from '../keys/crypto.ts';
 import type { Limits } from '../limits/limits.ts';
 import type { Log } from '../log.ts';
 import type { Stream } from '../stream/stream.ts';
-import { movementsWritten, waitingJobs } from './queries.ts';
+import { countMovementsWritten, listWaitingJobs } from './queries.ts';
 
 /** Figures of the page cache since the start, provided by the web. */
 interface PageFigures {
@@ -70,13 +70,13 @@ export const createMetrics = (
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, eventLoopUtilizationTimeout: UTILIZATION_INTERVAL });
   countCalls(app, registry);
-  const pages = gather(registry, sources);
+  const pages = registerMetrics(registry, sources);
   const text = () => registry.metrics();
 
   if (token !== undefined)
     app.get('/metrics', { logLevel: 'warn' }, async (request, reply) => {
-      const given = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
-      if (given === undefined || !isSame(given, token)) fail('not-found');
+      const suppliedToken = /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+      if (suppliedToken === undefined || !isSame(suppliedToken, token)) fail('not-found');
       return reply
         .type(registry.contentType)
         .header('cache-control', 'no-store')
@@ -89,7 +89,7 @@ export const createMetrics = (
     watchPages: pages.watch,
     start: async () => {
       if (port === undefined) return;
-      server = serve(registry, sources.log).listen(port, host);
+      server = createMetricsServer(registry, sources.log).listen(port, host);
       await once(server, 'listening').catch((error: NodeJS.ErrnoException) => {
         throw new ConfigError(`METRICS_PORT ${port} cannot be listened to: ${error.message}`);
       });
@@ -103,7 +103,7 @@ export const createMetrics = (
 };
 
 /** Creates the server of the metrics port, which serves nothing else of M4U. */
-const serve = (registry: Registry, log: Log): Server =>
+const createMetricsServer = (registry: Registry, log: Log): Server =>
   createServer({ requestTimeout: 10_000 }, (request, response) => {
     if (request.method !== 'GET' || request.url !== '/metrics') return void response.writeHead(404).end();
     registry.metrics().then(
@@ -132,14 +132,14 @@ const countCalls = (app: FastifyInstance, registry: Registry): void => {
   });
 };
 
-type Reading = Record<string, string>;
+type MetricValues = Record<string, string>;
 
 /** Registers a gauge that reads its value at each scrape. */
-const read = (
+const registerReading = (
   registry: Registry,
   kind: typeof Gauge | typeof Counter,
   [name, help, ...labelNames]: readonly [name: string, help: string, ...labels: string[]],
-  readings: () => Iterable<readonly [Reading, number]> | Promise<Iterable<readonly [Reading, number]>>,
+  readings: () => Iterable<readonly [MetricValues, number]> | Promise<Iterable<readonly [MetricValues, number]>>,
 ): void => {
   const figure: Gauge<string> | Counter<string> = new kind({
     name,
@@ -155,23 +155,23 @@ const read = (
 };
 
 /** Registers all other metrics; a failed database query omits only its own. */
-const gather = (registry: Registry, { pool, jobs, limits, stream, log }: MetricsSources) => {
+const registerMetrics = (registry: Registry, { pool, jobs, limits, stream, log }: MetricsSources) => {
   let pageFigures: (() => PageFigures) | undefined;
-  const pagesOf = (choose: (figures: PageFigures) => (readonly [Reading, number])[]) => () =>
+  const pagesOf = (choose: (figures: PageFigures) => (readonly [MetricValues, number])[]) => () =>
     pageFigures ? choose(pageFigures()) : [];
-  const asked = <T>(question: () => Promise<T[]>) =>
+  const queryOrNone = <T>(question: () => Promise<T[]>) =>
     question().catch((error: unknown): T[] => {
       log.warn({ err: error }, 'a figure could not be asked of the database');
       return [];
     });
   // A scrape collects all gauges concurrently: two gauges of one query share its result.
-  let waiting: ReturnType<typeof waitingJobs> | undefined;
+  let waiting: ReturnType<typeof listWaitingJobs> | undefined;
   const jobsNow = () => {
-    waiting ??= asked(() => waitingJobs(pool)).finally(() => (waiting = undefined));
+    waiting ??= queryOrNone(() => listWaitingJobs(pool)).finally(() => (waiting = undefined));
     return waiting;
   };
 
-  read(
+  registerReading(
     registry,
     Counter,
     ['m4u_page_cache_requests_total', 'Requests that a kept page may answer.', 'outcome'],
@@ -180,38 +180,38 @@ const gather = (registry: Registry, { pool, jobs, limits, stream, log }: Metrics
       [{ outcome: 'miss' }, misses],
     ]),
   );
-  read(
+  registerReading(
     registry,
     Gauge,
     ['m4u_page_cache_pages', 'Pages that are kept.'],
     pagesOf(({ pages }) => [[{}, pages]]),
   );
-  read(
+  registerReading(
     registry,
     Gauge,
     ['m4u_page_cache_bytes', 'Bytes of kept pages.'],
     pagesOf(({ bytes }) => [[{}, bytes]]),
   );
-  read(registry, Gauge, ['m4u_database_connections', 'Connections of the pool.', 'state'], () => [
+  registerReading(registry, Gauge, ['m4u_database_connections', 'Connections of the pool.', 'state'], () => [
     [{ state: 'used' }, pool.totalCount - pool.idleCount],
     [{ state: 'idle' }, pool.idleCount],
   ]);
-  read(registry, Gauge, ['m4u_database_waiting', 'Who waits for a connection of the pool.'], () => [
+  registerReading(registry, Gauge, ['m4u_database_waiting', 'Who waits for a connection of the pool.'], () => [
     [{}, pool.waitingCount],
   ]);
-  read(
+  registerReading(
     registry,
     Gauge,
     ['m4u_jobs_waiting', 'Jobs that wait, in all processes; dead ones have failed.', 'job', 'dead'],
     async () => (await jobsNow()).map(({ job, dead, count }) => [{ job, dead: String(dead) }, count] as const),
   );
-  read(
+  registerReading(
     registry,
     Gauge,
     ['m4u_jobs_oldest_seconds', 'How long the oldest job that is due has waited.', 'job'],
     async () => (await jobsNow()).filter(({ dead }) => !dead).map(({ job, oldest }) => [{ job }, oldest] as const),
   );
-  read(
+  registerReading(
     registry,
     Counter,
     ['m4u_jobs_total', 'Runs of jobs by this process; mails, texts and pushes are jobs.', 'job', 'outcome'],
@@ -221,15 +221,18 @@ const gather = (registry: Registry, { pool, jobs, limits, stream, log }: Metrics
         [{ job, outcome: 'failed' }, failed] as const,
       ]),
   );
-  read(registry, Gauge, ['m4u_streams_open', 'Streams of changes that are open.'], () => [[{}, stream.open()]]);
-  read(registry, Counter, ['m4u_limits_refused_total', 'Calls that a limit sent away.', 'limit'], () =>
+  registerReading(registry, Gauge, ['m4u_streams_open', 'Streams of changes that are open.'], () => [
+    [{}, stream.open()],
+  ]);
+  registerReading(registry, Counter, ['m4u_limits_refused_total', 'Calls that a limit sent away.', 'limit'], () =>
     [...limits.refusals()].map(([limit, count]) => [{ limit }, count] as const),
   );
-  read(
+  registerReading(
     registry,
     Counter,
     ['m4u_point_movements_total', 'Movements of points written, in all processes, as PostgreSQL counts them.'],
-    async () => (await asked(async () => [await movementsWritten(pool)])).map((count) => [{}, count] as const),
+    async () =>
+      (await queryOrNone(async () => [await countMovementsWritten(pool)])).map((count) => [{}, count] as const),
   );
 
   return { watch: (figures: () => PageFigures) => void (pageFigures = figures) };

@@ -11,7 +11,7 @@ export interface WaitingJobs {
 }
 
 /** Waiting jobs by type. */
-export const waitingJobs = async (pool: pg.Pool): Promise<WaitingJobs[]> => {
+export const listWaitingJobs = async (pool: pg.Pool): Promise<WaitingJobs[]> => {
   const { rows } = await pool.query<WaitingJobs>(
     `SELECT coalesce(source_name, name) AS job, source_name IS NOT NULL AS dead, count(*)::int AS count,
         greatest(0, extract(epoch FROM now() - min(start_after)))::float AS oldest
@@ -21,7 +21,7 @@ export const waitingJobs = async (pool: pg.Pool): Promise<WaitingJobs[]> => {
 };
 
 /** Rows inserted into the movements of points since PostgreSQL's statistics began, including rolled-back ones. */
-export const movementsWritten = async (pool: pg.Pool): Promise<number> => {
+export const countMovementsWritten = async (pool: pg.Pool): Promise<number> => {
   const { rows } = await pool.query<{ count: number }>(
     "SELECT n_tup_ins::float AS count FROM pg_stat_user_tables WHERE relname = 'point_movements'",
   );

@@ -15,14 +15,14 @@ export interface Subject {
 }
 
 /** Export rule: rows go to a file of this name, without columns that others wrote for themselves. */
-export interface Given {
+export interface ExportRule {
   readonly file: string;
   readonly title: Words;
   readonly without?: readonly PgColumn[];
 }
 
 /** Export rule: excluded, with the reason. */
-export interface Withheld {
+export interface ExcludedRule {
   readonly withheld: string;
 }
 
@@ -42,7 +42,7 @@ export interface Personal {
   readonly by: readonly PgColumn[];
   /** Condition for the member's rows. */
   readonly rows: (subject: Subject) => SQL | undefined;
-  readonly gives: Given | Withheld;
+  readonly gives: ExportRule | ExcludedRule;
   readonly fate: ErasureRule;
   /** Further traces of the member in stored answers: ids of these rows, and values that are unique to the member. */
   readonly traces?: {
@@ -56,10 +56,10 @@ export interface Personal {
 /** Declares a table's personal data; the default `rows` are those with the member in a column of `by`. */
 export const personalData = ({
   rows,
-  ...given
+  ...declaration
 }: Omit<Personal, 'rows'> & { readonly rows?: Personal['rows'] }): Personal => ({
-  ...given,
-  rows: rows ?? (({ memberId }) => or(...given.by.map((column) => eq(column, memberId)))),
+  ...declaration,
+  rows: rows ?? (({ memberId }) => or(...declaration.by.map((column) => eq(column, memberId)))),
 });
 
 /** Declares rows that record an action for others: they stay and refer to an anonymised member. */
@@ -75,20 +75,20 @@ export const retainedActions = (table: PgTable, ...by: readonly PgColumn[]): Per
 export const deleted: ErasureRule = { deleted: true };
 
 /** Export rule: excluded for a reason. */
-export const excludedFromExport = (reason: string): Withheld => ({ withheld: reason });
+export const excludedFromExport = (reason: string): ExcludedRule => ({ withheld: reason });
 
 /** Erasure rule: kept for a reason. */
-export const kept = (reason: string): ErasureRule => ({ kept: reason });
+export const keptBecause = (reason: string): ErasureRule => ({ kept: reason });
 
 /** Export rule: a file with its description in both languages. */
-export const exportedAs = (file: string, vi: string, en: string, without: readonly PgColumn[] = []): Given => ({
+export const exportedAs = (file: string, vi: string, en: string, without: readonly PgColumn[] = []): ExportRule => ({
   file,
   title: { vi, en },
   without,
 });
 
 /** Texts that may identify a member in stored answers; read before the erasure. */
-export const tracesOf = async (
+export const listTraces = async (
   tx: Executor,
   subject: Subject,
   declared: readonly Personal[],

@@ -1,7 +1,7 @@
 import { eq } from '../database/orm.ts';
 import { idempotencyKeys } from '../idempotency/tables.ts';
 import { streamChanges, streams } from '../stream/tables.ts';
-import { deleted, kept, personalData, type Personal, excludedFromExport } from './personal.ts';
+import { deleted, keptBecause, personalData, type Personal, excludedFromExport } from './personal.ts';
 
 /** Personal data in the platform's own tables. */
 export const platformPersonal: readonly Personal[] = [
@@ -22,6 +22,6 @@ export const platformPersonal: readonly Personal[] = [
     by: [idempotencyKeys.actorId],
     rows: ({ memberId }) => eq(idempotencyKeys.actorId, memberId),
     gives: excludedFromExport('keys of calls, and their answers once more'),
-    fate: kept('a key is never used twice; names in the answers are taken out (`eraseAnswers`)'),
+    fate: keptBecause('a key is never used twice; names in the answers are taken out (`eraseAnswers`)'),
   }),
 ];

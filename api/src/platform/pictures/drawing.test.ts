@@ -4,15 +4,15 @@ import type { Context } from '../context.ts';
 import { AppError } from '../errors.ts';
 import { drawQr } from './drawing.ts';
 
-/** How many of sixty pictures asked for at once were refused, by the reason, with so many addresses asking by turns. */
+/** Asks for sixty pictures at once from so many addresses in turn. Returns the refusals by reason. */
 const refusedOf = async (addresses: number): Promise<Record<string, number>> => {
-  const asked = await Promise.allSettled(
+  const results = await Promise.allSettled(
     Array.from({ length: 60 }, (_, n) => {
       const caller = { limits: { consume: async () => {} }, request: { ip: `198.51.100.${n % addresses}` } };
       return drawQr(caller as unknown as Context, 'https://m4u.example', { format: 'png', width: 200 });
     }),
   );
-  const reasons = asked.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
+  const reasons = results.flatMap((each) => (each.status === 'rejected' ? [each.reason as unknown] : []));
   return Object.fromEntries(
     Object.entries(Object.groupBy(reasons, (reason) => (reason instanceof AppError ? reason.code : 'other'))).map(
       ([code, all]) => [code, all?.length ?? 0],
@@ -25,6 +25,6 @@ test('refuses pictures when too many wait, and draws again afterwards', async ()
   assert.deepEqual(await refusedOf(10), { unavailable: 8 });
 });
 
-test('refuses a network that has eight in line, which leaves the line to others', async () => {
+test('limits one network to eight pictures in line', async () => {
   assert.deepEqual(await refusedOf(1), { 'rate-limited': 52 });
 });

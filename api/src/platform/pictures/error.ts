@@ -10,10 +10,13 @@ export type PictureErrorCode = Extract<
   | 'pdf-unreadable'
   | 'pdf-encrypted'
   | 'pdf-too-many-pages'
+  | 'recording-type'
+  | 'recording-unreadable'
+  | 'recording-too-long'
   | 'too-large'
 >;
 
-/** Error of a file that is no valid picture (or PDF of a certificate). */
+/** Error of a file that is no valid picture (or PDF of a certificate, or recording). */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
   readonly code: PictureErrorCode;

@@ -5,16 +5,16 @@ import { deflateSync } from 'node:zlib';
 import { chunk, photo, png, pngOf } from '../../testing/files/pictures.ts';
 import { PictureError } from './error.ts';
 import type { PictureErrorCode } from './error.ts';
-import { kindOf } from './kind.ts';
+import { detectKind } from './kind.ts';
 import { processPicture, vcardPhoto } from './process.ts';
 
 const refused = async (bytes: Uint8Array, code: PictureErrorCode): Promise<void> => {
-  for (const take of [processPicture, (given: Uint8Array) => vcardPhoto(given, '198.51.100.1')])
+  for (const take of [processPicture, (picture: Uint8Array) => vcardPhoto(picture, '198.51.100.1')])
     await assert.rejects(take(bytes), (error) => error instanceof PictureError && error.code === code);
 };
 
 describe('a hostile or wrong file', () => {
-  test('is known by its content: SVG, GIF, TIFF, BMP, text, PDF and HTML are not pictures here', async () => {
+  test('is refused by its content: SVG, GIF, TIFF, BMP, text, PDF and HTML are no pictures', async () => {
     const square = photo(50, 50);
     await refused(
       Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"><rect width="9" height="9"/></svg>`),
@@ -37,35 +37,35 @@ describe('a hostile or wrong file', () => {
       await refused(Buffer.from(text, 'latin1'), 'picture-type');
   });
 
-  test('in HEIC is told apart, so that its sender learns what to do', async () => {
+  test('in HEIC is refused with an error of its own', async () => {
     for (const brands of ['heicmif1heic', 'mif1mif1heic', 'heixmif1miaf', 'hevcmsf1hevc']) {
       const box = Buffer.concat([
         Buffer.from([0, 0, 0, 24]),
         Buffer.from(`ftyp${brands.slice(0, 4)}\0\0\0\0${brands.slice(4)}`, 'latin1'),
       ]);
-      assert.equal(kindOf(box), 'heic');
+      assert.equal(detectKind(box), 'heic');
       await refused(box, 'picture-heic');
     }
     const film = Buffer.from('\0\0\0\x18ftypmp42\0\0\0\0mp42isom........', 'latin1');
     await refused(film, 'picture-type');
   });
 
-  test('claiming 30000×30000 pixels is refused from its header', async () => {
+  test('refuses a claim of 30000×30000 pixels from the header', async () => {
     await refused(png(30_000, 30_000, deflateSync(Buffer.alloc(1000))), 'picture-too-many-pixels');
     await refused(png(2_147_483_647, 2_147_483_647, deflateSync(Buffer.alloc(10))), 'picture-unreadable');
   });
 
-  test('that unfolds to gigabytes is refused, and one within the limit does not take the memory with it', async () => {
+  test('refuses one that unpacks to gigabytes, and uses little memory within the limit', async () => {
     const bomb = png(60_000, 60_000, deflateSync(Buffer.alloc(60_000 * 3 * 400 + 400)));
     await refused(bomb, 'picture-too-many-pixels');
     const heavy = png(7000, 7000, deflateSync(Buffer.alloc((7000 * 3 + 1) * 7000)));
     assert.ok(heavy.length < 200_000);
-    const before = process.memoryUsage().rss;
+    const rssBefore = process.memoryUsage().rss;
     assert.equal((await processPicture(heavy)).width, 1600);
-    assert.ok(process.memoryUsage().rss - before < 400 * 1024 * 1024);
+    assert.ok(process.memoryUsage().rss - rssBefore < 400 * 1024 * 1024);
   });
 
-  test('with texts that unfold to gigabytes is kept without them, and they take no memory', async () => {
+  test('drops texts that unpack to gigabytes, using little memory', async () => {
     const text = Buffer.concat([Buffer.from('Comment\0\0', 'latin1'), deflateSync(Buffer.alloc(7_900_000, 65))]);
     const heavy = pngOf(
       50,
@@ -73,13 +73,13 @@ describe('a hostile or wrong file', () => {
       Array.from({ length: 80 }, () => chunk('zTXt', text)),
     );
     assert.ok(heavy.length < 1_000_000);
-    const before = process.memoryUsage().rss;
+    const rssBefore = process.memoryUsage().rss;
     assert.equal((await processPicture(heavy)).width, 50);
-    const taken = process.memoryUsage().rss - before;
-    assert.ok(taken < 200 * 1024 * 1024, `${taken} bytes`);
+    const added = process.memoryUsage().rss - rssBefore;
+    assert.ok(added < 200 * 1024 * 1024, `${added} bytes`);
   });
 
-  test('cut short or scrambled is refused in every format', async () => {
+  test('refuses a file cut short or scrambled in every format', async () => {
     for (const format of ['jpeg', 'png', 'webp', 'avif'] as const) {
       const whole = await photo(900, 700)
         .toFormat(format, format === 'avif' ? { effort: 0 } : {})
@@ -95,7 +95,7 @@ describe('a hostile or wrong file', () => {
     await refused(png(500, 500, Buffer.from('not deflate at all')), 'picture-unreadable');
   });
 
-  test('that is a picture and something else besides leaves nothing of the other', async () => {
+  test('keeps only the picture of a file that is also something else', async () => {
     const tail = Buffer.from(`<script>alert('M4U-POLYGLOT')</script><?php system($_GET[0]) ?>PK\x05\x06`, 'latin1');
     for (const format of ['jpeg', 'png', 'webp'] as const) {
       const picture = await processPicture(Buffer.concat([await photo(400, 300).toFormat(format).toBuffer(), tail]));

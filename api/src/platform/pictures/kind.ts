@@ -1,26 +1,34 @@
-/** Kind of a file by its content; name and declared type are ignored (docs/rules/upload.md#accepted-files). */
-export type Kind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'pdf' | 'other';
+import { isMpeg } from '../recordings/mpeg-frames.ts';
 
-const latin = (bytes: Uint8Array, from: number, to: number): string =>
+/** Kind of a file by its content; name and declared type are ignored (docs/rules/upload.md#accepted-files). */
+export type FileKind = 'jpeg' | 'png' | 'webp' | 'avif' | 'heic' | 'pdf' | 'mp3' | 'm4a' | 'ogg' | 'other';
+
+const readLatin1 = (bytes: Uint8Array, from: number, to: number): string =>
   Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1', from, to);
 
 const HEIC_BRANDS = new Set(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']);
 
+/** Brands of files with sound; whether there is a video beside it is seen when the file is read. */
+const SOUND_BRANDS = /^(?:M4A |M4B |mp4[12]|iso[m2-9]|dash)$/;
+
 /** Kind of an ISO media file by its brand and compatible brands: AVIF and HEIC differ in nothing else. */
-const isoKind = (bytes: Uint8Array): Kind => {
+const detectIsoKind = (bytes: Uint8Array): FileKind => {
   const length = Math.min(Buffer.from(bytes.subarray(0, 4)).readUInt32BE(), 256, bytes.length);
-  const brands = [latin(bytes, 8, 12)];
-  for (let at = 16; at + 4 <= length; at += 4) brands.push(latin(bytes, at, at + 4));
+  const brands = [readLatin1(bytes, 8, 12)];
+  for (let offset = 16; offset + 4 <= length; offset += 4) brands.push(readLatin1(bytes, offset, offset + 4));
   if (brands.includes('avif')) return 'avif';
-  return brands.some((brand) => HEIC_BRANDS.has(brand)) ? 'heic' : 'other';
+  if (brands.some((brand) => HEIC_BRANDS.has(brand))) return 'heic';
+  return brands.some((brand) => SOUND_BRANDS.test(brand)) ? 'm4a' : 'other';
 };
 
 /** Recognizes a file by its first bytes. */
-export const kindOf = (bytes: Uint8Array): Kind => {
+export const detectKind = (bytes: Uint8Array): FileKind => {
   if (bytes.length < 16) return 'other';
-  if (latin(bytes, 0, 3) === '\xFF\xD8\xFF') return 'jpeg';
-  if (latin(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png';
-  if (latin(bytes, 0, 4) === 'RIFF' && latin(bytes, 8, 12) === 'WEBP') return 'webp';
-  if (latin(bytes, 0, 5) === '%PDF-') return 'pdf';
-  return latin(bytes, 4, 8) === 'ftyp' ? isoKind(bytes) : 'other';
+  if (readLatin1(bytes, 0, 3) === '\xFF\xD8\xFF') return 'jpeg';
+  if (readLatin1(bytes, 0, 8) === '\x89PNG\r\n\x1A\n') return 'png';
+  if (readLatin1(bytes, 0, 4) === 'RIFF' && readLatin1(bytes, 8, 12) === 'WEBP') return 'webp';
+  if (readLatin1(bytes, 0, 5) === '%PDF-') return 'pdf';
+  if (readLatin1(bytes, 0, 4) === 'OggS') return 'ogg';
+  if (readLatin1(bytes, 4, 8) === 'ftyp') return detectIsoKind(bytes);
+  return isMpeg(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)) ? 'mp3' : 'other';
 };

@@ -27,7 +27,7 @@ const ACTIONS = new Set(
  * Types of objects that rendering does not need: other documents, files, and the document structure, which is created
  * anew.
  */
-const FOREIGN = new Set(
+const FOREIGN_TYPES = new Set(
   names(
     `Action Filespec F EmbeddedFile Metadata Catalog Pages Page Annot ObjStm XRef Sig DocTimeStamp Rendition
      MediaClip RichMediaContent Collection StructTreeRoot Outlines`,
@@ -35,18 +35,18 @@ const FOREIGN = new Set(
 );
 
 /** Keys of a PDF object that do not affect how it is drawn; fonts and pictures never have these names in a page. */
-const TOLD = names('Metadata PieceInfo AA OpenAction JS EF AF XFA LastModified');
+const UNUSED_KEYS = names('Metadata PieceInfo AA OpenAction JS EF AF XFA LastModified');
 
 /** The same for a stream: keys that refer to data in another file. The short names are its own keys there. */
-const TOLD_OF_STREAM = names('F FFilter FDecodeParms Ref OPI Alternates StructParent StructParents');
+const UNUSED_STREAM_KEYS = names('F FFilter FDecodeParms Ref OPI Alternates StructParent StructParents');
 
 const isForeign = (dict: PDFDict): boolean => {
   const [type, action] = [dict.get(TYPE), dict.get(ACTION)];
-  return (type instanceof PDFName && FOREIGN.has(type)) || (action instanceof PDFName && ACTIONS.has(action));
+  return (type instanceof PDFName && FOREIGN_TYPES.has(type)) || (action instanceof PDFName && ACTIONS.has(action));
 };
 
 const cleanDict = (dict: PDFDict): void => {
-  for (const key of isForeign(dict) ? dict.keys() : TOLD) dict.delete(key);
+  for (const key of isForeign(dict) ? dict.keys() : UNUSED_KEYS) dict.delete(key);
 };
 
 const DCT = PDFName.of('DCTDecode');
@@ -59,7 +59,7 @@ const cleanStream = (context: PDFContext, stream: PDFStream): PDFStream => {
   const { dict } = stream;
   const foreign = isForeign(dict);
   cleanDict(dict);
-  for (const key of TOLD_OF_STREAM) dict.delete(key);
+  for (const key of UNUSED_STREAM_KEYS) dict.delete(key);
   if (foreign) return context.stream('');
   if (!(stream instanceof PDFRawStream) || !isJpeg(dict)) return stream;
   return PDFRawStream.of(dict, withoutMetadata(stream.contents));
@@ -70,7 +70,7 @@ const cleanStream = (context: PDFContext, stream: PDFStream): PDFStream => {
  * `frame` are our own and stay. Call it after copying the parts of pages and before adding pages. Errors: PictureError
  * (pdf-unreadable) for a part that the parser did not understand.
  */
-export const clean = (context: PDFContext, frame: ReadonlySet<PDFRef>): void => {
+export const cleanDocument = (context: PDFContext, frame: ReadonlySet<PDFRef>): void => {
   for (const [ref, object] of context.enumerateIndirectObjects()) {
     if (frame.has(ref)) continue;
     // An unparsed object would be written as it is.

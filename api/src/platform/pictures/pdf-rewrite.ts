@@ -14,7 +14,7 @@ import {
   PDFString,
 } from '@cantoo/pdf-lib';
 import { PictureError } from './error.ts';
-import { clean } from './pdf-clean.ts';
+import { cleanDocument } from './pdf-clean.ts';
 
 /** Maximum pages of a document, and maximum depth of its page tree. */
 const MAXIMUM_PAGES = 50;
@@ -26,15 +26,15 @@ const name = (text: string): PDFName => PDFName.of(text);
 const names = (texts: string): readonly PDFName[] => texts.split(' ').map(name);
 
 /** Keys that a page inherits from its parents in the tree. */
-const INHERITED = names('Resources MediaBox CropBox Rotate');
+const INHERITED_KEYS = names('Resources MediaBox CropBox Rotate');
 /** Keys of a page that affect its rendering. */
-const DRAWN = [...INHERITED, ...names('Contents BleedBox TrimBox ArtBox Group UserUnit')];
+const DRAWN_KEYS = [...INHERITED_KEYS, ...names('Contents BleedBox TrimBox ArtBox Group UserUnit')];
 
-type Parts = ReadonlyMap<PDFName, PDFObject>;
+type PageParts = ReadonlyMap<PDFName, PDFObject>;
 
 /** A page of the source: its rendered parts and its annotations. */
-interface Found {
-  readonly parts: Parts;
+interface SourcePage {
+  readonly parts: PageParts;
   readonly annotations: readonly PDFDict[];
 }
 
@@ -44,7 +44,7 @@ const pick = (dict: PDFDict, keys: readonly PDFName[]): [PDFName, PDFObject][] =
     return value === undefined ? [] : [[key, value] as [PDFName, PDFObject]];
   });
 
-const dictsOf = (context: PDFContext, list: PDFObject | undefined): PDFDict[] => {
+const listDicts = (context: PDFContext, list: PDFObject | undefined): PDFDict[] => {
   const array = context.lookup(list);
   if (!(array instanceof PDFArray)) return [];
   return array.asArray().flatMap((each) => {
@@ -54,21 +54,21 @@ const dictsOf = (context: PDFContext, list: PDFObject | undefined): PDFDict[] =>
 };
 
 /** Reads the pages of a document in order. Errors: PictureError (pdf-unreadable, pdf-too-many-pages). */
-const pagesOf = (context: PDFContext): Found[] => {
-  const found: Found[] = [];
+const readPages = (context: PDFContext): SourcePage[] => {
+  const found: SourcePage[] = [];
   let nodes = 0;
-  const visit = (node: PDFDict, above: Parts, depth: number): void => {
+  const visit = (node: PDFDict, above: PageParts, depth: number): void => {
     nodes += 1;
     if (depth > MAXIMUM_DEPTH || nodes > MAXIMUM_NODES) throw new PictureError('pdf-unreadable');
-    const inherited = new Map([...above, ...pick(node, INHERITED)]);
+    const inherited = new Map([...above, ...pick(node, INHERITED_KEYS)]);
     if (node.has(name('Kids'))) {
-      for (const kid of dictsOf(context, node.get(name('Kids')))) visit(kid, inherited, depth + 1);
+      for (const kid of listDicts(context, node.get(name('Kids')))) visit(kid, inherited, depth + 1);
       return;
     }
     if (found.length === MAXIMUM_PAGES) throw new PictureError('pdf-too-many-pages');
     found.push({
-      parts: new Map([...inherited, ...pick(node, DRAWN)]),
-      annotations: dictsOf(context, node.get(name('Annots'))).slice(0, MAXIMUM_ANNOTATIONS),
+      parts: new Map([...inherited, ...pick(node, DRAWN_KEYS)]),
+      annotations: listDicts(context, node.get(name('Annots'))).slice(0, MAXIMUM_ANNOTATIONS),
     });
   };
   const catalog = context.lookup(context.trailerInfo.Root);
@@ -79,7 +79,7 @@ const pagesOf = (context: PDFContext): Found[] => {
 };
 
 /** Annotations that are kept by their appearance: filled-in fields, signatures, stamps and marks. */
-const LOOKS = new Set([
+const KEPT_ANNOTATIONS = new Set([
   ...names('Widget Stamp FreeText Line Square Circle Polygon PolyLine Ink'),
   ...names('Highlight Underline Squiggly StrikeOut'),
 ]);
@@ -88,7 +88,7 @@ const [HIDDEN, FIXED] = [2 | 32, 4 | 64 | 128];
 const ADDRESS = /^(?:https?:\/\/|mailto:|tel:)[^\s\u0000-\u001f]{1,2000}$/i;
 
 /** Appearance stream of an annotation in its present state. */
-const lookOf = (context: PDFContext, annotation: PDFDict): PDFRef | undefined => {
+const findAppearance = (context: PDFContext, annotation: PDFDict): PDFRef | undefined => {
   const appearance = context.lookup(annotation.get(name('AP')));
   const normal = appearance instanceof PDFDict ? appearance.get(name('N')) : undefined;
   const states = context.lookup(normal);
@@ -97,7 +97,7 @@ const lookOf = (context: PDFContext, annotation: PDFDict): PDFRef | undefined =>
   return look instanceof PDFRef && context.lookup(look) instanceof PDFStream ? look : undefined;
 };
 
-const addressOf = (context: PDFContext, annotation: PDFDict): string | undefined => {
+const findAddress = (context: PDFContext, annotation: PDFDict): string | undefined => {
   const action = context.lookup(annotation.get(name('A')));
   const address = action instanceof PDFDict ? action.lookup(name('URI')) : undefined;
   if (!(address instanceof PDFString || address instanceof PDFHexString)) return undefined;
@@ -105,7 +105,7 @@ const addressOf = (context: PDFContext, annotation: PDFDict): string | undefined
   return ADDRESS.test(text) && URL.canParse(text) ? new URL(text).href : undefined;
 };
 
-const numbersOf = (context: PDFContext, list: PDFObject | undefined, many: number): number[] | undefined => {
+const readNumbers = (context: PDFContext, list: PDFObject | undefined, many: number): number[] | undefined => {
   const array = context.lookup(list);
   if (!(array instanceof PDFArray) || array.size() !== many) return undefined;
   const numbers = array.asArray().map((each) => context.lookup(each));
@@ -113,25 +113,31 @@ const numbersOf = (context: PDFContext, list: PDFObject | undefined, many: numbe
 };
 
 /** A rebuilt annotation: its appearance or its link, without any action. */
-type Made = { readonly rect: number[] } & ({ readonly look: PDFRef } | { readonly address: string });
+type RebuiltAnnotation = { readonly rect: number[] } & ({ readonly look: PDFRef } | { readonly address: string });
 
-const madeAnew = (context: PDFContext, annotation: PDFDict, copy: (ref: PDFRef) => PDFRef): Made[] => {
-  const rect = numbersOf(context, annotation.get(name('Rect')), 4);
+const rebuildAnnotation = (
+  context: PDFContext,
+  annotation: PDFDict,
+  copy: (ref: PDFRef) => PDFRef,
+): RebuiltAnnotation[] => {
+  const rect = readNumbers(context, annotation.get(name('Rect')), 4);
   const flags = annotation.lookup(name('F'));
   if (!rect || (flags instanceof PDFNumber && (flags.asNumber() & HIDDEN) !== 0)) return [];
   const subtype = annotation.lookup(name('Subtype'));
   if (subtype === name('Link')) {
-    const address = addressOf(context, annotation);
+    const address = findAddress(context, annotation);
     return address === undefined ? [] : [{ rect, address }];
   }
-  const look = subtype instanceof PDFName && LOOKS.has(subtype) ? lookOf(context, annotation) : undefined;
+  const look =
+    subtype instanceof PDFName && KEPT_ANNOTATIONS.has(subtype) ? findAppearance(context, annotation) : undefined;
   return look ? [{ rect, look: copy(look) }] : [];
 };
 
-const asObject = (context: PDFContext, made: Made): PDFRef => {
-  const frame = { Type: 'Annot', Rect: made.rect, F: FIXED };
-  if ('look' in made) return context.register(context.obj({ ...frame, Subtype: 'Stamp', AP: { N: made.look } }));
-  const action = { Type: 'Action', S: 'URI', URI: PDFString.of(made.address.replaceAll(/[\\()]/g, '\\$&')) };
+const toPdfObject = (context: PDFContext, annotation: RebuiltAnnotation): PDFRef => {
+  const frame = { Type: 'Annot', Rect: annotation.rect, F: FIXED };
+  if ('look' in annotation)
+    return context.register(context.obj({ ...frame, Subtype: 'Stamp', AP: { N: annotation.look } }));
+  const action = { Type: 'Action', S: 'URI', URI: PDFString.of(annotation.address.replaceAll(/[\\()]/g, '\\$&')) };
   return context.register(context.obj({ ...frame, Subtype: 'Link', Border: [0, 0, 0], A: action }));
 };
 
@@ -142,7 +148,7 @@ const parse = async (bytes: Uint8Array): Promise<PDFContext> => {
 };
 
 /** A rewritten document. */
-export interface Rewritten {
+export interface RewrittenPdf {
   readonly bytes: Uint8Array;
   readonly pages: number;
 }
@@ -152,7 +158,7 @@ export interface Rewritten {
  * metadata. A hostile file can make it expensive: run it in a thread with limits. Errors: PictureError (pdf-encrypted,
  * pdf-too-many-pages, pdf-unreadable), and whatever the parser throws.
  */
-export const rewritePdf = async (bytes: Uint8Array): Promise<Rewritten> => {
+export const rewritePdf = async (bytes: Uint8Array): Promise<RewrittenPdf> => {
   const source = await parse(bytes);
   const target = await PDFDocument.create({ updateMetadata: false });
   const frame = new Set(target.context.enumerateIndirectObjects().map(([ref]) => ref));
@@ -162,16 +168,16 @@ export const rewritePdf = async (bytes: Uint8Array): Promise<Rewritten> => {
     const copy = copier.copy(part);
     return copy instanceof PDFRef ? copy : target.context.register(copy);
   };
-  const pages = pagesOf(source).map(({ parts, annotations }) => ({
+  const pages = readPages(source).map(({ parts, annotations }) => ({
     parts: [...parts].map(([key, value]) => [key, copied(value)] as const),
-    made: annotations.flatMap((each) => madeAnew(source, each, (look) => copier.copy(look))),
+    made: annotations.flatMap((each) => rebuildAnnotation(source, each, (look) => copier.copy(look))),
   }));
-  clean(target.context, frame);
+  cleanDocument(target.context, frame);
   for (const { parts, made } of pages) {
     const { node } = target.addPage();
     for (const [key, value] of parts) node.set(key, value);
     if (made.length > 0)
-      node.set(name('Annots'), target.context.obj(made.map((each) => asObject(target.context, each))));
+      node.set(name('Annots'), target.context.obj(made.map((each) => toPdfObject(target.context, each))));
   }
   return { bytes: await target.save({ addDefaultPage: false, updateFieldAppearances: false }), pages: pages.length };
 };

@@ -9,10 +9,10 @@ let spent = 0;
 const Bytes = globalThis.Uint8Array;
 // A stream of a few kilobytes can decompress to gigabytes, and the parser has no limit.
 const Counted: Uint8ArrayConstructor = new Proxy(Bytes, {
-  construct: (target, given: unknown[], made) => {
-    if (typeof given[0] === 'number') spent += given[0];
+  construct: (target, args: unknown[], made) => {
+    if (typeof args[0] === 'number') spent += args[0];
     if (spent > BUDGET) throw new PictureError('pdf-unreadable');
-    return Reflect.construct(target, given, made === Counted ? target : made) as Uint8Array;
+    return Reflect.construct(target, args, made === Counted ? target : made) as Uint8Array;
   },
 });
 globalThis.Uint8Array = Counted;
@@ -20,7 +20,7 @@ globalThis.Uint8Array = Counted;
 // Imported after the counter is installed, since the parser captures the constructor when it loads.
 const { rewritePdf } = await import('./pdf-rewrite.ts');
 
-const answer = async (): Promise<unknown> => {
+const rewriteInThread = async (): Promise<unknown> => {
   try {
     const rewritten = await rewritePdf(workerData as Uint8Array);
     // The parser skips failed objects; but one beyond the budget invalidates the document.
@@ -30,4 +30,4 @@ const answer = async (): Promise<unknown> => {
   }
 };
 
-parentPort?.postMessage(await answer());
+parentPort?.postMessage(await rewriteInThread());

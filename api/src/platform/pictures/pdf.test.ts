@@ -13,7 +13,7 @@ const processPdf = (bytes: Uint8Array) =>
 const refused = (bytes: Uint8Array, code: PictureErrorCode): Promise<void> =>
   assert.rejects(processPdf(bytes), (error) => error instanceof PictureError && error.code === code);
 
-/** All that a document holds, its compressed streams too, as one text. */
+/** Returns everything that a document holds as one text, with its streams decompressed. */
 const insideOf = async (bytes: Uint8Array): Promise<string> => {
   const { context } = await PDFDocument.load(bytes, { updateMetadata: false });
   const parts = context.enumerateIndirectObjects().map(([, object]) => {
@@ -66,23 +66,23 @@ describe('a certificate in PDF', () => {
   });
 
   for (const [what, catalog] of Object.entries(CATALOG))
-    test(`loses of its catalog: ${what}`, async () => {
+    test(`loses from its catalog: ${what}`, async () => {
       assert.doesNotMatch(await insideOf((await processPdf(onePage({ catalog, more: MORE }))).bytes), ACTIVE);
     });
   for (const [what, page] of Object.entries(PAGE))
-    test(`loses of its pages: ${what}`, async () => {
+    test(`loses from its pages: ${what}`, async () => {
       assert.doesNotMatch(await insideOf((await processPdf(onePage({ page, more: MORE }))).bytes), ACTIVE);
     });
 
-  test('keeps links to the web, and signatures as they look', async () => {
+  test('keeps web links and the look of signatures', async () => {
     const look = stream('/Type /XObject /Subtype /Form /BBox [0 0 9 9] /Metadata 7 0 R', '0 0 9 9 re f % SIGNED');
     const page = `/Annots [<< /Subtype /Link /Rect [1 2 3 4] /A << /S /URI /URI (https://example.vn/a\\)b) >> >>
       << /Subtype /Widget /FT /Sig /Rect [5 6 7 8] /AP << /N 6 0 R >> /V << /Type /Sig /Contents <00> >> >>
       << /Subtype /Widget /FT /Btn /Rect [5 6 7 8] /AS /On /AP << /N << /On 6 0 R /Off 7 0 R >> >> >>
       << /Subtype /Stamp /F 2 /Rect [5 6 7 8] /AP << /N 6 0 R >> >>]`;
     const { bytes } = await processPdf(onePage({ page, more: [look, stream('/Type /Metadata', 'SECRET')] }));
-    const [kept] = (await PDFDocument.load(bytes)).getPages();
-    const annotations = kept?.node.Annots()?.asArray() ?? [];
+    const [firstPage] = (await PDFDocument.load(bytes)).getPages();
+    const annotations = firstPage?.node.Annots()?.asArray() ?? [];
     assert.equal(annotations.length, 3);
     const inside = await insideOf(bytes);
     assert.match(inside, /SIGNED/);
@@ -90,7 +90,7 @@ describe('a certificate in PDF', () => {
     assert.doesNotMatch(inside, /SECRET|\/Sig\b|Widget/);
   });
 
-  test('keeps its pictures without what the camera wrote', async () => {
+  test('keeps its pictures without camera metadata', async () => {
     const exif = { IFD0: { Model: 'M4U-SECRET-PHONE' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 46/1 0/1' } };
     const jpeg = await photo(60, 40).jpeg({ progressive: true }).withExif(exif).toBuffer();
     const tailed = Buffer.concat([jpeg, Buffer.from('<script>TAIL</script>')]);
@@ -98,17 +98,17 @@ describe('a certificate in PDF', () => {
     const { bytes } = await processPdf(onePage({ page: '/Resources << /XObject << /I 6 0 R >> >>', more: [picture] }));
     assert.doesNotMatch(await insideOf(bytes), /SECRET|Exif|TAIL/);
     const { context } = await PDFDocument.load(bytes);
-    const kept = context
+    const image = context
       .enumerateIndirectObjects()
       .map(([, object]) => object)
       .find((object) => object instanceof PDFRawStream && object.dict.has(PDFName.of('Width')));
-    assert.ok(kept instanceof PDFRawStream);
+    assert.ok(image instanceof PDFRawStream);
     const { default: sharp } = await import('sharp');
-    const seen = (jpegBytes: Uint8Array) => sharp(jpegBytes).raw().toBuffer();
-    assert.deepEqual(await seen(kept.contents), await seen(jpeg));
+    const pixelsOf = (jpegBytes: Uint8Array) => sharp(jpegBytes).raw().toBuffer();
+    assert.deepEqual(await pixelsOf(image.contents), await pixelsOf(jpeg));
   });
 
-  test('is refused when it is locked, too long, too large or no PDF', async () => {
+  test('is refused when it is encrypted, too long, too large or no PDF', async () => {
     const encrypted = pdf(['<< /Type /Catalog /Pages 2 0 R >>'], '/Encrypt << /Filter /Standard /V 2 >>');
     await refused(encrypted, 'pdf-encrypted');
     await refused(manyPages(51), 'pdf-too-many-pages');
@@ -118,15 +118,15 @@ describe('a certificate in PDF', () => {
     await refused(onePage().subarray(0, 150), 'pdf-unreadable');
   });
 
-  test('that costs without end is refused, and the process goes on', async () => {
+  test('is refused when it would take too much time or memory, and the process goes on', async () => {
     const deep = onePage({ more: ['['.repeat(500_000)] });
     const loop = pdf(['<< /Type /Catalog /Pages 2 0 R >>', '<< /Type /Pages /Kids [2 0 R 2 0 R] >>']);
     const unfolding = objectStreamBomb(250_000_000);
-    const before = process.memoryUsage().rss;
+    const rssBefore = process.memoryUsage().rss;
     for (const bomb of [unfolding, wideTree(25), loop]) await refused(bomb, 'pdf-unreadable');
-    // What stands beside the pages, however deep, is not looked at.
+    // Objects beside the pages are not parsed, however deep they nest.
     assert.equal((await processPdf(deep)).pages, 1);
     assert.equal((await processPdf(onePage())).pages, 1);
-    assert.ok(process.memoryUsage().rss - before < 500 * 1024 * 1024);
+    assert.ok(process.memoryUsage().rss - rssBefore < 500 * 1024 * 1024);
   });
 });

@@ -4,13 +4,13 @@ import sharp from 'sharp';
 import { photo, pngOf } from '../../testing/files/pictures.ts';
 import { AppError } from '../errors.ts';
 import { processPicture, vcardPhoto } from './process.ts';
-import { boundedQueue } from '../concurrency/queue.ts';
+import { createBoundedQueue } from '../concurrency/queue.ts';
 
 const NETWORK = '198.51.100.1';
 
-describe('a good picture', () => {
+describe('a valid picture', () => {
   for (const format of ['jpeg', 'png', 'webp', 'avif'] as const)
-    test(`in ${format} is kept as WebP in each width, with a placeholder and its colour`, async () => {
+    test(`in ${format} is kept as WebP in each width, with a placeholder and its main colour`, async () => {
       const picture = await processPicture(
         await photo(2000, 1200)
           .toFormat(format, format === 'avif' ? { effort: 0 } : {})
@@ -22,8 +22,8 @@ describe('a good picture', () => {
         [160, 320, 640, 1080, 1600],
       );
       for (const file of picture.files) {
-        const { format: kept, width, height } = await sharp(file.bytes).metadata();
-        assert.deepEqual([kept, width, height], ['webp', file.width, Math.round((file.width * 3) / 5)]);
+        const { format: savedFormat, width, height } = await sharp(file.bytes).metadata();
+        assert.deepEqual([savedFormat, width, height], ['webp', file.width, Math.round((file.width * 3) / 5)]);
       }
       assert.match(picture.placeholder, /^data:image\/webp;base64,[A-Za-z0-9+/=]+$/);
       assert.ok(picture.placeholder.length <= 400);
@@ -39,7 +39,7 @@ describe('a good picture', () => {
     assert.deepEqual([picture.width, picture.height], [500, 900]);
   });
 
-  test('that is very long stays within what WebP can hold', async () => {
+  test('keeps a very long picture within the limits of WebP', async () => {
     const picture = await processPicture(await photo(200, 10_000).png({ compressionLevel: 9 }).toBuffer());
     assert.deepEqual([picture.width, picture.height], [128, 6400]);
     assert.deepEqual(
@@ -48,10 +48,10 @@ describe('a good picture', () => {
     );
   });
 
-  test('knows its main colour, and flat, grey, deep, indexed and see-through ones pass too', async () => {
+  test('has a main colour, also when it is grey, deep, indexed or transparent', async () => {
     const flat = sharp({ create: { width: 300, height: 300, channels: 3, background: '#C81E32' } });
     const { dominantColour } = await processPicture(await flat.png().toBuffer());
-    const channels = [1, 3, 5].map((at) => Number.parseInt(dominantColour.slice(at, at + 2), 16));
+    const channels = [1, 3, 5].map((offset) => Number.parseInt(dominantColour.slice(offset, offset + 2), 16));
     for (const [index, channel] of [0xc8, 0x1e, 0x32].entries())
       assert.ok(Math.abs((channels[index] ?? 0) - channel) <= 12);
     const clear = sharp({
@@ -68,7 +68,7 @@ describe('a good picture', () => {
       assert.equal((await processPicture(await odd.toBuffer())).width, 200);
   });
 
-  test('stands upright, whatever its orientation mark said', async () => {
+  test('is turned upright by its orientation mark', async () => {
     const sideways = await photo(600, 300).jpeg().withMetadata({ orientation: 6 }).toBuffer();
     const picture = await processPicture(sideways);
     assert.deepEqual([picture.width, picture.height], [300, 600]);
@@ -80,20 +80,20 @@ describe('a good picture', () => {
     );
   });
 
-  test('loses where and with what it was taken', async () => {
+  test('loses its metadata, such as place and camera', async () => {
     const exif = { IFD0: { Model: 'M4U-SECRET-PHONE' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '10/1 46/1 0/1' } };
-    const taken = await photo(800, 600).jpeg().withExif(exif).withIccProfile('p3').toBuffer();
-    assert.ok(taken.includes('M4U-SECRET-PHONE') && (await sharp(taken).metadata()).exif);
-    const picture = await processPicture(taken);
-    for (const bytes of [...picture.files.map((file) => file.bytes), await vcardPhoto(taken, NETWORK)]) {
-      const { exif: left, xmp, iptc, icc } = await sharp(bytes).metadata();
-      assert.deepEqual([left, xmp, iptc, icc], [undefined, undefined, undefined, undefined]);
+    const withMetadata = await photo(800, 600).jpeg().withExif(exif).withIccProfile('p3').toBuffer();
+    assert.ok(withMetadata.includes('M4U-SECRET-PHONE') && (await sharp(withMetadata).metadata()).exif);
+    const picture = await processPicture(withMetadata);
+    for (const bytes of [...picture.files.map((file) => file.bytes), await vcardPhoto(withMetadata, NETWORK)]) {
+      const { exif, xmp, iptc, icc } = await sharp(bytes).metadata();
+      assert.deepEqual([exif, xmp, iptc, icc], [undefined, undefined, undefined, undefined]);
       assert.ok(!Buffer.from(bytes).includes('SECRET') && !Buffer.from(bytes).includes('Exif'));
     }
   });
 
   test('makes a contact photo of at most 30 kB, even from noise', async () => {
-    const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, at) => (at * 2_654_435_761) >>> 24));
+    const noise = Buffer.from(Array.from({ length: 900 * 900 * 3 }, (_, index) => (index * 2_654_435_761) >>> 24));
     const small = await vcardPhoto(
       await sharp(noise, { raw: { width: 900, height: 900, channels: 3 } })
         .png()
@@ -126,7 +126,7 @@ describe('pictures of several senders', () => {
       ]),
     );
 
-  test('wait only for the picture that is being read', async () => {
+  test('wait only for the picture in progress, however many another sender queues', async () => {
     let finished = 0;
     const flood = Array.from({ length: 22 }, async () => {
       const picture = await send(large, 'flood');
@@ -138,8 +138,8 @@ describe('pictures of several senders', () => {
     assert.ok((await waiting) <= 1, `${await waiting} large pictures came first`);
   });
 
-  test('of accounts that nobody verified leave room for those of others', async () => {
-    const newcomers = Array.from({ length: 40 }, (_, at) => send(large, `newcomer ${at % 20}`, false));
+  test('of unverified accounts leave room for those of others', async () => {
+    const newcomers = Array.from({ length: 40 }, (_, index) => send(large, `newcomer ${index % 20}`, false));
     let finished = 0;
     for (const work of newcomers) void work.then(() => (finished += 1)).catch(() => undefined);
     await send(small, 'member');
@@ -147,7 +147,7 @@ describe('pictures of several senders', () => {
     assert.deepEqual(await countOf(newcomers), { drawn: 13, unavailable: 27 });
   });
 
-  test('of a few members take turns with those of everybody else', async () => {
+  test('of a few busy members take turns with those of others', async () => {
     const flood = [1, 2, 3, 4, 5].flatMap((of) => Array.from({ length: 6 }, () => send(large, `busy ${of}`)));
     const settled = Promise.allSettled(flood);
     let finished = 0;
@@ -158,7 +158,7 @@ describe('pictures of several senders', () => {
     assert.ok(first <= 3, `${first} large pictures came first`);
   });
 
-  test('leave room for photos of contact cards, and no network fills that line', async () => {
+  test('leave room for photos of contact cards, whose line no network can fill', async () => {
     const flood = [1, 2].flatMap((of) => Array.from({ length: 4 }, () => send(large, `sender ${of}`)));
     const photos = Array.from({ length: 12 }, () => vcardPhoto(small, NETWORK));
     assert.deepEqual(Object.keys(await countOf(photos)).toSorted(), ['drawn', 'rate-limited']);
@@ -166,9 +166,9 @@ describe('pictures of several senders', () => {
   });
 });
 
-describe('the queue', () => {
-  test('runs as many as allowed, in order, and refuses when the line is full', async () => {
-    const queue = boundedQueue(2, 3, () => new Error('full'));
+describe('bounded queue', () => {
+  test('runs as many as allowed, in order, and refuses when it is full', async () => {
+    const queue = createBoundedQueue(2, 3, () => new Error('full'));
     const started: number[] = [];
     const release: (() => void)[] = [];
     const work = (index: number) =>
@@ -182,16 +182,16 @@ describe('the queue', () => {
     const accepted = [0, 1, 2, 3, 4].map(work);
     await assert.rejects(work(5), /full/);
     assert.deepEqual(started, [0, 1]);
-    for (let done = 0; done < 5; done += 1) {
-      release[done]?.();
-      assert.equal(await accepted[done], done);
+    for (let index = 0; index < 5; index += 1) {
+      release[index]?.();
+      assert.equal(await accepted[index], index);
       await new Promise(setImmediate);
     }
     assert.deepEqual(started, [0, 1, 2, 3, 4]);
     assert.equal(await queue(async () => 6), 6);
   });
   test('goes on after a failure', async () => {
-    const queue = boundedQueue(1, 1, () => new Error('full'));
+    const queue = createBoundedQueue(1, 1, () => new Error('full'));
     const failing = queue(async () => Promise.reject(new Error('broken')));
     const next = queue(async () => 'fine');
     await assert.rejects(failing, /broken/);

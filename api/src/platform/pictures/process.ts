@@ -1,12 +1,12 @@
-import { keptWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
+import { storedWidths, MAXIMUM_UPLOAD_BYTES, PICTURE_WIDTHS } from '@m4u/contract/profile/upload/rules';
 import sharp from 'sharp';
 import type { OutputInfo, Sharp } from 'sharp';
 import { PictureError, RETRY_AFTER } from './error.ts';
-import { kindOf } from './kind.ts';
+import { detectKind, type FileKind } from './kind.ts';
 import { withoutTexts } from './png.ts';
-import { type Sender, senderClasses, turnOf } from './sender.ts';
-import { boundedQueue } from '../concurrency/queue.ts';
-import { takeTurns } from '../concurrency/turns.ts';
+import { type Uploader, uploadQueueClasses, toUploadTurn } from './upload-queue.ts';
+import { createBoundedQueue } from '../concurrency/queue.ts';
+import { createScheduler } from '../concurrency/turns.ts';
 
 /** Maximum pixels of a picture (docs/rules/upload.md#accepted-files). */
 const MAX_PIXELS = 50_000_000;
@@ -40,12 +40,12 @@ sharp.cache(false);
 const PLACES = 2;
 
 /** Queue of uploads by members, and of contact card photos by network. */
-const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
+const queueUpload = createScheduler<'member' | 'card' | 'newcomer'>({
   places: PLACES,
   classes: {
-    member: senderClasses(PLACES).member,
+    member: uploadQueueClasses(PLACES).member,
     card: { atOnce: PLACES, waiting: 20, each: 8, eachAtOnce: 1, leavesOne: true },
-    newcomer: senderClasses(PLACES).newcomer,
+    newcomer: uploadQueueClasses(PLACES).newcomer,
   },
   inRotation: true,
   patience: 30_000,
@@ -53,51 +53,57 @@ const inTurn = takeTurns<'member' | 'card' | 'newcomer'>({
 });
 
 /** Queue of the product's own pictures, separate from members'; its callers request a bounded number. */
-const ownInTurn = boundedQueue(PLACES, Number.POSITIVE_INFINITY, () => new Error('a line without end is full'));
+const queueOwnPicture = createBoundedQueue(
+  PLACES,
+  Number.POSITIVE_INFINITY,
+  () => new Error('a line without end is full'),
+);
 
 const FORMATS = { jpeg: 'jpeg', png: 'png', webp: 'webp', avif: 'heif' } as const;
 
+const isPicture = (kind: FileKind): kind is keyof typeof FORMATS => Object.hasOwn(FORMATS, kind);
+
 /** Checks size and kind before decoding. Errors: PictureError. */
-const checkedKind = (bytes: Uint8Array): keyof typeof FORMATS => {
+const requireKind = (bytes: Uint8Array): keyof typeof FORMATS => {
   if (bytes.length > MAXIMUM_UPLOAD_BYTES) throw new PictureError('too-large');
-  const kind = kindOf(bytes);
+  const kind = detectKind(bytes);
   if (kind === 'heic') throw new PictureError('picture-heic');
-  if (kind === 'other' || kind === 'pdf') throw new PictureError('picture-type');
+  if (!isPicture(kind)) throw new PictureError('picture-type');
   return kind;
 };
 
-const unreadable = (cause: unknown): never => {
+const failUnreadable = (cause: unknown): never => {
   throw cause instanceof PictureError ? cause : new PictureError('picture-unreadable', { cause });
 };
 
 /** A picture within the limits for decoding. */
-interface Checked {
+interface CheckedPicture {
   readonly bytes: Uint8Array;
   readonly pixels: number;
 }
 
 /** Reads only the header, which must match the first bytes and the limits. Errors: PictureError. */
-const check = async (given: Uint8Array): Promise<Checked> => {
-  const kind = checkedKind(given);
+const check = async (picture: Uint8Array): Promise<CheckedPicture> => {
+  const kind = requireKind(picture);
   try {
-    const bytes = kind === 'png' ? withoutTexts(given) : given;
+    const bytes = kind === 'png' ? withoutTexts(picture) : picture;
     const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
     const pixels = width * height;
     if (pixels > MAX_PIXELS) throw new PictureError('picture-too-many-pixels');
     if (format !== FORMATS[kind] || width < MIN_SIDE || height < MIN_SIDE) throw new PictureError('picture-unreadable');
     return { bytes, pixels };
   } catch (error) {
-    return unreadable(error);
+    return failUnreadable(error);
   }
 };
 
-type Raw = { readonly data: Buffer; readonly info: OutputInfo };
+type RawPicture = { readonly data: Buffer; readonly info: OutputInfo };
 
-const fromRaw = ({ data, info: { width, height, channels } }: Raw): Sharp =>
+const fromRaw = ({ data, info: { width, height, channels } }: RawPicture): Sharp =>
   sharp(data, { raw: { width, height, channels } });
 
 /** Decodes once, upright and at most as wide as the widest file; all files are made from this. */
-const decode = async (bytes: Uint8Array): Promise<Raw> => {
+const decode = async (bytes: Uint8Array): Promise<RawPicture> => {
   const raw = await sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
     .autoOrient()
     .resize({ width: PICTURE_WIDTHS.at(-1), height: MAX_HEIGHT, fit: 'inside', withoutEnlargement: true })
@@ -109,7 +115,7 @@ const decode = async (bytes: Uint8Array): Promise<Raw> => {
   return raw;
 };
 
-const placeholderOf = async (raw: Raw): Promise<string> => {
+const drawPlaceholder = async (raw: RawPicture): Promise<string> => {
   for (const side of [12, 8, 4]) {
     const tiny = await fromRaw(raw)
       .resize(side, side, { fit: 'inside' })
@@ -121,7 +127,7 @@ const placeholderOf = async (raw: Raw): Promise<string> => {
   throw new PictureError('picture-unreadable');
 };
 
-const dominantColourOf = async (raw: Raw): Promise<string> => {
+const findDominantColour = async (raw: RawPicture): Promise<string> => {
   const small = await fromRaw(raw)
     .flatten({ background: '#FFFFFF' })
     .resize(64, 64, { fit: 'inside' })
@@ -131,26 +137,34 @@ const dominantColourOf = async (raw: Raw): Promise<string> => {
   return `#${[r, g, b].map((channel) => channel.toString(16).padStart(2, '0')).join('')}`.toUpperCase();
 };
 
-const redraw = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
+const encodeAnew = async (bytes: Uint8Array): Promise<ProcessedPicture> => {
   const raw = await decode(bytes);
   const { width, height } = raw.info;
   const files = [];
-  for (const own of keptWidths(width))
+  for (const own of storedWidths(width))
     files.push({ width: own, bytes: await fromRaw(raw).resize(own).webp({ quality: 78 }).toBuffer() });
-  return { width, height, files, placeholder: await placeholderOf(raw), dominantColour: await dominantColourOf(raw) };
+  return {
+    width,
+    height,
+    files,
+    placeholder: await drawPlaceholder(raw),
+    dominantColour: await findDominantColour(raw),
+  };
 };
 
 /**
  * Converts a picture for storage: checked by content, decoded, and encoded anew, so that only the pixels remain. Two
- * are processed at a time. A sender has one of them and a few in the queue, and senders that used less time lately go
- * first, so that nobody waits for another's uploads (docs/rules/upload.md#room). Without a sender it is the product's
+ * are processed at a time. An uploader has one of them and a few in the queue, and uploaders that used less time lately go
+ * first, so that nobody waits for another's uploads (docs/rules/upload.md#room). Without an uploader it is the product's
  * own. Errors: PictureError (picture-type, picture-heic, picture-unreadable, picture-too-many-pixels, too-large);
- * rate-limited when the sender has its maximum under way, unavailable when too many wait.
+ * rate-limited when the uploader has its maximum under way, unavailable when too many wait.
  */
-export const processPicture = async (given: Uint8Array, sender?: Sender): Promise<ProcessedPicture> => {
-  const { bytes, pixels } = await check(given);
-  const work = () => redraw(bytes).catch(unreadable);
-  return sender ? inTurn(turnOf(sender, { bytes: given.length, size: pixels }), work) : ownInTurn(work);
+export const processPicture = async (picture: Uint8Array, uploader?: Uploader): Promise<ProcessedPicture> => {
+  const { bytes, pixels } = await check(picture);
+  const work = () => encodeAnew(bytes).catch(failUnreadable);
+  return uploader
+    ? queueUpload(toUploadTurn(uploader, { bytes: picture.length, size: pixels }), work)
+    : queueOwnPicture(work);
 };
 
 /** Maximum bytes of a contact card's photo. */
@@ -178,7 +192,7 @@ const drawPhoto = async (bytes: Uint8Array): Promise<Buffer> => {
  * Creates a square JPEG of at most 30 kB for a contact card, queued for the network `by` (at most eight). Input and
  * errors as for {@link processPicture}.
  */
-export const vcardPhoto = async (given: Uint8Array, by: string): Promise<Buffer> => {
-  const { bytes, pixels } = await check(given);
-  return inTurn({ class: 'card', by, size: pixels }, () => drawPhoto(bytes).catch(unreadable));
+export const vcardPhoto = async (picture: Uint8Array, by: string): Promise<Buffer> => {
+  const { bytes, pixels } = await check(picture);
+  return queueUpload({ class: 'card', by, size: pixels }, () => drawPhoto(bytes).catch(failUnreadable));
 };

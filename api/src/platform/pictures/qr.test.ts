@@ -5,7 +5,7 @@ import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { photo } from '../../testing/files/pictures.ts';
 import { qrPng, qrSvg } from './qr.ts';
-import type { QrDress } from './qr.ts';
+import type { QrAppearance } from './qr.ts';
 
 const link = 'https://m4u.example/smc/nguyen-thi-my-duyen';
 const texts = {
@@ -28,8 +28,8 @@ const read = async (image: Buffer): Promise<string> => {
 
 describe('a QR code', () => {
   for (const [name, text] of Object.entries(texts))
-    test(`of ${name} is read back in every size, with and without a portrait`, async () => {
-      for (const dress of [{}, { portrait }] satisfies QrDress[])
+    test(`of ${name} is readable in every size, with and without a portrait`, async () => {
+      for (const dress of [{}, { portrait }] satisfies QrAppearance[])
         for (const size of [200, 300, 512, 1000, 2048]) {
           const png = await qrPng(text, size, dress);
           const { width, height, format } = await sharp(png).metadata();
@@ -38,7 +38,7 @@ describe('a QR code', () => {
         }
     });
 
-  test('is read back in the colours of every theme, also small and blurred like a photo of a screen', async () => {
+  test('is readable in the colours of every theme, also small and blurred', async () => {
     for (const theme of [...themes, ...organizationPresets]) {
       const photographed = await sharp(await qrPng(link, 600, { portrait, theme }))
         .resize(330, 330)
@@ -50,8 +50,8 @@ describe('a QR code', () => {
     }
   });
 
-  test('as SVG is read back, and holds nothing but shapes and the portrait', async () => {
-    for (const dress of [{}, { portrait, theme: themes[0] }] satisfies QrDress[]) {
+  test('is readable as SVG, which holds nothing but shapes and the portrait', async () => {
+    for (const dress of [{}, { portrait, theme: themes[0] }] satisfies QrAppearance[]) {
       const svg = await qrSvg(texts['a long address with Vietnamese'], dress);
       assert.equal(await read(await sharp(Buffer.from(svg)).png().toBuffer()), texts['a long address with Vietnamese']);
       assert.doesNotMatch(svg, /<script|onload|<style|https?:\/\/(?!www\.w3\.org\/2000\/svg)/);
@@ -65,12 +65,14 @@ describe('a QR code', () => {
       .removeAlpha()
       .raw()
       .toBuffer({ resolveWithObject: true });
-    const at = (x: number, y: number) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)];
-    const isWhite = (x: number, y: number) => at(x, y).every((channel) => channel > 250);
+    const pixelAt = (x: number, y: number) => [
+      ...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3),
+    ];
+    const isWhite = (x: number, y: number) => pixelAt(x, y).every((channel) => channel > 250);
     const first = Array.from({ length: 1000 }, (_, x) => x).findIndex((x) => !isWhite(x, 500) || !isWhite(x, 120));
     assert.ok(first >= 4 * Math.floor(1000 / 49), `code begins at ${first}`);
     const row = Array.from({ length: 1000 }, (_, x) => x).filter(
-      (x) => Math.max(...at(x, 500)) - Math.min(...at(x, 500)) > 24,
+      (x) => Math.max(...pixelAt(x, 500)) - Math.min(...pixelAt(x, 500)) > 24,
     );
     const width = (row.at(-1) ?? 0) - (row[0] ?? 0);
     assert.ok(width > 0.12 * 1000 && width <= 0.22 * 1000, `portrait ${width} px`);

@@ -3,7 +3,7 @@ import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 
 /** Appearance of a QR code. */
-export interface QrDress {
+export interface QrAppearance {
   /** Encoded picture of an upload for the middle. */
   readonly portrait?: Uint8Array | undefined;
   /** Theme whose colour is used when it is dark enough on white. */
@@ -24,45 +24,45 @@ const RING = 0.22;
 const PORTRAIT = 0.2;
 
 /** Quiet zone in modules, as the standard requires. */
-const QUIET = 4;
+const QUIET_ZONE = 4;
 
-const inkOf = (theme: Theme | undefined): string =>
+const chooseInk = (theme: Theme | undefined): string =>
   [theme?.value.brandButtonBg, theme?.value.brandMenuBg, theme?.value.brandQuickPhoneBg].find(
     (hex) => hex?.length === 7 && contrast(rgba(hex), rgba('#FFFFFF')) >= LEAST_CONTRAST,
   ) ?? INK;
 
-interface Place {
+interface ModulePosition {
   readonly x: number;
   readonly y: number;
 }
 
 /** Positions of the three finder patterns (7×7 modules). */
-const findersOf = (modules: number): readonly Place[] => {
-  const far = modules - QUIET - 7;
+const finderPositions = (modules: number): readonly ModulePosition[] => {
+  const far = modules - QUIET_ZONE - 7;
   return [
-    { x: QUIET, y: QUIET },
-    { x: far, y: QUIET },
-    { x: QUIET, y: far },
+    { x: QUIET_ZONE, y: QUIET_ZONE },
+    { x: far, y: QUIET_ZONE },
+    { x: QUIET_ZONE, y: far },
   ];
 };
 
-const within = (place: Place, x: number, y: number): boolean =>
-  x >= place.x && x < place.x + 7 && y >= place.y && y < place.y + 7;
+const isInFinder = (finder: ModulePosition, x: number, y: number): boolean =>
+  x >= finder.x && x < finder.x + 7 && y >= finder.y && y < finder.y + 7;
 
 /** Path of the dark modules as horizontal runs, without the finders and the area below the portrait. */
-const runs = (grid: readonly (readonly boolean[])[], covered: number): string => {
-  const finders = findersOf(grid.length);
+const modulesPath = (grid: readonly (readonly boolean[])[], covered: number): string => {
+  const finders = finderPositions(grid.length);
   const middle = grid.length / 2;
-  const drawn = (x: number, y: number): boolean =>
+  const isInk = (x: number, y: number): boolean =>
     grid[y]?.[x] === true &&
-    !finders.some((finder) => within(finder, x, y)) &&
+    !finders.some((finder) => isInFinder(finder, x, y)) &&
     Math.hypot(x + 0.5 - middle, y + 0.5 - middle) > covered;
   return grid
     .map((row, y) => {
       let path = '';
       for (let x = 0; x < row.length; x += 1) {
         const from = x;
-        while (drawn(x, y)) x += 1;
+        while (isInk(x, y)) x += 1;
         if (x > from) path += `M${from} ${y}h${x - from}v1h-${x - from}z`;
       }
       return path;
@@ -71,7 +71,7 @@ const runs = (grid: readonly (readonly boolean[])[], covered: number): string =>
 };
 
 const finderMarks = (modules: number): string =>
-  findersOf(modules)
+  finderPositions(modules)
     .map(
       ({ x, y }) =>
         `<rect x="${x + 0.5}" y="${y + 0.5}" width="6" height="6" rx="1.5" fill="none" stroke="currentColor"/>` +
@@ -85,7 +85,7 @@ const middlePicture = async (portrait: Uint8Array, modules: number): Promise<str
     .flatten({ background: '#FFFFFF' })
     .jpeg({ quality: 82 })
     .toBuffer();
-  const [middle, radius] = [modules / 2, ((modules - 2 * QUIET) * PORTRAIT) / 2];
+  const [middle, radius] = [modules / 2, ((modules - 2 * QUIET_ZONE) * PORTRAIT) / 2];
   return (
     `<clipPath id="m4u-portrait"><circle cx="${middle}" cy="${middle}" r="${radius}"/></clipPath>` +
     `<image x="${middle - radius}" y="${middle - radius}" width="${radius * 2}" height="${radius * 2}" ` +
@@ -94,21 +94,21 @@ const middlePicture = async (portrait: Uint8Array, modules: number): Promise<str
 };
 
 /** Draws the code in a square of `size` pixels; with `snap` modules are whole pixels. */
-const draw = async (text: string, size: number, dress: QrDress, snap: boolean): Promise<string> => {
+const drawSvg = async (text: string, size: number, dress: QrAppearance, snap: boolean): Promise<string> => {
   // Imported on demand: it builds tables at loading.
   const { encodeQR } = await import('qr');
-  const grid = encodeQR(text, 'raw', { ecc: dress.isLong ? 'medium' : 'high', border: QUIET });
+  const grid = encodeQR(text, 'raw', { ecc: dress.isLong ? 'medium' : 'high', border: QUIET_ZONE });
   const modules = grid.length;
   if (size < modules * 2) throw new RangeError(`A code of ${modules} modules does not fit ${size} pixels`);
   // Whole pixels per module keep edges sharp, if the remainder widens the border only a little.
   const snapped = size / Math.floor(size / modules);
   const across = snap && snapped < modules * 1.08 ? snapped : modules;
   const inset = Math.floor(((across - modules) / 2) * (size / across)) / (size / across);
-  const covered = dress.portrait ? ((modules - 2 * QUIET) * RING) / 2 : 0;
+  const covered = dress.portrait ? ((modules - 2 * QUIET_ZONE) * RING) / 2 : 0;
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}" viewBox="${-inset} ${-inset} ${across} ${across}" ` +
-    `color="${inkOf(dress.theme)}" fill="currentColor"><path fill="#FFFFFF" d="M${-inset} ${-inset}h${across}v${across}h-${across}z"/>` +
-    `<path shape-rendering="crispEdges" d="${runs(grid, covered)}"/>${finderMarks(modules)}` +
+    `color="${chooseInk(dress.theme)}" fill="currentColor"><path fill="#FFFFFF" d="M${-inset} ${-inset}h${across}v${across}h-${across}z"/>` +
+    `<path shape-rendering="crispEdges" d="${modulesPath(grid, covered)}"/>${finderMarks(modules)}` +
     `${dress.portrait ? await middlePicture(dress.portrait, modules) : ''}</svg>`
   );
 };
@@ -117,16 +117,17 @@ const draw = async (text: string, size: number, dress: QrDress, snap: boolean): 
  * Creates a QR code as an SVG document with its quiet zone, error correction H (M for a long text). The text is not
  * checked. Errors: RangeError when the text is too long (about 1,270 bytes).
  */
-export const qrSvg = async (text: string, dress: QrDress = {}): Promise<string> => await draw(text, 1024, dress, false);
+export const qrSvg = async (text: string, dress: QrAppearance = {}): Promise<string> =>
+  await drawSvg(text, 1024, dress, false);
 
 /**
  * Creates a QR code as a PNG of `size` × `size` pixels, 128 to 4096. Errors: RangeError for another size, for a text
  * too long, or for modules below two pixels.
  */
-export const qrPng = async (text: string, size: number, dress: QrDress = {}): Promise<Buffer> => {
+export const qrPng = async (text: string, size: number, dress: QrAppearance = {}): Promise<Buffer> => {
   if (!Number.isInteger(size) || size < 128 || size > 4096)
     throw new RangeError(`A QR code cannot be ${size} pixels wide`);
-  return sharp(Buffer.from(await draw(text, size, dress, true)))
+  return sharp(Buffer.from(await drawSvg(text, size, dress, true)))
     .resize(size, size)
     .png({ palette: !dress.portrait })
     .toBuffer();

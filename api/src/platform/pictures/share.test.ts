@@ -6,31 +6,31 @@ import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { PictureError } from './error.ts';
 import { AppError } from '../errors.ts';
-import { defaultSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicture as drawFor, type Share } from './share.ts';
+import { defaultSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicture as drawFor, type ShareContent } from './share.ts';
 
-const sharePicture = (share: Share) => drawFor(share, '198.51.100.1');
+const sharePicture = (share: ShareContent) => drawFor(share, '198.51.100.1');
 
 interface Pixels {
-  readonly at: (x: number, y: number) => readonly number[];
+  readonly pixelAt: (x: number, y: number) => readonly number[];
 }
 
 const pixels = async (image: Buffer): Promise<Pixels> => {
   const { data, info } = await sharp(image).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   assert.deepEqual([info.width, info.height], [SHARE_WIDTH, SHARE_HEIGHT]);
-  return { at: (x, y) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)] };
+  return { pixelAt: (x, y) => [...data.subarray((y * info.width + x) * 3, (y * info.width + x) * 3 + 3)] };
 };
 
 const near = (one: readonly number[], other: readonly number[], by = 14): boolean =>
   [0, 1, 2].every((channel) => Math.abs((one[channel] ?? 0) - (other[channel] ?? 0)) <= by);
 
-/** Whether anything but the block's own colour shows in a part of the picture. */
+/** Tells whether a part of the picture shows anything but the block's own colour. */
 const hasInk = (
-  { at }: Pixels,
+  { pixelAt }: Pixels,
   { value }: Theme,
   [left, top, right, bottom]: readonly [number, number, number, number],
 ) => {
   for (let y = top; y < bottom; y += 1)
-    for (let x = left; x < right; x += 1) if (!near(at(x, y), rgba(value.brandBlockBg), 40)) return true;
+    for (let x = left; x < right; x += 1) if (!near(pixelAt(x, y), rgba(value.brandBlockBg), 40)) return true;
   return false;
 };
 
@@ -45,23 +45,23 @@ before(async () => {
 });
 
 describe('a share picture', () => {
-  test('is a JPEG of 1200×630 within 300 kB in every theme, each unlike the others', async () => {
-    const seen = new Set<string>();
+  test('is a JPEG of 1200×630 within 300 kB in every theme, each different', async () => {
+    const pictures = new Set<string>();
     for (const each of [...themes, ...organizationPresets]) {
       const picture = await sharePicture({ ...share, theme: each });
       assert.equal((await sharp(picture).metadata()).format, 'jpeg');
       assert.ok(picture.length < 300_000, `${each.code}: ${picture.length}`);
-      seen.add((await sharp(picture).resize(8, 4).raw().toBuffer()).toString('hex'));
+      pictures.add((await sharp(picture).resize(8, 4).raw().toBuffer()).toString('hex'));
     }
-    assert.equal(seen.size, 13);
+    assert.equal(pictures.size, 13);
   });
 
-  test('shows the portrait where there is one, else initials in the colours of a button', async () => {
+  test('shows the portrait, or else initials in the colours of a button', async () => {
     const middle = [240, 240] as const;
     const withPortrait = await pixels(await sharePicture({ ...share, theme: theme('violet'), portrait }));
-    assert.ok(near(withPortrait.at(...middle), [0, 0xc8, 0xc8]));
+    assert.ok(near(withPortrait.pixelAt(...middle), [0, 0xc8, 0xc8]));
     const without = await pixels(await sharePicture({ ...share, theme: theme('violet') }));
-    assert.ok(near(without.at(...middle), rgba(theme('violet').value.brandButtonBg)));
+    assert.ok(near(without.pixelAt(...middle), rgba(theme('violet').value.brandButtonBg)));
   });
 
   test('keeps every name inside its block', async () => {
@@ -82,7 +82,7 @@ describe('a share picture', () => {
     }
   });
 
-  test('draws decomposed letters as composed ones, and leaves out what the font cannot show', async () => {
+  test('draws decomposed letters like composed ones, and omits what the font cannot show', async () => {
     const light = theme('lightmode');
     const composed = await sharePicture({ ...share, theme: light });
     assert.ok(composed.equals(await sharePicture({ ...share, name: share.name.normalize('NFD'), theme: light })));
@@ -97,7 +97,7 @@ describe('a share picture', () => {
     assert.ok((await sharePicture({ ...share, theme: theme('white') })).length > 0);
   });
 
-  test('of many pages at once are refused to the network that asks for them, and drawn for others', async () => {
+  test('is refused to a network that asks for many at once, and drawn for others', async () => {
     const flood = Promise.allSettled(
       Array.from({ length: 60 }, () => sharePicture({ ...share, theme: theme('white') })),
     );
@@ -107,7 +107,7 @@ describe('a share picture', () => {
     for (const { reason } of refused) assert.ok(reason instanceof AppError && reason.code === 'rate-limited');
   });
 
-  test('of the site is the same each time and speaks the language', async () => {
+  test('of the site is the same each time and differs by language', async () => {
     const picture = await defaultSharePicture('VN');
     await pixels(picture);
     assert.ok(picture.equals(await defaultSharePicture('VN')));

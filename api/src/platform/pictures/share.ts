@@ -7,10 +7,10 @@ import sharp from 'sharp';
 import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';
 import { PictureError, RETRY_AFTER } from './error.ts';
-import { takeTurns } from '../concurrency/turns.ts';
+import { createScheduler } from '../concurrency/turns.ts';
 
 /** The content of the share picture of a page (docs/rules/screens.md#share-metadata). */
-export interface Share {
+export interface ShareContent {
   readonly name: string;
   /** One line below the name: role, organization. */
   readonly line?: string | undefined;
@@ -24,13 +24,13 @@ export interface Share {
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-const words = {
+const texts = {
   VN: { card: 'Danh thiếp số', site: 'Trang cá nhân và danh thiếp số của bạn', call: 'Chạm một lần, kết nối dài lâu' },
   EN: { card: 'Digital name card', site: 'Your own page and digital name card', call: 'One tap, a lasting connection' },
 } as const;
 
 /** Two pictures at once and fifty queued, at most eight per network; the site's own go first. */
-const inTurn = takeTurns<'site' | 'page'>({
+const queueShare = createScheduler<'site' | 'page'>({
   places: 2,
   classes: {
     site: { atOnce: 1, waiting: 2, each: 2, eachAtOnce: 1 },
@@ -41,7 +41,7 @@ const inTurn = takeTurns<'site' | 'page'>({
 });
 
 /** Full fonts: subset fonts render Vietnamese wrongly. */
-const open = async (): Promise<Renderer> => {
+const openRenderer = async (): Promise<Renderer> => {
   const renderer = new Renderer();
   for (const [folder, weight] of [
     ['400Regular', 400],
@@ -54,10 +54,10 @@ const open = async (): Promise<Renderer> => {
   return renderer;
 };
 
-let opened: Promise<Renderer> | undefined;
-const renderer = (): Promise<Renderer> =>
-  (opened ??= open().catch((error: unknown) => {
-    opened = undefined;
+let rendererPromise: Promise<Renderer> | undefined;
+const sharedRenderer = (): Promise<Renderer> =>
+  (rendererPromise ??= openRenderer().catch((error: unknown) => {
+    rendererPromise = undefined;
     throw error;
   }));
 
@@ -108,7 +108,7 @@ const nameStyle = (name: string): Style => {
   };
 };
 
-const mark = ({ value }: Theme, card: string): Node =>
+const logoLine = ({ value }: Theme, card: string): Node =>
   box({ alignItems: 'center', gap: 20, marginTop: 44 }, [
     text('M4U', {
       backgroundColor: value.brandButtonBg,
@@ -125,7 +125,7 @@ const mark = ({ value }: Theme, card: string): Node =>
 const SIDE = 380;
 const PORTRAIT = 300;
 
-const face = async ({ portrait, theme }: Share, name: string): Promise<Node> => {
+const portraitOrInitials = async ({ portrait, theme }: ShareContent, name: string): Promise<Node> => {
   const round: Style = { width: PORTRAIT, height: PORTRAIT, borderRadius: PORTRAIT / 2, border: '10px solid #FFFFFF' };
   if (!portrait)
     return box(
@@ -136,7 +136,7 @@ const face = async ({ portrait, theme }: Share, name: string): Promise<Node> => 
   return { type: 'image', src, width: PORTRAIT, height: PORTRAIT, style: round };
 };
 
-const image = (css: string): Style => (css === 'none' ? {} : { backgroundImage: css });
+const backgroundImage = (css: string): Style => (css === 'none' ? {} : { backgroundImage: css });
 
 /** Background of the theme with one block for all content. */
 const page = ({ value }: Theme, children: Node[]): Node =>
@@ -149,7 +149,7 @@ const page = ({ value }: Theme, children: Node[]): Node =>
       backgroundColor: value.brandBg,
       backgroundSize: value.backgroundSize,
       backgroundPosition: 'center',
-      ...image(value.backgroundImage),
+      ...backgroundImage(value.backgroundImage),
     },
     [
       box(
@@ -166,7 +166,7 @@ const page = ({ value }: Theme, children: Node[]): Node =>
     ],
   );
 
-const layout = async (share: Share): Promise<Node> => {
+const layout = async (share: ShareContent): Promise<Node> => {
   const { theme, language } = share;
   const name = printable(share.name) || 'M4U';
   const line = printable(share.line ?? '');
@@ -180,9 +180,9 @@ const layout = async (share: Share): Promise<Node> => {
         backgroundColor: theme.value.brandMenuBg,
         backgroundSize: 'cover',
         backgroundPosition: 'center',
-        ...image(theme.value.coverImage),
+        ...backgroundImage(theme.value.coverImage),
       },
-      [await face(share, name)],
+      [await portraitOrInitials(share, name)],
     ),
     box(
       {
@@ -207,26 +207,28 @@ const layout = async (share: Share): Promise<Node> => {
               }),
             ]
           : []),
-        mark(theme, words[language].card),
+        logoLine(theme, texts[language].card),
       ],
     ),
   ]);
 };
 
-const jpeg = async (node: Node): Promise<Buffer> =>
-  await (await renderer()).render(node, { width: SHARE_WIDTH, height: SHARE_HEIGHT, format: 'jpeg', quality: 88 });
+const renderJpeg = async (node: Node): Promise<Buffer> =>
+  await (
+    await sharedRenderer()
+  ).render(node, { width: SHARE_WIDTH, height: SHARE_HEIGHT, format: 'jpeg', quality: 88 });
 
 /**
  * Draws the share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours;
  * queued for the network `by`. Errors: PictureError (picture-unreadable for an invalid portrait); rate-limited when the
  * network has eight under way, unavailable when too many wait.
  */
-export const sharePicture = async (share: Share, by: string): Promise<Buffer> =>
-  inTurn({ class: 'page', by, size: 1 }, async () => {
+export const sharePicture = async (share: ShareContent, by: string): Promise<Buffer> =>
+  queueShare({ class: 'page', by, size: 1 }, async () => {
     const node = await layout(share).catch((cause: unknown) => {
       throw new PictureError('picture-unreadable', { cause });
     });
-    return await jpeg(node);
+    return await renderJpeg(node);
   });
 
 const siteLayout = (language: Language): Node => {
@@ -245,8 +247,8 @@ const siteLayout = (language: Language): Node => {
     },
     [
       text('M4U', { fontSize: 190, fontWeight: 700, lineHeight: 1.1 }),
-      text(words[language].site, { fontSize: 48, fontWeight: 600, marginTop: 16 }),
-      text(words[language].call, { fontSize: 36, marginTop: 16 }),
+      text(texts[language].site, { fontSize: 48, fontWeight: 600, marginTop: 16 }),
+      text(texts[language].call, { fontSize: 36, marginTop: 16 }),
     ],
   );
 };
@@ -255,10 +257,11 @@ const sitePictures = new Map<Language, Promise<Buffer>>();
 
 /** Draws the default share picture, once per language. */
 export const defaultSharePicture = async (language: Language): Promise<Buffer> => {
-  const drawn =
-    sitePictures.get(language) ?? inTurn({ class: 'site', by: 'site', size: 1 }, () => jpeg(siteLayout(language)));
-  sitePictures.set(language, drawn);
-  return await drawn.catch((error: unknown) => {
+  const picture =
+    sitePictures.get(language) ??
+    queueShare({ class: 'site', by: 'site', size: 1 }, () => renderJpeg(siteLayout(language)));
+  sitePictures.set(language, picture);
+  return await picture.catch((error: unknown) => {
     sitePictures.delete(language);
     throw error;
   });

@@ -40,7 +40,7 @@ interface Painter {
 const styles = StyleSheet.create({
   page: { fontFamily: FONT, color: INK, fontSize: 8, lineHeight: 1.35 },
   card: { position: 'absolute', width: WIDTH, height: HEIGHT, padding: 5 * MM, flexDirection: 'row' },
-  words: { flex: 1, paddingRight: 3 * MM, justifyContent: 'space-between' },
+  texts: { flex: 1, paddingRight: 3 * MM, justifyContent: 'space-between' },
   brand: { flexDirection: 'row', alignItems: 'center', gap: 2 * MM },
   name: { fontSize: 13, fontWeight: 700, lineHeight: 1 },
   hint: { fontSize: 7.5, color: MUTED },
@@ -109,29 +109,29 @@ const paintCuts = (painter: Painter) => {
   return null;
 };
 
-const card = ({ address, number, code }: PrintedCard, at: number, words: CardSheet['words']): ReactElement =>
+const card = ({ address, number, code }: PrintedCard, index: number, texts: CardSheet['texts']): ReactElement =>
   h(
     View,
     {
       key: address,
-      style: [styles.card, { left: LEFT + (at % COLUMNS) * WIDTH, top: TOP + Math.floor(at / COLUMNS) * HEIGHT }],
+      style: [styles.card, { left: LEFT + (index % COLUMNS) * WIDTH, top: TOP + Math.floor(index / COLUMNS) * HEIGHT }],
     },
     h(
       View,
-      { style: styles.words },
+      { style: styles.texts },
       h(
         View,
         { style: styles.brand },
         h(Canvas, { style: { width: MARK_SIZE, height: MARK_SIZE }, paint: paintMark }),
         h(Text, { style: styles.name }, 'M4U'),
       ),
-      h(Text, { style: styles.hint }, words.hint),
+      h(Text, { style: styles.hint }, texts.hint),
       h(
         View,
         {},
-        code === null ? null : h(Text, { style: styles.label }, words.code),
+        code === null ? null : h(Text, { style: styles.label }, texts.code),
         code === null ? null : h(Text, { style: styles.code }, code),
-        number === null ? null : h(Text, { style: styles.number }, `${words.number} ${number}`),
+        number === null ? null : h(Text, { style: styles.number }, `${texts.number} ${number}`),
       ),
     ),
     h(
@@ -144,7 +144,7 @@ const card = ({ address, number, code }: PrintedCard, at: number, words: CardShe
 const EACH = COLUMNS * ROWS;
 
 /** Draws cards on A4 pages, ten per page, with cut marks and page numbers; a PDF with selectable text. */
-export const drawCards = ({ title, cards, words }: CardSheet): Promise<Buffer> => {
+export const drawCards = ({ title, cards, texts }: CardSheet): Promise<Buffer> => {
   registerFonts();
   const pages = Array.from({ length: Math.ceil(cards.length / EACH) }, (_, page) =>
     h(
@@ -154,7 +154,7 @@ export const drawCards = ({ title, cards, words }: CardSheet): Promise<Buffer> =
         style: { position: 'absolute', left: 0, top: 0, width: PAGE.width, height: PAGE.height },
         paint: paintCuts,
       }),
-      ...cards.slice(page * EACH, (page + 1) * EACH).map((one, at) => card(one, at, words)),
+      ...cards.slice(page * EACH, (page + 1) * EACH).map((one, index) => card(one, index, texts)),
       h(Text, { style: styles.foot }, `${title} · ${page + 1}/${Math.ceil(cards.length / EACH)}`),
     ),
   );

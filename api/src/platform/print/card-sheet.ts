@@ -14,16 +14,16 @@ export interface PrintedCard {
 export interface CardSheet {
   readonly title: string;
   readonly cards: readonly PrintedCard[];
-  readonly words: { readonly hint: string; readonly code: string; readonly number: string };
+  readonly texts: { readonly hint: string; readonly code: string; readonly number: string };
 }
 
-const composed = (text: string): string => text.normalize('NFC');
+const toNfc = (text: string): string => text.normalize('NFC');
 
 /** Normalises the sheet's texts to NFC: otherwise marks print beside their letters. */
-const prepared = ({ title, cards, words }: CardSheet): CardSheet => ({
-  title: composed(title),
+const normalizeSheet = ({ title, cards, texts }: CardSheet): CardSheet => ({
+  title: toNfc(title),
   cards,
-  words: { hint: composed(words.hint), code: composed(words.code), number: composed(words.number) },
+  texts: { hint: toNfc(texts.hint), code: toNfc(texts.code), number: toNfc(texts.number) },
 });
 
 /**
@@ -34,5 +34,5 @@ export const printCards = (sheet: CardSheet, by: string): Promise<Uint8Array> =>
   drawInThread(
     new URL('./card-worker.ts', import.meta.url),
     { class: 'staff', by, size: sheet.cards.length },
-    prepared(sheet),
+    normalizeSheet(sheet),
   );

@@ -7,7 +7,7 @@ import { fontNames, registerFonts } from './fonts.ts';
 type Style = Record<string, string | number>;
 
 /** Styles of a node: its own, and those inherited from its box. */
-const styleOf = (
+const nodeStyle = (
   styles: Readonly<Record<string, CvStyle>>,
   names: readonly string[],
   within: ReadonlySet<string>,
@@ -23,7 +23,7 @@ interface Drawing {
 }
 
 const drawNode = (drawing: Drawing, node: CvNode, key: number, within: ReadonlySet<string>): ReactElement | null => {
-  const style = styleOf(drawing.styles, node.style, within);
+  const style = nodeStyle(drawing.styles, node.style, within);
   if (node.type === 'photo') {
     return drawing.photo ? h(Image, { key, src: drawing.photo, style: { ...style, objectFit: 'cover' } }) : null;
   }
@@ -33,7 +33,7 @@ const drawNode = (drawing: Drawing, node: CvNode, key: number, within: ReadonlyS
     return h(Link, { key, src: node.href, style: { textDecoration: 'none', ...style } }, node.text);
   }
   const inside = new Set([...within, ...node.style]);
-  const children = node.children.map((child, at) => drawNode(drawing, child, at, inside));
+  const children = node.children.map((child, index) => drawNode(drawing, child, index, inside));
   return h(View, { key, style, wrap: node.whole !== true }, ...children);
 };
 
@@ -47,8 +47,8 @@ const pageNumber = (word: string) =>
       fontSize: 8,
       color: '#50575E',
     },
-    render: ({ pageNumber: at, totalPages }: { pageNumber: number; totalPages: number }) =>
-      totalPages > 1 ? `${word} ${at}/${totalPages}` : '',
+    render: ({ pageNumber, totalPages }: { pageNumber: number; totalPages: number }) =>
+      totalPages > 1 ? `${word} ${pageNumber}/${totalPages}` : '',
   });
 
 /** Draws a document on as many pages as needed. */
@@ -78,7 +78,7 @@ export const drawDocument = (document: PrintedDocument): Promise<Buffer> => {
         Page,
         { size: 'A4', style: { ...(page as Style), fontFamily: fontNames[fontFamily] } },
         strip,
-        ...layout.body.map((node, at) => drawNode(drawing, node, at, new Set())),
+        ...layout.body.map((node, index) => drawNode(drawing, node, index, new Set())),
         pageNumber(document.pageWord),
       ),
     ),

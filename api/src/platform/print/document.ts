@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { HOUR, SECOND } from '@m4u/contract/durations';
 import type { CvLayout, CvNode } from '@m4u/contract/content/cv/layout';
 import { AppError } from '../errors.ts';
-import { keepFiles } from '../kept.ts';
+import { createFileCache } from '../kept.ts';
 import { drawInThread, type Printing } from './thread.ts';
 
 /** A document of texts and boxes on A4 pages, with its metadata. */
@@ -24,30 +24,30 @@ export interface DocumentOrder extends Omit<Printing, 'size'> {
   readonly count: () => Promise<void>;
 }
 
-const composed = (text: string): string => text.normalize('NFC');
+const toNfc = (text: string): string => text.normalize('NFC');
 
 /** Normalises texts to NFC: otherwise marks print beside their letters. */
-const composedNode = (node: CvNode): CvNode => {
-  if (node.type === 'text') return { ...node, text: composed(node.text) };
-  return node.type === 'box' ? { ...node, children: node.children.map(composedNode) } : node;
+const normalizeNode = (node: CvNode): CvNode => {
+  if (node.type === 'text') return { ...node, text: toNfc(node.text) };
+  return node.type === 'box' ? { ...node, children: node.children.map(normalizeNode) } : node;
 };
 
-const prepared = ({ layout, ...document }: PrintedDocument): PrintedDocument => ({
+const normalizeDocument = ({ layout, ...document }: PrintedDocument): PrintedDocument => ({
   ...document,
-  title: composed(document.title),
-  author: composed(document.author),
-  layout: { ...layout, body: layout.body.map(composedNode) },
+  title: toNfc(document.title),
+  author: toNfc(document.author),
+  layout: { ...layout, body: layout.body.map(normalizeNode) },
 });
 
-const keep = keepFiles({ bytes: 32 * 2 ** 20, age: HOUR });
+const documentCache = createFileCache({ bytes: 32 * 2 ** 20, age: HOUR });
 
 /** Documents that took too long, by hash, with the time (ms) until which they are refused. */
 const tooLong = new Map<string, number>();
 const MOST_TOO_LONG = 1_000;
 
 const refuseTooLong = (key: string): void => {
-  const rest = (tooLong.get(key) ?? 0) - performance.now();
-  if (rest > 0) throw new AppError('print-too-long', { retryAfter: Math.ceil(rest / SECOND) });
+  const remainingTime = (tooLong.get(key) ?? 0) - performance.now();
+  if (remainingTime > 0) throw new AppError('print-too-long', { retryAfter: Math.ceil(remainingTime / SECOND) });
   tooLong.delete(key);
 };
 
@@ -67,14 +67,14 @@ export const printDocument = async (
   document: PrintedDocument,
   { count, ...printing }: DocumentOrder,
 ): Promise<Uint8Array> => {
-  const { photo, ...shown } = prepared(document);
+  const { photo, ...shown } = normalizeDocument(document);
   const text = JSON.stringify(shown);
   const key = createHash('sha256')
     .update(text)
     .update(photo ?? '')
     .digest('hex');
   refuseTooLong(key);
-  return keep(key, `${printing.class} ${printing.by}`, async () => {
+  return documentCache(key, `${printing.class} ${printing.by}`, async () => {
     await count();
     const thread = new URL('./document-worker.ts', import.meta.url);
     return drawInThread(thread, { ...printing, size: text.length }, { ...shown, photo }).catch((error: unknown) => {

@@ -1,7 +1,7 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { AppError } from '../errors.ts';
 import { runInThread, type ThreadBounds, ThreadEnded } from '../concurrency/thread.ts';
-import { takeTurns, type Turn } from '../concurrency/turns.ts';
+import { createScheduler, type Turn } from '../concurrency/turns.ts';
 
 /** Heap limit of a thread, in MiB. */
 const HEAP = 384;
@@ -15,10 +15,10 @@ const BOUNDS: ThreadBounds = { work: 10_000, patience: 25_000, limits: { maxOldG
 const MOST = 4;
 
 /** `Retry-After` in seconds: about the time of one print. */
-const SOON = 10;
+const RETRY_SOON = 10;
 
 /** `Retry-After` in seconds for a document that took too long: it would take too long again. */
-const LATER = 600;
+const RETRY_LATER = 600;
 
 /** Memory limit of the process in bytes. */
 const memory = Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
@@ -32,7 +32,7 @@ export type Printing = Turn<'staff' | 'own' | 'stranger'>;
 /**
  * Staff's sheets first, then members' own documents; these and visitors leave a thread to others where there are two.
  */
-const inTurn = takeTurns<Printing['class']>({
+const queuePrint = createScheduler<Printing['class']>({
   places: THREADS,
   classes: {
     staff: { atOnce: THREADS, waiting: 12, each: 4, eachAtOnce: THREADS },
@@ -40,16 +40,17 @@ const inTurn = takeTurns<Printing['class']>({
     stranger: { atOnce: Math.max(1, THREADS - 1), waiting: 8, each: 2, eachAtOnce: 1 },
   },
   patience: 30_000,
-  retryAfter: SOON,
+  retryAfter: RETRY_SOON,
 });
 
-const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {
+const drawPdf = async (thread: URL, data: unknown): Promise<Uint8Array> => {
   try {
     return await runInThread(thread, data, BOUNDS);
   } catch (error) {
     if (!(error instanceof ThreadEnded)) throw error;
-    if (error.took) throw new AppError('print-too-long', { retryAfter: error.took === 'much' ? LATER : SOON });
-    throw new AppError('unavailable', { retryAfter: SOON });
+    if (error.took)
+      throw new AppError('print-too-long', { retryAfter: error.took === 'much' ? RETRY_LATER : RETRY_SOON });
+    throw new AppError('unavailable', { retryAfter: RETRY_SOON });
   }
 };
 
@@ -59,4 +60,4 @@ const draw = async (thread: URL, data: unknown): Promise<Uint8Array> => {
  * print-too-long.
  */
 export const drawInThread = (thread: URL, printing: Printing, data: unknown): Promise<Uint8Array> =>
-  inTurn(printing, () => draw(thread, data));
+  queuePrint(printing, () => drawPdf(thread, data));

@@ -38,7 +38,7 @@ export type WebDevice = Extract<PushDevice, { kind: 'web' }>;
  */
 const KNOWN_HOSTS = ['fcm.googleapis.com', '*.push.services.mozilla.com', '*.notify.windows.com', '*.push.apple.com'];
 
-const fits = (url: URL, host: string): boolean => {
+const isHostOf = (url: URL, host: string): boolean => {
   if (host.includes('://')) return url.origin === new URL(host).origin;
   if (url.protocol !== 'https:' || url.port !== '') return false;
   return host.startsWith('*.') ? url.hostname.endsWith(host.slice(1)) : url.hostname === host;
@@ -48,7 +48,7 @@ const fits = (url: URL, host: string): boolean => {
 const isPushService = (endpoint: string, hosts: readonly string[]): boolean => {
   const url = URL.parse(endpoint);
   if (!url || url.username !== '' || url.password !== '') return false;
-  return [...KNOWN_HOSTS, ...hosts].some((host) => fits(url, host.toLowerCase()));
+  return [...KNOWN_HOSTS, ...hosts].some((host) => isHostOf(url, host.toLowerCase()));
 };
 
 const FCM_TOKEN = /^[\w:-]{20,4096}$/;
@@ -69,4 +69,4 @@ export const readDevice = (token: string, hosts: readonly string[]): PushDevice 
 };
 
 /** Stable identity of a device: a browser may renew its keys, its address stays. */
-export const addressOf = (device: PushDevice): string => (device.kind === 'web' ? device.endpoint : device.token);
+export const deviceAddress = (device: PushDevice): string => (device.kind === 'web' ? device.endpoint : device.token);

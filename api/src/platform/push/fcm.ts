@@ -2,7 +2,7 @@ import { importPKCS8, SignJWT } from 'jose';
 import * as z from 'zod';
 import type { Clock } from '../time/clock.ts';
 import type { PushConfig } from '../config.ts';
-import { answerOf, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
+import { toPushAnswer, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
 
 /** Sends to a phone by its registration token. */
 export type SendToPhone = (token: string, message: PushMessage, signal: AbortSignal) => Promise<PushAnswer>;
@@ -20,7 +20,7 @@ const Refusal = z.object({
 
 type Account = NonNullable<PushConfig['fcm']>;
 
-const askToken = async ({ clientEmail, privateKey, tokenUrl }: Account, clock: Clock, signal: AbortSignal) => {
+const requestToken = async ({ clientEmail, privateKey, tokenUrl }: Account, clock: Clock, signal: AbortSignal) => {
   const issued = Math.floor(clock.now().getTime() / 1_000);
   const assertion = await new SignJWT({ scope: SCOPE })
     .setProtectedHeader({ alg: 'RS256', typ: 'JWT' })
@@ -38,17 +38,17 @@ const askToken = async ({ clientEmail, privateKey, tokenUrl }: Account, clock: C
 
 /** Caches the access token; concurrent callers share one request. */
 const createTokens = (account: Account, clock: Clock) => {
-  let asked: ReturnType<typeof askToken> | undefined;
+  let tokenRequest: ReturnType<typeof requestToken> | undefined;
   return {
     get: async (signal: AbortSignal): Promise<string> => {
-      const before = asked;
-      const current = await before?.catch(() => undefined);
+      const currentRequest = tokenRequest;
+      const current = await currentRequest?.catch(() => undefined);
       if (current && current.until > clock.now().getTime()) return current.value;
-      if (asked === before || !asked) asked = askToken(account, clock, signal);
-      return (await asked).value;
+      if (tokenRequest === currentRequest || !tokenRequest) tokenRequest = requestToken(account, clock, signal);
+      return (await tokenRequest).value;
     },
     forget: () => {
-      asked = undefined;
+      tokenRequest = undefined;
     },
   };
 };
@@ -58,7 +58,7 @@ const isUnregistered = async (response: Response): Promise<boolean> => {
   return data?.error.details?.some(({ errorCode }) => errorCode === 'UNREGISTERED') ?? false;
 };
 
-const bodyOf = (token: string, { title, body, path, tag, version, urgency }: PushMessage) => ({
+const fcmBody = (token: string, { title, body, path, tag, version, urgency }: PushMessage) => ({
   message: {
     token,
     notification: { title, body },
@@ -75,7 +75,7 @@ export const createFcm = (account: Account, clock: Clock): SendToPhone => {
   const address = `${account.url.replace(/\/$/, '')}/v1/projects/${account.projectId}/messages:send`;
   return async (token, message, signal) => {
     const headers = { authorization: `Bearer ${await tokens.get(signal)}`, 'content-type': 'application/json' };
-    const body = JSON.stringify(bodyOf(token, message));
+    const body = JSON.stringify(fcmBody(token, message));
     const response = await callService(address, { method: 'POST', headers, body }, signal);
     if (response.ok) {
       await response.body?.cancel();
@@ -87,6 +87,6 @@ export const createFcm = (account: Account, clock: Clock): SendToPhone => {
       throw new Error('FCM did not take the access token');
     }
     // A 404 without a reason may mean a missing project, which is not the token's fault.
-    return response.status === 404 ? 'refused' : answerOf(response.status);
+    return response.status === 404 ? 'refused' : toPushAnswer(response.status);
   };
 };

@@ -40,7 +40,7 @@ export const callService = async (url: string, init: RequestInit, signal: AbortS
 };
 
 /** Maps an HTTP status to a result; throws for temporary failures. */
-export const answerOf = (status: number): PushAnswer => {
+export const toPushAnswer = (status: number): PushAnswer => {
   if (status >= 200 && status < 300) return 'sent';
   if (status === 404 || status === 410) return 'gone';
   if (status === 429 || status >= 500) throw new Error(`a push service answered ${status}`);

@@ -24,7 +24,7 @@ export interface Devices {
 }
 
 /** A message for one device. */
-interface Parcel {
+interface QueuedPush {
   /** The device's key in {@link Devices}. */
   readonly key: string;
   /** Owner of the device when the message was queued. */
@@ -47,7 +47,7 @@ export interface Push {
   /** Sets the registry of devices. Call before the queue starts. */
   keptBy(devices: Devices): void;
   /** Sends after the commit of the transaction; retried for some hours. */
-  send(tx: Transaction, parcel: Parcel): Promise<void>;
+  send(tx: Transaction, parcel: QueuedPush): Promise<void>;
 }
 
 /** Dependencies of push. */
@@ -61,15 +61,15 @@ export interface PushOptions {
 
 /** Encrypted in the queue, since it may contain private messages. */
 const sendPush = job('push.send', z.object({ sealed: z.string() }));
-const Sealed = z.object({ key: z.string(), owner: z.string(), about: z.string().optional(), message: PushMessage });
+const SealedPush = z.object({ key: z.string(), owner: z.string(), about: z.string().optional(), message: PushMessage });
 
-const subjectOf = ({ publicUrl, publicUrlGiven, mail }: Config): string =>
+const contactSubject = ({ publicUrl, publicUrlGiven, mail }: Config): string =>
   publicUrlGiven && publicUrl.startsWith('https:') ? publicUrl : `mailto:${mail.from.address}`;
 
 /** Creates push to browsers and phones. It defines its job, so call it before the queue starts. */
 export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): Push => {
   const { hosts, fcm } = config.push;
-  const sendToBrowser = createWebPush({ vapid: secrets.vapid, subject: subjectOf(config) });
+  const sendToBrowser = createWebPush({ vapid: secrets.vapid, subject: contactSubject(config) });
   const sendToPhone = fcm && createFcm(fcm, clock);
   let devices: Devices | undefined;
 
@@ -79,7 +79,7 @@ export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): 
     return sendToPhone ? sendToPhone(device.token, message, signal) : 'refused';
   };
 
-  const deliver = async (parcel: z.output<typeof Sealed>, { id, signal }: JobRun): Promise<void> => {
+  const deliver = async (parcel: z.output<typeof SealedPush>, { id, signal }: JobRun): Promise<void> => {
     const { key, owner, about, message } = parcel;
     const device = await devices?.find(key, owner, about);
     if (!device) return;
@@ -89,7 +89,8 @@ export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): 
   };
 
   jobs.define(sendPush, {
-    handle: ({ sealed }, run) => deliver(Sealed.parse(JSON.parse(unseal(sealed, secrets.dataKey, sendPush.name))), run),
+    handle: ({ sealed }, run) =>
+      deliver(SealedPush.parse(JSON.parse(unseal(sealed, secrets.dataKey, sendPush.name))), run),
     retries: 8,
     backoffSeconds: 5,
     concurrency: 4,
@@ -104,7 +105,7 @@ export const createPush = ({ config, secrets, jobs, clock, log }: PushOptions): 
       devices = keeper;
     },
     send: async (tx, { once, ...parcel }) => {
-      const sealed = seal(JSON.stringify(Sealed.parse(parcel)), secrets.dataKey, sendPush.name);
+      const sealed = seal(JSON.stringify(SealedPush.parse(parcel)), secrets.dataKey, sendPush.name);
       await jobs.enqueue(tx, sendPush, { sealed }, { once });
     },
   };

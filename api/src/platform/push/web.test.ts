@@ -17,7 +17,9 @@ const message = {
 } as const;
 const subject = 'mailto:no-reply@m4u.example';
 
-/** Pairs of tests only: one from `web-push generate-vapid-keys`, one whose private scalar begins with a zero byte. */
+/**
+ * Key pairs for tests only: one from `web-push generate-vapid-keys`, one whose private scalar begins with a zero byte.
+ */
 const PAIRS = {
   'made by web-push': {
     publicKey: 'BAToS3Iz5Jh-fwrUtFcszGJS4nBxHh09Qtkebj6hgC26txNCkWrPux8qCqTPbm0-kJn5PfyBAno0LCjXCi7qpmo',
@@ -36,7 +38,7 @@ const sendTo = (device: WebDevice) => send(device, { ...message, urgency: 'high'
 
 suite('a message to a browser', () => {
   for (const [name, pair] of Object.entries(PAIRS))
-    test(`is signed by a pair ${name}, for its push service alone and for half a day`, async () => {
+    test(`is signed with a key pair ${name}, for one push service and twelve hours`, async () => {
       const browser = subscribe(service.origin);
       const signed = createWebPush({ vapid: pair, subject });
       const answer = await signed(deviceOf(browser), { ...message, urgency: 'normal' }, AbortSignal.timeout(5_000));
@@ -48,12 +50,12 @@ suite('a message to a browser', () => {
       const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
       const keys = createLocalJWKSet({ keys: [{ kty: 'EC', crv: 'P-256', x, y }] });
       const { payload } = await jwtVerify(token, keys, { audience: service.origin, algorithms: ['ES256'] });
-      const left = (payload.exp ?? 0) - Date.now() / 1_000;
-      assert.ok(left > 11 * 3_600 && left <= 12 * 3_600, `${left} s`);
+      const lifetime = (payload.exp ?? 0) - Date.now() / 1_000;
+      assert.ok(lifetime > 11 * 3_600 && lifetime <= 12 * 3_600, `${lifetime} s`);
       assert.equal(payload.sub, subject);
     });
 
-  test('is read by the browser alone, and says how long it waits, how urgent it is and what it replaces', async () => {
+  test('can be read only by its browser, and carries its lifetime, urgency and topic', async () => {
     const [browser, other] = [subscribe(service.origin), subscribe(service.origin)];
     assert.equal(await sendTo(deviceOf(browser)), 'sent');
     assert.equal(await sendTo(deviceOf(browser)), 'sent');
@@ -82,11 +84,11 @@ suite('a message to a browser', () => {
     assert.equal(service.to(browser.path).length, 2);
   });
 
-  test('ends for good, is refused or fails for now, by the status', async () => {
+  test('is gone, refused or failed for now, depending on the status', async () => {
     const device = deviceOf(subscribe(service.origin));
     const answered = async (status: number) => {
       service.reply = () => ({ status, headers: { location: `${service.origin}/elsewhere` } });
-      return sendTo(device).catch(({ message: words }: Error) => words);
+      return sendTo(device).catch(({ message }: Error) => message);
     };
     for (const status of [404, 410]) assert.equal(await answered(status), 'gone');
     for (const status of [307, 400, 403, 413]) assert.equal(await answered(status), 'refused');
@@ -94,7 +96,7 @@ suite('a message to a browser', () => {
     assert.equal(service.to('/elsewhere').length, 0);
   });
 
-  test('fails for now without a word of the address when nobody answers', async () => {
+  test('fails for now without naming the address when nobody answers', async () => {
     const device = { ...deviceOf(subscribe(service.origin)), endpoint: 'http://127.0.0.1:1/secret' };
     await assert.rejects(sendTo(device), { message: 'a push service could not be reached' });
   });

@@ -3,7 +3,7 @@ import { encryptNotification } from '@block65/webcrypto-web-push';
 import { SignJWT } from 'jose';
 import type { Secrets } from '../keys/secrets.ts';
 import type { WebDevice } from './device.ts';
-import { answerOf, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
+import { toPushAnswer, callService, type PushAnswer, type PushMessage, TIME_TO_LIVE } from './message.ts';
 
 /** Signing options of Web Push. */
 export interface WebPushOptions {
@@ -21,7 +21,7 @@ const SIGNATURE_LIFETIME = '12h';
 /**
  * Topic of a message, by which a later one replaces one that is still undelivered: at most 32 characters (RFC 8030).
  */
-const topicOf = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
+const messageTopic = (tag: string): string => createHash('sha256').update(tag).digest('base64url').slice(0, 32);
 
 const readSigningKey = ({ publicKey, privateKey }: Secrets['vapid']): KeyObject => {
   const point = Buffer.from(publicKey, 'base64url');
@@ -33,7 +33,7 @@ const readSigningKey = ({ publicKey, privateKey }: Secrets['vapid']): KeyObject 
 /**
  * Converts keys to the form that the library accepts; stored keys may be padded with `=`, or a point in hybrid form.
  */
-const keysOf = ({ keys }: WebDevice) => ({
+const toKeys = ({ keys }: WebDevice) => ({
   p256dh: ECDH.convertKey(keys.p256dh, 'prime256v1', 'base64url', 'base64url', 'uncompressed').toString(),
   auth: Buffer.from(keys.auth, 'base64url').toString('base64url'),
 });
@@ -44,7 +44,7 @@ const keysOf = ({ keys }: WebDevice) => ({
  */
 const encrypt = (device: WebDevice, message: Omit<PushMessage, 'urgency'>) =>
   encryptNotification(
-    { endpoint: device.endpoint, expirationTime: null, keys: keysOf(device) },
+    { endpoint: device.endpoint, expirationTime: null, keys: toKeys(device) },
     Buffer.from(JSON.stringify(message)),
     { pad: false },
   );
@@ -66,12 +66,12 @@ export const createWebPush = ({ vapid, subject }: WebPushOptions): SendToBrowser
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
       ttl: String(TIME_TO_LIVE),
-      topic: topicOf(message.tag),
+      topic: messageTopic(message.tag),
       urgency,
     };
     const body = await encrypt(device, message);
     const response = await callService(device.endpoint, { method: 'POST', headers, body }, signal);
     await response.body?.cancel();
-    return answerOf(response.status);
+    return toPushAnswer(response.status);
   };
 };

@@ -6,7 +6,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 
 import { cloneDatabase } from '../../testing/database/database.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
+import { assertBackoff, bringJobsForward, waitUntilQuiet } from '../../testing/server/jobs.ts';
 import { drizzle } from '../database/orm.ts';
 import { type Database, inTransaction } from '../events/transaction.ts';
 import { createJobs } from '../jobs/jobs.ts';
@@ -25,12 +25,12 @@ const db: Database = drizzle({ client: pool });
 const lines: string[] = [];
 const log = createLog({ destination: { write: (line) => void lines.push(line) } });
 
-/** Stands where eSMS.vn would: writes down what it is asked and answers with the next of `answers`. */
-const asked: Record<string, string>[] = [];
+/** Replaces eSMS.vn: records requests and answers with the next of `answers`. */
+const requests: Record<string, string>[] = [];
 const answers: { CodeResult: string; ErrorMessage?: string; SMSID?: string }[] = [];
 const service = createServer((request, response) => {
   void request.toArray().then((chunks: Buffer[]) => {
-    asked.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>);
+    requests.push(JSON.parse(Buffer.concat(chunks).toString()) as Record<string, string>);
     response.setHeader('content-type', 'application/json');
     response.end(JSON.stringify(answers.shift() ?? { CodeResult: '100', CountRegenerate: 0, SMSID: 'd533459e' }));
   });
@@ -52,7 +52,7 @@ before(async () => {
   });
 });
 beforeEach(() => {
-  asked.length = 0;
+  requests.length = 0;
 });
 after(async () => {
   await pool.end();
@@ -70,7 +70,7 @@ const until = async (check: () => boolean, what: string) => {
 const send = async (
   options: Pick<SmsOptions, 'provider' | 'outbox'>,
   text: string,
-  done: () => boolean,
+  isOver: () => boolean,
   meanwhile?: () => Promise<void>,
 ) => {
   const jobs = createJobs({ pool, log });
@@ -78,17 +78,17 @@ const send = async (
   await jobs.start();
   await inTransaction(db, (tx) => sms.send(tx, { to: '+84912345678', text }));
   await meanwhile?.();
-  await until(done, 'the message');
+  await until(isOver, 'the message');
   await jobs.stop();
   return sms;
 };
 
 describe('text messages', () => {
-  test('are sent as eSMS documents it, Vietnamese marked as such', async () => {
+  test('are sent as eSMS documents it, with Vietnamese marked as Unicode', async () => {
     const text = verifyCodeText('VN', { code: '041926', minutes: 10 });
-    const sms = await send({ provider }, text, () => asked.length === 1);
+    const sms = await send({ provider }, text, () => requests.length === 1);
     assert.equal(sms.way, 'provider');
-    const [{ RequestId, ...rest } = assert.fail()] = asked;
+    const [{ RequestId, ...rest } = assert.fail()] = requests;
     assert.deepEqual(rest, {
       ApiKey: 'our-key',
       SecretKey: 'our-secret',
@@ -102,34 +102,34 @@ describe('text messages', () => {
     assert.match(RequestId ?? '', /^[\da-f-]{36}$/);
   });
 
-  test('are tried again under the same id, and a repeat counts as sent', async () => {
+  test('are retried under the same id, and a repeat counts as sent', async () => {
     answers.push({ CodeResult: '103', ErrorMessage: 'Balance not enough' }, { CodeResult: '124' });
     await send(
       { provider },
       'plain',
-      () => asked.length === 2,
-      async () => assertBackoff(await bringForward(database, 'sms.send'), 5),
+      () => requests.length === 2,
+      async () => assertBackoff(await bringJobsForward(database, 'sms.send'), 5),
     );
-    assert.equal(asked[0]?.RequestId, asked[1]?.RequestId);
-    assert.equal(asked[0]?.IsUnicode, '0');
+    assert.equal(requests[0]?.RequestId, requests[1]?.RequestId);
+    assert.equal(requests[0]?.IsUnicode, '0');
     const { rows } = await pool.query(`select state from jobs.job where name = 'sms.send'`);
     assert.ok(rows.every(({ state }: { state: string }) => state === 'completed'));
     assert.match(lines.join(''), /code 103/);
   });
 
-  test('without a provider stay in the outbox', async () => {
+  test('stay in the outbox without a provider', async () => {
     const outbox = createOutbox();
     await send({ outbox }, 'xin chào', () => outbox.list().length === 1);
     const [{ kind, to, text } = assert.fail()] = outbox.list();
     assert.deepEqual([kind, to, text], ['sms', '+84912345678', 'xin chào']);
   });
 
-  test('without either are dropped, and no code is in the log', async () => {
+  test('are dropped without a provider and an outbox, and no code is in the log', async () => {
     await send({}, 'code 918273', () => lines.some((line) => line.includes('no SMS_PROVIDER')));
     assert.doesNotMatch(lines.join(''), /918273|912345678/);
   });
 
-  test('that nobody asked for do not come once their reader wants none', async (t) => {
+  test('unasked messages stop once their reader wants none', async (t) => {
     const outbox = createOutbox();
     const jobs = createJobs({ pool, log });
     const sms = createSms({ outbox, jobs, dataKey, log, unasked, db });
@@ -138,7 +138,7 @@ describe('text messages', () => {
     const to = '+84912345670';
     await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'lời mời' }));
     await until(() => outbox.list().length === 1, 'the invitation');
-    // The next one waits already when its reader wants no more.
+    // The next message is already queued when its reader opts out.
     await inTransaction(db, async (tx) => {
       await sms.sendUnasked(tx, { to, text: 'lời mời nữa' });
       await unasked.suppress(tx, unasked.hashOf(to), new Date());
@@ -146,21 +146,21 @@ describe('text messages', () => {
     await inTransaction(db, (tx) => sms.sendUnasked(tx, { to, text: 'và nữa' }));
     await inTransaction(db, (tx) => sms.send(tx, { to, text: 'mã 041926' }));
     await until(() => outbox.list()[0]?.text === 'mã 041926', 'the code');
-    await untilQuiet(database, 'sms.send');
+    await waitUntilQuiet(database, 'sms.send');
     assert.equal(outbox.list().length, 2);
   });
 
   test('fit into one message each', () => {
-    const words = { code: '041926', minutes: 10 };
-    for (const text of [verifyCodeText('VN', words), resetCodeText('VN', words), registerAttemptText('VN')]) {
+    const values = { code: '041926', minutes: 10 };
+    for (const text of [verifyCodeText('VN', values), resetCodeText('VN', values), registerAttemptText('VN')]) {
       assert.ok(text.length <= 70 && text === text.normalize('NFC'), `${text.length}: ${text}`);
     }
-    for (const text of [verifyCodeText('EN', words), resetCodeText('EN', words), registerAttemptText('EN')]) {
+    for (const text of [verifyCodeText('EN', values), resetCodeText('EN', values), registerAttemptText('EN')]) {
       assert.match(text, /^[\x20-\x7e]{1,160}$/);
     }
   });
 
-  test('a provider that is half configured stops the start and says what is missing', () => {
+  test('a half configured provider stops the start and names what is missing', () => {
     assert.equal(smsProvider({}), undefined);
     assert.throws(() => smsProvider({ SMS_PROVIDER: 'esms', SMS_API_KEY: 'a' }), /needs SMS_SECRET_KEY, SMS_BRAND/);
     assert.throws(() => smsProvider({ SMS_PROVIDER: 'pigeon' }), /knows esms/);

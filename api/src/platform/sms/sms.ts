@@ -40,14 +40,14 @@ const sendSms = job('sms.send', z.object({ sealed: z.string() }));
  * A queued message. `unasked` is the number's hash for an unsolicited message; a `decoy` is never sent, so that unknown
  * numbers take as long to answer as known ones.
  */
-const Waiting = SmsMessage.extend({ unasked: z.string().optional(), decoy: z.boolean().optional() });
+const QueuedSms = SmsMessage.extend({ unasked: z.string().optional(), decoy: z.boolean().optional() });
 
 /**
  * Creates text messages through a provider, or into the outbox. It defines its job, so call it before the queue starts.
  */
 export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }: SmsOptions): Sms => {
   const deliver = async (
-    { unasked: hash, decoy, ...message }: z.output<typeof Waiting>,
+    { unasked: hash, decoy, ...message }: z.output<typeof QueuedSms>,
     run: JobRun,
   ): Promise<void> => {
     if (decoy) return;
@@ -59,14 +59,14 @@ export const createSms = ({ provider, outbox, jobs, dataKey, log, unasked, db }:
   };
 
   jobs.define(sendSms, {
-    handle: ({ sealed }, run) => deliver(Waiting.parse(JSON.parse(unseal(sealed, dataKey, sendSms.name))), run),
+    handle: ({ sealed }, run) => deliver(QueuedSms.parse(JSON.parse(unseal(sealed, dataKey, sendSms.name))), run),
     retries: 6,
     backoffSeconds: 5,
     keepSeconds: 3600,
   });
 
-  const send = async (tx: Transaction, message: z.input<typeof Waiting>): Promise<void> => {
-    const sealed = seal(JSON.stringify(Waiting.parse(message)), dataKey, sendSms.name);
+  const send = async (tx: Transaction, message: z.input<typeof QueuedSms>): Promise<void> => {
+    const sealed = seal(JSON.stringify(QueuedSms.parse(message)), dataKey, sendSms.name);
     await jobs.enqueue(tx, sendSms, { sealed });
   };
 

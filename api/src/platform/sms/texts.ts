@@ -5,38 +5,50 @@ import type { Language } from '@m4u/contract/common';
 /** Text message with the code that verifies a phone number (docs/rules/auth.md#codes). */
 export const verifyCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã M4U của bạn, dùng trong ${minutes} phút. Đừng gửi mã cho ai.`
+    ? `${code} là mã M4U của bạn, hạn ${minutes} phút. Đừng chia sẻ mã.`
     : `${code} is your M4U code, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message with the code for setting a new password. */
 export const resetCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã đặt lại mật khẩu M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    ? `${code} là mã đặt lại mật khẩu M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
     : `${code} resets your M4U password, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message with the code that unlocks an account locked by its owner. */
 export const unlockCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã mở khóa tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    ? `${code} là mã mở khóa tài khoản M4U, hạn ${minutes} phút. Đừng chia sẻ.`
     : `${code} unlocks your M4U account, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message with the code for claiming customer records that groups created for the number. */
 export const claimCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã nhận hồ sơ khách hàng M4U, dùng ${minutes} phút. Đừng cho ai.`
-    : `${code} claims your customer records on M4U, good for ${minutes} minutes. Do not share it.`;
+    ? `${code} là mã nhận điểm M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
+    : `${code} claims your points on M4U, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message with the code that confirms the deletion of an account. */
 export const leaveCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã xóa tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    ? `${code} là mã xóa tài khoản M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
     : `${code} confirms deleting your M4U account, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message with the code that cancels the deletion of an account. */
 export const keepCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
   language === 'VN'
-    ? `${code} là mã giữ lại tài khoản M4U, dùng trong ${minutes} phút. Đừng cho ai.`
+    ? `${code} là mã giữ tài khoản M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
     : `${code} keeps your M4U account, good for ${minutes} minutes. Do not share it.`;
+
+/** Text message with the code that confirms locking an account without a password. */
+export const lockCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã khóa tài khoản M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
+    : `${code} locks your M4U account, good for ${minutes} minutes. Do not share it.`;
+
+/** Text message with the code for setting the first password of an account. */
+export const passwordCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã đặt mật khẩu M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
+    : `${code} sets your M4U password, good for ${minutes} minutes. Do not share it.`;
 
 /** Text message about a scheduled deletion; `day` is the day of the deletion. */
 export const leavingText = (language: Language, day: string): string =>
@@ -48,4 +60,4 @@ export const leavingText = (language: Language, day: string): string =>
 export const registerAttemptText = (language: Language): string =>
   language === 'VN'
     ? 'Số này đã có tài khoản M4U. Hãy đăng nhập hoặc chọn Quên mật khẩu.'
-    : 'This number already has an M4U account. Sign in, or choose Forgotten password.';
+    : 'This number already has an M4U account. Sign in, or tap Forgot password.';

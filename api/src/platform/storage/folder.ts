@@ -2,12 +2,12 @@ import { randomBytes } from 'node:crypto';
 import { mkdir, open, opendir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import { HOUR } from '@m4u/contract/durations';
-import { checkedKey, checkedType, isKey, StorageError, typeOfKey } from './key.ts';
-import type { Storage } from './storage.ts';
+import { requireKey, requirePart, requireType, isKey, StorageError, mediaTypeOf } from './key.ts';
+import type { FilePart, Storage } from './storage.ts';
 
 const isAbsent = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-const settle = async (folder: string): Promise<void> => {
+const syncFolder = async (folder: string): Promise<void> => {
   const handle = await open(folder, 'r');
   try {
     await handle.sync();
@@ -31,9 +31,9 @@ const removeAbandoned = async (folder: string): Promise<void> => {
 };
 
 /** Writes to a temporary file, syncs and renames it: a crash leaves the old or the new file. */
-const writeWhole = async (root: string, path: string, bytes: Uint8Array): Promise<void> => {
+const writeAtomically = async (root: string, path: string, bytes: Uint8Array): Promise<void> => {
   const folder = dirname(path);
-  const made = await mkdir(folder, { recursive: true, mode: 0o750 });
+  const createdFolder = await mkdir(folder, { recursive: true, mode: 0o750 });
   const part = join(root, PARTS, `${randomBytes(8).toString('hex')}.part`);
   try {
     const handle = await open(part, 'wx', 0o640);
@@ -48,11 +48,28 @@ const writeWhole = async (root: string, path: string, bytes: Uint8Array): Promis
     await rm(part, { force: true });
     throw error;
   }
-  await settle(folder);
-  if (made) await settle(dirname(made));
+  await syncFolder(folder);
+  if (createdFolder) await syncFolder(dirname(createdFolder));
 };
 
-async function* keysUnder(root: string): AsyncGenerator<string> {
+/** Reads a part of a file, and less of it when the file ends before. */
+const readPart = async (path: string, { first, last }: FilePart): Promise<Uint8Array> => {
+  const handle = await open(path, 'r');
+  try {
+    const wanted = Buffer.alloc(last - first + 1);
+    let done = 0;
+    while (done < wanted.length) {
+      const { bytesRead } = await handle.read(wanted, done, wanted.length - done, first + done);
+      if (bytesRead === 0) break;
+      done += bytesRead;
+    }
+    return wanted.subarray(0, done);
+  } finally {
+    await handle.close();
+  }
+};
+
+async function* listKeys(root: string): AsyncGenerator<string> {
   try {
     for await (const entry of await opendir(root, { recursive: true })) {
       const key = relative(root, join(entry.parentPath, entry.name)).replaceAll(sep, '/');
@@ -65,7 +82,7 @@ async function* keysUnder(root: string): AsyncGenerator<string> {
 }
 
 /** Creates the temporary folder and removes leftovers; once per storage, retried after a failure. */
-const readyParts = (root: string): (() => Promise<void>) => {
+const prepareParts = (root: string): (() => Promise<void>) => {
   let ready: Promise<void> | undefined;
   const make = async () => {
     await mkdir(join(root, PARTS), { recursive: true, mode: 0o750 });
@@ -79,30 +96,33 @@ const readyParts = (root: string): (() => Promise<void>) => {
 };
 
 /** Creates a storage in a local folder, created at the first write. */
-export const folderStorage = (root: string, ready = readyParts(root)): Storage => ({
+export const folderStorage = (root: string, ready = prepareParts(root)): Storage => ({
   put: async (key, bytes, contentType) => {
-    checkedType(checkedKey(key), contentType);
+    requireType(requireKey(key), contentType);
     const write = async () => {
       await ready();
-      await writeWhole(root, join(root, key), bytes);
+      await writeAtomically(root, join(root, key), bytes);
     };
     await write().catch((cause: unknown) => {
       throw new StorageError(`Could not write ${key}`, { cause });
     });
   },
-  get: async (key) => {
-    const contentType = typeOfKey(checkedKey(key));
+  get: async (key, part) => {
+    const contentType = mediaTypeOf(requireKey(key));
     try {
-      return { bytes: await readFile(join(root, key)), contentType };
+      const path = join(root, key);
+      const bytes = part ? requirePart(key, await readPart(path, part), part) : await readFile(path);
+      return { bytes, contentType };
     } catch (cause) {
       if (isAbsent(cause)) return null;
+      if (cause instanceof StorageError) throw cause;
       throw new StorageError(`Could not read ${key}`, { cause });
     }
   },
   delete: async (key) => {
-    await rm(join(root, checkedKey(key)), { force: true }).catch((cause: unknown) => {
+    await rm(join(root, requireKey(key)), { force: true }).catch((cause: unknown) => {
       throw new StorageError(`Could not remove ${key}`, { cause });
     });
   },
-  list: () => keysUnder(root),
+  list: () => listKeys(root),
 });

@@ -7,22 +7,22 @@ const PART_BYTES = 4 * 1024 * 1024;
 export const partKey = (folder: string, part: number): string => `${folder}/${part}.zip`;
 
 /** Creates a writer that stores a large file in parts while it arrives, since the storage takes whole files only. */
-export const partsWriter = (storage: Pick<Storage, 'put'>, folder: string) => {
-  let held: Uint8Array[] = [];
+export const createPartsWriter = (storage: Pick<Storage, 'put'>, folder: string) => {
+  let buffered: Uint8Array[] = [];
   let size = 0;
   let parts = 0;
   let bytes = 0;
   const flush = async (): Promise<void> => {
     if (size === 0) return;
-    await storage.put(partKey(folder, parts), Buffer.concat(held), 'application/zip');
+    await storage.put(partKey(folder, parts), Buffer.concat(buffered), 'application/zip');
     parts += 1;
-    held = [];
+    buffered = [];
     size = 0;
   };
   return {
     /** Adds bytes. Errors: StorageError. */
     write: async (chunk: Uint8Array): Promise<void> => {
-      held.push(chunk);
+      buffered.push(chunk);
       size += chunk.length;
       bytes += chunk.length;
       if (size >= PART_BYTES) await flush();

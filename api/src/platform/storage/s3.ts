@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { AwsClient } from 'aws4fetch';
-import { checkedKey, checkedType, isKey, StorageError, typeOfKey } from './key.ts';
+import { requireKey, requirePart, requireType, isKey, StorageError, mediaTypeOf } from './key.ts';
 import type { Storage } from './storage.ts';
 
 /** How to reach an S3-compatible store. */
@@ -42,7 +42,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
     });
 
   const call = async (method: 'PUT' | 'GET' | 'DELETE', key: string, init: RequestInit = {}): Promise<Response> => {
-    const response = await ask(`${root}/${checkedKey(key)}`, `${method} ${key}`, { ...init, method });
+    const response = await ask(`${root}/${requireKey(key)}`, `${method} ${key}`, { ...init, method });
     if (response.ok) return response;
     const answer = await response.text().catch(() => '');
     // A missing object answers NoSuchKey; a missing bucket is a configuration error, not an absent file.
@@ -77,7 +77,7 @@ export const s3Storage = (settings: S3Settings): Storage => {
       const body = Uint8Array.from(bytes);
       // Signing the content's hash makes the store refuse altered bytes.
       const headers = {
-        'content-type': checkedType(checkedKey(key), contentType),
+        'content-type': requireType(requireKey(key), contentType),
         'x-amz-content-sha256': createHash('sha256').update(body).digest('hex'),
         // The API checks access at each request, so no other cache may store the file.
         'cache-control': 'private, no-store',
@@ -85,13 +85,19 @@ export const s3Storage = (settings: S3Settings): Storage => {
       const response = await call('PUT', key, { body, headers });
       if (!response.ok) throw new StorageError(`PUT ${key}: the store answered ${response.status}`);
     },
-    get: async (key) => {
-      const response = await call('GET', key);
+    get: async (key, part) => {
+      const headers: Record<string, string> = part ? { range: `bytes=${part.first}-${part.last}` } : {};
+      const response = await call('GET', key, { headers });
       if (!response.ok) return null;
-      const bytes = await response.arrayBuffer().catch((cause: unknown) => {
+      const answer = await response.arrayBuffer().catch((cause: unknown) => {
         throw new StorageError(`GET ${key}: the answer broke off`, { cause });
       });
-      return { bytes: new Uint8Array(bytes), contentType: typeOfKey(key) };
+      const bytes = new Uint8Array(answer);
+      const contentType = mediaTypeOf(key);
+      if (!part) return { bytes, contentType };
+      // A store may ignore the header, and answer the whole file.
+      const read = response.status === 206 ? bytes : bytes.subarray(part.first, part.last + 1);
+      return { bytes: requirePart(key, read, part), contentType };
     },
     delete: async (key) => {
       const response = await call('DELETE', key);

@@ -14,7 +14,7 @@ let folder: string;
 let store: S3rver;
 let endpoint: string;
 
-/** The store's own fixed credentials; it checks signatures of version 4. */
+/** Fixed credentials of the store, which checks signatures of version 4. */
 const credentials = { region: 'ap-southeast-1', accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 
 before(async () => {
@@ -48,7 +48,7 @@ for (const [name, open] of [
   ['an S3-compatible store', inBucket],
 ] as const)
   describe(`storage in ${name}`, () => {
-    test('gives back the bytes and type that were put', async () => {
+    test('returns the bytes and type that were stored', async () => {
       const storage = open();
       const bytes = randomBytes(300_000);
       await storage.put('media/0198-ab/640.webp', bytes, 'image/webp');
@@ -57,7 +57,32 @@ for (const [name, open] of [
       assert.ok(bytes.equals(stored?.bytes ?? new Uint8Array()));
     });
 
-    test('answers null for what is not there, before and after a removal', async () => {
+    test('reads the asked part of a file alone', async (t) => {
+      const storage = open();
+      const bytes = randomBytes(300_000);
+      await storage.put('recordings/part.mp3', bytes, 'audio/mpeg');
+      const answers = t.mock.method(globalThis, 'fetch');
+      for (const [first, last] of [
+        [0, 1],
+        [100, 199],
+        [299_990, 299_999],
+        [0, 299_999],
+      ] as const) {
+        const stored = await storage.get('recordings/part.mp3', { first, last });
+        assert.equal(stored?.contentType, 'audio/mpeg');
+        assert.deepEqual(Buffer.from(stored.bytes), bytes.subarray(first, last + 1));
+        const answer = await answers.mock.calls.at(-1)?.result;
+        assert.equal(Number(answer?.headers.get('content-length') ?? last - first + 1), last - first + 1);
+      }
+      assert.equal(await storage.get('recordings/none.mp3', { first: 0, last: 1 }), null);
+      for (const part of [
+        { first: 299_999, last: 300_000 },
+        { first: 400_000, last: 400_001 },
+      ])
+        await assert.rejects(storage.get('recordings/part.mp3', part), StorageError);
+    });
+
+    test('answers null for an absent file, before and after a removal', async () => {
       const storage = open();
       assert.equal(await storage.get('media/none.webp'), null);
       await storage.delete('media/none.webp');
@@ -66,7 +91,7 @@ for (const [name, open] of [
       assert.equal(await storage.get('media/a.jpg'), null);
     });
 
-    test('replaces whole files, also when many write at once', async () => {
+    test('replaces whole files, also with concurrent writers', async () => {
       const storage = open();
       const contents = Array.from({ length: 12 }, (_, index) => Buffer.alloc(50_000 + index, index));
       await Promise.all(contents.map((bytes) => storage.put('media/race.png', bytes, 'image/png')));
@@ -74,7 +99,7 @@ for (const [name, open] of [
       assert.ok(contents.some((bytes) => bytes.equals(stored)));
     });
 
-    test('lists every key, more than a page of them, and nothing half-written', async () => {
+    test('lists every key, also more than a page of them', async () => {
       const storage = open();
       const keys = Array.from({ length: 120 }, (_, index) => `listed/${index}.png`);
       for (const key of keys) await storage.put(key, Buffer.from('x'), 'image/png');
@@ -94,8 +119,8 @@ for (const [name, open] of [
     });
   });
 
-describe('the folder', () => {
-  test('leaves nothing half-written behind and nothing for others to read', async () => {
+describe('storage folder', () => {
+  test('leaves nothing half-written and nothing readable by others', async () => {
     await inFolder().put('media/whole/160.webp', Buffer.from('picture'), 'image/webp');
     const path = join(folder, 'uploads', 'media', 'whole');
     assert.deepEqual(await readdir(path), ['160.webp']);
@@ -103,22 +128,29 @@ describe('the folder', () => {
     assert.equal((await stat(join(path, '160.webp'))).mode & 0o007, 0);
   });
 
-  test('says so when it cannot write', async () => {
+  test('reports an error when it cannot write', async () => {
     await inFolder().put('media/file.webp', Buffer.from('x'), 'image/webp');
     const nested = openStorage({ dataDir: join(folder, 'uploads', 'media', 'file.webp'), s3: undefined });
     await assert.rejects(nested.put('a.webp', Buffer.from('x'), 'image/webp'), StorageError);
   });
 });
 
-describe('the S3-compatible store', () => {
-  test('makes its bucket once', async () => {
+describe('S3-compatible store', () => {
+  test('creates its bucket once', async () => {
     const settings = { endpoint, bucket: 'fresh', ...credentials };
     assert.equal(await createBucket(settings), true);
     assert.equal(await createBucket(settings), false);
     await assert.rejects(createBucket({ ...settings, secretAccessKey: 'wrong' }), StorageError);
   });
 
-  test('is not mistaken for empty when it refuses or is not there', async () => {
+  test('takes the part itself when it is answered the whole file', async (t) => {
+    const bytes = randomBytes(1_000);
+    t.mock.method(globalThis, 'fetch', async () => new Response(bytes));
+    const stored = await inBucket().get('recordings/whole.mp3', { first: 10, last: 19 });
+    assert.deepEqual(Buffer.from(stored?.bytes ?? []), bytes.subarray(10, 20));
+  });
+
+  test('reports an error instead of an absent file when it refuses or is unreachable', async () => {
     const stranger = inBucket({ secretAccessKey: 'wrong' });
     await assert.rejects(stranger.get('media/a.webp'), /answered 403/);
     await assert.rejects(stranger.put('media/a.webp', Buffer.from('x'), 'image/webp'), /answered 403/);

@@ -6,8 +6,8 @@ import type { Executor } from '../database/database.ts';
 import { prepareOnce } from '../database/prepared.ts';
 import { eventType } from '../events/event.ts';
 import type { Events } from '../events/events.ts';
-import { deferUntilCommit, type Outlet, type Transaction } from '../events/transaction.ts';
-import { boundedQueue } from '../concurrency/queue.ts';
+import { deferUntilCommit, type CommitOutlet, type Transaction } from '../events/transaction.ts';
+import { createBoundedQueue } from '../concurrency/queue.ts';
 import { streamChanges, streams } from './tables.ts';
 
 /** A changed row that concerns a member: `topic` is its kind, `ref` its id. */
@@ -18,14 +18,14 @@ interface Change {
 }
 
 /** A change with its sequence number within its member's stream. */
-export interface PlacedChange {
+export interface SequencedChange {
   readonly seq: number;
   readonly topic: string;
   readonly ref: string;
 }
 
 /** The changes after a position, or `lost` when some of them were deleted. */
-type ChangesSince = readonly PlacedChange[] | 'lost';
+type ChangesSince = readonly SequencedChange[] | 'lost';
 
 /** Records changes for members. */
 interface Teller {
@@ -48,7 +48,7 @@ export interface Stream extends Teller {
   /** Runs `work` in a queue that bounds how many listeners use the database at once. */
   turn<T>(work: () => Promise<T>): Promise<T>;
   /** Deletes changes from before a moment. */
-  forget(before: Date): Promise<void>;
+  forget(cutoff: Date): Promise<void>;
   /** True when the process is stopping: listeners must end. */
   readonly closing: boolean;
   /** Wakes all listeners, so that they end. */
@@ -65,16 +65,17 @@ export interface StreamOptions {
   readonly clock: Clock;
 }
 
-const moved = eventType('stream.moved', z.object({ memberIds: z.array(z.string()) }));
+/** Tells all processes which members have new changes. */
+const movedEvent = eventType('stream.moved', z.object({ memberIds: z.array(z.string()) }));
 
 /**
  * Assigns sequence numbers at the end of the transaction, for all its changes at once, ordered by member. A member's
  * row is thus locked only during the commit, transactions cannot deadlock, and a reader who has seen a number has seen
  * all lower ones.
  */
-const write = prepareOnce((tx, name: 'changes of members') => {
+const writeChanges = prepareOnce((tx, name: 'changes of members') => {
   const { placeholder } = sql;
-  const given = tx.$with('given', {}).as(sql`
+  const counted = tx.$with('given', {}).as(sql`
     select member_id, topic, ref, row_number() over (partition by member_id order by place) as number,
       count(*) over (partition by member_id) as total
     from unnest(${placeholder('memberIds')}::uuid[], ${placeholder('topics')}::text[], ${placeholder('refs')}::uuid[])
@@ -84,7 +85,7 @@ const write = prepareOnce((tx, name: 'changes of members') => {
     on conflict (member_id) do update set seq = ${streams.seq} + excluded.seq
     returning member_id, seq`);
   return tx
-    .with(given, placed)
+    .with(counted, placed)
     .insert(streamChanges)
     .select(
       sql`select member_id, placed.seq - given.total + given.number, topic, ref, ${placeholder('at')}::timestamptz
@@ -119,10 +120,10 @@ const createListeners = () => {
 /** Creates the stream. Changes are rows of the database; events between processes only announce them. */
 export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
   const listeners = createListeners();
-  const outlet: Outlet<Change> = {
+  const outlet: CommitOutlet<Change> = {
     // Changes mostly concern other members than the actor.
     beforeCommit: byProgram(async (tx, changes) => {
-      await write(tx, 'changes of members').execute({
+      await writeChanges(tx, 'changes of members').execute({
         memberIds: changes.map(({ memberId }) => memberId),
         topics: changes.map(({ topic }) => topic),
         refs: changes.map(({ ref }) => ref),
@@ -132,7 +133,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
   };
   events.on({
     name: 'stream',
-    onEvent: (event) => listeners.wake(moved.read(event)?.memberIds ?? []),
+    onEvent: (event) => listeners.wake(movedEvent.read(event)?.memberIds ?? []),
     onGap: () => listeners.wakeAll(),
   });
 
@@ -141,7 +142,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
     return row?.seq ?? 0;
   };
 
-  const after = (memberId: string, seq: number, limit: number): Promise<PlacedChange[]> =>
+  const after = (memberId: string, seq: number, limit: number): Promise<SequencedChange[]> =>
     db
       .select({ seq: streamChanges.seq, topic: streamChanges.topic, ref: streamChanges.ref })
       .from(streamChanges)
@@ -149,7 +150,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       .orderBy(asc(streamChanges.seq))
       .limit(limit);
 
-  const turn = boundedQueue(TURNS, Number.POSITIVE_INFINITY, () => new Error('a line without end is full'));
+  const turn = createBoundedQueue(TURNS, Number.POSITIVE_INFINITY, () => new Error('a line without end is full'));
   let closing = false;
 
   return {
@@ -157,7 +158,7 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       if (changes.length === 0) return;
       for (const change of changes) deferUntilCommit(tx, outlet, change);
       const memberIds = [...new Set(changes.map(({ memberId }) => memberId))];
-      events.emitInTransaction(tx, moved.create([], { memberIds }));
+      events.emitInTransaction(tx, movedEvent.create([], { memberIds }));
     },
     position,
     since: async (memberId, seq, limit) => {
@@ -179,20 +180,20 @@ export const createStream = ({ db, events, clock }: StreamOptions): Stream => {
       closing = true;
       listeners.wakeAll();
     },
-    forget: async (before) => {
+    forget: async (cutoff) => {
       // Delete only a prefix, so that no gaps arise when clocks of processes differ.
-      const kept = db.$with('kept').as(
+      const keptChanges = db.$with('kept').as(
         db
           .select({ memberId: streamChanges.memberId, seq: min(streamChanges.seq).as('seq') })
           .from(streamChanges)
-          .where(gte(streamChanges.at, before))
+          .where(gte(streamChanges.at, cutoff))
           .groupBy(streamChanges.memberId),
       );
-      const isAfterKept = sql`exists (select from ${kept} where ${kept.memberId} = ${streamChanges.memberId} and ${kept.seq} < ${streamChanges.seq})`;
+      const isAfterKept = sql`exists (select from ${keptChanges} where ${keptChanges.memberId} = ${streamChanges.memberId} and ${keptChanges.seq} < ${streamChanges.seq})`;
       await db
-        .with(kept)
+        .with(keptChanges)
         .delete(streamChanges)
-        .where(and(lt(streamChanges.at, before), not(isAfterKept)));
+        .where(and(lt(streamChanges.at, cutoff), not(isAfterKept)));
     },
   };
 };

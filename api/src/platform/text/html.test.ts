@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
 import { sanitise } from './html.ts';
-import { assertLinear, repeated } from '../../../../scripts/tests/effort.ts';
+import { assertLinear, repeatText } from '../../../../scripts/tests/effort.ts';
 
 const REL = 'rel="nofollow noopener ugc" target="_blank"';
 const PICTURE = '/api/media/0190a3b4-1111-7222-8333-444455556666/640.webp';
@@ -10,7 +10,7 @@ const LAZY = 'loading="lazy" decoding="async"';
 const VIDEO = 'dQw4w9WgXcQ';
 const MARKED = `<a data-youtube="${VIDEO}" href="https://www.youtube.com/watch?v=${VIDEO}" ${REL}>`;
 
-/** Ways to run a script, or to load something, that have worked somewhere. */
+/** Known ways to run a script or to load something. */
 const hostile = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
@@ -62,7 +62,10 @@ const hostile = [
   '"><img src=x onerror=alert(1)>',
 ];
 
-/** Everything that may stand in the result: these tags bare, links and pictures with our attributes, bare text. */
+/**
+ * Everything that the result may hold: these tags without attributes, links and pictures with our attributes, plain
+ * text.
+ */
 const allowed = [
   '[^<>]',
   '<br />',
@@ -74,7 +77,7 @@ const allowed = [
 const SAFE = new RegExp(`^(?:${allowed.join('|')})*$`);
 
 suite('rich text', () => {
-  test('nothing hostile is left', () => {
+  test('removes everything hostile', () => {
     for (const vector of hostile) {
       const clean = sanitise(vector);
       assert.match(clean, SAFE, vector);
@@ -82,7 +85,7 @@ suite('rich text', () => {
     }
   });
 
-  test('what people write stays', () => {
+  test('keeps what people write', () => {
     for (const html of [
       '<p>Xin <strong>chào</strong>, <em>rất</em> <u>vui</u> <s>được</s> gặp bạn</p>',
       '<h2>Giới thiệu</h2><h3>Chi tiết</h3><ul><li>một</li></ul><ol><li>hai</li></ol><blockquote><p>lời</p></blockquote>',
@@ -92,16 +95,20 @@ suite('rich text', () => {
       assert.equal(sanitise(html), html);
   });
 
-  test('links keep their address and lose their hold on the page', () => {
+  test('keeps the address of links and sets their rel and target', () => {
     for (const href of ['https://a.example/?q=1&amp;b=2', 'http://a.example', 'tel:+84901234567', 'mailto:a@b.example'])
       assert.equal(sanitise(`<a href="${href}" rel="opener" target="_top">x</a>`), `<a href="${href}" ${REL}>x</a>`);
   });
 
-  test('old tags become the present ones', () => {
+  test('completes the address of links without a scheme', () => {
+    assert.equal(sanitise('<a href="facebook.com/abc">x</a>'), `<a href="https://facebook.com/abc" ${REL}>x</a>`);
+  });
+
+  test('replaces old tags by present ones', () => {
     assert.equal(sanitise('<h1>a</h1><div><b>b</b><i>c</i></div>'), '<h2>a</h2><p><strong>b</strong><em>c</em></p>');
   });
 
-  test('pictures are our own uploads, and load when they are reached', () => {
+  test('keeps only pictures of our own uploads, loaded lazily', () => {
     const own = `<img src="${PICTURE}" alt="Lò gốm &quot;Mộc&quot;" width="640" height="480" ${LAZY} />`;
     assert.equal(sanitise(own), own);
     assert.equal(
@@ -122,7 +129,7 @@ suite('rich text', () => {
       assert.equal(sanitise(`<p>a<img src="${src}" srcset="${PICTURE}" alt="x">b</p>`), '<p>ab</p>', src);
   });
 
-  test('a video is a marked link of its id alone', () => {
+  test('keeps a video as a marked link made from its id', () => {
     for (const address of ['watch?v=', 'embed/', 'shorts/'].map((path) => `https://www.youtube.com/${path}${VIDEO}`))
       assert.equal(
         sanitise(`<a data-youtube="x" href="${address}" onclick="alert(1)">Xưởng</a>`),
@@ -137,7 +144,7 @@ suite('rich text', () => {
     assert.equal(sanitise(`<iframe src="https://evil.example/embed/${VIDEO}">x</iframe>`), 'x');
   });
 
-  test('cleaning twice is cleaning once, and safe, whatever was written', () => {
+  test('gives the same safe result when applied twice, whatever the input', () => {
     const tag = fc
       .tuple(
         fc.constantFrom('', '/'),
@@ -186,8 +193,8 @@ suite('rich text', () => {
     );
   });
 
-  test('a text of thousands of nested tags takes no longer than others', () => {
-    assertLinear(sanitise, repeated('<ul><li>'), 10_000);
+  test('takes linear time for thousands of nested tags', () => {
+    assertLinear(sanitise, repeatText('<ul><li>'), 10_000);
     const clean = sanitise('<ul><li>'.repeat(5_000) + 'x');
     assert.match(clean, SAFE);
     assert.ok((clean.match(/<ul>/g) ?? []).length < 20);

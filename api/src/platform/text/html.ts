@@ -1,3 +1,4 @@
+import { linkAddress } from '@m4u/contract/address/link-address';
 import { youtubeId, youtubePage } from '@m4u/contract/content/activity/youtube';
 import sanitizeHtml from 'sanitize-html';
 
@@ -10,25 +11,28 @@ const PIXELS = /^[1-9]\d{0,4}$/;
 /** No tag's name: an element renamed to it is dropped, and its content is checked on its own. */
 const NOTHING = 'nothing';
 
-/** Attributes of a member's link: no endorsement (rel), opens in a new tab without access to the opener. */
-const linked = (href: string | undefined): Attributes => ({
-  ...(href && { href }),
+/**
+ * Attributes of a member's link: completed when it has no scheme, no endorsement (rel), opens in a new tab without
+ * access to the opener.
+ */
+const linkAttributes = (href: string | undefined): Attributes => ({
+  ...(href && { href: linkAddress(href) }),
   rel: 'nofollow noopener ugc',
   target: '_blank',
 });
 
 /** A video is stored as a marked link: nothing is loaded until a press puts the player in its place. */
-const video = (id: string): Attributes => ({ 'data-youtube': id, ...linked(youtubePage(id)) });
+const videoAttributes = (id: string): Attributes => ({ 'data-youtube': id, ...linkAttributes(youtubePage(id)) });
 
 const link = (tagName: string, { href, 'data-youtube': mark }: Attributes): sanitizeHtml.Tag => {
   const id = mark === undefined ? undefined : youtubeId(href ?? '');
-  return { tagName, attribs: id === undefined ? linked(href) : video(id) };
+  return { tagName, attribs: id === undefined ? linkAttributes(href) : videoAttributes(id) };
 };
 
 /** Converts a pasted player to the stored form of a video. */
 const frame = (tagName: string, { src }: Attributes): sanitizeHtml.Tag => {
   const id = youtubeId(src ?? '');
-  return id === undefined ? { tagName, attribs: {} } : { tagName: 'a', attribs: video(id) };
+  return id === undefined ? { tagName, attribs: {} } : { tagName: 'a', attribs: videoAttributes(id) };
 };
 
 /** Allows only our own pictures: a foreign server would learn who reads, and could change the picture later. */
@@ -66,13 +70,13 @@ const OPTIONS: sanitizeHtml.IOptions = {
 };
 
 /** Gives video links a text for screen readers. */
-const named = (html: string): string => html.replaceAll(/(<a data-youtube="[^>]*>)\s*(?=<\/a>)/g, '$1YouTube');
+const labelVideos = (html: string): string => html.replaceAll(/(<a data-youtube="[^>]*>)\s*(?=<\/a>)/g, '$1YouTube');
 
-const cleaned = (html: string): string => named(sanitizeHtml(html, OPTIONS).trim());
+const cleanHtml = (html: string): string => labelVideos(sanitizeHtml(html, OPTIONS).trim());
 
 /**
  * Sanitises rich text to the allowed tags and addresses; everything else is removed. Pictures must be our own uploads,
  * a YouTube video is a link marked `data-youtube`. Idempotent: sanitising the result changes nothing.
  */
 // Cleaned twice: the first pass can leave a list within a paragraph, which HTML forbids.
-export const sanitise = (html: string): string => cleaned(cleaned(html));
+export const sanitise = (html: string): string => cleanHtml(cleanHtml(html));

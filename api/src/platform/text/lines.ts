@@ -7,8 +7,8 @@ const CARRIAGE_RETURN = 13;
  */
 export const hasMoreLineEnds = (text: string, most: number): boolean => {
   let ends = 0;
-  for (let at = 0; at < text.length && ends <= most; at += 1) {
-    const sign = text.charCodeAt(at);
+  for (let index = 0; index < text.length && ends <= most; index += 1) {
+    const sign = text.charCodeAt(index);
     if (sign === LINE_FEED || sign === CARRIAGE_RETURN) ends += 1;
   }
   return ends > most;

@@ -1,7 +1,7 @@
 /**
- * A machine whose clock is set, back and forth, while people go on: nobody is sent away for good, nothing is lost, done
- * twice or out of its numbers. All of this process takes the time from the clock that is set here, libraries too;
- * what waits does so by timers, which no setting of a clock moves.
+ * A machine whose clock jumps while people use the program: nobody is locked out for good, and nothing is lost, done
+ * twice or misnumbered. The whole process, libraries too, reads the time from the clock set here. Waiting uses timers,
+ * which a clock change does not move.
  */
 import assert from 'node:assert/strict';
 import { mock, test } from 'node:test';
@@ -10,7 +10,7 @@ import { DAY, HOUR, MINUTE } from '@m4u/contract/durations';
 import type { Message } from '@m4u/contract/social/message/schema';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, TEST_START } from '../../testing/server/api.ts';
-import { assertBooks, movePoints, sellingAt } from '../../testing/factories/points.ts';
+import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { openStream } from '../../testing/server/stream.ts';
 
@@ -21,12 +21,12 @@ const api = await startTestApi({ realLimits: true });
 const an = await api.signUp('an@example.vn');
 const binh = await api.signUp('binh@example.vn');
 
-/** Sets the clock by so many milliseconds, forward or back. */
+/** Moves the clock by milliseconds, forward or back. */
 const jump = (milliseconds: number): void => {
   api.clock.advance(milliseconds);
   mock.timers.setTime(api.clock.now().getTime());
 };
-/** Signed in anew, by the clock as it stands. */
+/** Signs in again at the present time of the clock. */
 const again = async (who: typeof an): Promise<typeof an> => {
   const { email, password } = who;
   const body = { email, password };
@@ -35,7 +35,7 @@ const again = async (who: typeof an): Promise<typeof an> => {
 };
 const profile = (as: { token: string }) => api.get('/auth/profile', { as });
 
-test('a session outlives a clock that is set back, and is renewed after one that is set forward', async () => {
+test('a session survives a clock set back, and can be renewed after one set forward', async () => {
   for (const back of [5 * MINUTE, DAY, 400 * DAY]) {
     jump(-back);
     assertDone(await profile(an));
@@ -52,7 +52,7 @@ test('a session outlives a clock that is set back, and is renewed after one that
   assertDone(await profile({ token: renewed.accessToken }));
 });
 
-test('a limit that was reached ends, however the clock was set', async () => {
+test('a rate limit ends after its delay, however the clock is set', async () => {
   const browser = {};
   const { email } = await api.signUp('ai@example.vn', { browser });
   const attempt = () => api.post('/auth/login', { body: { email, password: 'không-phải' }, browser });
@@ -67,7 +67,7 @@ test('a limit that was reached ends, however the clock was set', async () => {
   jump(HOUR - waits * 1_000 - 1_000);
 });
 
-test('messages and what changes keep their order and their numbers', async () => {
+test('messages and stream events keep their order and numbers', async () => {
   const [from, to] = [await again(an), await again(binh)];
   const befriend = { from: an.memberId, to: binh.memberId };
   assertDone(await api.put(`/friend/addFriendsById/${an.memberId}`, { as: from, body: befriend }));
@@ -78,28 +78,28 @@ test('messages and what changes keep their order and their numbers', async () =>
   for (const [number, by] of [0, -DAY, 2 * HOUR, -MINUTE, DAY].entries()) {
     jump(by);
     const body = { receiver: binh.memberId, clientId: `tin-nhan-${number}`, detail: `Tin ${number}` };
-    // A day is longer than an access token lives.
+    // Signs in again: a jump of a day exceeds the life of an access token.
     const answer = await api.post('/messages', { as: await again(an), body });
     sent.push(assertDone<{ data: Message }>(answer).data._id);
   }
   const numberOf = ({ row }: { row: unknown }) => (row as Message)._id;
-  const heard = await stream.until((event) => event.type === 'message' && numberOf(event) === sent.at(-1));
+  const events = await stream.until((event) => event.type === 'message' && numberOf(event) === sent.at(-1));
   stream.close();
-  assert.deepEqual(heard.filter(({ type }) => type === 'message').map(numberOf), sent);
+  assert.deepEqual(events.filter(({ type }) => type === 'message').map(numberOf), sent);
   const reopened = await openStream(api, await again(binh), { lastEventId: ready?.id ?? assert.fail() });
   const missed = await reopened.until((event) => event.type === 'message' && numberOf(event) === sent.at(-1));
   reopened.close();
   assert.deepEqual(missed.filter(({ type }) => type === 'message').map(numberOf), sent);
 });
 
-test('books of points stay right, and a call that is done once is done once', async () => {
+test('point books stay balanced, and an idempotent call runs once', async () => {
   const admin = await again(an);
   const groupId = await makeGroup(api, { admins: [an] });
-  await movePoints(api, groupId, binh.memberId, 500);
+  await setPoints(api, groupId, binh.memberId, 500);
   let orders = 0;
   for (const by of [0, -DAY, 2 * DAY, -400 * DAY, 399 * DAY]) {
     jump(by);
-    const shop = sellingAt(api, await again(admin), groupId);
+    const shop = sellerCalls(api, await again(admin), groupId);
     const key = `lan-${(orders += 1)}`;
     const invoice = { invoiceNumber: `HD-${orders}` };
     const first = assertDone(await shop.invoice(binh.memberId, invoice, key));
@@ -112,7 +112,7 @@ test('books of points stay right, and a call that is done once is done once', as
   }
 });
 
-test('lists hold each thing once, whatever the time says that it was made', async () => {
+test('lists contain each item once, whatever its creation time', async () => {
   const titles: string[] = [];
   for (const [number, by] of [0, -3 * DAY, DAY, -HOUR, 2 * DAY + HOUR].entries()) {
     jump(by);
@@ -120,18 +120,18 @@ test('lists hold each thing once, whatever the time says that it was made', asyn
     const body = { title: `Bài ${number}`, content: '<p>Nội dung.</p>' };
     assertDone(await api.post('/members/insertBlog', { as: await again(an), body }));
   }
-  const seen: string[] = [];
+  const titlesRead: string[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
     const path = `/members/getBlogByMemberId/${an.memberId}?order=newest&limit=2&cursor=${encodeURIComponent(cursor)}`;
     const answer = await api.get(path, { as: await again(an) });
     const { data, nextCursor } = assertDone<{ data: { title: string }[]; nextCursor: string | null }>(answer);
-    seen.push(...data.map(({ title }) => title));
+    titlesRead.push(...data.map(({ title }) => title));
     cursor = nextCursor;
   }
-  assert.deepEqual(seen.toSorted(), titles);
+  assert.deepEqual(titlesRead.toSorted(), titles);
 });
 
-test('jobs are looked for as often as ever', async () => {
+test('jobs are polled as often as before', async () => {
   jump(-400 * DAY);
   await wait(2_500);
   await api.signUp('chi@example.vn');

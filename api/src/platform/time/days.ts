@@ -1,34 +1,35 @@
 import { DAY, HOUR } from '@m4u/contract/durations';
 
 // Vietnam is seven hours ahead of UTC and has no summer time.
-const AHEAD = 7 * HOUR;
+const UTC_OFFSET = 7 * HOUR;
 
 /** The first day that PostgreSQL can store here: the start of 0001-01-01 in Vietnam is in the year 0 UTC. */
-const FIRST = '0001-01-02';
+const FIRST_DAY = '0001-01-02';
 
 /** The day of a moment in Vietnam, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + AHEAD).toISOString().slice(0, 10);
+export const dayOf = (moment: Date): string => new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 10);
 
 /** The moment at which a day (YYYY-MM-DD) begins in Vietnam. */
-export const beginOfDay = (day: string): Date => new Date(`${day < FIRST ? FIRST : day}T00:00:00+07:00`);
+export const beginOfDay = (day: string): Date => new Date(`${day < FIRST_DAY ? FIRST_DAY : day}T00:00:00+07:00`);
 
 /** The moment at which a day ends in Vietnam. */
 export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime() + DAY);
 
 /** Formats a moment in Vietnam for tables, sortable: 2026-03-02 09:00:00. */
-export const timeOf = (moment: Date): string =>
-  new Date(moment.getTime() + AHEAD).toISOString().slice(0, 19).replace('T', ' ');
+export const formatTime = (moment: Date): string =>
+  new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 
-const dateOf = (day: string): number => Date.parse(`${day}T00:00:00Z`);
+const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
 /** The day `days` days after another; YYYY-MM-DD, and ±YYYYYY-MM-DD beyond the years 0 to 9999. */
 export const dayAfter = (day: string, days: number): string => {
-  const text = new Date(dateOf(day) + days * DAY).toISOString();
+  const text = new Date(toTimestamp(day) + days * DAY).toISOString();
   return text.slice(0, text.indexOf('T'));
 };
 
 /** Number of days of a period, both ends included; 0 or less when it ends before it begins. */
-export const daysOf = (from: string, to: string): number => Math.round((dateOf(to) - dateOf(from)) / DAY) + 1;
+export const countDays = (from: string, to: string): number =>
+  Math.round((toTimestamp(to) - toTimestamp(from)) / DAY) + 1;
 
 /** Oldest accepted birthday; earlier dates are typing errors. */
 const OLDEST_BIRTHDAY = '1900-01-01';

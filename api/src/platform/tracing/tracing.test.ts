@@ -1,4 +1,4 @@
-/** Traces as a collector gets them: a server of the test's own that takes OTLP over HTTP. */
+/** Traces as a collector receives them: the test runs a server that takes OTLP over HTTP. */
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
@@ -48,7 +48,7 @@ const caught = async (name: string, fits: (span: CaughtSpan) => boolean = () => 
   throw new Error(`no span is called ${name}; there are ${[...new Set(spans.map((span) => span.name))].join(', ')}`);
 };
 
-test('a request is a span by its route, and its statements are spans within it', async () => {
+test('records a request by its route, its statements as child spans, and no personal data', async () => {
   const address = 'trace-of-somebody@m4u.example';
   const member = await api.signUp(address, { name: 'Lê Thị Dấu Vết' });
   const from = { traceparent: '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01' };

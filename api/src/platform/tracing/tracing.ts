@@ -66,14 +66,14 @@ const traceRequests = (app: FastifyInstance, tracer: Tracer): void => {
 
 type Callback = (error: Error | undefined, result: unknown) => void;
 
-const statementOf = (first: unknown): string | undefined => {
+const findStatement = (first: unknown): string | undefined => {
   if (typeof first === 'string') return first;
   const { text } = (first ?? {}) as { text?: unknown };
   return typeof text === 'string' ? text : undefined;
 };
 
 /** First keyword of a statement: SELECT, INSERT, … */
-const operationOf = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
+const firstKeyword = (statement: string): string => /^\s*(\w+)/.exec(statement)?.[1]?.toUpperCase() ?? 'SQL';
 
 const tracedClient = (tracer: Tracer): typeof pg.Client => {
   const ended = (span: Span, error: unknown) => {
@@ -83,27 +83,27 @@ const tracedClient = (tracer: Tracer): typeof pg.Client => {
   };
   class TracedClient extends pg.Client {
     // As `query` of pg: (statement, values?, callback?), a promise where there is no callback.
-    override query(...given: unknown[]): never {
+    override query(...args: unknown[]): never {
       const send = (...all: unknown[]): unknown => (super.query as (...all: unknown[]) => unknown)(...all);
-      const statement = statementOf(given[0]);
+      const statement = findStatement(args[0]);
       // Only statements within a request are traced; streams (COPY) have no single end.
-      if (statement === undefined || !trace.getActiveSpan() || isStream(given[0])) return send(...given) as never;
-      const operation = operationOf(statement);
+      if (statement === undefined || !trace.getActiveSpan() || isStream(args[0])) return send(...args) as never;
+      const operation = firstKeyword(statement);
       const attributes = {
         'db.system.name': 'postgresql',
         'db.operation.name': operation,
         'db.query.text': withoutActor(statement).slice(0, STATEMENT),
       };
       const span = tracer.startSpan(operation, { kind: SpanKind.CLIENT, attributes });
-      const callback = given.at(-1);
+      const callback = args.at(-1);
       if (typeof callback === 'function') {
-        const told: Callback = (error, result) => {
+        const endSpan: Callback = (error, result) => {
           ended(span, error);
           (callback as Callback)(error, result);
         };
-        return send(...given.slice(0, -1), told) as never;
+        return send(...args.slice(0, -1), endSpan) as never;
       }
-      const answer = send(...given) as Promise<unknown>;
+      const answer = send(...args) as Promise<unknown>;
       answer.then(
         () => ended(span, undefined),
         (error: unknown) => ended(span, error),
@@ -114,4 +114,5 @@ const tracedClient = (tracer: Tracer): typeof pg.Client => {
   return TracedClient;
 };
 
-const isStream = (given: unknown): boolean => typeof (given as { submit?: unknown } | null)?.submit === 'function';
+const isStream = (statement: unknown): boolean =>
+  typeof (statement as { submit?: unknown } | null)?.submit === 'function';

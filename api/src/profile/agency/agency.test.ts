@@ -49,7 +49,7 @@ const refreshed = async ({ refreshToken }: TestMember) =>
   assertDone<Session>(await api.post('/auth/refresh', { body: { refreshToken } }));
 
 describe('an agency', () => {
-  test('is seen by its admins and staff, and changed by its admins', async () => {
+  test('is visible to its admins and staff, and changed only by its admins', async () => {
     for (const as of [chief, staff]) {
       const agency = assertDone<{ data: Agency }>(await get(`/agencies/getAgencyById/${id}`, as)).data;
       assert.deepEqual(
@@ -139,13 +139,13 @@ describe('an agency', () => {
       [[id, 2, 1]],
     );
     assert.deepEqual(assertDone<Listed<OwnAgency>>(await get('/agencies/getMyAgencies', host)).data, []);
-    // Not deleted: the books, which nobody may take anything from, refer to groups.
+    // Marked as deleted only: the append-only books refer to groups.
     await db.update(groups).set({ deletedAt: api.clock.now(), agencyId: null }).where(eq(groups.id, locked));
   });
 });
 
-describe('who administers an agency', () => {
-  test('is asked by its admins, accepts or declines, and is in the session from the next refresh on', async () => {
+describe('admins of an agency', () => {
+  test('are asked by an admin, accept once, and have it in their session after a refresh', async () => {
     for (const as of [...everybodyElse, staff])
       assertProblem(await post('offerAdmin', as, { member: deputy.memberId }), 'forbidden');
     assertProblem(await post('offerAdmin', undefined, {}), 'unauthenticated');
@@ -176,8 +176,8 @@ describe('who administers an agency', () => {
     assert.deepEqual([await received(deputy), await sent()], [[], []]);
   });
 
-  test('is asked by an address alike, whether or not it has an account', async () => {
-    const known = await api.signUp('known@example.vn');
+  test('are asked by address alike, whether or not it has an account', async () => {
+    const member = await api.signUp('known@example.vn');
     const answers = await Promise.all([
       post('offerAdmin', chief, { email: 'Known@example.vn' }),
       post('offerAdmin', chief, { email: 'nobody@example.vn' }),
@@ -187,16 +187,16 @@ describe('who administers an agency', () => {
     assert.deepEqual(new Set(answers.map(({ body }) => body)).size, 1);
     assert.deepEqual((await sent()).map(({ person, email, phone }) => [person, email, phone]).length, 4);
     assert.match((await api.messageTo('nobody@example.vn')).text, /action\/company/);
-    const [offer] = await received(known);
-    assertDone(await answer(offer?._id ?? '', known, false));
-    assertProblem(await answer(offer?._id ?? '', known, true), 'wrong-state');
+    const [offer] = await received(member);
+    assertDone(await answer(offer?._id ?? '', member, false));
+    assertProblem(await answer(offer?._id ?? '', member, true), 'wrong-state');
     const browser = {};
-    const late = await api.signUp('nobody@example.vn', { verified: false, browser });
-    assert.deepEqual(await received(late), []);
-    await api.post('/auth/registerOTPEmail', { body: { email: late.email } });
-    const otp = await api.codeFor(late.email, 2);
-    assertDone(await api.post('/auth/registerOTPEmail', { body: { email: late.email, otp }, browser }));
-    assert.equal((await received(late)).length, 1);
+    const lateMember = await api.signUp('nobody@example.vn', { verified: false, browser });
+    assert.deepEqual(await received(lateMember), []);
+    await api.post('/auth/registerOTPEmail', { body: { email: lateMember.email } });
+    const otp = await api.codeFor(lateMember.email, 2);
+    assertDone(await api.post('/auth/registerOTPEmail', { body: { email: lateMember.email, otp }, browser }));
+    assert.equal((await received(lateMember)).length, 1);
 
     const [waiting] = await sent();
     for (const as of [...everybodyElse, staff])
@@ -204,10 +204,10 @@ describe('who administers an agency', () => {
     assertDone(await put('withdrawOffer', deputy, {}, waiting?._id));
     assertProblem(await put('withdrawOffer', deputy, {}, waiting?._id), 'wrong-state');
     for (const { _id } of await sent()) assertDone(await put('withdrawOffer', chief, {}, _id));
-    assert.deepEqual(await received(late), []);
+    assert.deepEqual(await received(lateMember), []);
   });
 
-  test('lapses after 30 days, and can be asked again', async () => {
+  test('an offer expires after 30 days and can be made again', async () => {
     assertDone(await post('offerAdmin', chief, { member: stranger.memberId }));
     const [offer] = await received(stranger);
     api.clock.advance(30 * DAY);
@@ -217,15 +217,15 @@ describe('who administers an agency', () => {
       );
       return { ...person, token: accessToken, refreshToken };
     };
-    const [asked, asking] = [await relogged(stranger), await relogged(chief)];
-    assert.deepEqual([await received(asked), await sent(asking)], [[], []]);
-    assertProblem(await answer(offer?._id ?? '', asked, true), 'wrong-state');
+    const [receiver, asking] = [await relogged(stranger), await relogged(chief)];
+    assert.deepEqual([await received(receiver), await sent(asking)], [[], []]);
+    assertProblem(await answer(offer?._id ?? '', receiver, true), 'wrong-state');
     assertDone(await post('offerAdmin', asking, { member: stranger.memberId }));
-    assert.equal((await received(asked)).length, 1);
+    assert.equal((await received(receiver)).length, 1);
     api.clock.advance(-30 * DAY);
   });
 
-  test('may leave or be taken out, but the last one stays', async () => {
+  test('may leave or be removed, but the last one stays', async () => {
     for (const as of [...everybodyElse, staff])
       assertProblem(await put('removeAdmin', as, { memberId: chief.memberId }), 'forbidden');
     assertProblem(await put('removeAdmin', chief, { memberId: stranger.memberId }), 'not-found');
@@ -238,9 +238,9 @@ describe('who administers an agency', () => {
       both.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b),
       [200, 403],
     );
-    const left = await admins();
-    assert.equal(left.length, 1);
-    const [one, gone] = left[0] === chief.memberId ? [chief, deputy] : [deputy, chief];
+    const remainingAdmins = await admins();
+    assert.equal(remainingAdmins.length, 1);
+    const [one, gone] = remainingAdmins[0] === chief.memberId ? [chief, deputy] : [deputy, chief];
     assert.equal((await refreshed(gone)).agency, null);
     assertProblem(await put('removeAdmin', one, { memberId: one.memberId }), 'last-admin');
     assert.equal((await acts()).filter((act) => act === 'agency.admin-remove').length >= 1, true);
@@ -251,7 +251,7 @@ describe('who administers an agency', () => {
   });
 });
 
-test('an agency is not left to an admin whose page is closed', async () => {
+test('the last admin with an open page cannot leave an agency', async () => {
   const [stays, gone] = [await api.signUp('o-lai@example.vn'), await api.signUp('da-di@example.vn')];
   const of = await makeAgency(api, { admins: [stays, gone] });
   await db.update(members).set({ deletedAt: api.clock.now() }).where(eq(members.id, gone.memberId));
@@ -267,8 +267,8 @@ test('an agency is not left to an admin whose page is closed', async () => {
   assertDone(await put('removeAdmin', stays, { memberId: gone.memberId }, of));
 });
 
-describe('which groups belong to an agency', () => {
-  test('is agreed by both: the agency offers, an admin of the group answers', async () => {
+describe('groups of an agency', () => {
+  test('join when the agency offers and an admin of the group accepts', async () => {
     const free = await makeGroup(api, {
       row: { name: 'Gốm B' },
       admins: [host, otherChief],
@@ -284,7 +284,7 @@ describe('which groups belong to an agency', () => {
     assertDone(await post('offerGroup', otherChief, { group: free }, otherId));
     const offers = await received(host);
     assert.deepEqual(
-      offers.map(({ kind, group: asked }) => [kind, asked?._id]),
+      offers.map(({ kind, group }) => [kind, group?._id]),
       [
         ['group', free],
         ['group', free],
@@ -320,7 +320,7 @@ describe('which groups belong to an agency', () => {
     assert.equal(assertDone<{ data: GroupView }>(await get(`/groupAndBrand/getGDByById/${free}`)).data.agency, null);
   });
 
-  test('waits for an answer with all who can give it, and with nobody any more once it was given or taken back', async () => {
+  test('an offer notifies all admins of the group until it is answered or withdrawn', async () => {
     const [one, other] = [await api.signUp('doi-mot@example.vn'), await api.signUp('doi-hai@example.vn')];
     const free = await makeGroup(api, { row: { name: 'Gốm D' }, admins: [one, other] });
     const waiting = async () =>
@@ -328,7 +328,7 @@ describe('which groups belong to an agency', () => {
         ({ kind, memberId }) => kind === 'agency-offer' && [one, other].some((of) => of.memberId === memberId),
       ).length;
     const settledBy = async (end: (offer: string) => ReturnType<typeof answer>) => {
-      // A notice that is being sent at that moment is passed over; the next one takes it along.
+      // A notice that is being sent at that moment is skipped and closed with the next one, hence the tries.
       for (let tries = 0; tries < 6; tries += 1) {
         assertDone(await post('offerGroup', chief, { group: free }));
         assertDone(await end((await received(one))[0]?._id ?? ''));
@@ -340,7 +340,7 @@ describe('which groups belong to an agency', () => {
     await settledBy((offer) => put('withdrawOffer', chief, {}, offer));
   });
 
-  test('lets its admins change them, and limit their members’ themes at once', async () => {
+  test('can be changed by its admins, who limit the themes of their members', async () => {
     const bound = await api.signUp('bound@example.vn');
     const own = await makeGroup(api, { row: { agencyId: id, name: 'Gốm C' }, admins: [host], members: [bound] });
     const call = (as: TestMember | undefined, body: object, of = own) =>
@@ -377,7 +377,7 @@ describe('which groups belong to an agency', () => {
   });
 });
 
-test('whoever takes offers back and makes them again writes to one box five times a day', async () => {
+test('limits mail to one address to five a day, also after withdrawn offers', async () => {
   const strict = await startTestApi({ realLimits: true });
   const as = await strict.signUp('chief@example.vn');
   const of = await makeAgency(strict, { admins: [as] });

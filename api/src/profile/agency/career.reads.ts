@@ -2,5 +2,5 @@ import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { agencies } from './tables.ts';
 
 /** Selects the agencies that have a line of business, to be counted in a larger query. */
-export const agenciesNaming = (career: SQLWrapper): SQL =>
+export const agenciesWithCareer = (career: SQLWrapper): SQL =>
   sql`select from ${agencies} where ${agencies.career} in ${career}`;

@@ -1,9 +1,11 @@
 import { memberTag } from '@m4u/contract/tags';
+import type { Language } from '@m4u/contract/common';
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { joinAgency } from '../member/account/agency.writes.ts';
+import { reserveLink } from '../shortLink/service.ts';
 import { addAdmin } from './admins/queries.ts';
 import * as queries from './creation.queries.ts';
 import { agencyChanged } from './events.ts';
@@ -12,6 +14,7 @@ import { agencyChanged } from './events.ts';
 export interface AgencyFacts {
   readonly name: string;
   readonly headline?: string;
+  readonly language?: Language;
   readonly contacts?: readonly Contact[];
   readonly career?: string | null;
   /** Province and ward of the first public address that was picked from the list of places. */
@@ -22,7 +25,7 @@ export interface AgencyFacts {
 }
 
 /**
- * Creates an agency with its first admin, and returns its id. The agency appears on the admin's page and in the session
+ * Creates an agency with its first admin and a short link from its name, and returns its id. The agency appears on the admin's page and in the session
  * from the next refresh, unless they belong to another agency. The caller checks the permission and opens the
  * transaction.
  */
@@ -36,6 +39,7 @@ export const createAgency = async (
   await queries.insert(tx, { ...facts, id, contacts: [...contacts], createdAt: now, updatedAt: now });
   await addAdmin(tx, { agencyId: id, memberId: adminId, addedBy: null, createdAt: now });
   await joinAgency(tx, adminId, id, now);
+  await reserveLink(ctx, tx, { kind: 'agency', id }, facts.name);
   await ctx.audit.record(ctx, tx, { act: 'agency.create', target: { kind: 'agency', id, name: facts.name } });
   ctx.emit(tx, agencyChanged(id, memberTag(adminId)));
   return id;

@@ -3,8 +3,8 @@ import { agencyTag } from '@m4u/contract/tags';
 import * as z from 'zod';
 import { eventType } from '../../platform/events/event.ts';
 
-const changed = eventType('agency.changed', z.object({ agencyId: Id }));
+const changedEvent = eventType('agency.changed', z.object({ agencyId: Id }));
 
 /** Event: public data of an agency has changed. `tags` are further cache tags of pages to drop. */
 export const agencyChanged = (agencyId: string, ...tags: readonly string[]) =>
-  changed.create([agencyTag(agencyId), ...tags], { agencyId });
+  changedEvent.create([agencyTag(agencyId), ...tags], { agencyId });

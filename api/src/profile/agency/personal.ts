@@ -8,7 +8,7 @@ export const agencyPersonal: readonly Personal[] = [
   personalData({
     table: agencyAdmins,
     by: [agencyAdmins.memberId],
-    gives: exportedAs('agencies', 'Đại lý bạn quản trị', 'Agencies that you administer'),
+    gives: exportedAs('agencies', 'Đại lý bạn quản lý', 'Agencies you manage'),
     fate: deleted,
   }),
   personalData({
@@ -20,7 +20,7 @@ export const agencyPersonal: readonly Personal[] = [
         email === null ? undefined : eq(agencyOffers.email, email),
         phone === null ? undefined : eq(agencyOffers.phone, phone),
       ),
-    gives: exportedAs('agency-offers', 'Lời mời quản trị đại lý', 'Offers to administer agencies'),
+    gives: exportedAs('agency-offers', 'Lời mời làm quản trị viên đại lý', 'Agency admin invitations'),
     fate: deleted,
   }),
   retainedActions(agencyAdmins, agencyAdmins.addedBy),

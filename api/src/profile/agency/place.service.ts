@@ -1,6 +1,6 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import type { RenamedPlace } from '../place/update.service.ts';
+import type { RenamedPlace } from '../place/renaming.service.ts';
 import * as queries from './place.queries.ts';
 import { agencyChanged } from './events.ts';
 

@@ -11,7 +11,7 @@ export interface CardHolder {
 }
 
 /** Reads cards by their ids, without counting a tap. */
-export const holdersOf = byProgram(
+export const findCardHolders = byProgram(
   async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, CardHolder>> => {
     if (ids.length === 0) return new Map();
     const rows = await db

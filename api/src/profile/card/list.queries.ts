@@ -2,12 +2,13 @@ import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
+import { type AgencyFacts, agencyFactsOf } from '../directory/agencies/facts.reads.ts';
 import { memberNameContains } from '../directory/members/people.reads.ts';
 import type { CardRow } from './queries.ts';
 import { cardBatches, cards, cardTaps } from './tables.ts';
 
 /** Filter of a list of cards. */
-export interface Selection {
+export interface CardFilter {
   readonly memberId?: string | undefined;
   readonly status?: CardStatus | undefined;
   readonly batch?: string | undefined;
@@ -16,10 +17,10 @@ export interface Selection {
   readonly id?: string | undefined;
 }
 
-/** A card with the name of its batch. */
-export type ListedCard = CardRow & { readonly batchLabel: string | null };
+/** A card with the name and the agency of its batch. */
+export type ListedCard = CardRow & { readonly batchLabel: string | null; readonly batchAgency: AgencyFacts | null };
 
-const conditionOf = ({ memberId, status, batch, name, id }: Selection): SQL | undefined =>
+const cardsMatching = ({ memberId, status, batch, name, id }: CardFilter): SQL | undefined =>
   and(
     memberId === undefined ? undefined : eq(cards.memberId, memberId),
     // A card that was retired before its activation never belonged to its owner.
@@ -32,33 +33,33 @@ const conditionOf = ({ memberId, status, batch, name, id }: Selection): SQL | un
 
 const withBatch = (db: Executor) =>
   db
-    .select({ card: cards, batchLabel: cardBatches.label })
+    .select({ card: cards, batchLabel: cardBatches.label, batchAgency: agencyFactsOf(cardBatches.agencyId) })
     .from(cards)
     .leftJoin(cardBatches, eq(cardBatches.id, cards.batchId));
 
-const flat = ({ card, batchLabel }: { card: CardRow; batchLabel: string | null }): ListedCard => ({
+const flatten = ({ card, ...batch }: { card: CardRow } & Omit<ListedCard, keyof CardRow>): ListedCard => ({
   ...card,
-  batchLabel,
+  ...batch,
 });
 
-/** Lists the cards of a selection, latest first; the cards of one batch by number. */
-export const list = async (db: Executor, selection: Selection, { limit, offset }: Slice): Promise<ListedCard[]> => {
-  const order = selection.batch === undefined ? desc(cards.id) : asc(cards.number);
+/** Lists the cards that match a filter, latest first; the cards of one batch by number. */
+export const list = async (db: Executor, filter: CardFilter, { limit, offset }: Slice): Promise<ListedCard[]> => {
+  const order = filter.batch === undefined ? desc(cards.id) : asc(cards.number);
   const rows = await withBatch(db)
-    .where(conditionOf(selection))
+    .where(cardsMatching(filter))
     .orderBy(order, desc(cards.id))
     .limit(limit)
     .offset(offset);
-  return rows.map(flat);
+  return rows.map(flatten);
 };
 
-/** Counts the cards of a selection. */
-export const total = (db: Executor, selection: Selection): Promise<number> => db.$count(cards, conditionOf(selection));
+/** Counts the cards that match a filter. */
+export const count = (db: Executor, filter: CardFilter): Promise<number> => db.$count(cards, cardsMatching(filter));
 
-/** Reads a card with the name of its batch. */
+/** Reads a card with the name and the agency of its batch. */
 export const findListed = async (db: Executor, id: string): Promise<ListedCard | undefined> => {
   const [row] = await withBatch(db).where(eq(cards.id, id));
-  return row && flat(row);
+  return row && flatten(row);
 };
 
 /** Number of taps of a card: in total, and since the requested day. */
@@ -68,7 +69,7 @@ export interface Taps {
 }
 
 /** Counts the taps of each card: in total, and since a day. */
-export const tapsOf = async (
+export const countTaps = async (
   db: Executor,
   ids: readonly string[],
   since: string,
@@ -87,7 +88,7 @@ export const tapsOf = async (
 };
 
 /** Lists the taps of a card by day, from a day on, oldest first; days without taps are omitted. */
-export const tapsByDay = (db: Executor, cardId: string, since: string) =>
+export const listTapsByDay = (db: Executor, cardId: string, since: string) =>
   db
     .select({ day: cardTaps.day, taps: cardTaps.taps })
     .from(cardTaps)

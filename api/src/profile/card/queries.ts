@@ -16,24 +16,28 @@ export const find = byProgram(async (db: Executor, id: string): Promise<CardRow 
 });
 
 /** A change of a card, and the state that it expects. */
-export interface Change {
+export interface StateChange {
   readonly from: readonly CardStatus[];
   readonly to: CardStatus;
   /** The required owner; omitted for staff, and when a blank card is activated. */
-  readonly of?: string;
+  readonly ownerId?: string;
   /** The new owner, whose page the card opens after the change. */
   readonly memberId?: string;
-  readonly at: Date;
+  readonly changedAt: Date;
 }
 
 /** Changes a card if it is still in an expected state; undefined when a parallel change was faster. */
-export const change = byProgram(
-  async (tx: Executor, id: string, { from, to, of, memberId, at }: Change): Promise<CardRow | undefined> => {
-    const isOf: SQL | undefined = of === undefined ? undefined : eq(cards.memberId, of);
+export const changeState = byProgram(
+  async (
+    tx: Executor,
+    id: string,
+    { from, to, ownerId, memberId, changedAt }: StateChange,
+  ): Promise<CardRow | undefined> => {
+    const isOfOwner: SQL | undefined = ownerId === undefined ? undefined : eq(cards.memberId, ownerId);
     const [row] = await tx
       .update(cards)
-      .set({ status: to, updatedAt: at, ...(memberId !== undefined && { memberId, activatedAt: at }) })
-      .where(and(eq(cards.id, id), inArray(cards.status, [...from]), isOf))
+      .set({ status: to, updatedAt: changedAt, ...(memberId !== undefined && { memberId, activatedAt: changedAt }) })
+      .where(and(eq(cards.id, id), inArray(cards.status, [...from]), isOfOwner))
       .returning();
     return row;
   },
@@ -48,5 +52,5 @@ export const insertEvents = byProgram((tx: Executor, rows: (typeof cardEvents.$i
 );
 
 /** Lists the events of a card, latest first. */
-export const events = (db: Executor, cardId: string, limit: number): Promise<CardEventRow[]> =>
+export const listEvents = (db: Executor, cardId: string, limit: number): Promise<CardEventRow[]> =>
   db.select().from(cardEvents).where(eq(cardEvents.cardId, cardId)).orderBy(desc(cardEvents.id)).limit(limit);

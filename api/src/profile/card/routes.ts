@@ -7,9 +7,9 @@ import * as sheet from './batch/printing.service.ts';
 import * as tap from './activation/tap.service.ts';
 
 export default implement(card, {
-  registerInfo: (ctx, { params }) => data(tap.registerInfo(ctx, params.id)),
-  checkExist: (ctx, { params }) => data(tap.checkExist(ctx, params.id)),
-  open: (ctx, { params, query }) => data(tap.open(ctx, params.id, query.quiet === true)),
+  registerInfo: (ctx, { params }) => data(tap.getCardInfo(ctx, params.id)),
+  checkExist: (ctx, { params }) => data(tap.checkExistence(ctx, params.id)),
+  open: (ctx, { params, query }) => data(tap.openCard(ctx, params.id, query.quiet === true)),
   listOwn: (ctx, { query }) => service.listOwn(ctx, query),
   get: (ctx, { params }) => data(service.get(ctx, params.id)),
   freeze: (ctx, { params }) => data(change.freeze(ctx, params.id)),
@@ -17,10 +17,10 @@ export default implement(card, {
   retire: (ctx, { params }) => data(change.retire(ctx, params.id)),
   move: (ctx, { params, body }) => data(change.move(ctx, params.id, body)),
   listAll: (ctx, { query }) => service.listAll(ctx, query),
-  makeBatch: (ctx, { body }) => data(batch.make(ctx, body)),
+  makeBatch: (ctx, { body }) => data(batch.create(ctx, body)),
   listBatches: (ctx, { query }) => batch.list(ctx, query),
   getBatch: (ctx, { params }) => data(batch.get(ctx, params.id)),
-  batchSheet: (ctx, { params }) => sheet.ofBatch(ctx, params.id),
-  batchCsv: (ctx, { params }) => sheet.csvOfBatch(ctx, params.id),
-  cardSheet: (ctx, { params }) => sheet.ofCard(ctx, params.id),
+  batchSheet: (ctx, { params }) => sheet.printBatch(ctx, params.id),
+  batchCsv: (ctx, { params }) => sheet.exportBatch(ctx, params.id),
+  cardSheet: (ctx, { params }) => sheet.printCard(ctx, params.id),
 });

@@ -9,7 +9,7 @@ import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { personLookup } from '../directory/members/people.reads.ts';
 import * as list from './list.queries.ts';
-import { mayDo, standingOf } from './policy.ts';
+import { permissionsOf, cardRelationOf } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** Number of days that count as recent for taps, including today. */
@@ -20,13 +20,22 @@ const SHOWN_EVENTS = 100;
 const recentSince = (ctx: Context): string => dayOf(new Date(ctx.clock.now().getTime() - (RECENT_DAYS - 1) * DAY));
 
 /** The permanent URL of a card, as in its chip and QR code (docs/rules/card.md#opening). */
-export const addressOf = ({ config }: Pick<Context, 'config'>, cardId: string): string =>
+export const cardUrl = ({ config }: Pick<Context, 'config'>, cardId: string): string =>
   `${config.publicUrl}/mrd/${cardId}`;
 
+const toBatch = ({ batchId, batchLabel, batchAgency }: list.ListedCard): Card['batch'] =>
+  batchId === null
+    ? null
+    : {
+        _id: batchId,
+        label: batchLabel ?? '',
+        agency: batchAgency && { _id: batchAgency._id, name: batchAgency.name },
+      };
+
 /** Builds cards for the reader, in two queries for any number of cards. Only staff see the batch. */
-const present = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<Card[]> => {
+const toCards = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<Card[]> => {
   const [taps, personOf] = await Promise.all([
-    byOffice(ctx, list.tapsOf)(
+    byOffice(ctx, list.countTaps)(
       ctx.db,
       rows.map(({ id }) => id),
       recentSince(ctx),
@@ -41,47 +50,50 @@ const present = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<
     _id: row.id,
     status: row.status,
     number: row.batchId === null ? null : row.number,
-    batch: row.batchId === null || !isStaff ? null : { _id: row.batchId, label: row.batchLabel ?? '' },
+    batch: isStaff ? toBatch(row) : null,
     owner: row.memberId === null ? null : personOf(row.memberId),
     registrationId: row.registrationId,
-    address: addressOf(ctx, row.id),
+    address: cardUrl(ctx, row.id),
     activatedAt: row.activatedAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     taps: taps.get(row.id) ?? { total: 0, recent: 0 },
-    can: mayDo(ctx.actor, row),
+    can: permissionsOf(ctx.actor, row),
   }));
 };
 
-const page = async (ctx: Context, selection: list.Selection, { page: at = 1, limit = PAGE_SIZE }: Paging) => {
+const listPage = async (ctx: Context, filter: list.CardFilter, { page: pageNumber = 1, limit = PAGE_SIZE }: Paging) => {
   const [rows, total] = await Promise.all([
-    byOffice(ctx, list.list)(ctx.db, selection, { limit, offset: (at - 1) * limit }),
-    byOffice(ctx, list.total)(ctx.db, selection),
+    byOffice(ctx, list.list)(ctx.db, filter, { limit, offset: (pageNumber - 1) * limit }),
+    byOffice(ctx, list.count)(ctx.db, filter),
   ]);
-  return { data: await present(ctx, rows), total };
+  return { data: await toCards(ctx, rows), total };
 };
 
 /** Lists the reader's own cards, latest first. */
-export const listOwn = (ctx: Context, paging: Paging) => page(ctx, { memberId: requireSignedIn(ctx).memberId }, paging);
+export const listOwn = (ctx: Context, paging: Paging) =>
+  listPage(ctx, { memberId: requireSignedIn(ctx).memberId }, paging);
 
 /** Lists cards for staff, latest first. */
-export const listAll = (ctx: Context, { page: at, limit, ...selection }: Paging & Omit<list.Selection, 'memberId'>) =>
-  page(ctx, selection, { page: at, limit });
+export const listAll = (
+  ctx: Context,
+  { page: pageNumber, limit, ...filter }: Paging & Omit<list.CardFilter, 'memberId'>,
+) => listPage(ctx, filter, { page: pageNumber, limit });
 
 /** Reads a card that the reader may see: their own, or any card for staff. Errors: not-found. */
-export const visible = async (ctx: Context, id: string): Promise<list.ListedCard> => {
+export const findVisible = async (ctx: Context, id: string): Promise<list.ListedCard> => {
   const row = (await byOffice(ctx, list.findListed)(ctx.db, id)) ?? fail('not-found');
-  return standingOf(ctx.actor, row) === 'none' ? fail('not-found') : row;
+  return cardRelationOf(ctx.actor, row) === 'none' ? fail('not-found') : row;
 };
 
 /** Returns a card as the reader may see it. Errors: not-found. */
-export const shown = async (ctx: Context, id: string): Promise<Card> => {
-  const [card] = await present(ctx, [await visible(ctx, id)]);
+export const getCard = async (ctx: Context, id: string): Promise<Card> => {
+  const [card] = await toCards(ctx, [await findVisible(ctx, id)]);
   return card ?? fail('not-found');
 };
 
 /** Builds an event for the reader; only staff see which staff member acted. */
-const eventOf = (
+const toCardEvent = (
   row: queries.CardEventRow,
   { isStaff, personOf, owner }: { isStaff: boolean; personOf: (id: string) => Person; owner: string | null },
 ): CardEvent => ({
@@ -95,17 +107,17 @@ const eventOf = (
 
 /** Returns a card with its history and its taps by day. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CardDetail> => {
-  const row = await visible(ctx, id);
+  const row = await findVisible(ctx, id);
   const [[card], events, days] = await Promise.all([
-    present(ctx, [row]),
-    byOffice(ctx, queries.events)(ctx.db, id, SHOWN_EVENTS),
-    byOffice(ctx, list.tapsByDay)(ctx.db, id, recentSince(ctx)),
+    toCards(ctx, [row]),
+    byOffice(ctx, queries.listEvents)(ctx.db, id, SHOWN_EVENTS),
+    byOffice(ctx, list.listTapsByDay)(ctx.db, id, recentSince(ctx)),
   ]);
   const { staff: isStaff } = requireSignedIn(ctx);
   const personOf = await personLookup(
     ctx,
     events.flatMap(({ actorId }) => actorId ?? []),
   );
-  const history = events.map((event) => eventOf(event, { isStaff, personOf, owner: row.memberId }));
+  const history = events.map((event) => toCardEvent(event, { isStaff, personOf, owner: row.memberId }));
   return { ...(card ?? fail('not-found')), history, days };
 };

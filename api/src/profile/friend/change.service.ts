@@ -4,62 +4,66 @@ import type { Context } from '../../platform/context.ts';
 import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { receivedTotal } from './list.service.ts';
+import { countReceived } from './list.service.ts';
 import * as pair from './pair.queries.ts';
 import { hasBlocked } from './pair.reads.ts';
-import { openMember, relation } from './relation.service.ts';
+import { requireOpenMember, findRelation } from './relation.service.ts';
 
 /** Two members of a call: `from` sent the request, `to` received it. */
-export interface Pair {
+export interface RequestPair {
   readonly from: string;
   readonly to: string;
 }
 
 /** Runs a change between the reader and another member under a lock, and returns the new relation. */
-const between = async (
+const changeRelation = async (
   ctx: Context,
   other: string,
   work: (tx: Transaction, memberId: string) => Promise<void>,
 ): Promise<FriendRelation> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.transaction(async (tx) => {
-    await pair.lockPair(tx, memberId, other);
+    await pair.acquirePairLock(tx, memberId, other);
     await work(tx, memberId);
   });
-  return relation(ctx, other);
+  return findRelation(ctx, other);
 };
 
 /** Sends members, through the live stream, that their relation to another member has changed. */
-const tell = (ctx: Context, tx: Transaction, sides: readonly (readonly [memberId: string, other: string])[]): void =>
+const announceRelations = (
+  ctx: Context,
+  tx: Transaction,
+  sides: readonly (readonly [memberId: string, other: string])[],
+): void =>
   ctx.stream.tell(
     tx,
     sides.map(([memberId, ref]) => ({ memberId, topic: 'friend', ref })),
   );
 
-const bothSides = (one: string, other: string) =>
+const eachSide = (one: string, other: string) =>
   [
     [one, other],
     [other, one],
   ] as const;
 
 /** Removes the notifications of friend requests from members without open requests. */
-const settle = async (ctx: Context, tx: Transaction, memberIds: readonly string[]): Promise<void> => {
+const removeRequestNotices = async (ctx: Context, tx: Transaction, memberIds: readonly string[]): Promise<void> => {
   for (const memberId of memberIds.toSorted())
-    if ((await runAsSystem(() => receivedTotal({ db: tx }, memberId))) === 0)
+    if ((await runAsSystem(() => countReceived({ db: tx }, memberId))) === 0)
       await ctx.notifier.settle(ctx, tx, { to: [memberId], kind: 'friend-request' });
 };
 
 /** The key of a friend request: sender, recipient and time. */
-const nameOf = ({ from, to }: Pair, at: Date): string => `${from}:${to}:${at.getTime()}`;
+const requestKey = ({ from, to }: RequestPair, requestedAt: Date): string => `${from}:${to}:${requestedAt.getTime()}`;
 
 /** Turns a request into a friendship, and notifies both members. */
 const befriend = async (ctx: Context, tx: Transaction, request: pair.PairRow): Promise<void> => {
   const { fromId: from, toId: to, createdAt } = request;
   await pair.acceptRequest(tx, from, to, ctx.clock.now());
-  tell(ctx, tx, bothSides(from, to));
-  const cause = nameOf({ from, to }, createdAt);
+  announceRelations(ctx, tx, eachSide(from, to));
+  const cause = requestKey({ from, to }, createdAt);
   await ctx.notifier.notify(ctx, tx, { to: [from], kind: 'friend-accepted', cause, actorId: to });
-  await settle(ctx, tx, [to]);
+  await removeRequestNotices(ctx, tx, [to]);
 };
 
 /**
@@ -67,22 +71,22 @@ const befriend = async (ctx: Context, tx: Transaction, request: pair.PairRow): P
  * effect. Errors: forbidden, invalid, account-unverified, rate-limited, not-found, friend-refused, conflict when the
  * reader has blocked them.
  */
-export const add = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
+export const add = async (ctx: Context, asker: string, { from, to }: RequestPair): Promise<FriendRelation> => {
   const { memberId } = requireVerified(ctx);
   if (asker !== memberId || from !== memberId) fail('forbidden');
   if (to === memberId) failField('to', 'invalid');
   await ctx.limits.consume('friendsByMember', memberId);
-  await openMember(ctx, to);
-  return between(ctx, to, async (tx) => {
+  await requireOpenMember(ctx, to);
+  return changeRelation(ctx, to, async (tx) => {
     if (await hasBlocked(tx, to, memberId)) fail('friend-refused');
     if (await hasBlocked(tx, memberId, to)) fail('conflict');
-    const [row] = await pair.pairs(tx, memberId, [to]);
+    const [row] = await pair.listPairs(tx, memberId, [to]);
     if (row?.status === 'requested' && row.fromId === to) return befriend(ctx, tx, row);
     if (row) return;
     const now = ctx.clock.now();
     await pair.insertRequest(tx, memberId, to, now);
-    tell(ctx, tx, bothSides(memberId, to));
-    const cause = nameOf({ from: memberId, to }, now);
+    announceRelations(ctx, tx, eachSide(memberId, to));
+    const cause = requestKey({ from: memberId, to }, now);
     await ctx.notifier.notify(ctx, tx, { to: [to], kind: 'friend-request', cause, actorId: memberId });
   });
 };
@@ -91,20 +95,20 @@ export const add = async (ctx: Context, asker: string, { from, to }: Pair): Prom
  * Accepts a friend request to the reader; a second call has no effect. Errors: forbidden, account-unverified,
  * rate-limited, not-found when there is no such request.
  */
-export const accept = async (ctx: Context, asker: string, { from, to }: Pair): Promise<FriendRelation> => {
+export const accept = async (ctx: Context, asker: string, { from, to }: RequestPair): Promise<FriendRelation> => {
   const { memberId } = requireVerified(ctx);
   if (to !== memberId || asker !== from) fail('forbidden');
   await ctx.limits.consume('relationsByMember', memberId);
-  await openMember(ctx, from);
-  return between(ctx, from, async (tx) => {
-    const [row] = await pair.pairs(tx, memberId, [from]);
+  await requireOpenMember(ctx, from);
+  return changeRelation(ctx, from, async (tx) => {
+    const [row] = await pair.listPairs(tx, memberId, [from]);
     if (row?.status === 'accepted') return;
     await befriend(ctx, tx, row?.fromId === from ? row : fail('not-found'));
   });
 };
 
 /** Returns the member of the pair that is not the reader. Errors: forbidden. */
-const otherOf = (ctx: Context, { from, to }: Pair): string => {
+const requireOther = (ctx: Context, { from, to }: RequestPair): string => {
   const { memberId } = requireSignedIn(ctx);
   if (memberId === from) return to;
   return memberId === to ? from : fail('forbidden');
@@ -113,7 +117,7 @@ const otherOf = (ctx: Context, { from, to }: Pair): string => {
 /**
  * Requires that a member exists; a closed page is accepted, so that relations to it can still end. Errors: not-found.
  */
-const requireKnown = async (ctx: Context, id: string): Promise<void> => {
+const requireMember = async (ctx: Context, id: string): Promise<void> => {
   if (!(await pair.isMember(ctx.db, id))) fail('not-found');
 };
 
@@ -121,15 +125,15 @@ const requireKnown = async (ctx: Context, id: string): Promise<void> => {
  * Ends the relation between the reader and a member: declines their request, withdraws the reader's, or ends the
  * friendship. A second call has no effect. Errors: forbidden, not-found, rate-limited.
  */
-export const reject = async (ctx: Context, asker: string, both: Pair): Promise<FriendRelation> => {
-  const other = otherOf(ctx, both);
+export const reject = async (ctx: Context, asker: string, both: RequestPair): Promise<FriendRelation> => {
+  const other = requireOther(ctx, both);
   if (asker !== both.from) fail('forbidden');
   await ctx.limits.consume('relationsByMember', requireSignedIn(ctx).memberId);
-  await requireKnown(ctx, other);
-  return between(ctx, other, async (tx, memberId) => {
+  await requireMember(ctx, other);
+  return changeRelation(ctx, other, async (tx, memberId) => {
     if (!(await pair.removePair(tx, memberId, other))) return;
-    tell(ctx, tx, bothSides(memberId, other));
-    await settle(ctx, tx, [memberId, other]);
+    announceRelations(ctx, tx, eachSide(memberId, other));
+    await removeRequestNotices(ctx, tx, [memberId, other]);
   });
 };
 
@@ -141,14 +145,14 @@ export const block = async (ctx: Context, id: string, blocked: boolean): Promise
   const reader = requireSignedIn(ctx).memberId;
   if (id === reader) failField('id', 'invalid');
   await ctx.limits.consume('relationsByMember', reader);
-  await requireKnown(ctx, id);
-  return between(ctx, id, async (tx, memberId) => {
+  await requireMember(ctx, id);
+  return changeRelation(ctx, id, async (tx, memberId) => {
     const isChanged = blocked
       ? await pair.insertBlock(tx, memberId, id, ctx.clock.now())
       : await pair.removeBlock(tx, memberId, id);
     const hasEnded = blocked && (await pair.removePair(tx, memberId, id));
-    if (hasEnded) tell(ctx, tx, bothSides(memberId, id));
-    else if (isChanged) tell(ctx, tx, [[memberId, id]]);
-    if (hasEnded) await settle(ctx, tx, [memberId, id]);
+    if (hasEnded) announceRelations(ctx, tx, eachSide(memberId, id));
+    else if (isChanged) announceRelations(ctx, tx, [[memberId, id]]);
+    if (hasEnded) await removeRequestNotices(ctx, tx, [memberId, id]);
   });
 };

@@ -17,7 +17,7 @@ const { db } = api.api.platform;
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
 
 let people = 0;
-/** Somebody new; each test has its own people. */
+/** Signs up a new person; each test has its own people. */
 const someone = (name = 'Người Mới', verified = true): Promise<TestMember> => {
   people += 1;
   return api.signUp(`ban-${people}@example.vn`, { name, verified });
@@ -42,11 +42,11 @@ const noticesOf = ({ memberId }: TestMember) =>
   db.select().from(notifications).where(eq(notifications.memberId, memberId));
 const kindsFor = async (member: TestMember) => (await noticesOf(member)).map(({ kind, count }) => `${kind} ${count}`);
 
-describe('asking', () => {
-  test('is a request until it is accepted, and a friendship for both afterwards', async () => {
+describe('requesting a friendship', () => {
+  test('stays a request until it is accepted, and is a friendship for both afterwards', async () => {
     const [an, binh] = await two();
-    const asked = assertDone<{ data: FriendRelation }>(await ask(an, binh)).data;
-    assert.deepEqual([asked._id, asked.status, asked.can.cancel], [binh.memberId, 'requested', true]);
+    const relation = assertDone<{ data: FriendRelation }>(await ask(an, binh)).data;
+    assert.deepEqual([relation._id, relation.status, relation.can.cancel], [binh.memberId, 'requested', true]);
     const received = await statusFor(binh, an);
     assert.deepEqual([received.status, received.can.accept, received.can.reject], ['received', true, true]);
     assert.deepEqual(await kindsFor(binh), ['friend-request 1']);
@@ -59,7 +59,7 @@ describe('asking', () => {
     assert.deepEqual(assertDone(await api.get(path, { as: await someone() })).data, { isAccept: false });
   });
 
-  test('again is harmless, and a request that crosses another is a friendship', async () => {
+  test('twice is harmless, and crossing requests make a friendship', async () => {
     const [an, binh] = await two();
     await ask(an, binh);
     assertDone(await ask(an, binh));
@@ -69,7 +69,7 @@ describe('asking', () => {
     assert.deepEqual(await both(an, binh), ['accepted', 'accepted']);
   });
 
-  test('that is taken back leaves the other told of the requests that still wait', async () => {
+  test('keeps the notice while another request waits, after one was withdrawn', async () => {
     const [an, binh] = await two();
     const chi = await someone();
     await ask(an, binh);
@@ -89,13 +89,13 @@ describe('asking', () => {
   test('fifty times at once from both sides makes each pair friends once', async () => {
     const pairs = await Promise.all(Array.from({ length: 5 }, two));
     const calls = pairs.flatMap(([one, other]) =>
-      Array.from({ length: 10 }, (_, at) => (at % 2 ? ask(one, other) : ask(other, one))),
+      Array.from({ length: 10 }, (_, index) => (index % 2 ? ask(one, other) : ask(other, one))),
     );
     for (const answer of await Promise.all(calls)) assertDone(answer);
     for (const [one, other] of pairs) {
       assert.deepEqual(await both(one, other), ['accepted', 'accepted']);
-      const told = [...(await kindsFor(one)), ...(await kindsFor(other))];
-      assert.deepEqual(told.toSorted(), ['friend-accepted 1', 'friend-request 1']);
+      const kinds = [...(await kindsFor(one)), ...(await kindsFor(other))];
+      assert.deepEqual(kinds.toSorted(), ['friend-accepted 1', 'friend-request 1']);
       const rows = await db
         .select()
         .from(friendships)
@@ -104,7 +104,7 @@ describe('asking', () => {
     }
   });
 
-  test('while the other asks and blocks at once ends in one of two states, never between', async () => {
+  test('while the other side blocks at the same moment ends blocked', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [an, binh] = await two();
       await Promise.all([ask(an, binh), setBlocked(binh, an), ask(an, binh)]);
@@ -112,11 +112,11 @@ describe('asking', () => {
     }
   });
 
-  test('is for verified members, in their own name, of others who are there', async () => {
+  test('needs a verified member who acts for themselves, and another who is available', async () => {
     const [an, binh] = await two();
-    const fresh = await someone('Chưa Xác Minh', false);
-    assertProblem(await ask(fresh, an), 'account-unverified');
-    assert.equal((await statusFor(fresh, an)).can.add, false);
+    const newMember = await someone('Chưa Xác Minh', false);
+    assertProblem(await ask(newMember, an), 'account-unverified');
+    assert.equal((await statusFor(newMember, an)).can.add, false);
     assertProblem(await put('add', [an, binh], binh), 'forbidden');
     assertProblem(await ask(an, an), 'invalid', ['to:invalid']);
     assertProblem(await ask(an, { ...binh, memberId: ABSENT }), 'not-found');
@@ -127,7 +127,7 @@ describe('asking', () => {
     assertProblem(await accept(binh, an), 'not-found');
   });
 
-  test('too many is refused', async () => {
+  test('too often is refused', async () => {
     const real = await startTestApi({ realLimits: true });
     const [an, binh] = [await real.signUp('an@example.vn'), await real.signUp('binh@example.vn')];
     const body = { from: an.memberId, to: binh.memberId };
@@ -135,15 +135,15 @@ describe('asking', () => {
     for (let sent = 0; sent < 60; sent += 1) assertDone(await send());
     assertProblem(await send(), 'rate-limited');
     const change = (blocked: boolean) => real.put(`/friend/block/${binh.memberId}`, { as: an, body: { blocked } });
-    for (let at = 0; at < 60; at += 1) assertDone(await change(at % 2 === 0));
+    for (let index = 0; index < 60; index += 1) assertDone(await change(index % 2 === 0));
     assertProblem(await change(true), 'rate-limited');
     const reject = real.put(`/friend/rejectedFriendsById/${an.memberId}`, { as: an, body });
     assertProblem(await reject, 'rate-limited');
   });
 });
 
-describe('answering', () => {
-  test('is for who was asked, and there must be a request', async () => {
+describe('answering a request', () => {
+  test('is allowed only to the member who was asked, for an existing request', async () => {
     const [an, binh] = await two();
     assertProblem(await accept(an, binh), 'not-found');
     await ask(an, binh);
@@ -154,7 +154,7 @@ describe('answering', () => {
     assert.deepEqual(await both(an, binh), ['requested', 'received']);
   });
 
-  test('by no, taking back and ending leave nothing between the two, however often', async () => {
+  test('refusing, withdrawing and ending leave no relation, however often repeated', async () => {
     const [an, binh] = await two();
     for (const by of [an, binh]) {
       await ask(an, binh);
@@ -168,8 +168,8 @@ describe('answering', () => {
   });
 });
 
-describe('blocking', () => {
-  test('ends a friendship; who is blocked learns nothing but that they cannot ask', async () => {
+describe('blocking a member', () => {
+  test('ends a friendship, and shows the blocked member only that a request is refused', async () => {
     const [an, binh] = await two();
     await relate(api, an, binh);
     const blocked = assertDone<{ data: FriendRelation }>(await setBlocked(an, binh)).data;
@@ -186,7 +186,7 @@ describe('blocking', () => {
     assert.deepEqual(await both(an, binh), ['received', 'requested']);
   });
 
-  test('works both ways at once, ends requests, and is of members who are there', async () => {
+  test('works both ways at once, ends requests, and needs an available member', async () => {
     const [an, binh] = await two();
     await ask(an, binh);
     await Promise.all([setBlocked(an, binh), setBlocked(binh, an)]);
@@ -205,24 +205,24 @@ interface Listed {
 }
 const namesIn = ({ data }: Pick<Listed, 'data'>) => data.map(({ person }) => person.name);
 
-describe('lists', async () => {
+describe('lists of friends', async () => {
   const owner = await someone('Chủ Trang');
   const friends = await Promise.all(
     ['Đỗ Văn Ái', 'Nguyễn Đức', 'Trần Thị Nguyên', 'Bùi Anh'].map((name) => someone(name)),
   );
   const [ai, duc, nguyen, anh] = friends as [TestMember, TestMember, TestMember, TestMember];
-  const [stranger, asker, asked, shut] = await Promise.all([
+  const [stranger, asker, requested, shut] = await Promise.all([
     someone('Người Lạ'),
     someone('Người Hỏi'),
     someone('Được Hỏi'),
     someone('Đã Khóa'),
   ]);
-  for (const [at, friend] of friends.entries())
-    await (at % 2 ? relate(api, owner, friend) : relate(api, friend, owner));
+  for (const [index, friend] of friends.entries())
+    await (index % 2 ? relate(api, owner, friend) : relate(api, friend, owner));
   await relate(api, shut, owner);
   await db.update(members).set({ lockedAt: api.clock.now() }).where(eq(members.id, shut.memberId));
   await relate(api, asker, owner, 'requested');
-  await relate(api, owner, asked, 'requested');
+  await relate(api, owner, requested, 'requested');
   await relate(api, stranger, duc);
   await db.insert(shortLinks).values({ link: 'chu-trang', ownerKind: 'member', ownerId: owner.memberId });
   const list = async (as?: TestMember, query = '') =>
@@ -234,11 +234,11 @@ describe('lists', async () => {
       }),
     );
 
-  test('show all friends to the owner and to friends, those in common to others, none to visitors', async () => {
+  test('show all friends to the owner and friends, common ones to others, none to visitors', async () => {
     const all = ['Bùi Anh', 'Đỗ Văn Ái', 'Nguyễn Đức', 'Trần Thị Nguyên'];
     for (const as of [owner, ai]) {
-      const seen = await list(as);
-      assert.deepEqual([namesIn(seen), seen.total, seen.totalAll], [all, 4, 4]);
+      const page = await list(as);
+      assert.deepEqual([namesIn(page), page.total, page.totalAll], [all, 4, 4]);
     }
     const common = await list(stranger);
     assert.deepEqual([namesIn(common), common.total, common.totalAll], [['Nguyễn Đức'], 1, 4]);
@@ -255,7 +255,7 @@ describe('lists', async () => {
     );
   });
 
-  test('are found by a short link, and not of who is not there', async () => {
+  test('are found by a short link, and not found for an absent or locked member', async () => {
     const byLink = assertDone<Listed>(await api.get('/friend/getFriendsByMemberId/Chu-Trang', { as: anh }));
     assert.equal(byLink.total, 4);
     for (const id of [ABSENT, shut.memberId, 'khong-co-ai'])
@@ -269,7 +269,7 @@ describe('lists', async () => {
       assertProblem(await api.get(`/friend/${path}/${owner.memberId}`), 'unauthenticated');
   });
 
-  test('of one’s own are by status, and found by any part of a name without marks', async () => {
+  test('of the owner are filtered by status and by any part of a name without accents', async () => {
     assert.deepEqual(namesIn(await own('received')), ['Người Hỏi']);
     assert.deepEqual(namesIn(await own('requested')), ['Được Hỏi']);
     assert.deepEqual(namesIn(await own('blocked')), ['Người Lạ']);
@@ -281,8 +281,8 @@ describe('lists', async () => {
       'không ai': [],
     };
     for (const [name, names] of Object.entries(found)) {
-      const seen = await own('accepted', name);
-      assert.deepEqual([namesIn(seen), seen.total], [names, names.length], name);
+      const page = await own('accepted', name);
+      assert.deepEqual([namesIn(page), page.total], [names, names.length], name);
     }
     assertProblem(await api.get(`/friend/getFriendsByStatus/${owner.memberId}`, { as: ai }), 'not-found');
     assertProblem(await api.get(`/friend/getFriendsByStatus/${owner.memberId}?status=none`, { as: owner }), 'invalid', [
@@ -290,7 +290,7 @@ describe('lists', async () => {
     ]);
   });
 
-  test('are counted, requests for their owner alone', async () => {
+  test('have totals, with requests counted for the owner alone', async () => {
     const totals = async (as?: TestMember) =>
       assertDone(await api.get(`/friend/getTotalFriend/${owner.memberId}`, { as })).data;
     assert.deepEqual(await totals(owner), { total: 4, received: 1, requested: 1 });
@@ -298,17 +298,17 @@ describe('lists', async () => {
   });
 });
 
-describe('suggestions', () => {
-  test('are those with the most in common, without whom there is something to, closed or unverified', async () => {
+describe('suggestions of friends', () => {
+  test('are members with the most in common, except related, closed and unverified ones', async () => {
     const [me, friend, other, near, mate, far] = await Promise.all(Array.from({ length: 6 }, () => someone()));
     assert.ok(me && friend && other && near && mate && far);
-    const [blocked, blocker, asked, locked] = await Promise.all(Array.from({ length: 4 }, () => someone()));
-    assert.ok(blocked && blocker && asked && locked);
+    const [blocked, blocker, requested, locked] = await Promise.all(Array.from({ length: 4 }, () => someone()));
+    assert.ok(blocked && blocker && requested && locked);
     const unverified = await someone('Chưa Xác Minh', false);
     for (const each of [friend, other]) await relate(api, me, each);
     for (const each of [friend, other]) await relate(api, each, near);
-    for (const each of [blocked, blocker, asked, locked, unverified]) await relate(api, friend, each);
-    await relate(api, me, asked, 'requested');
+    for (const each of [blocked, blocker, requested, locked, unverified]) await relate(api, friend, each);
+    await relate(api, me, requested, 'requested');
     await block(api, me, blocked);
     await block(api, blocker, me);
     await db.update(members).set({ lockedAt: api.clock.now() }).where(eq(members.id, locked.memberId));
@@ -328,7 +328,7 @@ describe('suggestions', () => {
 });
 
 describe('the stream', () => {
-  test('tells both sides what they are to each other, as a fresh load does, and counts requests', async () => {
+  test('tells both sides their relation as a fresh load does, and counts requests', async () => {
     const [an, binh] = await two();
     const streams = [await openStream(api, an), await openStream(api, binh)] as const;
     const steps = [
@@ -340,16 +340,16 @@ describe('the stream', () => {
     ];
     for (const step of steps) {
       assertDone(await step());
-      for (const [at, [me, other]] of [[an, binh] as const, [binh, an] as const].entries()) {
-        const told = await streams[at as 0 | 1].until(({ type }) => type === 'friend');
-        assert.deepEqual(told.at(-1)?.row, await statusFor(me, other));
+      for (const [index, [me, other]] of [[an, binh] as const, [binh, an] as const].entries()) {
+        const events = await streams[index as 0 | 1].until(({ type }) => type === 'friend');
+        assert.deepEqual(events.at(-1)?.row, await statusFor(me, other));
       }
     }
     await ask(await someone(), binh);
-    const told = await streams[1].until(
+    const events = await streams[1].until(
       ({ type, row }) => type === 'counts' && (row as { friendRequests: number }).friendRequests === 1,
     );
-    assert.ok(told.length > 0);
+    assert.ok(events.length > 0);
     for (const stream of streams) stream.close();
   });
 });

@@ -1,4 +1,4 @@
--- The friends of the actor.
+-- Friends of the actor.
 CREATE OR REPLACE FUNCTION m4u_friends() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY SELECT to_id FROM public.friendships WHERE from_id = public.m4u_actor() AND status = 'accepted'

@@ -8,29 +8,29 @@ import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import * as queries from './list.queries.ts';
 import { areFriends, hasBlocked } from './pair.reads.ts';
-import { openMember, relation, relations } from './relation.service.ts';
+import { requireOpenMember, findRelation, findRelations } from './relation.service.ts';
 
 /** Maximum number of suggestions. */
-const SUGGESTED = 20;
+const MAXIMUM_SUGGESTIONS = 20;
 
 /** Reads the friends of other members. It runs as the system, so the caller must check the permission first. */
-const others = { list: byProgram(queries.list), total: byProgram(queries.total) };
+const systemQueries = { list: byProgram(queries.list), count: byProgram(queries.count) };
 
-const selected = async (
+const listRelations = async (
   ctx: Context,
-  selection: queries.Selection,
+  filter: queries.FriendListFilter,
   paging: Paging,
-  { list, total: count }: typeof others = queries,
+  { list, count }: typeof systemQueries = queries,
 ) => {
-  const [ids, total] = await Promise.all([list(ctx.db, selection, toSlice(paging)), count(ctx.db, selection)]);
-  return { data: await relations(ctx, ids), total };
+  const [ids, total] = await Promise.all([list(ctx.db, filter, toSlice(paging)), count(ctx.db, filter)]);
+  return { data: await findRelations(ctx, ids), total };
 };
 
-/** The selection of a member's friends that the reader may see; undefined for none. */
-const seenFriends = async (
+/** The filter for a member's friends that the reader may see; undefined for none. */
+const visibleFriendsFilter = async (
   { db, actor }: Pick<Context, 'db' | 'actor'>,
   of: string,
-): Promise<queries.Selection | undefined> => {
+): Promise<queries.FriendListFilter | undefined> => {
   if (actor.kind === 'visitor') return undefined;
   const { memberId } = actor;
   if (memberId === of || (await areFriends(db, memberId, of))) return { list: 'accepted', of };
@@ -43,11 +43,11 @@ const seenFriends = async (
  * visitors. `totalAll` counts all friends. Errors: not-found, also for a closed page.
  */
 export const listOfMember = async (ctx: Context, idOrLink: string, paging: Paging) => {
-  const of = await openMember(ctx, idOrLink);
-  const selection = await seenFriends(ctx, of);
+  const of = await requireOpenMember(ctx, idOrLink);
+  const filter = await visibleFriendsFilter(ctx, of);
   const [{ data, total }, totalAll] = await Promise.all([
-    selection ? selected(ctx, selection, paging, others) : { data: [], total: 0 },
-    others.total(ctx.db, { list: 'accepted', of }),
+    filter ? listRelations(ctx, filter, paging, systemQueries) : { data: [], total: 0 },
+    systemQueries.count(ctx.db, { list: 'accepted', of }),
   ]);
   return { data, total, totalAll };
 };
@@ -58,40 +58,40 @@ export const listByStatus = (
   id: string,
   { status, name, ...paging }: Paging & { status: queries.ListName; name?: string | undefined },
 ): Promise<{ data: FriendRelation[]; total: number }> =>
-  id === requireSignedIn(ctx).memberId ? selected(ctx, { list: status, of: id, name }, paging) : fail('not-found');
+  id === requireSignedIn(ctx).memberId ? listRelations(ctx, { list: status, of: id, name }, paging) : fail('not-found');
 
 /** Counts a member's friends, and for the member themselves also their requests. Errors: not-found. */
-export const totals = async (ctx: Context, idOrLink: string) => {
-  const of = await openMember(ctx, idOrLink);
+export const countFriends = async (ctx: Context, idOrLink: string) => {
+  const of = await requireOpenMember(ctx, idOrLink);
   const isOwner = ctx.actor.kind === 'member' && ctx.actor.memberId === of;
   const [total, received, requested] = await Promise.all([
-    others.total(ctx.db, { list: 'accepted', of }),
-    isOwner ? queries.total(ctx.db, { list: 'received', of }) : null,
-    isOwner ? queries.total(ctx.db, { list: 'requested', of }) : null,
+    systemQueries.count(ctx.db, { list: 'accepted', of }),
+    isOwner ? queries.count(ctx.db, { list: 'received', of }) : null,
+    isOwner ? queries.count(ctx.db, { list: 'requested', of }) : null,
   ]);
   return { total, received, requested };
 };
 
 /** Returns the reader's relation to a member. Errors: not-found, also for a closed page. */
-export const status = async (ctx: Context, idOrLink: string): Promise<FriendRelation> =>
-  relation(ctx, await openMember(ctx, idOrLink));
+export const getRelation = async (ctx: Context, idOrLink: string): Promise<FriendRelation> =>
+  findRelation(ctx, await requireOpenMember(ctx, idOrLink));
 
 /** Whether a member and the reader are friends. Errors: not-found, also for a closed page. */
 export const isAccept = async (ctx: Context, id: string): Promise<{ isAccept: boolean }> => ({
-  isAccept: await areFriends(ctx.db, requireSignedIn(ctx).memberId, await openMember(ctx, id)),
+  isAccept: await areFriends(ctx.db, requireSignedIn(ctx).memberId, await requireOpenMember(ctx, id)),
 });
 
 /** Suggests members to the reader, most in common first. */
-export const suggestions = async (ctx: Context): Promise<FriendSuggestion[]> => {
-  const found = await queries.suggested(ctx.db, requireSignedIn(ctx).memberId, SUGGESTED);
-  const rows = await relations(
+export const listSuggestions = async (ctx: Context): Promise<FriendSuggestion[]> => {
+  const found = await queries.listSuggestions(ctx.db, requireSignedIn(ctx).memberId, MAXIMUM_SUGGESTIONS);
+  const rows = await findRelations(
     ctx,
     found.map(({ id }) => id),
   );
-  return rows.map((row, at) => ({
+  return rows.map((row, index) => ({
     ...row,
-    groupsInCommon: found[at]?.groupsInCommon ?? 0,
-    friendsInCommon: found[at]?.friendsInCommon ?? 0,
+    groupsInCommon: found[index]?.groupsInCommon ?? 0,
+    friendsInCommon: found[index]?.friendsInCommon ?? 0,
   }));
 };
 
@@ -100,8 +100,9 @@ export const readChanged = async (
   ctx: Context,
   _memberId: string,
   ids: readonly string[],
-): Promise<ReadonlyMap<string, FriendRelation>> => new Map((await relations(ctx, ids)).map((row) => [row._id, row]));
+): Promise<ReadonlyMap<string, FriendRelation>> =>
+  new Map((await findRelations(ctx, ids)).map((row) => [row._id, row]));
 
 /** Counts the requests that a member has not answered. */
-export const receivedTotal = ({ db }: Pick<Context, 'db'>, memberId: string): Promise<number> =>
-  queries.total(db, { list: 'received', of: memberId });
+export const countReceived = ({ db }: Pick<Context, 'db'>, memberId: string): Promise<number> =>
+  queries.count(db, { list: 'received', of: memberId });

@@ -6,18 +6,18 @@ import { friendships, memberBlocks } from './tables.ts';
 /** A stored relation of two members. */
 export type PairRow = typeof friendships.$inferSelect;
 
-const between = (memberId: string, ids: readonly string[]): SQL | undefined =>
+const isPairWith = (memberId: string, ids: readonly string[]): SQL | undefined =>
   or(
     and(eq(friendships.fromId, memberId), inArray(friendships.toId, [...ids])),
     and(eq(friendships.toId, memberId), inArray(friendships.fromId, [...ids])),
   );
 
 /** Reads the stored relations of a member to each of these members. */
-export const pairs = (db: Executor, memberId: string, ids: readonly string[]): Promise<PairRow[]> =>
-  db.select().from(friendships).where(between(memberId, ids));
+export const listPairs = (db: Executor, memberId: string, ids: readonly string[]): Promise<PairRow[]> =>
+  db.select().from(friendships).where(isPairWith(memberId, ids));
 
 /** Locks the relation between two members until the transaction ends. */
-export const lockPair = async (tx: Executor, one: string, other: string): Promise<void> => {
+export const acquirePairLock = async (tx: Executor, one: string, other: string): Promise<void> => {
   const name = `friends ${[one, other].toSorted().join(' ')}`;
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
@@ -35,30 +35,30 @@ export const isMember = async (db: Executor, id: string): Promise<boolean> => {
 };
 
 /** Stores a friend request. */
-export const insertRequest = (tx: Executor, fromId: string, toId: string, at: Date) =>
-  tx.insert(friendships).values({ fromId, toId, status: 'requested', createdAt: at, updatedAt: at });
+export const insertRequest = (tx: Executor, fromId: string, toId: string, now: Date) =>
+  tx.insert(friendships).values({ fromId, toId, status: 'requested', createdAt: now, updatedAt: now });
 
 /** Turns a request into a friendship. */
-export const acceptRequest = (tx: Executor, fromId: string, toId: string, at: Date) =>
+export const acceptRequest = (tx: Executor, fromId: string, toId: string, now: Date) =>
   tx
     .update(friendships)
-    .set({ status: 'accepted', updatedAt: at })
+    .set({ status: 'accepted', updatedAt: now })
     .where(and(eq(friendships.fromId, fromId), eq(friendships.toId, toId)));
 
 /** Deletes the relation between two members; true when there was one. */
 export const removePair = async (tx: Executor, one: string, other: string): Promise<boolean> => {
   const rows = await tx
     .delete(friendships)
-    .where(between(one, [other]))
+    .where(isPairWith(one, [other]))
     .returning({ fromId: friendships.fromId });
   return rows.length > 0;
 };
 
 /** Stores that a member has blocked another; false when the block existed. */
-export const insertBlock = async (tx: Executor, memberId: string, blockedId: string, at: Date): Promise<boolean> => {
+export const insertBlock = async (tx: Executor, memberId: string, blockedId: string, now: Date): Promise<boolean> => {
   const rows = await tx
     .insert(memberBlocks)
-    .values({ memberId, blockedId, createdAt: at })
+    .values({ memberId, blockedId, createdAt: now })
     .onConflictDoNothing()
     .returning({ blockedId: memberBlocks.blockedId });
   return rows.length > 0;

@@ -56,7 +56,7 @@ export const areFriends = async (db: Executor, one: string, other: string): Prom
   (await friendIdsAmong(db, one, [other])).has(other);
 
 /** Which of these members a member has blocked, with the time of each block. */
-export const blocks = async (
+export const findBlocks = async (
   db: Executor,
   memberId: string,
   ids: readonly string[],

@@ -18,7 +18,7 @@ export const friendPersonal: readonly Personal[] = [
   personalData({
     table: memberBlocks,
     by: [memberBlocks.memberId],
-    gives: exportedAs('blocked', 'Người bạn đã chặn', 'People whom you blocked'),
+    gives: exportedAs('blocked', 'Người bạn đã chặn', 'People you blocked'),
     fate: deleted,
   }),
   personalData({

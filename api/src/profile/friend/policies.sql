@@ -2,7 +2,7 @@ DROP POLICY IF EXISTS friendships_own ON friendships;
 CREATE POLICY friendships_own ON friendships
   USING ((SELECT m4u_sees_all()) OR from_id = (SELECT m4u_actor()) OR to_id = (SELECT m4u_actor()));
 
--- The blocked see the row as well, since the two do not find each other; only who blocked may change it.
+-- Both members read a block, because neither may find the other; only the member who blocked changes it.
 DROP POLICY IF EXISTS member_blocks_read ON member_blocks;
 CREATE POLICY member_blocks_read ON member_blocks FOR SELECT
   USING ((SELECT m4u_sees_all()) OR member_id = (SELECT m4u_actor()) OR blocked_id = (SELECT m4u_actor()));

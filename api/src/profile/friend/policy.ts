@@ -1,7 +1,7 @@
 import type { FriendRelation, FriendStatus } from '@m4u/contract/profile/friend/schema';
 
 /** The facts about both members that the policy needs. */
-export interface Sides {
+export interface RelationFacts {
   readonly isSelf: boolean;
   /** Whether the reader's account is verified (docs/rules/visibility.md#roles). */
   readonly isVerified: boolean;
@@ -10,7 +10,10 @@ export interface Sides {
 }
 
 /** The actions that the reader may take towards another member, by the state of their friendship. */
-export const mayDo = (status: FriendStatus, { isSelf, isVerified, isClosed }: Sides): FriendRelation['can'] => {
+export const permissionsOf = (
+  status: FriendStatus,
+  { isSelf, isVerified, isClosed }: RelationFacts,
+): FriendRelation['can'] => {
   const isAble = isVerified && !isClosed && !isSelf;
   return {
     add: isAble && status === 'none',

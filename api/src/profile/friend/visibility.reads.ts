@@ -2,7 +2,7 @@ import type { Owner } from '@m4u/contract/common';
 import { type Placeholder, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { groupIsOpen, roleIn } from '../directory/groups/membership.reads.ts';
+import { groupIsOpen, groupRoleOf } from '../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../directory/members/availability.reads.ts';
 import { friendships, memberBlocks } from './tables.ts';
 
@@ -18,7 +18,7 @@ export interface OwnerInQuery {
   readonly id: SQLWrapper;
 }
 
-const befriended = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
+const isFriendOf = (one: SQLWrapper, other: string | Placeholder): SQL<boolean> => {
   const row = sql`select from ${friendships} where ${friendships.status} = 'accepted' and
     ((${friendships.fromId} = ${one} and ${friendships.toId} = ${other}) or (${friendships.toId} = ${one} and ${friendships.fromId} = ${other}))`;
   return sql<boolean>`exists (${row})`;
@@ -51,7 +51,7 @@ export const readerPlaceholder = (variant: string): Reader => {
  * Whether the reader is a plain visitor, without a preview as the owner's friend. Every owner treats such a reader
  * alike.
  */
-const isStranger = (reader: Reader): boolean => reader.kind === 'visitor' && reader.friendOf === undefined;
+const isPlainVisitor = (reader: Reader): boolean => reader.kind === 'visitor' && reader.friendOf === undefined;
 
 /** The reader's relation to an owner, as a value within a larger query. */
 export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Relation> => {
@@ -62,24 +62,24 @@ export const relationOf = (reader: Reader, { kind, id }: OwnerInQuery): SQL<Rela
   const { memberId } = reader;
   const value =
     kind === 'member'
-      ? sql`case when ${id} = ${memberId} then 'owner' when ${befriended(id, memberId)} then 'friend' else 'visitor' end`
-      : sql`case ${roleIn(id, memberId)} when 'admin' then 'owner' when 'member' then 'friend' else 'visitor' end`;
+      ? sql`case when ${id} = ${memberId} then 'owner' when ${isFriendOf(id, memberId)} then 'friend' else 'visitor' end`
+      : sql`case ${groupRoleOf(id, memberId)} when 'admin' then 'owner' when 'member' then 'friend' else 'visitor' end`;
   return sql<Relation>`(${value})`;
 };
 
 /** The ids of a member's friends, as `id` of a larger query. */
-export const friendsOf = (memberId: SQLWrapper): SQL =>
+export const friendIdsOf = (memberId: SQLWrapper): SQL =>
   sql`select ${friendships.toId} as id from ${friendships} where ${friendships.fromId} = ${memberId} and ${friendships.status} = 'accepted'
     union all select ${friendships.fromId} from ${friendships} where ${friendships.toId} = ${memberId} and ${friendships.status} = 'accepted'`;
 
 /** The ids of members whom a member has blocked or who have blocked the member, as `id` of a larger query. */
-export const blockedWith = (memberId: SQLWrapper): SQL =>
+export const blockedIdsOf = (memberId: SQLWrapper): SQL =>
   sql`select ${memberBlocks.blockedId} as id from ${memberBlocks} where ${memberBlocks.memberId} = ${memberId}
     union all select ${memberBlocks.memberId} from ${memberBlocks} where ${memberBlocks.blockedId} = ${memberId}`;
 
 /** The reader's relation to an owner. */
-export const relationTo = async (db: Executor, actor: Actor, { kind, id }: Owner): Promise<Relation> => {
-  if (isStranger(actor)) return 'visitor';
+export const findRelationTo = async (db: Executor, actor: Actor, { kind, id }: Owner): Promise<Relation> => {
+  if (isPlainVisitor(actor)) return 'visitor';
   const { rows } = await db.execute<{ relation: Relation }>(
     sql`select ${relationOf(actor, { kind, id: sql`${id}::uuid` })} as relation`,
   );
@@ -94,7 +94,7 @@ export interface OwnedColumns {
 }
 
 /** Whether an owner's page is visible: neither deleted nor locked. */
-export const isOpen = ({ kind, id }: OwnerInQuery): SQL<boolean> =>
+export const ownerIsOpen = ({ kind, id }: OwnerInQuery): SQL<boolean> =>
   kind === 'member' ? memberIsOpen(id) : groupIsOpen(id);
 
 /**
@@ -106,8 +106,8 @@ export const visibleTo = (reader: Reader, { ownerKind, ownerId, policy }: OwnedC
   const seenOn = (kind: Owner['kind']) => {
     const owner = { kind, id: ownerId };
     const level = sql`case ${relationOf(reader, owner)} when 'owner' then true when 'friend' then ${policy} = 'friends' else false end`;
-    const allowed = isStranger(reader) ? sql`${policy} = 'public'` : sql`(${policy} = 'public' or ${level})`;
-    return sql`(${ownerKind} = ${sql.raw(`'${kind}'`)} and ${allowed} and ${isOpen(owner)})`;
+    const allowed = isPlainVisitor(reader) ? sql`${policy} = 'public'` : sql`(${policy} = 'public' or ${level})`;
+    return sql`(${ownerKind} = ${sql.raw(`'${kind}'`)} and ${allowed} and ${ownerIsOpen(owner)})`;
   };
   return sql<boolean>`(${seenOn('member')} or ${seenOn('group')})`;
 };

@@ -6,12 +6,12 @@ import type { Actor } from '../../platform/caller.ts';
 import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { block, makeGroup, relate } from '../../testing/factories/profiles.ts';
-import { relationTo, visibleTo } from './visibility.reads.ts';
+import { findRelationTo, visibleTo } from './visibility.reads.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
 
-/** People's content as any module keeps it: a row for each owner and level. */
+/** Content as any module stores it: a row for each owner and audience. */
 const things = pgTable('test_things', {
   name: text().primaryKey(),
   ownerKind: text({ enum: ['member', 'group'] }).notNull(),
@@ -76,30 +76,30 @@ const seenBy = async (name: string): Promise<string[]> => {
 
 const PUBLIC = ['group public', 'member public'];
 
-describe('what a reader sees', () => {
-  test('of a member: the owner everything, friends what is for friends, everyone else what is public', async () => {
+describe('visibility for a reader', () => {
+  test('of a member: everything to the owner, friends’ content to friends, public to others', async () => {
     assert.deepEqual(await seenBy('owner'), ['group public', 'member friends', 'member private', 'member public']);
     assert.deepEqual(await seenBy('friend'), ['group public', 'member friends', 'member public']);
     for (const name of ['visitor', 'stranger', 'asker', 'asked']) assert.deepEqual(await seenBy(name), PUBLIC, name);
   });
 
-  test('of a group: its admins everything, its members what is for friends, who only asked to join what is public', async () => {
+  test('of a group: everything to admins, friends’ content to members, public to applicants', async () => {
     assert.deepEqual(await seenBy('admin'), ['group friends', 'group private', 'group public', 'member public']);
     assert.deepEqual(await seenBy('joined'), ['group friends', 'group public', 'member public']);
     assert.deepEqual(await seenBy('applicant'), PUBLIC);
   });
 
-  test('who is blocked, and who blocks, sees what visitors see', async () => {
+  test('is that of a visitor when either side has blocked the other', async () => {
     for (const name of ['blocked', 'blocker']) assert.deepEqual(await seenBy(name), PUBLIC, name);
   });
 });
 
 describe('the relation to one owner', () => {
-  test('agrees with what is seen', async () => {
+  test('agrees with what the reader sees', async () => {
     const toMember = { kind: 'member', id: idOf('owner') } as const;
     const toGroup = { kind: 'group', id: groupId } as const;
     const relations = async (owner: typeof toMember | typeof toGroup, names: readonly string[]) =>
-      Promise.all(names.map((name) => relationTo(db, actorOf(name), owner)));
+      Promise.all(names.map((name) => findRelationTo(db, actorOf(name), owner)));
     assert.deepEqual(await relations(toMember, ['owner', 'friend', 'asker', 'blocked', 'visitor']), [
       'owner',
       'friend',
@@ -116,7 +116,7 @@ describe('the relation to one owner', () => {
     ]);
   });
 
-  test('a pair is friends once, whoever asks again', async () => {
+  test('a pair cannot have two friendships', async () => {
     await assert.rejects(relate(api, who('owner'), who('friend')), (error: Error) =>
       String(error.cause).includes('friendships_pair'),
     );

@@ -1,4 +1,4 @@
--- Who joins is held still meanwhile, so that their page is not closed between being read and being counted.
+-- FOR SHARE locks the joining member, so that the page cannot close between this read and the count.
 CREATE OR REPLACE FUNCTION group_members_named() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   SELECT name_words, deleted_at IS NOT NULL OR locked_at IS NOT NULL INTO NEW.name_words, NEW.closed
@@ -18,7 +18,7 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- A statement at a time: one that adds thousands changes the total once.
+-- Runs once per statement, so that adding thousands of members changes the total once.
 CREATE OR REPLACE FUNCTION group_members_counted() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'INSERT' THEN
@@ -40,15 +40,15 @@ BEGIN
   RETURN NULL;
 END $$;
 
--- The groups of which the actor is an admin. It is in PL/pgSQL, as those below, which keeps plans of its own: subqueries in
--- a policy are planned again with each statement.
+-- Groups that the actor administers. PL/pgSQL caches the plan, here and in the function below; a subquery in a policy is
+-- planned again with each statement.
 CREATE OR REPLACE FUNCTION m4u_administered() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY SELECT group_id FROM public.group_members
     WHERE member_id = public.m4u_actor() AND role = 'admin' AND status = 'accepted';
 END $$;
 
--- The groups to which the actor belongs.
+-- Groups that the actor belongs to.
 CREATE OR REPLACE FUNCTION m4u_joined() RETURNS SETOF uuid LANGUAGE plpgsql STABLE AS $$
 BEGIN
   RETURN QUERY SELECT group_id FROM public.group_members WHERE member_id = public.m4u_actor() AND status = 'accepted';

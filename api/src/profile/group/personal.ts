@@ -3,7 +3,7 @@ import {
   retainedActions,
   deleted,
   exportedAs,
-  kept,
+  keptBecause,
   personalData,
   type Personal,
   excludedFromExport,
@@ -16,7 +16,7 @@ export const groupPersonal: readonly Personal[] = [
   personalData({
     table: groupMembers,
     by: [groupMembers.memberId],
-    gives: exportedAs('groups', 'Nhóm bạn tham gia', 'Groups that you belong to', [groupMembers.nameWords]),
+    gives: exportedAs('groups', 'Nhóm bạn tham gia', 'Groups you belong to', [groupMembers.nameWords]),
     fate: deleted,
   }),
   personalData({
@@ -29,7 +29,7 @@ export const groupPersonal: readonly Personal[] = [
         email === null ? undefined : eq(groupInvitations.email, email),
         phone === null ? undefined : eq(groupInvitations.phone, phone),
       ),
-    gives: exportedAs('group-invitations', 'Lời mời vào nhóm', 'Invitations to groups'),
+    gives: exportedAs('group-invitations', 'Lời mời vào nhóm', 'Group invitations'),
     fate: deleted,
   }),
   retainedActions(groupInvitations, groupInvitations.invitedBy),
@@ -37,7 +37,7 @@ export const groupPersonal: readonly Personal[] = [
     table: groupCustomers,
     by: [groupCustomers.memberId],
     // The note is the group's own data.
-    gives: exportedAs('customer-records', 'Hồ sơ khách hàng tại các nhóm', 'Customer records at groups', [
+    gives: exportedAs('customer-records', 'Hồ sơ khách hàng tại các cửa hàng', 'Customer records at shops', [
       groupCustomers.nameWords,
       groupCustomers.note,
       groupCustomers.createdBy,
@@ -56,7 +56,7 @@ export const groupPersonal: readonly Personal[] = [
     table: unclaimedMembers,
     by: [unclaimedMembers.memberId],
     gives: excludedFromExport('a customer without an account has no export'),
-    fate: kept('a customer without an account is a group’s, and is claimed or forgotten with it'),
+    fate: keptBecause('a customer without an account is a group’s, and is claimed or forgotten with it'),
   }),
   personalData({
     table: groupImports,

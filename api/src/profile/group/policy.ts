@@ -1,4 +1,4 @@
 import type { Relation } from '../friend/visibility.reads.ts';
 
 /** Only accepted admins change a group, as an owner changes a profile (docs/rules/visibility.md#roles). */
-export const mayUpdate = (relation: Relation): boolean => relation === 'owner';
+export const canUpdate = (relation: Relation): boolean => relation === 'owner';

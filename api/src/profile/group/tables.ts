@@ -1,14 +1,26 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
-import { sql } from '../../platform/database/orm.ts';
+import { sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
-import type { KeptLink } from '../page/tables.ts';
+import type { StoredLink } from '../page/tables.ts';
 import { members } from '../member/tables.ts';
 import { uploads } from '../upload/tables.ts';
+
+const isOpen = ({ deletedAt, lockedAt }: Readonly<Record<'deletedAt' | 'lockedAt', SQLWrapper>>): SQL =>
+  sql`${deletedAt} is null and ${lockedAt} is null`;
+
+/**
+ * Whether a group's page shows nothing of its own: no picture, no text, no public post or product. Lists to explore end
+ * with such groups (docs/rules/explore.md#groups). An expression of an index, so queries sort by exactly this.
+ */
+export const isBare = (
+  columns: Readonly<Record<'logoId' | 'backgroundId' | 'headline' | 'note' | 'hasPieces', SQLWrapper>>,
+): SQL<boolean> =>
+  sql`(${columns.logoId} is null and ${columns.backgroundId} is null and ${columns.headline} = '' and ${columns.note} = '' and not ${columns.hasPieces})`;
 
 /** A brand or a group (docs/rules/group.md#profile). */
 export const groups = pgTable(
@@ -27,7 +39,11 @@ export const groups = pgTable(
     language: text({ enum: ['VN', 'EN'] })
       .notNull()
       .default('VN'),
-    theme: text().notNull().default('OrganizationMode'),
+    theme: text().notNull().default('lightmode'),
+    /** Layout that visitors get (docs/rules/item.md#layouts). */
+    layout: text({ enum: ['usual', 'new', 'idol'] })
+      .notNull()
+      .default('usual'),
     /** LIMIT restricts its members' pages to the group's list of themes (docs/rules/group.md#limited-themes). */
     layoutPermission: text({ enum: ['FREE', 'LIMIT'] })
       .notNull()
@@ -45,11 +61,13 @@ export const groups = pgTable(
       .notNull()
       .generatedAlwaysAs(foldedWords(sql.raw('name'))),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    links: jsonb().$type<KeptLink[]>().notNull().default([]),
+    links: jsonb().$type<StoredLink[]>().notNull().default([]),
     /** The group's own form; null when none was ever saved. */
     form: jsonb().$type<PageForm>(),
     /** The owner's order of sections; sections without a place are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
+    /** Whether the page has a public post or product; triggers update it. */
+    hasPieces: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),
     updatedAt: moment().notNull().defaultNow(),
     deletedAt: moment(),
@@ -59,6 +77,9 @@ export const groups = pgTable(
   (table) => [
     index('groups_agency').on(table.agencyId),
     index('groups_in_order').on(table.nameWords, table.id),
+    // Groups to explore, by name and newest first: those that show something before bare ones.
+    index('groups_explored').on(isBare(table), table.nameWords, table.id).where(isOpen(table)),
+    index('groups_explored_newest').on(isBare(table), table.id.desc().nullsFirst()).where(isOpen(table)),
     index('groups_name').using('gin', table.nameWords.op('gin_trgm_ops')),
     index('groups_career').on(table.career, table.nameWords, table.id),
     index('groups_place').on(table.provinceCode, table.wardCode, table.nameWords),

@@ -2,7 +2,7 @@ import { and, inArray, type SQL, sql, type SQLWrapper } from '../../platform/dat
 import type { Executor } from '../../platform/database/database.ts';
 import { members } from './tables.ts';
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const toIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Renames a line of business; `renamed` computes the new name in SQL. Returns the ids of the changed members. */
 export const renameCareer = async (
@@ -10,7 +10,7 @@ export const renameCareer = async (
   names: string[],
   renamed: (text: SQLWrapper) => SQL,
 ): Promise<string[]> =>
-  idsOf(
+  toIds(
     await tx
       .update(members)
       .set({ career: renamed(members.career) })
@@ -27,7 +27,7 @@ export const renameChildCareer = async (
   { names, within }: { names: string[]; within: string[] },
   renamed: (text: SQLWrapper) => SQL,
 ): Promise<string[]> =>
-  idsOf(
+  toIds(
     await tx
       .update(members)
       .set({ childCareer: renamed(members.childCareer) })
@@ -43,7 +43,7 @@ export const renameInterest = async (
 ): Promise<string[]> => {
   const each = sql`select ${renamed(sql`one`)} as name, min(place) as place
     from jsonb_array_elements_text(${members.interests}) with ordinality as each(one, place) group by 1`;
-  return idsOf(
+  return toIds(
     await tx
       .update(members)
       .set({ interests: sql`(select jsonb_agg(name order by place) from (${each}) as renamed)` })

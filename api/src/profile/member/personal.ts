@@ -18,6 +18,7 @@ export const memberPersonal: readonly Personal[] = [
         portraitId: null,
         backgroundId: null,
         agencyId: null,
+        layout: 'usual',
         contacts: [],
         links: [],
         form: null,

@@ -26,7 +26,7 @@ const change = (id: string, values: Partial<typeof members.$inferInsert>) =>
   db.update(members).set(values).where(eq(members.id, id));
 
 describe('changing a profile', () => {
-  test('keeps what is given and leaves the rest', async () => {
+  test('saves given fields and keeps the others', async () => {
     const body = {
       name: '  Nguyễn Đức Ánh ',
       headline: 'Kỹ sư cầu đường',
@@ -51,7 +51,7 @@ describe('changing a profile', () => {
     assert.equal(again.name, 'Nguyễn Đức Ánh');
   });
 
-  test('takes a form as well', async () => {
+  test('accepts a form', async () => {
     const form =
       'headline=Th%E1%BB%A3+m%E1%BB%99c&interests[]=Tr%C3%A0&contacts[0][kind]=phone&contacts[0][value]=0912345678';
     const changed = assertDone<{ data: Member }>(
@@ -61,7 +61,7 @@ describe('changing a profile', () => {
     assert.deepEqual(changed.contacts, [{ kind: 'phone', value: '0912345678', policy: 'public' }]);
   });
 
-  test('cleans the rich text', async () => {
+  test('cleans rich text', async () => {
     const aboutMe = '<p onclick="x()">Chào <b>bạn</b></p><script>alert(1)</script><a href="javascript:alert(1)">x</a>';
     const changed = assertDone<{ data: Member }>(await update(owner, { aboutMe })).data;
     assert.equal(
@@ -70,7 +70,7 @@ describe('changing a profile', () => {
     );
   });
 
-  test('refuses what is not right, naming each field', async () => {
+  test('refuses invalid values and names each field', async () => {
     assertProblem(await update(owner, { name: ' ' }), 'invalid', ['name:required']);
     assertProblem(await update(owner, { headline: 'a'.repeat(121), language: 'FR' }), 'invalid', [
       'headline:too-long',
@@ -94,8 +94,8 @@ describe('changing a profile', () => {
     assertProblem(await api.put('/members/updateMemberById/x', { as: owner, body: {} }), 'invalid', ['id:invalid']);
   });
 
-  test('cannot give what is not the owner’s to give', async () => {
-    const before = await get(owner);
+  test('ignores fields that the owner cannot set', async () => {
+    const profileBefore = await get(owner);
     const body = {
       type: 'agency',
       agencyId: ABSENT,
@@ -108,12 +108,12 @@ describe('changing a profile', () => {
       can: { update: true },
     };
     assertDone(await update(owner, body));
-    assert.deepEqual(await get(owner), before);
+    assert.deepEqual(await get(owner), profileBefore);
     const account = assertDone<{ data: { staff: boolean } }>(await api.get('/auth/profile', { as: owner })).data;
     assert.equal(account.staff, false);
   });
 
-  test('uses pictures of the owner’s own and no others', async () => {
+  test('accepts only pictures of the owner', async () => {
     const own = await uploadPicture(api, owner, await photo(200, 200).jpeg().toBuffer());
     const foreign = await uploadPicture(api, other, await photo(200, 200).jpeg().toBuffer());
     const changed = assertDone<{ data: Member }>(await update(owner, { portrait: own._id, background: own._id })).data;
@@ -125,7 +125,7 @@ describe('changing a profile', () => {
     assert.deepEqual([without.portrait, without.background], [null, null]);
   });
 
-  test('places the sections of the page for everybody, the ones left out after the others', async () => {
+  test('saves the order of sections for all readers, with missing ones at the end', async () => {
     const as = await api.signUp('arranges@example.vn');
     const body = { sections: [{ name: 'posts' }, { name: 'about', shown: 'false' }] };
     assertProblem(await update(as, body, as.memberId), 'invalid', ['sections.0.shown:required']);
@@ -142,7 +142,7 @@ describe('changing a profile', () => {
     assertProblem(await update(as, { sections: twice }, as.memberId), 'invalid', ['sections:invalid']);
   });
 
-  test('is told to whoever keeps the page, before it is acknowledged', async () => {
+  test('announces the change before it is acknowledged', async () => {
     const watch = watchEvents(api);
     assertDone(await update(owner, { headline: 'mới' }));
     assert.deepEqual(watch.tags(), [`member:${owner.memberId}`]);
@@ -151,7 +151,7 @@ describe('changing a profile', () => {
   });
 });
 
-describe('another member’s id', () => {
+describe('the id of another member', () => {
   test('is refused in every change, and an unknown one is not found', async () => {
     const changes: readonly [path: string, body: object][] = [
       ['updateMemberById', { name: 'Kẻ lạ' }],
@@ -159,7 +159,7 @@ describe('another member’s id', () => {
       ['updateUrlMinify', { urlMinify: 'ke-la' }],
       ['updateAccountLinkById', { links: [] }],
     ];
-    const before = await view(owner.memberId);
+    const viewBefore = await view(owner.memberId);
     for (const [path, body] of changes) {
       assertProblem(await api.put(`/members/${path}/${owner.memberId}`, { as: other, body }), 'forbidden');
       assertProblem(await api.put(`/members/${path}/${owner.memberId}`, { body }), 'unauthenticated');
@@ -168,11 +168,11 @@ describe('another member’s id', () => {
     assertProblem(await api.get(`/members/getMemberId/${owner.memberId}`, { as: other }), 'forbidden');
     assertProblem(await api.get(`/members/getMemberId/${ABSENT}`, { as: other }), 'not-found');
     assertProblem(await api.get(`/members/getMemberId/${owner.memberId}`), 'unauthenticated');
-    assert.deepEqual(await view(owner.memberId), before);
+    assert.deepEqual(await view(owner.memberId), viewBefore);
   });
 });
 
-describe('a page', () => {
+describe('a member’s page', () => {
   const contacts: Contact[] = [
     { kind: 'phone', value: '0912345678', policy: 'public' },
     { kind: 'email', value: 'ban@example.vn', policy: 'friends' },
@@ -180,7 +180,7 @@ describe('a page', () => {
   ];
   const kinds = async (as?: TestMember) => (await view(owner.memberId, as)).contacts.map(({ kind }) => kind);
 
-  test('shows each reader the contacts that are for them, and gender and birthday to the owner alone', async () => {
+  test('shows each reader the contacts they may see, and gender and birthday to the owner only', async () => {
     assertDone(await update(owner, { contacts, gender: 'male', birthday: '1988-02-29' }));
     const [friend, blocked] = [await api.signUp('friend@example.vn'), await api.signUp('blocked@example.vn')];
     await relate(api, friend, owner);
@@ -193,7 +193,7 @@ describe('a page', () => {
     assert.deepEqual([theirs.gender, theirs.birthday, theirs.can.update], [null, null, false]);
   });
 
-  test('keeps the ids of its links, gives new ones, and shows others the enabled ones', async () => {
+  test('keeps the ids of its links, gives new ones, and shows others only enabled ones', async () => {
     const put = async (links: object[]) =>
       assertDone<{ data: { links: AccountLink[] } }>(
         await api.put(`/members/updateAccountLinkById/${owner.memberId}`, { as: owner, body: { links } }),
@@ -223,7 +223,7 @@ describe('a page', () => {
     assert.equal((await view(owner.memberId, owner)).links.length, 2);
   });
 
-  test('links nowhere but where a page may link', async () => {
+  test('accepts links only with allowed schemes', async () => {
     for (const address of [
       'javascript:alert(1)',
       'data:text/html,x',
@@ -242,7 +242,31 @@ describe('a page', () => {
       );
   });
 
-  test('of nobody, of a deleted member and of a link that nobody has answers alike: not found', async () => {
+  test('chooses the layout that visitors get', async () => {
+    const { tags } = watchEvents(api);
+    const put = (layout: string, as = owner) =>
+      api.put(`/members/updateMemberById/${owner.memberId}`, { as, body: { layout } });
+    assert.equal((await view(owner.memberId)).layout, 'usual');
+    assert.equal(assertDone<{ data: Member }>(await put('new')).data.layout, 'new');
+    assert.deepEqual(tags(), [`member:${owner.memberId}`]);
+    assert.equal((await view(owner.memberId)).layout, 'new');
+    assertProblem(await put('idol'), 'invalid', ['layout:choice']);
+    assertProblem(await put('usual', other), 'forbidden');
+    assertDone(await put('usual'));
+  });
+
+  test('completes links without a scheme', async () => {
+    const links = ['facebook.com/abc', 'an@example.vn', '0912 345 678'].map((address) => ({ label: 'a', address }));
+    const { data } = assertDone<{ data: { links: AccountLink[] } }>(
+      await api.put(`/members/updateAccountLinkById/${owner.memberId}`, { as: owner, body: { links } }),
+    );
+    assert.deepEqual(
+      data.links.map(({ address }) => address),
+      ['https://facebook.com/abc', 'mailto:an@example.vn', 'tel:0912345678'],
+    );
+  });
+
+  test('is not found alike for an unknown id, a deleted member and a free link', async () => {
     const gone = await api.signUp('gone@example.vn');
     await change(gone.memberId, { deletedAt: api.clock.now() });
     for (const id of [ABSENT, gone.memberId, 'khong-co-ai', 'a b', '..%2Fx'])
@@ -258,7 +282,7 @@ describe('a page', () => {
     assertProblem(await api.get('/members/getMetaMemberByUrlMinify/khong-co-ai'), 'not-found');
   });
 
-  test('of a locked account shows the name and nothing else', async () => {
+  test('of a locked account shows only the name', async () => {
     const locked = await api.signUp('locked@example.vn', { name: 'Lê Khóa' });
     assertDone(await update(locked, { headline: 'bí mật', aboutMe: '<p>bí mật</p>', contacts }, locked.memberId));
     assertDone(await api.post('/auth/lock', { as: locked, body: { password: locked.password, confirm: true } }));
@@ -275,7 +299,7 @@ describe('a page', () => {
   });
 });
 
-describe('the theme', () => {
+describe('theme of a member', () => {
   const choose = (as: TestMember, theme: string) =>
     api.put(`/members/updateMemberTheme/${as.memberId}`, { as, body: { theme } });
   const offered = async (as: TestMember) =>
@@ -283,18 +307,19 @@ describe('the theme', () => {
       ({ code }) => code,
     );
 
-  test('of an individual is any of the catalogue’s, the presets apart', async () => {
+  test('of an individual may be any of the catalogue except the presets of organizations', async () => {
     const person = await api.signUp('person@example.vn');
     assert.equal((await view(person.memberId)).appliedTheme.code, 'lightmode');
     assertDone(await choose(person, 'violet'));
-    assert.equal((await view(person.memberId)).appliedTheme.code, 'violet');
+    const { appliedTheme, themeType, themeStyle } = await view(person.memberId);
+    assert.deepEqual([appliedTheme.code, themeType, themeStyle], ['violet', 'member', null]);
     assertProblem(await choose(person, 'OrganizationMode'), 'theme-not-allowed');
     assertProblem(await choose(person, 'no-such-theme'), 'invalid', ['theme:theme']);
     assert.equal((await offered(person)).length, 11);
     assertProblem(await api.get('/members/getThemeCheckAuth'), 'unauthenticated');
   });
 
-  test('within a group that limits it is one of the group’s list, which an organization also wears', async () => {
+  test('within a limiting group is one of its list, also for an organization', async () => {
     const [person, company] = [await api.signUp('limited@example.vn'), await api.signUp('company@example.vn')];
     await change(company.memberId, { type: 'organization', theme: 'violet' });
     const themeStyle = ['blackgold', 'white'];
@@ -304,7 +329,8 @@ describe('the theme', () => {
     assertDone(await choose(person, 'white'));
     assert.equal((await view(person.memberId)).appliedTheme.code, 'white');
     assert.equal((await view(company.memberId)).appliedTheme.code, 'blackgold');
-    assert.deepEqual((await view(company.memberId)).brandGroup?.themeStyle, themeStyle);
+    const { brandGroup, ...page } = await view(company.memberId);
+    assert.deepEqual([brandGroup?.themeStyle, page.themeType, page.themeStyle], [themeStyle, 'group', null]);
   });
 
   test('of an agency is the agency’s own', async () => {
@@ -312,18 +338,19 @@ describe('the theme', () => {
     await db.insert(agencies).values({ id: ABSENT, name: 'Hội Thợ', themeStyle: 'violet' });
     await change(boss.memberId, { type: 'agency', agencyId: ABSENT, theme: 'darkmode' });
     const page = await view(boss.memberId);
+    assert.deepEqual([page.themeType, page.themeStyle], ['agency', 'violet']);
     assert.deepEqual([page.appliedTheme.code, page.agency], ['violet', { _id: ABSENT, name: 'Hội Thợ' }]);
   });
 
-  test('catalogue is anybody’s to read', async () => {
+  test('the catalogue is public', async () => {
     const { data } = assertDone<{ data: { code: string }[] }>(await api.get('/members/getStylesListByActive'));
     assert.equal(data.length, 13);
     assert.equal(data[0]?.code, 'mecardMode');
   });
 });
 
-describe('what a session keeps', () => {
-  test('is the group that the member administers first, else the oldest, and its agency', async () => {
+describe('group and agency of a session', () => {
+  test('are the group that the member administers, else the oldest, and its agency', async () => {
     const person = await api.signUp('session@example.vn', { name: 'Phạm Sơn' });
     const login = async () =>
       assertDone<Record<string, unknown>>(

@@ -2,7 +2,7 @@ import { and, eq, isNull, type SQL } from '../../platform/database/orm.ts';
 import { isPageSearchable } from '../../identity/auth/account/consentEffects.reads.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { agencyOf } from '../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../directory/agencies/facts.reads.ts';
 import { type Reader, relationOf } from '../friend/visibility.reads.ts';
 import { membershipsOf } from '../directory/groups/membership.reads.ts';
 import { pictureOf } from '../upload/reads.ts';
@@ -19,7 +19,7 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
       portrait: pictureOf(members.portraitId),
       background: pictureOf(members.backgroundId),
       memberships: membershipsOf(members.id),
-      agency: agencyOf(members.agencyId),
+      agency: agencyFactsOf(members.agencyId),
       searchable: isPageSearchable(members.id),
       relation: relationOf(reader, { kind: 'member', id: members.id }),
     })

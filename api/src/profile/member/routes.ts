@@ -6,13 +6,13 @@ import { checkLink } from '../shortLink/service.ts';
 import * as service from './service.ts';
 import * as share from '../page/share/service.ts';
 import type { Handlers } from '../../platform/http/operation/implement.ts';
-import { vcard } from '../page/share/vcard.service.ts';
+import { downloadVcard } from '../page/share/vcard.service.ts';
 
 /** Calls of this module that modules above it handle. */
-type Above = Pick<Handlers<typeof member>, 'infoByLink' | 'careers' | 'childCareers' | 'interests'>;
+type HandledAbove = Pick<Handlers<typeof member>, 'infoByLink' | 'careers' | 'childCareers' | 'interests'>;
 
 /** Handlers of the calls about members and their pages. */
-export default (above: Above) =>
+export default (above: HandledAbove) =>
   implement(member, {
     ...above,
     get: (ctx, { params }) => data(service.get(ctx, params.id)),
@@ -22,14 +22,16 @@ export default (above: Above) =>
     updateUrlMinify: (ctx, { params, body }) => data(service.updateUrlMinify(ctx, params.id, body.urlMinify)),
     checkUrlMinify: (ctx, { params }) => data(checkLink(ctx, params.id)),
     updateAccountLink: (ctx, { params, body }) => data(service.updateLinks(ctx, params.id, body.links)),
-    openLink: async (ctx, { params }) => openLink(ctx, await service.openPage(ctx, params.id), params.link),
+    openLink: async (ctx, { params }) => openLink(ctx, await service.findOpenMemberPage(ctx, params.id), params.link),
     getForm: (ctx, { params }) => data(service.getForm(ctx, params.id)),
     updateForm: (ctx, { params, body }) => data(service.updateForm(ctx, params.id, body)),
-    vcard: async (ctx, { params, query }) => vcard(ctx, await service.openPage(ctx, params.id), query.version),
-    meta: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.id))),
-    metaByUrlMinify: async (ctx, { params }) => data(share.meta(ctx, await service.memberPage(ctx, params.urlMinify))),
+    vcard: async (ctx, { params, query }) =>
+      downloadVcard(ctx, await service.findOpenMemberPage(ctx, params.id), query.version),
+    meta: async (ctx, { params }) => data(share.createMeta(ctx, await service.findMemberPage(ctx, params.id))),
+    metaByUrlMinify: async (ctx, { params }) =>
+      data(share.createMeta(ctx, await service.findMemberPage(ctx, params.urlMinify))),
     styles: () => data([...catalogue]),
-    themesForReader: (ctx) => data(service.themesForReader(ctx)),
-    qr: async (ctx, { params, query }) => share.qr(ctx, await service.openPage(ctx, params.id), query),
-    sharePicture: async (ctx, { params }) => share.sharePicture(ctx, await service.memberPage(ctx, params.id)),
+    themesForReader: (ctx) => data(service.listThemesForReader(ctx)),
+    qr: async (ctx, { params, query }) => share.serveQr(ctx, await service.findOpenMemberPage(ctx, params.id), query),
+    sharePicture: async (ctx, { params }) => share.sharePicture(ctx, await service.findMemberPage(ctx, params.id)),
   });

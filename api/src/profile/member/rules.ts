@@ -1,17 +1,17 @@
 import type { Picture } from '@m4u/contract/common';
 import type { BrandGroup } from '@m4u/contract/identity/auth/result';
 import type { Member, MemberView } from '@m4u/contract/profile/member';
-import { shownForm } from '@m4u/contract/profile/member/form.rules';
+import { visibleForm } from '@m4u/contract/profile/member/form.rules';
 import { completeSections } from '@m4u/contract/profile/member/sections.rules';
 import { lightMode, type Theme } from '@m4u/contract/profile/theme/catalogue';
-import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
+import { selectTheme, themeTypeOf, type ThemeReader } from '@m4u/contract/profile/theme/rules';
 import type { AgencyFacts } from '../directory/agencies/facts.reads.ts';
 import type { Relation } from '../friend/visibility.reads.ts';
 import type { Membership } from '../directory/groups/membership.reads.ts';
 import { nextLinkChange, visibleLinks } from '../page/links/service.ts';
 import { visibleContacts } from '../page/contact.service.ts';
 import type { Page } from '../page/service.ts';
-import { mayUpdate } from './policy.ts';
+import { canUpdate } from './policy.ts';
 import type { members } from './tables.ts';
 
 /** A profile as one query reads it, with its related data and the reader's relation to its owner. */
@@ -49,7 +49,7 @@ export const themeReaderOf = (profile: Profile): ThemeReader => ({
 const appliedTheme = (profile: Profile): Theme => selectTheme(themeReaderOf(profile));
 
 /** Builds the profile as the reader may see it. Only the owner sees gender and birthday. */
-export const present = (profile: Profile, now: Date): Member => {
+export const toMember = (profile: Profile, now: Date): Member => {
   const { row, relation, memberships } = profile;
   const agency = agencyOfMember(profile);
   const isOwner = relation === 'owner';
@@ -63,6 +63,9 @@ export const present = (profile: Profile, now: Date): Member => {
     background: profile.background,
     language: row.language,
     theme: row.theme,
+    layout: row.layout,
+    themeType: themeTypeOf(themeReaderOf(profile)),
+    themeStyle: row.type === 'agency' ? (agency?.themeStyle ?? null) : null,
     brandGroup: brandGroupOf(memberships[0]),
     agencyId: row.agencyId,
     agency: agency ? { _id: agency._id, name: agency.name } : null,
@@ -76,12 +79,12 @@ export const present = (profile: Profile, now: Date): Member => {
     gender: isOwner ? row.gender : null,
     birthday: isOwner ? row.birthday : null,
     sections: completeSections(row.sections, 'member'),
-    can: { update: mayUpdate(relation) },
+    can: { update: canUpdate(relation) },
   };
 };
 
 /** The profile of a locked account: only its name (docs/rules/member.md#locked-pages). */
-const closed = ({ row, urlMinify }: Profile): Member => ({
+const toClosedMember = ({ row, urlMinify }: Profile): Member => ({
   _id: row.id,
   type: row.type,
   name: row.name,
@@ -91,6 +94,9 @@ const closed = ({ row, urlMinify }: Profile): Member => ({
   background: null,
   language: row.language,
   theme: lightMode.code,
+  layout: 'usual',
+  themeType: 'member',
+  themeStyle: null,
   brandGroup: null,
   agencyId: null,
   agency: null,
@@ -108,22 +114,22 @@ const closed = ({ row, urlMinify }: Profile): Member => ({
 });
 
 /** Builds a member's page as the reader may see it. */
-export const presentView = (profile: Profile, now: Date): MemberView => {
+export const toMemberView = (profile: Profile, now: Date): MemberView => {
   const { row } = profile;
   const locked = row.lockedAt !== null;
   return {
-    ...(locked ? closed(profile) : present(profile, now)),
+    ...(locked ? toClosedMember(profile) : toMember(profile, now)),
     appliedTheme: locked ? lightMode : appliedTheme(profile),
     locked,
     indexed: profile.searchable && !locked,
     updatedAt: row.updatedAt.toISOString(),
-    form: locked ? null : shownForm(row.form),
+    form: locked ? null : visibleForm(row.form),
     changesAt: locked ? null : nextLinkChange(row.links, now),
   };
 };
 
 /** Builds the page data that contact cards, QR codes and previews need. */
-export const pageOf = (profile: Profile, now: Date): Page => {
+export const toPage = (profile: Profile, now: Date): Page => {
   const { row, relation, memberships } = profile;
   const locked = row.lockedAt !== null;
   return {
@@ -140,7 +146,7 @@ export const pageOf = (profile: Profile, now: Date): Page => {
     contacts: locked ? [] : visibleContacts(row.contacts, relation),
     links: locked ? [] : visibleLinks(row.links, relation, now),
     organization: locked ? null : (memberships[0]?.name ?? null),
-    form: locked ? null : shownForm(row.form),
+    form: locked ? null : visibleForm(row.form),
     updatedAt: row.updatedAt,
   };
 };

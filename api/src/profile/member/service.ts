@@ -1,8 +1,8 @@
 import type { Member, MemberChanges, MemberView } from '@m4u/contract/profile/member';
 import type { AccountLink, LinkDraft } from '@m4u/contract/profile/member/contact';
 import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
-import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
-import { mayChoose, themesFor } from '@m4u/contract/profile/theme/rules';
+import { emptyForm, visibleForm } from '@m4u/contract/profile/member/form.rules';
+import { canChoose, listThemesFor } from '@m4u/contract/profile/theme/rules';
 import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import { memberTag } from '@m4u/contract/tags';
 import { requireSignedIn } from '../../platform/actor.ts';
@@ -11,55 +11,55 @@ import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { requireOwnUploads } from '../upload/service.ts';
-import { countedLinks, replaceLinks } from '../page/links/service.ts';
+import { addClickCounts, replaceLinks } from '../page/links/service.ts';
 import { withQuestionIds } from '../page/form.service.ts';
-import { countLink, linkExpiry, takeLink } from '../shortLink/service.ts';
+import { countAttempt, linkExpiry, takeLink } from '../shortLink/service.ts';
 import type { Page } from '../page/service.ts';
 import { resolveContactPlaces } from '../page/contactPlace.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { isBirthday } from '../../platform/time/days.ts';
 import { memberChanged } from './events.ts';
-import { pageOf, present, presentView, type Profile, themeReaderOf } from './rules.ts';
+import { toPage, toMember, toMemberView, type Profile, themeReaderOf } from './rules.ts';
 
 /** Reads a profile by its id or a short link, which may have been retired less than 90 days ago. Errors: not-found. */
 const findProfile = async (ctx: Context, idOrLink: string): Promise<Profile> =>
   (await queries.find(ctx.db, ctx.actor, { idOrLink, expiry: linkExpiry(ctx) })) ?? fail('not-found');
 
 /** The page of a profile, locked ones included. Errors: not-found. */
-export const memberPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
-  pageOf(await findProfile(ctx, idOrLink), ctx.clock.now());
+export const findMemberPage = async (ctx: Context, idOrLink: string): Promise<Page> =>
+  toPage(await findProfile(ctx, idOrLink), ctx.clock.now());
 
 /** The page of a profile, for sharing. Errors: not-found, also for a locked profile. */
-export const openPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
-  const page = await memberPage(ctx, idOrLink);
+export const findOpenMemberPage = async (ctx: Context, idOrLink: string): Promise<Page> => {
+  const page = await findMemberPage(ctx, idOrLink);
   return page.isClosed ? fail('not-found') : page;
 };
 
 /** Returns the profile to its owner for editing. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, id: string): Promise<Member> => {
   const profile = await findProfile(ctx, id);
-  if (!policy.mayUpdate(profile.relation)) fail('forbidden');
-  const member = present(profile, ctx.clock.now());
-  return { ...member, links: await countedLinks(ctx, { kind: 'member', id: member._id }, member.links) };
+  if (!policy.canUpdate(profile.relation)) fail('forbidden');
+  const member = toMember(profile, ctx.clock.now());
+  return { ...member, links: await addClickCounts(ctx, { kind: 'member', id: member._id }, member.links) };
 };
 
 /** Returns a member's page as the reader may see it; for a locked one only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<MemberView> =>
-  presentView(await findProfile(ctx, idOrLink), ctx.clock.now());
+  toMemberView(await findProfile(ctx, idOrLink), ctx.clock.now());
 
 /**
  * Changes a profile by its owner in a transaction, and announces it to caches. Errors: not-found, forbidden, and those
  * of `work`.
  */
-const change = (
+const changeProfile = (
   ctx: Context,
   id: string,
   work: (tx: Transaction, profile: Profile) => Promise<Parameters<typeof queries.update>[2] | undefined>,
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const profile = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
-    if (!policy.mayUpdate(profile.relation)) fail('forbidden');
+    if (!policy.canUpdate(profile.relation)) fail('forbidden');
     const changes = await work(tx, profile);
     if (!changes) return;
     await queries.update(tx, profile.row.id, changes);
@@ -70,7 +70,7 @@ const change = (
 export const update = async (ctx: Context, id: string, changes: MemberChanges): Promise<Member> => {
   const { portrait, background, aboutMe, contacts, career, childCareer, gender, birthday, ...plain } = changes;
   if (birthday && !isBirthday(birthday, ctx.clock.now())) failField('birthday', 'date');
-  await change(ctx, id, async (tx, { row }) => {
+  await changeProfile(ctx, id, async (tx, { row }) => {
     await requireOwnUploads(tx, requireSignedIn(ctx).memberId, {
       portrait: { chosen: portrait, present: row.portraitId },
       background: { chosen: background, present: row.backgroundId },
@@ -93,8 +93,8 @@ export const update = async (ctx: Context, id: string, changes: MemberChanges): 
 
 /** Sets the theme of the page. Errors: not-found, forbidden, theme-not-allowed. */
 export const updateTheme = async (ctx: Context, id: string, theme: string): Promise<Member> => {
-  await change(ctx, id, async (_tx, profile) => {
-    if (!mayChoose(themeReaderOf(profile), theme)) fail('theme-not-allowed');
+  await changeProfile(ctx, id, async (_tx, profile) => {
+    if (!canChoose(themeReaderOf(profile), theme)) fail('theme-not-allowed');
     return { theme, updatedAt: ctx.clock.now() };
   });
   return get(ctx, id);
@@ -102,8 +102,8 @@ export const updateTheme = async (ctx: Context, id: string, theme: string): Prom
 
 /** Sets the short link. Errors: not-found, forbidden, link-taken, rate-limited. */
 export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
-  await countLink(ctx);
-  await change(ctx, id, async (tx, { row, urlMinify }) => {
+  await countAttempt(ctx);
+  await changeProfile(ctx, id, async (tx, { row, urlMinify }) => {
     const owner = { kind: 'member', id: row.id } as const;
     const changed = await takeLink(ctx, tx, owner, { link, present: urlMinify });
     return changed ? { updatedAt: ctx.clock.now() } : undefined;
@@ -117,8 +117,8 @@ export const updateLinks = async (
   id: string,
   links: readonly LinkDraft[],
 ): Promise<{ links: AccountLink[] }> => {
-  await change(ctx, id, async (tx, { row }) => ({
-    links: await replaceLinks(tx, { kind: 'member', id: row.id }, { links, before: row.links }),
+  await changeProfile(ctx, id, async (tx, { row }) => ({
+    links: await replaceLinks(tx, { kind: 'member', id: row.id }, { links, previousLinks: row.links }),
     updatedAt: ctx.clock.now(),
   }));
   return { links: (await get(ctx, id)).links };
@@ -127,13 +127,13 @@ export const updateLinks = async (
 /** Returns the owner's form: to the owner always, to others when it is enabled. Errors: not-found. */
 export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
   const { row, relation } = await findProfile(ctx, id);
-  if (policy.mayUpdate(relation)) return row.form ?? emptyForm;
-  return (row.lockedAt === null ? shownForm(row.form) : null) ?? fail('not-found');
+  if (policy.canUpdate(relation)) return row.form ?? emptyForm;
+  return (row.lockedAt === null ? visibleForm(row.form) : null) ?? fail('not-found');
 };
 
 /** Replaces the owner's form. Errors: not-found, forbidden. */
 export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
-  await change(ctx, id, async (_tx, { row }) => ({
+  await changeProfile(ctx, id, async (_tx, { row }) => ({
     form: withQuestionIds(draft, row.form),
     updatedAt: ctx.clock.now(),
   }));
@@ -141,6 +141,6 @@ export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft)
 };
 
 /** The themes that the reader may choose for their own page. Errors: not-found when the page was deleted. */
-export const themesForReader = async (ctx: Context): Promise<Theme[]> => [
-  ...themesFor(themeReaderOf(await findProfile(ctx, requireSignedIn(ctx).memberId))),
+export const listThemesForReader = async (ctx: Context): Promise<Theme[]> => [
+  ...listThemesFor(themeReaderOf(await findProfile(ctx, requireSignedIn(ctx).memberId))),
 ];

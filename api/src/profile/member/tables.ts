@@ -6,7 +6,7 @@ import { date, index, jsonb, pgTable, text, uuid } from '../../platform/database
 import { moment } from '../../platform/database/columns.ts';
 import { foldedWords } from '../../platform/database/folding.ts';
 import { agencies } from '../agency/tables.ts';
-import type { KeptLink } from '../page/tables.ts';
+import type { StoredLink } from '../page/tables.ts';
 import { uploads } from '../upload/tables.ts';
 
 /** A profile (docs/rules/member.md#profile). */
@@ -27,9 +27,13 @@ export const members = pgTable(
       .notNull()
       .default('VN'),
     theme: text().notNull().default('lightmode'),
+    /** Layout that visitors get (docs/rules/item.md#layouts). */
+    layout: text({ enum: ['usual', 'new'] })
+      .notNull()
+      .default('usual'),
     agencyId: uuid().references(() => agencies.id),
     contacts: jsonb().$type<Contact[]>().notNull().default([]),
-    links: jsonb().$type<KeptLink[]>().notNull().default([]),
+    links: jsonb().$type<StoredLink[]>().notNull().default([]),
     /** The owner's own form; null when none was ever saved. */
     form: jsonb().$type<PageForm>(),
     career: text(),

@@ -1,7 +1,7 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Relation } from '../friend/visibility.reads.ts';
 
-const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
+const visiblePolicies: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
   owner: ['public', 'friends', 'private'],
   friend: ['public', 'friends'],
   visitor: ['public'],
@@ -9,4 +9,4 @@ const SEEN: Readonly<Record<Relation, readonly Contact['policy'][]>> = {
 
 /** The contacts that a reader of this relation may see (docs/rules/visibility.md#audiences). */
 export const visibleContacts = (contacts: readonly Contact[], relation: Relation): Contact[] =>
-  contacts.filter(({ policy }) => SEEN[relation].includes(policy));
+  contacts.filter(({ policy }) => visiblePolicies[relation].includes(policy));

@@ -17,12 +17,12 @@ export const resolveContactPlaces = async (
   const chosen = contacts.flatMap(({ place }, index) =>
     place ? [{ field: `contacts.${index}.place`, place, index }] : [],
   );
-  const named = await requirePlaces(db, chosen);
-  const places = new Map(chosen.map(({ index }, position) => [index, named[position]]));
-  const kept = contacts.map(({ place: _, ...contact }, index): Contact => {
+  const namedPlaces = await requirePlaces(db, chosen);
+  const places = new Map(chosen.map(({ index }, position) => [index, namedPlaces[position]]));
+  const placedContacts = contacts.map(({ place: _, ...contact }, index): Contact => {
     const place = places.get(index);
     return place ? { ...contact, place } : contact;
   });
-  const first = kept.find(({ policy, place }) => policy === 'public' && place)?.place;
-  return { contacts: kept, provinceCode: first?.provinceCode ?? null, wardCode: first?.wardCode ?? null };
+  const first = placedContacts.find(({ policy, place }) => policy === 'public' && place)?.place;
+  return { contacts: placedContacts, provinceCode: first?.provinceCode ?? null, wardCode: first?.wardCode ?? null };
 };

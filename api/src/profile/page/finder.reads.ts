@@ -4,10 +4,10 @@ import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
 import { preparedReader, type Reader, readerPlaceholder } from '../friend/visibility.reads.ts';
-import { ownerIdOf } from '../shortLink/reads.ts';
+import { ownerIdByLink } from '../shortLink/reads.ts';
 
 /** The id or short link by which a page is requested. A link that was retired before `expiry` is not found. */
-export interface PageName {
+export interface PageKey {
   readonly idOrLink: string;
   readonly expiry: Date;
 }
@@ -26,12 +26,12 @@ type Variant = `${Reader['kind'] | 'friend'} by ${'id' | 'link'}`;
 export const pageFinder = <Row>(
   kind: Owner['kind'],
   select: (db: Executor, reader: Reader, id: SQLWrapper) => Preparable<Row>,
-): ((db: Executor, actor: Actor, name: PageName) => Promise<Row | undefined>) => {
+): ((db: Executor, actor: Actor, name: PageKey) => Promise<Row | undefined>) => {
   const statement = prepareOnce((db, variant: Variant) => {
     const reader = readerPlaceholder(variant);
     const id = variant.endsWith('id')
       ? sql.placeholder('id')
-      : ownerIdOf(kind, sql.placeholder('link'), sql.placeholder('expiry'));
+      : ownerIdByLink(kind, sql.placeholder('link'), sql.placeholder('expiry'));
     return select(db, reader, id).prepare(`page of a ${kind}: ${variant}`);
   });
 

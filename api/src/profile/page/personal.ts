@@ -8,7 +8,7 @@ export const pagePersonal: readonly Personal[] = [
     table: linkClicks,
     by: [linkClicks.ownerId],
     rows: ({ memberId }) => and(eq(linkClicks.ownerKind, 'member'), eq(linkClicks.ownerId, memberId)),
-    gives: exportedAs('link-clicks', 'Lượt bấm liên kết', 'Clicks on your links'),
+    gives: exportedAs('link-clicks', 'Lượt nhấp liên kết', 'Link clicks'),
     fate: deleted,
   }),
 ];

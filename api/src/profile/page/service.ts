@@ -1,8 +1,11 @@
-import type { Language, Owner, Picture } from '@m4u/contract/common';
+import type { Language, Owner, PageOwner, Picture } from '@m4u/contract/common';
 import type { AccountLink, Contact } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { Theme } from '@m4u/contract/profile/theme/catalogue';
 import type { Context } from '../../platform/context.ts';
+
+/** A page of any kind, for what is shared of it. */
+export type AnyPage = Omit<Page, 'owner'> & { readonly owner: PageOwner };
 
 /** The page of a member or group, limited to what the reader may see, for contact cards, QR codes and previews. */
 export interface Page {
@@ -30,7 +33,8 @@ export interface Page {
 }
 
 /** The page's URL, with its short link when it has one. */
-export const pageUrl = ({ config }: Pick<Context, 'config'>, { owner, urlMinify }: Page): string => {
+export const pageUrl = ({ config }: Pick<Context, 'config'>, { owner, urlMinify }: AnyPage): string => {
   if (owner.kind === 'group') return `${config.publicUrl}/mbg/${urlMinify ?? owner.id}`;
+  if (owner.kind === 'agency') return `${config.publicUrl}/agency/${urlMinify ?? owner.id}`;
   return urlMinify ? `${config.publicUrl}/smc/${urlMinify}` : `${config.publicUrl}/me/${owner.id}`;
 };

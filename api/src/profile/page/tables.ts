@@ -2,7 +2,7 @@ import type { AccountLink } from '@m4u/contract/profile/member/contact';
 import { date, index, integer, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 
 /** A stored link of a page; older ones have neither icon nor times. */
-export type KeptLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
+export type StoredLink = Pick<AccountLink, '_id' | 'label' | 'address' | 'enabled'> &
   Partial<Pick<AccountLink, 'icon' | 'start' | 'end'>>;
 
 /** Openings of page links by day, without data about the readers (docs/rules/member.md#links). */

@@ -43,40 +43,40 @@ const placeOf = async ({ memberId }: TestMember) => {
 };
 
 describe('the place of an address', () => {
-  test('is kept with its names, and says where the page is by the first public one', async () => {
+  test('is saved with its names, and the first public one sets the place of the page', async () => {
     const member = await someone();
-    const kept = await contactsOf(member, [
+    const contacts = await contactsOf(member, [
       address({ policy: 'private', place: { provinceCode: '79', wardCode: '26740' } }),
       { kind: 'address', value: 'Chợ Hàn', policy: 'public' },
       address(),
     ]);
     assert.deepEqual(
-      kept.map(({ value, place }) => [value, place?.ward]),
+      contacts.map(({ value, place }) => [value, place?.ward]),
       [
         ['12 Trần Phú', 'Phường Sài Gòn'],
         ['Chợ Hàn', undefined],
         ['12 Trần Phú', 'Phường Hải Châu'],
       ],
     );
-    assert.deepEqual(kept[2]?.place, named);
+    assert.deepEqual(contacts[2]?.place, named);
     assert.deepEqual(await placeOf(member), haiChau);
-    // What came is sent back as it came, names and all.
-    assert.deepEqual(await contactsOf(member, kept), kept);
+    // Values can be sent back as they were received, names included.
+    assert.deepEqual(await contactsOf(member, contacts), contacts);
     const view = assertDone<{ data: MemberView }>(await api.get(`/members/getMemberIdView/${member.memberId}`)).data;
     assert.deepEqual(view.contacts[1]?.place, named);
     await contactsOf(member, [address({ policy: 'friends' })]);
     assert.deepEqual(await placeOf(member), { provinceCode: null, wardCode: null });
   });
 
-  test('is refused where there is none, and an address without a place needs words', async () => {
+  test('is refused when unknown, and an address without a place needs text', async () => {
     const member = await someone();
-    const at = (place: unknown) => save(member, [{ kind: 'phone', value: '0912345678' }, address({ place })]);
+    const saveAddress = (place: unknown) => save(member, [{ kind: 'phone', value: '0912345678' }, address({ place })]);
     const nowhere = ['contacts.1.place.wardCode:place'];
-    assertProblem(await at({ provinceCode: '48', wardCode: '26740' }), 'invalid', nowhere);
-    assertProblem(await at({ provinceCode: '48', wardCode: '99999' }), 'invalid', nowhere);
-    assertProblem(await at({ provinceCode: '48', wardCode: '48' }), 'invalid', nowhere);
-    assert.equal((await at('x')).statusCode, 422);
-    assert.equal((await at({ provinceCode: "'", wardCode: '%' })).statusCode, 422);
+    assertProblem(await saveAddress({ provinceCode: '48', wardCode: '26740' }), 'invalid', nowhere);
+    assertProblem(await saveAddress({ provinceCode: '48', wardCode: '99999' }), 'invalid', nowhere);
+    assertProblem(await saveAddress({ provinceCode: '48', wardCode: '48' }), 'invalid', nowhere);
+    assert.equal((await saveAddress('x')).statusCode, 422);
+    assert.equal((await saveAddress({ provinceCode: "'", wardCode: '%' })).statusCode, 422);
     assertProblem(await save(member, [address({ value: '', place: null })]), 'invalid', ['contacts.0.value:required']);
     const [bare] = await contactsOf(member, [address({ value: '' })]);
     assert.deepEqual([bare?.value, bare?.place], ['', named]);
@@ -84,7 +84,7 @@ describe('the place of an address', () => {
     assert.deepEqual(phone, { kind: 'phone', value: '0912345678', policy: 'public' });
   });
 
-  test('stands in the card of the page in its parts', async () => {
+  test('is in the contact card in its parts', async () => {
     const member = await someone();
     await contactsOf(member, [address()]);
     const card = await api.get(`/members/getVfcMemberId/${member.memberId}`);
@@ -92,7 +92,7 @@ describe('the place of an address', () => {
     assert.match(lines, /ADR[^:]*:;;12 Trần Phú;Phường Hải Châu;Thành phố Đà Nẵng;;Việt Nam/);
   });
 
-  test('is a group’s too', async () => {
+  test('is saved for a group too', async () => {
     const admin = await someone();
     const id = await makeGroup(api, { admins: [admin] });
     const saved = await api.put(`/groupAndBrand/updateUById/${id}`, { as: admin, body: { contacts: [address()] } });
@@ -102,11 +102,11 @@ describe('the place of an address', () => {
   });
 });
 
-describe('units change', () => {
-  const rename = (as: TestMember | undefined, body: object, at = '2025/20242') =>
-    api.put(`/places/${at}`, { as, body });
+describe('changing administrative units', () => {
+  const rename = (as: TestMember | undefined, body: object, unit = '2025/20242') =>
+    api.put(`/places/${unit}`, { as, body });
 
-  test('by staff alone', async () => {
+  test('is for staff only', async () => {
     const [stranger, admin, agencyAdmin] = [await someone(), await someone(), await someone()];
     await makeGroup(api, { admins: [admin] });
     await makeAgency(api, { admins: [agencyAdmin] });
@@ -114,7 +114,7 @@ describe('units change', () => {
     for (const as of [stranger, admin, agencyAdmin]) assertProblem(await rename(as, { name: 'Sông Hàn' }), 'forbidden');
   });
 
-  test('and the addresses that name them follow, as does the search', async () => {
+  test('updates the addresses that name them, and the search', async () => {
     const [staff, member] = [await someone(), await someone()];
     await makeStaff(api, staff);
     await contactsOf(member, [address(), address({ policy: 'private' }), { kind: 'company', value: 'Gốm' }]);
@@ -155,7 +155,7 @@ describe('units change', () => {
     assertDone(await rename(staff, { kind: 'city' }, '2025/48'));
   });
 
-  test('to what there is at their level', async () => {
+  test('accepts only kinds and units of their level', async () => {
     const staff = await someone();
     await makeStaff(api, staff);
     assertProblem(await rename(staff, { kind: 'town' }), 'invalid', ['kind:choice']);

@@ -19,7 +19,7 @@ const find = async (query: string, more = ''): Promise<Rows<FoundPlace>> =>
   listed<FoundPlace>(`/places/search?query=${encodeURIComponent(query)}${more}`);
 const written = ({ ward, province }: NamedPlace): string => `${ward}, ${province}`;
 
-/** Former wards of which nobody wrote down what became of them; they were merged or renamed shortly before the reform. */
+/** Former wards without a documented successor; they were merged or renamed shortly before the reform. */
 const UNRESOLVED = [
   '03898 Thị trấn Phù Yên',
   '03991 Xã Qui Hướng',
@@ -38,8 +38,8 @@ const UNRESOLVED = [
   '25186 Xã Phù Mỹ',
 ];
 
-describe('what is loaded', () => {
-  test('is 34 provinces and 3,321 wards today, and 63 provinces with their districts and wards before', async () => {
+describe('loaded administrative units', () => {
+  test('are 34 provinces and 3,321 wards today, and 63 provinces with districts and wards before', async () => {
     const { rows } = await db.execute<{ version: string; level: string; total: number }>(
       sql`select version, level, count(*)::int as total from ${places} group by 1, 2 order by 1, 2`,
     );
@@ -60,7 +60,7 @@ describe('what is loaded', () => {
     );
   });
 
-  test('every unit but a province lies in one that is there, in NFC and without stray spaces', async () => {
+  test('have an existing parent unless they are provinces, and clean names in NFC', async () => {
     const { rows } = await db.execute(sql`select unit.version, unit.code from ${places} as unit
       left join ${places} as within on within.version = unit.version and within.code = unit.parent_code
       where (unit.level <> 'province' and within.code is null) or unit.name is not nfc normalized
@@ -68,7 +68,7 @@ describe('what is loaded', () => {
     assert.deepEqual(rows, []);
   });
 
-  test('every former ward went into a ward of today, but for those that nobody wrote down', async () => {
+  test('map every former ward to a ward of today, except undocumented ones', async () => {
     const { rows } = await db.execute<{ name: string }>(sql`select code || ' ' || full_name as name from ${places}
       where version = 'legacy' and level = 'ward' and not exists (
         select from ${placeMappings} join ${places} as present on present.version = '2025' and present.level = 'ward'
@@ -81,8 +81,8 @@ describe('what is loaded', () => {
   });
 });
 
-describe('lists', () => {
-  test('provinces are those of today, or those before; by words without diacritics', async () => {
+describe('lists of units', () => {
+  test('return provinces of today or before, filtered by words without accents', async () => {
     const today = await listed('/getProvincial');
     assert.equal(today.total, 34);
     assert.ok(today.data.every(({ version, level }) => version === '2025' && level === 'province'));
@@ -94,7 +94,7 @@ describe('lists', () => {
     assertProblem(await api.get('/getProvincial?version=1975'), 'invalid', ['version:choice']);
   });
 
-  test('districts load only when their province is given', async () => {
+  test('return districts only with a given province', async () => {
     assert.deepEqual((await listed('/getDistrict')).data, []);
     assert.deepEqual((await listed('/getDistrict?idProvincial=')).data, []);
     const names = await namesOf('/getDistrict?idProvincial=79');
@@ -105,13 +105,13 @@ describe('lists', () => {
     assertProblem(await api.get('/getDistrict?idProvincial=x'), 'invalid', ['idProvincial:invalid']);
   });
 
-  test('wards are those of a province today or of a former district; none without one', async () => {
+  test('return wards of a province today or of a former district, and none without one', async () => {
     assert.deepEqual((await listed('/getWards')).data, []);
     assert.equal((await listed('/getWards?idDistrict=79')).total, 168);
     assert.deepEqual(await namesOf('/getWards?idDistrict=48&query=hai%20chau&version=2025'), ['Phường Hải Châu']);
-    const before = await namesOf('/getWards?idDistrict=760');
-    assert.equal(before.length, 10);
-    assert.ok(before.includes('Phường Bến Nghé'));
+    const wardNames = await namesOf('/getWards?idDistrict=760');
+    assert.equal(wardNames.length, 10);
+    assert.ok(wardNames.includes('Phường Bến Nghé'));
     assert.deepEqual((await listed('/getWards?idDistrict=760&version=2025')).data, []);
     assertProblem(await api.get('/getWards?idDistrict=7&version=x'), 'invalid', [
       'idDistrict:invalid',
@@ -119,7 +119,7 @@ describe('lists', () => {
     ]);
   });
 
-  test('kinds of units are told in both languages with how many there are', async () => {
+  test('return kinds of units in both languages with their totals', async () => {
     const { data } = await listed<{
       version: string;
       level: string;
@@ -136,8 +136,8 @@ describe('lists', () => {
   });
 });
 
-describe('searching', () => {
-  test('finds wards of today by their own names, without diacritics', async () => {
+describe('searching for wards', () => {
+  test('finds wards of today by their own names without accents', async () => {
     const { data, total } = await find('hai chau da nang');
     assert.equal(total, 2);
     assert.deepEqual(
@@ -152,26 +152,26 @@ describe('searching', () => {
     assert.ok(thuDuc.data.some(({ formerly }) => formerly.includes('Thành phố Thủ Đức, Thành phố Hồ Chí Minh')));
   });
 
-  test('finds them by the former wards and districts they have a part of', async () => {
+  test('finds them by the former wards and districts that they include', async () => {
     const benNghe = await find('ben nghe');
     assert.deepEqual(benNghe.data.filter(({ province }) => province === 'Thành phố Hồ Chí Minh').map(written), [
       'Phường Sài Gòn, Thành phố Hồ Chí Minh',
     ]);
     assert.deepEqual(benNghe.data[0]?.formerly, ['Phường Bến Nghé, Quận 1, Thành phố Hồ Chí Minh']);
-    for (const words of ['quan 1', 'Quận 1', 'Q.1', 'q1 tphcm']) {
-      const { data } = await find(words);
+    for (const query of ['quan 1', 'Quận 1', 'Q.1', 'q1 tphcm']) {
+      const { data } = await find(query);
       assert.deepEqual(
         data.slice(0, 4).map(({ ward }) => ward),
         ['Phường Bến Thành', 'Phường Cầu Ông Lãnh', 'Phường Sài Gòn', 'Phường Tân Định'],
-        words,
+        query,
       );
-      assert.ok(data[0]?.formerly[0]?.startsWith('Quận 1, '), words);
+      assert.ok(data[0]?.formerly[0]?.startsWith('Quận 1, '), query);
     }
     const island = await find('bach long vi');
     assert.equal(island.data[0]?.ward, 'Đặc khu Bạch Long Vĩ');
   });
 
-  test('keeps to a province, goes on by pages, and finds nothing for marks alone', async () => {
+  test('is limited to a province, paged, and finds nothing for marks alone', async () => {
     const all = await find('phuong', '&limit=100');
     assert.equal(all.data.length, 100);
     assert.ok(all.total >= 687);
@@ -185,8 +185,8 @@ describe('searching', () => {
   });
 });
 
-describe('what became of a former ward', () => {
-  test('is told as a suggestion', async () => {
+describe('mapping of a former ward', () => {
+  test('suggests the wards of today', async () => {
     const { data } = assertDone<{ data: { former: Place; formerName: string; present: NamedPlace[] } }>(
       await api.get('/places/mapping/26740'),
     );

@@ -1,5 +1,5 @@
--- The units of the country as a new database begins with them: given_places are the lines of places.csv, given_mappings
--- those of place-mappings.csv. Staff change units afterwards, so that nothing here is ever done again.
+-- Initial administrative units of a new database; given_places holds the lines of places.csv, given_mappings those of
+-- place-mappings.csv. Runs only once, because staff change units afterwards.
 INSERT INTO places (version, code, level, parent_code, kind, name, full_name, path_words)
   WITH unit AS MATERIALIZED (
     SELECT version, code, parent, kind, name, CASE kind WHEN 'city' THEN 'Thành phố ' WHEN 'province' THEN 'Tỉnh '
@@ -10,7 +10,7 @@ INSERT INTO places (version, code, level, parent_code, kind, name, full_name, pa
   )
   SELECT unit.version, unit.code, CASE length(unit.code) WHEN 2 THEN 'province' WHEN 3 THEN 'district' ELSE 'ward' END,
     unit.parent, unit.kind, unit.name, unit.full_name,
-    -- As `foldedWords` (api/src/platform/database/folding.ts) says, with a space at the end as well.
+    -- Same folding as `foldedWords` (api/src/platform/database/folding.ts), with a space at the end as well.
     ' ' || btrim(regexp_replace(regexp_replace(lower(normalize(translate(
       concat_ws(' ', unit.full_name, within.full_name, whole.full_name),
       'Đđ', 'dd'), NFD)), '[\u0300-\u036f]', '', 'g'), '[\s!-/:-@[-`{-~–—]+', ' ', 'g')) || ' '
@@ -18,3 +18,7 @@ INSERT INTO places (version, code, level, parent_code, kind, name, full_name, pa
     LEFT JOIN unit AS whole ON (whole.version, whole.code) = (within.version, within.parent);
 
 INSERT INTO place_mappings (legacy_code, code) SELECT former, code FROM given_mappings;
+
+-- Plans that look units up by their codes need to know how many there are.
+ANALYZE places;
+ANALYZE place_mappings;

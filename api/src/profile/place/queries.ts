@@ -8,18 +8,18 @@ import type { FormerName } from './rules.ts';
 import { placeMappings, places } from './tables.ts';
 
 /** Conditions: every search word begins a word of the names. */
-const fits = (words: readonly string[], names: SQLWrapper): SQL[] =>
+const namesContain = (words: readonly string[], names: SQLWrapper): SQL[] =>
   words.map((word) => sql`${names} like ${`% ${word}%`}`);
 
 /** Sort order: numerically for names that are numbers, otherwise alphabetically. */
-const inOrder = [
+const sortOrder = [
   sql`case when ${places.name} ~ '^[0-9]+$' then ${places.name}::int end`,
   asc(places.nameWords),
   asc(places.code),
 ];
 
 /** More than the number of units within any unit. */
-const MOST = 1_000;
+const MAXIMUM_UNITS = 1_000;
 
 /** Lists the units of a level, optionally within another unit and filtered by words of their names. */
 export const listUnitsIn = (
@@ -35,14 +35,14 @@ export const listUnitsIn = (
         eq(places.version, of.version),
         eq(places.level, of.level),
         of.parentCode === undefined ? undefined : eq(places.parentCode, of.parentCode),
-        ...fits(words, places.nameWords),
+        ...namesContain(words, places.nameWords),
       ),
     )
-    .orderBy(...inOrder)
-    .limit(MOST);
+    .orderBy(...sortOrder)
+    .limit(MAXIMUM_UNITS);
 
 /** Counts the units of each kind. */
-export const totals = (db: Executor) =>
+export const countByKind = (db: Executor) =>
   db
     .select({ version: places.version, level: places.level, kind: places.kind, total: count() })
     .from(places)
@@ -51,7 +51,7 @@ export const totals = (db: Executor) =>
 const wards = alias(places, 'wards');
 const provinces = alias(places, 'provinces');
 
-const named = {
+const namedColumns = {
   provinceCode: provinces.code,
   wardCode: wards.code,
   ward: wards.fullName,
@@ -59,36 +59,36 @@ const named = {
 };
 
 const withinProvince = and(eq(provinces.version, '2025'), eq(provinces.code, wards.parentCode));
-const ofToday = and(eq(wards.version, '2025'), eq(wards.level, 'ward'));
+const isPresentWard = and(eq(wards.version, '2025'), eq(wards.level, 'ward'));
 
 /** Reads present wards with their provinces, by ward code. */
-export const namedWards = (db: Executor, codes: readonly string[]): Promise<NamedPlace[]> =>
+export const listNamedWards = (db: Executor, codes: readonly string[]): Promise<NamedPlace[]> =>
   db
-    .select(named)
+    .select(namedColumns)
     .from(wards)
     .innerJoin(provinces, withinProvince)
-    .where(and(ofToday, inArray(wards.code, [...codes])));
+    .where(and(isPresentWard, inArray(wards.code, [...codes])));
 
 /** The present wards that a former unit became part of. */
-export const mappedTo = (db: Executor, legacyCode: string): Promise<NamedPlace[]> =>
+export const listMappedWards = (db: Executor, legacyCode: string): Promise<NamedPlace[]> =>
   db
-    .select(named)
+    .select(namedColumns)
     .from(placeMappings)
-    .innerJoin(wards, and(ofToday, eq(wards.code, placeMappings.code)))
+    .innerJoin(wards, and(isPresentWard, eq(wards.code, placeMappings.code)))
     .innerJoin(provinces, withinProvince)
     .where(eq(placeMappings.legacyCode, legacyCode))
     .orderBy(asc(wards.nameWords), asc(wards.code));
 
 /** Rank of a match, best first: the whole name, whole words, the beginning of a word, or scattered words. */
-const rankOf = (phrase: string): SQL => sql`case
+const matchRank = (phrase: string): SQL => sql`case
   when ${places.nameWords} like ${`% ${phrase}`} then 0
   when ${places.pathWords} like ${`% ${phrase} %`} then 1
   when ${places.pathWords} like ${`% ${phrase}%`} then 2 else 3 end`;
 
 /** The present wards that match by their own or their former names; even ranks are matches by own names. */
-const found = (words: readonly string[], provinceCode: string | undefined): SQL => {
-  const fit = sql.join(fits(words, places.pathWords), sql` and `);
-  const rank = rankOf(words.join(' '));
+const matchingWards = (words: readonly string[], provinceCode: string | undefined): SQL => {
+  const fit = sql.join(namesContain(words, places.pathWords), sql` and `);
+  const rank = matchRank(words.join(' '));
   return sql`(select hit.code, min(hit.rank) as rank from (
       select ${places.code} as code, 2 * ${rank} as rank from ${places}
         where ${places.version} = '2025' and ${places.level} = 'ward' and ${fit}
@@ -107,36 +107,36 @@ const found = (words: readonly string[], provinceCode: string | undefined): SQL 
 };
 
 /** A matching ward, and whether its own name matches best. */
-export interface FoundRow extends NamedPlace {
+export interface MatchingWard extends NamedPlace {
   readonly byOwnName: boolean;
 }
 
 /** Lists the present wards that match, best first; at equal rank, wards of the big cities first. */
 export const search = (
   db: Executor,
-  sought: { words: readonly string[]; provinceCode?: string | undefined },
+  filter: { words: readonly string[]; provinceCode?: string | undefined },
   { limit, offset }: Slice,
-): Promise<FoundRow[]> =>
+): Promise<MatchingWard[]> =>
   db
-    .select({ ...named, byOwnName: sql<boolean>`found.rank % 2 = 0` })
-    .from(found(sought.words, sought.provinceCode))
-    .innerJoin(wards, and(ofToday, sql`${wards.code} = found.code`))
+    .select({ ...namedColumns, byOwnName: sql<boolean>`found.rank % 2 = 0` })
+    .from(matchingWards(filter.words, filter.provinceCode))
+    .innerJoin(wards, and(isPresentWard, sql`${wards.code} = found.code`))
     .innerJoin(provinces, withinProvince)
     .orderBy(sql`found.rank`, sql`(${provinces.kind} = 'city') desc`, asc(wards.nameWords), asc(wards.code))
     .limit(limit)
     .offset(offset);
 
 /** Counts the matches. */
-export const countFound = async (
+export const countMatches = async (
   db: Executor,
-  sought: { words: readonly string[]; provinceCode?: string | undefined },
+  filter: { words: readonly string[]; provinceCode?: string | undefined },
 ): Promise<number> => {
-  const [row] = await db.select({ total: count() }).from(found(sought.words, sought.provinceCode));
+  const [row] = await db.select({ total: count() }).from(matchingWards(filter.words, filter.provinceCode));
   return row?.total ?? 0;
 };
 
 /** The former names by which present wards match. */
-export const formerNamesOf = (
+export const listFormerNames = (
   db: Executor,
   codes: readonly string[],
   words: readonly string[],
@@ -150,15 +150,15 @@ export const formerNamesOf = (
       province: provinces.fullName,
       byDistrict: sql<boolean>`coalesce(${and(
         eq(districts.level, 'district'),
-        ...fits(words, districts.pathWords),
+        ...namesContain(words, districts.pathWords),
       )}, false)`,
     })
     .from(placeMappings)
     .innerJoin(places, and(eq(places.version, 'legacy'), eq(places.code, placeMappings.legacyCode)))
     .leftJoin(districts, and(eq(districts.version, 'legacy'), eq(districts.code, places.parentCode)))
     .leftJoin(provinces, and(eq(provinces.version, 'legacy'), eq(provinces.code, districts.parentCode)))
-    .where(and(inArray(placeMappings.code, [...codes]), ...fits(words, places.pathWords)))
-    .orderBy(rankOf(words.join(' ')), asc(places.nameWords), asc(places.code));
+    .where(and(inArray(placeMappings.code, [...codes]), ...namesContain(words, places.pathWords)))
+    .orderBy(matchRank(words.join(' ')), asc(places.nameWords), asc(places.code));
 };
 
 /** Reads a unit with the names of the units that contain it, nearest first. */

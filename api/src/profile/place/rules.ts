@@ -8,7 +8,7 @@ type PlaceRow = Pick<
 >;
 
 /** Builds a unit for answers. */
-export const present = ({ code, version, level, kind, name, fullName, parentCode }: PlaceRow): Place => ({
+export const toPlace = ({ code, version, level, kind, name, fullName, parentCode }: PlaceRow): Place => ({
   _id: code,
   version,
   level,
@@ -64,17 +64,17 @@ export interface FormerName {
 }
 
 /** Maximum number of former names shown with a ward. */
-const MOST_NAMES = 3;
+const MOST_FORMER_NAMES = 3;
 
 /** Groups the former names by the ward that they found. */
-export const formerNames = (rows: readonly FormerName[]): ReadonlyMap<string, string[]> => {
+export const groupFormerNames = (rows: readonly FormerName[]): ReadonlyMap<string, string[]> => {
   const names = Map.groupBy(rows, ({ code }) => code);
   return new Map(
     [...names].map(([code, of]) => {
-      const written = of.map(({ name, district, province, byDistrict }) =>
+      const formerNames = of.map(({ name, district, province, byDistrict }) =>
         (byDistrict ? [district, province] : [name, district, province]).filter(Boolean).join(', '),
       );
-      return [code, [...new Set(written)].slice(0, MOST_NAMES)];
+      return [code, [...new Set(formerNames)].slice(0, MOST_FORMER_NAMES)];
     }),
   );
 };

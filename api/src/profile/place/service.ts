@@ -7,54 +7,60 @@ import type { Executor } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import * as queries from './queries.ts';
-import { formerNames, present, searchWords } from './rules.ts';
+import { groupFormerNames, toPlace, searchWords } from './rules.ts';
 
-interface Listed<T> {
+interface PlaceList<T> {
   readonly data: T[];
   readonly total: number;
 }
 
-const listed = async (rows: ReturnType<typeof queries.listUnitsIn>): Promise<Listed<Place>> => {
-  const data = (await rows).map(present);
+const toPlaceList = async (rows: ReturnType<typeof queries.listUnitsIn>): Promise<PlaceList<Place>> => {
+  const data = (await rows).map(toPlace);
   return { data, total: data.length };
 };
 
-const wordsOf = (query: string | undefined): string[] => (query === undefined ? [] : searchWords(query));
+const queryWords = (query: string | undefined): string[] => (query === undefined ? [] : searchWords(query));
 
 /** Lists provinces and cities, filtered by words of their names. */
-export const provinces = (ctx: Context, { version, query }: { version: PlaceVersion; query?: string | undefined }) =>
-  listed(queries.listUnitsIn(ctx.db, { version, level: 'province' }, wordsOf(query)));
+export const listProvinces = (
+  ctx: Context,
+  { version, query }: { version: PlaceVersion; query?: string | undefined },
+) => toPlaceList(queries.listUnitsIn(ctx.db, { version, level: 'province' }, queryWords(query)));
 
 /** Lists the former districts of a former province; empty without one (docs/rules/place.md#lists). */
-export const districts = async (
+export const listDistricts = async (
   ctx: Context,
   { idProvincial, query }: { idProvincial?: string | undefined; query?: string | undefined },
-): Promise<Listed<Place>> =>
+): Promise<PlaceList<Place>> =>
   idProvincial === undefined
     ? { data: [], total: 0 }
-    : listed(
-        queries.listUnitsIn(ctx.db, { version: 'legacy', level: 'district', parentCode: idProvincial }, wordsOf(query)),
+    : toPlaceList(
+        queries.listUnitsIn(
+          ctx.db,
+          { version: 'legacy', level: 'district', parentCode: idProvincial },
+          queryWords(query),
+        ),
       );
 
 /** A two-digit code is a present province; former wards belong to districts, with three digits. */
 const versionOf = (parentCode: string): PlaceVersion => (parentCode.length === 2 ? '2025' : 'legacy');
 
 /** Lists the wards of a present province or former district; empty without one (docs/rules/place.md#lists). */
-export const wards = async (
+export const listWards = async (
   ctx: Context,
-  asked: { idDistrict?: string | undefined; version?: PlaceVersion | undefined; query?: string | undefined },
-): Promise<Listed<Place>> => {
-  const { idDistrict: parentCode, query } = asked;
+  filter: { idDistrict?: string | undefined; version?: PlaceVersion | undefined; query?: string | undefined },
+): Promise<PlaceList<Place>> => {
+  const { idDistrict: parentCode, query } = filter;
   if (parentCode === undefined) return { data: [], total: 0 };
-  const version = asked.version ?? versionOf(parentCode);
-  return listed(queries.listUnitsIn(ctx.db, { version, level: 'ward', parentCode }, wordsOf(query)));
+  const version = filter.version ?? versionOf(parentCode);
+  return toPlaceList(queries.listUnitsIn(ctx.db, { version, level: 'ward', parentCode }, queryWords(query)));
 };
 
 const LEVELS: readonly PlaceLevel[] = ['province', 'district', 'ward'];
 
 /** Lists the kinds of present and former units, from the highest level to the lowest. */
-export const units = async (ctx: Context) => {
-  const totals = await queries.totals(ctx.db);
+export const listUnitKinds = async (ctx: Context) => {
+  const totals = await queries.countByKind(ctx.db);
   const data = PlaceKind.options.flatMap((kind) => {
     const { vi, en, levels } = placeKinds[kind];
     return levels.map(([version, level]) => {
@@ -72,15 +78,17 @@ export const units = async (ctx: Context) => {
 export const search = async (
   ctx: Context,
   { query, provinceCode, ...paging }: Paging & { query: string; provinceCode?: string | undefined },
-): Promise<Listed<FoundPlace>> => {
-  const sought = { words: searchWords(query), provinceCode };
-  if (sought.words.length === 0) return { data: [], total: 0 };
+): Promise<PlaceList<FoundPlace>> => {
+  const filter = { words: searchWords(query), provinceCode };
+  if (filter.words.length === 0) return { data: [], total: 0 };
   const [rows, total] = await Promise.all([
-    queries.search(ctx.db, sought, toSlice(paging)),
-    queries.countFound(ctx.db, sought),
+    queries.search(ctx.db, filter, toSlice(paging)),
+    queries.countMatches(ctx.db, filter),
   ]);
-  const before = rows.filter(({ byOwnName }) => !byOwnName).map(({ wardCode }) => wardCode);
-  const names = formerNames(before.length > 0 ? await queries.formerNamesOf(ctx.db, before, sought.words) : []);
+  const formerlyNamed = rows.filter(({ byOwnName }) => !byOwnName).map(({ wardCode }) => wardCode);
+  const names = groupFormerNames(
+    formerlyNamed.length > 0 ? await queries.listFormerNames(ctx.db, formerlyNamed, filter.words) : [],
+  );
   return {
     data: rows.map(({ byOwnName: _, ...place }) => ({ ...place, formerly: names.get(place.wardCode) ?? [] })),
     total,
@@ -88,18 +96,21 @@ export const search = async (
 };
 
 /** Returns the present wards of a former ward. Errors: not-found. */
-export const mapping = async (ctx: Context, code: string) => {
+export const getMapping = async (ctx: Context, code: string) => {
   const { place, nearer, farther } = (await queries.find(ctx.db, 'legacy', code)) ?? fail('not-found');
   return {
-    former: present(place),
+    former: toPlace(place),
     formerName: [place.fullName, nearer, farther].filter(Boolean).join(', '),
-    present: await queries.mappedTo(ctx.db, code),
+    present: await queries.listMappedWards(ctx.db, code),
   };
 };
 
 /** Reads present wards by code, with their names; unknown codes are omitted. */
-export const namedPlaces = async (db: Executor, codes: readonly string[]): Promise<ReadonlyMap<string, NamedPlace>> => {
-  const rows = codes.length > 0 ? await queries.namedWards(db, codes) : [];
+export const findNamedPlaces = async (
+  db: Executor,
+  codes: readonly string[],
+): Promise<ReadonlyMap<string, NamedPlace>> => {
+  const rows = codes.length > 0 ? await queries.listNamedWards(db, codes) : [];
   return new Map(rows.map((row) => [row.wardCode, row]));
 };
 
@@ -111,7 +122,7 @@ export const requirePlaces = async (
   db: Executor,
   chosen: readonly { readonly field: string; readonly place: PlaceChoice }[],
 ): Promise<NamedPlace[]> => {
-  const names = await namedPlaces(
+  const names = await findNamedPlaces(
     db,
     chosen.map(({ place }) => place.wardCode),
   );

@@ -6,7 +6,7 @@ import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { makeStaff } from '../../testing/factories/profiles.ts';
 import { agencyAdmins } from '../agency/admins/tables.ts';
 import { agencies } from '../agency/tables.ts';
@@ -38,7 +38,7 @@ const begin = async (body: Record<string, unknown>, as?: TestMember) =>
   assertDone<{ data: { registration: { _id: string; key: string | null; missingInfo: string[] } } }>(
     await api.post('/signup', {
       as,
-      body: { ...body, ...(!as && { challenge: await meetChallenge(api, 'signup') }) },
+      body: { ...body, ...(!as && { challenge: await solveNewChallenge(api, 'signup') }) },
     }),
   ).data.registration;
 
@@ -62,19 +62,19 @@ const login = (email: string, password: string) => api.post('/auth/login', { bod
 const passwordToken = async (email: string, letters: number) =>
   /password-reset\/([\w-]+)/.exec((await api.messageTo(email, letters)).text)?.[1];
 
-test('a visitor who becomes an agency: an account is opened, and who reads the letter comes into it', async () => {
+test('a visitor’s agency gets an account, which is administered by who reads the letter', async () => {
   const email = 'hoi-moi@example.vn';
   const begun = await begin(application(email));
   assert.deepEqual(begun.missingInfo, []);
-  const done = await finish(begun);
-  assert.equal(done.address.text, `12 Bạch Đằng, ${place.ward}, ${place.province}`);
-  assert.equal(done.status, 'done');
-  assert.equal(done.madeAgency?.name, 'Hội Gốm miền Trung');
+  const registration = await finish(begun);
+  assert.equal(registration.address.text, `12 Bạch Đằng, ${place.ward}, ${place.province}`);
+  assert.equal(registration.status, 'done');
+  assert.equal(registration.madeAgency?.name, 'Hội Gốm miền Trung');
   assert.deepEqual(
-    done.steps.map(({ kind }) => kind),
+    registration.steps.map(({ kind }) => kind),
     ['created', 'confirmed', 'accepted', 'approved', 'paid', 'done'],
   );
-  // Received, accepted, approved, paid, done: what they confirmed themselves needs no letter.
+  // Five letters: received, accepted, approved, paid, done. The applicant's own confirmation sends none.
   const token = await passwordToken(email, 5);
   assert.ok(token);
   const letters = (api.api.outbox?.list() ?? []).filter(({ to }) => to === email);
@@ -83,12 +83,20 @@ test('a visitor who becomes an agency: an account is opened, and who reads the l
   assertProblem(await login(email, PASSWORD), 'wrong-credentials');
   assertDone(await api.post(`/auth/passwordReset/${token}`, { body: { password: PASSWORD } }));
   const session = assertDone<Session>(await login(email, PASSWORD));
-  assert.deepEqual(await adminsOf(done.madeAgency?._id), [session.memberId]);
+  assert.deepEqual(await adminsOf(registration.madeAgency?._id), [session.memberId]);
   assert.equal(session.agency?.name, 'Hội Gốm miền Trung');
+  const opened = assertDone<{ data: { type: string; appliedTheme: { code: string } } }>(
+    await api.get(`/members/getMemberIdView/${session.memberId}`),
+  ).data;
+  assert.deepEqual([opened.type, opened.appliedTheme.code], ['agency', 'mecardMode']);
+  const shown = assertDone<{ data: { urlMinify: string; language: string } }>(
+    await api.get(`/agencies/getPage/${registration.madeAgency?._id}`),
+  ).data;
+  assert.deepEqual([shown.urlMinify, shown.language], ['hoi-gom-mien-trung', 'VN']);
   const [made] = await db
     .select()
     .from(agencies)
-    .where(eq(agencies.id, done.madeAgency?._id ?? ''));
+    .where(eq(agencies.id, registration.madeAgency?._id ?? ''));
   assert.deepEqual(
     made?.contacts.map(({ kind, value, policy }) => [kind, value, policy]),
     [
@@ -96,24 +104,26 @@ test('a visitor who becomes an agency: an account is opened, and who reads the l
       ['email', email, 'private'],
       ['website', 'https://hoigom.example.vn', 'public'],
       ['taxCode', '0401234567', 'private'],
-      ['address', done.address.text, 'private'],
+      ['address', registration.address.text, 'private'],
     ],
   );
 });
 
-test('a visitor whose address has a verified account: it is theirs, and no password is asked for', async () => {
+test('a visitor’s agency goes to the verified account of their address, password unchanged', async () => {
   const member = await api.signUp('co-tai-khoan@example.vn');
-  const done = await finish(await begin(application(member.email)));
-  assert.deepEqual(await adminsOf(done.madeAgency?._id), [member.memberId]);
+  const registration = await finish(await begin(application(member.email)));
+  assert.deepEqual(await adminsOf(registration.madeAgency?._id), [member.memberId]);
+  const kept = assertDone(await api.get(`/members/getMemberIdView/${member.memberId}`)).data['type'];
+  assert.equal(kept, 'individual');
   assert.equal(await passwordToken(member.email, 5), undefined);
   assertDone(await login(member.email, PASSWORD));
 });
 
-test('an account that somebody opened in advance with an address of another is taken from them', async () => {
+test('an unverified account opened in advance loses its password to the owner of the address', async () => {
   const email = 'bi-gia-mao@example.vn';
   const impostor = await api.signUp(email, { verified: false });
-  const done = await finish(await begin(application(email)));
-  assert.deepEqual(await adminsOf(done.madeAgency?._id), [impostor.memberId]);
+  const registration = await finish(await begin(application(email)));
+  assert.deepEqual(await adminsOf(registration.madeAgency?._id), [impostor.memberId]);
   assertProblem(await login(email, PASSWORD), 'wrong-credentials');
   assertProblem(await api.get('/auth/profile', { as: impostor }), 'session-ended');
   const password = 'Thuyền-về-bến-cũ-3';
@@ -122,45 +132,45 @@ test('an account that somebody opened in advance with an address of another is t
   assertDone(await login(email, password));
 });
 
-test('a member who never verified their account administers nothing: who reads the letter does', async () => {
+test('an unverified member’s agency goes to whoever reads the letter', async () => {
   const email = 'chua-xac-minh@example.vn';
   const impostor = await api.signUp(email, { verified: false });
-  const body = { ...application(email), challenge: await meetChallenge(api, 'signup') };
-  const done = await finish(await begin(body, impostor), impostor);
-  assert.deepEqual(await adminsOf(done.madeAgency?._id), [impostor.memberId]);
+  const body = { ...application(email), challenge: await solveNewChallenge(api, 'signup') };
+  const registration = await finish(await begin(body, impostor), impostor);
+  assert.deepEqual(await adminsOf(registration.madeAgency?._id), [impostor.memberId]);
   assertProblem(await api.get('/auth/profile', { as: impostor }), 'session-ended');
   const password = 'Thuyền-về-bến-cũ-4';
-  // Received, accepted, approved, paid, done.
+  // Five letters: received, accepted, approved, paid, done.
   const token = await passwordToken(email, 5);
   assertDone(await api.post(`/auth/passwordReset/${token}`, { body: { password } }));
   assertDone(await login(email, password));
 });
 
-test('a member who becomes an agency is its first admin, and is told in the app as well', async () => {
+test('a member who becomes an agency is its first admin and gets a notice in the app', async () => {
   const member = await api.signUp('thanh-vien@example.vn');
-  const done = await finish(await begin(application('lien-he@example.vn'), member), member);
-  assert.deepEqual(await adminsOf(done.madeAgency?._id), [member.memberId]);
+  const registration = await finish(await begin(application('lien-he@example.vn'), member), member);
+  assert.deepEqual(await adminsOf(registration.madeAgency?._id), [member.memberId]);
   const notices = await api.get('/notifications', { as: member });
   assert.match(notices.body, /"registration"/);
-  const acts = await db.select().from(auditEntries).where(eq(auditEntries.targetId, done._id));
+  const acts = await db.select().from(auditEntries).where(eq(auditEntries.targetId, registration._id));
   assert.deepEqual(
     acts.map(({ act, actorId }) => [act, actorId]),
     ['accept', 'approve', 'paid', 'done'].map((deed) => [`registration.${deed}`, staff.memberId]),
   );
 });
 
-test('a request is done with as many blank cards as were asked for, which wait for their member', async () => {
+test('a finished request issues as many blank cards as asked for, for its member', async () => {
   const member = await api.signUp('xin-the@example.vn');
   const { type: _, taxCode: __, ...rest } = application('xin-the@example.vn');
   const begun = await begin({ ...rest, type: 'request', displayName: 'Hoa', quantity: 3 }, member);
-  const done = await finish(begun, member);
+  const registration = await finish(begun, member);
   const issued = await db.select().from(cards).where(eq(cards.registrationId, begun._id));
   assert.equal(issued.length, 3);
   assert.ok(issued.every(({ status, memberId }) => status === 'blank' && memberId === member.memberId));
-  assert.ok(issued.some(({ id }) => id === done.cardId));
+  assert.ok(issued.some(({ id }) => id === registration.cardId));
 });
 
-test('`card` activates a printed card', async () => {
+test('type card reaches the activation of a printed card', async () => {
   const member = await api.signUp('kich-hoat@example.vn');
   const cardId = crypto.randomUUID();
   assertProblem(

@@ -7,17 +7,17 @@ import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { failField } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
-import { agenciesOf } from '../directory/agencies/admins.reads.ts';
-import { hashOf, readCode } from './citizen.service.ts';
+import { listAdministeredAgencyIds } from '../directory/agencies/admins.reads.ts';
+import { hashCitizenCode, unsealCitizenCode } from './citizen.service.ts';
 import * as queries from './queries.ts';
-import { presentRow } from './rules.ts';
+import { toRegistrationRow } from './rules.ts';
 
 /** The registrations that the reader may list: all for staff, those of their agencies for admins, else their own. */
-const whoseOf = async (ctx: Context, own: boolean): Promise<queries.Whose> => {
+const findListOwner = async (ctx: Context, own: boolean): Promise<queries.RegistrationOwner> => {
   const { memberId, staff } = requireSignedIn(ctx);
   if (own) return { applicantId: memberId };
   if (staff) return 'all';
-  const agencies = await agenciesOf(ctx.db, ctx.actor);
+  const agencies = await listAdministeredAgencyIds(ctx.db, ctx.actor);
   return agencies.length > 0 ? { agencies } : { applicantId: memberId };
 };
 
@@ -27,16 +27,16 @@ export const list = async (ctx: Context, filter: RegistrationFilter & Paging & {
   if (from !== undefined && to !== undefined && to < from) failField('to', 'end-before-start');
   // The last digits are shown and others can be guessed, so unlimited searches could reveal the whole code.
   if (code !== undefined) await ctx.limits.consume('citizenSearchesByMember', requireSignedIn(ctx).memberId);
-  const selection: queries.Selection = {
+  const listFilter: queries.RegistrationListFilter = {
     ...plain,
-    whose: await whoseOf(ctx, own),
-    citizenHash: code === undefined ? undefined : hashOf(ctx, code),
+    owner: await findListOwner(ctx, own),
+    citizenHash: code === undefined ? undefined : hashCitizenCode(ctx, code),
     from: from === undefined ? undefined : beginOfDay(from),
     before: to === undefined ? undefined : endOfDay(to),
   };
   const [rows, totals] = await Promise.all([
-    byOffice(ctx, queries.list)(ctx.db, selection, status, toSlice({ page, limit })),
-    byOffice(ctx, queries.counts)(ctx.db, selection),
+    byOffice(ctx, queries.list)(ctx.db, listFilter, status, toSlice({ page, limit })),
+    byOffice(ctx, queries.countByStatus)(ctx.db, listFilter),
   ]);
   const found = new Map(totals.map(({ status: each, total }) => [each, total]));
   const counts = Object.fromEntries(REGISTRATION_STATUSES.map((each) => [each, found.get(each) ?? 0])) as Record<
@@ -44,5 +44,5 @@ export const list = async (ctx: Context, filter: RegistrationFilter & Paging & {
     number
   >;
   const total = status === undefined ? totals.reduce((sum, each) => sum + each.total, 0) : counts[status];
-  return { data: rows.map((row) => presentRow(row, readCode(ctx, row.row))), total, counts };
+  return { data: rows.map((row) => toRegistrationRow(row, unsealCitizenCode(ctx, row.row))), total, counts };
 };

@@ -5,7 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
 import { makeAgency, makeStaff } from '../../testing/factories/profiles.ts';
-import { keptCode } from './citizen.service.ts';
+import { sealCitizenCode } from './citizen.service.ts';
 import { registrations } from './tables.ts';
 
 const api = await startTestApi();
@@ -19,7 +19,7 @@ await makeStaff(api, staff);
 const agencyId = await makeAgency(api, { admins: [admin] });
 await makeAgency(api, { name: 'Hội khác', admins: [otherAdmin] });
 
-/** What each is told apart by; the day is the one in Vietnam. */
+/** Fields by which the registrations differ. Days are those in Vietnam. */
 interface Facts {
   readonly name: string;
   readonly type?: 'request' | 'agency';
@@ -28,29 +28,29 @@ interface Facts {
   readonly email?: string;
   readonly missingInfo?: RegistrationRow['missingInfo'];
   readonly code?: string;
-  readonly at: string;
+  readonly time: string;
   readonly own?: boolean;
   readonly ofAgency?: boolean;
 }
 
 const FACTS: readonly Facts[] = [
-  { name: 'a', at: '2026-02-28T23:59:59.999+07:00', phone: '+84912345678', code: '048190001234' },
-  { name: 'b', at: '2026-03-01T00:00:00.000+07:00', phone: '+84912345678', type: 'agency', status: 'accepted' },
-  { name: 'c', at: '2026-03-01T23:59:59.000+07:00', email: 'c@example.vn', missingInfo: ['phone', 'address'] },
-  { name: 'd', at: '2026-03-01T23:59:59.999+07:00', status: 'paid', missingInfo: ['address'], own: true },
-  { name: 'e', at: '2026-03-02T00:00:00.000+07:00', email: 'c@example.vn', code: '048190001234', ofAgency: true },
-  { name: 'f', at: '2026-03-02T08:00:00.000+07:00', status: 'done', code: '123456789', ofAgency: true, own: true },
+  { name: 'a', time: '2026-02-28T23:59:59.999+07:00', phone: '+84912345678', code: '048190001234' },
+  { name: 'b', time: '2026-03-01T00:00:00.000+07:00', phone: '+84912345678', type: 'agency', status: 'accepted' },
+  { name: 'c', time: '2026-03-01T23:59:59.000+07:00', email: 'c@example.vn', missingInfo: ['phone', 'address'] },
+  { name: 'd', time: '2026-03-01T23:59:59.999+07:00', status: 'paid', missingInfo: ['address'], own: true },
+  { name: 'e', time: '2026-03-02T00:00:00.000+07:00', email: 'c@example.vn', code: '048190001234', ofAgency: true },
+  { name: 'f', time: '2026-03-02T08:00:00.000+07:00', status: 'done', code: '123456789', ofAgency: true, own: true },
 ];
 
-for (const { name, at, code, own = false, ofAgency = false, ...row } of FACTS) {
+for (const { name, time, code, own = false, ofAgency = false, ...row } of FACTS) {
   const id = uuidv7();
-  const createdAt = new Date(at);
+  const createdAt = new Date(time);
   await db.insert(registrations).values({
     id,
     name,
     type: 'request',
     ...row,
-    ...keptCode({ secrets }, id, code ?? null),
+    ...sealCitizenCode({ secrets }, id, code ?? null),
     missingInfo: [...(row.missingInfo ?? [])],
     applicantId: own ? applicant.memberId : null,
     agencyId: ofAgency ? agencyId : null,
@@ -74,7 +74,7 @@ const names = async (...call: Parameters<typeof ask>) => {
   return data.map(({ name }) => name);
 };
 
-/** Each filter with a value, and whom it leaves. */
+/** Filter, value, and names of the registrations that remain. */
 const FILTERS: readonly (readonly [string, string, string])[] = [
   ['status', 'pending', 'ace'],
   ['status', 'paid', 'd'],
@@ -103,7 +103,7 @@ describe('each filter', () => {
       assert.deepEqual((await names({ [name]: value })).toReversed(), found.split(''));
     });
 
-  test('together with each other', async () => {
+  test('combines with each other filter', async () => {
     for (const [name, value, found] of FILTERS)
       for (const [other, second, alsoFound] of FILTERS)
         if (
@@ -123,13 +123,13 @@ describe('each filter', () => {
         }
   });
 
-  test('days are those in Vietnam, from their first moment to their last', async () => {
+  test('uses days in Vietnam, from their first moment to their last', async () => {
     assert.deepEqual(await names({ from: '2026-03-01', to: '2026-03-01' }), 'dcb'.split(''));
     assert.deepEqual(await names({ from: '2026-02-28', to: '2026-02-28' }), 'a'.split(''));
     assert.deepEqual(await names({ from: '0001-01-01', to: '9999-12-31' }), 'fedcba'.split(''));
   });
 
-  test('is refused where it says nothing', async () => {
+  test('is refused with an invalid value', async () => {
     for (const [name, value, field] of [
       ['status', 'lost', 'status:choice'],
       ['type', 'card', 'type:choice'],
@@ -144,18 +144,18 @@ describe('each filter', () => {
     assertProblem(await ask({ from: '2026-03-02', to: '2026-03-01' }), 'invalid', ['to:end-before-start']);
   });
 
-  test('that is empty is none', async () => {
+  test('is ignored when empty', async () => {
     assert.deepEqual(await names({ status: '', phone: '', missingInfo: '', from: '' }), 'fedcba'.split(''));
   });
 });
 
-test('pages, and counts by status under the other filters', async () => {
+test('pages results, and counts by status under the other filters', async () => {
   const { data, total, counts } = await answer({ page: '2', limit: '2', status: 'pending', to: '2026-03-02' });
   assert.deepEqual([data.map(({ name }) => name), total], [['a'], 3]);
   assert.deepEqual(counts, { pending: 3, accepted: 1, approved: 0, paid: 1, done: 1, cancelled: 0 });
 });
 
-test('codes of identity cards are masked in lists', async () => {
+test('lists mask codes of identity cards', async () => {
   const reply = await ask({ citizenIdentificationCode: '048190001234' });
   assert.deepEqual(
     reply.json<Answer>().data.map(({ citizenIdentificationCode }) => citizenIdentificationCode),
@@ -164,7 +164,7 @@ test('codes of identity cards are masked in lists', async () => {
   assert.doesNotMatch(reply.body, /19000/);
 });
 
-test('who sees which', async () => {
+test('lists to each reader only the registrations they may see', async () => {
   assertProblem(await api.get('/rg/getListRegisterInformation'), 'unauthenticated');
   assert.deepEqual(await names({}, staff), 'fedcba'.split(''));
   assert.deepEqual(await names({}, admin), 'fe'.split(''));
@@ -181,7 +181,7 @@ test('who sees which', async () => {
   );
 });
 
-test('whoever sees the last digits of a code cannot try all the others', async () => {
+test('limits searches by code, so that nobody can try all codes', async () => {
   const strict = await startTestApi({ realLimits: true });
   const as = await strict.signUp('quan-tri@example.vn');
   const tried = (code: number) =>

@@ -6,7 +6,7 @@ import { inviteByEmail, type InvitedAccount } from '../../identity/auth/account/
 import { findActor } from '../../identity/auth/standing.reads.ts';
 import { createAgency } from '../agency/creation.service.ts';
 import { issueCard } from '../card/batch/issue.service.ts';
-import { namedAddress } from './address.service.ts';
+import { resolveAddress } from './address.service.ts';
 import type { RegistrationRecord } from './queries.ts';
 import { detailsOf } from './rules.ts';
 
@@ -20,7 +20,7 @@ export interface Outcome {
 
 const issueCards = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> => {
   let first: string | undefined;
-  for (let made = 0; made < detailsOf(row).quantity; made += 1) {
+  for (let index = 0; index < detailsOf(row).quantity; index += 1) {
     const { cardId } = await issueCard(ctx, tx, { registrationId: row.id, memberId: row.applicantId });
     first ??= cardId;
   }
@@ -31,34 +31,36 @@ const issueCards = async (ctx: Context, tx: Transaction, row: RegistrationRecord
  * The first admin of the new agency: the applicant, if their account is verified and open, because an unverified one
  * could apply in another's name. Otherwise the account of the email address, which the approval has checked.
  */
-const adminOf = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<InvitedAccount> => {
+const findFirstAdmin = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<InvitedAccount> => {
   const { applicantId, email, language } = row;
   if (applicantId !== null && (await findActor(tx, applicantId))) return { memberId: applicantId, passwordLink: null };
   return inviteByEmail(ctx, tx, {
     email: email ?? fail('wrong-state'),
     name: detailsOf(row).representative || row.name,
     language,
+    type: 'agency',
   });
 };
 
 /** Maximum length of a page's headline. */
-const HEADLINE = 120;
+const HEADLINE_LENGTH = 120;
 
 /** The contacts of the new agency: the website is public, the others are private until its admins publish them. */
-const contactsOf = (lines: Readonly<Partial<Record<ContactKind, string | null>>>): Contact[] =>
+const toContacts = (lines: Readonly<Partial<Record<ContactKind, string | null>>>): Contact[] =>
   Object.entries(lines).flatMap(([kind, value]) =>
     value ? [{ kind: kind as ContactKind, value, policy: kind === 'website' ? 'public' : 'private' }] : [],
   );
 
-const found = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> => {
-  const { memberId: adminId, passwordLink } = await adminOf(ctx, tx, row);
+const foundAgency = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> => {
+  const { memberId: adminId, passwordLink } = await findFirstAdmin(ctx, tx, row);
   const { career, about, address, website, taxCode } = detailsOf(row);
-  const { phone, email } = row;
+  const { phone, email, language } = row;
   const madeAgencyId = await createAgency(ctx, tx, {
     name: row.name,
-    headline: about.split('\n', 1)[0]?.slice(0, HEADLINE).trim() ?? '',
+    language,
+    headline: about.split('\n', 1)[0]?.slice(0, HEADLINE_LENGTH).trim() ?? '',
     career: career || null,
-    contacts: contactsOf({ phone, email, website, taxCode, address: (await namedAddress(ctx, address)).text }),
+    contacts: toContacts({ phone, email, website, taxCode, address: (await resolveAddress(ctx, address)).text }),
     adminId,
   });
   return { madeAgencyId, passwordLink: passwordLink ?? undefined };
@@ -66,4 +68,4 @@ const found = async (ctx: Context, tx: Transaction, row: RegistrationRecord): Pr
 
 /** Creates the result of a registration, in the transaction that finishes it. */
 export const createOutcome = (ctx: Context, tx: Transaction, row: RegistrationRecord): Promise<Outcome> =>
-  row.type === 'request' ? issueCards(ctx, tx, row) : found(ctx, tx, row);
+  row.type === 'request' ? issueCards(ctx, tx, row) : foundAgency(ctx, tx, row);

@@ -11,7 +11,7 @@ import {
 import { registrations, registrationSteps } from './tables.ts';
 
 /** Registrations by the member, or with the member's email or phone number, e.g. from before the account existed. */
-const sent = ({ memberId, email, phone }: Subject) =>
+const isOfSubject = ({ memberId, email, phone }: Subject) =>
   or(
     eq(registrations.applicantId, memberId),
     email === null ? undefined : eq(registrations.email, email),
@@ -24,15 +24,15 @@ export const registrationPersonal: readonly Personal[] = [
     table: registrationSteps,
     by: [],
     rows: (subject) =>
-      sql`${registrationSteps.registrationId} in (select ${registrations.id} from ${registrations} where ${sent(subject)})`,
+      sql`${registrationSteps.registrationId} in (select ${registrations.id} from ${registrations} where ${isOfSubject(subject)})`,
     gives: excludedFromExport('the steps are on the screen of each registration'),
     fate: deleted,
   }),
   personalData({
     table: registrations,
     by: [registrations.applicantId],
-    rows: sent,
-    gives: exportedAs('registrations', 'Đăng ký thẻ và đại lý', 'Requests for cards and agencies', [
+    rows: isOfSubject,
+    gives: exportedAs('registrations', 'Đơn đặt thẻ và đơn đại lý', 'Card orders and agency applications', [
       registrations.citizenIdentificationCode,
       registrations.citizenIdentificationHash,
     ]),

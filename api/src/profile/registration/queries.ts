@@ -3,7 +3,7 @@ import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/re
 import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { agencyOf } from '../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../directory/agencies/facts.reads.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
 /** A stored registration. */
@@ -12,11 +12,11 @@ export type RegistrationRecord = typeof registrations.$inferSelect;
 export type StepRecord = typeof registrationSteps.$inferSelect;
 
 /** Filter by owner: all registrations, those of some agencies, or those of one applicant. */
-export type Whose = 'all' | { readonly agencies: readonly string[] } | { readonly applicantId: string };
+export type RegistrationOwner = 'all' | { readonly agencies: readonly string[] } | { readonly applicantId: string };
 
 /** Filter of a list besides the status; the time span includes `from` and excludes `to`. */
-export interface Selection {
-  readonly whose: Whose;
+export interface RegistrationListFilter {
+  readonly owner: RegistrationOwner;
   readonly type?: RegistrationRecord['type'] | undefined;
   readonly phone?: string | undefined;
   readonly email?: string | undefined;
@@ -26,16 +26,25 @@ export interface Selection {
   readonly before?: Date | undefined;
 }
 
-const isOf = (whose: Whose): SQL | undefined => {
-  if (whose === 'all') return undefined;
-  return 'agencies' in whose
-    ? inArray(registrations.agencyId, [...whose.agencies])
-    : eq(registrations.applicantId, whose.applicantId);
+const hasOwner = (owner: RegistrationOwner): SQL | undefined => {
+  if (owner === 'all') return undefined;
+  return 'agencies' in owner
+    ? inArray(registrations.agencyId, [...owner.agencies])
+    : eq(registrations.applicantId, owner.applicantId);
 };
 
-const fits = ({ whose, type, phone, email, missingInfo = [], citizenHash, from, before }: Selection): SQL | undefined =>
+const registrationsMatching = ({
+  owner,
+  type,
+  phone,
+  email,
+  missingInfo = [],
+  citizenHash,
+  from,
+  before,
+}: RegistrationListFilter): SQL | undefined =>
   and(
-    isOf(whose),
+    hasOwner(owner),
     type && eq(registrations.type, type),
     phone === undefined ? undefined : eq(registrations.phone, phone),
     email === undefined ? undefined : eq(registrations.email, email),
@@ -45,9 +54,9 @@ const fits = ({ whose, type, phone, email, missingInfo = [], citizenHash, from, 
     before && lt(registrations.createdAt, before),
   );
 
-const listed = { row: registrations, agency: agencyOf(registrations.agencyId) };
+const listColumns = { row: registrations, agency: agencyFactsOf(registrations.agencyId) };
 /** A registration with its agency. */
-export interface ListedRow {
+export interface ListedRegistration {
   readonly row: RegistrationRecord;
   readonly agency: { readonly _id: string; readonly name: string } | null;
 }
@@ -55,30 +64,33 @@ export interface ListedRow {
 /** Lists registrations, latest first. */
 export const list = (
   db: Executor,
-  selection: Selection,
+  filter: RegistrationListFilter,
   status: RegistrationStatus | undefined,
   { limit, offset }: Slice,
-): Promise<ListedRow[]> =>
+): Promise<ListedRegistration[]> =>
   db
-    .select(listed)
+    .select(listColumns)
     .from(registrations)
-    .where(and(fits(selection), status && eq(registrations.status, status)))
+    .where(and(registrationsMatching(filter), status && eq(registrations.status, status)))
     .orderBy(desc(registrations.createdAt), desc(registrations.id))
     .limit(limit)
     .offset(offset);
 
 /** Counts the registrations in each state. */
-export const counts = (db: Executor, selection: Selection): Promise<{ status: RegistrationStatus; total: number }[]> =>
+export const countByStatus = (
+  db: Executor,
+  filter: RegistrationListFilter,
+): Promise<{ status: RegistrationStatus; total: number }[]> =>
   db
     .select({ status: registrations.status, total: count() })
     .from(registrations)
-    .where(fits(selection))
+    .where(registrationsMatching(filter))
     .groupBy(registrations.status);
 
 /** Reads a registration with its agency, and the agency that it created. */
 export const find = async (db: Executor, id: string) => {
   const [row] = await db
-    .select({ ...listed, madeAgency: agencyOf(registrations.madeAgencyId) })
+    .select({ ...listColumns, madeAgency: agencyFactsOf(registrations.madeAgencyId) })
     .from(registrations)
     .where(eq(registrations.id, id));
   return row;
@@ -108,15 +120,15 @@ export const insertStep = byProgram((tx: Executor, row: typeof registrationSteps
 );
 
 /** Maximum number of steps shown; changes of data may be many. */
-const SHOWN = 200;
+const MOST_STEPS = 200;
 
 /** Lists the steps of a registration, oldest first. */
-export const steps = async (db: Executor, registrationId: string): Promise<StepRecord[]> => {
+export const listSteps = async (db: Executor, registrationId: string): Promise<StepRecord[]> => {
   const latest = await db
     .select()
     .from(registrationSteps)
     .where(eq(registrationSteps.registrationId, registrationId))
     .orderBy(desc(registrationSteps.id))
-    .limit(SHOWN);
+    .limit(MOST_STEPS);
   return latest.toReversed();
 };

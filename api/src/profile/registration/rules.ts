@@ -1,9 +1,9 @@
-import { missingOf, type PartialAddress } from '@m4u/contract/profile/registration/rules';
+import { missingFieldsOf, type PartialAddress } from '@m4u/contract/profile/registration/rules';
 import type { RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
-import type { ListedRow, RegistrationRecord } from './queries.ts';
+import type { ListedRegistration, RegistrationRecord } from './queries.ts';
 
 /** Fields of a registration that have no column, by their contract names; fields of the other type are empty. */
-export interface Details {
+export interface RegistrationDetails {
   readonly address: PartialAddress;
   readonly displayName: string;
   readonly title: string;
@@ -17,10 +17,10 @@ export interface Details {
   readonly about: string;
 }
 
-const ofRequest = ['displayName', 'title', 'organization', 'quantity', 'note'] as const;
-const ofAgency = ['taxCode', 'representative', 'website', 'career', 'about'] as const;
+const requestFields = ['displayName', 'title', 'organization', 'quantity', 'note'] as const;
+const agencyFields = ['taxCode', 'representative', 'website', 'career', 'about'] as const;
 
-const empty: Details = {
+const emptyDetails: RegistrationDetails = {
   address: { street: '', provinceCode: '', wardCode: '' },
   displayName: '',
   title: '',
@@ -35,45 +35,51 @@ const empty: Details = {
 };
 
 /** The details of a row, with empty values for missing fields. */
-export const detailsOf = ({ details }: Pick<RegistrationRecord, 'details'>): Details => {
-  const { address, ...rest } = details as Partial<Details>;
+export const detailsOf = ({ details }: Pick<RegistrationRecord, 'details'>): RegistrationDetails => {
+  const { address, ...rest } = details as Partial<RegistrationDetails>;
   // PostgreSQL does not keep the order of keys in JSON.
-  return { ...empty, ...rest, address: { ...empty.address, ...address } };
+  return { ...emptyDetails, ...rest, address: { ...emptyDetails.address, ...address } };
 };
 
 /** The part of some changes that belongs to the details of a type. */
-const detailChanges = (type: RegistrationRecord['type'], changes: RegistrationChanges): Partial<Details> => {
-  const names = ['address', ...(type === 'request' ? ofRequest : ofAgency)] as const;
+const changesOfDetails = (
+  type: RegistrationRecord['type'],
+  changes: RegistrationChanges,
+): Partial<RegistrationDetails> => {
+  const names = ['address', ...(type === 'request' ? requestFields : agencyFields)] as const;
   return Object.fromEntries(names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));
 };
 
-type Facts = Pick<RegistrationRecord, 'type' | 'name' | 'phone' | 'email' | 'details'>;
+type EditableFacts = Pick<RegistrationRecord, 'type' | 'name' | 'phone' | 'email' | 'details'>;
 
 /** Applies changes to a row: columns, details and missing fields. Omitted fields stay unchanged. */
-export const changed = (
-  row: Facts,
+export const applyChanges = (
+  row: EditableFacts,
   changes: RegistrationChanges,
 ): Pick<RegistrationRecord, 'name' | 'phone' | 'email' | 'missingInfo'> & { details: Record<string, unknown> } => {
   const name = changes.name ?? row.name;
   const phone = changes.phone === undefined ? row.phone : changes.phone;
   const email = changes.email === undefined ? row.email : changes.email;
-  const details = { ...row.details, ...detailChanges(row.type, changes) };
-  const missingInfo = missingOf(row.type, { ...detailsOf({ details }), name, phone, email });
+  const details = { ...row.details, ...changesOfDetails(row.type, changes) };
+  const missingInfo = missingFieldsOf(row.type, { ...detailsOf({ details }), name, phone, email });
   return { name, phone, email, details, missingInfo };
 };
 
 /** Masks a citizen's code except for its last digits, the only part that is ever shown. */
-const masked = (code: string | null): string | null => code && `****${code.slice(-4)}`;
+const maskCode = (code: string | null): string | null => code && `****${code.slice(-4)}`;
 
 /** Builds a registration for lists; `citizenCode` is the decrypted code. */
-export const presentRow = ({ row, agency }: ListedRow, citizenCode: string | null): RegistrationRow => ({
+export const toRegistrationRow = (
+  { row, agency }: ListedRegistration,
+  citizenCode: string | null,
+): RegistrationRow => ({
   _id: row.id,
   type: row.type,
   status: row.status,
   name: row.name,
   phone: row.phone,
   email: row.email,
-  citizenIdentificationCode: masked(citizenCode),
+  citizenIdentificationCode: maskCode(citizenCode),
   missingInfo: row.missingInfo,
   confirmedAt: row.confirmedAt?.toISOString() ?? null,
   agency: agency && { _id: agency._id, name: agency.name },

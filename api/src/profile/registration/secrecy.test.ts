@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import { sql } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
-import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { startMailCatcher } from '../../testing/doubles/mail-catcher.ts';
 import { makeStaff } from '../../testing/factories/profiles.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 
-test('the code of an identity card is in no log, no letter, no notice and no act that is written down', async () => {
+test('the code of an identity card is in no log, letter, notice or audit entry', async () => {
   const lines: string[] = [];
   const catcher = await startMailCatcher();
   const api = await startTestApi({
@@ -35,7 +35,7 @@ test('the code of an identity card is in no log, no letter, no notice and no act
     email: 'hoi@example.vn',
     phone: '0912345678',
     citizenIdentificationCode: code,
-    challenge: await meetChallenge(api, 'signup'),
+    challenge: await solveNewChallenge(api, 'signup'),
   };
   const { _id, key } = assertDone<{ data: { registration: { _id: string; key: string } } }>(
     await api.post('/signup', { body }),
@@ -59,13 +59,14 @@ test('the code of an identity card is in no log, no letter, no notice and no act
   }
   assert.equal(letters.filter((letter) => letter.includes(_id)).length, 3, 'begun, accepted, changed by staff');
   const tables = ['registrations', 'registration_steps', 'audit_entries', 'notifications', 'jobs.job'];
-  const kept: string[] = [];
+  const storedRows: string[] = [];
   for (const table of tables) {
     const { rows } = await db.execute(sql.raw(`select t::text as row from ${table} as t`));
-    kept.push(JSON.stringify(rows));
+    storedRows.push(JSON.stringify(rows));
   }
-  assert.ok(kept[0]?.includes(_id));
+  assert.ok(storedRows[0]?.includes(_id));
   for (const secret of [code, '123456789', '04819000123', '048190001299', '190001'])
-    for (const text of [...lines, ...letters, ...kept]) assert.ok(!text.includes(secret), `${secret} is in ${text}`);
+    for (const text of [...lines, ...letters, ...storedRows])
+      assert.ok(!text.includes(secret), `${secret} is in ${text}`);
   assert.ok(!lines.join('').includes(key), 'nor is the key of the link in the log');
 });

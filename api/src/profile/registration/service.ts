@@ -1,5 +1,5 @@
 import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration/schema';
-import { type RegistrationDeed, registrationTransitions } from '@m4u/contract/profile/registration/rules';
+import { type RegistrationAction, registrationTransitions } from '@m4u/contract/profile/registration/rules';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
 import { byOffice, byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -8,23 +8,23 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isAgencyAdmin } from '../directory/agencies/admins.reads.ts';
 import { personLookup } from '../directory/members/people.reads.ts';
-import { checkAddress, namedAddress } from './address.service.ts';
-import { keptCode, readCode } from './citizen.service.ts';
-import { requireAgency, requireContactDetails } from './draft.service.ts';
+import { checkAddress, resolveAddress } from './address.service.ts';
+import { sealCitizenCode, unsealCitizenCode } from './citizen.service.ts';
+import { requireAgency, requireContactDetails } from './applicant.service.ts';
 import { createOutcome } from './outcome.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { changed, detailsOf, presentRow } from './rules.ts';
-import { isKeyOf, recordStep } from './tell.service.ts';
+import { applyChanges, detailsOf, toRegistrationRow } from './rules.ts';
+import { isRegistrationKey, recordStep } from './steps.service.ts';
 
-const standingOf = async (
+const findRole = async (
   ctx: Context,
   db: Executor,
   row: queries.RegistrationRecord,
   key: string | undefined,
-): Promise<policy.Standing> => {
+): Promise<policy.RegistrationRole> => {
   const { actor } = ctx;
-  const isByKey = row.applicantId === null && key !== undefined && isKeyOf(ctx, row.id, key);
+  const isByKey = row.applicantId === null && key !== undefined && isRegistrationKey(ctx, row.id, key);
   const isMember = actor.kind === 'member' && actor.memberId === row.applicantId;
   const isStaff = actor.kind === 'member' && actor.staff;
   const isAdmin = !isStaff && row.agencyId !== null && (await isAgencyAdmin(db, actor, row.agencyId));
@@ -33,64 +33,64 @@ const standingOf = async (
   return { isApplicant: isMember || (isByKey && office === undefined), office };
 };
 
-const isSeen = ({ isApplicant, office }: policy.Standing): boolean => isApplicant || office !== undefined;
+const canSee = ({ isApplicant, office }: policy.RegistrationRole): boolean => isApplicant || office !== undefined;
 
 /**
  * Chooses the actor of a query: the reader, or the system for staff and for holders of an applicant's link, who may be
  * visitors.
  */
-const reading = <Given extends readonly unknown[], T>(
+const asReader = <Args extends readonly unknown[], T>(
   ctx: Context,
   key: string | undefined,
-  query: (...given: Given) => Promise<T>,
+  query: (...args: Args) => Promise<T>,
 ) => (key === undefined ? byOffice(ctx, query) : byProgram(query));
 
 /** Builds the steps for the reader; only staff and agency admins see the persons who acted. */
-const presentSteps = async (
+const toSteps = async (
   ctx: Context,
   row: queries.RegistrationRecord,
   { isOffice, key }: { readonly isOffice: boolean; readonly key: string | undefined },
 ) => {
-  const steps = await reading(ctx, key, queries.steps)(ctx.db, row.id);
+  const steps = await asReader(ctx, key, queries.listSteps)(ctx.db, row.id);
   const person = await personLookup(
     ctx,
     isOffice ? [...steps.flatMap(({ actorId }) => actorId ?? []), ...(row.applicantId ? [row.applicantId] : [])] : [],
   );
-  const named = (id: string | null) => (isOffice && id !== null ? { _id: id, name: person(id).name } : null);
+  const toPerson = (id: string | null) => (isOffice && id !== null ? { _id: id, name: person(id).name } : null);
   const isByApplicant = ({ kind, actorId }: queries.StepRecord) => kind === 'created' || actorId === row.applicantId;
   return {
-    applicant: named(row.applicantId),
+    applicant: toPerson(row.applicantId),
     steps: steps.map((step) => ({
       kind: step.kind,
       at: step.createdAt.toISOString(),
       note: step.note,
       by: isByApplicant(step) ? ('applicant' as const) : ('office' as const),
-      actor: named(step.actorId),
+      actor: toPerson(step.actorId),
     })),
   };
 };
 
 /** Returns a registration. Errors: not-found, also for readers who are neither applicant nor office. */
 export const get = async (ctx: Context, id: string, key: string | undefined): Promise<Registration> => {
-  const found = (await reading(ctx, key, queries.find)(ctx.db, id)) ?? fail('not-found');
+  const found = (await asReader(ctx, key, queries.find)(ctx.db, id)) ?? fail('not-found');
   const { row, madeAgency } = found;
-  const standing = await standingOf(ctx, ctx.db, row, key);
-  if (!isSeen(standing)) fail('not-found');
+  const role = await findRole(ctx, ctx.db, row, key);
+  if (!canSee(role)) fail('not-found');
   const { address, ...details } = detailsOf(row);
   return {
-    ...presentRow(found, readCode(ctx, row)),
+    ...toRegistrationRow(found, unsealCitizenCode(ctx, row)),
     ...details,
-    address: { ...address, ...(await namedAddress(ctx, address)) },
-    isOwn: standing.isApplicant,
-    ...(await presentSteps(ctx, row, { isOffice: standing.office !== undefined, key })),
+    address: { ...address, ...(await resolveAddress(ctx, address)) },
+    isOwn: role.isApplicant,
+    ...(await toSteps(ctx, row, { isOffice: role.office !== undefined, key })),
     cardId: row.cardId,
     madeAgency: madeAgency && { _id: madeAgency._id, name: madeAgency.name },
-    can: policy.mayDo(standing, row.status, row.missingInfo.length === 0 && row.confirmedAt !== null),
+    can: policy.permissionsOf(role, row.status, row.missingInfo.length === 0 && row.confirmedAt !== null),
   };
 };
 
 /** Names of official actions in the audit log. */
-const acts: Readonly<Record<policy.Deed, AuditAct>> = {
+const auditActs: Readonly<Record<policy.AnyRegistrationAction, AuditAct>> = {
   accept: 'registration.accept',
   approve: 'registration.approve',
   paid: 'registration.paid',
@@ -101,15 +101,15 @@ const acts: Readonly<Record<policy.Deed, AuditAct>> = {
 };
 
 /** An action on one registration; `key` is the key of the applicant's link. */
-interface Doing {
+interface ActionRequest {
   readonly id: string;
   readonly key?: string | undefined;
-  readonly deed: policy.Deed;
+  readonly action: policy.AnyRegistrationAction;
   readonly kind: queries.StepRecord['kind'];
   readonly note: string;
 }
 
-interface Done {
+interface ActionResult {
   /** New column values; undefined when nothing changes. */
   readonly changes: Partial<queries.RegistrationRecord> | undefined;
   readonly passwordLink?: string | undefined;
@@ -119,31 +119,31 @@ interface Done {
  * Runs an action on a registration under a lock, and records the step. Errors: not-found, forbidden, wrong-state, and
  * those of `work`.
  */
-const act = async (
+const changeAndRecord = async (
   ctx: Context,
-  { id, key, deed, kind, note }: Doing,
-  work: (tx: Transaction, row: queries.RegistrationRecord) => Done | Promise<Done>,
+  { id, key, action, kind, note }: ActionRequest,
+  work: (tx: Transaction, row: queries.RegistrationRecord) => ActionResult | Promise<ActionResult>,
 ): Promise<Registration> => {
   if (ctx.actor.kind === 'visitor') await ctx.limits.consume('registrationChangesByAddress', ctx.request.ip);
   else await ctx.limits.consume('contentByMember', ctx.actor.memberId);
   await ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
-    const standing = await standingOf(ctx, tx, row, key);
-    if (!isSeen(standing)) fail('not-found');
-    const verdict = policy.checkStep(standing, row.status, deed);
-    if (verdict !== 'allowed') fail(verdict);
+    const role = await findRole(ctx, tx, row, key);
+    if (!canSee(role)) fail('not-found');
+    const outcome = policy.checkStep(role, row.status, action);
+    if (outcome !== 'allowed') fail(outcome);
     const { changes, passwordLink } = await work(tx, row);
     if (changes === undefined) return;
     const updated = { ...changes, updatedAt: ctx.clock.now() };
     await queries.update(tx, id, updated);
-    const isOfficial = policy.isOfficial(standing, deed);
+    const isOfficial = policy.isOfficial(role, action);
     // Applicants get no letter about their own changes, except about a cancellation.
-    const isTold = isOfficial || deed === 'cancel';
+    const isTold = isOfficial || action === 'cancel';
     await recordStep(ctx, tx, { ...row, ...updated }, { kind, note, isOfficial, isTold, passwordLink });
     if (!isOfficial) return;
     const detail = { before: row.status, after: changes.status ?? row.status, ...(note !== '' && { note }) };
     await ctx.audit.record(ctx, tx, {
-      act: acts[deed],
+      act: auditActs[action],
       target: { kind: 'registration', id, name: updated.name ?? row.name },
       detail,
     });
@@ -155,18 +155,18 @@ const act = async (
  * Moves a registration to another state. Errors: not-found, forbidden, wrong-state; for approval also invalid and
  * not-confirmed.
  */
-export const step = (
+export const takeStep = (
   ctx: Context,
-  deed: RegistrationDeed,
+  action: RegistrationAction,
   { id, note, key }: { readonly id: string; readonly note: string; readonly key?: string | undefined },
 ): Promise<Registration> => {
-  const status = registrationTransitions[deed].to;
+  const status = registrationTransitions[action].to;
   const kind = status === 'pending' ? 'created' : status;
-  return act(ctx, { id, key, deed, kind, note }, async (tx, row) => {
-    if (deed === 'approve' && row.missingInfo.length > 0)
+  return changeAndRecord(ctx, { id, key, action, kind, note }, async (tx, row) => {
+    if (action === 'approve' && row.missingInfo.length > 0)
       fail('invalid', { fields: row.missingInfo.map((field) => ({ field, code: 'required' })) });
-    if (deed === 'approve' && row.confirmedAt === null) fail('not-confirmed');
-    if (deed !== 'done') return { changes: { status } };
+    if (action === 'approve' && row.confirmedAt === null) fail('not-confirmed');
+    if (action !== 'done') return { changes: { status } };
     const { passwordLink, ...outcome } = await createOutcome(ctx, tx, row);
     return { changes: { status, ...outcome }, passwordLink };
   });
@@ -180,7 +180,7 @@ export const confirm = (
   ctx: Context,
   { id, note, key }: { readonly id: string; readonly note: string; readonly key?: string | undefined },
 ): Promise<Registration> =>
-  act(ctx, { id, key, deed: 'confirm', kind: 'confirmed', note }, (_tx, { confirmedAt }) => ({
+  changeAndRecord(ctx, { id, key, action: 'confirm', kind: 'confirmed', note }, (_tx, { confirmedAt }) => ({
     changes: confirmedAt === null ? { confirmedAt: ctx.clock.now() } : undefined,
   }));
 
@@ -195,15 +195,15 @@ export const update = (
   id: string,
   { key, remark, ...changes }: RegistrationChanges & { key?: string | undefined; remark: string },
 ): Promise<Registration> =>
-  act(ctx, { id, key, deed: 'update', kind: 'updated', note: remark }, async (tx, row) => {
+  changeAndRecord(ctx, { id, key, action: 'update', kind: 'updated', note: remark }, async (tx, row) => {
     const { agencyId, citizenIdentificationCode: code } = changes;
-    const after = changed(row, changes);
+    const after = applyChanges(row, changes);
     requireContactDetails(after);
     const details = detailsOf(row);
     if (!isSame(detailsOf(after).address, details.address)) await checkAddress(ctx, changes.address);
     const newAgency = row.type === 'request' && agencyId !== undefined && agencyId !== row.agencyId;
     if (newAgency && agencyId !== null) await requireAgency(tx, agencyId);
-    const newCode = code !== undefined && code !== readCode(ctx, row);
+    const newCode = code !== undefined && code !== unsealCitizenCode(ctx, row);
     const isChanged =
       newAgency ||
       newCode ||
@@ -213,7 +213,7 @@ export const update = (
       changes: {
         ...after,
         ...(newAgency && { agencyId }),
-        ...(newCode && keptCode(ctx, id, code)),
+        ...(newCode && sealCitizenCode(ctx, id, code)),
         confirmedAt: null,
       },
     };

@@ -4,17 +4,20 @@ import type { Context } from '../../platform/context.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { activateCard } from '../card/activation/service.ts';
 import { checkAddress } from './address.service.ts';
-import { keptCode } from './citizen.service.ts';
-import { requireAgency, requireContactDetails } from './draft.service.ts';
+import { sealCitizenCode } from './citizen.service.ts';
+import { requireAgency, requireContactDetails } from './applicant.service.ts';
 import * as queries from './queries.ts';
-import { changed } from './rules.ts';
-import { registrationKey, recordStep } from './tell.service.ts';
+import { applyChanges } from './rules.ts';
+import { registrationKey, recordStep } from './steps.service.ts';
 
 /** The data of a new registration. */
-export type Draft = Exclude<Signup, { type: 'card' }>;
+export type RegistrationDraft = Exclude<Signup, { type: 'card' }>;
 
 /** Stores a registration, and sends the applicant its link. The caller has checked the challenge. */
-export const keep = async (ctx: Context, draft: Draft): Promise<queries.RegistrationRecord> => {
+export const storeRegistration = async (
+  ctx: Context,
+  draft: RegistrationDraft,
+): Promise<queries.RegistrationRecord> => {
   const { type, challenge: _, citizenIdentificationCode: code = null, ...fields } = draft;
   const agencyId = ('agencyId' in fields && fields.agencyId) || null;
   const now = ctx.clock.now();
@@ -26,8 +29,8 @@ export const keep = async (ctx: Context, draft: Draft): Promise<queries.Registra
     applicantId: ctx.actor.kind === 'member' ? ctx.actor.memberId : null,
     agencyId,
     language: ctx.locale === 'en' ? 'EN' : 'VN',
-    ...changed({ type, name: '', phone: null, email: null, details: {} }, fields),
-    ...keptCode(ctx, id, code),
+    ...applyChanges({ type, name: '', phone: null, email: null, details: {} }, fields),
+    ...sealCitizenCode(ctx, id, code),
     confirmedAt: null,
     createdAt: now,
     updatedAt: now,
@@ -42,7 +45,7 @@ export const keep = async (ctx: Context, draft: Draft): Promise<queries.Registra
 };
 
 /** Creates a registration. Errors: invalid (for a visitor also at `challenge`), rate-limited. */
-const begin = async (ctx: Context, draft: Draft) => {
+const createRegistration = async (ctx: Context, draft: RegistrationDraft) => {
   const { name, phone = null, email = null } = draft;
   requireContactDetails({ name, phone, email });
   if ('agencyId' in draft && draft.agencyId) await requireAgency(ctx.db, draft.agencyId);
@@ -51,7 +54,7 @@ const begin = async (ctx: Context, draft: Draft) => {
   await ctx.limits.consume('registrationsByAddress', ctx.request.ip);
   // Each registration sends a letter, which must not flood a stranger's mailbox.
   await ctx.limits.consume('registrationsByRecipient', email ?? phone ?? '');
-  const { id, applicantId, status, missingInfo } = await keep(ctx, draft);
+  const { id, applicantId, status, missingInfo } = await storeRegistration(ctx, draft);
   return { _id: id, key: applicantId === null ? registrationKey(ctx, id) : null, status, missingInfo };
 };
 
@@ -60,7 +63,7 @@ const begin = async (ctx: Context, draft: Draft) => {
  * activating a card; invalid, rate-limited.
  */
 export const signup = async (ctx: Context, input: Signup) => {
-  if (input.type !== 'card') return { card: null, registration: await begin(ctx, input) };
+  if (input.type !== 'card') return { card: null, registration: await createRegistration(ctx, input) };
   const { type: _, ...activation } = input;
   return { card: await activateCard(ctx, activation), registration: null };
 };

@@ -4,7 +4,7 @@ import type { Registration } from '@m4u/contract/profile/registration/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
-import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { makeAgency } from '../../testing/factories/profiles.ts';
 import { registrations } from './tables.ts';
 
@@ -27,7 +27,7 @@ const keptOf = async (id: string) => {
   assert.ok(row);
   return row;
 };
-const challenge = () => meetChallenge(api, 'signup');
+const challenge = () => solveNewChallenge(api, 'signup');
 
 const request = {
   type: 'request',
@@ -55,20 +55,34 @@ const agency = {
 };
 
 describe('asking for a printed card', () => {
-  test('by a visitor: what is missing is said, and the key opens it', async () => {
+  test('as a visitor returns what is missing and a key that opens the request', async () => {
     const { _id, key, status, missingInfo } = await begun('/signup', {
       body: { ...request, challenge: await challenge() },
     });
     assert.equal(status, 'pending');
     assert.deepEqual(missingInfo, ['address'], 'a street alone is no address');
-    const seen = await view(_id, key);
+    const registration = await view(_id, key);
     assert.deepEqual(
-      [seen.type, seen.name, seen.phone, seen.email, seen.displayName, seen.quantity, seen.address.text],
+      [
+        registration.type,
+        registration.name,
+        registration.phone,
+        registration.email,
+        registration.displayName,
+        registration.quantity,
+        registration.address.text,
+      ],
       ['request', 'Lê Thị Hoa', '+84912345678', 'hoa.le@example.vn', 'Hoa Lê', 2, '12 Bạch Đằng'],
     );
-    assert.ok(seen.isOwn && seen.can.update && seen.can.confirm && seen.can.cancel && !seen.can.accept);
+    assert.ok(
+      registration.isOwn &&
+        registration.can.update &&
+        registration.can.confirm &&
+        registration.can.cancel &&
+        !registration.can.accept,
+    );
     assert.deepEqual(
-      seen.steps.map(({ kind, by, actor }) => [kind, by, actor]),
+      registration.steps.map(({ kind, by, actor }) => [kind, by, actor]),
       [['created', 'applicant', null]],
     );
     const { text } = await api.messageTo('hoa.le@example.vn');
@@ -76,7 +90,7 @@ describe('asking for a printed card', () => {
     assert.match(text, /còn thiếu/);
   });
 
-  test('by a member: nobody else needs a key, and the member needs none', async () => {
+  test('as a member needs no key, and nobody else can open it', async () => {
     const member = await api.signUp('thanh-vien@example.vn');
     const { _id, key } = await begun('/signup', { as: member, body: request });
     assert.equal(key, null);
@@ -89,7 +103,7 @@ describe('asking for a printed card', () => {
     assert.ok(text.includes(`/registrations/${_id}\n`) && !text.includes('key='));
   });
 
-  test('by a form, in English, under an agency', async () => {
+  test('works as a form, in English and under an agency', async () => {
     const agencyId = await makeAgency(api);
     const { token, solution } = await challenge();
     const fields = {
@@ -105,44 +119,44 @@ describe('asking for a printed card', () => {
     const { quantity: _, ...sent } = fields;
     const form = new URLSearchParams(sent).toString();
     const { _id, key } = await begun('/signup', { form, headers: { 'accept-language': 'en' } });
-    const seen = await view(_id, key);
-    assert.equal(seen.agency?._id, agencyId);
-    assert.equal(seen.quantity, 1);
-    assert.match((await api.messageTo('form@example.vn')).subject ?? '', /We received/);
+    const registration = await view(_id, key);
+    assert.equal(registration.agency?._id, agencyId);
+    assert.equal(registration.quantity, 1);
+    assert.match((await api.messageTo('form@example.vn')).subject ?? '', /We’ve received/);
   });
 });
 
 describe('applying as an agency', () => {
-  test('is complete with an address, and an address of the web needs no https', async () => {
+  test('needs an address to be complete, and adds https to a website', async () => {
     const { _id, key, missingInfo } = await begun('/signup', { body: { ...agency, challenge: await challenge() } });
     assert.deepEqual(missingInfo, ['address']);
     assert.equal((await view(_id, key)).website, 'https://hoigom.example.vn');
   });
 
-  test('with a name and one way to reach it alone', async () => {
+  test('needs only a name and one way of contact', async () => {
     const body = { type: 'agency', name: 'Hội', phone: '0987654321', challenge: await challenge() };
     const { missingInfo } = await begun('/signup', { body });
     assert.deepEqual(missingInfo, ['taxCode', 'representative', 'email', 'address']);
   });
 });
 
-describe('what is refused', () => {
+describe('refused registrations', () => {
   const refused = async (body: Record<string, unknown>, ...fields: string[]) =>
     assertProblem(await api.post('/signup', { body: { challenge: await challenge(), ...body } }), 'invalid', fields);
 
-  test('another type, or none', async () => {
+  test('have another type or none', async () => {
     await refused({ type: 'moon' }, 'type:type');
     await refused({}, 'type:type');
   });
 
-  test('nobody who can be answered', async () => {
+  test('have no name or no way of contact', async () => {
     await refused({ type: 'request', phone: '0912345678' }, 'name:required');
     await refused({ type: 'request', name: ' ', email: 'a@b.vn' }, 'name:required');
     await refused({ type: 'request', name: 'Hoa' }, 'phone:reach');
     await refused({ type: 'agency', name: 'Hoa', phone: '', email: '' }, 'phone:reach');
   });
 
-  test('fields that are not what they should be', async () => {
+  test('have invalid fields', async () => {
     const base = { type: 'request', name: 'Hoa', email: 'a@b.vn' };
     await refused({ ...base, phone: '12' }, 'phone:phone');
     await refused({ ...base, quantity: 0 }, 'quantity:too-small');
@@ -157,9 +171,9 @@ describe('what is refused', () => {
     await refused({ type: 'agency', name: 'Hội', email: 'a@b.vn', website: 'javascript:alert(1)' }, 'website:link');
   });
 
-  test('a visitor without a challenge, with another’s, or with one that was used', async () => {
+  test('of visitors lack a challenge, or have one of another purpose or used before', async () => {
     assertProblem(await api.post('/signup', { body: request }), 'invalid', ['challenge:challenge']);
-    const other = await meetChallenge(api, 'contact');
+    const other = await solveNewChallenge(api, 'contact');
     assertProblem(await api.post('/signup', { body: { ...request, challenge: other } }), 'invalid');
     const met = await challenge();
     await begun('/signup', { body: { ...request, challenge: met } });
@@ -170,7 +184,7 @@ describe('what is refused', () => {
   });
 });
 
-test('the code of an identity card is sealed, masked, found whole, and stands nowhere else', async () => {
+test('seals and masks the code of an identity card, and gives equal codes equal hashes', async () => {
   const code = '048 190 001234';
   const { _id, key } = await begun('/signup', {
     body: { ...agency, citizenIdentificationCode: code, challenge: await challenge() },
@@ -189,24 +203,24 @@ test('the code of an identity card is sealed, masked, found whole, and stands no
   assert.equal(other.citizenIdentificationHash, row.citizenIdentificationHash);
 });
 
-test('one address begins few registrations, and one box gets few letters', async () => {
+test('limits registrations from one address and letters to one box', async () => {
   const strict = await startTestApi({ realLimits: true });
-  const met = () => meetChallenge(strict, 'signup');
+  const met = () => solveNewChallenge(strict, 'signup');
   const post = async (email: string, ip: string) =>
     strict.post('/signup', { ip, body: { type: 'agency', name: 'Hội', email, challenge: await met() } });
-  for (let at = 0; at < 10; at += 1) assertDone(await post(`a${at}@example.vn`, '198.51.100.1'));
+  for (let index = 0; index < 10; index += 1) assertDone(await post(`a${index}@example.vn`, '198.51.100.1'));
   assertProblem(await post('b@example.vn', '198.51.100.1'), 'rate-limited');
-  for (let at = 0; at < 5; at += 1) assertDone(await post('c@example.vn', `198.51.100.${at + 2}`));
+  for (let index = 0; index < 5; index += 1) assertDone(await post('c@example.vn', `198.51.100.${index + 2}`));
   assertProblem(await post('c@example.vn', '198.51.100.9'), 'rate-limited');
 
-  // Nor by what is done to one that was begun without an address, and nobody's words reach it.
+  // Changes of a registration that began without an address send no more letters, and no words of a stranger.
   const lettersTo = (email: string) => (strict.api.outbox?.list() ?? []).filter(({ to }) => to === email);
-  for (const [email, at, letters] of [
+  for (const [email, lastOctet, letters] of [
     ['c@example.vn', 10, 5],
     ['d@example.vn', 11, 1],
   ] as const) {
-    const ip = `198.51.100.${at}`;
-    const body = { type: 'agency', name: 'Hội', phone: `09123456${at}`, challenge: await met() };
+    const ip = `198.51.100.${lastOctet}`;
+    const body = { type: 'agency', name: 'Hội', phone: `09123456${lastOctet}`, challenge: await met() };
     const { _id, key } = assertDone<Begun>(await strict.post('/signup', { ip, body })).data.registration;
     assertDone(await strict.put(`/rg/update/${_id}`, { ip, body: { key, email } }));
     assertDone(await strict.put(`/rg/cancel/${_id}`, { ip, body: { key, note: 'Mua ngay hôm nay' } }));

@@ -4,7 +4,7 @@ import type { ErrorCode } from '@m4u/contract/http/errors';
 import {
   isOpen,
   isPossible,
-  REGISTRATION_DEEDS,
+  REGISTRATION_ACTIONS,
   REGISTRATION_STATUSES,
   registrationTransitions,
   type RegistrationStatus,
@@ -17,7 +17,7 @@ import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeAgency, makeStaff } from '../../testing/factories/profiles.ts';
 import { registrations, registrationSteps } from './tables.ts';
-import { registrationKey } from './tell.service.ts';
+import { registrationKey } from './steps.service.ts';
 
 const api = await startTestApi();
 const { db, secrets } = api.api.platform;
@@ -34,8 +34,8 @@ await makeAgency(api, { name: 'Hội khác', admins: [otherAdmin] });
 
 type Row = typeof registrations.$inferInsert;
 
-/** A registration in whatever state, complete and confirmed unless told otherwise. */
-const place = async (facts: Partial<Row> = {}): Promise<string> => {
+/** Inserts a registration in the given state, complete and confirmed by default. */
+const insertRegistration = async (facts: Partial<Row> = {}): Promise<string> => {
   const id = uuidv7();
   const now = api.clock.now();
   await db.insert(registrations).values({
@@ -60,10 +60,10 @@ const auditOf = (id: string) => db.select().from(auditEntries).where(eq(auditEnt
 
 type ActorName = 'visitor' | 'keyHolder' | 'stranger' | 'applicant' | 'admin' | 'otherAdmin' | 'staff';
 const tokens: Partial<Record<ActorName, TestMember>> = { stranger, applicant, admin, otherAdmin, staff };
-const DEEDS = [...REGISTRATION_DEEDS, 'updateConfirm', 'update'] as const;
+const DEEDS = [...REGISTRATION_ACTIONS, 'updateConfirm', 'update'] as const;
 type Deed = (typeof DEEDS)[number];
 
-/** What an actor is answered: nothing for a success. */
+/** Returns the error that an actor gets, or undefined for success. */
 const expected = (who: ActorName, deed: Deed, status: RegistrationStatus): ErrorCode | undefined => {
   const needsSession = deed !== 'cancel' && deed !== 'update' && deed !== 'updateConfirm';
   if (needsSession && (who === 'visitor' || who === 'keyHolder')) return 'unauthenticated';
@@ -84,13 +84,13 @@ const bodyOf = (deed: Deed, key: string | undefined) => ({
   ...(deed === 'update' ? { name: 'Hoa Lê' } : { note: 'Một lời' }),
 });
 
-describe('every deed in every state by everybody', () => {
+describe('every action in every state by every actor', () => {
   for (const status of REGISTRATION_STATUSES)
     for (const deed of DEEDS)
       test(`${deed} when ${status}`, async () => {
         for (const who of ['visitor', 'keyHolder', ...Object.keys(tokens)] as ActorName[]) {
           const byKey = who === 'keyHolder';
-          const id = await place({
+          const id = await insertRegistration({
             status,
             ...(byKey && { applicantId: null }),
             ...(deed === 'updateConfirm' && { confirmedAt: null }),
@@ -107,8 +107,8 @@ describe('every deed in every state by everybody', () => {
           const { data } = assertDone<{ data: Registration }>(answer);
           const after = deed === 'update' || deed === 'updateConfirm' ? status : registrationTransitions[deed].to;
           assert.equal(data.status, after, who);
-          const [kept, ...rest] = await stepsOf(id);
-          assert.deepEqual([kept?.actorId, rest], [tokens[who]?.memberId ?? null, []]);
+          const [step, ...rest] = await stepsOf(id);
+          assert.deepEqual([step?.actorId, rest], [tokens[who]?.memberId ?? null, []]);
           const isOfficial = who === 'staff' || who === 'admin';
           const acts = (await auditOf(id)).map(({ act }) => act);
           const act = deed === 'updateConfirm' ? 'confirm' : deed;
@@ -116,13 +116,13 @@ describe('every deed in every state by everybody', () => {
         }
       });
 
-  test('an id that nobody has', async () => {
+  test('refuses an unknown id', async () => {
     for (const deed of DEEDS)
       assertProblem(await api.put(`/rg/${deed}/${uuidv7()}`, { as: staff, body: {} }), 'not-found');
   });
 
-  test('who holds a visitor’s link acts as the visitor, and staff by their office all the same', async () => {
-    const id = await place({ applicantId: null, confirmedAt: null });
+  test('a visitor’s key acts as the visitor, and staff keep their role', async () => {
+    const id = await insertRegistration({ applicantId: null, confirmedAt: null });
     const key = registrationKey({ secrets }, id);
     assertDone(await api.put(`/rg/update/${id}`, { as: stranger, body: { key, name: 'Hoa Lê' } }));
     assertDone(await api.put(`/rg/updateConfirm/${id}`, { as: staff, body: { key } }));
@@ -139,19 +139,19 @@ describe('every deed in every state by everybody', () => {
     );
   });
 
-  test('a member’s registration has no key, and a key opens no other', async () => {
-    const id = await place();
+  test('a key opens only its own registration, and none of a member', async () => {
+    const id = await insertRegistration();
     const query = `?key=${registrationKey({ secrets }, id)}`;
     assertProblem(await api.get(`/rg/getRegisterInformation/${id}${query}`), 'not-found');
-    const other = await place({ applicantId: null });
+    const other = await insertRegistration({ applicantId: null });
     assertProblem(await api.get(`/rg/getRegisterInformation/${other}${query}`), 'not-found');
     assertDone(await api.get(`/rg/getRegisterInformation/${other}?key=${registrationKey({ secrets }, other)}`));
   });
 });
 
-describe('reading one', () => {
-  test('who looks after it sees who did what; the applicant sees that somebody did', async () => {
-    const id = await place();
+describe('reading a registration', () => {
+  test('shows staff who acted, and the applicant only that somebody did', async () => {
+    const id = await insertRegistration();
     assertDone(await api.put(`/rg/accept/${id}`, { as: admin, body: { note: 'Chào bạn' } }));
     const read = async (as: TestMember) =>
       assertDone<{ data: Registration }>(await api.get(`/rg/getRegisterInformation/${id}`, { as })).data;
@@ -161,10 +161,10 @@ describe('reading one', () => {
       [['accepted', 'office', null, 'Chào bạn']],
     );
     assert.equal(own.applicant, null);
-    const seen = await read(staff);
-    assert.equal(seen.steps[0]?.actor?.name, 'quan-tri');
-    assert.equal(seen.applicant?.name, 'nguoi-dang-ky');
-    assert.ok(!seen.isOwn && seen.can.approve && seen.can.cancel && !seen.can.paid);
+    const registration = await read(staff);
+    assert.equal(registration.steps[0]?.actor?.name, 'quan-tri');
+    assert.equal(registration.applicant?.name, 'nguoi-dang-ky');
+    assert.ok(!registration.isOwn && registration.can.approve && registration.can.cancel && !registration.can.paid);
     const byAdmin = await read(admin);
     assert.deepEqual(
       Object.entries(byAdmin.can).flatMap(([deed, may]) => (may ? [deed] : [])),
@@ -173,11 +173,11 @@ describe('reading one', () => {
   });
 });
 
-describe('approving', () => {
+describe('approving a registration', () => {
   const approve = (id: string) => api.put(`/rg/approve/${id}`, { as: staff, body: {} });
 
-  test('waits for what is missing, then for the confirmation', async () => {
-    const id = await place({ status: 'accepted', missingInfo: ['email', 'address'], confirmedAt: null });
+  test('waits for missing fields, then for the confirmation', async () => {
+    const id = await insertRegistration({ status: 'accepted', missingInfo: ['email', 'address'], confirmedAt: null });
     assertProblem(await approve(id), 'invalid', ['email:required', 'address:required']);
     await db.update(registrations).set({ missingInfo: [] }).where(eq(registrations.id, id));
     assertProblem(await approve(id), 'not-confirmed');
@@ -185,8 +185,8 @@ describe('approving', () => {
     assertDone(await approve(id));
   });
 
-  test('what changed since is to be confirmed again; what did not change is no step', async () => {
-    const id = await place({ status: 'accepted' });
+  test('needs a new confirmation after a change, and unchanged values add no step', async () => {
+    const id = await insertRegistration({ status: 'accepted' });
     const update = (body: Record<string, unknown>) => api.put(`/rg/update/${id}`, { as: applicant, body });
     assertDone(await update({ name: 'Hoa', phone: '0912.345.678' }));
     assert.deepEqual(await stepsOf(id), []);
@@ -201,8 +201,8 @@ describe('approving', () => {
     assert.deepEqual([data.agency, data.taxCode], [null, ''], 'what its type does not know is left out');
   });
 
-  test('an address that is sent again as it was is no change', async () => {
-    const id = await place({ status: 'accepted', confirmedAt: null });
+  test('keeps the confirmation when an unchanged address is sent again', async () => {
+    const id = await insertRegistration({ status: 'accepted', confirmedAt: null });
     const address = { street: '12 Bạch Đằng', provinceCode: '48', wardCode: '20242' };
     const update = () => api.put(`/rg/update/${id}`, { as: applicant, body: { address } });
     assertDone(await update());
@@ -212,8 +212,8 @@ describe('approving', () => {
     assert.equal((await stepsOf(id)).length, 2);
   });
 
-  test('a code of an identity card can be given, changed and taken away', async () => {
-    const id = await place();
+  test('a code of an identity card can be given, changed and removed', async () => {
+    const id = await insertRegistration();
     const update = async (citizenIdentificationCode: string) =>
       assertDone<{ data: Registration }>(
         await api.put(`/rg/update/${id}`, { as: staff, body: { citizenIdentificationCode } }),
@@ -225,7 +225,7 @@ describe('approving', () => {
   });
 });
 
-describe('two at once', () => {
+describe('two actions at once', () => {
   for (const [status, one, other] of [
     ['pending', 'accept', 'accept'],
     ['accepted', 'approve', 'approve'],
@@ -233,13 +233,13 @@ describe('two at once', () => {
     ['paid', 'done', 'done'],
     ['accepted', 'approve', 'cancel'],
   ] as const)
-    test(`${one} and ${other} when ${status}: one is done, the other is told so`, async () => {
-      const id = await place({ status });
+    test(`${one} and ${other} when ${status}: each success is one step, equal ones succeed once`, async () => {
+      const id = await insertRegistration({ status });
       const answers = await Promise.all(
         [one, other].map((deed) => api.put(`/rg/${deed}/${id}`, { as: staff, body: {} })),
       );
       const codes = answers.map(({ statusCode }) => statusCode);
-      // A cancellation may come after the other, which leaves a state that can still be cancelled.
+      // A cancellation can also succeed after the other, in a state that can still be cancelled.
       if (one === other)
         assert.deepEqual(
           codes.toSorted((first, second) => first - second),

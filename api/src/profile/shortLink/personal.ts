@@ -8,7 +8,7 @@ export const shortLinkPersonal: readonly Personal[] = [
     table: shortLinks,
     by: [shortLinks.ownerId],
     rows: ({ memberId }) => and(eq(shortLinks.ownerKind, 'member'), eq(shortLinks.ownerId, memberId)),
-    gives: exportedAs('short-links', 'Đường dẫn rút gọn', 'Short links'),
+    gives: exportedAs('short-links', 'Liên kết rút gọn', 'Short links'),
     fate: deleted,
   }),
 ];

@@ -1,22 +1,23 @@
-import type { Owner } from '@m4u/contract/common';
+import type { PageOwner } from '@m4u/contract/common';
 import { and, eq, inArray, isNull, lte, ne, or, sql, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { leads } from './reads.ts';
+import { isLive } from './reads.ts';
 import { shortLinks } from './tables.ts';
 
-const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
+const hasOwner = ({ kind, id }: PageOwner): SQL | undefined =>
+  and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
 
 /** Finds the owner of a short link. */
-export const findOwner = async (db: Executor, link: string, expiry: Date): Promise<Owner | undefined> => {
+export const findOwner = async (db: Executor, link: string, expiry: Date): Promise<PageOwner | undefined> => {
   const [row] = await db
     .select({ kind: shortLinks.ownerKind, id: shortLinks.ownerId })
     .from(shortLinks)
-    .where(and(eq(shortLinks.link, link), leads(expiry)));
+    .where(and(eq(shortLinks.link, link), isLive(expiry)));
   return row;
 };
 
 /** The links among these that the reader cannot take, because they lead to another owner. */
-export const takenAmong = async (
+export const filterTaken = async (
   db: Executor,
   links: readonly string[],
   { reader, expiry }: { reader: string | undefined; expiry: Date },
@@ -25,7 +26,7 @@ export const takenAmong = async (
     .select({ link: shortLinks.link })
     .from(shortLinks)
     .where(
-      and(inArray(shortLinks.link, [...links]), leads(expiry), reader ? ne(shortLinks.ownerId, reader) : undefined),
+      and(inArray(shortLinks.link, [...links]), isLive(expiry), reader ? ne(shortLinks.ownerId, reader) : undefined),
     );
   return new Set(rows.map(({ link }) => link));
 };
@@ -33,19 +34,19 @@ export const takenAmong = async (
 /** Retires the owner's present link. Rows are locked in the order of links, which prevents deadlocks of two owners. */
 export const retire = async (
   db: Executor,
-  owner: Owner,
-  { wanted, now }: { wanted: string; now: Date },
+  owner: PageOwner,
+  { link, now }: { link: string; now: Date },
 ): Promise<void> => {
   await db
     .select({ link: shortLinks.link })
     .from(shortLinks)
-    .where(or(eq(shortLinks.link, wanted), and(isOf(owner), isNull(shortLinks.retiredAt))))
+    .where(or(eq(shortLinks.link, link), and(hasOwner(owner), isNull(shortLinks.retiredAt))))
     .orderBy(shortLinks.link)
     .for('update');
   await db
     .update(shortLinks)
     .set({ retiredAt: now })
-    .where(and(isOf(owner), isNull(shortLinks.retiredAt)));
+    .where(and(hasOwner(owner), isNull(shortLinks.retiredAt)));
 };
 
 /**
@@ -53,7 +54,7 @@ export const retire = async (
  */
 export const take = async (
   db: Executor,
-  { kind, id }: Owner,
+  { kind, id }: PageOwner,
   { link, now, expiry }: { link: string; now: Date; expiry: Date },
 ): Promise<boolean> => {
   const own = and(eq(shortLinks.ownerKind, kind), eq(shortLinks.ownerId, id));
@@ -70,21 +71,21 @@ export const take = async (
 };
 
 /** Retires the present link of a deleted owner; it stays reserved for a while. */
-export const giveUp = async (tx: Executor, owner: Owner, retiredAt: Date): Promise<void> => {
+export const retirePresent = async (tx: Executor, owner: PageOwner, retiredAt: Date): Promise<void> => {
   await tx
     .update(shortLinks)
     .set({ retiredAt })
-    .where(and(isOf(owner), isNull(shortLinks.retiredAt)));
+    .where(and(hasOwner(owner), isNull(shortLinks.retiredAt)));
 };
 
 /** Restores the link of an owner that was retired at that moment. */
-export const bringBack = async (tx: Executor, { kind, id }: Owner, retiredAt: Date): Promise<void> => {
-  const given = sql`select ${shortLinks.link} from ${shortLinks}
+export const restoreRetired = async (tx: Executor, { kind, id }: PageOwner, retiredAt: Date): Promise<void> => {
+  const currentLink = sql`select ${shortLinks.link} from ${shortLinks}
     where ${shortLinks.ownerKind} = ${kind} and ${shortLinks.ownerId} = ${id}
       and date_trunc('milliseconds', ${shortLinks.retiredAt}) = ${retiredAt.toISOString()}::timestamptz
     order by ${shortLinks.createdAt} desc limit 1`;
   await tx
     .update(shortLinks)
     .set({ retiredAt: null })
-    .where(sql`${shortLinks.link} = (${given})`);
+    .where(sql`${shortLinks.link} = (${currentLink})`);
 };

@@ -1,6 +1,6 @@
-import type { Owner } from '@m4u/contract/common';
+import type { PageOwner } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
-import { isReservedLink, LINK_LENGTH, linkFrom, UrlMinify } from '@m4u/contract/profile/member/link';
+import { isReservedLink, LINK_LENGTH, toLink, UrlMinify } from '@m4u/contract/profile/member/link';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -17,7 +17,7 @@ export const linkExpiry = (ctx: Pick<Context, 'clock'>): Date =>
   new Date(ctx.clock.now().getTime() - REDIRECT_DAYS * DAY);
 
 /** Counts an attempt to take a link, outside of the transaction. Errors: rate-limited. */
-export const countLink = (ctx: Context): Promise<void> =>
+export const countAttempt = (ctx: Context): Promise<void> =>
   ctx.limits.consume('linksByMember', requireSignedIn(ctx).memberId);
 
 /**
@@ -27,22 +27,22 @@ export const countLink = (ctx: Context): Promise<void> =>
 export const takeLink = async (
   ctx: Context,
   tx: Transaction,
-  owner: Owner,
+  owner: PageOwner,
   { link, present }: { link: string; present: string | null },
 ): Promise<boolean> => {
   if (link === present) return false;
   const now = ctx.clock.now();
-  await queries.retire(tx, owner, { wanted: link, now });
-  const taken = await queries.take(tx, owner, { link, now, expiry: linkExpiry(ctx) });
-  if (!taken) fail('link-taken', { fields: [{ field: 'urlMinify', code: 'short-link-taken' }] });
+  await queries.retire(tx, owner, { link, now });
+  const isRenamed = await queries.take(tx, owner, { link, now, expiry: linkExpiry(ctx) });
+  if (!isRenamed) fail('link-taken', { fields: [{ field: 'urlMinify', code: 'short-link-taken' }] });
   return true;
 };
 
 const SUFFIXES = Array.from({ length: 20 }, (_, index) => `-${index + 2}`);
 
 /** Variants of the wanted link, plainest first; at least one is free unless someone takes them on purpose. */
-const alike = (ctx: Context, wanted: string): string[] => {
-  const base = wanted.length >= 3 ? wanted : linkFrom(`m4u-${wanted}`);
+const linkVariants = (ctx: Pick<Context, 'random'>, wantedLink: string): string[] => {
+  const base = wantedLink.length >= 3 ? wantedLink : toLink(`m4u-${wantedLink}`);
   const random = Array.from({ length: 10 }, () => `-${ctx.random.digits(6)}`);
   const plain = isReservedLink(base) || !UrlMinify.safeParse(base).success ? [] : [base];
   const spelled = [...SUFFIXES, ...random].map(
@@ -56,22 +56,34 @@ export const checkLink = async (
   ctx: Context,
   candidate: string,
 ): Promise<{ available: boolean; suggestion: string }> => {
-  const links = alike(ctx, linkFrom(candidate));
+  const links = linkVariants(ctx, toLink(candidate));
   const reader = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
-  const taken = await queries.takenAmong(ctx.db, links, { reader, expiry: linkExpiry(ctx) });
-  const suggestion = links.find((link) => !taken.has(link)) ?? '';
-  const asked = UrlMinify.safeParse(candidate);
-  return { available: asked.success && asked.data === suggestion, suggestion };
+  const takenLinks = await queries.filterTaken(ctx.db, links, { reader, expiry: linkExpiry(ctx) });
+  const suggestion = links.find((link) => !takenLinks.has(link)) ?? '';
+  const parsed = UrlMinify.safeParse(candidate);
+  return { available: parsed.success && parsed.data === suggestion, suggestion };
+};
+
+/** Gives an owner without a link the plainest free one like its name. */
+export const reserveLink = async (
+  ctx: Pick<Context, 'clock' | 'random'>,
+  tx: Executor,
+  owner: PageOwner,
+  name: string,
+): Promise<void> => {
+  const now = ctx.clock.now();
+  for (const link of linkVariants(ctx, toLink(name)))
+    if (await queries.take(tx, owner, { link, now, expiry: linkExpiry(ctx) })) return;
 };
 
 /** Finds the owner of the page that a short link leads to. */
-export const ownerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): Promise<Owner | undefined> =>
+export const findOwnerOfLink = (ctx: Pick<Context, 'db' | 'clock'>, link: string): Promise<PageOwner | undefined> =>
   queries.findOwner(ctx.db, link.toLowerCase(), linkExpiry(ctx));
 
 /** Retires the link of an owner who is deleted at this moment. */
-export const giveUpLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
-  queries.giveUp(tx, owner, deletedAt);
+export const retireLink = (tx: Executor, owner: PageOwner, deletedAt: Date): Promise<void> =>
+  queries.retirePresent(tx, owner, deletedAt);
 
 /** Restores the link that was retired when the owner was deleted. */
-export const bringBackLink = (tx: Executor, owner: Owner, deletedAt: Date): Promise<void> =>
-  queries.bringBack(tx, owner, deletedAt);
+export const restoreLink = (tx: Executor, owner: PageOwner, deletedAt: Date): Promise<void> =>
+  queries.restoreRetired(tx, owner, deletedAt);

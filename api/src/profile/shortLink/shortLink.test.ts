@@ -13,7 +13,7 @@ const somebody = () => api.signUp(`link-${(count += 1)}@example.vn`, { verified:
 
 const take = (as: TestMember, urlMinify: string) =>
   api.put(`/members/updateUrlMinify/${as.memberId}`, { as, body: { urlMinify } });
-const taken = async (as: TestMember, link: string) =>
+const changeLink = async (as: TestMember, link: string) =>
   assertDone<{ data: { urlMinify: string } }>(await take(as, link)).data.urlMinify;
 const ownerOf = async (link: string): Promise<string | undefined> => {
   const answer = await api.get(`/members/getMemberIdView/${link}`);
@@ -25,15 +25,15 @@ const check = async (candidate: string, as?: TestMember) =>
   ).data;
 
 describe('a short link', () => {
-  test('leads to its owner, however it is written', async () => {
+  test('leads to its owner in any letter case', async () => {
     const owner = await somebody();
-    assert.equal(await taken(owner, ' Nguyen-An '), 'nguyen-an');
+    assert.equal(await changeLink(owner, ' Nguyen-An '), 'nguyen-an');
     for (const link of ['nguyen-an', 'NGUYEN-AN']) assert.equal(await ownerOf(link), owner.memberId);
     const meta = assertDone(await api.get('/members/getMetaMemberByUrlMinify/nguyen-an')).data;
     assert.deepEqual([meta['_id'], meta['urlMinify']], [owner.memberId, 'nguyen-an']);
   });
 
-  test('is tried twenty times a day, so that nobody gathers them', async () => {
+  test('can be changed twenty times a day, so that nobody collects them', async () => {
     const strict = await startTestApi({ realLimits: true });
     const gatherer = await strict.signUp('gom-link@example.vn', { verified: false });
     const gather = (urlMinify: string) =>
@@ -42,26 +42,26 @@ describe('a short link', () => {
     assertProblem(await gather('gom-21'), 'rate-limited');
   });
 
-  test('taken again by its owner changes nothing', async () => {
+  test('stays unchanged when its owner takes it again', async () => {
     const owner = await somebody();
-    await taken(owner, 'hai-lan');
+    await changeLink(owner, 'hai-lan');
     const watch = watchEvents(api);
-    assert.equal(await taken(owner, 'hai-lan'), 'hai-lan');
+    assert.equal(await changeLink(owner, 'hai-lan'), 'hai-lan');
     assert.deepEqual(watch.tags(), []);
-    await taken(owner, 'hai-lan-2');
+    await changeLink(owner, 'hai-lan-2');
     assert.deepEqual(watch.tags(), [`member:${owner.memberId}`]);
   });
 
-  test('of somebody else, of a group too, is refused', async () => {
+  test('of another member or group is refused', async () => {
     const [owner, other] = [await somebody(), await somebody()];
-    await taken(owner, 'cua-toi');
+    await changeLink(owner, 'cua-toi');
     assertProblem(await take(other, 'cua-toi'), 'link-taken', ['urlMinify:short-link-taken']);
     await makeGroup(api, { link: 'cua-nhom' });
     assertProblem(await take(other, 'cua-nhom'), 'link-taken', ['urlMinify:short-link-taken']);
     assert.equal(await ownerOf('cua-toi'), owner.memberId);
   });
 
-  test('must look like one and must not be an address of ours', async () => {
+  test('must have a valid form and not be reserved', async () => {
     const owner = await somebody();
     for (const link of ['ab', 'a'.repeat(31), '-abc', 'abc-', 'có-dấu', 'a_b_c', ''])
       assertProblem(await take(owner, link), 'invalid', ['urlMinify:short-link']);
@@ -74,10 +74,10 @@ describe('a short link', () => {
     assertProblem(await take(owner, 'admin'), 'invalid', ['urlMinify:short-link-reserved']);
   });
 
-  test('that was given up leads on for ninety days and is then anybody’s', async () => {
+  test('leads to its owner for ninety days after it was given up, and then is free', async () => {
     const [owner, other] = [await somebody(), await somebody()];
-    await taken(owner, 'ten-cu');
-    await taken(owner, 'ten-moi');
+    await changeLink(owner, 'ten-cu');
+    await changeLink(owner, 'ten-moi');
     const page = assertDone<{ data: MemberView }>(await api.get('/members/getMemberIdView/ten-cu')).data;
     assert.deepEqual([page._id, page.urlMinify], [owner.memberId, 'ten-moi']);
     assertProblem(await take(other, 'ten-cu'), 'link-taken');
@@ -87,24 +87,24 @@ describe('a short link', () => {
     assert.equal(await ownerOf('ten-cu'), undefined);
     const later = await api.post('/auth/login', { body: { email: other.email, password: other.password } });
     assert.equal(
-      await taken({ ...other, token: later.json<{ accessToken: string }>().accessToken }, 'ten-cu'),
+      await changeLink({ ...other, token: later.json<{ accessToken: string }>().accessToken }, 'ten-cu'),
       'ten-cu',
     );
     assert.equal(await ownerOf('ten-cu'), other.memberId);
     assert.equal(await ownerOf('ten-moi'), owner.memberId);
   });
 
-  test('that was one’s own can be taken back', async () => {
+  test('can be taken back by an owner who gave it up', async () => {
     const owner = await somebody();
-    await taken(owner, 'di-roi');
-    await taken(owner, 'tro-ve');
-    assert.equal(await taken(owner, 'di-roi'), 'di-roi');
+    await changeLink(owner, 'di-roi');
+    await changeLink(owner, 'tro-ve');
+    assert.equal(await changeLink(owner, 'di-roi'), 'di-roi');
     for (const link of ['di-roi', 'tro-ve']) assert.equal(await ownerOf(link), owner.memberId);
   });
 });
 
-describe('at once', () => {
-  test('twenty take the same link: one has it', async () => {
+describe('short links taken at the same time', () => {
+  test('go to one of twenty members', async () => {
     const takers = await Promise.all(Array.from({ length: 20 }, somebody));
     const answers = await Promise.all(takers.map((taker) => take(taker, 'chi-mot')));
     const winners = takers.filter((_, index) => answers[index]?.statusCode === 200);
@@ -113,10 +113,10 @@ describe('at once', () => {
     assert.equal(await ownerOf('chi-mot'), winners[0]?.memberId);
   });
 
-  test('two want each other’s links: both are told no, neither hangs', async () => {
+  test('are refused to two owners who want each other’s, without a deadlock', async () => {
     const [one, two] = [await somebody(), await somebody()];
-    await taken(one, 'ben-trai');
-    await taken(two, 'ben-phai');
+    await changeLink(one, 'ben-trai');
+    await changeLink(two, 'ben-phai');
     for (let round = 0; round < 5; round += 1) {
       const answers = await Promise.all([take(one, 'ben-phai'), take(two, 'ben-trai')]);
       for (const answer of answers) assertProblem(answer, 'link-taken');
@@ -124,7 +124,7 @@ describe('at once', () => {
     assert.deepEqual([await ownerOf('ben-trai'), await ownerOf('ben-phai')], [one.memberId, two.memberId]);
   });
 
-  test('one owner takes several: one stays, the others lead on', async () => {
+  test('of one owner all lead to their page, with one of them current', async () => {
     const owner = await somebody();
     const links = ['nhieu-1', 'nhieu-2', 'nhieu-3', 'nhieu-4', 'nhieu-5'];
     for (const answer of await Promise.all(links.map((link) => take(owner, link)))) assertDone(answer);
@@ -135,10 +135,10 @@ describe('at once', () => {
   });
 });
 
-describe('asking whether a link is free', () => {
-  test('says so, and offers one like it otherwise', async () => {
+describe('checking a short link', () => {
+  test('says whether it is free, and suggests a similar one otherwise', async () => {
     const owner = await somebody();
-    await taken(owner, 'tran-binh');
+    await changeLink(owner, 'tran-binh');
     assert.deepEqual(await check('le-mai'), { available: true, suggestion: 'le-mai' });
     assert.deepEqual(await check('Lê Mai'), { available: false, suggestion: 'le-mai' });
     assert.deepEqual(await check('tran-binh'), { available: false, suggestion: 'tran-binh-2' });
@@ -146,7 +146,7 @@ describe('asking whether a link is free', () => {
     assert.deepEqual(await check('admin'), { available: false, suggestion: 'admin-2' });
   });
 
-  test('offers a link that can be taken, whatever is asked', async () => {
+  test('suggests a link that can be taken, whatever is asked', async () => {
     const owner = await somebody();
     for (const candidate of [
       '日本',
@@ -158,11 +158,11 @@ describe('asking whether a link is free', () => {
       "'; drop table members; --",
     ]) {
       const { suggestion } = await check(candidate);
-      assert.equal(await taken(owner, suggestion), suggestion, candidate);
+      assert.equal(await changeLink(owner, suggestion), suggestion, candidate);
     }
   });
 
-  test('still offers one when the plain ones are gone', async () => {
+  test('suggests a numbered one when the plain ones are taken', async () => {
     await makeGroup(api, { link: 'pho-bo' });
     for (let end = 2; end <= 21; end += 1) await makeGroup(api, { link: `pho-bo-${end}` });
     const { available, suggestion } = await check('pho-bo');

@@ -2,12 +2,12 @@ import { sql } from '../../platform/database/orm.ts';
 import { check, index, pgTable, text, uniqueIndex, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
-/** Short links of members and groups: one namespace, former ones kept to redirect (docs/rules/short-link.md). */
+/** Short links of members, groups and agencies: one namespace, former ones kept to redirect (docs/rules/short-link.md). */
 export const shortLinks = pgTable(
   'short_links',
   {
     link: text().primaryKey(),
-    ownerKind: text({ enum: ['member', 'group'] }).notNull(),
+    ownerKind: text({ enum: ['member', 'group', 'agency'] }).notNull(),
     ownerId: uuid().notNull(),
     createdAt: moment().notNull().defaultNow(),
     /** Null while it is the owner's present link; afterwards it redirects for 90 days and is then free. */

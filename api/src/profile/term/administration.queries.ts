@@ -3,10 +3,10 @@ import { and, asc, eq, isNull, or, sql, type SQL, type SQLWrapper } from '../../
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import * as ofAgencies from '../agency/career.writes.ts';
-import { agenciesNaming } from '../agency/career.reads.ts';
+import { agenciesWithCareer } from '../agency/career.reads.ts';
 import * as ofGroups from '../group/career.writes.ts';
-import { groupsNaming } from '../group/career.reads.ts';
-import { membersInterestedIn, membersNaming } from '../member/career.reads.ts';
+import { groupsWithCareer } from '../group/career.reads.ts';
+import { membersWithInterest, membersWithCareer } from '../member/career.reads.ts';
 import * as ofMembers from '../member/career.writes.ts';
 import { terms } from './tables.ts';
 
@@ -14,48 +14,49 @@ import { terms } from './tables.ts';
 export type TermRow = typeof terms.$inferSelect;
 
 /** Maximum count of profiles that use a term. */
-const COUNTED = 1_000;
+const MOST_COUNTED = 1_000;
 
 /** Maximum number of terms in a list. */
 export const MOST_TERMS = 500;
 
 /** Locks changes of terms, so that positions and names stay unique. */
-export const holdTerms = (tx: Executor) => tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('terms', 0))`);
+export const acquireTermsLock = (tx: Executor) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('terms', 0))`);
 
 const parents = alias(terms, 'parents');
 
-const namesOf = (row: { nameVi: SQLWrapper; nameEn: SQLWrapper }): SQL => sql`(${row.nameVi}, ${row.nameEn})`;
+const bothNames = (row: { nameVi: SQLWrapper; nameEn: SQLWrapper }): SQL => sql`(${row.nameVi}, ${row.nameEn})`;
 
 /** Selects the profiles, groups and agencies that use a term of a kind, to be counted. */
-const naming: Readonly<Record<TermKind, () => SQL>> = {
-  career: () => sql`${membersNaming(namesOf(terms))}
-    union all ${groupsNaming(namesOf(terms))} union all ${agenciesNaming(namesOf(terms))}`,
-  childCareer: () => sql`${membersNaming(namesOf(parents), namesOf(terms))}
-    union all ${groupsNaming(namesOf(parents), namesOf(terms))}`,
-  interest: () => membersInterestedIn(terms),
+const usersByKind: Readonly<Record<TermKind, () => SQL>> = {
+  career: () => sql`${membersWithCareer(bothNames(terms))}
+    union all ${groupsWithCareer(bothNames(terms))} union all ${agenciesWithCareer(bothNames(terms))}`,
+  childCareer: () => sql`${membersWithCareer(bothNames(parents), bothNames(terms))}
+    union all ${groupsWithCareer(bothNames(parents), bothNames(terms))}`,
+  interest: () => membersWithInterest(terms),
 };
 
-const inList = (kind: TermKind, parentId: string | null): SQL | undefined =>
+const isInList = (kind: TermKind, parentId: string | null): SQL | undefined =>
   and(eq(terms.kind, kind), parentId === null ? undefined : eq(terms.parentId, parentId));
 
 /** Lists terms in order, with the number of profiles that use each and the number of terms within it. */
-export const listCounted = (db: Executor, kind: TermKind, parentId: string | null) => {
+export const listWithCounts = (db: Executor, kind: TermKind, parentId: string | null) => {
   const inner = alias(terms, 'inner_terms');
   return db
     .select({
       row: terms,
-      used: sql<number>`(select count(*)::int from (${naming[kind]()} limit ${COUNTED}) as naming)`,
+      used: sql<number>`(select count(*)::int from (${usersByKind[kind]()} limit ${MOST_COUNTED}) as naming)`,
       children: sql<number>`(select count(*)::int from ${terms} as ${inner} where ${inner.kind} = 'childCareer' and ${inner.parentId} = ${terms.id})`,
     })
     .from(terms)
     .leftJoin(parents, eq(parents.id, terms.parentId))
-    .where(inList(kind, parentId))
+    .where(isInList(kind, parentId))
     .orderBy(asc(terms.position), asc(terms.id))
     .limit(MOST_TERMS);
 };
 
 /** Lists the terms of a list, in order. */
-export const listOf = (db: Executor, kind: TermKind, parentId: string | null): Promise<TermRow[]> =>
+export const list = (db: Executor, kind: TermKind, parentId: string | null): Promise<TermRow[]> =>
   db
     .select()
     .from(terms)
@@ -80,25 +81,25 @@ export const remove = (tx: Executor, id: string) =>
   tx.delete(terms).where(or(eq(terms.id, id), eq(terms.parentId, id)));
 
 /** A renaming, in both languages. */
-export interface Renaming {
+export interface TermRenaming {
   readonly before: Pick<TermRow, 'nameVi' | 'nameEn'>;
   readonly after: Pick<TermRow, 'nameVi' | 'nameEn'>;
 }
 
-const renamed = (text: SQLWrapper, { before, after }: Renaming): SQL =>
+const newNameOf = (text: SQLWrapper, { before, after }: TermRenaming): SQL =>
   sql`case ${text} when ${before.nameVi}::text then ${after.nameVi}::text when ${before.nameEn}::text then ${after.nameEn}::text else ${text} end`;
 
 /** Ids of the changed profiles, groups and agencies. */
-export interface Renamed {
+export interface RenamedPages {
   readonly members: readonly string[];
   readonly groups: readonly string[];
   readonly agencies: readonly string[];
 }
 
 /** Renames a line of business in all profiles, groups and agencies that use it. */
-export const renameCareer = async (tx: Executor, renaming: Renaming): Promise<Renamed> => {
+export const renameCareer = async (tx: Executor, renaming: TermRenaming): Promise<RenamedPages> => {
   const names = [renaming.before.nameVi, renaming.before.nameEn];
-  const newName = (text: SQLWrapper) => renamed(text, renaming);
+  const newName = (text: SQLWrapper) => newNameOf(text, renaming);
   return {
     members: await ofMembers.renameCareer(tx, names, newName),
     groups: await ofGroups.renameCareer(tx, names, newName),
@@ -109,12 +110,12 @@ export const renameCareer = async (tx: Executor, renaming: Renaming): Promise<Re
 /** Renames an occupation in all profiles and groups that use it within its line of business. */
 export const renameChildCareer = async (
   tx: Executor,
-  renaming: Renaming,
+  renaming: TermRenaming,
   parent: Pick<TermRow, 'nameVi' | 'nameEn'>,
-): Promise<Renamed> => {
+): Promise<RenamedPages> => {
   const names = [renaming.before.nameVi, renaming.before.nameEn];
   const within = [parent.nameVi, parent.nameEn];
-  const newName = (text: SQLWrapper) => renamed(text, renaming);
+  const newName = (text: SQLWrapper) => newNameOf(text, renaming);
   return {
     members: await ofMembers.renameChildCareer(tx, { names, within }, newName),
     groups: await ofGroups.renameChildCareer(tx, { names, within }, newName),
@@ -123,8 +124,8 @@ export const renameChildCareer = async (
 };
 
 /** Renames an interest in all profiles that use it. */
-export const renameInterest = async (tx: Executor, renaming: Renaming): Promise<Renamed> => ({
-  members: await ofMembers.renameInterest(tx, renaming.before, (text) => renamed(text, renaming)),
+export const renameInterest = async (tx: Executor, renaming: TermRenaming): Promise<RenamedPages> => ({
+  members: await ofMembers.renameInterest(tx, renaming.before, (text) => newNameOf(text, renaming)),
   groups: [],
   agencies: [],
 });

@@ -34,7 +34,7 @@ const actsOn = async (id: string) =>
   );
 
 describe('terms', () => {
-  test('are edited by staff alone', async () => {
+  test('are edited by staff only', async () => {
     await makeGroup(api, { admins: [leader] });
     await makeAgency(api, { admins: [leader] });
     const [first] = await list('career');
@@ -51,7 +51,7 @@ describe('terms', () => {
     assert.deepEqual(await actsOn(id), []);
   });
 
-  test('are added at the end, once each', async () => {
+  test('are added at the end, each name once', async () => {
     const career = await made({ kind: 'career', nameVi: 'Làng nghề', nameEn: 'Craft villages' });
     assert.equal((await list('career')).at(-1)?._id, career._id);
     const job = await made({ kind: 'childCareer', parentId: career._id, nameVi: 'Thợ gốm', nameEn: 'Potter' });
@@ -78,7 +78,7 @@ describe('terms', () => {
     assert.deepEqual(await actsOn(job._id), [['term.create', { kind: 'childCareer' }]]);
   });
 
-  test('are renamed wherever they are named, in the language they are named in', async () => {
+  test('are renamed wherever they are used, each in its language', async () => {
     const career = await made({ kind: 'career', nameVi: 'Dệt lụa', nameEn: 'Silk' });
     const job = await made({ kind: 'childCareer', parentId: career._id, nameVi: 'Thợ dệt', nameEn: 'Weaver' });
     const of = (row: { memberId: string }, set: Partial<typeof members.$inferInsert>) =>
@@ -92,7 +92,7 @@ describe('terms', () => {
     assert.equal((await list('career')).find(({ _id }) => _id === career._id)?.used, 4);
     assert.equal((await list('childCareer', career._id))[0]?.used, 3);
     const watch = watchEvents(api);
-    // What was its English name is its Vietnamese one now: each follows its own language.
+    // The former English name becomes the Vietnamese one: each row follows its own language.
     assertDone(await rename(career._id, 'Silk', 'Silk weaving'));
     assert.deepEqual(
       watch.tags().toSorted((one, other) => one.localeCompare(other)),
@@ -117,7 +117,7 @@ describe('terms', () => {
     ]);
   });
 
-  test('keep their place among interests when they are renamed, and stand there once', async () => {
+  test('keep their place among interests when renamed, without duplicates', async () => {
     const term = await made({ kind: 'interest', nameVi: 'Đọc truyện', nameEn: 'Comics' });
     const set = (interests: string[]) => db.update(members).set({ interests }).where(eq(members.id, stranger.memberId));
     await set(['Nấu ăn', 'Đọc truyện', 'Bơi', 'Comics']);
@@ -127,8 +127,8 @@ describe('terms', () => {
   });
 
   test('are moved, and deleted while profiles keep the words', async () => {
-    const before = await list('interest');
-    const [first, second, third] = before;
+    const termsBefore = await list('interest');
+    const [first, second, third] = termsBefore;
     const move = (id = '', body: object) => api.put(`/admin/termOrder/${id}`, { as: staff, body });
     assertDone(await move(third?._id, { beforeId: first?._id }));
     assert.deepEqual(

@@ -6,14 +6,19 @@ import { terms } from './tables.ts';
 const fields = { id: terms.id, nameVi: terms.nameVi, nameEn: terms.nameEn };
 
 /** Maximum number of terms of one kind in a list. */
-const SHOWN = 500;
+const MOST_TERMS = 500;
 
 /** Lists the terms of a kind, in the order that staff set. */
 export const listTerms = (db: Executor, kind: 'career' | 'childCareer' | 'interest') =>
-  db.select(fields).from(terms).where(eq(terms.kind, kind)).orderBy(asc(terms.position), asc(terms.id)).limit(SHOWN);
+  db
+    .select(fields)
+    .from(terms)
+    .where(eq(terms.kind, kind))
+    .orderBy(asc(terms.position), asc(terms.id))
+    .limit(MOST_TERMS);
 
 /** Lists the occupations within a line of business, named in either language. */
-export const listWithin = (db: Executor, name: string) => {
+export const listOccupations = (db: Executor, name: string) => {
   const careers = alias(terms, 'careers');
   const parents = db
     .select({ id: careers.id })
@@ -24,5 +29,5 @@ export const listWithin = (db: Executor, name: string) => {
     .from(terms)
     .where(and(eq(terms.kind, 'childCareer'), inArray(terms.parentId, parents)))
     .orderBy(asc(terms.position), asc(terms.id))
-    .limit(SHOWN);
+    .limit(MOST_TERMS);
 };

@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { terms } from './tables.ts';
 
 /** The names in both languages of a line of business or occupation, by one of its names, which is included. */
-export const careerNames = async (db: Executor, name: string): Promise<string[]> => {
+export const findCareerNames = async (db: Executor, name: string): Promise<string[]> => {
   const rows = await db
     .select({ vi: terms.nameVi, en: terms.nameEn })
     .from(terms)

@@ -29,8 +29,8 @@ const fieldPart = (name: string, content: string): Part => ({
 const END = '\r\n--b--\r\n';
 const bodyOf = (parts: readonly Part[], end = END): Buffer =>
   Buffer.concat([
-    ...parts.flatMap(({ head, content }, at) => [
-      Buffer.from(`${at === 0 ? '' : '\r\n'}--b\r\n${head}\r\n\r\n`),
+    ...parts.flatMap(({ head, content }, index) => [
+      Buffer.from(`${index === 0 ? '' : '\r\n'}--b\r\n${head}\r\n\r\n`),
       Buffer.from(content as string, 'latin1'),
     ]),
     Buffer.from(end),
@@ -39,7 +39,7 @@ const bodyOf = (parts: readonly Part[], end = END): Buffer =>
 const post = (body: Buffer, type = 'multipart/form-data; boundary=b') =>
   api.post('/uploads', { as: member, headers: { 'content-type': type }, body });
 
-/** Names of files that mean harm; none of them has a say in where or as what a file is kept. */
+/** Hostile file names. None of them may decide where or as what a file is stored. */
 const NAMES = {
   'that climbs': '../../../../etc/passwd',
   'that climbs by backslashes': String.raw`..\\..\\windows\\system32\\a.jpg`,
@@ -62,35 +62,35 @@ describe('the name of a sent file', () => {
   for (const [what, name] of Object.entries(NAMES))
     test(`${what} changes nothing`, async () => {
       const answer = await post(bodyOf([filePart(name)]));
-      // Without a name a part is a field, and no file.
+      // A part without a file name is a field, not a file.
       if (name === '' && answer.statusCode === 422) return void assertProblem(answer, 'invalid', ['file:required']);
       const { src } = assertDone<{ data: Picture }>(answer).data;
       assert.match(src, /^\/api\/media\/[\da-f-]{36}\/60\.webp$/);
     });
 
   for (const [what, name] of Object.entries({ NUL: 'a\0.jpg', 'a new line': 'a.jpg"\r\nX-Evil: 1\r\nA: "b' }))
-    test(`with ${what} is refused or taken without it`, async () => {
+    test(`with ${what} is refused or accepted without it`, async () => {
       const answer = await post(bodyOf([filePart(name)]));
       assert.equal(answer.headers['x-evil'], undefined);
       if (answer.statusCode !== 200) assert.ok([400, 422].includes(answer.statusCode), answer.body);
     });
 
-  test('is cleaned where it is kept, with a document', async () => {
-    for (const [name, kept] of [
+  test('is cleaned when it is stored with a document', async () => {
+    for (const [name, expected] of [
       ['../../Chứng nhận.pdf', 'Chứng nhận'],
       ['a\u202Efdp.exe', 'a fdp.exe'],
       [`${'a'.repeat(10_000)}.pdf`, 'a'.repeat(100)],
     ] as const) {
       const answer = await post(bodyOf([filePart(name, { content: onePage() })]));
       const { data } = assertDone<{ data: Document }>(answer);
-      assert.equal(data.name, kept);
+      assert.equal(data.name, expected);
       const file = await api.get(data.src.slice(4), { as: member });
       assert.match(String(file.headers['content-disposition']), /^attachment; filename="[a-z0-9-]+\.pdf"; filename\*=/);
     }
   });
 });
 
-describe('what a sender says of a file', () => {
+describe('declared type of a file', () => {
   for (const type of [
     'image/svg+xml',
     'text/html',
@@ -99,16 +99,16 @@ describe('what a sender says of a file', () => {
     'x',
     'text/plain; charset=utf-16',
   ])
-    test(`does not matter: ${type}`, async () => {
+    test(`is ignored: ${type}`, async () => {
       assertDone(await post(bodyOf([filePart('a.svg', { type })])));
       const html = Buffer.from('<!doctype html><script>alert(1)</script>');
       assertProblem(await post(bodyOf([filePart('a.jpg', { content: html })])), 'picture-type');
     });
 });
 
-const many = (count: number, part: (at: number) => Part) => Array.from({ length: count }, (_, at) => part(at));
+const many = (count: number, part: (index: number) => Part) => Array.from({ length: count }, (_, index) => part(index));
 
-/** Envelopes that are not as they should be, and what each is answered with. */
+/** Invalid or unusual multipart bodies, and the answer to each. */
 const ENVELOPES: Readonly<Record<string, { body: Buffer; type?: string; answer: ErrorCode | 'done' }>> = {
   'fields before': { body: bodyOf([fieldPart('a', '1'), filePart()]), answer: 'done' },
   'fields after': { body: bodyOf([filePart(), fieldPart('a', '1')]), answer: 'done' },
@@ -117,7 +117,7 @@ const ENVELOPES: Readonly<Record<string, { body: Buffer; type?: string; answer: 
   'the file in another field': { body: bodyOf([filePart('a', { field: '__proto__' })]), answer: 'malformed' },
   'no file': { body: bodyOf([fieldPart('file', 'x')]), answer: 'invalid' },
   'a hundred fields': {
-    body: bodyOf([...many(100, (at) => fieldPart(`f${at}`, 'x')), filePart()]),
+    body: bodyOf([...many(100, (index) => fieldPart(`f${index}`, 'x')), filePart()]),
     answer: 'too-large',
   },
   'a field of a megabyte': { body: bodyOf([fieldPart('a', 'x'.repeat(1_000_000)), filePart()]), answer: 'too-large' },
@@ -140,7 +140,7 @@ const ENVELOPES: Readonly<Record<string, { body: Buffer; type?: string; answer: 
   'a form within': { body: bodyOf([filePart()]), type: 'multipart/mixed; boundary=b', answer: 'wrong-type' },
 };
 
-describe('an envelope with', () => {
+describe('a multipart body with', () => {
   for (const [what, { body, type, answer: expected }] of Object.entries(ENVELOPES))
     test(`${what}: ${expected}`, async () => {
       const answer = await post(body, type);

@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { and, eq, inArray } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { documents, uploads } from './tables.ts';
+import { documents, recordings, uploads } from './tables.ts';
 
 /** Stores a picture's row, and returns the picture of the contract. */
 export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Promise<Picture> => {
@@ -11,8 +11,8 @@ export const insert = async (db: Executor, row: typeof uploads.$inferInsert): Pr
 };
 
 /** The ids among these that the member sent; their rows cannot be deleted until the transaction ends. */
-const ownAmong =
-  (table: typeof uploads | typeof documents) =>
+const filterOwn =
+  (table: typeof uploads | typeof documents | typeof recordings) =>
   async (db: Executor, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> => {
     const rows = await db
       .select({ id: table.id })
@@ -23,7 +23,10 @@ const ownAmong =
   };
 
 /** The pictures among these that the member sent. */
-export const ownPictures = ownAmong(uploads);
+export const filterOwnPictures = filterOwn(uploads);
 
 /** The documents among these that the member sent. */
-export const ownDocuments = ownAmong(documents);
+export const filterOwnDocuments = filterOwn(documents);
+
+/** The recordings among these that the member sent. */
+export const filterOwnRecordings = filterOwn(recordings);

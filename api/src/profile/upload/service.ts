@@ -9,37 +9,39 @@ import type { Executor } from '../../platform/database/database.ts';
 import { AppError, failField } from '../../platform/errors.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { networkOf } from '../../platform/limits/address.ts';
-import { kindOf } from '../../platform/pictures/kind.ts';
+import { detectKind } from '../../platform/pictures/kind.ts';
 import { processPicture, vcardPhoto } from '../../platform/pictures/process.ts';
-import type { Sender } from '../../platform/pictures/sender.ts';
-import { answerUpload } from './answer.service.ts';
+import type { Uploader } from '../../platform/pictures/upload-queue.ts';
+import { isRecording } from '../../platform/recordings/clean.ts';
+import { serveUpload } from './answer.service.ts';
 import { storeDocument } from './documents/service.ts';
 import * as queries from './queries.ts';
-import { requireRoom } from './quota.service.ts';
+import { requireQuota } from './quota.service.ts';
+import { storeRecording } from './recordings/service.ts';
 
 /** The storage key of one width of a picture. */
-export const keyOf = (id: string, width: number): string => `media/${id}/${width}.webp`;
-const cardKey = (id: string): string => `cards/${id}.jpg`;
+export const pictureKey = (id: string, width: number): string => `media/${id}/${width}.webp`;
+const cardPhotoKey = (id: string): string => `cards/${id}.jpg`;
 
 /** The storage keys of all files of a picture. */
-export const keysOf = (id: string, widths: readonly number[]): string[] => [
-  ...widths.map((width) => keyOf(id, width)),
-  cardKey(id),
+export const pictureKeys = (id: string, widths: readonly number[]): string[] => [
+  ...widths.map((width) => pictureKey(id, width)),
+  cardPhotoKey(id),
 ];
 
 /**
- * Re-encodes and stores a picture for a member, in the sender's queue; without a sender it is one of the product's own.
+ * Re-encodes and stores a picture for a member, in the uploader's queue; without an uploader it is one of the product's own.
  * Errors: storage-full, rate-limited, unavailable, and those of the file (PictureError).
  */
 export const storePicture = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
   memberId: string,
-  given: Uint8Array,
-  sender?: Sender,
+  sentBytes: Uint8Array,
+  uploader?: Uploader,
 ): Promise<Picture> => {
-  const { width, height, files, placeholder } = await processPicture(given, sender);
+  const { width, height, files, placeholder } = await processPicture(sentBytes, uploader);
   const bytes = files.reduce((sum, each) => sum + each.bytes.length, 0);
-  await requireRoom(db, memberId, bytes);
+  await requireQuota(db, memberId, bytes);
   const id = uuidv7();
   // The row is stored before its files. If this stops halfway, the cleanup deletes the row and its files as unused.
   // Files without a row would stay forever.
@@ -53,28 +55,33 @@ export const storePicture = async (
     bytes,
     createdAt: clock.now(),
   });
-  for (const each of files) await storage.put(keyOf(id, each.width), each.bytes, 'image/webp');
+  for (const each of files) await storage.put(pictureKey(id, each.width), each.bytes, 'image/webp');
   return picture;
 };
 
-/** Stores an uploaded picture or PDF. Errors: rate-limited, unavailable, storage-full, and those of the file. */
+/** Stores an uploaded picture, PDF or recording. Errors: rate-limited, unavailable, storage-full, and those of the file. */
 export const insert = async (ctx: Context, actor: MemberActor, file: UploadedFile): Promise<Upload> => {
   await ctx.limits.consume('uploadsByMember', actor.memberId);
   // Also checked before the work, so that a full account costs nothing more.
-  await requireRoom(ctx.db, actor.memberId, 1);
-  const sender = {
+  await requireQuota(ctx.db, actor.memberId, 1);
+  const uploader = {
     memberId: actor.memberId,
     network: networkOf(ctx.request.ip),
     isVerified: actor.verified,
   };
-  if (kindOf(file.bytes) !== 'pdf') return storePicture(ctx, actor.memberId, file.bytes, sender);
+  const kind = detectKind(file.bytes);
+  if (isRecording(kind)) {
+    await ctx.limits.consume('recordingsByMember', actor.memberId);
+    return storeRecording(ctx, uploader, file.bytes);
+  }
+  if (kind !== 'pdf') return storePicture(ctx, actor.memberId, file.bytes, uploader);
   await ctx.limits.consume('documentsByMember', actor.memberId);
-  return storeDocument(ctx, sender, file);
+  return storeDocument(ctx, uploader, file);
 };
 
 /** Returns one file of a picture to readers who may see something that shows it. Errors: not-found. */
-export const media = (ctx: Context, id: string, file: string): Promise<FileAnswer> =>
-  answerUpload(ctx, id, `media/${id.toLowerCase()}/${file}`);
+export const serveMedia = (ctx: Context, id: string, file: string): Promise<FileAnswer> =>
+  serveUpload(ctx, id, `media/${id.toLowerCase()}/${file}`);
 
 /** Requires that each chosen picture was sent by the member or is in its place already. Errors: invalid. */
 export const requireOwnUploads = async (
@@ -86,7 +93,7 @@ export const requireOwnUploads = async (
     chosen && chosen !== present ? [{ field, id: chosen }] : [],
   );
   if (changed.length === 0) return;
-  const own = await queries.ownPictures(
+  const own = await queries.filterOwnPictures(
     db,
     memberId,
     changed.map(({ id }) => id),
@@ -95,21 +102,21 @@ export const requireOwnUploads = async (
 };
 
 /** The file of a picture, to draw it at about `width` pixels. Undefined when there is none. */
-export const pictureBytes = async (
+export const readPicture = async (
   ctx: Context,
   picture: Picture | null,
   width: number,
 ): Promise<Uint8Array | undefined> => {
   if (!picture) return undefined;
   const own = picture.widths.find((each) => each >= width) ?? picture.width;
-  return (await ctx.storage.get(keyOf(picture._id, own)))?.bytes;
+  return (await ctx.storage.get(pictureKey(picture._id, own)))?.bytes;
 };
 
 /** Photos of contact cards in progress by storage key; parallel requests share one. */
 const drawOnce = shareWork<Uint8Array | undefined>();
 
 const drawCardPhoto = async (ctx: Context, picture: Picture, key: string): Promise<Uint8Array | undefined> => {
-  const bytes = await pictureBytes(ctx, picture, PICTURE_WIDTHS[1]);
+  const bytes = await readPicture(ctx, picture, PICTURE_WIDTHS[1]);
   if (!bytes) return undefined;
   const photo = await vcardPhoto(bytes, networkOf(ctx.request.ip));
   await ctx.storage.put(key, photo, 'image/jpeg');
@@ -117,7 +124,7 @@ const drawCardPhoto = async (ctx: Context, picture: Picture, key: string): Promi
 };
 
 /** A contact card without its photo is better than an error. */
-const withoutPhoto = (thrown: unknown): undefined => {
+const ignoreFailure = (thrown: unknown): undefined => {
   if (!(thrown instanceof AppError)) throw thrown;
 };
 
@@ -125,9 +132,9 @@ const withoutPhoto = (thrown: unknown): undefined => {
  * The small JPEG of a picture for contact cards, made once. Undefined when there is no picture, or too many are in
  * progress.
  */
-export const cardPhoto = async (ctx: Context, picture: Picture | null): Promise<Uint8Array | undefined> => {
+export const getCardPhoto = async (ctx: Context, picture: Picture | null): Promise<Uint8Array | undefined> => {
   if (!picture) return undefined;
-  const key = cardKey(picture._id);
-  const kept = await ctx.storage.get(key);
-  return kept?.bytes ?? drawOnce(key, () => drawCardPhoto(ctx, picture, key)).catch(withoutPhoto);
+  const key = cardPhotoKey(picture._id);
+  const stored = await ctx.storage.get(key);
+  return stored?.bytes ?? drawOnce(key, () => drawCardPhoto(ctx, picture, key)).catch(ignoreFailure);
 };

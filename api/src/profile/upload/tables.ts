@@ -1,3 +1,4 @@
+import { RECORDING_FORMATS } from '@m4u/contract/profile/upload/rules';
 import { index, integer, jsonb, pgTable, primaryKey, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 
@@ -42,6 +43,24 @@ export const documents = pgTable(
   ],
 );
 
+/** A stored recording. The storage has its only file. */
+export const recordings = pgTable(
+  'recordings',
+  {
+    id: uuid().primaryKey(),
+    /** The sender; only they may add it to something. */
+    memberId: uuid().notNull(),
+    format: text({ enum: RECORDING_FORMATS }).notNull(),
+    seconds: integer().notNull(),
+    bytes: integer().notNull(),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (table) => [
+    index('recordings_member').on(table.memberId, table.createdAt),
+    index('recordings_created').on(table.createdAt),
+  ],
+);
+
 /**
  * The rows that show each upload: in a column, in JSON or in a text. Triggers of their tables maintain it
  * (`m4u_note_upload_uses`). A reader may see an upload when one of these rows is visible to them.
@@ -49,7 +68,7 @@ export const documents = pgTable(
 export const uploadUses = pgTable(
   'upload_uses',
   {
-    /** Id of a row in `uploads` or `documents`. */
+    /** Id of a row in `uploads`, `documents` or `recordings`. */
     uploadId: uuid().notNull(),
     /** The kind of row, by its `UploadPlace`. */
     place: text().notNull(),

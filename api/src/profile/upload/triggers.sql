@@ -1,4 +1,4 @@
--- Each table whose rows show pictures or documents tells which.
+-- Every table whose rows show pictures or documents records which ones.
 CREATE OR REPLACE TRIGGER members_upload_uses AFTER INSERT OR DELETE OR UPDATE OF portrait_id, background_id, about_me ON members
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('member', 'id', 'portrait_id', 'background_id', 'about_me');
 CREATE OR REPLACE TRIGGER groups_upload_uses AFTER INSERT OR DELETE OR UPDATE OF logo_id, background_id, note ON groups
@@ -19,7 +19,7 @@ CREATE OR REPLACE TRIGGER affiliate_campaigns_upload_uses AFTER INSERT OR DELETE
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('campaign', 'id', 'picture_id', 'content');
 CREATE OR REPLACE TRIGGER association_reports_upload_uses AFTER INSERT OR DELETE OR UPDATE OF content, attachments, submitted ON association_reports
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('report', 'id', 'content', 'attachments', 'submitted');
--- Nearly all messages have no picture: those cost nothing.
+-- The conditions skip messages without pictures, which are nearly all.
 CREATE OR REPLACE TRIGGER messages_upload_uses AFTER INSERT ON messages
   FOR EACH ROW WHEN (NEW.images <> '[]') EXECUTE FUNCTION m4u_note_upload_uses('message', 'id', 'images');
 CREATE OR REPLACE TRIGGER messages_upload_uses_changed AFTER UPDATE OF images ON messages

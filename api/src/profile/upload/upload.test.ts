@@ -12,7 +12,7 @@ const api = await startTestApi();
 const member = await api.signUp('upload@example.vn');
 
 describe('a picture that a member sends', () => {
-  test('is kept in its widths, upright and without what the camera wrote', async () => {
+  test('is stored in its widths, upright and without camera metadata', async () => {
     const sent = await photo(1400, 700)
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Artist: 'M4U-SECRET' }, IFD3: { GPSLatitude: '21/1 1/1 0/1' } })
@@ -29,17 +29,17 @@ describe('a picture that a member sends', () => {
       assert.equal(file.headers['content-type'], 'image/webp');
       assert.equal(file.headers['cache-control'], 'private, no-cache');
       assert.equal(file.rawPayload.includes('M4U-SECRET'), false);
-      const kept = await sharp(file.rawPayload).metadata();
-      assert.deepEqual([kept.format, kept.width, kept.exif], ['webp', width, undefined]);
+      const metadata = await sharp(file.rawPayload).metadata();
+      assert.deepEqual([metadata.format, metadata.width, metadata.exif], ['webp', width, undefined]);
     }
   });
 
-  test('may come before the member is verified', async () => {
+  test('may be sent before the member is verified', async () => {
     const newcomer = await api.signUp('upload-new@example.vn', { verified: false });
     assertDone(await sendFile(api, newcomer, await photo(50, 40).png().toBuffer()));
   });
 
-  test('is refused by its content, each for its reason, and nothing of it is kept', async () => {
+  test('is refused by its content, each with its reason, and not stored', async () => {
     const script = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>');
     const whole = await photo(900, 700).jpeg().toBuffer();
     const box = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypheic\0\0\0\0mif1heic', 'latin1')]);
@@ -54,7 +54,7 @@ describe('a picture that a member sends', () => {
     assertProblem(await sendFile(api, member, Buffer.alloc(11 * 1024 * 1024, 0xff)), 'too-large');
   });
 
-  test('with a page hidden behind its pixels is kept without the page', async () => {
+  test('is stored without a page that is hidden behind its pixels', async () => {
     const tail = Buffer.from('<script>alert("M4U-POLYGLOT")</script>');
     const { _id, widths } = await uploadPicture(
       api,
@@ -76,7 +76,7 @@ describe('a picture that a member sends', () => {
 });
 
 describe('a stored picture', () => {
-  test('is found only where it is', async () => {
+  test('is found only at its own address', async () => {
     const { _id } = await uploadPicture(api, member, await photo(200, 100).jpeg().toBuffer());
     assert.equal((await api.get(`/media/${_id.toUpperCase()}/160.webp`, { as: member })).statusCode, 200);
     assertProblem(await api.get(`/media/${_id}/320.webp`, { as: member }), 'not-found');
@@ -93,7 +93,7 @@ describe('a stored picture', () => {
 });
 
 describe('a member who sends many pictures at once', () => {
-  test('is told to wait, and holds up nobody else', async () => {
+  test('is told to wait, and delays nobody else', async () => {
     const newcomer = await api.signUp('upload-flood@example.vn', { verified: false });
     const large = pngOf(4000, 4000, []);
     let drawn = 0;
@@ -102,11 +102,11 @@ describe('a member who sends many pictures at once', () => {
       if (answer.statusCode === 200) drawn += 1;
       return answer;
     });
-    // Once one is drawn the others stand in line.
+    // Once one is drawn, the others are queued.
     await Promise.any(flood.map(async (sent) => assertDone(await sent)));
-    const before = drawn;
+    const drawnBefore = drawn;
     assertDone(await sendFile(api, member, await photo(50, 40).png().toBuffer()));
-    assert.ok(drawn <= before + 1, `${drawn - before} pictures of another member came first`);
+    assert.ok(drawn <= drawnBefore + 1, `${drawn - drawnBefore} pictures of another member came first`);
     const answers = await Promise.all(flood);
     const refused = answers.filter((answer) => answer.statusCode !== 200);
     assert.ok(refused.length > 0);
@@ -117,8 +117,8 @@ describe('a member who sends many pictures at once', () => {
   });
 });
 
-describe('with the real limits', () => {
-  test('a member sends thirty pictures a minute and no more', async () => {
+describe('limits of uploads', () => {
+  test('allow a member thirty pictures a minute', async () => {
     const strict = await startTestApi({ realLimits: true });
     const [busy, other] = [await strict.signUp('busy@example.vn'), await strict.signUp('other@example.vn')];
     const tiny = await photo(12, 12).png().toBuffer();

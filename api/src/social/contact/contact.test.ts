@@ -8,7 +8,7 @@ import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { block, makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -25,19 +25,19 @@ interface Listed {
   total: number;
   totalDoc: number;
 }
-/** Writes as a person does: who is not known has met a challenge. */
+/** Writes a message; a visitor meets a challenge first. */
 const write = async (body: object, as?: TestMember) =>
-  api.post('/contactUs', { as, body: as ? body : { ...body, challenge: await meetChallenge(api) } });
+  api.post('/contactUs', { as, body: as ? body : { ...body, challenge: await solveNewChallenge(api) } });
 const read = async (query = '', page = id, as = owner) =>
   assertDone<Listed>(await api.get(`/contactUs/${page}${query}`, { as }));
 const plain = { memberId: id, name: 'Chị Hoa', phone: '0912 345 678', message: 'Cho mình hỏi giá' };
 
-describe('an owner’s form', () => {
+describe('contact form of a page', () => {
   const put = (body: object, as = owner) => api.put(`/members/updateFormDataByMemberId/${id}`, { as, body });
   const get = (as?: TestMember) => api.get(`/members/getFormDataByMemberId/${id}`, { as });
   const formOf = async (body: object) => assertDone<{ data: PageForm }>(await put(body)).data;
 
-  test('is its owner’s to see and to change, and others’ to see while it is on', async () => {
+  test('is read and changed by its owner; others see it while it is enabled', async () => {
     assert.deepEqual(assertDone(await get(owner)).data, { title: '', intro: '', enabled: false, fields: [] });
     assertProblem(await get(), 'not-found');
     const form = await formOf({
@@ -68,7 +68,7 @@ describe('an owner’s form', () => {
     assertProblem(await api.get(`/members/getFormDataByMemberId/${ABSENT}`), 'not-found');
   });
 
-  test('says which of its questions are wrong', async () => {
+  test('refuses invalid questions, with the fault of each', async () => {
     const field = { kind: 'text', label: 'a' };
     assertProblem(
       await put({ fields: [field, { kind: 'choice', label: 'b', options: ['một'] }, { kind: 'file', label: '' }] }),
@@ -78,7 +78,7 @@ describe('an owner’s form', () => {
     assertProblem(await put({ fields: Array.from({ length: 21 }, () => field) }), 'invalid', ['fields:too-many']);
   });
 
-  test('of a group is its admins’', async () => {
+  test('is changed by the admins of a group', async () => {
     const path = `/groupAndBrand/updateFormDataBaDbyBaDId/${group}`;
     const body = { title: 'Vào hội', fields: [{ kind: 'date', label: 'Ngày' }] };
     assertProblem(await api.put(path, { as: stranger, body }), 'forbidden');
@@ -91,7 +91,7 @@ describe('an owner’s form', () => {
     await api.put(path, { as: admin, body: { enabled: false } });
   });
 
-  test('is answered in the shape it asks for, question by question', async () => {
+  test('validates each answer by the kind of its question', async () => {
     const { fields } = await formOf({
       fields: [
         { kind: 'text', label: 'Cơ quan', required: true },
@@ -103,19 +103,19 @@ describe('an owner’s form', () => {
       ],
     });
     const answers = (values: readonly string[]) =>
-      Object.fromEntries(fields.map(({ _id }, at) => [_id, values[at] ?? '']));
-    const at = (index: number, code: string) => `answers.${fields[index]?._id}:${code}`;
+      Object.fromEntries(fields.map(({ _id }, index) => [_id, values[index] ?? '']));
+    const refusal = (index: number, code: string) => `answers.${fields[index]?._id}:${code}`;
     assertProblem(
       await write({ memberId: id, name: 'A', answers: answers(['', '12', 'x', 'Tối', '31/02/2026', '']) }),
       'invalid',
-      [at(0, 'required'), at(1, 'phone'), at(2, 'email'), at(3, 'choice'), at(4, 'date')],
+      [refusal(0, 'required'), refusal(1, 'phone'), refusal(2, 'email'), refusal(3, 'choice'), refusal(4, 'date')],
     );
     const form = new URLSearchParams({ memberId: id, name: 'Anh Ba' });
     for (const [question, value] of Object.entries(
       answers(['Xưởng gốm', '0912345678', '', 'Sáng', '2026-04-01', 'a\nb']),
     ))
       form.set(`answers[${question}]`, value);
-    for (const [name, value] of Object.entries(await meetChallenge(api))) form.set(`challenge[${name}]`, value);
+    for (const [name, value] of Object.entries(await solveNewChallenge(api))) form.set(`challenge[${name}]`, value);
     assertDone(await api.post('/contactUs', { form: form.toString() }));
     const [item] = (await read()).data;
     assert.deepEqual(
@@ -130,17 +130,17 @@ describe('an owner’s form', () => {
   });
 });
 
-describe('a message', () => {
-  test('reaches who it is for, and nobody else', async () => {
-    const before = (await read()).totalDoc;
+describe('contact message', () => {
+  test('is readable by its receiver only', async () => {
+    const totalBefore = (await read()).totalDoc;
     assertDone(await write(plain));
     assertDone(await write({ ...plain, phone: '', email: 'Hoa@Example.VN', message: 'Thư hai' }, stranger));
     const { data, total, totalDoc } = await read();
-    assert.deepEqual([total, totalDoc], [before + 2, before + 2]);
+    assert.deepEqual([total, totalDoc], [totalBefore + 2, totalBefore + 2]);
     assert.deepEqual(
       data
         .slice(0, 2)
-        .map(({ phone, email, message, fromMemberId, read: seen }) => [phone, email, message, fromMemberId, seen]),
+        .map(({ phone, email, message, fromMemberId, read: isRead }) => [phone, email, message, fromMemberId, isRead]),
       [
         [null, 'hoa@example.vn', 'Thư hai', stranger.memberId, false],
         ['+84912345678', null, 'Cho mình hỏi giá', null, false],
@@ -157,7 +157,7 @@ describe('a message', () => {
     assertProblem(await api.get(`/contactUs/contactUsById/${ABSENT}`, { as: owner }), 'not-found');
   });
 
-  test('is read, and may be unread again; lists tell them apart', async () => {
+  test('is marked read and unread; lists filter by it', async () => {
     const { data, total } = await read('?filter[read]=false');
     const item = data[0];
     const set = async (body: object) =>
@@ -178,14 +178,14 @@ describe('a message', () => {
     assert.deepEqual(one.data, item);
   });
 
-  test('to a group reaches its admins', async () => {
-    const { memberId: _, ...words } = plain;
-    assertDone(await write({ ...words, groupId: group }));
+  test('to a group is readable by its admins', async () => {
+    const { memberId: _, ...messageDraft } = plain;
+    assertDone(await write({ ...messageDraft, groupId: group }));
     assert.equal((await read('', group, admin)).total, 1);
     assertProblem(await api.get(`/contactUs/${group}`, { as: stranger }), 'not-found');
   });
 
-  test('says what is missing, and whom it cannot reach', async () => {
+  test('refuses missing fields, ambiguous receivers and closed pages', async () => {
     assertProblem(await write({ ...plain, phone: '' }), 'invalid', ['phone:reach']);
     assertProblem(await write({ ...plain, message: ' ' }), 'invalid', ['message:required']);
     assertProblem(await write({ ...plain, phone: '12', email: 'x', name: '' }), 'invalid', [
@@ -201,29 +201,29 @@ describe('a message', () => {
     await db.update(members).set({ lockedAt: null }).where(eq(members.id, id));
   });
 
-  test('of a machine is answered like any other, and not kept', async () => {
-    const before = (await read()).totalDoc;
+  test('drops messages of bots without an error', async () => {
+    const totalBefore = (await read()).totalDoc;
     assertDone(await write({ ...plain, website: 'https://spam.example' }));
-    assert.equal((await read()).totalDoc, before);
+    assert.equal((await read()).totalDoc, totalBefore);
   });
 
-  test('of somebody whom the owner has blocked is answered alike, and not kept', async () => {
+  test('drops messages of members whom the owner has blocked, without an error', async () => {
     const blocked = await api.signUp('bi-chan@example.vn');
     const other = await api.signUp('nguoi-khac@example.vn');
     await block(api, owner, blocked);
-    const before = (await read()).totalDoc;
+    const totalBefore = (await read()).totalDoc;
     assertDone(await write(plain, blocked));
-    assert.equal((await read()).totalDoc, before);
+    assert.equal((await read()).totalDoc, totalBefore);
     await block(api, other, owner);
     assertDone(await write(plain, other));
-    assert.equal((await read()).totalDoc, before + 1);
+    assert.equal((await read()).totalDoc, totalBefore + 1);
   });
 
-  test('is refused when too many come from one address', async () => {
+  test('allows ten messages from one address', async () => {
     const real = await startTestApi({ realLimits: true });
     const someone = await real.signUp('nhan@example.vn');
     const send = async () => {
-      const body = { ...plain, memberId: someone.memberId, challenge: await meetChallenge(real) };
+      const body = { ...plain, memberId: someone.memberId, challenge: await solveNewChallenge(real) };
       return real.post('/contactUs', { body, ip: '198.51.100.9' });
     };
     for (let sent = 0; sent < 10; sent += 1) assertDone(await send());

@@ -33,10 +33,10 @@ const newest = async (page = id, as = owner): Promise<ContactItem> => {
   return data[0] ?? assert.fail('there is no message');
 };
 const change = (item: string, body: object, as = owner) => api.put(`/contactUs/contact/${item}`, { as, body });
-const told = (memberId: string) => db.select().from(notifications).where(eq(notifications.memberId, memberId));
+const noticesFor = (memberId: string) => db.select().from(notifications).where(eq(notifications.memberId, memberId));
 
-describe('what a receiver notes', () => {
-  test('stays with the message, and is nobody else’s', async () => {
+describe('receiver’s notes on a message', () => {
+  test('are kept with the message and hidden from others', async () => {
     await write({ message: 'Đặt 20 bộ ấm chén' });
     const { _id, tags, note } = await newest();
     assert.deepEqual([tags, note], [[], '']);
@@ -49,7 +49,7 @@ describe('what a receiver notes', () => {
     assert.deepEqual(await newest(), again);
     for (const as of [guest, admin]) assertProblem(await change(_id, {}, as), 'not-found');
     assertProblem(await api.put(`/contactUs/contact/${_id}`, { body: {} }), 'unauthenticated');
-    assertProblem(await change(_id, { tags: Array.from({ length: 21 }, (_, at) => `t${at}`) }), 'invalid', [
+    assertProblem(await change(_id, { tags: Array.from({ length: 21 }, (_, index) => `t${index}`) }), 'invalid', [
       'tags:too-many',
     ]);
     assertProblem(await change(_id, { tags: [''], note: 'a'.repeat(2001) }), 'invalid', [
@@ -58,7 +58,7 @@ describe('what a receiver notes', () => {
     ]);
   });
 
-  test('narrows the list, with words and numbers however they are written', async () => {
+  test('are searched with or without accents, and filter the list', async () => {
     await write({ name: 'Đặng Văn Đức', phone: '', email: 'duc@example.vn', message: 'Gốm men lam 100%' });
     const { _id } = await newest();
     assertDone(await change(_id, { tags: ['Hà Nội', 'VIP'], note: 'bạn của Thủy' }));
@@ -81,7 +81,7 @@ describe('what a receiver notes', () => {
     assertProblem(await api.get(`/contactUs/tags/${id}`), 'unauthenticated');
   });
 
-  test('all can be marked read at once', async () => {
+  test('marks all messages read at once', async () => {
     assert.ok((await list({ read: false })).total > 0);
     assertProblem(await api.put(`/contactUs/readAll/${id}`, { as: guest }), 'not-found');
     assertDone(await api.put(`/contactUs/readAll/${id}`, { as: owner }));
@@ -90,29 +90,29 @@ describe('what a receiver notes', () => {
   });
 });
 
-describe('a message that comes', () => {
-  test('is told once to its receiver, however often it is sent', async () => {
-    const before = await told(id);
+describe('incoming message', () => {
+  test('notifies its receiver once, however often it is sent', async () => {
+    const countsBefore = await noticesFor(id);
     const clientId = crypto.randomUUID();
     await Promise.all(Array.from({ length: 10 }, () => write({ clientId })));
     await write({ clientId, message: 'khác' });
     const { _id, name } = await newest();
     assert.equal((await list({ read: false })).total, 1);
-    const after = await told(id);
+    const after = await noticesFor(id);
     const sum = (rows: typeof after) => rows.reduce((total, { count }) => total + count, 0);
-    assert.equal(sum(after), sum(before) + 1);
+    assert.equal(sum(after), sum(countsBefore) + 1);
     const notice = after.find(({ kind, openedAt }) => kind === 'contact' && openedAt === null);
     assert.deepEqual([notice?.actorId, notice?.data], [guest.memberId, { owner: id, contact: _id, name }]);
     assertProblem(await api.post('/contactUs', { as: guest, body: { clientId: 'a b' } }), 'invalid');
   });
 
-  test('to a group is told to each of its admins', async () => {
+  test('to a group notifies each of its admins', async () => {
     await write({ memberId: undefined, groupId: group });
-    for (const { memberId } of [admin, second]) assert.equal((await told(memberId)).length, 1);
-    assert.equal((await told(guest.memberId)).length, 0);
+    for (const { memberId } of [admin, second]) assert.equal((await noticesFor(memberId)).length, 1);
+    assert.equal((await noticesFor(guest.memberId)).length, 0);
   });
 
-  test('is streamed, with the count of those unread, and so is what becomes of it', async () => {
+  test('is streamed with the unread count, and so are its changes', async () => {
     const [mine, others] = await Promise.all([openStream(api, owner), openStream(api, second)]);
     await Promise.all([mine.take(2), others.take(2)]);
     await write({ message: 'Trực tiếp' });
@@ -132,15 +132,15 @@ describe('a message that comes', () => {
   });
 });
 
-test('marking without end is held', async () => {
+test('limits how often messages are marked read', async () => {
   const real = await startTestApi({ realLimits: true });
   const [someone, other] = [await real.signUp('mot@example.vn'), await real.signUp('hai@example.vn')];
-  const left = { memberId: someone.memberId, name: 'Chị Hoa', phone: '0912345678', message: 'Giá?' };
-  assertDone(await real.post('/contactUs', { as: other, body: left }));
+  const message = { memberId: someone.memberId, name: 'Chị Hoa', phone: '0912345678', message: 'Giá?' };
+  assertDone(await real.post('/contactUs', { as: other, body: message }));
   const path = `/contactUs/${someone.memberId}`;
   const [item] = assertDone<Listed>(await real.get(path, { as: someone })).data;
   const mark = (read: boolean) => real.put(`/contactUs/setRead/${item?._id}`, { as: someone, body: { read } });
-  for (let at = 0; at < 120; at += 1) assertDone(await mark(at % 2 === 0));
+  for (let index = 0; index < 120; index += 1) assertDone(await mark(index % 2 === 0));
   assertProblem(await mark(true), 'rate-limited');
   assertProblem(await real.put(`/contactUs/readAll/${someone.memberId}`, { as: someone }), 'rate-limited');
 });

@@ -16,7 +16,7 @@ export const contactPersonal: readonly Personal[] = [
     table: contacts,
     by: [contacts.fromMemberId],
     // Tags and notes belong to the receiver, so the author's export leaves them out.
-    gives: exportedAs('messages-left', 'Lời nhắn bạn để lại', 'Messages that you left', [
+    gives: exportedAs('messages-left', 'Lời nhắn bạn để lại', 'Messages you left', [
       contacts.searched,
       contacts.tags,
       contacts.note,
@@ -27,7 +27,7 @@ export const contactPersonal: readonly Personal[] = [
   personalData({
     table: supportMessages,
     by: [supportMessages.memberId],
-    gives: exportedAs('support', 'Trao đổi với bộ phận hỗ trợ', 'Messages to support', [supportMessages.answeredBy]),
+    gives: exportedAs('support', 'Yêu cầu hỗ trợ', 'Support requests', [supportMessages.answeredBy]),
     fate: deleted,
   }),
   retainedActions(supportMessages, supportMessages.answeredBy),

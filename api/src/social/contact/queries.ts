@@ -15,7 +15,7 @@ import {
 import type { Executor } from '../../platform/database/database.ts';
 import { folded } from '../../platform/database/folding.ts';
 import type { Slice } from '../../platform/database/slice.ts';
-import { roleIn } from '../../profile/directory/groups/membership.reads.ts';
+import { groupRoleOf } from '../../profile/directory/groups/membership.reads.ts';
 import { contacts } from './tables.ts';
 
 /** A stored message. */
@@ -29,12 +29,12 @@ export interface ContactFilter {
   readonly q?: string | undefined;
 }
 
-const isOf = ({ kind, id }: Owner): SQL | undefined => and(eq(contacts.ownerKind, kind), eq(contacts.ownerId, id));
+const isOwnedBy = ({ kind, id }: Owner): SQL | undefined => and(eq(contacts.ownerKind, kind), eq(contacts.ownerId, id));
 
 /** Most words of a search; further ones are ignored. */
 const MOST_WORDS = 12;
 
-const wordsOf = (q: string): string[] => {
+const searchWords = (q: string): string[] => {
   // A phone number matches in any notation.
   const words = /^[+\d][\d ().-]*$/.test(q) ? [q.replaceAll(/[^+\d]/g, '')] : q.split(/\s+/);
   return [...new Set(words)].filter((word) => word !== '').slice(0, MOST_WORDS);
@@ -42,11 +42,11 @@ const wordsOf = (q: string): string[] => {
 
 const isTagged = sql`${contacts.tags} <> '{}'`;
 
-const fits = ({ read, tag, q = '' }: ContactFilter): SQL | undefined =>
+const contactsMatching = ({ read, tag, q = '' }: ContactFilter): SQL | undefined =>
   and(
     read === undefined ? undefined : read ? isNotNull(contacts.readAt) : isNull(contacts.readAt),
     tag === undefined ? undefined : and(isTagged, arrayContains(contacts.tags, [tag])),
-    ...wordsOf(q).map((word) => sql`position(${folded(sql`${word}::text`)} in ${contacts.searched}) > 0`),
+    ...searchWords(q).map((word) => sql`position(${folded(sql`${word}::text`)} in ${contacts.searched}) > 0`),
   );
 
 /** A page of messages, newest first. */
@@ -54,14 +54,14 @@ export const list = (db: Executor, owner: Owner, filter: ContactFilter, { limit,
   db
     .select()
     .from(contacts)
-    .where(and(isOf(owner), fits(filter)))
+    .where(and(isOwnedBy(owner), contactsMatching(filter)))
     .orderBy(desc(contacts.id))
     .limit(limit)
     .offset(offset);
 
 /** Number of messages that match the filter. */
-export const total = (db: Executor, owner: Owner, filter: ContactFilter): Promise<number> =>
-  db.$count(contacts, and(isOf(owner), fits(filter)));
+export const count = (db: Executor, owner: Owner, filter: ContactFilter): Promise<number> =>
+  db.$count(contacts, and(isOwnedBy(owner), contactsMatching(filter)));
 
 /** A message by id, on any page. */
 export const find = async (db: Executor, id: string): Promise<ContactRow | undefined> => {
@@ -71,12 +71,12 @@ export const find = async (db: Executor, id: string): Promise<ContactRow | undef
 
 /** Stores a message; its author may not read it afterwards. False when a message with the same `clientId` exists. */
 export const insert = byProgram(async (tx: Executor, row: typeof contacts.$inferInsert): Promise<boolean> => {
-  const kept = await tx.insert(contacts).values(row).onConflictDoNothing().returning({ id: contacts.id });
-  return kept.length > 0;
+  const inserted = await tx.insert(contacts).values(row).onConflictDoNothing().returning({ id: contacts.id });
+  return inserted.length > 0;
 });
 
 /** Whether a message with this `clientId` exists. */
-export const isThere = byProgram(async (db: Executor, ownerId: string, clientId: string): Promise<boolean> => {
+export const exists = byProgram(async (db: Executor, ownerId: string, clientId: string): Promise<boolean> => {
   const [row] = await db
     .select({ id: contacts.id })
     .from(contacts)
@@ -101,11 +101,11 @@ export const findForUpdate = async (tx: Executor, id: string): Promise<ContactRo
 };
 
 /** Marks the newest unread messages of a page as read; returns their ids. */
-export const readSome = async (tx: Executor, owner: Owner, readAt: Date, limit: number): Promise<string[]> => {
+export const markNewestRead = async (tx: Executor, owner: Owner, readAt: Date, limit: number): Promise<string[]> => {
   const unread = tx
     .select({ id: contacts.id })
     .from(contacts)
-    .where(and(isOf(owner), isNull(contacts.readAt)))
+    .where(and(isOwnedBy(owner), isNull(contacts.readAt)))
     .orderBy(desc(contacts.id))
     .limit(limit)
     .for('update');
@@ -118,16 +118,20 @@ export const readSome = async (tx: Executor, owner: Owner, readAt: Date, limit: 
 };
 
 /** Tags of a page's messages with their numbers, most used first. */
-export const tags = async (db: Executor, owner: Owner, limit: number): Promise<{ tag: string; total: number }[]> => {
+export const listTags = async (
+  db: Executor,
+  owner: Owner,
+  limit: number,
+): Promise<{ tag: string; total: number }[]> => {
   const { rows } = await db.execute<{ tag: string; total: number }>(
     sql`select tag, count(*)::int as total from ${contacts}, unnest(${contacts.tags}) as tag
-      where ${and(isOf(owner), isTagged)} group by tag order by total desc, tag limit ${limit}`,
+      where ${and(isOwnedBy(owner), isTagged)} group by tag order by total desc, tag limit ${limit}`,
   );
   return rows;
 };
 
 /** Messages by id, limited to the member's own page and groups that they administer. */
-export const ownAmong = (db: Executor, memberId: string, ids: readonly string[]): Promise<ContactRow[]> =>
+export const listOwnByIds = (db: Executor, memberId: string, ids: readonly string[]): Promise<ContactRow[]> =>
   db
     .select()
     .from(contacts)
@@ -135,7 +139,7 @@ export const ownAmong = (db: Executor, memberId: string, ids: readonly string[])
       and(
         inArray(contacts.id, [...ids]),
         sql`case ${contacts.ownerKind} when 'member' then ${contacts.ownerId} = ${memberId}
-          else ${roleIn(contacts.ownerId, memberId)} = 'admin' end`,
+          else ${groupRoleOf(contacts.ownerId, memberId)} = 'admin' end`,
       ),
     );
 
@@ -144,18 +148,20 @@ export const listAfter = (
   db: Executor,
   owner: Owner,
   filter: ContactFilter,
-  before: string | undefined,
+  beforeId: string | undefined,
   limit: number,
 ) =>
   db
     .select()
     .from(contacts)
-    .where(and(isOf(owner), fits(filter), before === undefined ? undefined : lt(contacts.id, before)))
+    .where(
+      and(isOwnedBy(owner), contactsMatching(filter), beforeId === undefined ? undefined : lt(contacts.id, beforeId)),
+    )
     .orderBy(desc(contacts.id))
     .limit(limit);
 
 /** Questions that a page's messages have answered, as they were asked at the time. */
-export const questions = async (
+export const listQuestions = async (
   db: Executor,
   owner: Owner,
   filter: ContactFilter,
@@ -164,7 +170,7 @@ export const questions = async (
   const { rows } = await db.execute<{ label: string }>(
     sql`select label from ${contacts}, jsonb_path_query(${contacts.answers}, '$[*].label') with ordinality as asked (value, place),
         lateral (select value #>> '{}' as label) as read
-      where ${and(isOf(owner), fits(filter))} group by label order by min(place), label limit ${limit}`,
+      where ${and(isOwnedBy(owner), contactsMatching(filter))} group by label order by min(place), label limit ${limit}`,
   );
   return rows.map(({ label }) => label);
 };

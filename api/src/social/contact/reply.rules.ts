@@ -1,7 +1,7 @@
 import type { Language } from '@m4u/contract/common';
-import { type Letter, type Part, writeLetter } from '../../platform/mail/letter.ts';
-import { quietName, quotedName } from '../../platform/mail/names.ts';
-import type { UnaskedLinks } from '../../platform/mail/unasked.ts';
+import { type Letter, type LetterPart, writeLetter } from '../../platform/mail/letter.ts';
+import { sanitizeName, quoteName } from '../../platform/mail/names.ts';
+import type { OptOutLinks } from '../../platform/mail/unasked.ts';
 import { unaskedParts } from '../../platform/mail/unasked.templates.ts';
 
 /** A reply by e-mail: page, recipient and the original message. */
@@ -9,7 +9,7 @@ export interface ReplyFacts {
   /** Name of the page. */
   readonly name: string;
   /** Address of the page. */
-  readonly address: string;
+  readonly pageUrl: string;
   /** Name of the recipient. */
   readonly to: string;
   /** Date of the original message, formatted in the language of the e-mail. */
@@ -20,34 +20,34 @@ export interface ReplyFacts {
 
 interface Words {
   readonly subject: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly LetterPart[];
   readonly signature: string;
 }
 
-const words: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
-  VN: ({ name, address, to, day, text, original }) => ({
+const letters: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
+  VN: ({ name, pageUrl, to, day, text, original }) => ({
     subject: `Trả lời từ trang ${name} trên M4U`,
     parts: [
       `Chào ${to},`,
-      `Trang ${name} trả lời lời nhắn đã để lại ở đó:`,
-      { words: text },
+      `Trang ${name} trả lời lời nhắn bạn đã để lại:`,
+      { text },
       `Ngày ${day}, bạn đã để lại trên trang của ${name}:`,
-      { words: original, quoted: true },
-      { link: address, label: `Trang của ${name}` },
+      { text: original, quoted: true },
+      { link: pageUrl, label: `Trang của ${name}` },
     ],
-    signature: `Bạn nhận được thư này vì địa chỉ của bạn đã được để lại trên trang của ${name} tại M4U. Trả lời thư này sẽ tới thẳng ${name}. Nếu bạn không viết lời nhắn, hãy bỏ qua thư.`,
+    signature: `Bạn nhận email này vì có người đã để lại email của bạn trên trang của ${name} tại M4U. Trả lời email này sẽ tới thẳng ${name}. Nếu bạn không viết lời nhắn, hãy bỏ qua email.`,
   }),
-  EN: ({ name, address, to, day, text, original }) => ({
-    subject: `An answer from the page ${name} on M4U`,
+  EN: ({ name, pageUrl, to, day, text, original }) => ({
+    subject: `Reply from the page ${name} on M4U`,
     parts: [
-      `Hello ${to},`,
-      `The page ${name} answers the message that was left there:`,
-      { words: text },
-      `On ${day} you left on the page of ${name}:`,
-      { words: original, quoted: true },
-      { link: address, label: `The page of ${name}` },
+      `Hi ${to},`,
+      `The page ${name} replied to your message:`,
+      { text },
+      `On ${day}, you wrote on the page of ${name}:`,
+      { text: original, quoted: true },
+      { link: pageUrl, label: `The page of ${name}` },
     ],
-    signature: `You get this message because your address was left on the page of ${name} at M4U. An answer to it goes straight to ${name}. If you did not write, please ignore it.`,
+    signature: `You’re getting this email because someone left your email on the page of ${name} on M4U. Replies go straight to ${name}. If you didn’t write the message, ignore this email.`,
   }),
 };
 
@@ -55,8 +55,8 @@ const words: Readonly<Record<Language, (facts: ReplyFacts) => Words>> = {
  * E-mail that replies to a message left on a page. `unasked` adds the opt-out links when the address is not verified as
  * the author's own.
  */
-export const writeReply = (language: Language, facts: ReplyFacts, unasked?: UnaskedLinks): Letter => {
-  const told = { ...facts, name: quotedName(facts.name), to: quietName(facts.to) };
-  const { subject, parts, signature } = words[language](told);
+export const writeReply = (language: Language, facts: ReplyFacts, unasked?: OptOutLinks): Letter => {
+  const safeFacts = { ...facts, name: quoteName(facts.name), to: sanitizeName(facts.to) };
+  const { subject, parts, signature } = letters[language](safeFacts);
   return writeLetter(language, subject, [...parts, ...(unasked ? unaskedParts(language, unasked) : [])], signature);
 };

@@ -5,20 +5,20 @@ import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail, failField } from '../../platform/errors.ts';
-import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
+import { findOpenGroupPage } from '../../profile/group/page/lookup.service.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
 import { pageUrl, type Page } from '../../profile/page/service.ts';
-import { openPage } from '../../profile/member/service.ts';
+import { findOpenMemberPage } from '../../profile/member/service.ts';
 import * as queries from './queries.ts';
 import { writeReply } from './reply.rules.ts';
-import { present } from './rules.ts';
-import { findOwn, ownerOf, ownPage, tellOwners } from './service.ts';
+import { toContactItem } from './rules.ts';
+import { requireOwnMessage, pageOwner, requireOwnPage, announceToOwners } from './service.ts';
 
-const pageOf = (ctx: Context, { kind, id }: Owner): Promise<Page> =>
-  kind === 'member' ? openPage(ctx, id) : openGroupPage(ctx, id);
+const findPage = (ctx: Context, { kind, id }: Owner): Promise<Page> =>
+  kind === 'member' ? findOpenMemberPage(ctx, id) : findOpenGroupPage(ctx, id);
 
 /** Reply address: the page's public e-mail address, else the reader's verified address. */
-const answerAddress = async (ctx: Context, page: Page) => {
+const findReplyAddress = async (ctx: Context, page: Page) => {
   const shown = page.contacts.find(({ kind, policy }) => kind === 'email' && policy === 'public');
   return shown
     ? { address: shown.value, ofPage: true }
@@ -26,15 +26,15 @@ const answerAddress = async (ctx: Context, page: Page) => {
 };
 
 /** Reply address that the recipient of a reply will see, for display before sending. Errors: not-found. */
-export const addressFor = async (ctx: Context, id: string) => {
-  const owner = await ownPage(ctx, id);
-  return answerAddress(ctx, await pageOf(ctx, owner));
+export const getReplyAddress = async (ctx: Context, id: string) => {
+  const owner = await requireOwnPage(ctx, id);
+  return findReplyAddress(ctx, await findPage(ctx, owner));
 };
 
-const originalOf = ({ message, answers }: queries.ContactRow): string =>
+const originalText = ({ message, answers }: queries.ContactRow): string =>
   [...(message === '' ? [] : [message]), ...answers.map(({ label, value }) => `${label} ${value}`)].join('\n');
 
-const dayOf = (at: Date): string => at.toLocaleDateString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
+const formatDay = (date: Date): string => date.toLocaleDateString('vi-VN', { timeZone: 'Asia/Ho_Chi_Minh' });
 
 /** Most replies to one message. */
 const MOST_REPLIES = 50;
@@ -44,7 +44,7 @@ const isBlocked = async ({ db }: Context, { fromMemberId }: queries.ContactRow, 
   fromMemberId !== null && hasBlocked(db, fromMemberId, memberId);
 
 /** Whether the address is the verified one of the message's author; otherwise it may belong to another person. */
-const isWritersOwn = async (db: Executor, { fromMemberId, email }: queries.ContactRow): Promise<boolean> =>
+const isAuthorsVerifiedAddress = async (db: Executor, { fromMemberId, email }: queries.ContactRow): Promise<boolean> =>
   fromMemberId !== null && email !== null && ownsAddress(db, fromMemberId, { email, phone: null });
 
 const isRepeat = ({ replies }: queries.ContactRow, clientId: string | undefined): boolean =>
@@ -61,47 +61,47 @@ export const reply = async (
   id: string,
   { text, clientId }: { readonly text: string; readonly clientId?: string | undefined },
 ): Promise<ContactItem> => {
-  const found = await findOwn(ctx, id);
+  const found = await requireOwnMessage(ctx, id);
   const { memberId } = requireVerified(ctx);
-  if (isRepeat(found, clientId)) return present(found);
-  const { email } = found;
-  if (email === null) return failField('email', 'no-email');
-  const page = await pageOf(ctx, ownerOf(found));
-  const { address } = await answerAddress(ctx, page);
-  if (address === null) return failField('replyAddress', 'reply-address');
+  if (isRepeat(found, clientId)) return toContactItem(found);
+  const { email: recipientEmail } = found;
+  if (recipientEmail === null) return failField('email', 'no-email');
+  const page = await findPage(ctx, pageOwner(found));
+  const { address: replyAddress } = await findReplyAddress(ctx, page);
+  if (replyAddress === null) return failField('replyAddress', 'reply-address');
   await ctx.limits.consume('repliesByMember', memberId);
-  await ctx.limits.consume('repliesByRecipient', email);
+  await ctx.limits.consume('repliesByRecipient', recipientEmail);
   const facts = {
     name: page.name,
-    address: pageUrl(ctx, page),
+    pageUrl: pageUrl(ctx, page),
     to: found.name,
-    day: dayOf(found.createdAt),
+    day: formatDay(found.createdAt),
     text,
-    original: originalOf(found),
+    original: originalText(found),
   };
   const message = {
-    to: { name: found.name, address: email },
+    to: { name: found.name, address: recipientEmail },
     onBehalfOf: page.name,
-    replyTo: { name: page.name, address },
+    replyTo: { name: page.name, address: replyAddress },
   };
   const isSent = !(await isBlocked(ctx, found, memberId));
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
-    if (isRepeat(row, clientId)) return present(row);
-    const at = ctx.clock.now();
-    const kept = { clientId: clientId ?? null, text, at: at.toISOString() };
-    if (isSent && (await isWritersOwn(tx, found)))
+    if (isRepeat(row, clientId)) return toContactItem(row);
+    const now = ctx.clock.now();
+    const sentReply = { clientId: clientId ?? null, text, at: now.toISOString() };
+    if (isSent && (await isAuthorsVerifiedAddress(tx, found)))
       await ctx.mail.send(tx, { ...message, ...writeReply(page.language, facts) });
     else if (isSent)
-      await ctx.mail.sendUnasked(tx, { ...message, by: ownerOf(found) }, (links) =>
+      await ctx.mail.sendUnasked(tx, { ...message, by: pageOwner(found) }, (links) =>
         writeReply(page.language, facts, links),
       );
     const changed = await queries.update(tx, id, {
-      replies: [...row.replies, kept].slice(-MOST_REPLIES),
-      repliedAt: at,
-      readAt: row.readAt ?? at,
+      replies: [...row.replies, sentReply].slice(-MOST_REPLIES),
+      repliedAt: now,
+      readAt: row.readAt ?? now,
     });
-    await tellOwners(ctx, tx, ownerOf(row), [id]);
-    return present(changed ?? fail('not-found'));
+    await announceToOwners(ctx, tx, pageOwner(row), [id]);
+    return toContactItem(changed ?? fail('not-found'));
   });
 };

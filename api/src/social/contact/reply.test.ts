@@ -7,7 +7,7 @@ import { groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { untilQuiet } from '../../testing/server/jobs.ts';
+import { waitUntilQuiet } from '../../testing/server/jobs.ts';
 import { block, makeGroup } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -27,13 +27,13 @@ const reply = (item: string, body: object, as: TestMember | undefined = owner) =
   api.post(`/contactUs/reply/${item}`, { as, body });
 const lettersTo = (to: string) => (api.api.outbox?.list() ?? []).filter((entry) => entry.to === to);
 
-describe('a reply by mail', () => {
-  test('reaches who wrote, who can answer it; what they wrote stands in it as they wrote it', async () => {
+describe('reply by mail', () => {
+  test('is sent to the author with a reply address and quotes the message', async () => {
     const item = await write();
     const body = { text: 'Chào chị,\n120.000đ <một> bộ', clientId: crypto.randomUUID() };
-    const done = assertDone<{ data: ContactItem }>(await reply(item._id, body)).data;
-    assert.equal(done.repliedAt, api.clock.now().toISOString());
-    assert.deepEqual([done.read, done.replies.map(({ text }) => text)], [true, [body.text]]);
+    const replied = assertDone<{ data: ContactItem }>(await reply(item._id, body)).data;
+    assert.equal(replied.repliedAt, api.clock.now().toISOString());
+    assert.deepEqual([replied.read, replied.replies.map(({ text }) => text)], [true, [body.text]]);
     const letter = await api.messageTo('hoa@example.vn');
     assert.equal(letter.replyTo, owner.email);
     assert.equal(letter.subject, 'Trả lời từ trang “Gốm ’Nhà’ <Mộc>” trên M4U');
@@ -43,7 +43,7 @@ describe('a reply by mail', () => {
     assert.doesNotMatch(letter.html ?? '', /<b>|<Mộc>/);
   });
 
-  test('sent several times with one name is one letter', async () => {
+  test('is sent once for one client id', async () => {
     const item = await write({ email: 'mot@example.vn' });
     const body = { text: 'Vâng', clientId: crypto.randomUUID() };
     const answers = await Promise.all(Array.from({ length: 6 }, () => reply(item._id, body)));
@@ -53,7 +53,7 @@ describe('a reply by mail', () => {
     assert.equal(lettersTo('mot@example.vn').length, 2);
   });
 
-  test('shows the page’s own public address where it has one, which is said before', async () => {
+  test('names the public address of the page, and tells it beforehand', async () => {
     const item = await write({ email: 'hai@example.vn' });
     const address = async () => assertDone(await api.get(`/contactUs/replyAddress/${id}`, { as: owner })).data;
     assert.deepEqual(await address(), { address: owner.email, ofPage: false });
@@ -73,35 +73,35 @@ describe('a reply by mail', () => {
     assertProblem(await api.get(`/contactUs/replyAddress/${id}`), 'unauthenticated');
   });
 
-  test('does not reach who has blocked them, and they do not learn of it', async () => {
+  test('is not sent to an author who has blocked the owner; the owner does not notice', async () => {
     const wary = await api.signUp('ngai@example.vn');
-    const left = { memberId: id, name: 'Chị Ngại', email: 'ngai-thu@example.vn', message: 'Giá?' };
-    assertDone(await api.post('/contactUs', { as: wary, body: left }));
+    const message = { memberId: id, name: 'Chị Ngại', email: 'ngai-thu@example.vn', message: 'Giá?' };
+    assertDone(await api.post('/contactUs', { as: wary, body: message }));
     const [item] = assertDone<{ data: ContactItem[] }>(await api.get(`/contactUs/${id}`, { as: owner })).data;
     await block(api, wary, owner);
-    const done = assertDone<{ data: ContactItem }>(await reply(item?._id ?? '', { text: 'Vâng' })).data;
-    assert.deepEqual([done.email, done.replies.length], ['ngai-thu@example.vn', 1]);
-    // The next letter comes behind it.
+    const replied = assertDone<{ data: ContactItem }>(await reply(item?._id ?? '', { text: 'Vâng' })).data;
+    assert.deepEqual([replied.email, replied.replies.length], ['ngai-thu@example.vn', 1]);
+    // Letters leave in order: once this one arrives, the one before it was not sent.
     assertDone(await reply((await write({ email: 'sau@example.vn' }))._id, { text: 'Vâng' }));
     await api.messageTo('sau@example.vn');
     assert.equal(lettersTo('ngai-thu@example.vn').length, 0);
   });
 
-  test('does not reach an address whose owner wants no letters of strangers, but who wrote with their own', async () => {
+  test('respects refused addresses, except of members who wrote from their own account', async () => {
     const { unasked, clock } = api.api.platform;
     for (const email of ['chan@example.vn', guest.email])
       await unasked.suppress(db, unasked.hashOf(email), clock.now());
     assertDone(await reply((await write({ email: 'chan@example.vn' }))._id, { text: 'Vâng' }));
     assertDone(await reply((await write({ email: guest.email }))._id, { text: 'Vâng' }));
-    const asked = await api.messageTo(guest.email);
-    assert.doesNotMatch(asked.text, /\/unasked\//);
-    await untilQuiet(api);
+    const letter = await api.messageTo(guest.email);
+    assert.doesNotMatch(letter.text, /\/unasked\//);
+    await waitUntilQuiet(api);
     assert.deepEqual(lettersTo('chan@example.vn'), []);
     assertDone(await reply((await write({ email: 'nhan@example.vn' }))._id, { text: 'Vâng' }));
     assert.match((await api.messageTo('nhan@example.vn')).text, /\/unasked\//);
   });
 
-  test('of a group is sent in its name', async () => {
+  test('of a group is sent in the group’s name', async () => {
     const group = await makeGroup(api, { admins: [owner], row: { name: 'Hội gốm' } });
     const item = await write({ email: 'ba@example.vn' }, { groupId: group });
     assertDone(await reply(item._id, { text: 'Vâng' }));
@@ -109,10 +109,10 @@ describe('a reply by mail', () => {
     assert.deepEqual([letter.subject, letter.replyTo], ['Trả lời từ trang “Hội gốm” trên M4U', owner.email]);
     await db.update(groups).set({ language: 'EN' }).where(eq(groups.id, group));
     assertDone(await reply(item._id, { text: 'Yes' }));
-    assert.equal((await api.messageTo('ba@example.vn', 2)).subject, 'An answer from the page “Hội gốm” on M4U');
+    assert.equal((await api.messageTo('ba@example.vn', 2)).subject, 'Reply from the page “Hội gốm” on M4U');
   });
 
-  test('is refused where it cannot arrive or be answered, and to who may not', async () => {
+  test('refuses unreachable authors, owners without an address, and other members', async () => {
     const item = await write({ email: '', phone: '0912345678' });
     assertProblem(await reply(item._id, { text: 'Vâng' }), 'invalid', ['email:no-email']);
     assertProblem(await reply(item._id, { text: ' ' }), 'invalid', ['text:required']);
@@ -128,7 +128,7 @@ describe('a reply by mail', () => {
     await db.update(accounts).set({ email: owner.email, verifiedAt: api.clock.now() }).where(account);
   });
 
-  test('cannot be sent to one address without end', async () => {
+  test('allows ten replies to one address', async () => {
     const real = await startTestApi({ realLimits: true });
     const someone = await real.signUp('nhieu@example.vn');
     const body = { memberId: someone.memberId, name: 'A', email: 'dich@example.vn', message: 'a' };
@@ -142,8 +142,8 @@ describe('a reply by mail', () => {
   });
 });
 
-describe('the table of messages', () => {
-  test('holds what spreadsheets read as it was written', async () => {
+describe('export of messages', () => {
+  test('writes values that spreadsheets do not read as formulas', async () => {
     const seller = await api.signUp('ban@example.vn');
     const form = {
       fields: [
@@ -165,10 +165,7 @@ describe('the table of messages', () => {
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     assert.match(String(answer.headers['content-disposition']), /^attachment; filename="loi-nhan-m4u\.csv"/);
     const [head, hoa, link, end] = answer.body.split('\r\n');
-    assert.equal(
-      head,
-      "\uFEFFNgày giờ,Tên,Điện thoại,E-mail,Lời nhắn,Đã đọc,Đã trả lời,Nhãn,Ghi chú,'=Cơ quan,Số khác",
-    );
+    assert.equal(head, "\uFEFFNgày giờ,Tên,Điện thoại,Email,Lời nhắn,Đã đọc,Đã trả lời,Nhãn,Ghi chú,'=Cơ quan,Số khác");
     assert.equal(hoa, `2026-03-02 09:00,"Chị ""Hoa"", Huế",0987 654 321,hoa@example.vn,,,,,,'@SUM(1),0987 654 321`);
     assert.equal(link, `2026-03-02 09:00,"'=HYPERLINK(""x"")",0912 345 678,,,,,,,'@SUM(1),0987 654 321`);
     assert.equal(end, '');
@@ -179,7 +176,7 @@ describe('the table of messages', () => {
     assertProblem(await api.get(`${path}?filter[x]=1`, { as: seller }), 'invalid', ['filter.x:unknown-field']);
   });
 
-  test('holds all of many', async () => {
+  test('contains all of 1,234 messages', async () => {
     const busy = await api.signUp('ban-ron@example.vn');
     await db.execute(
       `insert into contacts (id, owner_kind, owner_id, name, created_at)

@@ -7,24 +7,24 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { hasBlocked } from '../../profile/friend/pair.reads.ts';
-import { relationTo } from '../../profile/friend/visibility.reads.ts';
-import { adminIds } from '../../profile/directory/groups/membership.reads.ts';
-import { openGroupPage } from '../../profile/group/page/lookup.service.ts';
-import { openPage } from '../../profile/member/service.ts';
+import { findRelationTo } from '../../profile/friend/visibility.reads.ts';
+import { listGroupAdminIds } from '../../profile/directory/groups/membership.reads.ts';
+import { findOpenGroupPage } from '../../profile/group/page/lookup.service.ts';
+import { findOpenMemberPage } from '../../profile/member/service.ts';
 import { checkChallenge } from '../../platform/challenge/challenge.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { type ContactWords, present, readWords } from './rules.ts';
+import { type ContactFields, toContactItem, readFields } from './rules.ts';
 
 /** Owner of the page that a message was left on. */
-export const ownerOf = ({ ownerKind, ownerId }: queries.ContactRow): Owner => ({ kind: ownerKind, id: ownerId });
+export const pageOwner = ({ ownerKind, ownerId }: queries.ContactRow): Owner => ({ kind: ownerKind, id: ownerId });
 
 const ownsPage = async (ctx: Context, owner: Owner): Promise<boolean> =>
-  policy.mayRead(await relationTo(ctx.db, ctx.actor, owner));
+  policy.canRead(await findRelationTo(ctx.db, ctx.actor, owner));
 
 /** A page of the reader by id: their own, or a group that they administer. Errors: not-found. */
-export const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
+export const requireOwnPage = async (ctx: Context, id: string): Promise<Owner> => {
   if (id === requireSignedIn(ctx).memberId) return { kind: 'member', id };
   const owner: Owner = { kind: 'group', id };
   return (await ownsPage(ctx, owner)) ? owner : fail('not-found');
@@ -32,55 +32,61 @@ export const ownPage = async (ctx: Context, id: string): Promise<Owner> => {
 
 /** Messages on a page of the reader, newest first. Errors: not-found for everybody else. */
 export const list = async (ctx: Context, id: string, filter: queries.ContactFilter, paging: Paging) => {
-  const owner = await ownPage(ctx, id);
+  const owner = await requireOwnPage(ctx, id);
   const [rows, total, totalDoc] = await Promise.all([
     queries.list(ctx.db, owner, filter, toSlice(paging)),
-    queries.total(ctx.db, owner, filter),
-    queries.total(ctx.db, owner, {}),
+    queries.count(ctx.db, owner, filter),
+    queries.count(ctx.db, owner, {}),
   ]);
-  return { data: rows.map(present), total, totalDoc };
+  return { data: rows.map(toContactItem), total, totalDoc };
 };
 
 /** A message on a page of the reader. Errors: not-found. */
-export const findOwn = async (ctx: Context, id: string): Promise<queries.ContactRow> => {
+export const requireOwnMessage = async (ctx: Context, id: string): Promise<queries.ContactRow> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return (await ownsPage(ctx, ownerOf(row))) ? row : fail('not-found');
+  return (await ownsPage(ctx, pageOwner(row))) ? row : fail('not-found');
 };
 
 /** One message. Errors: not-found, also for readers without permission. */
-export const get = async (ctx: Context, id: string): Promise<ContactItem> => present(await findOwn(ctx, id));
+export const get = async (ctx: Context, id: string): Promise<ContactItem> =>
+  toContactItem(await requireOwnMessage(ctx, id));
 
 /** Closes the receivers' notifications once all messages of the page are read. */
-const settle = async (ctx: Context, tx: Transaction, owner: Owner, receivers: readonly string[]): Promise<void> => {
-  if ((await queries.total(tx, owner, { read: false })) > 0) return;
+const closeNotices = async (
+  ctx: Context,
+  tx: Transaction,
+  owner: Owner,
+  receivers: readonly string[],
+): Promise<void> => {
+  if ((await queries.count(tx, owner, { read: false })) > 0) return;
   await ctx.notifier.settle(ctx, tx, { to: receivers, kind: 'contact', about: owner.id });
 };
 
 /**
  * Changes a message on a page of the reader, and sends the change to all receivers. Errors: not-found, rate-limited.
  */
-const change = async (
+const changeMessage = async (
   ctx: Context,
   id: string,
   changesOf: (row: queries.ContactRow) => Parameters<typeof queries.update>[2],
 ): Promise<ContactItem> => {
-  await findOwn(ctx, id);
+  await requireOwnMessage(ctx, id);
   await ctx.limits.consume('inboxByMember', requireSignedIn(ctx).memberId);
   return ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     const changes = changesOf(row);
-    if (Object.keys(changes).length === 0) return present(row);
+    if (Object.keys(changes).length === 0) return toContactItem(row);
     const changed = (await queries.update(tx, id, changes)) ?? fail('not-found');
-    const owner = ownerOf(row);
-    const receivers = await tellOwners(ctx, tx, owner, [id]);
-    if (changed.readAt !== null) await settle(ctx, tx, owner, receivers);
-    return present(changed);
+    const owner = pageOwner(row);
+    const receivers = await announceToOwners(ctx, tx, owner, [id]);
+    if (changed.readAt !== null) await closeNotices(ctx, tx, owner, receivers);
+    return toContactItem(changed);
   });
 };
 
 /** Marks a message as read or unread. Errors: not-found, also for readers without permission. */
 export const setRead = (ctx: Context, id: string, read: boolean): Promise<ContactItem> =>
-  change(ctx, id, ({ readAt }) => {
+  changeMessage(ctx, id, ({ readAt }) => {
     if ((readAt !== null) === read) return {};
     return { readAt: read ? ctx.clock.now() : null };
   });
@@ -91,18 +97,18 @@ export const update = (
   id: string,
   { tags, note }: { readonly tags?: string[] | undefined; readonly note?: string | undefined },
 ): Promise<ContactItem> =>
-  change(ctx, id, () => ({ ...(tags !== undefined && { tags }), ...(note !== undefined && { note }) }));
+  changeMessage(ctx, id, () => ({ ...(tags !== undefined && { tags }), ...(note !== undefined && { note }) }));
 
 /** Most messages marked at once, since each change is sent to the live streams. */
-const AT_ONCE = 1000;
+const MOST_MARKED_AT_ONCE = 1000;
 
 /** Marks the messages of a page as read, at most 1000. Errors: not-found, rate-limited. */
-export const readAll = async (ctx: Context, id: string): Promise<void> => {
-  const owner = await ownPage(ctx, id);
+export const markAllRead = async (ctx: Context, id: string): Promise<void> => {
+  const owner = await requireOwnPage(ctx, id);
   await ctx.limits.consume('inboxByMember', requireSignedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
-    const ids = await queries.readSome(tx, owner, ctx.clock.now(), AT_ONCE);
-    await settle(ctx, tx, owner, await tellOwners(ctx, tx, owner, ids));
+    const ids = await queries.markNewestRead(tx, owner, ctx.clock.now(), MOST_MARKED_AT_ONCE);
+    await closeNotices(ctx, tx, owner, await announceToOwners(ctx, tx, owner, ids));
   });
 };
 
@@ -110,7 +116,8 @@ export const readAll = async (ctx: Context, id: string): Promise<void> => {
 const MOST_TAGS = 100;
 
 /** Tags of a page's messages, most used first. Errors: not-found. */
-export const tags = async (ctx: Context, id: string) => queries.tags(ctx.db, await ownPage(ctx, id), MOST_TAGS);
+export const listTags = async (ctx: Context, id: string) =>
+  queries.listTags(ctx.db, await requireOwnPage(ctx, id), MOST_TAGS);
 
 /** Changed messages by id, limited to those that the member may read. */
 export const readChanged = async (
@@ -118,11 +125,11 @@ export const readChanged = async (
   memberId: string,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, ContactItem>> =>
-  new Map((await queries.ownAmong(ctx.db, memberId, ids)).map((row) => [row.id, present(row)]));
+  new Map((await queries.listOwnByIds(ctx.db, memberId, ids)).map((row) => [row.id, toContactItem(row)]));
 
 /** Number of unread messages on a member's own page. */
-export const unread = (ctx: Context, memberId: string): Promise<number> =>
-  queries.total(ctx.db, { kind: 'member', id: memberId }, { read: false });
+export const countUnread = (ctx: Context, memberId: string): Promise<number> =>
+  queries.count(ctx.db, { kind: 'member', id: memberId }, { read: false });
 
 /** Whether the owner of a page has blocked the writer (docs/rules/contact.md#blocks). */
 const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<boolean> =>
@@ -130,10 +137,10 @@ const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<b
 
 /** Receivers of a page's messages: its member, or the group's admins. */
 const receiversOf = async (db: Executor, { kind, id }: Owner): Promise<string[]> =>
-  kind === 'member' ? [id] : adminIds(db, id);
+  kind === 'member' ? [id] : listGroupAdminIds(db, id);
 
 /** Sends new or changed messages to the live streams of all receivers; returns the receivers. */
-export const tellOwners = async (ctx: Context, tx: Transaction, owner: Owner, ids: readonly string[]) => {
+export const announceToOwners = async (ctx: Context, tx: Transaction, owner: Owner, ids: readonly string[]) => {
   const receivers = await receiversOf(tx, owner);
   ctx.stream.tell(
     tx,
@@ -143,36 +150,37 @@ export const tellOwners = async (ctx: Context, tx: Transaction, owner: Owner, id
 };
 
 /** A validated message. */
-interface Letter {
+interface ValidMessage {
   readonly owner: Owner;
-  readonly words: ContactWords;
+  readonly fields: ContactFields;
   readonly clientId: string | null;
 }
 
 /** Validates a message. Errors: not-found (also for a locked page), invalid. */
-const readDraft = async (ctx: Context, draft: ContactDraft): Promise<Letter> => {
+const validateDraft = async (ctx: Context, draft: ContactDraft): Promise<ValidMessage> => {
   const { memberId, groupId, clientId = null } = draft;
-  const page = memberId === undefined ? await openGroupPage(ctx, groupId ?? '') : await openPage(ctx, memberId);
-  const { words, refusals } = readWords(draft, page.form);
+  const page =
+    memberId === undefined ? await findOpenGroupPage(ctx, groupId ?? '') : await findOpenMemberPage(ctx, memberId);
+  const { fields, refusals } = readFields(draft, page.form);
   if (refusals.length > 0) fail('invalid', { fields: refusals });
-  return { owner: page.owner, words, clientId };
+  return { owner: page.owner, fields, clientId };
 };
 
 /** Stores a message and notifies its receivers; a repeat has no effect. */
-const deliver = (ctx: Context, { owner, words, clientId }: Letter): Promise<void> =>
+const deliver = (ctx: Context, { owner, fields, clientId }: ValidMessage): Promise<void> =>
   ctx.transaction(async (tx) => {
     const fromMemberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
     const id = uuidv7();
-    const row = { ...words, id, clientId, ownerKind: owner.kind, ownerId: owner.id, fromMemberId };
+    const row = { ...fields, id, clientId, ownerKind: owner.kind, ownerId: owner.id, fromMemberId };
     if (!(await queries.insert(tx, { ...row, createdAt: ctx.clock.now() }))) return;
-    const to = await tellOwners(ctx, tx, owner, [id]);
+    const to = await announceToOwners(ctx, tx, owner, [id]);
     await ctx.notifier.notify(ctx, tx, {
       to,
       kind: 'contact',
       cause: id,
       about: owner.id,
       ...(fromMemberId !== null && { actorId: fromMemberId }),
-      data: { owner: owner.id, contact: id, name: words.name },
+      data: { owner: owner.id, contact: id, name: fields.name },
     });
   });
 
@@ -181,7 +189,7 @@ const deliver = (ctx: Context, { owner, words, clientId }: Letter): Promise<void
  * page), invalid.
  */
 export const createContact = async (ctx: Context, draft: ContactDraft): Promise<void> =>
-  deliver(ctx, await readDraft(ctx, draft));
+  deliver(ctx, await validateDraft(ctx, draft));
 
 /**
  * Leaves a message on a page; a repeat with the same `clientId` has no effect. Messages that fill in the honeypot, and
@@ -190,8 +198,8 @@ export const createContact = async (ctx: Context, draft: ContactDraft): Promise<
  */
 export const insert = async (ctx: Context, draft: ContactDraft): Promise<void> => {
   const { memberId, groupId, clientId, challenge, website } = draft;
-  if (clientId !== undefined && (await queries.isThere(ctx.db, memberId ?? groupId ?? '', clientId))) return;
-  const letter = await readDraft(ctx, draft);
+  if (clientId !== undefined && (await queries.exists(ctx.db, memberId ?? groupId ?? '', clientId))) return;
+  const letter = await validateDraft(ctx, draft);
   if (website) return;
   await checkChallenge(ctx, challenge, 'contact', { clientId, to: letter.owner.id });
   await ctx.limits.consume('contactsByAddress', ctx.request.ip);

@@ -21,7 +21,7 @@ const CONDITIONS: Readonly<Record<SupportStatus, SQL | undefined>> = {
   closed: and(isNotNull(messages.closedAt), isNull(messages.answeredAt)),
 };
 
-const fits = ({ status, topic, memberId }: SupportFilter): SQL | undefined =>
+const supportMatching = ({ status, topic, memberId }: SupportFilter): SQL | undefined =>
   and(
     status && CONDITIONS[status],
     topic && eq(messages.topic, topic),
@@ -33,13 +33,14 @@ export const list = (db: Executor, filter: SupportFilter, { limit, offset }: Sli
   db
     .select()
     .from(messages)
-    .where(fits(filter))
+    .where(supportMatching(filter))
     .orderBy(filter.status === 'open' ? asc(messages.id) : desc(messages.id))
     .limit(limit)
     .offset(offset);
 
 /** Number of messages that match the filter. */
-export const total = (db: Executor, filter: SupportFilter): Promise<number> => db.$count(messages, fits(filter));
+export const count = (db: Executor, filter: SupportFilter): Promise<number> =>
+  db.$count(messages, supportMatching(filter));
 
 /** One message by id. */
 export const find = byProgram(async (db: Executor, id: string): Promise<SupportRow | undefined> => {
@@ -51,7 +52,7 @@ export const find = byProgram(async (db: Executor, id: string): Promise<SupportR
 export const insert = byProgram((tx: Executor, row: typeof messages.$inferInsert) => tx.insert(messages).values(row));
 
 /** Answers or closes an open message; undefined when it is no longer open. */
-export const settle = byProgram(
+export const close = byProgram(
   async (
     tx: Executor,
     id: string,

@@ -9,7 +9,7 @@ const statusOf = ({ closedAt, answeredAt }: SupportRow): SupportStatus => {
 };
 
 /** A message as its author sees it. */
-export const presentOwn = (row: SupportRow): OwnSupport => ({
+export const toOwnSupport = (row: SupportRow): OwnSupport => ({
   _id: row.id,
   topic: row.topic as SupportTopic,
   words: row.words,
@@ -20,17 +20,17 @@ export const presentOwn = (row: SupportRow): OwnSupport => ({
 });
 
 /** Whether an answer can reach the author. */
-export const isReached = ({ email, memberId }: Pick<SupportRow, 'email' | 'memberId'>): boolean =>
+export const canReachAuthor = ({ email, memberId }: Pick<SupportRow, 'email' | 'memberId'>): boolean =>
   email !== null || memberId !== null;
 
 /** A message as staff see it. */
-export const present = (row: SupportRow, personOf: (id: string) => Person): SupportMessage => ({
-  ...presentOwn(row),
+export const toSupportMessage = (row: SupportRow, personOf: (id: string) => Person): SupportMessage => ({
+  ...toOwnSupport(row),
   name: row.name,
   email: row.email,
   phone: row.phone,
   member: row.memberId === null ? null : personOf(row.memberId),
   answeredBy: row.answeredBy === null ? null : personOf(row.answeredBy),
   closedAt: row.closedAt?.toISOString() ?? null,
-  can: { answer: row.closedAt === null && isReached(row), close: row.closedAt === null },
+  can: { answer: row.closedAt === null && canReachAuthor(row), close: row.closedAt === null },
 });

@@ -13,10 +13,10 @@ import { supportLetter } from '../../platform/mail/support.templates.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as queries from './support.queries.ts';
-import { isReached, present, presentOwn } from './support.rules.ts';
+import { canReachAuthor, toSupportMessage, toOwnSupport } from './support.rules.ts';
 
 /** Checks the challenge and the rate limits of a new message. Errors: invalid (field `challenge`), rate-limited. */
-const admit = async (ctx: Context, draft: SupportDraft): Promise<void> => {
+const checkChallengeAndLimits = async (ctx: Context, draft: SupportDraft): Promise<void> => {
   if (ctx.actor.kind === 'member') return ctx.limits.consume('supportByMember', ctx.actor.memberId);
   await checkChallenge(ctx, draft.challenge, 'support');
   return ctx.limits.consume('supportByAddress', ctx.request.ip);
@@ -25,12 +25,12 @@ const admit = async (ctx: Context, draft: SupportDraft): Promise<void> => {
 /**
  * Writes a message to support. A filled honeypot field drops it with the same answer. Errors: invalid, rate-limited.
  */
-export const write = async (ctx: Context, draft: SupportDraft): Promise<void> => {
+export const create = async (ctx: Context, draft: SupportDraft): Promise<void> => {
   const { topic, name, email, phone, words, website } = draft;
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   if (memberId === null && email === null && phone === null) failField('email', 'reach');
   if (website) return;
-  await admit(ctx, draft);
+  await checkChallengeAndLimits(ctx, draft);
   await ctx.transaction((tx) =>
     queries.insert(tx, {
       id: uuidv7(),
@@ -47,27 +47,27 @@ export const write = async (ctx: Context, draft: SupportDraft): Promise<void> =>
 };
 
 /** The reader's messages to support with their answers, newest first. */
-export const own = async (ctx: Context, paging: Paging): Promise<{ data: OwnSupport[]; total: number }> => {
+export const listOwn = async (ctx: Context, paging: Paging): Promise<{ data: OwnSupport[]; total: number }> => {
   const filter = { memberId: requireSignedIn(ctx).memberId };
   const [rows, total] = await Promise.all([
     queries.list(ctx.db, filter, toSlice(paging)),
-    queries.total(ctx.db, filter),
+    queries.count(ctx.db, filter),
   ]);
-  return { data: rows.map(presentOwn), total };
+  return { data: rows.map(toOwnSupport), total };
 };
 
-const told = async (ctx: Context, rows: readonly queries.SupportRow[]): Promise<SupportMessage[]> => {
+const toSupportMessages = async (ctx: Context, rows: readonly queries.SupportRow[]): Promise<SupportMessage[]> => {
   const ids = rows.flatMap(({ memberId, answeredBy }) => [memberId, answeredBy]).filter((id) => id !== null);
   const personOf = await personLookup(ctx, [...new Set(ids)]);
-  return rows.map((row) => present(row, personOf));
+  return rows.map((row) => toSupportMessage(row, personOf));
 };
 
 /** Messages of all authors, for staff. */
-const listOfAll = byProgram(queries.list);
-const totalOfAll = byProgram(queries.total);
+const listAll = byProgram(queries.list);
+const countAll = byProgram(queries.count);
 
 /** Number of open messages. */
-export const openSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => totalOfAll(db, { status: 'open' });
+export const countOpenSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => countAll(db, { status: 'open' });
 
 /** Messages to support, for staff. */
 export const list = async (
@@ -76,24 +76,26 @@ export const list = async (
 ) => {
   const filter = { status, topic: topic || undefined };
   const [rows, total, totalOpen] = await Promise.all([
-    listOfAll(ctx.db, filter, toSlice(paging)),
-    totalOfAll(ctx.db, filter),
-    openSupport(ctx),
+    listAll(ctx.db, filter, toSlice(paging)),
+    countAll(ctx.db, filter),
+    countOpenSupport(ctx),
   ]);
-  return { data: await told(ctx, rows), total, totalOpen };
+  return { data: await toSupportMessages(ctx, rows), total, totalOpen };
 };
 
 /** E-mail address for an answer: the one in the message, else the member's verified address. */
-const addressOf = async (tx: Transaction, { email, memberId }: queries.SupportRow): Promise<string | undefined> =>
-  email ?? (memberId === null ? undefined : await findVerifiedEmail(tx, memberId));
+const findAnswerAddress = async (
+  tx: Transaction,
+  { email, memberId }: queries.SupportRow,
+): Promise<string | undefined> => email ?? (memberId === null ? undefined : await findVerifiedEmail(tx, memberId));
 
 /** Sends the answer by e-mail, or notifies the member. */
-const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answer: string): Promise<void> => {
-  const address = await addressOf(tx, row);
+const sendAnswer = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answer: string): Promise<void> => {
+  const address = await findAnswerAddress(tx, row);
   if (address === undefined) return;
   const letter = supportLetter(row.language, {
     name: row.name,
-    words: row.words,
+    question: row.words,
     answer,
     link: `${ctx.config.publicUrl}/action/support`,
   });
@@ -104,21 +106,21 @@ const send = async (ctx: Context, tx: Transaction, row: queries.SupportRow, answ
  * Answers a message, or closes it without an answer. Of two concurrent calls one is refused. Errors: not-found,
  * wrong-state, invalid (`answer` when it cannot reach the author).
  */
-export const settle = (ctx: Context, id: string, answer: string | undefined): Promise<SupportMessage> =>
+export const closeSupport = (ctx: Context, id: string, answer: string | undefined): Promise<SupportMessage> =>
   ctx.transaction(async (tx) => {
     const found = (await queries.find(tx, id)) ?? fail('not-found');
-    if (answer && !isReached(found)) failField('answer', 'no-email');
+    if (answer && !canReachAuthor(found)) failField('answer', 'no-email');
     const now = ctx.clock.now();
     const row =
-      (await queries.settle(tx, id, {
+      (await queries.close(tx, id, {
         closedAt: now,
         ...(answer && { answer, answeredAt: now, answeredBy: requireSignedIn(ctx).memberId }),
       })) ?? fail('wrong-state');
-    if (answer) await send(ctx, tx, row, answer);
+    if (answer) await sendAnswer(ctx, tx, row, answer);
     await ctx.audit.record(ctx, tx, {
       act: answer ? 'support.answer' : 'support.close',
       target: { kind: 'support', id, name: row.topic },
     });
-    const [message] = await told(ctx, [row]);
+    const [message] = await toSupportMessages(ctx, [row]);
     return message ?? fail('not-found');
   });

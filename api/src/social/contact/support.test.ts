@@ -5,7 +5,7 @@ import { and, eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { meetChallenge } from '../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
 import { supportMessages } from './support.tables.ts';
 
@@ -26,43 +26,43 @@ interface Listed {
 }
 const question = { topic: 'card', name: 'Chị Hoa', email: 'chi-hoa@example.vn', words: 'Thẻ của mình bị mất' };
 const write = async (body: object, as?: TestMember) =>
-  api.post('/support', { as, body: as ? body : { ...body, challenge: await meetChallenge(api, 'support') } });
+  api.post('/support', { as, body: as ? body : { ...body, challenge: await solveNewChallenge(api, 'support') } });
 const list = async (query = ''): Promise<Listed> =>
   assertDone<Listed>(await api.get(`/support${query}`, { as: staff }));
 const settle = (id: string, body: object, as: TestMember | undefined = staff) =>
   api.put(`/support/${id}`, { as, body });
 const lettersTo = (to: string) => (api.api.outbox?.list() ?? []).filter((entry) => entry.to === to);
-/** The message with these words. */
-const written = async (words: string): Promise<SupportMessage> => {
+/** Finds the message with these words. */
+const written = async (text: string): Promise<SupportMessage> => {
   const { data } = await list('?limit=100');
-  const found = data.find((message) => message.words === words);
-  assert.ok(found, words);
+  const found = data.find((message) => message.words === text);
+  assert.ok(found, text);
   return found;
 };
 
-describe('writing to staff', () => {
-  test('is for visitors who meet a challenge and say how they are reached', async () => {
+describe('support message', () => {
+  test('is accepted from visitors who meet a challenge and give a way to reach them', async () => {
     assertDone(await write(question));
-    const kept = await written(question.words);
+    const message = await written(question.words);
     assert.deepEqual(
-      [kept.topic, kept.name, kept.email, kept.member, kept.status, kept.can],
+      [message.topic, message.name, message.email, message.member, message.status, message.can],
       ['card', 'Chị Hoa', 'chi-hoa@example.vn', null, 'open', { answer: true, close: true }],
     );
     assertProblem(await api.post('/support', { body: question }), 'invalid', ['challenge:challenge']);
-    const forAnother = { ...question, challenge: await meetChallenge(api, 'contact') };
+    const forAnother = { ...question, challenge: await solveNewChallenge(api, 'contact') };
     assertProblem(await api.post('/support', { body: forAnother }), 'invalid', ['challenge:challenge']);
     assertProblem(await write({ ...question, email: '' }), 'invalid', ['email:reach']);
     assertDone(await write({ ...question, email: '', phone: '0912 345 678', words: 'Gọi mình nhé' }));
     assert.equal((await written('Gọi mình nhé')).phone, '+84912345678');
   });
 
-  test('and for members, who are answered where they wrote', async () => {
+  test('is accepted from members without an address', async () => {
     assertDone(await write({ topic: 'account', name: 'An', words: 'Mình muốn xóa tài khoản' }, member));
-    const kept = await written('Mình muốn xóa tài khoản');
-    assert.deepEqual([kept.member?._id, kept.email, kept.can.answer], [member.memberId, null, true]);
+    const message = await written('Mình muốn xóa tài khoản');
+    assert.deepEqual([message.member?._id, message.email, message.can.answer], [member.memberId, null, true]);
   });
 
-  test('is refused for what is missing or wrong, and drops what a machine wrote', async () => {
+  test('refuses missing and invalid fields, and drops messages of bots', async () => {
     assertProblem(await write({ topic: 'x', name: '', words: '' }, member), 'invalid', [
       'topic:choice',
       'name:required',
@@ -78,8 +78,8 @@ describe('writing to staff', () => {
   });
 });
 
-describe('what staff do', () => {
-  test('is theirs alone', async () => {
+describe('handling of support messages', () => {
+  test('is for staff only', async () => {
     const { _id } = await written(question.words);
     for (const as of [member, admin, agencyAdmin]) {
       assertProblem(await api.get('/support', { as }), 'forbidden');
@@ -92,24 +92,26 @@ describe('what staff do', () => {
     assertProblem(await api.get('/support?status=x', { as: staff }), 'invalid', ['status:choice']);
   });
 
-  test('an answer goes by mail, with what was asked, and is written down; only one of two counts', async () => {
-    const words = 'Làm sao để đổi liên kết?';
-    assertDone(await write({ ...question, topic: 'page', words }));
-    const { _id } = await written(words);
+  test('mails an answer with the question, records it, and accepts one of two answers', async () => {
+    const questionText = 'Làm sao để đổi liên kết?';
+    assertDone(await write({ ...question, topic: 'page', words: questionText }));
+    const { _id } = await written(questionText);
     const answers = await Promise.all(['Vào Cài đặt.', 'Xem phần liên kết.'].map((answer) => settle(_id, { answer })));
     assert.deepEqual(
       answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
       [200, 409],
     );
-    const done = assertDone<{ data: SupportMessage }>(answers.find(({ statusCode }) => statusCode === 200) ?? fail());
+    const answered = assertDone<{ data: SupportMessage }>(
+      answers.find(({ statusCode }) => statusCode === 200) ?? fail(),
+    );
     assert.deepEqual(
-      [done.data.status, done.data.answeredBy?._id, done.data.can],
+      [answered.data.status, answered.data.answeredBy?._id, answered.data.can],
       ['answered', staff.memberId, { answer: false, close: false }],
     );
     await api.messageTo('chi-hoa@example.vn');
-    const letters = lettersTo('chi-hoa@example.vn').filter(({ text }) => text.includes(`> ${words}`));
+    const letters = lettersTo('chi-hoa@example.vn').filter(({ text }) => text.includes(`> ${questionText}`));
     assert.equal(letters.length, 1);
-    assert.ok(letters[0]?.text.includes(done.data.answer ?? '?'));
+    assert.ok(letters[0]?.text.includes(answered.data.answer ?? '?'));
     const acts = await db
       .select()
       .from(auditEntries)
@@ -120,13 +122,13 @@ describe('what staff do', () => {
     assert.equal((await list('?status=answered&topic=points')).total, 0);
   });
 
-  test('a member reads the answer where they wrote, and gets it at the address they sign in with', async () => {
-    const words = 'Điểm của mình đâu?';
-    assertDone(await write({ topic: 'points', name: 'An', words }, member));
-    assertDone(await settle((await written(words))._id, { answer: 'Ở mục Điểm.' }));
+  test('shows the answer to the member and mails it to their account’s address', async () => {
+    const questionText = 'Điểm của mình đâu?';
+    assertDone(await write({ topic: 'points', name: 'An', words: questionText }, member));
+    assertDone(await settle((await written(questionText))._id, { answer: 'Ở mục Điểm.' }));
     const own = assertDone<{ data: OwnSupport[]; total: number }>(await api.get('/support/own', { as: member }));
     assert.deepEqual(
-      own.data.filter((message) => message.words === words).map(({ status, answer }) => [status, answer]),
+      own.data.filter((message) => message.words === questionText).map(({ status, answer }) => [status, answer]),
       [['answered', 'Ở mục Điểm.']],
     );
     assert.ok(own.total >= 1 && own.data.every((message) => !('email' in message)));
@@ -137,17 +139,17 @@ describe('what staff do', () => {
     assertProblem(await api.get('/support/own'), 'unauthenticated');
   });
 
-  test('what nobody can be answered to is closed', async () => {
-    const words = 'Chỉ có số điện thoại';
-    assertDone(await write({ ...question, email: '', phone: '0912 345 678', words }));
-    const message = await written(words);
+  test('closes messages without an address', async () => {
+    const text = 'Chỉ có số điện thoại';
+    assertDone(await write({ ...question, email: '', phone: '0912 345 678', words: text }));
+    const message = await written(text);
     assert.equal(message.can.answer, false);
     assertProblem(await settle(message._id, { answer: 'Chào bạn' }), 'invalid', ['answer:no-email']);
-    const before = (await list()).totalOpen;
+    const openBefore = (await list()).totalOpen;
     const closed = assertDone<{ data: SupportMessage }>(await settle(message._id, { answer: '' })).data;
     assert.deepEqual([closed.status, closed.answer], ['closed', null]);
     const after = await list('?status=closed');
-    assert.ok(after.totalOpen === before - 1 && after.data.some(({ _id }) => _id === message._id));
+    assert.ok(after.totalOpen === openBefore - 1 && after.data.some(({ _id }) => _id === message._id));
   });
 });
 

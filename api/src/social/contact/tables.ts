@@ -6,7 +6,7 @@ import { folded } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 
 /** An e-mail that was sent in reply. */
-export interface KeptReply {
+export interface SentReply {
   readonly clientId: string | null;
   readonly text: string;
   readonly at: string;
@@ -41,7 +41,7 @@ export const contacts = pgTable(
     note: text().notNull().default(''),
     repliedAt: moment(),
     /** Replies by e-mail, oldest first, each with its `clientId`. */
-    replies: jsonb().$type<KeptReply[]>().notNull().default([]),
+    replies: jsonb().$type<SentReply[]>().notNull().default([]),
     /** Searched text, without diacritics. */
     searched: text().notNull().generatedAlwaysAs(folded(ALL_WORDS)),
   },

@@ -1,10 +1,10 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
-import { announceConversationChange } from './tell.rules.ts';
+import { announceConversationChange } from './announcement.rules.ts';
 
 /** A message without its `seq`. */
-export interface Unplaced {
+export interface NewMessage {
   readonly id: string;
   readonly senderId: string;
   readonly clientId: string;
@@ -22,7 +22,7 @@ export const append = async (
   tx: Transaction,
   { id: conversationId, lastSeq }: Pick<queries.ConversationFacts, 'id' | 'lastSeq'>,
   members: readonly queries.MemberFacts[],
-  drafts: readonly Unplaced[],
+  drafts: readonly NewMessage[],
 ): Promise<number> => {
   const createdAt = ctx.clock.now();
   const rows = drafts.map(({ images = [], ...draft }, index) => ({
@@ -35,7 +35,7 @@ export const append = async (
   const last = lastSeq + rows.length;
   await queries.insertMessages(tx, rows);
   await queries.updateConversation(tx, conversationId, { lastSeq: last });
-  await queries.activate(tx, conversationId, createdAt);
+  await queries.moveToTop(tx, conversationId, createdAt);
   for (const { senderId: memberId, seq, kind = 'text' } of rows)
     if (kind === 'text') await queries.updateMember(tx, { conversationId, memberId }, { readSeq: seq });
   for (const { id } of rows) announceConversationChange(ctx, tx, members, { message: id });

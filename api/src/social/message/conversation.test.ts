@@ -5,18 +5,18 @@ import { sql } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { talksOf } from '../../testing/factories/conversations.ts';
-import { millisecondsOf } from '../../testing/server/measure.ts';
+import { conversationCalls } from '../../testing/factories/conversations.ts';
+import { measureMilliseconds } from '../../testing/server/measure.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { relate, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const talks = talksOf(api);
+const talks = conversationCalls(api);
 
 let people = 0;
 const somebody = (name?: string) => api.signUp(`nguoi-${++people}@example.vn`, { name: name ?? `Người ${people}` });
-/** Somebody and so many friends of theirs. */
+/** Signs up a member with some friends. */
 const circle = async (friends: number): Promise<[TestMember, ...TestMember[]]> => {
   const one = await somebody();
   const others: TestMember[] = [];
@@ -31,8 +31,8 @@ const who = (member: TestMember | undefined): TestMember => member ?? assert.fai
 const idsOf = (rows: readonly { _id: string }[]) => rows.map(({ _id }) => _id);
 const later = () => api.clock.advance(60_000);
 
-describe('the list of conversations', () => {
-  test('is for members; a cursor of somebody else’s making is refused', async () => {
+describe('list of conversations', () => {
+  test('requires a signed-in member and refuses forged cursors', async () => {
     assertProblem(await api.get('/messages'), 'unauthenticated');
     const an = await somebody();
     const yearless = Buffer.from(JSON.stringify(['0000-01-01T00:00:00Z', an.memberId])).toString('base64url');
@@ -42,7 +42,7 @@ describe('the list of conversations', () => {
     assert.deepEqual(await talks.list(an), []);
   });
 
-  test('has the latest first, page by page', async () => {
+  test('puts the latest conversation first, page by page', async () => {
     const [an, ...friends] = await circle(5);
     const sent: string[] = [];
     for (const friend of friends) {
@@ -66,7 +66,7 @@ describe('the list of conversations', () => {
     assert.equal((await talks.list(an))[0]?._id, sent[4]);
   });
 
-  test('finds names without marks, of people and of conversations', async () => {
+  test('searches names of people and conversations without accents', async () => {
     const an = await somebody('Lê Thị An');
     const duc = await somebody('Nguyễn Văn Đức');
     const mai = await somebody('Trần Mai');
@@ -83,30 +83,30 @@ describe('the list of conversations', () => {
     assert.deepEqual(await found('duc mai'), []);
   });
 
-  test('asks the database as often for a hundred as for one', async () => {
+  test('needs as many queries for six conversations as for one', async () => {
     const [an, ...friends] = await circle(6);
     await talks.write(who(friends[0]), an);
-    const asked = async () => {
+    const countStatements = async () => {
       let queries = 0;
-      const { $client: pool } = db as unknown as { $client: { query: (...given: unknown[]) => unknown } };
+      const { $client: pool } = db as unknown as { $client: { query: (...args: unknown[]) => unknown } };
       const { query } = pool;
-      pool.query = (...given) => {
+      pool.query = (...args) => {
         queries += 1;
-        return query.apply(pool, given);
+        return query.apply(pool, args);
       };
       await talks.list(an);
       pool.query = query;
       return queries;
     };
-    const forOne = await asked();
+    const forOne = await countStatements();
     for (const friend of friends) await talks.write(friend, an);
     assert.ok(forOne > 0);
-    assert.equal(await asked(), forOne);
+    assert.equal(await countStatements(), forOne);
   });
 });
 
-describe('one conversation', () => {
-  test('is there for those who are in it, by its id or by the other one', async () => {
+describe('single conversation', () => {
+  test('is found by its id or by its other member, by members of it only', async () => {
     const [an, binh] = await circle(1);
     const other = who(binh);
     assert.equal(await talks.find(an, `receiver=${other.memberId}`), null);
@@ -124,7 +124,7 @@ describe('one conversation', () => {
 });
 
 describe('messages of a conversation', () => {
-  test('are read from the newest on, before and after a place, and from a moment', async () => {
+  test('are listed newest first, before and after a position, and from a time', async () => {
     const [an, binh] = await circle(1);
     const moments: string[] = [];
     let id = '';
@@ -151,7 +151,7 @@ describe('messages of a conversation', () => {
     assert.equal(await seqs(`&time=${moments[4]}&before=3`), '2 1');
   });
 
-  test('are for those who are in it', async () => {
+  test('are readable by its members only', async () => {
     const [an, binh] = await circle(1);
     const { groupMessageId: id } = await talks.write(an, who(binh));
     const ask = (query: string, as?: TestMember) => api.get(`/messages/findByGroupMessegerId?${query}`, { as });
@@ -162,7 +162,7 @@ describe('messages of a conversation', () => {
     assertProblem(await ask('', an), 'invalid', ['groupMessageId:invalid']);
   });
 
-  test('of years are as near as those of today', async () => {
+  test('are found about as fast among 50,000 as the newest', async () => {
     const [an, binh] = await circle(1);
     const { groupMessageId: id } = await talks.write(an, who(binh));
     const total = 50_000;
@@ -174,22 +174,22 @@ describe('messages of a conversation', () => {
     await db.execute(sql`update conversations set last_seq = ${total} where id = ${id}`);
     await api.administer('analyze messages');
     const timed = (query: string): Promise<number> =>
-      millisecondsOf(async () => {
+      measureMilliseconds(async () => {
         assert.equal((await talks.messages(who(binh), id, query)).data.length, 40);
       }, 9);
     const newest = await timed('');
     const long = new Date(api.clock.now().getTime() + 6_000_000_000).toISOString();
     for (const query of ['&before=5000', '&before=100', '&after=4000', `&time=${long}`]) {
       const ratio = (await timed(query)) / newest;
-      // Reading all that lies between would take a hundred times as long; a busy machine a few times.
+      // Reading all rows between would take a hundred times as long; a busy machine takes a few times as long.
       assert.ok(ratio < 10, `${query} takes ${ratio.toFixed(1)} times as long as the newest`);
     }
     assert.equal((await talks.one(who(binh), id)).unread, 100);
   });
 });
 
-describe('reading', () => {
-  test('goes on and never back, and is seen by the others', async () => {
+describe('read position', () => {
+  test('moves forward only and is shown to the others', async () => {
     const [an, binh] = await circle(1);
     const other = who(binh);
     for (let index = 0; index < 3; index += 1) await talks.write(an, other);
@@ -203,22 +203,22 @@ describe('reading', () => {
     assert.equal((await read('&seq=99')).readSeq, 3);
     assert.equal((await read()).unread, 0);
     assert.deepEqual(await talks.counts(other), { unread: 0, requests: 0 });
-    const seen = (await talks.one(an, id)).members.find(({ _id }) => _id === other.memberId);
-    assert.equal(seen?.readSeq, 3);
+    const readMark = (await talks.one(an, id)).members.find(({ _id }) => _id === other.memberId);
+    assert.equal(readMark?.readSeq, 3);
   });
 
-  test('is told once, and not again when nothing changed', async () => {
+  test('announces a change once, and nothing when nothing changed', async () => {
     const [an, binh] = await circle(1);
     const { groupMessageId: id } = await talks.write(an, who(binh));
     const { stream } = api.api.platform;
     assertDone(await talks.change(who(binh), 'readMess', id));
-    const before = await stream.position(an.memberId);
+    const positionBefore = await stream.position(an.memberId);
     assertDone(await talks.change(who(binh), 'readMess', id));
     assertDone(await talks.change(who(binh), 'accept', id));
-    assert.equal(await stream.position(an.memberId), before);
+    assert.equal(await stream.position(an.memberId), positionBefore);
   });
 
-  test('is for those who are in it', async () => {
+  test('is set by members of the conversation only', async () => {
     const [an, binh] = await circle(1);
     const { groupMessageId: id } = await talks.write(an, who(binh));
     assertProblem(await api.put(`/messages/readMess?groupMessageId=${id}`), 'unauthenticated');
@@ -228,8 +228,8 @@ describe('reading', () => {
   });
 });
 
-describe('hiding', () => {
-  test('takes a conversation out of one list until the next message', async () => {
+describe('hiding a conversation', () => {
+  test('removes it from one member’s list until the next message', async () => {
     const [an, binh] = await circle(1);
     const { groupMessageId: id } = await talks.write(an, who(binh));
     assertProblem(await talks.change(await somebody(), 'hide', id), 'not-found');
@@ -245,8 +245,8 @@ describe('hiding', () => {
   });
 });
 
-describe('withdrawing', () => {
-  test('empties one’s own message for everybody, and is done once', async () => {
+describe('withdrawing a message', () => {
+  test('empties it for everybody, by its author only', async () => {
     const [an, binh] = await circle(1);
     const picture = await uploadPicture(api, an, await photo(40, 40).jpeg().toBuffer());
     const sent = await talks.send(an, { receiver: who(binh).memberId, detail: 'Nhầm rồi', images: [picture._id] });

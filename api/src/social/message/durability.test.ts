@@ -1,7 +1,7 @@
 /**
- * What was acknowledged is stored, once, in one order, and reaches everybody: while the process is killed and lines are
- * cut. The short form is for every run; the long one, of a quarter of an hour, is
- * `LOG_LEVEL=fatal TEST_TIMEOUT=3600000 M4U_MESSAGES=10000 npm test api/src/social/message/durability.test.ts`.
+ * Checks that acknowledged writes are stored once, in one order, and reach every listener while the process is killed
+ * and connections are cut. The short form is for every run; the long one, of a quarter of an hour, is `LOG_LEVEL=fatal
+ * TEST_TIMEOUT=3600000 M4U_MESSAGES=10000 npm test api/src/social/message/durability.test.ts`.
  */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
@@ -10,7 +10,7 @@ import type { Notification } from '@m4u/contract/social/notification/schema';
 import pg from 'pg';
 import { callUntilAnswered, makeCrowd, type Person } from '../../testing/factories/crowd.ts';
 import { cloneDatabase } from '../../testing/database/database.ts';
-import { keepListening, type Listener } from '../../testing/server/listener.ts';
+import { startListener, type Listener } from '../../testing/server/listener.ts';
 import { startProcess } from '../../testing/server/process.ts';
 import type { StreamedEvent } from '../../testing/server/stream.ts';
 
@@ -20,7 +20,7 @@ const WRITERS = LONG ? 20 : 6;
 const KILLS = LONG ? 20 : 2;
 const CUTS = LONG ? 20 : 4;
 const TIMES = 3;
-/** How many calls each writer has under way. */
+/** Concurrent calls of each writer. */
 const AT_ONCE = 3;
 
 const database = await cloneDatabase();
@@ -28,7 +28,7 @@ const process_ = await startProcess(database);
 const { origin } = process_;
 const pool = new pg.Pool({ ...database.connection, max: 2 });
 const listening: Listener[] = [];
-/** How often somebody was told to read everything anew: never, since the lines are mended at once. */
+/** Number of `reload` events. None is expected, since connections are restored at once. */
 let reloads = 0;
 after(async () => {
   await Promise.all(listening.map((listener) => listener.stop()));
@@ -37,28 +37,28 @@ after(async () => {
   await database.drop();
 });
 const people = await makeCrowd(origin, database, WRITERS);
-const personAt = (at: number): Person => people[at % people.length] ?? assert.fail();
+const personAt = (index: number): Person => people[index % people.length] ?? assert.fail();
 
-/** Does the work in some lines at once, each piece once. */
+/** Works through the pieces with `lines` workers, each piece once. */
 const inLines = async <T>(pieces: readonly T[], lines: number, work: (piece: T) => Promise<void>): Promise<void> => {
-  const left = [...pieces];
+  const queue = [...pieces];
   const line = async () => {
-    for (let piece = left.shift(); piece !== undefined; piece = left.shift()) await work(piece);
+    for (let piece = queue.shift(); piece !== undefined; piece = queue.shift()) await work(piece);
   };
   await Promise.all(Array.from({ length: lines }, line));
 };
 
-/** Kills the process and cuts lines as the work goes on, evenly. */
+/** Kills the process and cuts connections evenly as the work goes on. */
 const makeTrouble = (listeners: readonly Listener[]) => {
-  let done = 0;
+  let finished = 0;
   let cuts = 0;
   let kills = 0;
   let killing = Promise.resolve();
   return {
-    /** Another piece of the work is done. */
+    /** Counts a finished piece of work. */
     step: () => {
-      done += 1;
-      const share = done / (TOTAL * TIMES);
+      finished += 1;
+      const share = finished / (TOTAL * TIMES);
       if (cuts < CUTS && share >= (cuts + 1) / (CUTS + 1)) listeners[cuts++ % listeners.length]?.cut();
       if (kills < KILLS && share >= (kills + 1) / (KILLS + 1)) {
         kills += 1;
@@ -80,18 +80,18 @@ const until = async (isSo: () => boolean, what: () => string): Promise<void> => 
   }
 };
 
-/** Each piece three times: two of them nearly at once, the third when others have come between. */
+/** Repeats each piece three times: two nearly at once, the third after others. */
 const threeTimes = <T>(pieces: readonly T[]): T[] =>
   pieces
-    .flatMap((piece, at) => [0, 0.5, 6].map((later) => ({ piece, when: at + later })))
+    .flatMap((piece, index) => [0, 0.5, 6].map((later) => ({ piece, when: index + later })))
     .toSorted((one, other) => one.when - other.when)
     .map(({ piece }) => piece);
 
-/** Everybody's streams, kept open until the tests end; each event is handed to whom it was told to. */
+/** Opens a stream for each person, which stays open until the tests end, and passes each event on with its person. */
 const listenAll = async (onEvent: (person: Person, event: StreamedEvent) => void): Promise<readonly Listener[]> => {
   const all = await Promise.all(
     people.map((person) =>
-      keepListening(origin, person, (event) => {
+      startListener(origin, person, (event) => {
         if (event.type === 'reload') reloads += 1;
         onEvent(person, event);
       }),
@@ -101,7 +101,7 @@ const listenAll = async (onEvent: (person: Person, event: StreamedEvent) => void
   return all;
 };
 
-/** Sends every piece three times, from its writer, with trouble; answers what each was answered. */
+/** Sends every piece three times from its writer while trouble is made; returns the answers by client id. */
 const sendAll = async <T extends { clientId: string }, A>(
   listeners: readonly Listener[],
   piecesOf: (writer: number) => readonly T[],
@@ -110,8 +110,8 @@ const sendAll = async <T extends { clientId: string }, A>(
   const trouble = makeTrouble(listeners);
   const answers = new Map<string, Set<A>>();
   await Promise.all(
-    people.map((writer, at) =>
-      inLines(threeTimes(piecesOf(at)), AT_ONCE, async (piece) => {
+    people.map((writer, index) =>
+      inLines(threeTimes(piecesOf(index)), AT_ONCE, async (piece) => {
         const answer = await send(writer, piece);
         answers.set(piece.clientId, (answers.get(piece.clientId) ?? new Set()).add(answer));
         trouble.step();
@@ -124,21 +124,21 @@ const sendAll = async <T extends { clientId: string }, A>(
   return answers;
 };
 
-/** The numbers of what one writer has to send. */
+/** Numbers of the pieces that one writer sends. */
 const numbersOf = (writer: number): number[] =>
   Array.from({ length: Math.ceil((TOTAL - writer) / WRITERS) }, (_, number) => number);
 
-/** Conversations of all, each begun by another. */
+/** Begins conversations that include everybody, each by another person. */
 const beginConversations = (total: number): Promise<string[]> =>
   Promise.all(
-    Array.from({ length: total }, async (_, at) => {
-      const members = people.filter((person) => person !== personAt(at)).map(({ memberId }) => memberId);
-      const body = { clientId: `conversation-${at}`, name: `Nhóm ${at + 1}`, members };
+    Array.from({ length: total }, async (_, index) => {
+      const members = people.filter((person) => person !== personAt(index)).map(({ memberId }) => memberId);
+      const body = { clientId: `conversation-${index}`, name: `Nhóm ${index + 1}`, members };
       const call = { method: 'POST', body } as const;
       const made = await callUntilAnswered<{ data: { _id: string } }>(
         origin,
         '/messages/conversation',
-        personAt(at),
+        personAt(index),
         call,
       );
       return made.data._id;
@@ -151,7 +151,7 @@ interface StoredMessage {
   readonly members: readonly string[];
 }
 
-/** Holds the numbers of every conversation to be without gaps; answers what people wrote, in its order. */
+/** Asserts that no conversation has gaps in its numbers; returns the texts in stored order. */
 const storedMessages = async (): Promise<StoredMessage[]> => {
   const places = await pool.query<{ gaps: boolean }>(
     'select max(seq) <> count(*) or min(seq) <> 1 as gaps from messages group by conversation_id',
@@ -165,23 +165,23 @@ const storedMessages = async (): Promise<StoredMessage[]> => {
   return rows;
 };
 
-describe(`${TOTAL} sent three times each, by ${WRITERS}, with ${KILLS} kills and ${CUTS} cuts`, () => {
-  test('messages are kept once, in one order for all, and reach everybody once', async () => {
+describe(`${TOTAL} writes sent three times each, by ${WRITERS}, with ${KILLS} kills and ${CUTS} cuts`, () => {
+  test('stores messages once, in one order, and delivers them to everybody once', async () => {
     const conversations = await beginConversations(3);
-    const told = new Map(people.map(({ memberId }) => [memberId, [] as Message[]]));
+    const received = new Map(people.map(({ memberId }) => [memberId, [] as Message[]]));
     const listeners = await listenAll(({ memberId }, { type, row }) => {
-      if (type === 'message' && (row as Message).kind === 'text') told.get(memberId)?.push(row as Message);
+      if (type === 'message' && (row as Message).kind === 'text') received.get(memberId)?.push(row as Message);
     });
 
     const answers = await sendAll(
       listeners,
-      (at) =>
-        numbersOf(at).map((number) => ({
-          clientId: `message-${at}-${number}`,
-          detail: `Tin ${number} của người ${at}`,
-          // Every fourth goes to one other, the rest to all.
+      (index) =>
+        numbersOf(index).map((number) => ({
+          clientId: `message-${index}-${number}`,
+          detail: `Tin ${number} của người ${index}`,
+          // Every fourth goes to one person, the rest to everybody.
           ...(number % 4 === 3
-            ? { receiver: personAt(at + 1 + (number % (WRITERS - 1))).memberId }
+            ? { receiver: personAt(index + 1 + (number % (WRITERS - 1))).memberId }
             : { groupMessageId: conversations[number % conversations.length] }),
         })),
       async (writer, body) => {
@@ -196,7 +196,7 @@ describe(`${TOTAL} sent three times each, by ${WRITERS}, with ${KILLS} kills and
     assert.deepEqual(new Set(stored.map(({ id }) => id)), new Set([...answers.values()].flatMap((ids) => [...ids])));
     for (const { memberId } of people) {
       const own = stored.filter(({ members }) => members.includes(memberId));
-      const got = told.get(memberId) ?? [];
+      const got = received.get(memberId) ?? [];
       await until(
         () => got.length >= own.length,
         () => `${got.length} of ${own.length} came`,
@@ -212,8 +212,8 @@ describe(`${TOTAL} sent three times each, by ${WRITERS}, with ${KILLS} kills and
     }
   });
 
-  test('notifications are kept once and counted once, and reach everybody', async () => {
-    // Each is told of what is left on their page; what belongs together is one, with its count.
+  test('stores and counts notifications once, and delivers them to everybody', async () => {
+    // Each person is notified of messages on their page; notifications of one kind share a row with a count.
     const counts = new Map<string, number>();
     const listeners = await listenAll(({ memberId }, { type, row }) => {
       const { kind, count } = row as Notification;
@@ -222,11 +222,11 @@ describe(`${TOTAL} sent three times each, by ${WRITERS}, with ${KILLS} kills and
 
     await sendAll(
       listeners,
-      (at) =>
-        numbersOf(at).map((number) => ({
-          memberId: personAt(at + 1 + (number % (WRITERS - 1))).memberId,
-          clientId: `contact-${at}-${number}`,
-          name: `Người thứ ${at + 1}`,
+      (index) =>
+        numbersOf(index).map((number) => ({
+          memberId: personAt(index + 1 + (number % (WRITERS - 1))).memberId,
+          clientId: `contact-${index}-${number}`,
+          name: `Người thứ ${index + 1}`,
           phone: '0912345678',
           message: `Lời nhắn ${number}`,
         })),
@@ -243,15 +243,15 @@ describe(`${TOTAL} sent three times each, by ${WRITERS}, with ${KILLS} kills and
       rows.reduce((sum, { total }) => sum + total, 0),
       TOTAL,
     );
-    const kept = await pool.query<{ member: string; total: number; rows: number }>(
+    const stored = await pool.query<{ member: string; total: number; rows: number }>(
       `select member_id as member, sum(count)::int as total, count(*)::int as rows from notifications
         where kind = 'contact' group by 1`,
     );
     assert.deepEqual(
-      new Map(kept.rows.map(({ member, total }) => [member, total])),
+      new Map(stored.rows.map(({ member, total }) => [member, total])),
       new Map(rows.map(({ member, total }) => [member, total])),
     );
-    assert.ok(kept.rows.every(({ rows: each }) => each === 1));
+    assert.ok(stored.rows.every(({ rows: each }) => each === 1));
     for (const { member, total } of rows) {
       await until(
         () => counts.get(member) === total,

@@ -6,12 +6,12 @@ import { conversationMembers } from './tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { talksOf } from '../../testing/factories/conversations.ts';
+import { conversationCalls } from '../../testing/factories/conversations.ts';
 import { relate } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const talks = talksOf(api);
+const talks = conversationCalls(api);
 
 const signUp = (name: string) => api.signUp(`${name}@example.vn`, { name });
 const an = await signUp('an');
@@ -29,13 +29,13 @@ const invite = (as: TestMember, id: string, ...invited: { memberId: string }[]) 
 const rename = (as: TestMember, id: string, name: string) => talks.change(as, 'name', id, { body: { name } });
 const of = (answer: Awaited<ReturnType<typeof invite>>) => assertDone<{ data: Conversation }>(answer).data;
 const namesOf = ({ members: people }: Conversation) => people.map(({ name }) => name).toSorted();
-const told = async (as: TestMember, id: string) =>
+const readTexts = async (as: TestMember, id: string) =>
   (await talks.messages(as, id)).data
     .toReversed()
     .map(({ kind, sender, detail }) => [sender.name, kind === 'text' ? '' : kind, detail].filter(Boolean).join(' '));
 
-describe('a conversation of many', () => {
-  test('is begun with friends only, by who is verified', async () => {
+describe('group conversation', () => {
+  test('is begun by a verified member with friends only', async () => {
     assertProblem(await post(undefined, { members: [binh.memberId] }), 'unauthenticated');
     assertProblem(await post(an, { members: [] }), 'invalid', ['members:too-few']);
     assertProblem(await post(an, { members: Array.from({ length: 100 }, uuidv7) }), 'invalid', ['members:too-many']);
@@ -46,7 +46,7 @@ describe('a conversation of many', () => {
     assertProblem(await post(unverified, { members: [an.memberId] }), 'account-unverified');
   });
 
-  test('is there for everybody at once, and begun once', async () => {
+  test('appears to all members at once and is created once for one client id', async () => {
     const clientId = 'hop-lop-12a1';
     const both = await Promise.all([
       talks.begin(an, [binh, chi], { name: 'Lớp 12A1', clientId }),
@@ -57,18 +57,18 @@ describe('a conversation of many', () => {
     const [conversation] = both;
     assert.deepEqual(namesOf(conversation), ['an', 'binh', 'chi']);
     assert.deepEqual(conversation.can, { write: true, invite: true });
-    const [seen] = await talks.list(binh);
-    assert.equal(seen?._id, conversation._id);
-    assert.equal(seen?.status, 'accepted');
-    assert.equal(seen?.unread, 0);
-    assert.deepEqual(await told(binh, conversation._id), ['an named Lớp 12A1']);
+    const [conversationOfBinh] = await talks.list(binh);
+    assert.equal(conversationOfBinh?._id, conversation._id);
+    assert.equal(conversationOfBinh?.status, 'accepted');
+    assert.equal(conversationOfBinh?.unread, 0);
+    assert.deepEqual(await readTexts(binh, conversation._id), ['an named Lớp 12A1']);
     const sent = await talks.send(chi, { groupMessageId: conversation._id, detail: 'Chào cả lớp' });
     assert.equal(sent.seq, 2);
-    assert.deepEqual(await told(binh, sent.groupMessageId), ['an named Lớp 12A1', 'chi Chào cả lớp']);
+    assert.deepEqual(await readTexts(binh, sent.groupMessageId), ['an named Lớp 12A1', 'chi Chào cả lớp']);
     assert.equal((await talks.list(an))[0]?.unread, 1);
   });
 
-  test('is nothing to who is not in it', async () => {
+  test('is not found by people outside it', async () => {
     const { _id: id } = await talks.begin(an, [binh]);
     const message = { groupMessageId: id, detail: 'Chào' };
     assertProblem(await api.post('/messages', { as: stranger, body: message }), 'not-found');
@@ -87,8 +87,8 @@ describe('a conversation of many', () => {
   });
 });
 
-describe('inviting', () => {
-  test('brings friends of whoever is in it, who see what is written from then on', async () => {
+describe('inviting to a conversation', () => {
+  test('adds friends of a member, who see messages from then on', async () => {
     const { _id: id } = await talks.begin(an, [binh]);
     await talks.send(an, { groupMessageId: id, detail: 'Trước đó' });
     assertProblem(await invite(binh, id, chi), 'message-refused');
@@ -96,8 +96,8 @@ describe('inviting', () => {
     assert.deepEqual(namesOf(of(await invite(binh, id, dung, an))), ['an', 'binh', 'dung']);
     of(await invite(binh, id, dung));
     await talks.send(an, { groupMessageId: id, detail: 'Chào Dũng' });
-    assert.deepEqual(await told(dung, id), ['dung joined', 'an Chào Dũng']);
-    assert.deepEqual(await told(an, id), ['an joined', 'an Trước đó', 'dung joined', 'an Chào Dũng']);
+    assert.deepEqual(await readTexts(dung, id), ['dung joined', 'an Chào Dũng']);
+    assert.deepEqual(await readTexts(an, id), ['an joined', 'an Trước đó', 'dung joined', 'an Chào Dũng']);
     const own = await talks.one(dung, id);
     assert.deepEqual([own.firstSeq, own.unread, own.readSeq], [3, 1, 2]);
     const [first] = (await talks.messages(an, id)).data.toReversed();
@@ -106,7 +106,7 @@ describe('inviting', () => {
     assertProblem(await invite(an, direct, chi), 'forbidden');
   });
 
-  test('ends at a hundred', async () => {
+  test('refuses more than a hundred members', async () => {
     const { _id: id } = await talks.begin(an, [binh]);
     const rows = Array.from({ length: 98 }, (_, index) => ({ id: uuidv7(), name: `Người ${index}` }));
     await db.insert(members).values(rows);
@@ -124,28 +124,28 @@ describe('inviting', () => {
   });
 });
 
-describe('a name', () => {
-  test('is given by whoever is in it, and told', async () => {
+describe('name of a conversation', () => {
+  test('is changed by any member and recorded in the conversation', async () => {
     const { _id: id } = await talks.begin(an, [binh]);
     assert.equal(of(await rename(binh, id, 'Đi Đà Lạt')).name, 'Đi Đà Lạt');
     assert.equal(of(await rename(an, id, 'Đi Đà Lạt')).lastSeq, 2);
     assert.equal(of(await rename(an, id, '')).name, '');
-    assert.deepEqual(await told(an, id), ['an joined', 'binh named Đi Đà Lạt', 'an named']);
+    assert.deepEqual(await readTexts(an, id), ['an joined', 'binh named Đi Đà Lạt', 'an named']);
     assertProblem(await rename(an, id, 'a'.repeat(101)), 'invalid', ['name:too-long']);
     const direct = (await talks.write(an, binh)).groupMessageId;
     assertProblem(await rename(an, direct, 'Tên'), 'forbidden');
   });
 });
 
-describe('leaving', () => {
-  test('keeps what was written until then, and nothing of what comes', async () => {
+describe('leaving a conversation', () => {
+  test('keeps earlier messages and hides later ones', async () => {
     const { _id: id } = await talks.begin(an, [binh, chi], { name: 'Nhóm' });
     const sent = await talks.send(an, { groupMessageId: id, detail: 'Trước' });
     assertDone(await talks.change(chi, 'leave', id));
     assertDone(await talks.change(chi, 'leave', id));
     await talks.send(an, { groupMessageId: id, detail: 'Sau' });
-    assert.deepEqual(await told(chi, id), ['an named Nhóm', 'an Trước', 'chi left']);
-    assert.deepEqual(await told(an, id), ['an named Nhóm', 'an Trước', 'chi left', 'an Sau']);
+    assert.deepEqual(await readTexts(chi, id), ['an named Nhóm', 'an Trước', 'chi left']);
+    assert.deepEqual(await readTexts(an, id), ['an named Nhóm', 'an Trước', 'chi left', 'an Sau']);
     const own = await talks.one(chi, id);
     assert.deepEqual(
       [own.status, own.lastSeq, own.unread, own.can, namesOf(own)],
@@ -163,7 +163,7 @@ describe('leaving', () => {
     assertProblem(await invite(chi, id, an), 'forbidden');
     assertProblem(await rename(chi, id, 'Tên'), 'forbidden');
     assertDone(await talks.withdraw(an, sent._id));
-    assert.deepEqual(await told(chi, id), ['an named Nhóm', 'an', 'chi left']);
+    assert.deepEqual(await readTexts(chi, id), ['an named Nhóm', 'an', 'chi left']);
     assertDone(await talks.change(chi, 'hide', id));
     assert.ok(!(await talks.list(chi)).some(({ _id }) => _id === id));
     const direct = (await talks.write(an, binh)).groupMessageId;
@@ -171,17 +171,17 @@ describe('leaving', () => {
     assertProblem(await talks.change(an, 'leave', 'x'), 'invalid');
   });
 
-  test('is not for ever: who is invited again sees what is written from then on', async () => {
+  test('can be followed by a new invitation, which shows messages from then on', async () => {
     const { _id: id } = await talks.begin(an, [binh, chi]);
-    const before = { groupMessageId: id, detail: 'Trước khi đi', clientId: 'truoc-khi-di' };
-    const sent = await talks.send(chi, before);
+    const message = { groupMessageId: id, detail: 'Trước khi đi', clientId: 'truoc-khi-di' };
+    const sent = await talks.send(chi, message);
     assertDone(await talks.change(chi, 'leave', id));
-    assert.deepEqual(await talks.send(chi, before), sent);
+    assert.deepEqual(await talks.send(chi, message), sent);
     await talks.send(an, { groupMessageId: id, detail: 'Lúc vắng' });
     of(await invite(an, id, chi));
     await talks.send(binh, { groupMessageId: id, detail: 'Chào Chi' });
-    assert.deepEqual(await told(chi, id), ['chi joined', 'binh Chào Chi']);
+    assert.deepEqual(await readTexts(chi, id), ['chi joined', 'binh Chào Chi']);
     assert.equal((await talks.one(chi, id)).status, 'accepted');
-    assert.deepEqual(await talks.send(chi, before), sent);
+    assert.deepEqual(await talks.send(chi, message), sent);
   });
 });

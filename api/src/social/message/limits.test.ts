@@ -5,26 +5,26 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { talksOf } from '../../testing/factories/conversations.ts';
+import { conversationCalls } from '../../testing/factories/conversations.ts';
 import { relate } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi({ realLimits: true });
-const talks = talksOf(api);
+const talks = conversationCalls(api);
 const an = await api.signUp('an@example.vn');
 const binh = await api.signUp('binh@example.vn');
 await relate(api, an, binh);
 const post = (as: TestMember, receiver: string, more: object = {}) =>
   api.post('/messages', { as, body: { receiver, detail: 'Chào bạn', ...more } });
 
-/** So many members who have no account, and only receive. */
+/** Inserts members without accounts, who only receive. */
 const crowd = async (total: number): Promise<string[]> => {
   const rows = Array.from({ length: total }, (_, index) => ({ id: uuidv7(), name: `Người ${index}` }));
   await api.api.platform.db.insert(members).values(rows);
   return rows.map(({ id }) => id);
 };
 
-describe('who writes too much', () => {
-  test('waits after sixty messages in a minute; what is there already is answered all the same', async () => {
+describe('limits of writing', () => {
+  test('allows sixty messages a minute, and repeats of a sent one beyond that', async () => {
     const first = await talks.send(an, { receiver: binh.memberId, detail: 'Một', clientId: 'tin-thu-nhat' });
     let refused = 0;
     for (let number = 2; number <= 61; number += 1)
@@ -35,7 +35,7 @@ describe('who writes too much', () => {
     assertDone(await post(binh, an.memberId));
   });
 
-  test('reaches twenty strangers a day; friends and those who are known are not counted, nor what was refused', async () => {
+  test('allows twenty strangers a day, without counting friends and refused messages', async () => {
     const strangers = await crowd(25);
     assertProblem(await post(binh, uuidv7()), 'not-found');
     const answer = await api.post('/messages/sendMany', {
@@ -50,7 +50,7 @@ describe('who writes too much', () => {
     assertProblem(await post(binh, strangers[0] ?? ''), 'request-pending');
   });
 
-  test('sends to a hundred a minute at once, and no more', async () => {
+  test('allows a hundred receivers a minute in messages to many', async () => {
     const chi = await api.signUp('chi@example.vn');
     const receivers = await crowd(60);
     const sendMany = (detail: string) => api.post('/messages/sendMany', { as: chi, body: { receivers, detail } });

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, ne, or, sql, type SQL } from '../../platform/da
 import { alias } from '../../platform/database/orm-tables.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { relationOf } from '../../profile/friend/visibility.reads.ts';
-import { hasWords, openMemberNameHasWords } from '../../profile/directory/members/nameSearch.reads.ts';
+import { hasWordsStarting, openMemberNameHasWords } from '../../profile/directory/members/nameSearch.reads.ts';
 import { conversationMembers, conversations, messages } from './tables.ts';
 
 /** A conversation as one member sees it. */
@@ -33,14 +33,14 @@ const mine = alias(conversationMembers, 'mine');
 const other = alias(conversationMembers, 'other');
 
 /** Joins the other member of a direct conversation. */
-const isTheOther = and(
+const isOtherMember = and(
   eq(conversations.kind, 'direct'),
   eq(other.conversationId, mine.conversationId),
   ne(other.memberId, mine.memberId),
 );
 
 /** The `seq` of the last message that the reader sees. */
-const end = sql<number>`coalesce(${mine.leftSeq}, ${conversations.lastSeq})`;
+const lastVisibleSeq = sql<number>`coalesce(${mine.leftSeq}, ${conversations.lastSeq})`;
 
 /** Current name; for a reader who has left, the name at that time. */
 const name = sql<string>`(case when ${mine.leftSeq} is null then ${conversations.name} else coalesce((
@@ -48,13 +48,13 @@ const name = sql<string>`(case when ${mine.leftSeq} is null then ${conversations
     and ${messages.kind} = 'named' and ${messages.seq} <= ${mine.leftSeq} order by ${messages.seq} desc limit 1), '') end)`;
 
 /** Messages of others that the reader has not read. */
-const newOnes = (limit: number): SQL => sql`select from ${messages}
+const unreadMessages = (limit: number): SQL => sql`select from ${messages}
   where ${messages.conversationId} = ${mine.conversationId} and ${messages.seq} > greatest(${mine.readSeq}, ${mine.joinedSeq})
-    and ${messages.seq} <= ${end} and ${messages.senderId} <> ${mine.memberId} and ${messages.kind} = 'text' limit ${limit}`;
+    and ${messages.seq} <= ${lastVisibleSeq} and ${messages.senderId} <> ${mine.memberId} and ${messages.kind} = 'text' limit ${limit}`;
 
-const isHidden = sql<boolean>`(${mine.hiddenSeq} >= ${end})`;
+const isHidden = sql<boolean>`(${mine.hiddenSeq} >= ${lastVisibleSeq})`;
 
-const befriended = (readerId: string): SQL<boolean> => {
+const isFriend = (readerId: string): SQL<boolean> => {
   const relation = relationOf({ kind: 'member', memberId: readerId }, { kind: 'member', id: other.memberId });
   return sql<boolean>`(case when ${mine.status} = 'request' or ${other.status} = 'request'
     then ${relation} = 'friend' else false end)`;
@@ -62,53 +62,53 @@ const befriended = (readerId: string): SQL<boolean> => {
 
 /** Effective status: a request between friends counts as accepted. */
 const status = (readerId: string): SQL<ConversationRow['status']> =>
-  sql`(case when ${mine.status} = 'request' and ${befriended(readerId)} then 'accepted' else ${mine.status} end)`;
+  sql`(case when ${mine.status} = 'request' and ${isFriend(readerId)} then 'accepted' else ${mine.status} end)`;
 
 const columns = (readerId: string) => ({
   id: conversations.id,
   kind: conversations.kind,
   name,
-  lastSeq: end,
+  lastSeq: lastVisibleSeq,
   firstSeq: sql<number>`${mine.joinedSeq} + 1`,
   readSeq: mine.readSeq,
   status: status(readerId),
   hidden: isHidden,
   activeAt: mine.activeAt,
-  befriended: befriended(readerId),
-  unread: sql<number>`(select count(*)::int from (${newOnes(MOST_UNREAD)}) as new)`,
+  befriended: isFriend(readerId),
+  unread: sql<number>`(select count(*)::int from (${unreadMessages(MOST_UNREAD)}) as new)`,
 });
 
-const ofReader = (db: Executor, readerId: string) =>
+const selectOfReader = (db: Executor, readerId: string) =>
   db
     .select(columns(readerId))
     .from(mine)
     .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-    .leftJoin(other, isTheOther);
+    .leftJoin(other, isOtherMember);
 
 /** Conversations in the reader's list: neither empty nor hidden. */
 const isListed = (readerId: string, requests: boolean): SQL | undefined =>
   and(
     eq(mine.memberId, readerId),
-    sql`${end} > ${mine.joinedSeq}`,
+    sql`${lastVisibleSeq} > ${mine.joinedSeq}`,
     sql`not ${isHidden}`,
     // Checks friendship only for conversations that began as requests; most did not.
     requests
-      ? and(eq(mine.status, 'request'), sql`not ${befriended(readerId)}`)
-      : or(ne(mine.status, 'request'), befriended(readerId)),
+      ? and(eq(mine.status, 'request'), sql`not ${isFriend(readerId)}`)
+      : or(ne(mine.status, 'request'), isFriend(readerId)),
   );
 
 /** Whether the name of the conversation or of another member has these words. */
-const isCalled = (readerId: string, words: string): SQL => {
+const nameMatches = (readerId: string, query: string): SQL => {
   const someone = sql`select from ${conversationMembers} where ${conversationMembers.conversationId} = ${mine.conversationId}
     and ${conversationMembers.memberId} <> ${readerId} and ${conversationMembers.status} <> 'left'
-    and ${mine.status} <> 'left' and ${openMemberNameHasWords(conversationMembers.memberId, words)}`;
-  return sql`(${hasWords(name, words)} or exists (${someone}))`;
+    and ${mine.status} <> 'left' and ${openMemberNameHasWords(conversationMembers.memberId, query)}`;
+  return sql`(${hasWordsStarting(name, query)} or exists (${someone}))`;
 };
 
 /** Filter and page of a reader's conversations. */
-export interface Selection {
+export interface ConversationFilter {
   readonly requests: boolean;
-  readonly words?: string | undefined;
+  readonly query?: string | undefined;
   readonly after?: { readonly activeAt: string; readonly id: string } | undefined;
   readonly limit: number;
 }
@@ -117,27 +117,27 @@ export interface Selection {
 export const list = (
   db: Executor,
   readerId: string,
-  { requests, words, after, limit }: Selection,
+  { requests, query, after, limit }: ConversationFilter,
 ): Promise<ConversationRow[]> =>
-  ofReader(db, readerId)
+  selectOfReader(db, readerId)
     .where(
       and(
         isListed(readerId, requests),
         after && sql`(${mine.activeAt}, ${mine.conversationId}) < (${after.activeAt}::timestamptz, ${after.id}::uuid)`,
-        words ? isCalled(readerId, words) : undefined,
+        query ? nameMatches(readerId, query) : undefined,
       ),
     )
     .orderBy(desc(mine.activeAt), desc(mine.conversationId))
     .limit(limit);
 
 /** Conversations of a reader by id, hidden ones included. */
-export const byIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<ConversationRow[]> =>
+export const listByIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<ConversationRow[]> =>
   ids.length === 0
     ? []
-    : ofReader(db, readerId).where(and(eq(mine.memberId, readerId), inArray(mine.conversationId, [...ids])));
+    : selectOfReader(db, readerId).where(and(eq(mine.memberId, readerId), inArray(mine.conversationId, [...ids])));
 
 /** Ids of the direct conversations of these pairs. */
-export const directWith = async (db: Executor, pairs: readonly string[]): Promise<string[]> => {
+export const listDirectIds = async (db: Executor, pairs: readonly string[]): Promise<string[]> => {
   if (pairs.length === 0) return [];
   const rows = await db
     .select({ id: conversations.id })
@@ -150,14 +150,14 @@ export const directWith = async (db: Executor, pairs: readonly string[]): Promis
  * Members of conversations, the reader first, then by time of joining, `limit` per conversation. A reader who has left
  * sees the members of that time.
  */
-export const participants = async (
+export const listParticipants = async (
   db: Executor,
   readerId: string,
   ids: readonly string[],
   limit: number,
 ): Promise<ParticipantRow[]> => {
   if (ids.length === 0) return [];
-  const there = db
+  const membersShown = db
     .select({
       conversationId: other.conversationId,
       memberId: other.memberId,
@@ -183,22 +183,25 @@ export const participants = async (
     .as('there');
   return db
     .select()
-    .from(there)
-    .where(sql`${there.place} <= ${limit}`)
-    .orderBy(there.conversationId, there.place);
+    .from(membersShown)
+    .where(sql`${membersShown.place} <= ${limit}`)
+    .orderBy(membersShown.conversationId, membersShown.place);
 };
 
 /** Number of conversations with unread messages, and number of open requests. */
-export const counts = async (db: Executor, readerId: string): Promise<{ unread: number; requests: number }> => {
+export const countUnreadAndRequests = async (
+  db: Executor,
+  readerId: string,
+): Promise<{ unread: number; requests: number }> => {
   const of = (requests: boolean, more?: SQL) =>
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(mine)
       .innerJoin(conversations, eq(conversations.id, mine.conversationId))
-      .leftJoin(other, isTheOther)
+      .leftJoin(other, isOtherMember)
       .where(and(isListed(readerId, requests), more));
   const [[unread], [requests]] = await Promise.all([
-    of(false, sql`${end} > ${mine.readSeq} and exists (${newOnes(1)})`),
+    of(false, sql`${lastVisibleSeq} > ${mine.readSeq} and exists (${unreadMessages(1)})`),
     of(true),
   ]);
   return { unread: unread?.total ?? 0, requests: requests?.total ?? 0 };

@@ -4,7 +4,7 @@ import type { LiveState } from '@m4u/contract/social/notification/live.rules';
 import type { LightMyRequestResponse } from 'fastify';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { talksOf } from '../../testing/factories/conversations.ts';
+import { conversationCalls } from '../../testing/factories/conversations.ts';
 import { relate } from '../../testing/factories/profiles.ts';
 import { followLive, type LiveClient, readLiveState } from '../../testing/server/live-client.ts';
 
@@ -12,10 +12,10 @@ const SEED = Number(process.env['SEED'] ?? 20_260_302);
 const STEPS = Number(process.env['LIVE_STEPS'] ?? 150);
 
 const api = await startTestApi();
-const talks = talksOf(api);
+const talks = conversationCalls(api);
 type People = readonly [TestMember, TestMember, TestMember, TestMember];
 
-/** Four who know nothing of each other yet. */
+/** Signs up four members without any relation. */
 const signUpFour = async (of: string): Promise<People> => {
   const one = (name: string) => api.signUp(`${name}-${of}@example.vn`, { name });
   return [await one('an'), await one('binh'), await one('chi'), await one('dung')];
@@ -31,15 +31,15 @@ const rowsOf = ({ conversations, requests, messages, notifications, friends, con
   counts,
 });
 
-/** Holds what a client has from events to be what it would read now. */
+/** Asserts that the state a client has from events equals what it would read now. */
 const assertSame = async (client: LiveClient, as: TestMember, when: string): Promise<void> => {
   await client.catchUp();
   const state = client.state();
-  const fresh = await readLiveState(api, as, Object.keys(state.messages));
-  assert.deepEqual(rowsOf(state), rowsOf(fresh), when);
+  const reloaded = await readLiveState(api, as, Object.keys(state.messages));
+  assert.deepEqual(rowsOf(state), rowsOf(reloaded), when);
 };
 
-/** What members do to each other, each as the call that does it. */
+/** Calls by which members act on each other. */
 const deeds = {
   befriend: (from: TestMember, to: TestMember) => friend('addFriendsById', from, from, to),
   acceptFriend: (to: TestMember, from: TestMember) => friend('acceptFriendsById', to, from, to),
@@ -53,13 +53,13 @@ const deeds = {
 const friend = (call: string, as: TestMember, from: TestMember, to: TestMember): Promise<LightMyRequestResponse> =>
   api.put(`/friend/${call}/${from.memberId}`, { as, body: { from: from.memberId, to: to.memberId } });
 
-describe('what a client has from events is what it would read', async () => {
+describe('client state built from events equals the state read anew', async () => {
   const people = await signUpFour('le');
   const [an, binh, chi] = people;
   const clients = await Promise.all(people.map((each) => followLive(api, each)));
   after(() => clients.forEach((client) => client.close()));
 
-  /** Does something, and holds every client to be up to date; answers what each was told of, by type. */
+  /** Does the work and asserts that every client is up to date; returns the event types that each received. */
   const toldBy = async (work: () => Promise<unknown>): Promise<Set<string>[]> => {
     for (const client of clients) client.told();
     api.clock.advance(1_000);
@@ -68,25 +68,26 @@ describe('what a client has from events is what it would read', async () => {
     return clients.map((client) => new Set(client.told().filter((type) => type !== 'counts')));
   };
   const types = (...names: string[]) => new Set(names);
-  const done = async (work: Promise<LightMyRequestResponse>) => assertDone<{ data: { _id: string } }>(await work).data;
+  const perform = async (work: Promise<LightMyRequestResponse>) =>
+    assertDone<{ data: { _id: string } }>(await work).data;
   let direct = '';
   let many = '';
 
-  test('of a request for friendship, its acceptance and its end', async () => {
-    assert.deepEqual(await toldBy(() => done(deeds.befriend(an, binh))), [
+  test('after a friend request, its acceptance and its end', async () => {
+    assert.deepEqual(await toldBy(() => perform(deeds.befriend(an, binh))), [
       types('friend'),
       types('friend', 'notification'),
       types(),
       types(),
     ]);
-    const [ofAn, ofBinh] = await toldBy(() => done(deeds.acceptFriend(binh, an)));
+    const [ofAn, ofBinh] = await toldBy(() => perform(deeds.acceptFriend(binh, an)));
     assert.deepEqual(ofAn, types('friend', 'notification'));
     assert.ok(ofBinh?.has('friend'));
-    await toldBy(() => done(deeds.befriend(an, chi)));
-    await toldBy(() => done(deeds.endFriend(chi, an)));
+    await toldBy(() => perform(deeds.befriend(an, chi)));
+    await toldBy(() => perform(deeds.endFriend(chi, an)));
   });
 
-  test('of a message, and of the same again', async () => {
+  test('after a message and its repetition', async () => {
     const body = { receiver: binh.memberId, detail: 'Chào Bình', clientId: 'mot-lan-thoi' };
     const [ofAn, ofBinh, ofChi] = await toldBy(async () => (direct = (await talks.send(an, body)).groupMessageId));
     assert.deepEqual(ofAn, types('message', 'conversation'));
@@ -95,89 +96,91 @@ describe('what a client has from events is what it would read', async () => {
     assert.deepEqual((await toldBy(() => talks.send(an, body)))[1], types());
   });
 
-  test('of reading', async () => {
-    assert.deepEqual((await toldBy(() => done(talks.change(binh, 'readMess', direct))))[0], types('conversation'));
-    assert.deepEqual((await toldBy(() => done(talks.change(binh, 'readMess', direct))))[0], types());
+  test('after reading', async () => {
+    assert.deepEqual((await toldBy(() => perform(talks.change(binh, 'readMess', direct))))[0], types('conversation'));
+    assert.deepEqual((await toldBy(() => perform(talks.change(binh, 'readMess', direct))))[0], types());
   });
 
-  test('of hiding, and of what comes after', async () => {
-    const told = await toldBy(() => done(talks.change(binh, 'hide', direct)));
-    assert.deepEqual(told.slice(0, 2), [types(), types('conversation')]);
+  test('after hiding and the next message', async () => {
+    const changes = await toldBy(() => perform(talks.change(binh, 'hide', direct)));
+    assert.deepEqual(changes.slice(0, 2), [types(), types('conversation')]);
     await toldBy(() => talks.write(an, binh, 'Còn đó không?'));
   });
 
-  test('of withdrawing', async () => {
+  test('after withdrawing', async () => {
     const { _id } = await talks.write(binh, an, 'Nhầm');
-    const told = await toldBy(() => done(talks.withdraw(binh, _id)));
-    assert.deepEqual(told[0], types('message', 'conversation'));
+    const changes = await toldBy(() => perform(talks.withdraw(binh, _id)));
+    assert.deepEqual(changes[0], types('message', 'conversation'));
   });
 
-  test('of a stranger’s request, and of its acceptance', async () => {
+  test('after a stranger’s request and its acceptance', async () => {
     let id = '';
-    const asked = await toldBy(async () => (id = (await talks.write(an, chi)).groupMessageId));
-    assert.deepEqual(asked[2], types('message', 'conversation', 'notification'));
-    await toldBy(() => done(talks.change(chi, 'readMess', id)));
-    assert.deepEqual((await toldBy(() => done(talks.change(chi, 'accept', id))))[0], types('conversation'));
+    const changesToWriter = await toldBy(async () => (id = (await talks.write(an, chi)).groupMessageId));
+    assert.deepEqual(changesToWriter[2], types('message', 'conversation', 'notification'));
+    await toldBy(() => perform(talks.change(chi, 'readMess', id)));
+    assert.deepEqual((await toldBy(() => perform(talks.change(chi, 'accept', id))))[0], types('conversation'));
   });
 
-  test('of a request that friendship accepts, and its end brings back', async () => {
+  test('after a request that a friendship accepts, and the end of the friendship', async () => {
     await toldBy(() => talks.write(binh, chi));
-    await toldBy(() => done(deeds.befriend(chi, binh)));
-    const accepted = await toldBy(() => done(deeds.acceptFriend(binh, chi)));
+    await toldBy(() => perform(deeds.befriend(chi, binh)));
+    const accepted = await toldBy(() => perform(deeds.acceptFriend(binh, chi)));
     assert.ok(accepted[2]?.has('conversation'));
-    await toldBy(() => done(deeds.endFriend(chi, binh)));
+    await toldBy(() => perform(deeds.endFriend(chi, binh)));
   });
 
-  test('of a conversation of many: begun, named, joined and left', async () => {
+  test('after creating, naming, joining and leaving a group conversation', async () => {
     const [, , , dung] = people;
     await toldBy(async () => {
-      await done(deeds.befriend(dung, an));
-      await done(deeds.acceptFriend(an, dung));
+      await perform(deeds.befriend(dung, an));
+      await perform(deeds.acceptFriend(an, dung));
     });
     const begun = await toldBy(async () => (many = (await talks.begin(an, [binh], { name: 'Nhóm' }))._id));
     assert.deepEqual(begun[1], types('message', 'conversation'));
     const body = { members: [dung.memberId] };
-    const joined = await toldBy(() => done(talks.change(an, 'members', many, { body })));
+    const joined = await toldBy(() => perform(talks.change(an, 'members', many, { body })));
     assert.deepEqual(joined[3], types('message', 'conversation'));
     await toldBy(() => talks.send(dung, { groupMessageId: many, detail: 'Chào cả nhóm' }));
-    await toldBy(() => done(talks.change(dung, 'leave', many)));
+    await toldBy(() => perform(talks.change(dung, 'leave', many)));
     const name = { name: 'Tên mới' };
-    const named = await toldBy(() => done(talks.change(binh, 'name', many, { body: name })));
-    // Who has left sees the name it had then.
+    const named = await toldBy(() => perform(talks.change(binh, 'name', many, { body: name })));
+    // A member who has left sees the name of that time.
     assert.deepEqual(named[3], types());
     assert.deepEqual((await toldBy(() => talks.send(an, { groupMessageId: many, detail: 'Sau đó' })))[3], types());
-    await toldBy(() => done(talks.change(an, 'members', many, { body })));
+    await toldBy(() => perform(talks.change(an, 'members', many, { body })));
   });
 
-  test('of a message to many', async () => {
+  test('after a message to many', async () => {
     const receivers = people.slice(1).map(({ memberId }) => memberId);
-    await toldBy(() => done(api.post('/messages/sendMany', { as: an, body: { receivers, detail: 'Mời bạn' } })));
+    await toldBy(() => perform(api.post('/messages/sendMany', { as: an, body: { receivers, detail: 'Mời bạn' } })));
   });
 
-  test('of blocking and unblocking', async () => {
-    assert.ok((await toldBy(() => done(deeds.block(binh, an))))[1]?.has('conversation'));
-    assert.ok((await toldBy(() => done(deeds.block(binh, an, false))))[1]?.has('conversation'));
+  test('after blocking and unblocking', async () => {
+    assert.ok((await toldBy(() => perform(deeds.block(binh, an))))[1]?.has('conversation'));
+    assert.ok((await toldBy(() => perform(deeds.block(binh, an, false))))[1]?.has('conversation'));
   });
 
-  test('of what is left on a page, and read', async () => {
-    const left = await toldBy(() => done(deeds.leaveContact(binh, an)));
-    assert.ok(left[0]?.has('contact'));
+  test('after a contact message is left and read', async () => {
+    const changes = await toldBy(() => perform(deeds.leaveContact(binh, an)));
+    assert.ok(changes[0]?.has('contact'));
     const [item] = clients[0]?.state().contacts.rows ?? [];
-    const read = await toldBy(() => done(api.put(`/contactUs/setRead/${item?._id}`, { as: an, body: { read: true } })));
-    // Whoever has read all of them need not look at the notification.
+    const read = await toldBy(() =>
+      perform(api.put(`/contactUs/setRead/${item?._id}`, { as: an, body: { read: true } })),
+    );
+    // Reading the last one opens its notification.
     assert.deepEqual(read[0], types('contact', 'notification'));
   });
 
-  test('of a notification that is opened', async () => {
-    await toldBy(() => done(deeds.leaveContact(binh, an)));
+  test('after a notification is opened', async () => {
+    await toldBy(() => perform(deeds.leaveContact(binh, an)));
     const notice = clients[0]?.state().notifications.rows.find(({ opened }) => !opened);
-    const opened = await toldBy(() => done(api.put(`/notifications/open/${notice?._id}`, { as: an })));
+    const opened = await toldBy(() => perform(api.put(`/notifications/open/${notice?._id}`, { as: an })));
     assert.deepEqual(opened[0], types('notification'));
-    await toldBy(() => done(api.put('/notifications/openAll', { as: binh })));
+    await toldBy(() => perform(api.put('/notifications/openAll', { as: binh })));
   });
 });
 
-/** A sequence of numbers from 0 to 1 that is the same for the same seed. */
+/** Random numbers from 0 to 1, the same for the same seed. */
 const sequence = (seed: number) => {
   let state = seed >>> 0;
   return (): number => {
@@ -188,7 +191,7 @@ const sequence = (seed: number) => {
   };
 };
 
-/** Something that somebody does: whether it is taken or refused, it must not break anything. */
+/** Makes a function that takes a random step. A step may be refused, but must not fail. */
 const makeSteps = (people: People, random: () => number) => {
   const pick = <T>(among: readonly T[]): T | undefined => among[Math.floor(random() * among.length)];
   const anybody = (): TestMember => pick(people) ?? people[0];
@@ -284,11 +287,11 @@ const makeSteps = (people: People, random: () => number) => {
   };
 };
 
-describe(`after any sequence (SEED=${SEED})`, () => {
-  /** What was done at least once, and not refused. */
-  const taken = new Set<string>();
+describe(`any sequence of steps (SEED=${SEED})`, () => {
+  /** Kinds of steps that succeeded at least once. */
+  const performedNames = new Set<string>();
   for (const round of [1, 2])
-    test(`of ${STEPS} steps every client has what it would read, cut or not (${round})`, async () => {
+    test(`of ${STEPS} leaves every client up to date, cut or not (${round})`, async () => {
       const people = await signUpFour(`day-${round}`);
       const random = sequence(SEED + round);
       const [an, binh, chi, dung] = people;
@@ -300,7 +303,7 @@ describe(`after any sequence (SEED=${SEED})`, () => {
       ] as const)
         await relate(api, one, other);
       const step = makeSteps(people, random);
-      for (let before = 0; before < 10; before += 1) await step();
+      for (let count = 0; count < 10; count += 1) await step();
       const steady = await Promise.all(people.map((each) => followLive(api, each)));
       const cut = await Promise.all(people.map((each) => followLive(api, each)));
       const trace: string[] = [];
@@ -308,7 +311,7 @@ describe(`after any sequence (SEED=${SEED})`, () => {
         api.clock.advance(Math.floor(random() * 3) * 500);
         const name = await step();
         trace.push(name);
-        if (name.endsWith(' 200')) taken.add(name.slice(0, -4));
+        if (name.endsWith(' 200')) performedNames.add(name.slice(0, -4));
         const [unlucky] = random() < 0.3 ? [cut[Math.floor(random() * cut.length)]] : [];
         await unlucky?.cut(Math.floor(random() * 4));
         if (number % 30 > 0 && number < STEPS) continue;
@@ -322,8 +325,8 @@ describe(`after any sequence (SEED=${SEED})`, () => {
       for (const client of [...steady, ...cut]) client.close();
     });
 
-  test('in which everything was done', () => {
+  test('includes every kind of step', () => {
     for (const name of ['begin', 'invite', 'leave', 'rename', 'accept', 'withdraw', 'block', 'leaveContact'])
-      assert.ok(taken.has(name), `${name} was never taken`);
+      assert.ok(performedNames.has(name), `${name} was never taken`);
   });
 });

@@ -7,13 +7,13 @@ import { friendships, memberBlocks } from '../../profile/friend/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { talksOf } from '../../testing/factories/conversations.ts';
+import { conversationCalls } from '../../testing/factories/conversations.ts';
 import { photo } from '../../testing/files/pictures.ts';
 import { block, relate, uploadPicture } from '../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const talks = talksOf(api);
+const talks = conversationCalls(api);
 
 let people = 0;
 const somebody = (name = `Người ${people + 1}`) => api.signUp(`nguoi-${++people}@example.vn`, { name });
@@ -28,8 +28,8 @@ const part = (one: TestMember) => db.delete(friendships).where(eq(friendships.fr
 const post = (as: TestMember | undefined, body: Record<string, unknown>) => api.post('/messages', { as, body });
 const to = ({ memberId }: TestMember, detail = 'Chào bạn') => ({ receiver: memberId, detail });
 
-describe('sending', () => {
-  test('is for members, and for those who are verified', async () => {
+describe('sending a message', () => {
+  test('requires a verified member', async () => {
     const [an, binh] = await friends();
     assertProblem(await post(undefined, to(binh)), 'unauthenticated');
     const unverified = await api.signUp('chua-xac-minh@example.vn', { verified: false });
@@ -37,7 +37,7 @@ describe('sending', () => {
     assert.equal((await talks.write(an, binh)).seq, 1);
   });
 
-  test('needs a receiver, a text or a picture, and nothing that is not text', async () => {
+  test('requires a receiver and a text or picture, and refuses control characters', async () => {
     const [an, binh] = await friends();
     const refused = async (body: Record<string, unknown>, ...fields: string[]) =>
       assertProblem(await post(an, body), 'invalid', fields);
@@ -52,18 +52,18 @@ describe('sending', () => {
     await refused({ ...to(binh), images: [uuidv7()] }, 'images.0:picture');
   });
 
-  test('keeps what was written as it was written, in NFC', async () => {
+  test('keeps the text as written, in NFC', async () => {
     const [an, binh] = await friends();
     const detail = 'Dòng một\n<b>không phải thẻ</b> https://m4u.example & tiếng Việt';
     const sent = await talks.write(an, binh, `  ${detail.normalize('NFD')}\n`);
     assert.equal(sent.detail, detail.normalize('NFC'));
     assert.equal(sent.sender.name, 'Người 5');
     assert.ok(sent.clientId);
-    const [seen] = (await talks.messages(binh, sent.groupMessageId)).data;
-    assert.deepEqual(seen, { ...sent, clientId: null });
+    const [message] = (await talks.messages(binh, sent.groupMessageId)).data;
+    assert.deepEqual(message, { ...sent, clientId: null });
   });
 
-  test('carries pictures of the sender, and of nobody else', async () => {
+  test('accepts pictures of the sender only', async () => {
     const [an, binh] = await friends();
     const picture = await uploadPicture(api, an, await photo(64, 48).jpeg().toBuffer());
     const other = await uploadPicture(api, an, await photo(48, 64).jpeg().toBuffer());
@@ -73,7 +73,7 @@ describe('sending', () => {
     assertProblem(await post(binh, body), 'invalid', ['images.0:picture']);
   });
 
-  test('to whom is not there or whose page is closed is not found; a conversation with them takes nothing', async () => {
+  test('refuses unknown receivers and receivers whose page is closed', async () => {
     const [an, binh] = await friends();
     assertProblem(await post(an, { receiver: uuidv7(), detail: 'Chào' }), 'not-found');
     const { groupMessageId } = await talks.write(an, binh);
@@ -83,7 +83,7 @@ describe('sending', () => {
     assert.equal((await talks.one(an, groupMessageId)).can.write, false);
   });
 
-  test('into a conversation is for those who are in it', async () => {
+  test('into a conversation requires being a member of it', async () => {
     const [an, binh] = await friends();
     const { groupMessageId } = await talks.write(an, binh);
     assert.equal((await talks.send(binh, { groupMessageId, detail: 'Chào An' })).seq, 2);
@@ -92,8 +92,8 @@ describe('sending', () => {
   });
 });
 
-describe('the same message again', () => {
-  test('is the one that is there, also when sending would be refused by now', async () => {
+describe('repeated message', () => {
+  test('returns the first one, even when sending is refused by now', async () => {
     const [an, binh] = await strangers();
     const body = { ...to(binh), clientId: 'thu-dau-tien' };
     const first = await talks.send(an, body);
@@ -106,7 +106,7 @@ describe('the same message again', () => {
     assert.equal((await talks.one(an, groupMessageId)).lastSeq, 1);
   });
 
-  test('is another one in another conversation, and of another sender', async () => {
+  test('is a different one in another conversation or of another sender', async () => {
     const [an, binh] = await friends();
     const chi = await somebody();
     await befriend(an, chi);
@@ -119,7 +119,7 @@ describe('the same message again', () => {
     assert.equal(new Set(sent.map(({ _id }) => _id)).size, 3);
   });
 
-  test('twenty times at once is one', async () => {
+  test('is stored once when sent twenty times at once', async () => {
     const [an, binh] = await friends();
     const body = { ...to(binh), clientId: 'hai-muoi-lan' };
     const sent = await Promise.all(Array.from({ length: 20 }, () => talks.send(an, body)));
@@ -128,8 +128,8 @@ describe('the same message again', () => {
   });
 });
 
-describe('writing at the same time', () => {
-  test('gives every message its place, without a gap and the same for all', async () => {
+describe('concurrent messages', () => {
+  test('are numbered without gaps, the same for both members', async () => {
     const [an, binh] = await friends();
     const numbers = Array.from({ length: 40 }, (_, index) => index);
     const sent = await Promise.all(
@@ -137,34 +137,34 @@ describe('writing at the same time', () => {
     );
     const id = sent[0]?.groupMessageId ?? '';
     assert.deepEqual(new Set(sent.map((each) => each.groupMessageId)), new Set([id]));
-    const seen = async (as: TestMember) =>
+    const readConversation = async (as: TestMember) =>
       (await talks.messages(as, id, '&limit=100')).data.map(({ _id, seq }) => `${seq} ${_id}`);
-    const ofAn = await seen(an);
-    assert.deepEqual(ofAn, await seen(binh));
+    const ofAn = await readConversation(an);
+    assert.deepEqual(ofAn, await readConversation(binh));
     assert.deepEqual(
       ofAn.map((row) => Number.parseInt(row, 10)),
       numbers.map((index) => 40 - index),
     );
   });
 
-  test('begins one conversation, whoever is first', async () => {
+  test('create one conversation', async () => {
     const [an, binh] = await friends();
     const sent = await Promise.all([talks.write(an, binh), talks.write(binh, an), talks.write(an, binh)]);
     assert.equal(new Set(sent.map((each) => each.groupMessageId)).size, 1);
   });
 });
 
-describe('a stranger', () => {
-  test('writes once, and waits', async () => {
+describe('message to a stranger', () => {
+  test('is a request, and the sender waits', async () => {
     const [an, binh] = await strangers();
     const { groupMessageId: id } = await talks.write(an, binh);
     assertProblem(await post(an, to(binh)), 'request-pending');
     assertProblem(await post(an, { groupMessageId: id, detail: 'Alo?' }), 'request-pending');
     assert.equal((await talks.list(binh)).length, 0);
-    const [asked] = await talks.requests(binh);
-    assert.equal(asked?._id, id);
-    assert.equal(asked?.status, 'request');
-    assert.deepEqual(asked?.can, { write: true, invite: false });
+    const [request] = await talks.requests(binh);
+    assert.equal(request?._id, id);
+    assert.equal(request?.status, 'request');
+    assert.deepEqual(request?.can, { write: true, invite: false });
     assert.deepEqual(await talks.counts(binh), { unread: 0, requests: 1 });
     const own = await talks.one(an, id);
     assert.equal(own.status, 'accepted');
@@ -172,17 +172,18 @@ describe('a stranger', () => {
     assert.deepEqual(await talks.requests(an), []);
   });
 
-  test('does not see that a request was read until it is accepted', async () => {
+  test('hides its read position until it is accepted', async () => {
     const [an, binh] = await strangers();
     const { groupMessageId: id } = await talks.write(an, binh);
     assertDone(await talks.change(binh, 'readMess', id));
-    const seen = async () => (await talks.one(an, id)).members.find(({ _id }) => _id === binh.memberId)?.readSeq;
-    assert.equal(await seen(), 0);
+    const readPosition = async () =>
+      (await talks.one(an, id)).members.find(({ _id }) => _id === binh.memberId)?.readSeq;
+    assert.equal(await readPosition(), 0);
     assertDone(await talks.change(binh, 'accept', id));
-    assert.equal(await seen(), 1);
+    assert.equal(await readPosition(), 1);
   });
 
-  test('may go on once it is accepted', async () => {
+  test('lets the sender continue once it is accepted', async () => {
     const [an, binh] = await strangers();
     const { groupMessageId: id } = await talks.write(an, binh);
     assertProblem(await talks.change(await somebody(), 'accept', id), 'not-found');
@@ -195,7 +196,7 @@ describe('a stranger', () => {
     assert.equal((await talks.list(binh))[0]?._id, id);
   });
 
-  test('… or answered', async () => {
+  test('lets the sender continue once it is answered', async () => {
     const [an, binh] = await strangers();
     const { groupMessageId: id } = await talks.write(an, binh);
     await talks.write(binh, an, 'Chào bạn, mình là Bình');
@@ -203,7 +204,7 @@ describe('a stranger', () => {
     assert.equal((await talks.one(binh, id)).status, 'accepted');
   });
 
-  test('… or a friend; and who was accepted stays so', async () => {
+  test('lets the sender continue as a friend, and later if they wrote meanwhile', async () => {
     const [an, binh] = await strangers();
     const { groupMessageId: id } = await talks.write(an, binh);
     await befriend(an, binh);
@@ -221,8 +222,8 @@ describe('a stranger', () => {
   });
 });
 
-describe('who blocks', () => {
-  test('ends writing on both sides; what was written stays to be read', async () => {
+describe('blocking a member', () => {
+  test('ends writing on both sides and keeps earlier messages readable', async () => {
     const [an, binh] = await friends();
     const { groupMessageId: id } = await talks.write(an, binh);
     await part(an);
@@ -236,13 +237,13 @@ describe('who blocks', () => {
       assert.equal((await talks.messages(from, id)).data.length, 1);
     }
     assert.equal((await talks.one(binh, id)).can.write, false);
-    // Who was blocked is not to learn of it by more than the refusal.
+    // The blocked member must not learn of it by more than the refusal.
     assert.equal((await talks.one(an, id)).can.write, true);
     await db.delete(memberBlocks).where(eq(memberBlocks.memberId, binh.memberId));
     await talks.write(an, binh);
   });
 
-  test('takes no first message either, and has nothing of it', async () => {
+  test('refuses a first message and creates no conversation', async () => {
     const [an, binh] = await strangers();
     await block(api, binh, an);
     assertProblem(await post(an, to(binh)), 'message-refused');
@@ -255,7 +256,7 @@ describe('sending to many', () => {
   const sendMany = (as: TestMember | undefined, body: Record<string, unknown>) =>
     api.post('/messages/sendMany', { as, body });
 
-  test('writes to each by themselves, once, and says who could not be written to', async () => {
+  test('writes to each receiver separately, once, and reports the refused ones', async () => {
     const [an, binh] = await friends();
     const [chi, dung, em] = [await somebody(), await somebody(), await somebody()];
     await block(api, dung, an);
@@ -278,7 +279,7 @@ describe('sending to many', () => {
     assert.equal((await talks.list(binh))[0]?.last?.detail, 'Mời bạn đến xưởng');
   });
 
-  test('is refused without receivers, with too many, without words, and to who is not verified', async () => {
+  test('refuses no receivers, too many, an empty text, and unverified senders', async () => {
     const [an, binh] = await strangers();
     const detail = 'Chào';
     assertProblem(await sendMany(undefined, { receivers: [binh.memberId], detail }), 'unauthenticated');

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne, sql } from '../../platform/database/orm.ts';
 import {
   retainedActions,
   exportedAs,
-  kept,
+  keptBecause,
   personalData,
   type Personal,
   excludedFromExport,
@@ -26,7 +26,7 @@ export const messagePersonal: readonly Personal[] = [
     table: messages,
     by: [messages.senderId],
     rows: ({ memberId }) => and(eq(messages.senderId, memberId), eq(messages.kind, 'text')),
-    gives: exportedAs('messages', 'Tin nhắn bạn đã gửi', 'Messages that you sent'),
+    gives: exportedAs('messages', 'Tin nhắn bạn đã gửi', 'Messages you sent'),
     fate: { set: { detail: '', images: [], withdrawnAt: sql`coalesce(${messages.withdrawnAt}, now())` } },
   }),
   personalData({
@@ -50,13 +50,13 @@ export const messagePersonal: readonly Personal[] = [
               and coalesce(${messages.seq} <= ${conversationMembers.leftSeq}, true))`,
         ),
       ),
-    gives: exportedAs('messages-received', 'Tin nhắn bạn đã nhận', 'Messages that you received'),
-    fate: kept('they are who wrote them'),
+    gives: exportedAs('messages-received', 'Tin nhắn bạn đã nhận', 'Messages you received'),
+    fate: keptBecause('they are who wrote them'),
   }),
   personalData({
     table: conversationMembers,
     by: [conversationMembers.memberId],
     gives: exportedAs('conversations', 'Các cuộc trò chuyện', 'Conversations'),
-    fate: kept('others see that they talked with somebody who is gone'),
+    fate: keptBecause('others see that they talked with somebody who is gone'),
   }),
 ];

@@ -30,7 +30,7 @@ CREATE POLICY conversations_change ON conversations FOR UPDATE
 DROP POLICY IF EXISTS conversations_remove ON conversations;
 CREATE POLICY conversations_remove ON conversations FOR DELETE USING ((SELECT m4u_sees_all()));
 
--- From where one came to where one left; what a conversation was called before is also told to who came later.
+-- Members read messages between joining and leaving; renames are visible to later members too.
 DROP POLICY IF EXISTS messages_read ON messages;
 CREATE POLICY messages_read ON messages FOR SELECT
   USING ((SELECT m4u_sees_all()) OR sender_id = (SELECT m4u_actor()) OR (SELECT (messages.seq > mine.joined_seq OR messages.kind = 'named')

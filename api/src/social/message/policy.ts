@@ -6,7 +6,7 @@ type Status = Conversation['status'];
 export type Refusal = 'message-refused' | 'request-pending';
 
 /** Facts that decide whether one member may write to another. */
-export interface Standing {
+export interface DirectMessageState {
   /** Status of the other member in the conversation. */
   readonly theirs: Status;
   /** The conversation has at least one message. */
@@ -22,7 +22,13 @@ export interface Standing {
  * Direct messages: friends may always write; a stranger may write once, until the request is accepted
  * (docs/rules/message.md#requests).
  */
-export const refusalInDirect = ({ theirs, written, friends, blocked, closed }: Standing): Refusal | undefined => {
+export const refusalInDirect = ({
+  theirs,
+  written,
+  friends,
+  blocked,
+  closed,
+}: DirectMessageState): Refusal | undefined => {
   if (blocked || closed) return 'message-refused';
   return theirs === 'request' && written && !friends ? 'request-pending' : undefined;
 };
@@ -32,5 +38,5 @@ export const refusalInGroup = (mine: Status): Refusal | undefined =>
   mine === 'accepted' ? undefined : 'message-refused';
 
 /** Whether a participant may add friends to a group conversation, rename it and leave it. */
-export const mayInvite = ({ kind, status }: Pick<Conversation, 'kind' | 'status'>): boolean =>
+export const canInvite = ({ kind, status }: Pick<Conversation, 'kind' | 'status'>): boolean =>
   kind === 'group' && status === 'accepted';

@@ -32,12 +32,12 @@ const columns = {
 };
 
 /** Whether a message is between the reader's joining and leaving. Requires a join with the reader's membership. */
-export const isSeen = and(
+export const isVisible = and(
   gt(messages.seq, conversationMembers.joinedSeq),
   sql`${messages.seq} <= coalesce(${conversationMembers.leftSeq}, ${messages.seq})`,
 );
 
-const seenBy = (db: Executor, readerId: string, which: SQL | undefined) =>
+const selectVisible = (db: Executor, readerId: string, which: SQL | undefined) =>
   db
     .select(columns)
     .from(messages)
@@ -46,17 +46,17 @@ const seenBy = (db: Executor, readerId: string, which: SQL | undefined) =>
       and(
         eq(conversationMembers.conversationId, messages.conversationId),
         eq(conversationMembers.memberId, readerId),
-        isSeen,
+        isVisible,
       ),
     )
     .where(which);
 
 /** Messages by id that the reader sees. */
-export const byIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<MessageRow[]> =>
-  ids.length === 0 ? [] : seenBy(db, readerId, inArray(messages.id, [...ids]));
+export const listByIds = async (db: Executor, readerId: string, ids: readonly string[]): Promise<MessageRow[]> =>
+  ids.length === 0 ? [] : selectVisible(db, readerId, inArray(messages.id, [...ids]));
 
 /** Messages by id that a member sent, even when the member has left the conversation. */
-export const sentBy = async (db: Executor, senderId: string, ids: readonly string[]): Promise<MessageRow[]> =>
+export const listSentByIds = async (db: Executor, senderId: string, ids: readonly string[]): Promise<MessageRow[]> =>
   ids.length === 0
     ? []
     : db
@@ -65,32 +65,28 @@ export const sentBy = async (db: Executor, senderId: string, ids: readonly strin
         .where(and(eq(messages.senderId, senderId), inArray(messages.id, [...ids])));
 
 /** Messages by `seq`, one per conversation. */
-export const findByPositions = async (
+export const listByPositions = async (
   db: Executor,
   places: readonly { readonly id: string; readonly lastSeq: number }[],
 ): Promise<MessageRow[]> => {
   if (places.length === 0) return [];
-  const wanted = sql`select * from unnest(${sql.param(places.map(({ id }) => id))}::uuid[],
+  const positions = sql`select * from unnest(${sql.param(places.map(({ id }) => id))}::uuid[],
     ${sql.param(places.map(({ lastSeq }) => lastSeq))}::int[])`;
   return db
     .select(columns)
     .from(messages)
-    .where(sql`(${messages.conversationId}, ${messages.seq}) in (${wanted})`);
+    .where(sql`(${messages.conversationId}, ${messages.seq}) in (${positions})`);
 };
 
 /** Range of messages in a conversation: before one `seq`, after another. */
-export interface Stretch {
+export interface MessageRange {
   readonly before?: number | undefined;
   readonly after?: number | undefined;
   readonly limit: number;
 }
 
 /** The first `seq` at or after a moment; undefined when all messages are older. */
-export const placeOfMoment = async (
-  db: Executor,
-  conversationId: string,
-  time: string,
-): Promise<number | undefined> => {
+export const findSeqAt = async (db: Executor, conversationId: string, time: string): Promise<number | undefined> => {
   const [row] = await db
     .select({ seq: messages.seq })
     .from(messages)
@@ -101,10 +97,10 @@ export const placeOfMoment = async (
 };
 
 /** Messages between two positions, both included: the newest ones, or with `after` the next ones. Newest first. */
-export const stretch = async (
+export const listRange = async (
   db: Executor,
   { conversationId, from, to }: { conversationId: string; from: number; to: number },
-  { before, after, limit }: Stretch,
+  { before, after, limit }: MessageRange,
 ): Promise<MessageRow[]> => {
   const rows = await db
     .select(columns)
@@ -124,19 +120,19 @@ export const stretch = async (
 };
 
 /** A conversation, locked until the transaction ends. */
-export const lock = async (db: Executor, id: string): Promise<ConversationFacts | undefined> => {
+export const findForUpdate = async (db: Executor, id: string): Promise<ConversationFacts | undefined> => {
   const [row] = await db.select().from(conversations).where(eq(conversations.id, id)).for('update');
   return row;
 };
 
 /** The direct conversation of a pair, locked likewise. */
-export const lockPair = async (db: Executor, pair: string): Promise<ConversationFacts | undefined> => {
+export const findByPairForUpdate = async (db: Executor, pair: string): Promise<ConversationFacts | undefined> => {
   const [row] = await db.select().from(conversations).where(eq(conversations.pair, pair)).for('update');
   return row;
 };
 
 /** Id of the direct conversation of a pair; undefined when there is none. */
-export const ofPair = async (db: Executor, pair: string): Promise<string | undefined> => {
+export const findIdByPair = async (db: Executor, pair: string): Promise<string | undefined> => {
   const [row] = await db.select({ id: conversations.id }).from(conversations).where(eq(conversations.pair, pair));
   return row?.id;
 };
@@ -148,11 +144,11 @@ export const insertConversation = async (db: Executor, row: typeof conversations
 };
 
 /** Present and former members of a conversation. */
-export const membersOf = (db: Executor, conversationId: string): Promise<MemberFacts[]> =>
+export const listMembers = (db: Executor, conversationId: string): Promise<MemberFacts[]> =>
   db.select().from(conversationMembers).where(eq(conversationMembers.conversationId, conversationId));
 
 /** A member's membership of a conversation. */
-export const memberOf = async (
+export const findMember = async (
   db: Executor,
   conversationId: string,
   memberId: string,
@@ -169,19 +165,19 @@ export const addMembers = async (
   db: Executor,
   rows: readonly (typeof conversationMembers.$inferInsert)[],
 ): Promise<void> => {
-  const given = (column: string) => sql.raw(`excluded.${column}`);
+  const insertedValue = (column: string) => sql.raw(`excluded.${column}`);
   await db
     .insert(conversationMembers)
     .values([...rows])
     .onConflictDoUpdate({
       target: [conversationMembers.conversationId, conversationMembers.memberId],
       set: {
-        status: given('status'),
-        joinedSeq: given('joined_seq'),
+        status: insertedValue('status'),
+        joinedSeq: insertedValue('joined_seq'),
         leftSeq: null,
-        readSeq: given('read_seq'),
+        readSeq: insertedValue('read_seq'),
         hiddenSeq: 0,
-        activeAt: given('active_at'),
+        activeAt: insertedValue('active_at'),
       },
     });
 };
@@ -201,7 +197,7 @@ export const updateConversation = (
 ) => db.update(conversations).set(set).where(eq(conversations.id, id));
 
 /** Moves a conversation to the top of its members' lists. */
-export const activate = (db: Executor, conversationId: string, activeAt: Date) =>
+export const moveToTop = (db: Executor, conversationId: string, activeAt: Date) =>
   db
     .update(conversationMembers)
     .set({ activeAt })
@@ -212,7 +208,11 @@ export const insertMessages = (db: Executor, rows: readonly (typeof messages.$in
   db.insert(messages).values([...rows]);
 
 /** Id of the group conversation that a member created with this `clientId`. */
-export const findBegun = async (db: Executor, senderId: string, clientId: string): Promise<string | undefined> => {
+export const findCreatedGroup = async (
+  db: Executor,
+  senderId: string,
+  clientId: string,
+): Promise<string | undefined> => {
   const [row] = await db
     .select({ id: messages.conversationId })
     .from(messages)
@@ -229,7 +229,7 @@ export const findBegun = async (db: Executor, senderId: string, clientId: string
 };
 
 /** Locks a name until the transaction ends. */
-export const lockName = (db: Executor, name: string) =>
+export const acquireNameLock = (db: Executor, name: string) =>
   db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 
 /** Finds an earlier message by its sender and `clientId`, in a conversation or in the direct conversation of a pair. */

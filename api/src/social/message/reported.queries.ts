@@ -3,7 +3,7 @@ import type { Executor } from '../../platform/database/database.ts';
 import { messages } from './tables.ts';
 
 /** Senders and texts of messages; a withdrawn message has no text. */
-export const authored = (
+export const listTexts = (
   db: Executor,
   ids: readonly string[],
 ): Promise<{ id: string; senderId: string; text: string }[]> =>

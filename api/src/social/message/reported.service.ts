@@ -3,5 +3,5 @@ import { runAsSystem } from '../../platform/database/row-security/current-actor.
 import * as queries from './reported.queries.ts';
 
 /** Reported messages by id, for staff; nobody else reads messages of conversations that they do not belong to. */
-export const reportedMessages = async ({ db }: Pick<Context, 'db'>, ids: readonly string[]) =>
-  new Map((ids.length === 0 ? [] : await runAsSystem(() => queries.authored(db, ids))).map((row) => [row.id, row]));
+export const listReportedMessages = async ({ db }: Pick<Context, 'db'>, ids: readonly string[]) =>
+  new Map((ids.length === 0 ? [] : await runAsSystem(() => queries.listTexts(db, ids))).map((row) => [row.id, row]));

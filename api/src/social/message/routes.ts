@@ -1,6 +1,6 @@
 import { message } from '@m4u/contract/social/message';
-import { data, done, implement } from '../../platform/http/operation/implement.ts';
-import * as group from './group.service.ts';
+import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
+import * as group from './groupConversation.service.ts';
 import { send, sendMany } from './send.service.ts';
 import * as service from './service.ts';
 
@@ -9,14 +9,14 @@ export default implement(message, {
   sendMany: (ctx, { body }) => data(sendMany(ctx, body)),
   create: (ctx, { body }) => data(group.create(ctx, body)),
   list: (ctx, { query }) => service.list(ctx, query),
-  conversation: (ctx, { query }) => data(service.conversation(ctx, query)),
-  messages: (ctx, { query: { groupMessageId, ...stretch } }) => service.messages(ctx, groupMessageId, stretch),
-  read: (ctx, { query }) => data(service.read(ctx, query.groupMessageId, query.seq)),
-  hide: (ctx, { query }) => done(service.hide(ctx, query.groupMessageId)),
+  conversation: (ctx, { query }) => data(service.getConversation(ctx, query)),
+  messages: (ctx, { query: { groupMessageId, ...stretch } }) => service.listMessages(ctx, groupMessageId, stretch),
+  read: (ctx, { query }) => data(service.markRead(ctx, query.groupMessageId, query.seq)),
+  hide: (ctx, { query }) => whenDone(service.hide(ctx, query.groupMessageId)),
   accept: (ctx, { query }) => data(service.accept(ctx, query.groupMessageId)),
   withdraw: (ctx, { query }) => data(service.withdraw(ctx, query.id)),
   invite: (ctx, { query, body }) => data(group.invite(ctx, query.groupMessageId, body.members)),
   rename: (ctx, { query, body }) => data(group.rename(ctx, query.groupMessageId, body.name)),
-  leave: (ctx, { query }) => done(group.leave(ctx, query.groupMessageId)),
-  count: (ctx) => data(service.count(ctx)),
+  leave: (ctx, { query }) => whenDone(group.leaveConversation(ctx, query.groupMessageId)),
+  count: (ctx) => data(service.countUnread(ctx)),
 });

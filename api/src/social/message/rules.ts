@@ -10,22 +10,22 @@ import type { MessageRow } from './queries.ts';
 export const orderedPair = (one: string, other: string): string => [one, other].toSorted().join(':');
 
 /** Place after which the list of conversations continues. */
-export interface Place {
+export interface ConversationCursor {
   readonly activeAt: string;
   readonly id: string;
 }
 
 // PostgreSQL has no year 0.
-const WrittenPlace = z.tuple([z.iso.datetime().refine((moment) => moment >= '0001'), Id]);
+const CursorParts = z.tuple([z.iso.datetime().refine((moment) => moment >= '0001'), Id]);
 
 /** Encodes the place of a row as a cursor. */
-export const cursorOf = ({ activeAt, id }: { activeAt: Date; id: string }): string =>
+export const writeCursor = ({ activeAt, id }: { activeAt: Date; id: string }): string =>
   Buffer.from(JSON.stringify([activeAt.toISOString(), id])).toString('base64url');
 
 /** Decodes a cursor; undefined when it is invalid. */
-export const placeOf = (cursor: string): Place | undefined => {
+export const readCursor = (cursor: string): ConversationCursor | undefined => {
   try {
-    const [activeAt, id] = WrittenPlace.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
+    const [activeAt, id] = CursorParts.parse(JSON.parse(Buffer.from(cursor, 'base64url').toString()));
     return { activeAt, id };
   } catch {
     return undefined;
@@ -35,7 +35,7 @@ export const placeOf = (cursor: string): Place | undefined => {
 type PersonOf = (id: string) => Person;
 
 /** A message as its reader sees it. */
-export const presentMessage = (row: MessageRow, readerId: string, personOf: PersonOf): Message => ({
+export const toMessage = (row: MessageRow, readerId: string, personOf: PersonOf): Message => ({
   _id: row.id,
   groupMessageId: row.conversationId,
   seq: row.seq,
@@ -52,7 +52,7 @@ export const presentMessage = (row: MessageRow, readerId: string, personOf: Pers
  * A member of a conversation as its reader sees them. The receiver of a request does not show what they have read, and
  * a reader who has left learns nothing new about the others.
  */
-const presentParticipant = (
+const toParticipant = (
   row: ParticipantRow,
   { conversation, readerId, personOf }: { conversation: ConversationRow; readerId: string; personOf: PersonOf },
 ): Participant => {
@@ -67,7 +67,7 @@ const presentParticipant = (
 };
 
 /** Facts about a conversation and its members that its presentation needs. */
-export interface Sides {
+export interface ConversationParts {
   readonly conversation: ConversationRow;
   readonly participants: readonly ParticipantRow[];
   readonly total: number;
@@ -76,13 +76,13 @@ export interface Sides {
 }
 
 /** A conversation as its reader sees it. */
-export const presentConversation = (
-  { conversation, participants, total, last, blockedByReader }: Sides,
+export const toConversation = (
+  { conversation, participants, total, last, blockedByReader }: ConversationParts,
   readerId: string,
   personOf: PersonOf,
 ): Conversation => {
   const { id, kind, name, lastSeq, firstSeq, unread, readSeq, status, hidden, activeAt } = conversation;
-  const members = participants.map((row) => presentParticipant(row, { conversation, readerId, personOf }));
+  const members = participants.map((row) => toParticipant(row, { conversation, readerId, personOf }));
   const other = members.find(({ _id }) => _id !== readerId);
   return {
     _id: id,
@@ -109,7 +109,7 @@ export const presentConversation = (
               blocked: blockedByReader,
               closed: other?.closed ?? true,
             }) === undefined,
-      invite: policy.mayInvite({ kind, status }),
+      invite: policy.canInvite({ kind, status }),
     },
   };
 };

@@ -12,17 +12,17 @@ import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { orderedPair } from './rules.ts';
-import { presentMessages } from './view.service.ts';
+import { toMessages } from './presentation.service.ts';
 
 /** Receiver of a message: a member, or a conversation. */
 type Target = { readonly receiver: string } | { readonly conversationId: string };
 
 /** A message to send, with its `clientId`. */
-interface Letter extends Pick<MessageDraft, 'detail' | 'images'> {
+interface OutgoingMessage extends Pick<MessageDraft, 'detail' | 'images'> {
   readonly clientId: string;
 }
 
-const targetOf = ({ receiver, groupMessageId }: MessageDraft): Target =>
+const toTarget = ({ receiver, groupMessageId }: MessageDraft): Target =>
   receiver === undefined ? { conversationId: groupMessageId ?? failField('receiver', 'required') } : { receiver };
 
 /** Finds an earlier message to this target with the same `clientId`. */
@@ -32,24 +32,24 @@ const findRepeat = async (
   target: Target,
   clientId: string,
 ): Promise<string | undefined> => {
-  const place =
+  const addressee =
     'receiver' in target
       ? { pairs: [orderedPair(senderId, target.receiver)] }
       : { conversationId: target.conversationId };
-  const [sent] = await queries.findSent(db, { senderId, clientId, ...place });
+  const [sent] = await queries.findSent(db, { senderId, clientId, ...addressee });
   return sent?.id;
 };
 
 /** Whether a first message to this member would be a request: they are strangers without messages so far. */
 const isRequest = async ({ db }: Context, senderId: string, target: Target): Promise<boolean> =>
   'receiver' in target &&
-  (await queries.ofPair(db, orderedPair(senderId, target.receiver))) === undefined &&
+  (await queries.findIdByPair(db, orderedPair(senderId, target.receiver))) === undefined &&
   !(await areFriends(db, senderId, target.receiver));
 
 /** The direct conversation, locked; created when there is none. */
-const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, receiver: string) => {
+const findOrCreateDirect = async (ctx: Context, tx: Transaction, senderId: string, receiver: string) => {
   const pair = orderedPair(senderId, receiver);
-  const present = await queries.lockPair(tx, pair);
+  const present = await queries.findByPairForUpdate(tx, pair);
   if (present) return present;
   const id = uuidv7();
   const now = ctx.clock.now();
@@ -59,14 +59,14 @@ const enterDirect = async (ctx: Context, tx: Transaction, senderId: string, rece
       { conversationId: id, memberId: senderId, status: 'accepted', activeAt: now },
       { conversationId: id, memberId: receiver, status: 'request', activeAt: now },
     ]);
-  return (await queries.lockPair(tx, pair)) ?? fail('conflict');
+  return (await queries.findByPairForUpdate(tx, pair)) ?? fail('conflict');
 };
 
 /**
  * Refuses messages that the policy forbids. Accepts a pending request when its receiver answers, or when the two have
  * become friends.
  */
-const admit = async (
+const admitSender = async (
   tx: Transaction,
   conversation: queries.ConversationFacts,
   members: readonly queries.MemberFacts[],
@@ -113,18 +113,18 @@ const notify = (
   });
 
 /** Stores a message; returns its id, and whether it was stored before. */
-const deliver = (ctx: Context, target: Target, { clientId, detail, images }: Letter) =>
+const deliver = (ctx: Context, target: Target, { clientId, detail, images }: OutgoingMessage) =>
   ctx.transaction(async (tx): Promise<{ id: string; repeated: boolean }> => {
     const { memberId: senderId } = requireSignedIn(ctx);
     const conversation =
       'receiver' in target
-        ? await enterDirect(ctx, tx, senderId, target.receiver)
-        : ((await queries.lock(tx, target.conversationId)) ?? fail('not-found'));
+        ? await findOrCreateDirect(ctx, tx, senderId, target.receiver)
+        : ((await queries.findForUpdate(tx, target.conversationId)) ?? fail('not-found'));
     // A parallel call with the same client id waited for this lock, and finds the message that was sent.
     const repeat = await findRepeat(tx, senderId, { conversationId: conversation.id }, clientId);
     if (repeat !== undefined) return { id: repeat, repeated: true };
-    const members = await queries.membersOf(tx, conversation.id);
-    const { isRequest: asks } = await admit(tx, conversation, members, senderId);
+    const members = await queries.listMembers(tx, conversation.id);
+    const { isRequest: asks } = await admitSender(tx, conversation, members, senderId);
     const chosen = images.map((id, index) => [`images.${index}`, { chosen: id, present: null }] as const);
     await requireOwnUploads(tx, senderId, Object.fromEntries(chosen));
     const id = uuidv7();
@@ -143,7 +143,7 @@ const requireReceiver = async (ctx: Context, senderId: string, target: Target): 
 };
 
 /** Sends a message and counts it against the rate limits. */
-const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<string> => {
+const sendOne = async (ctx: Context, target: Target, letter: OutgoingMessage): Promise<string> => {
   const { memberId } = requireSignedIn(ctx);
   await requireReceiver(ctx, memberId, target);
   const asks = await isRequest(ctx, memberId, target);
@@ -160,15 +160,15 @@ const sendOne = async (ctx: Context, target: Target, letter: Letter): Promise<st
 };
 
 /** Messages of the caller, in the order of the ids. */
-const messagesById = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
+const listMessages = async (ctx: Context, ids: readonly string[]): Promise<Message[]> => {
   const { memberId } = requireSignedIn(ctx);
-  const rows = await presentMessages(ctx, memberId, await queries.sentBy(ctx.db, memberId, ids));
+  const rows = await toMessages(ctx, memberId, await queries.listSentByIds(ctx.db, memberId, ids));
   const byId = new Map(rows.map((row) => [row._id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
-const messageById = async (ctx: Context, id: string): Promise<Message> =>
-  (await messagesById(ctx, [id]))[0] ?? fail('not-found');
+const getMessage = async (ctx: Context, id: string): Promise<Message> =>
+  (await listMessages(ctx, [id]))[0] ?? fail('not-found');
 
 /**
  * Sends a message; a repeat with the same `clientId` returns the stored one, even if sending would be refused now.
@@ -176,22 +176,22 @@ const messageById = async (ctx: Context, id: string): Promise<Message> =>
  */
 export const send = async (ctx: Context, draft: MessageDraft): Promise<Message> => {
   const { memberId } = requireSignedIn(ctx);
-  const target = targetOf(draft);
+  const target = toTarget(draft);
   const { clientId = uuidv7(), detail, images } = draft;
   const repeat = draft.clientId && (await findRepeat(ctx.db, memberId, target, draft.clientId));
-  if (repeat) return messageById(ctx, repeat);
+  if (repeat) return getMessage(ctx, repeat);
   requireVerified(ctx);
   await ctx.limits.consume('messagesByMember', memberId);
-  return messageById(ctx, await sendOne(ctx, target, { clientId, detail, images }));
+  return getMessage(ctx, await sendOne(ctx, target, { clientId, detail, images }));
 };
 
 /** A receiver whose message was refused, with the error code. */
-interface Refused {
+interface RefusedReceiver {
   readonly receiver: string;
   readonly code: string;
 }
 
-const refusedFor = (receiver: string, error: unknown): Refused => {
+const toRefusedReceiver = (receiver: string, error: unknown): RefusedReceiver => {
   if (error instanceof AppError) return { receiver, code: error.code === 'invalid' ? 'message-refused' : error.code };
   if (error instanceof LimitExceeded) return { receiver, code: 'rate-limited' };
   throw error;
@@ -201,25 +201,25 @@ const refusedFor = (receiver: string, error: unknown): Refused => {
 export const sendMany = async (
   ctx: Context,
   { receivers, clientId, detail }: { receivers: readonly string[]; clientId?: string | undefined; detail: string },
-): Promise<{ sent: Message[]; refused: Refused[] }> => {
+): Promise<{ sent: Message[]; refused: RefusedReceiver[] }> => {
   const { memberId } = requireSignedIn(ctx);
   const each = [...new Set(receivers)];
   const pairs = each.map((receiver) => orderedPair(memberId, receiver));
-  const known = clientId === undefined ? [] : await queries.findSent(ctx.db, { senderId: memberId, clientId, pairs });
-  const knownIds = new Map(known.map(({ pair, id }) => [pair, id]));
+  const sent = clientId === undefined ? [] : await queries.findSent(ctx.db, { senderId: memberId, clientId, pairs });
+  const knownIds = new Map(sent.map(({ pair, id }) => [pair, id]));
   if (knownIds.size < each.length) {
     requireVerified(ctx);
     await ctx.limits.consume('messagesToManyByMember', memberId, each.length - knownIds.size);
   }
   const letter = { clientId: clientId ?? uuidv7(), detail, images: [] };
   const ids: string[] = [];
-  const refused: Refused[] = [];
+  const refused: RefusedReceiver[] = [];
   // Sequential, since each needs a database connection, and nobody waits for the result of the last one.
   for (const receiver of each)
     try {
       ids.push(knownIds.get(orderedPair(memberId, receiver)) ?? (await sendOne(ctx, { receiver }, letter)));
     } catch (error) {
-      refused.push(refusedFor(receiver, error));
+      refused.push(toRefusedReceiver(receiver, error));
     }
-  return { sent: await messagesById(ctx, ids), refused };
+  return { sent: await listMessages(ctx, ids), refused };
 };

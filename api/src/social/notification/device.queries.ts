@@ -8,7 +8,7 @@ import { pushTokens } from './tables.ts';
 export type DeviceRow = typeof pushTokens.$inferSelect;
 
 /** Stores a device; a known one is assigned to its new member and session. */
-export const keep = byProgram((tx: Executor, row: DeviceRow) =>
+export const upsert = byProgram((tx: Executor, row: DeviceRow) =>
   tx
     .insert(pushTokens)
     .values(row)
@@ -25,7 +25,7 @@ export const keep = byProgram((tx: Executor, row: DeviceRow) =>
 );
 
 /** Removes all devices of a member except the `total` most recently seen ones. */
-export const keepNewest = (tx: Executor, memberId: string, total: number) =>
+export const removeAllButNewest = (tx: Executor, memberId: string, total: number) =>
   tx
     .delete(pushTokens)
     .where(
@@ -47,14 +47,14 @@ export const find = async (db: Executor, hash: string): Promise<DeviceRow | unde
 };
 
 /** Devices of a member: at most twenty, briefly a few more. */
-export const devicesOf = (db: Executor, memberId: string) =>
+export const list = (db: Executor, memberId: string) =>
   db
     .select({ hash: pushTokens.hash, sessionId: pushTokens.sessionId })
     .from(pushTokens)
     .where(eq(pushTokens.memberId, memberId))
     .orderBy(pushTokens.hash);
 
-const withDevice = prepareOnce((db, name: 'members with a device') =>
+const selectMembersWithDevice = prepareOnce((db, name: 'members with a device') =>
   db
     .selectDistinct({ memberId: pushTokens.memberId })
     .from(pushTokens)
@@ -63,20 +63,20 @@ const withDevice = prepareOnce((db, name: 'members with a device') =>
 );
 
 /** Which of these members have a device. */
-export const membersWithDevice = byProgram(
+export const listMembersWithDevice = byProgram(
   async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
-    const rows = await withDevice(db, 'members with a device').execute({ memberIds });
+    const rows = await selectMembersWithDevice(db, 'members with a device').execute({ memberIds });
     return new Set(rows.map(({ memberId }) => memberId));
   },
 );
 
 /** Removes a device; with `memberId` only if it belongs to that member. */
-export const drop = (db: Executor, hash: string, memberId?: string) =>
+export const remove = (db: Executor, hash: string, memberId?: string) =>
   db
     .delete(pushTokens)
     .where(and(eq(pushTokens.hash, hash), memberId === undefined ? undefined : eq(pushTokens.memberId, memberId)));
 
 /** Removes the devices that were registered in these sessions. */
-export const dropOfSessions = byProgram((db: Executor, memberId: string, sessionIds: readonly string[]) =>
+export const removeOfSessions = byProgram((db: Executor, memberId: string, sessionIds: readonly string[]) =>
   db.delete(pushTokens).where(and(eq(pushTokens.memberId, memberId), inArray(pushTokens.sessionId, [...sessionIds]))),
 );

@@ -4,8 +4,8 @@ import { describe, test } from 'node:test';
 import { jwtVerify } from 'jose';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
-import { notify, until } from '../../testing/factories/notices.ts';
+import { assertBackoff, bringJobsForward, waitUntilQuiet } from '../../testing/server/jobs.ts';
+import { notify, waitUntil } from '../../testing/factories/notices.ts';
 import { type PushCall, type PushReply, startPushService } from '../../testing/doubles/push-service.ts';
 import { readConfig } from '../../platform/config.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -57,10 +57,11 @@ interface Sent {
 }
 const messagesTo = (token: string) =>
   google.to(SEND).filter(({ body }) => (JSON.parse(body.toString()) as Sent).message.token === token);
-const told = (token: string, times = 1) => until(() => messagesTo(token).length >= times, 'a message by FCM');
+const waitForMessages = (token: string, times = 1) =>
+  waitUntil(() => messagesTo(token).length >= times, 'a message by FCM');
 
 describe('push by FCM', () => {
-  test('is said to be there, and takes registration tokens', async () => {
+  test('is announced and accepts registration tokens', async () => {
     const key = assertDone<{ data: { fcm: boolean } }>(await api.get('/notifications/pushKey'));
     assert.equal(key.data.fcm, true);
     const { member } = await withPhone();
@@ -68,17 +69,17 @@ describe('push by FCM', () => {
     assertProblem(await api.put('/fcmToken', { as: member, body }), 'invalid', ['token:invalid']);
   });
 
-  test('proves who asks by the service account, and asks for one access token for many messages', async () => {
+  test('authenticates as the service account, with one access token for many messages', async () => {
     const { member, token } = await withPhone();
     const { member: other, token: otherToken } = await withPhone();
     await Promise.all([contacted(member), contacted(other)]);
-    await Promise.all([told(token), told(otherToken)]);
+    await Promise.all([waitForMessages(token), waitForMessages(otherToken)]);
     await contacted(member, 'Anh Ba');
-    await told(token, 2);
+    await waitForMessages(token, 2);
     assert.equal(google.to(TOKEN).length, 1);
-    const asked = new URLSearchParams(google.to(TOKEN)[0]?.body.toString());
-    assert.equal(asked.get('grant_type'), 'urn:ietf:params:oauth:grant-type:jwt-bearer');
-    const { payload } = await jwtVerify(asked.get('assertion') ?? '', publicKey, {
+    const parameters = new URLSearchParams(google.to(TOKEN)[0]?.body.toString());
+    assert.equal(parameters.get('grant_type'), 'urn:ietf:params:oauth:grant-type:jwt-bearer');
+    const { payload } = await jwtVerify(parameters.get('assertion') ?? '', publicKey, {
       audience: `${google.origin}${TOKEN}`,
       issuer: account.client_email,
       currentDate: api.clock.now(),
@@ -96,25 +97,25 @@ describe('push by FCM', () => {
     assert.doesNotMatch(lines.join(''), new RegExp(`${token}|khoa-1|PRIVATE`));
   });
 
-  test('renews the access token before it ends, and when it is not taken', async () => {
+  test('renews the access token before it expires and when it is refused', async () => {
     const { member, token } = await withPhone();
     await contacted(member);
-    await told(token);
-    const before = google.to(TOKEN).length;
+    await waitForMessages(token);
+    const tokenCount = google.to(TOKEN).length;
     api.clock.advance(56 * 60_000);
     await contacted(member);
-    await told(token, 2);
-    assert.equal(google.to(TOKEN).length, before + 1);
-    answers(({ headers }) => (headers.authorization === `Bearer khoa-${before + 1}` ? { status: 401 } : sent));
+    await waitForMessages(token, 2);
+    assert.equal(google.to(TOKEN).length, tokenCount + 1);
+    answers(({ headers }) => (headers.authorization === `Bearer khoa-${tokenCount + 1}` ? { status: 401 } : sent));
     await contacted(member);
-    await told(token, 3);
-    assertBackoff(await bringForward(api, 'push.send'), 5);
-    await told(token, 4);
-    assert.equal(google.to(TOKEN).length, before + 2);
+    await waitForMessages(token, 3);
+    assertBackoff(await bringJobsForward(api, 'push.send'), 5);
+    await waitForMessages(token, 4);
+    assert.equal(google.to(TOKEN).length, tokenCount + 2);
     answers(() => sent);
   });
 
-  test('forgets a phone that is not registered any more, and only that one', async () => {
+  test('deletes an unregistered phone only', async () => {
     const { member, token } = await withPhone();
     const other = phoneToken();
     assertDone(await api.put('/fcmToken', { as: member, body: { memberId: member.memberId, token: other } }));
@@ -126,29 +127,29 @@ describe('push by FCM', () => {
       body.includes(token) ? error(404, 'UNREGISTERED') : { status: 404, body: { error: { code: 404 } } },
     );
     await contacted(member);
-    await Promise.all([told(token), told(other)]);
-    await untilQuiet(api);
+    await Promise.all([waitForMessages(token), waitForMessages(other)]);
+    await waitUntilQuiet(api);
     answers(() => sent);
     await contacted(member);
-    await told(other, 2);
-    await untilQuiet(api);
+    await waitForMessages(other, 2);
+    await waitUntilQuiet(api);
     assert.deepEqual([messagesTo(token).length, messagesTo(other).length], [1, 2]);
   });
 
-  test('is tried again where Google is busy', async () => {
+  test('retries when Google is busy', async () => {
     const { member, token } = await withPhone();
     answers(() => (messagesTo(token).length === 1 ? { status: 503 } : sent));
     await contacted(member);
-    assertBackoff(await bringForward(api, 'push.send'), 5);
-    await told(token, 2);
-    await untilQuiet(api);
+    assertBackoff(await bringJobsForward(api, 'push.send'), 5);
+    await waitForMessages(token, 2);
+    await waitUntilQuiet(api);
     assert.equal(messagesTo(token).length, 2);
     answers(() => sent);
   });
 });
 
-describe('the settings of push', () => {
-  test('are refused in a sentence when they cannot be understood', () => {
+describe('push settings', () => {
+  test('report invalid values by name', () => {
     assert.throws(() => readConfig({ FCM_SERVICE_ACCOUNT: '{' }), /FCM_SERVICE_ACCOUNT/);
     assert.throws(() => readConfig({ FCM_SERVICE_ACCOUNT: '{"project_id":"a"}' }), /FCM_SERVICE_ACCOUNT/);
     assert.throws(() => readConfig({ PUSH_HOSTS: 'push.example.com/path' }), /PUSH_HOSTS/);

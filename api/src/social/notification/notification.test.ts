@@ -5,17 +5,17 @@ import type { Notification } from '@m4u/contract/social/notification/schema';
 import type { NoticeSetting } from '@m4u/contract/social/notification/settings';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { notify, until } from '../../testing/factories/notices.ts';
+import { notify, waitUntil } from '../../testing/factories/notices.ts';
 import { openStream } from '../../testing/server/stream.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { forget } from './jobs.ts';
+import { purgeOpened } from './jobs.ts';
 
 const api = await startTestApi();
 const an = await api.signUp('an@example.vn', { name: 'An' });
 const binh = await api.signUp('binh@example.vn', { name: 'Bình' });
 
 let members = 0;
-/** Somebody whom nothing has been told yet. */
+/** Signs up a member without notifications. */
 const newcomer = () => api.signUp(`moi-${++members}@example.vn`, { name: `Mới ${members}` });
 
 type List = { data: Notification[]; nextCursor: string | null };
@@ -24,7 +24,7 @@ const countOf = async (as: TestMember) =>
   assertDone<{ data: { total: number } }>(await api.get('/notifications/count', { as })).data.total;
 const choose = (as: TestMember, kind: string, channel: string, enabled: boolean) =>
   api.put('/notifications/settings', { as, body: { settings: [{ kind, channel, enabled }] } });
-const asked = (to: TestMember, from: TestMember, cause = uuidv7()) =>
+const notifyRequest = (to: TestMember, from: TestMember, cause = uuidv7()) =>
   notify(api, { to: [to.memberId], kind: 'friend-request', cause, actorId: from.memberId });
 const contacted = (to: TestMember, name: string, about = to.memberId) =>
   notify(api, {
@@ -35,8 +35,8 @@ const contacted = (to: TestMember, name: string, about = to.memberId) =>
     data: { owner: about, contact: about, name },
   });
 
-describe('the list of notifications', () => {
-  test('is for members, each for their own', async () => {
+describe('list of notifications', () => {
+  test('requires a signed-in member and shows their own only', async () => {
     for (const path of ['', '/viewByMemberId', '/get-list', '/count', '/settings'])
       assertProblem(await api.get(`/notifications${path}`), 'unauthenticated');
     assertProblem(await api.put('/notifications/openAll'), 'unauthenticated');
@@ -49,9 +49,9 @@ describe('the list of notifications', () => {
     assertProblem(await api.get('/notifications/get-list?page=0', { as: an }), 'invalid', ['page:too-small']);
   });
 
-  test('tells in the reader’s language who did what, and where', async () => {
+  test('describes the event and its page in the reader’s language', async () => {
     const reader = await newcomer();
-    await asked(reader, an);
+    await notifyRequest(reader, an);
     const { data } = await listOf(reader, `?memberId=${reader.memberId}`);
     const [row] = data;
     assert.equal(row?.text, 'An đã gửi lời mời kết bạn');
@@ -62,16 +62,16 @@ describe('the list of notifications', () => {
     assert.equal(assertDone<List>(english).data[0]?.text, 'An sent you a friend request');
   });
 
-  test('groups what belongs together until it is opened', async () => {
+  test('groups related notifications until they are opened', async () => {
     const reader = await newcomer();
-    await asked(reader, an);
+    await notifyRequest(reader, an);
     api.clock.advance(1_000);
-    await asked(reader, binh);
+    await notifyRequest(reader, binh);
     const [grouped, ...others] = (await listOf(reader)).data;
     assert.deepEqual(others, []);
     assert.equal(grouped?.text, 'Bình và 1 người khác đã gửi lời mời kết bạn');
     assertDone(await api.put(`/notifications/open/${grouped?._id}`, { as: reader }));
-    await asked(reader, an);
+    await notifyRequest(reader, an);
     assert.deepEqual(
       (await listOf(reader)).data.map(({ text, opened }) => [text, opened]),
       [
@@ -83,11 +83,11 @@ describe('the list of notifications', () => {
     assert.equal(stranger, false);
   });
 
-  test('goes on by cursor and by page, and says which were not opened', async () => {
+  test('pages by cursor and by number, and filters unopened ones', async () => {
     const reader = await newcomer();
-    for (let at = 0; at < 25; at += 1) {
+    for (let index = 0; index < 25; index += 1) {
       api.clock.advance(1_000);
-      await contacted(reader, `Khách ${at}`, uuidv7());
+      await contacted(reader, `Khách ${index}`, uuidv7());
     }
     const first = await listOf(reader, '?limit=10');
     const second = await listOf(reader, `?limit=10&cursor=${first.nextCursor}`);
@@ -105,15 +105,17 @@ describe('the list of notifications', () => {
     );
     assert.equal(page.total, 25);
     await api.put(`/notifications/open/${ids[0]}`, { as: reader });
-    const fresh = assertDone<{ data: Notification[] }>(await api.get('/notifications/viewByMemberId', { as: reader }));
-    assert.equal(fresh.data.length, 24);
+    const firstPage = assertDone<{ data: Notification[] }>(
+      await api.get('/notifications/viewByMemberId', { as: reader }),
+    );
+    assert.equal(firstPage.data.length, 24);
     assert.equal(await countOf(reader), 24);
   });
 
-  test('of an agency has what concerns it alone', async () => {
+  test('of an agency contains its own only', async () => {
     const reader = await newcomer();
     const agencyId = uuidv7();
-    await asked(reader, an);
+    await notifyRequest(reader, an);
     await notify(api, { to: [reader.memberId], kind: 'contact', cause: uuidv7(), agencyId });
     for (const path of ['', '/viewByMemberId'])
       assert.equal(
@@ -124,30 +126,30 @@ describe('the list of notifications', () => {
   });
 });
 
-describe('opening', () => {
-  test('is done once, by its reader alone', async () => {
+describe('opening a notification', () => {
+  test('has an effect once, and for its reader only', async () => {
     const reader = await newcomer();
-    await asked(reader, an);
+    await notifyRequest(reader, an);
     const [row] = (await listOf(reader)).data;
     assertProblem(await api.put(`/notifications/open/${row?._id}`), 'unauthenticated');
     assertProblem(await api.put(`/notifications/open/${row?._id}`, { as: binh }), 'not-found');
     assertProblem(await api.put('/notifications/open/x', { as: reader }), 'invalid', ['id:invalid']);
-    const before = await api.api.platform.stream.position(reader.memberId);
+    const positionBefore = await api.api.platform.stream.position(reader.memberId);
     for (let times = 0; times < 3; times += 1) {
       const opened = assertDone<{ data: Notification }>(
         await api.put(`/notifications/open/${row?._id}`, { as: reader }),
       );
       assert.equal(opened.data.opened, true);
     }
-    assert.equal(await api.api.platform.stream.position(reader.memberId), before + 1);
+    assert.equal(await api.api.platform.stream.position(reader.memberId), positionBefore + 1);
     assert.equal(await countOf(reader), 0);
   });
 
-  test('all at once leaves none, and other members’ alone', async () => {
+  test('opens all of the reader’s at once, and none of other members', async () => {
     const [reader, other] = [await newcomer(), await newcomer()];
-    await Promise.all([asked(reader, an), contacted(reader, 'Khách'), asked(other, an)]);
-    // What a letter is being written about at this moment is passed over: it is there again when that is done.
-    await until(async () => {
+    await Promise.all([notifyRequest(reader, an), contacted(reader, 'Khách'), notifyRequest(other, an)]);
+    // `openAll` skips rows that a letter job has locked; they are opened by a later try.
+    await waitUntil(async () => {
       assertDone(await api.put('/notifications/openAll', { as: reader }));
       return (await countOf(reader)) === 0;
     }, 'none is left');
@@ -155,11 +157,11 @@ describe('opening', () => {
     assert.deepEqual([await countOf(reader), await countOf(other)], [0, 1]);
   });
 
-  test('and telling at once keep the count and the list in step', async () => {
+  test('keeps count and list consistent with concurrent notifications', async () => {
     const reader = await newcomer();
     await Promise.all(
-      Array.from({ length: 40 }, (_, at) =>
-        at % 4 === 0 ? api.put('/notifications/openAll', { as: reader }) : contacted(reader, `Khách ${at}`),
+      Array.from({ length: 40 }, (_, index) =>
+        index % 4 === 0 ? api.put('/notifications/openAll', { as: reader }) : contacted(reader, `Khách ${index}`),
       ),
     );
     const { data } = await listOf(reader);
@@ -171,27 +173,27 @@ describe('opening', () => {
   });
 });
 
-test('what was opened half a year ago is forgotten, what was not opened stays', async () => {
+test('deletes opened notifications after half a year and keeps unopened ones', async () => {
   const reader = await newcomer();
-  await asked(reader, an);
+  await notifyRequest(reader, an);
   assertDone(await api.put('/notifications/openAll', { as: reader }));
   await contacted(reader, 'Khách');
   const later = new Date(api.clock.now().getTime() + 181 * DAY);
-  await forget({ db: api.api.platform.db, clock: { now: () => api.clock.now() } });
+  await purgeOpened({ db: api.api.platform.db, clock: { now: () => api.clock.now() } });
   assert.equal((await listOf(reader)).data.length, 2);
-  await forget({ db: api.api.platform.db, clock: { now: () => later } });
+  await purgeOpened({ db: api.api.platform.db, clock: { now: () => later } });
   assert.deepEqual(
     (await listOf(reader)).data.map(({ kind }) => kind),
     ['contact'],
   );
 });
 
-describe('many at once', () => {
-  test('two hundred of one thing are one notification that counts them', async () => {
+describe('concurrent notifications', () => {
+  test('count two hundred of one subject in one row', async () => {
     const reader = await newcomer();
-    // As many at once as there are connections, and more in line.
+    // Twenty at once, as many as there are connections.
     const line = async (from: number) => {
-      for (let at = from; at < 200; at += 20) await contacted(reader, `Khách ${at}`);
+      for (let index = from; index < 200; index += 20) await contacted(reader, `Khách ${index}`);
     };
     await Promise.all(Array.from({ length: 20 }, (_, from) => line(from)));
     const { data } = await listOf(reader);
@@ -203,13 +205,13 @@ describe('many at once', () => {
     assert.equal(data[0]?.path, `/contacts/${reader.memberId}`);
   });
 
-  test('twenty times the same cause is told once, to each of its receivers', async () => {
+  test('notify each receiver once of one cause', async () => {
     const readers = await Promise.all([newcomer(), newcomer(), newcomer()]);
     const cause = uuidv7();
     const to = readers.map(({ memberId }) => memberId);
     await Promise.all(
-      Array.from({ length: 20 }, (_, at) =>
-        notify(api, { to: at % 2 ? to : to.toReversed(), kind: 'contact', cause, actorId: an.memberId }),
+      Array.from({ length: 20 }, (_, index) =>
+        notify(api, { to: index % 2 ? to : to.toReversed(), kind: 'contact', cause, actorId: an.memberId }),
       ),
     );
     for (const reader of readers)
@@ -220,14 +222,14 @@ describe('many at once', () => {
   });
 });
 
-describe('the stream', () => {
-  test('brings a notification as the list has it, what is opened, and the count', async () => {
+describe('stream of notifications', () => {
+  test('delivers a notification as the list shows it, its opening, and the count', async () => {
     const reader = await newcomer();
     const stream = await openStream(api, reader);
-    await asked(reader, an);
-    const told = await stream.until(({ type }) => type === 'notification');
+    await notifyRequest(reader, an);
+    const events = await stream.until(({ type }) => type === 'notification');
     const { data } = await listOf(reader);
-    assert.deepEqual(told.at(-1)?.row, data[0]);
+    assert.deepEqual(events.at(-1)?.row, data[0]);
     const isCount = (notifications: number) => (event: { type: string; row: unknown }) =>
       event.type === 'counts' && (event.row as { notifications: number }).notifications === notifications;
     await stream.until(isCount(1));
@@ -239,11 +241,11 @@ describe('the stream', () => {
   });
 });
 
-describe('settings', () => {
+describe('notification settings', () => {
   const settingsOf = async (as: TestMember) =>
     assertDone<{ data: NoticeSetting[] }>(await api.get('/notifications/settings', { as })).data;
 
-  test('are the defaults, and what is chosen', async () => {
+  test('return the defaults and the chosen values', async () => {
     const reader = await newcomer();
     const find = (kind: string, settings: NoticeSetting[]) => settings.find((setting) => setting.kind === kind);
     assert.deepEqual(find('contact', await settingsOf(reader)), { kind: 'contact', app: true, push: true, mail: true });
@@ -263,38 +265,38 @@ describe('settings', () => {
     assert.equal(find('contact', await settingsOf(binh))?.mail, true);
   });
 
-  test('without the list nothing is kept in it, nor told by the stream', async () => {
+  test('without the list store and stream nothing', async () => {
     const reader = await newcomer();
     assertDone(await choose(reader, 'contact', 'app', false));
-    const before = await api.api.platform.stream.position(reader.memberId);
+    const positionBefore = await api.api.platform.stream.position(reader.memberId);
     await contacted(reader, 'Khách');
-    await asked(reader, an);
+    await notifyRequest(reader, an);
     assert.deepEqual(
       (await listOf(reader)).data.map(({ kind }) => kind),
       ['friend-request'],
     );
     assert.equal(await countOf(reader), 1);
-    assert.equal(await api.api.platform.stream.position(reader.memberId), before + 1);
+    assert.equal(await api.api.platform.stream.position(reader.memberId), positionBefore + 1);
   });
 });
 
-describe('letters', () => {
+describe('notification letters', () => {
   const lettersTo = ({ email }: TestMember) =>
     (api.api.outbox?.list() ?? []).filter(({ to, subject }) => to === email && /Lời nhắn/.test(subject ?? ''));
 
-  test('tell of what was left on the page, as the list does, with the way to the settings', async () => {
+  test('describe a contact message and link to it and to the settings', async () => {
     const reader = await newcomer();
     await contacted(reader, 'Chị Hoa');
-    await until(() => lettersTo(reader).length === 1, 'a letter');
+    await waitUntil(() => lettersTo(reader).length === 1, 'a letter');
     const [letter] = lettersTo(reader);
     assert.match(letter?.text ?? '', /Chị Hoa đã để lại lời nhắn trên trang của bạn\./);
     assert.match(letter?.text ?? '', new RegExp(`/contacts/${reader.memberId}/${reader.memberId}`));
     assert.match(letter?.text ?? '', /\/action\/setting\/notifications/);
   });
 
-  test('wait for ten minutes: what is opened by then needs none, and several are told in one', async () => {
-    // Jobs go by the real time: what is told now is due in three seconds.
-    const before = api.clock.now();
+  test('wait ten minutes, skip opened notifications and combine several', async () => {
+    // Jobs follow real time: with this clock, notifications are due in three seconds.
+    const startTime = api.clock.now();
     api.clock.set(new Date(Date.now() - 10 * 60_000 + 3_000));
     const [reads, sleeps] = [await newcomer(), await newcomer()];
     await Promise.all([contacted(reads, 'Khách'), contacted(sleeps, 'Khách')]);
@@ -302,29 +304,29 @@ describe('letters', () => {
     await contacted(sleeps, 'Khách cuối');
     assertDone(await api.put('/notifications/openAll', { as: reads }));
     assert.equal(lettersTo(sleeps).length, 0);
-    await until(() => lettersTo(sleeps).length > 0, 'a letter');
+    await waitUntil(() => lettersTo(sleeps).length > 0, 'a letter');
     assert.match(
       lettersTo(sleeps)[0]?.text ?? '',
       /Có 3 lời nhắn mới trên trang của bạn, mới nhất là của Khách cuối\./,
     );
     assert.equal(lettersTo(sleeps).length, 1);
     assert.equal(lettersTo(reads).length, 0);
-    // The next one about the same waits for hours.
+    // The next letter about the same page waits for hours.
     await contacted(sleeps, 'Khách sau');
     await new Promise((resolve) => setTimeout(resolve, 500));
     assert.equal(lettersTo(sleeps).length, 1);
-    api.clock.set(before);
+    api.clock.set(startTime);
   });
 
-  test('come only where they are wanted and the address is known to be the reader’s', async () => {
+  test('are sent only to verified addresses and only if they are enabled', async () => {
     const [refuses, unverified] = [await newcomer(), await api.signUp('chua@example.vn', { verified: false })];
     assertDone(await choose(refuses, 'contact', 'mail', false));
     const alone = await newcomer();
     assertDone(await choose(alone, 'contact', 'app', false));
     await Promise.all([refuses, unverified, alone].map((reader) => contacted(reader, 'Khách')));
-    await until(() => lettersTo(alone).length === 1, 'a letter to whom the list does not tell');
+    await waitUntil(() => lettersTo(alone).length === 1, 'a letter to whom the list does not tell');
     await contacted(alone, 'Khách khác');
-    await until(() => lettersTo(alone).length === 2, 'another one, since nothing of the first stays open');
+    await waitUntil(() => lettersTo(alone).length === 2, 'another one, since nothing of the first stays open');
     assert.deepEqual([lettersTo(refuses).length, lettersTo(unverified).length], [0, 0]);
   });
 });

@@ -12,7 +12,7 @@ export const notificationPersonal: readonly Personal[] = [
   personalData({
     table: pushTokens,
     by: [pushTokens.memberId],
-    gives: exportedAs('push-devices', 'Thiết bị nhận thông báo', 'Devices that are told', [
+    gives: exportedAs('push-devices', 'Thiết bị nhận thông báo', 'Devices with notifications', [
       pushTokens.hash,
       pushTokens.sealed,
     ]),

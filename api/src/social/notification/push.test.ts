@@ -5,8 +5,8 @@ import { createLocalJWKSet, jwtVerify } from 'jose';
 import pg from 'pg';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { assertBackoff, bringForward, untilQuiet } from '../../testing/server/jobs.ts';
-import { notify, until } from '../../testing/factories/notices.ts';
+import { assertBackoff, bringJobsForward, waitUntilQuiet } from '../../testing/server/jobs.ts';
+import { notify, waitUntil } from '../../testing/factories/notices.ts';
 import { relate } from '../../testing/factories/profiles.ts';
 import { startPushService, subscribe } from '../../testing/doubles/push-service.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -22,7 +22,7 @@ const { vapid } = api.api.platform.secrets;
 let members = 0;
 const newcomer = () => api.signUp(`moi-${++members}@example.vn`, { name: `Mới ${members}` });
 const keep = (as: TestMember, token: string) => api.put('/fcmToken', { as, body: { memberId: as.memberId, token } });
-/** Somebody with a browser that is told by push. */
+/** Signs up a member with a browser that receives push messages. */
 const withBrowser = async () => {
   const member = await newcomer();
   const browser = subscribe(service.origin);
@@ -36,7 +36,8 @@ const signInAgain = async ({ email, password, memberId }: TestMember): Promise<T
 };
 const contacted = (to: TestMember, name = 'Chị Hoa', cause = uuidv7()) =>
   notify(api, { to: [to.memberId], kind: 'contact', cause, about: to.memberId, data: { owner: to.memberId, name } });
-const told = (path: string, times = 1) => until(() => service.to(path).length >= times, `${times} messages to ${path}`);
+const waitForMessages = (path: string, times = 1) =>
+  waitUntil(() => service.to(path).length >= times, `${times} messages to ${path}`);
 
 const rowsOf = async (question: string, values: string[] = []): Promise<unknown[]> => {
   const client = new pg.Client(api.connection);
@@ -50,8 +51,8 @@ const devicesOf = async ({ memberId }: TestMember): Promise<number> => {
   return rows.length;
 };
 
-describe('a device', () => {
-  test('is given by its member, and is one that can be written to', async () => {
+describe('push device', () => {
+  test('is registered and removed by its member only', async () => {
     const { member } = await withBrowser();
     const other = await newcomer();
     const { token } = subscribe(service.origin);
@@ -63,10 +64,10 @@ describe('a device', () => {
     assert.deepEqual(key.data, { publicKey: vapid.publicKey, fcm: false });
   });
 
-  test('is of a push service that is known, and of no machine of ours', async () => {
+  test('accepts endpoints of known push services and no internal addresses', async () => {
     const member = await newcomer();
     const { keys } = JSON.parse(subscribe(service.origin).token) as { keys: { p256dh: string; auth: string } };
-    const at = (endpoint: string) => keep(member, JSON.stringify({ endpoint, keys }));
+    const saveEndpoint = (endpoint: string) => keep(member, JSON.stringify({ endpoint, keys }));
     for (const endpoint of [
       'http://127.0.0.1:5432/',
       'https://127.0.0.1/',
@@ -81,7 +82,7 @@ describe('a device', () => {
       'file:///etc/passwd',
       'https://push.example.org/a',
     ])
-      assertProblem(await at(endpoint), 'invalid', ['token:invalid']);
+      assertProblem(await saveEndpoint(endpoint), 'invalid', ['token:invalid']);
     for (const endpoint of [
       'https://fcm.googleapis.com/fcm/send/a',
       'https://updates.push.services.mozilla.com/wpush/v2/a',
@@ -89,18 +90,18 @@ describe('a device', () => {
       'https://web.push.apple.com/a',
       'https://push.example.com/a',
     ])
-      assertDone(await at(endpoint));
+      assertDone(await saveEndpoint(endpoint));
     assertProblem(await keep(member, '{"endpoint":"https://web.push.apple.com/a"}'), 'invalid', ['token:invalid']);
     assertProblem(await keep(member, 'x'), 'invalid', ['token:invalid']);
     const pointless = { ...keys, p256dh: Buffer.alloc(65, 4).toString('base64url') };
-    const given = JSON.stringify({ endpoint: 'https://web.push.apple.com/b', keys: pointless });
-    assertProblem(await keep(member, given), 'invalid', ['token:invalid']);
+    const subscription = JSON.stringify({ endpoint: 'https://web.push.apple.com/b', keys: pointless });
+    assertProblem(await keep(member, subscription), 'invalid', ['token:invalid']);
   });
 
-  test('is kept sealed, and its address stands in no log', async () => {
+  test('is stored encrypted, and its address appears in no log', async () => {
     const { member, browser } = await withBrowser();
     await contacted(member);
-    await told(browser.path);
+    await waitForMessages(browser.path);
     const rows = await rowsOf('select * from push_tokens where member_id = $1', [member.memberId]);
     const jobs = await rowsOf("select data::text as text from jobs.job where name like 'push%'");
     assert.ok(rows.length === 1 && jobs.length > 0);
@@ -109,14 +110,14 @@ describe('a device', () => {
     assert.doesNotMatch(JSON.stringify(jobs), /Chị Hoa/);
   });
 
-  test('moves to whom signs in on it, who alone is told there', async () => {
+  test('moves to the member who signs in on it', async () => {
     const { member: former, browser } = await withBrowser();
     const next = await newcomer();
     assertDone(await keep(next, browser.token));
     await contacted(former, 'Riêng tư');
     await contacted(next, 'Cho người sau');
-    await told(browser.path);
-    await untilQuiet(api);
+    await waitForMessages(browser.path);
+    await waitUntilQuiet(api);
     const texts = service.to(browser.path).map(({ body }) => (browser.read(body) as { body: string }).body);
     assert.equal(texts.length, 1);
     assert.match(texts[0] ?? '', /Cho người sau/);
@@ -127,27 +128,27 @@ describe('a device', () => {
     assert.equal(await devicesOf(next), 0);
   });
 
-  test('is told nothing once its session has ended, and twice in one device is once', async () => {
+  test('gets nothing after its session has ended, and one message if registered twice', async () => {
     const { member, browser } = await withBrowser();
     const elsewhere = await signInAgain(member);
     const second = subscribe(service.origin);
     assertDone(await keep(elsewhere, second.token));
     await api.post('/auth/logout', { body: { refreshToken: member.refreshToken } });
     await contacted(member);
-    await told(second.path);
-    await untilQuiet(api);
+    await waitForMessages(second.path);
+    await waitUntilQuiet(api);
     assert.deepEqual([service.to(browser.path).length, service.to(second.path).length], [0, 1]);
     assert.equal(await devicesOf(member), 1);
-    // The same browser, signed in to again.
+    // The same browser signs in again.
     const again = await signInAgain(member);
     await Promise.all([keep(again, browser.token), keep(again, browser.token)]);
     await contacted(member);
-    await told(browser.path);
-    await untilQuiet(api);
+    await waitForMessages(browser.path);
+    await waitUntilQuiet(api);
     assert.deepEqual([service.to(browser.path).length, service.to(second.path).length], [1, 2]);
   });
 
-  test('is one of twenty: the one seen longest ago goes', async () => {
+  test('replaces the least recently seen one beyond twenty', async () => {
     const member = await newcomer();
     const browsers = Array.from({ length: 23 }, () => subscribe(service.origin));
     for (const { token } of browsers) {
@@ -156,20 +157,20 @@ describe('a device', () => {
     }
     assert.equal(await devicesOf(member), 20);
     await contacted(member);
-    await Promise.all(browsers.slice(3).map(({ path }) => told(path)));
-    await untilQuiet(api);
+    await Promise.all(browsers.slice(3).map(({ path }) => waitForMessages(path)));
+    await waitUntilQuiet(api);
     assert.deepEqual(
       browsers.map(({ path }) => service.to(path).length),
-      browsers.map((_, at) => (at < 3 ? 0 : 1)),
+      browsers.map((_, index) => (index < 3 ? 0 : 1)),
     );
   });
 });
 
-describe('a message to a browser', () => {
-  test('says what happened, encrypted for it alone, signed as ours', async () => {
+describe('push message', () => {
+  test('is encrypted for its browser and signed by the server', async () => {
     const { member, browser } = await withBrowser();
     await contacted(member);
-    await told(browser.path);
+    await waitForMessages(browser.path);
     const [call] = service.to(browser.path);
     assert.ok(call);
     const { version, ...message } = browser.read(call.body) as Record<string, string>;
@@ -197,30 +198,30 @@ describe('a message to a browser', () => {
     assert.equal(payload.sub, 'mailto:no-reply@m4u.example');
   });
 
-  test('comes once for each cause, to each device, and takes the place of the one before', async () => {
+  test('is sent once for each cause and device, and replaces the one before', async () => {
     const { member, browser } = await withBrowser();
     const second = subscribe(service.origin);
     await keep(member, second.token);
     const cause = uuidv7();
     await Promise.all(Array.from({ length: 10 }, () => contacted(member, 'Chị Hoa', cause)));
-    await Promise.all([told(browser.path), told(second.path)]);
+    await Promise.all([waitForMessages(browser.path), waitForMessages(second.path)]);
     await contacted(member, 'Anh Ba');
-    await Promise.all([told(browser.path, 2), told(second.path, 2)]);
-    await untilQuiet(api);
+    await Promise.all([waitForMessages(browser.path, 2), waitForMessages(second.path, 2)]);
+    await waitUntilQuiet(api);
     const read = service.to(browser.path).map(({ body }) => browser.read(body) as Record<string, string>);
     assert.equal(read.length, 2);
     assert.equal(read[0]?.['tag'], read[1]?.['tag']);
     assert.match(read[1]?.['body'] ?? '', /Có 2 lời nhắn mới .* Anh Ba/);
   });
 
-  test('fits whatever people call themselves', async () => {
+  test('is shortened to the size limit', async () => {
     const { member, browser } = await withBrowser();
     await contacted(member, '𝔐'.repeat(2_000));
-    await told(browser.path);
+    await waitForMessages(browser.path);
     assert.ok((service.to(browser.path)[0]?.body.length ?? 0) < 4_096);
   });
 
-  test('is left out by who chose so, and told to who wants push without the list', async () => {
+  test('respects the setting for push, also without the list', async () => {
     const { member: silent, browser: silentBrowser } = await withBrowser();
     const { member, browser } = await withBrowser();
     const choose = (as: TestMember, settings: object[]) =>
@@ -229,33 +230,33 @@ describe('a message to a browser', () => {
     const off = ['app', 'mail'].map((channel) => ({ kind: 'contact', channel, enabled: false }));
     assertDone(await choose(member, off));
     await Promise.all([contacted(silent), contacted(member)]);
-    await told(browser.path);
+    await waitForMessages(browser.path);
     await contacted(member, 'Anh Ba');
-    await told(browser.path, 2);
-    await untilQuiet(api);
+    await waitForMessages(browser.path, 2);
+    await waitUntilQuiet(api);
     assert.equal(service.to(silentBrowser.path).length, 0);
-    // Nothing stays open that the next would be added to.
+    // No unopened row is left for the next one to join.
     const last = service.to(browser.path).at(-1);
     assert.match((browser.read(last?.body ?? Buffer.of()) as { body: string }).body, /^Anh Ba đã/);
   });
 
-  test('drops a browser that is gone, and is tried again where the service is busy', async () => {
+  test('removes devices that are gone, retries busy services and follows no redirect', async () => {
     const { member, browser: gone } = await withBrowser();
     const busy = subscribe(service.origin);
     const leads = subscribe(service.origin);
     await Promise.all([busy, leads].map(({ token }) => keep(member, token)));
     service.reply = ({ path }) => {
       if (path === gone.path) return { status: 410 };
-      // A service that leads elsewhere is not followed.
+      // A redirect of the service is not followed.
       if (path === leads.path) return { status: 307, headers: { location: `${service.origin}/elsewhere` } };
       return { status: service.to(busy.path).length === 1 ? 429 : 201 };
     };
     await contacted(member);
-    await Promise.all([gone, busy, leads].map(({ path }) => told(path)));
-    assertBackoff(await bringForward(api, 'push.send'), 5);
-    await told(busy.path, 2);
-    await until(async () => (await devicesOf(member)) === 2, 'the one that is gone is forgotten');
-    await untilQuiet(api);
+    await Promise.all([gone, busy, leads].map(({ path }) => waitForMessages(path)));
+    assertBackoff(await bringJobsForward(api, 'push.send'), 5);
+    await waitForMessages(busy.path, 2);
+    await waitUntil(async () => (await devicesOf(member)) === 2, 'the one that is gone is forgotten');
+    await waitUntilQuiet(api);
     assert.deepEqual(
       [gone, busy, leads].map(({ path }) => service.to(path).length),
       [1, 2, 1],
@@ -265,20 +266,20 @@ describe('a message to a browser', () => {
   });
 });
 
-describe('a message of a conversation', () => {
+describe('push message of a conversation', () => {
   const send = async (from: TestMember, to: TestMember, detail: string, clientId = uuidv7()) => {
     const answer = await api.post('/messages', { as: from, body: { receiver: to.memberId, detail, clientId } });
     return assertDone<{ data: { _id: string; groupMessageId: string } }>(answer).data;
   };
 
-  test('reaches the devices of who has not read it, with its words, and stands in no list', async () => {
+  test('is sent with its text to unread devices and not listed', async () => {
     const { member, browser } = await withBrowser();
     const friend = await newcomer();
     await relate(api, friend, member);
     const { groupMessageId } = await send(friend, member, 'Tối nay ăn phở nhé?', 'mot-lan-thoi');
     await send(friend, member, 'Tối nay ăn phở nhé?', 'mot-lan-thoi');
-    await told(browser.path);
-    await untilQuiet(api);
+    await waitForMessages(browser.path);
+    await waitUntilQuiet(api);
     const calls = service.to(browser.path);
     assert.equal(calls.length, 1);
     const { version: _, ...message } = browser.read(calls[0]?.body ?? Buffer.of()) as Record<string, string>;
@@ -294,26 +295,26 @@ describe('a message of a conversation', () => {
     assert.ok(!list.data.some(({ kind }) => kind === 'message'));
   });
 
-  test('that was withdrawn while its service was busy is not sent again', async () => {
+  test('is not retried after it was withdrawn', async () => {
     const [{ member, browser }, { member: other, browser: clock }] = [await withBrowser(), await withBrowser()];
     const friend = await newcomer();
     for (const each of [member, other]) await relate(api, friend, each);
     service.reply = ({ path }) => ({ status: service.to(path).length === 1 ? 503 : 201 });
     const { _id } = await send(friend, member, 'Nhầm rồi');
-    await told(browser.path);
+    await waitForMessages(browser.path);
     assertDone(await api.put(`/messages/delete?id=${_id}`, { as: friend }));
     await send(friend, other, 'Đúng rồi');
-    await told(clock.path);
-    await bringForward(api, 'push.send', 2);
-    await told(clock.path, 2);
-    await untilQuiet(api);
+    await waitForMessages(clock.path);
+    await bringJobsForward(api, 'push.send', 2);
+    await waitForMessages(clock.path, 2);
+    await waitUntilQuiet(api);
     assert.equal(service.to(browser.path).length, 1);
     service.reply = () => ({ status: 201 });
   });
 
-  test('is not told to who has read it, nor when it was withdrawn', async () => {
-    const before = api.clock.now();
-    // Jobs go by the real time: what is told of a message waits until the test brings it forward.
+  test('is not sent once it was read or withdrawn', async () => {
+    const startTime = api.clock.now();
+    // Jobs follow real time: the message waits until the test brings it forward.
     api.clock.set(new Date(Date.now() + HOUR));
     const { member, browser } = await withBrowser();
     const friend = await newcomer();
@@ -323,19 +324,19 @@ describe('a message of a conversation', () => {
     const { groupMessageId } = await send(friend, member, 'Đã đọc');
     assertDone(await api.put(`/messages/readMess?groupMessageId=${groupMessageId}`, { as: member }));
     await send(friend, member, 'Chưa đọc');
-    await bringForward(api, 'notice.message', 3);
-    await told(browser.path);
-    await untilQuiet(api);
+    await bringJobsForward(api, 'notice.message', 3);
+    await waitForMessages(browser.path);
+    await waitUntilQuiet(api);
     const texts = service.to(browser.path);
     assert.deepEqual(
       texts.map(({ body }) => (browser.read(body) as { body: string }).body),
       ['Chưa đọc'],
     );
-    api.clock.set(before);
+    api.clock.set(startTime);
   });
 
-  test('is not told to who has blocked its sender, has left or has turned it off by then', async () => {
-    const before = api.clock.now();
+  test('is not sent to members who have blocked the sender, left or disabled it', async () => {
+    const startTime = api.clock.now();
     api.clock.set(new Date(Date.now() + HOUR));
     const friend = await newcomer();
     const [blocker, leaver, silent, reader] = [
@@ -356,18 +357,18 @@ describe('a message of a conversation', () => {
     assertDone(await api.put(`/messages/leave?groupMessageId=${groupMessageId}`, { as: leaver.member }));
     const settings = [{ kind: 'message', channel: 'push', enabled: false }];
     assertDone(await api.put('/notifications/settings', { as: silent.member, body: { settings } }));
-    await bringForward(api, 'notice.message', 4);
-    await told(reader.browser.path);
-    await untilQuiet(api);
+    await bringJobsForward(api, 'notice.message', 4);
+    await waitForMessages(reader.browser.path);
+    await waitUntilQuiet(api);
     await write('Mai họp');
-    // The blocker's as well, who is left out when it is due.
-    await bringForward(api, 'notice.message', 2);
-    await told(reader.browser.path, 2);
-    await untilQuiet(api);
+    // Includes the blocker's, which is dropped when it is due.
+    await bringJobsForward(api, 'notice.message', 2);
+    await waitForMessages(reader.browser.path, 2);
+    await waitUntilQuiet(api);
     assert.deepEqual(
       people.map(({ browser }) => service.to(browser.path).length),
       [0, 0, 0, 2],
     );
-    api.clock.set(before);
+    api.clock.set(startTime);
   });
 });

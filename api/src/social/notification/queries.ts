@@ -11,7 +11,7 @@ export type NotificationRow = typeof notifications.$inferSelect;
 /** The event, with the fields that are the same for all receivers. */
 export type NewNotice = Pick<NotificationRow, 'kind' | 'subject' | 'actorId' | 'data' | 'agencyId'> & {
   readonly cause: string;
-  readonly at: Date;
+  readonly createdAt: Date;
 };
 
 /** A receiver of a notification: whether it appears in the list, and when its e-mail is due, if any. */
@@ -24,19 +24,19 @@ export interface Receiver {
 }
 
 /** The notification that the event was added to. */
-export type Told = Pick<NotificationRow, 'id' | 'memberId' | 'listed' | 'mailDueAt'>;
+export type UpdatedNotification = Pick<NotificationRow, 'id' | 'memberId' | 'listed' | 'mailDueAt'>;
 
 /** Shortest time between two e-mails about one notification. */
 const BETWEEN_LETTERS = sql`interval '3 hours'`;
 
-const lock = prepareOnce((tx, name: 'lock of notices') =>
+const lockReceivers = prepareOnce((tx, name: 'lock of notices') =>
   tx
     .select({ held: sql`pg_advisory_xact_lock(hashtextextended(name, 0))` })
     .from(sql`unnest(${sql.placeholder('names')}::text[]) as name`)
     .prepare(name),
 );
 
-const toldOf = prepareOnce((tx, name: 'told of a cause') =>
+const selectNotified = prepareOnce((tx, name: 'told of a cause') =>
   tx
     .select({ memberId: notificationCauses.memberId })
     .from(notificationCauses)
@@ -51,7 +51,7 @@ const toldOf = prepareOnce((tx, name: 'told of a cause') =>
 );
 
 /** Receivers who have not been notified of this cause, locked until the transaction ends. */
-const notYetTold = async (
+const listNotYetNotified = async (
   tx: Executor,
   { kind, cause }: NewNotice,
   receivers: readonly Receiver[],
@@ -59,15 +59,15 @@ const notYetTold = async (
   const inOrder = receivers.toSorted((a, b) => (a.memberId < b.memberId ? -1 : 1));
   // Locks in the order of members, to avoid deadlocks.
   const names = inOrder.map(({ memberId }) => `notice ${memberId} ${kind}`);
-  await lock(tx, 'lock of notices').execute({ names });
+  await lockReceivers(tx, 'lock of notices').execute({ names });
   const memberIds = inOrder.map(({ memberId }) => memberId);
-  const known = await toldOf(tx, 'told of a cause').execute({ memberIds, kind, cause });
-  const told = new Set(known.map(({ memberId }) => memberId));
-  return inOrder.filter(({ memberId }) => !told.has(memberId));
+  const rows = await selectNotified(tx, 'told of a cause').execute({ memberIds, kind, cause });
+  const notifiedIds = new Set(rows.map(({ memberId }) => memberId));
+  return inOrder.filter(({ memberId }) => !notifiedIds.has(memberId));
 };
 
 /** Columns of a new notification. */
-const TOLD = [
+const NEW_COLUMNS = [
   'id',
   'memberId',
   'kind',
@@ -82,7 +82,7 @@ const TOLD = [
 ] as const;
 
 /** Creates notifications, or adds to unopened ones with the same subject. */
-const telling = (tx: Executor, rows: readonly PgInsertValue<typeof notifications>[]) =>
+const upsertNotifications = (tx: Executor, rows: readonly PgInsertValue<typeof notifications>[]) =>
   tx
     .insert(notifications)
     .values([...rows])
@@ -105,11 +105,11 @@ const telling = (tx: Executor, rows: readonly PgInsertValue<typeof notifications
       mailDueAt: notifications.mailDueAt,
     });
 
-const tellOne = prepareOnce((tx, name: 'tell one') =>
-  telling(tx, [insertPlaceholders(notifications, TOLD)]).prepare(name),
+const upsertOne = prepareOnce((tx, name: 'tell one') =>
+  upsertNotifications(tx, [insertPlaceholders(notifications, NEW_COLUMNS)]).prepare(name),
 );
 
-const causeOfOne = prepareOnce((tx, name: 'cause of one') =>
+const insertCauseOfOne = prepareOnce((tx, name: 'cause of one') =>
   tx
     .insert(notificationCauses)
     .values(insertPlaceholders(notificationCauses, ['memberId', 'kind', 'cause', 'notificationId', 'at']))
@@ -120,31 +120,42 @@ const causeOfOne = prepareOnce((tx, name: 'cause of one') =>
  * Notifies members: adds the event to their unopened notification, or creates one. A repeated cause is skipped, also
  * when another transaction is storing it. Returns the affected notifications.
  */
-export const tell = byProgram(async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<Told[]> => {
-  if (to.length === 0) return [];
-  const receivers = await notYetTold(tx, notice, to);
-  if (receivers.length === 0) return [];
-  const { cause, at, ...row } = notice;
-  const rows = receivers.map((receiver) => ({ ...row, ...receiver, createdAt: at, updatedAt: at }));
-  // Most events have one receiver; a prepared statement avoids building and planning it again.
-  const [first] = rows;
-  const told = await (rows.length === 1 && first ? tellOne(tx, 'tell one').execute(first) : telling(tx, rows));
-  const causes = told.map(({ id, memberId }) => ({ memberId, kind: row.kind, cause, notificationId: id, at }));
-  const [only] = causes;
-  await (causes.length === 1 && only
-    ? causeOfOne(tx, 'cause of one').execute(only)
-    : tx.insert(notificationCauses).values(causes));
-  return told;
-});
+export const addEvent = byProgram(
+  async (tx: Executor, notice: NewNotice, to: readonly Receiver[]): Promise<UpdatedNotification[]> => {
+    if (to.length === 0) return [];
+    const receivers = await listNotYetNotified(tx, notice, to);
+    if (receivers.length === 0) return [];
+    const { cause, createdAt, ...row } = notice;
+    const rows = receivers.map((receiver) => ({ ...row, ...receiver, createdAt, updatedAt: createdAt }));
+    // Most events have one receiver; a prepared statement avoids building and planning it again.
+    const [first] = rows;
+    const inserted = await (rows.length === 1 && first
+      ? upsertOne(tx, 'tell one').execute(first)
+      : upsertNotifications(tx, rows));
+    const causes = inserted.map(({ id, memberId }) => ({
+      memberId,
+      kind: row.kind,
+      cause,
+      notificationId: id,
+      at: createdAt,
+    }));
+    const [only] = causes;
+    await (causes.length === 1 && only
+      ? insertCauseOfOne(tx, 'cause of one').execute(only)
+      : tx.insert(notificationCauses).values(causes));
+    return inserted;
+  },
+);
 
-const isOf = (memberId: string): SQL | undefined => and(eq(notifications.memberId, memberId), notifications.listed);
+const isInListOf = (memberId: string): SQL | undefined =>
+  and(eq(notifications.memberId, memberId), notifications.listed);
 
 /** Notifications of a member's list by id. */
-export const byIds = (db: Executor, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> =>
+export const listByIds = (db: Executor, memberId: string, ids: readonly string[]): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
-    .where(and(isOf(memberId), inArray(notifications.id, [...ids])));
+    .where(and(isInListOf(memberId), inArray(notifications.id, [...ids])));
 
 /** Filter of a member's list. */
 export interface NotificationFilter {
@@ -154,16 +165,16 @@ export interface NotificationFilter {
 }
 
 /** A place in the list; older rows follow it. */
-export interface Place {
+export interface NotificationCursor {
   readonly updatedAt: Date;
   readonly id: string;
 }
 
-const fits = (memberId: string, { agencyId, unopened: fresh }: NotificationFilter): SQL | undefined =>
+const noticesMatching = (memberId: string, { agencyId, unopened: isUnopened }: NotificationFilter): SQL | undefined =>
   and(
-    isOf(memberId),
+    isInListOf(memberId),
     agencyId === undefined ? undefined : eq(notifications.agencyId, agencyId),
-    fresh ? isNull(notifications.openedAt) : undefined,
+    isUnopened ? isNull(notifications.openedAt) : undefined,
   );
 
 /** A page of the list, newest first: after a place, or from an offset. */
@@ -171,14 +182,14 @@ export const list = (
   db: Executor,
   memberId: string,
   filter: NotificationFilter,
-  { after, offset = 0, limit }: { after?: Place | undefined; offset?: number; limit: number },
+  { after, offset = 0, limit }: { after?: NotificationCursor | undefined; offset?: number; limit: number },
 ): Promise<NotificationRow[]> =>
   db
     .select()
     .from(notifications)
     .where(
       and(
-        fits(memberId, filter),
+        noticesMatching(memberId, filter),
         after &&
           sql`(${notifications.updatedAt}, ${notifications.id}) < (${after.updatedAt.toISOString()}::timestamptz, ${after.id}::uuid)`,
       ),
@@ -188,49 +199,73 @@ export const list = (
     .offset(offset);
 
 /** Number of notifications that match the filter. */
-export const total = (db: Executor, memberId: string, filter: NotificationFilter): Promise<number> =>
-  db.$count(notifications, fits(memberId, filter));
+export const count = (db: Executor, memberId: string, filter: NotificationFilter): Promise<number> =>
+  db.$count(notifications, noticesMatching(memberId, filter));
 
 /** Number of unopened notifications of a member. */
-export const unopened = (db: Executor, memberId: string): Promise<number> => total(db, memberId, { unopened: true });
+export const countUnopened = (db: Executor, memberId: string): Promise<number> =>
+  count(db, memberId, { unopened: true });
 
 /** Marks a notification as opened; false when it was already. */
-export const open = async (tx: Executor, memberId: string, id: string, at: Date): Promise<boolean> => {
-  const opened = await tx
+export const markOpened = async (tx: Executor, memberId: string, id: string, openedAt: Date): Promise<boolean> => {
+  const updated = await tx
     .update(notifications)
-    .set({ openedAt: at })
-    .where(and(isOf(memberId), eq(notifications.id, id), isNull(notifications.openedAt)))
+    .set({ openedAt })
+    .where(and(isInListOf(memberId), eq(notifications.id, id), isNull(notifications.openedAt)))
     .returning({ id: notifications.id });
-  return opened.length === 1;
+  return updated.length === 1;
 };
 
 /**
  * Marks all notifications as opened; returns those that were not. Rows locked by another transaction are skipped: they
  * are receiving a new event, and waiting for them could cause a deadlock.
  */
-export const openAll = async (tx: Executor, memberId: string, at: Date): Promise<string[]> => {
-  const free = unopenedOnes(tx, fits(memberId, {})).for('no key update', { skipLocked: true });
-  const opened = await openThose(tx, free, at);
-  return opened.map(({ id }) => id);
+export const markAllOpened = async (tx: Executor, memberId: string, openedAt: Date): Promise<string[]> => {
+  const unlocked = selectUnopened(tx, noticesMatching(memberId, {})).for('no key update', { skipLocked: true });
+  const markedNotices = await markOpenedWhere(tx, unlocked, openedAt);
+  return markedNotices.map(({ id }) => id);
 };
 
 /** Marks the notifications of some members about one subject as opened, including those that are being mailed. */
-export const openSubject = byProgram((tx: Executor, memberIds: readonly string[], subject: string, at: Date) => {
-  const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
-  // Locks in a fixed order, to avoid deadlocks.
-  return openThose(tx, unopenedOnes(tx, these).orderBy(notifications.id).for('no key update'), at);
-});
+export const markSubjectOpened = byProgram(
+  (tx: Executor, memberIds: readonly string[], subject: string, openedAt: Date) => {
+    const these = and(inArray(notifications.memberId, [...memberIds]), eq(notifications.subject, subject));
+    // Locks in a fixed order, to avoid deadlocks.
+    return markOpenedWhere(tx, selectUnopened(tx, these).orderBy(notifications.id).for('no key update'), openedAt);
+  },
+);
 
-const unopenedOnes = (tx: Executor, which: SQL | undefined) =>
+/** The same for every subject that begins with a text, and whose data have the given values. */
+export const markSubjectsOpened = byProgram(
+  (
+    tx: Executor,
+    memberIds: readonly string[],
+    { beginning, data }: { beginning: string; data: Readonly<Record<string, string>> },
+    openedAt: Date,
+  ) => {
+    const these = and(
+      inArray(notifications.memberId, [...memberIds]),
+      sql`starts_with(${notifications.subject}, ${beginning})`,
+      sql`${notifications.data} @> ${JSON.stringify(data)}::jsonb`,
+    );
+    return markOpenedWhere(tx, selectUnopened(tx, these).orderBy(notifications.id).for('no key update'), openedAt);
+  },
+);
+
+const selectUnopened = (tx: Executor, which: SQL | undefined) =>
   tx
     .select({ id: notifications.id })
     .from(notifications)
     .where(and(which, isNull(notifications.openedAt)));
 
-const openThose = (tx: Executor, which: SQLWrapper, at: Date): Promise<{ id: string; memberId: string }[]> =>
+const markOpenedWhere = (
+  tx: Executor,
+  which: SQLWrapper,
+  openedAt: Date,
+): Promise<{ id: string; memberId: string }[]> =>
   tx
     .update(notifications)
-    .set({ openedAt: at })
+    .set({ openedAt })
     .where(inArray(notifications.id, which))
     .returning({ id: notifications.id, memberId: notifications.memberId });
 
@@ -242,19 +277,19 @@ export const find = async (db: Executor, id: string, hold = false): Promise<Noti
 };
 
 /** Clears the due e-mail, and stores when it was sent; `mailedAt` undefined means that it was not needed. */
-export const letterDone = (tx: Executor, id: string, mailedAt: Date | undefined) =>
+export const markMailed = (tx: Executor, id: string, mailedAt: Date | undefined) =>
   tx
     .update(notifications)
     .set({ mailDueAt: null, ...(mailedAt && { mailedAt }) })
     .where(eq(notifications.id, id));
 
 /** Closes a notification that is not in the list, after delivery, so that the next event creates a new one. */
-export const close = (tx: Executor, id: string, at: Date) =>
+export const close = (tx: Executor, id: string, openedAt: Date) =>
   tx
     .update(notifications)
-    .set({ openedAt: at })
+    .set({ openedAt })
     .where(and(eq(notifications.id, id), eq(notifications.listed, false), isNull(notifications.openedAt)));
 
 /** Deletes notifications that were opened before a moment, with their causes. */
-export const forget = (db: Executor, before: Date) =>
-  db.delete(notifications).where(lt(notifications.openedAt, before));
+export const purgeOpened = (db: Executor, cutoff: Date) =>
+  db.delete(notifications).where(lt(notifications.openedAt, cutoff));

@@ -7,7 +7,7 @@ import { prepareOnce } from '../../platform/database/prepared.ts';
 import { notificationSettings } from './tables.ts';
 
 /** All choices of a member. */
-export const choicesOf = (db: Executor, memberId: string): Promise<NoticeChoice[]> =>
+export const listChoices = (db: Executor, memberId: string): Promise<NoticeChoice[]> =>
   db
     .select({
       kind: notificationSettings.kind,
@@ -17,7 +17,7 @@ export const choicesOf = (db: Executor, memberId: string): Promise<NoticeChoice[
     .from(notificationSettings)
     .where(eq(notificationSettings.memberId, memberId));
 
-const about = prepareOnce((db, name: 'choices about a notice') =>
+const selectChoicesAbout = prepareOnce((db, name: 'choices about a notice') =>
   db
     .select()
     .from(notificationSettings)
@@ -31,12 +31,12 @@ const about = prepareOnce((db, name: 'choices about a notice') =>
 );
 
 /** Choices of members for one kind. */
-export const choicesAbout = byProgram((db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
-  about(db, 'choices about a notice').execute({ kind, memberIds }),
+export const listChoicesAbout = byProgram((db: Executor, kind: NoticeKind, memberIds: readonly string[]) =>
+  selectChoicesAbout(db, 'choices about a notice').execute({ kind, memberIds }),
 );
 
 /** Stores choices of a member, one per kind and channel. */
-export const choose = (db: Executor, memberId: string, choices: readonly NoticeChoice[]) =>
+export const saveChoices = (db: Executor, memberId: string, choices: readonly NoticeChoice[]) =>
   db
     .insert(notificationSettings)
     .values(choices.map((choice) => ({ memberId, ...choice })))

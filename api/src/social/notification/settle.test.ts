@@ -12,14 +12,14 @@ const an = await api.signUp('an@example.vn');
 const binh = await api.signUp('binh@example.vn');
 const chi = await api.signUp('chi@example.vn');
 
-/** What a member was told of and has not seen to. */
+/** Counts unopened notifications of a kind. */
 const waiting = async (as: typeof an, kind: string): Promise<number> => {
   const answer = assertDone<{ data: Notification[] }>(await api.get('/notifications/viewByMemberId', { as }));
   return answer.data.filter((each) => each.kind === kind).reduce((sum, { count }) => sum + count, 0);
 };
 
-describe('what was told of counts as opened once it was seen to', () => {
-  test('friend requests, when the last one is answered or taken back', async () => {
+describe('opening of notifications by other actions', () => {
+  test('friend requests: when the last one is answered or withdrawn', async () => {
     for (const from of [binh, chi]) {
       const body = { from: from.memberId, to: an.memberId };
       assertDone(await api.put(`/friend/addFriendsById/${from.memberId}`, { as: from, body }));
@@ -33,7 +33,7 @@ describe('what was told of counts as opened once it was seen to', () => {
     assert.equal(await waiting(an, 'friend-request'), 0);
   });
 
-  test('messages left on a page, when all of them are read', async () => {
+  test('contact messages: when all of them are read', async () => {
     for (const number of [1, 2]) {
       const body = { memberId: an.memberId, name: 'Bình', phone: '0912345678', message: `Lời nhắn ${number}` };
       assertDone(await api.post('/contactUs', { as: binh, body }));
@@ -47,7 +47,7 @@ describe('what was told of counts as opened once it was seen to', () => {
     assert.equal(await waiting(an, 'contact'), 0);
   });
 
-  test('what a stranger wrote, when it is read', async () => {
+  test('message of a stranger: when it is read', async () => {
     const body = { receiver: an.memberId, detail: 'Chào bạn' };
     const { data } = assertDone<{ data: { groupMessageId: string } }>(await api.post('/messages', { as: chi, body }));
     assert.equal(await waiting(an, 'message-request'), 1);
@@ -55,19 +55,19 @@ describe('what was told of counts as opened once it was seen to', () => {
     assert.equal(await waiting(an, 'message-request'), 0);
   });
 
-  test('also while a letter is being written about it', async () => {
+  test('friend request: while a letter about it is being written', async () => {
     const duyen = await api.signUp('duyen@example.vn');
     const body = { from: duyen.memberId, to: an.memberId };
     assertDone(await api.put(`/friend/addFriendsById/${duyen.memberId}`, { as: duyen, body }));
     assert.equal(await waiting(an, 'friend-request'), 1);
     const written = Promise.withResolvers<void>();
-    const held = Promise.withResolvers<void>();
+    const released = Promise.withResolvers<void>();
     const letter = api.api.platform.db.transaction(async (tx) => {
       await tx.select().from(notifications).where(eq(notifications.memberId, an.memberId)).for('update');
-      held.resolve();
+      released.resolve();
       await written.promise;
     });
-    await held.promise;
+    await released.promise;
     const answer = api.put(`/friend/acceptFriendsById/${duyen.memberId}`, { as: an, body });
     await setTimeout(200);
     written.resolve();

@@ -1,18 +1,18 @@
 import { Readable } from 'node:stream';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { liveAmong } from '../../identity/auth/session/service.ts';
+import { filterLiveSessions } from '../../identity/auth/session/service.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { actingThroughout } from '../../platform/database/row-security/current-actor.ts';
+import { bindActor } from '../../platform/database/row-security/current-actor.ts';
 import { AppError } from '../../platform/errors.ts';
-import { counts, readChanges, type ToldChange } from './live.service.ts';
+import { countUnseen, readChanges, type StreamedChange } from './changes.service.ts';
 
 /** Changes per batch. */
 const BATCH = 200;
 /** After this many full batches in a row, the client is told to reload. */
 const MOST_BATCHES = 10;
 /** Approximate lifetime of a stream in milliseconds; the client then reconnects with a valid session. */
-const LIFE = 10 * 60_000;
+const LIFETIME = 10 * 60_000;
 /** Grace period in milliseconds before a stream is destroyed: without a reader it cannot end by itself. */
 const GRACE = 2_000;
 /** Most open streams of a member per process; a browser shares one between its tabs. */
@@ -20,11 +20,11 @@ const MOST_STREAMS = 20;
 /** Interval of heartbeats in milliseconds, which keep proxies and phones from closing an idle stream. */
 const HEARTBEAT = 25_000;
 
-const write = (event: string, row: unknown, id?: number): string =>
+const writeEvent = (event: string, row: unknown, id?: number): string =>
   `${id === undefined ? '' : `id: ${id}\n`}event: ${event}\ndata: ${JSON.stringify(row)}\n\n`;
 
-const writeAll = (changes: readonly ToldChange[]): string =>
-  changes.map(({ type, row, seq }) => write(type, row, seq)).join('');
+const writeEvents = (changes: readonly StreamedChange[]): string =>
+  changes.map(({ type, row, seq }) => writeEvent(type, row, seq)).join('');
 
 /** Waits for new changes, or for the heartbeat. */
 const createBell = () => {
@@ -71,48 +71,55 @@ interface Progress {
 /**
  * New changes since the last position, as text; undefined when the session has ended. Runs in turn with other streams.
  */
-const tellNext = async (ctx: Context, progress: Progress): Promise<string | undefined> => {
+const readNextChanges = async (ctx: Context, progress: Progress): Promise<string | undefined> => {
   const { memberId, sessionId } = requireSignedIn(ctx);
   const changes = await ctx.stream.since(memberId, progress.seq, BATCH);
   progress.isDue = changes.length === BATCH;
   if (changes.length === 0) return '';
-  if (!(await liveAmong(ctx.db, [sessionId])).has(sessionId)) return undefined;
+  if (!(await filterLiveSessions(ctx.db, [sessionId])).has(sessionId)) return undefined;
   progress.batches = progress.isDue ? progress.batches + 1 : 0;
   if (changes === 'lost' || progress.batches > MOST_BATCHES) {
     progress.seq = await ctx.stream.position(memberId);
     progress.batches = 0;
     progress.isDue = true;
-    return write('reload', {}) + write('ready', {}, progress.seq) + write('counts', await counts(ctx, memberId));
+    return (
+      writeEvent('reload', {}) +
+      writeEvent('ready', {}, progress.seq) +
+      writeEvent('counts', await countUnseen(ctx, memberId))
+    );
   }
-  const told = await readChanges(ctx, memberId, changes);
+  const events = await readChanges(ctx, memberId, changes);
   progress.seq = changes.at(-1)?.seq ?? progress.seq;
-  return writeAll(told) + (progress.isDue ? '' : write('counts', await counts(ctx, memberId), progress.seq));
+  return (
+    writeEvents(events) + (progress.isDue ? '' : writeEvent('counts', await countUnseen(ctx, memberId), progress.seq))
+  );
 };
 
 /** Missed and new changes, as the text of server-sent events. */
-async function* tell(
+async function* streamChanges(
   ctx: Context,
   bell: ReturnType<typeof createBell>,
   { after, until }: { after: number | undefined; until: number },
 ): AsyncGenerator<string> {
   const { memberId, sessionId } = requireSignedIn(ctx);
   const { stream } = ctx;
-  const isLive = async () => performance.now() < until && (await liveAmong(ctx.db, [sessionId])).has(sessionId);
+  const isLive = async () =>
+    performance.now() < until && (await filterLiveSessions(ctx.db, [sessionId])).has(sessionId);
   const progress: Progress = { seq: after ?? 0, isDue: true, batches: 0 };
   yield await stream.turn(async () => {
     if (after === undefined) progress.seq = await stream.position(memberId);
-    const ready = after === undefined ? write('ready', {}, progress.seq) : '';
-    return `retry: 2000\n${ready}${write('counts', await counts(ctx, memberId))}`;
+    const ready = after === undefined ? writeEvent('ready', {}, progress.seq) : '';
+    return `retry: 2000\n${ready}${writeEvent('counts', await countUnseen(ctx, memberId))}`;
   });
   while (!stream.closing) {
-    const heard = progress.isDue ? 'rung' : await bell.wait();
-    if (heard === 'ended' || stream.closing) return;
-    if (heard === 'silence') {
+    const signal = progress.isDue ? 'rung' : await bell.wait();
+    if (signal === 'ended' || stream.closing) return;
+    if (signal === 'silence') {
       if (!(await stream.turn(isLive))) return;
       yield ': \n\n';
       continue;
     }
-    const text = await stream.turn(() => tellNext(ctx, progress));
+    const text = await stream.turn(() => readNextChanges(ctx, progress));
     if (text === undefined) return;
     if (text !== '') yield text;
   }
@@ -123,15 +130,15 @@ async function* tell(
  * after about ten minutes, and the client reconnects (docs/rules/notification.md#stream). Errors: rate-limited when the
  * member has too many open streams.
  */
-export const open = (ctx: Context, given: number | undefined): FileAnswer => {
+export const openStream = (ctx: Context, queryPosition: number | undefined): FileAnswer => {
   const { memberId } = requireSignedIn(ctx);
   const last = ctx.request.lastEventId;
-  const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : given;
+  const after = last !== undefined && /^\d{1,15}$/.test(last) ? Number(last) : queryPosition;
   if (ctx.stream.listening(memberId) >= MOST_STREAMS) throw new AppError('rate-limited', { retryAfter: 60 });
   // A random lifetime, so that streams opened together do not reconnect together.
-  const life = LIFE * (0.8 + (0.4 * ctx.random.bytes(1).readUInt8()) / 255);
+  const life = LIFETIME * (0.8 + (0.4 * ctx.random.bytes(1).readUInt8()) / 255);
   const bell = createBell();
-  const texts = actingThroughout(tell(ctx, bell, { after, until: performance.now() + life }))[Symbol.asyncIterator]();
+  const texts = bindActor(streamChanges(ctx, bell, { after, until: performance.now() + life }))[Symbol.asyncIterator]();
   const end = () => void body.destroy();
   const tooLong = setTimeout(end, life + HEARTBEAT + GRACE).unref();
   const stop = ctx.stream.listen(memberId, () => {

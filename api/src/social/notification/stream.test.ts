@@ -12,7 +12,7 @@ const { platform } = api.api;
 const an = await api.signUp('an@example.vn');
 const binh = await api.signUp('binh@example.vn');
 
-/** Tells members of something that has no row, so that nothing but its going is told. */
+/** Announces a row that does not exist, so that the stream tells `gone`. */
 const tell = (...to: { memberId: string }[]) => {
   const ref = uuidv7();
   return inTransaction(platform.db as Database, async (tx) => {
@@ -30,51 +30,51 @@ const untilTrue = async (isSo: () => boolean): Promise<void> => {
   }
 };
 
-describe('the stream of what changes', () => {
-  test('is for members', async () => {
+describe('stream of changes', () => {
+  test('requires a signed-in member and a valid position', async () => {
     assertProblem(await api.get('/events'), 'unauthenticated');
     assertProblem(await api.get('/events?after=-1', { as: an }), 'invalid');
   });
 
-  test('begins with ready and counts, and tells what is told, in its order', async () => {
+  test('begins with ready and counts, and delivers events in order', async () => {
     const stream = await openStream(api, an);
     assert.deepEqual(
       (await stream.take(2)).map(({ type }) => type),
       ['ready', 'counts'],
     );
     const refs = [await tell(an), await tell(an, binh), await tell(binh), await tell(an)];
-    const told = await stream.until(({ row }) => (row as { _id?: string })._id === refs[3]);
-    const ids = told.filter(({ type }) => type === 'gone').map(({ row }) => (row as { _id: string })._id);
+    const events = await stream.until(({ row }) => (row as { _id?: string })._id === refs[3]);
+    const ids = events.filter(({ type }) => type === 'gone').map(({ row }) => (row as { _id: string })._id);
     assert.deepEqual(ids, [refs[0], refs[1], refs[3]]);
     stream.close();
   });
 
-  test('goes on where it was cut, by header or by query, and says when too much is gone', async () => {
-    const before = await platform.stream.position(an.memberId);
+  test('resumes by header or query, and asks for a reload when events are lost', async () => {
+    const positionBefore = await platform.stream.position(an.memberId);
     const ref = await tell(an);
     const later = await tell(an);
-    for (const how of [{ lastEventId: before }, { after: before }]) {
+    for (const how of [{ lastEventId: positionBefore }, { after: positionBefore }]) {
       const stream = await openStream(api, an, how);
-      const told = await stream.until(({ row }) => (row as { _id?: string })._id === later);
+      const events = await stream.until(({ row }) => (row as { _id?: string })._id === later);
       assert.deepEqual(
-        told.filter(({ type }) => type === 'gone').map(({ row }) => (row as { _id: string })._id),
+        events.filter(({ type }) => type === 'gone').map(({ row }) => (row as { _id: string })._id),
         [ref, later],
       );
       stream.close();
     }
     await platform.stream.forget(new Date(api.clock.now().getTime() + 1));
-    const lost = await openStream(api, an, { lastEventId: before });
+    const lost = await openStream(api, an, { lastEventId: positionBefore });
     assert.deepEqual(
       (await lost.take(4)).map(({ type }) => type),
       ['counts', 'reload', 'ready', 'counts'],
     );
     lost.close();
-    const beyond = await openStream(api, an, { lastEventId: before + 100_000 });
+    const beyond = await openStream(api, an, { lastEventId: positionBefore + 100_000 });
     assert.ok((await beyond.take(2)).some(({ type }) => type === 'reload'));
     beyond.close();
   });
 
-  test('tells nothing to a session that has ended', async () => {
+  test('delivers nothing to an ended session', async () => {
     const session = await api.post('/auth/login', { body: { email: an.email, password: an.password } });
     const { accessToken, refreshToken } = session.json<{ accessToken: string; refreshToken: string }>();
     const stream = await openStream(api, { token: accessToken });
@@ -84,7 +84,7 @@ describe('the stream of what changes', () => {
     assert.deepEqual(await stream.rest(), []);
   });
 
-  test('is open twenty times for a member at most, and again once one has gone', async () => {
+  test('allows twenty streams for a member, and another once one is closed', async () => {
     const streams = await Promise.all(Array.from({ length: 20 }, () => openStream(api, binh)));
     assertProblem(await api.get('/events', { as: binh }), 'rate-limited');
     for (const stream of streams) {
@@ -97,19 +97,19 @@ describe('the stream of what changes', () => {
     again.close();
   });
 
-  test('numbers what many tell many at once without a gap', async () => {
-    const before = [
+  test('numbers concurrent events without gaps', async () => {
+    const positionsBefore = [
       await platform.stream.position(an.memberId),
       await platform.stream.position(binh.memberId),
     ] as const;
-    await Promise.all(Array.from({ length: 200 }, (_, at) => (at % 2 ? tell(an, binh) : tell(binh, an))));
-    for (const [at, { memberId }] of [an, binh].entries()) {
-      const since = await platform.stream.since(memberId, before[at] ?? 0, 1_000);
+    await Promise.all(Array.from({ length: 200 }, (_, index) => (index % 2 ? tell(an, binh) : tell(binh, an))));
+    for (const [index, { memberId }] of [an, binh].entries()) {
+      const since = await platform.stream.since(memberId, positionsBefore[index] ?? 0, 1_000);
       assert.notEqual(since, 'lost');
       const seqs = since === 'lost' ? [] : since.map(({ seq }) => seq);
       assert.deepEqual(
         seqs,
-        Array.from({ length: 200 }, (_, number) => (before[at] ?? 0) + number + 1),
+        Array.from({ length: 200 }, (_, number) => (positionsBefore[index] ?? 0) + number + 1),
       );
     }
   });

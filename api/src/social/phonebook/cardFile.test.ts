@@ -5,10 +5,10 @@ import { readCards } from './cardFile.rules.ts';
 const card = (...lines: string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\n');
 const read = (...cards: string[]) => readCards(Buffer.from(cards.join('')));
 
-/** An address of 8,000 characters, the most that is read of a line: the parser takes longest for it. */
+/** The longest line that is read, 8,000 characters, of the kind that takes the parser longest. */
 const ADDRESS = `ADR:${',;'.repeat(3_990)}`;
 
-/** Turns that others had while the work was done. */
+/** Counts the turns of the event loop that other work gets meanwhile. */
 const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   let turns = 0;
   let isDone = false;
@@ -22,10 +22,12 @@ const turnsDuring = async (work: () => Promise<unknown>): Promise<number> => {
   return turns;
 };
 
-describe('a file of cards', () => {
-  test('lets others go on while it is read, however long its cards are', async () => {
-    const long = Array.from({ length: 45 }, (_, at) => card(`FN:An ${at}`, ADDRESS, ADDRESS));
-    const short = Array.from({ length: 1_500 }, (_, at) => card(`FN:An ${at}`, ...Array(20).fill('TEL:0912345678')));
+describe('reading a card file', () => {
+  test('yields to other work, however long the cards are', async () => {
+    const long = Array.from({ length: 45 }, (_, index) => card(`FN:An ${index}`, ADDRESS, ADDRESS));
+    const short = Array.from({ length: 1_500 }, (_, index) =>
+      card(`FN:An ${index}`, ...Array(20).fill('TEL:0912345678')),
+    );
     for (const cards of [long, short]) {
       const turns = await turnsDuring(async () => {
         const [first] = await read(...cards);
@@ -35,7 +37,7 @@ describe('a file of cards', () => {
     }
   });
 
-  test('is read without the cards that are too long', async () => {
+  test('skips cards that are too long', async () => {
     const photo = ['PHOTO;ENCODING=b;TYPE=JPEG:AAAA', ...Array(5_000).fill(` ${'A'.repeat(74)}`)];
     const found = await read(
       card('FN:An', ...Array(190).fill(ADDRESS)),

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
-import { MAXIMUM_WAYS, type PhonebookEntry, type PhonebookRow } from '@m4u/contract/social/phonebook/schema';
+import { MAXIMUM_CONTACT_LINES, type PhonebookEntry, type PhonebookRow } from '@m4u/contract/social/phonebook/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { askChallenge, meetChallenge } from '../../testing/doubles/challenge.ts';
+import { askChallenge, solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { block } from '../../testing/factories/profiles.ts';
 import { notifications } from '../notification/tables.ts';
 import { phonebookEntries } from './tables.ts';
@@ -28,11 +28,11 @@ const cardFor = ({ memberId }: { memberId: string }) => ({
   clientId: `the-thu-${(sent += 1)}`,
 });
 
-/** Leaves a card as a person does: who is not known has met a challenge. */
+/** Leaves a card; a visitor meets a challenge first. */
 const leave = async (body: object, as?: TestMember) =>
   api.post('/exchange', {
     as,
-    body: as ? body : { ...body, challenge: await meetChallenge(api, 'exchange') },
+    body: as ? body : { ...body, challenge: await solveNewChallenge(api, 'exchange') },
   });
 const rowsOf = async (as: TestMember) => assertDone<{ data: PhonebookRow[] }>(await api.get('/phonebook', { as })).data;
 const entryOf = async (as: TestMember, id = '') =>
@@ -41,7 +41,7 @@ const toldTo = ({ memberId }: TestMember) =>
   db.select().from(notifications).where(eq(notifications.memberId, memberId));
 
 describe('a visitor’s card', () => {
-  test('comes into the phonebook of who it was left with, and they are told', async () => {
+  test('is added to the owner’s phonebook, and the owner is notified', async () => {
     const owner = await join('Chủ Thẻ');
     assertDone(await leave({ ...cardFor(owner), organization: 'Tiệm hoa', note: 'Gặp ở hội chợ' }));
     const [row] = await rowsOf(owner);
@@ -51,18 +51,18 @@ describe('a visitor’s card', () => {
       ['Chị Hoa', 'exchange', ['+84912345678'], [], 'Tiệm hoa', 'Gặp ở hội chợ', null],
     );
     assert.equal(entry.consentedAt, api.clock.now().toISOString());
-    const [kept] = await db.select().from(phonebookEntries).where(eq(phonebookEntries.id, entry._id));
-    assert.equal(kept?.consentVersion, CONSENT_VERSION);
-    const [told] = await toldTo(owner);
+    const [stored] = await db.select().from(phonebookEntries).where(eq(phonebookEntries.id, entry._id));
+    assert.equal(stored?.consentVersion, CONSENT_VERSION);
+    const [notice] = await toldTo(owner);
     assert.deepEqual(
-      [told?.kind, told?.data, told?.actorId],
+      [notice?.kind, notice?.data, notice?.actorId],
       ['card-received', { entry: entry._id, name: 'Chị Hoa' }, null],
     );
   });
 
-  test('is one card when it is sent again', async () => {
+  test('is stored once when it is sent again', async () => {
     const owner = await join('Chủ Thẻ');
-    const body = { ...cardFor(owner), challenge: await meetChallenge(api, 'exchange') };
+    const body = { ...cardFor(owner), challenge: await solveNewChallenge(api, 'exchange') };
     await Promise.all([1, 2, 3].map(() => api.post('/exchange', { body })));
     assertDone(await api.post('/exchange', { body }));
     assert.equal((await rowsOf(owner)).length, 1);
@@ -72,7 +72,7 @@ describe('a visitor’s card', () => {
     );
   });
 
-  test('needs consent, a way to reach them, and a challenge that was met', async () => {
+  test('requires consent, a way to reach the visitor, and a challenge', async () => {
     const owner = await join('Chủ Thẻ');
     const card = cardFor(owner);
     for (const consent of [false, undefined, '', 'false', null])
@@ -85,7 +85,7 @@ describe('a visitor’s card', () => {
       'email:email',
     ]);
     assertProblem(await api.post('/exchange', { body: card }), 'invalid', ['challenge:challenge']);
-    const other = await meetChallenge(api, 'contact');
+    const other = await solveNewChallenge(api, 'contact');
     assertProblem(await api.post('/exchange', { body: { ...card, challenge: other } }), 'invalid', [
       'challenge:challenge',
     ]);
@@ -94,41 +94,41 @@ describe('a visitor’s card', () => {
     assertProblem(await leave(card), 'not-found');
   });
 
-  test('may be sent as a form, with the answer to the question', async () => {
+  test('is accepted as a form with an answered question', async () => {
     const owner = await join('Chủ Thẻ');
     const { token, question } = await askChallenge(api, 'exchange', 'en');
-    const words = 'zero one two three four five six seven eight nine'.split(' ');
+    const numerals = 'zero one two three four five six seven eight nine'.split(' ');
     const [one = '', other = ''] = /What is (\w+) plus (\w+)/.exec(question)?.slice(1) ?? [];
     const form = new URLSearchParams(
       Object.entries({ ...cardFor(owner), consent: 'on' }).map(([name, value]) => [name, String(value)]),
     );
     form.set('challenge[token]', token);
-    form.set('challenge[answer]', String(words.indexOf(one) + words.indexOf(other)));
+    form.set('challenge[answer]', String(numerals.indexOf(one) + numerals.indexOf(other)));
     assertDone(await api.post('/exchange', { form: form.toString() }));
     assert.equal((await rowsOf(owner)).length, 1);
   });
 
-  test('of a machine is answered like any other, and not kept', async () => {
+  test('is dropped without an error when a bot sends it', async () => {
     const owner = await join('Chủ Thẻ');
     assertDone(await leave({ ...cardFor(owner), website: 'https://spam.example' }));
     assert.deepEqual(await rowsOf(owner), []);
   });
 
-  test('is refused when too many come from one address', async () => {
+  test('is limited to ten from one address', async () => {
     const real = await startTestApi({ realLimits: true });
     const owner = await real.signUp('nhan@example.vn');
     const send = async () =>
       real.post('/exchange', {
-        body: { ...cardFor(owner), challenge: await meetChallenge(real, 'exchange') },
+        body: { ...cardFor(owner), challenge: await solveNewChallenge(real, 'exchange') },
         ip: '198.51.100.9',
       });
-    for (let left = 0; left < 10; left += 1) assertDone(await send());
+    for (let count = 0; count < 10; count += 1) assertDone(await send());
     assertProblem(await send(), 'rate-limited');
   });
 });
 
 describe('a member’s card', () => {
-  test('is exchanged: each has the other’s, as far as their pages show it', async () => {
+  test('is exchanged: each gets the other’s public contacts', async () => {
     const [one, other] = [await join('Trần Một'), await join('Lê Hai')];
     await db
       .update(members)
@@ -140,10 +140,10 @@ describe('a member’s card', () => {
       })
       .where(eq(members.id, other.memberId));
     assertDone(await leave(cardFor(other), one));
-    const [given] = await rowsOf(other);
+    const [entry] = await rowsOf(other);
     const [returned] = await rowsOf(one);
     assert.deepEqual(
-      [given?.name, given?.person?._id, given?.source, given?.phones],
+      [entry?.name, entry?.person?._id, entry?.source, entry?.phones],
       ['Trần Một', one.memberId, 'exchange', ['+84912345678']],
     );
     assert.deepEqual(
@@ -154,13 +154,13 @@ describe('a member’s card', () => {
       (await toldTo(other)).map(({ actorId }) => actorId),
       [one.memberId],
     );
-    // Again, and at once in both directions: there is one row of each.
+    // Repeated and in both directions at once: each still has one row.
     await Promise.all([leave(cardFor(other), one), leave(cardFor(one), other), leave(cardFor(other), one)]);
     assert.deepEqual([(await rowsOf(one)).length, (await rowsOf(other)).length], [1, 1]);
     assert.deepEqual((await rowsOf(one))[0]?.phones, ['+84905111222', '+84912345678']);
   });
 
-  test('leaves what the owner had noted of them', async () => {
+  test('keeps the owner’s notes', async () => {
     const [one, other] = [await join('Trần Một'), await join('Lê Hai')];
     const noted = { note: 'Của mình', tags: ['a'], organization: 'Xưởng mình ghi' };
     const body = { ...noted, memberId: one.memberId, source: 'scan', phones: ['0900000001'] };
@@ -173,20 +173,21 @@ describe('a member’s card', () => {
     );
     assert.notEqual(entry.consentedAt, null);
     assert.equal(entry.organization, noted.organization);
-    // However often: the entry stays one that its owner can change.
-    for (let at = 10; at < 24; at += 1) assertDone(await leave({ ...cardFor(other), phone: `09000000${at}` }, one));
+    // Many numbers do not make the entry too large to be saved.
+    for (let index = 10; index < 24; index += 1)
+      assertDone(await leave({ ...cardFor(other), phone: `09000000${index}` }, one));
     const { own } = await entryOf(other, entry._id);
-    assert.equal(own.phones.length, MAXIMUM_WAYS);
+    assert.equal(own.phones.length, MAXIMUM_CONTACT_LINES);
     assertDone(await api.put(`/phonebook/${entry._id}`, { as: other, body: { phones: own.phones } }));
   });
 
-  test('needs a verified account, and somebody else', async () => {
+  test('requires a verified account and another member', async () => {
     const [unverified, owner] = [await join('Chưa Xong', false), await join('Chủ Thẻ')];
     assertProblem(await leave(cardFor(owner), unverified), 'account-unverified');
     assertProblem(await leave(cardFor(owner), owner), 'invalid', ['memberId:invalid']);
   });
 
-  test('of whom the owner has blocked is answered alike, and does not reach them', async () => {
+  test('of a blocked member is dropped without an error', async () => {
     const [blocked, owner] = [await join('Bị Chặn'), await join('Chủ Thẻ')];
     await block(api, owner, blocked);
     assertDone(await leave(cardFor(owner), blocked));

@@ -5,49 +5,49 @@ import { MAXIMUM_ENTRIES } from '@m4u/contract/social/phonebook/schema';
 import { today } from '../../content/item/facets.service.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { actingThroughout } from '../../platform/database/row-security/current-actor.ts';
+import { bindActor } from '../../platform/database/row-security/current-actor.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
-import { plainCard } from '../../profile/page/share/externalVcard.service.ts';
-import { type BookPlace, type BookRow, rowsOf } from './book.queries.ts';
-import { cardOf, presentForDevice } from './rules.ts';
-import { findRow, peopleOf } from './service.ts';
+import { formatExternalVcard } from '../../profile/page/share/externalVcard.service.ts';
+import { type BookCursor, type BookRow, list } from './list.queries.ts';
+import { toPlainCard, toDeviceRow } from './rules.ts';
+import { requireRow, rowPersonLookup } from './service.ts';
 
 /** Rows per query. */
-const PART = 500;
+const BATCH = 500;
 
 async function* allRows(ctx: Context): AsyncGenerator<BookRow[]> {
   const { memberId } = requireSignedIn(ctx);
-  let after: BookPlace | undefined;
+  let after: BookCursor | undefined;
   do {
-    const rows = await rowsOf(ctx.db, memberId, {}, { limit: PART, after });
+    const rows = await list(ctx.db, memberId, {}, { limit: BATCH, after });
     if (rows.length > 0) yield rows;
-    after = rows.length === PART ? rows.at(-1) : undefined;
+    after = rows.length === BATCH ? rows.at(-1) : undefined;
   } while (after);
 }
 
-const pageOf = ({ config }: Context, memberId: string): string => `${config.publicUrl}/me/${memberId}`;
+const pageUrl = ({ config }: Context, memberId: string): string => `${config.publicUrl}/me/${memberId}`;
 
 const cardText = (ctx: Context, row: BookRow, open: boolean): string =>
-  plainCard(cardOf(row, row.memberId !== null && open ? pageOf(ctx, row.memberId) : null));
+  formatExternalVcard(toPlainCard(row, row.memberId !== null && open ? pageUrl(ctx, row.memberId) : null));
 
 async function* cards(ctx: Context): AsyncGenerator<string> {
   for await (const rows of allRows(ctx)) {
-    const personOf = await peopleOf(ctx, rows);
+    const personOf = await rowPersonLookup(ctx, rows);
     yield rows.map((row) => cardText(ctx, row, personOf(row)?.closed === false)).join('');
   }
 }
 
-const HEADS = {
+const HEADINGS = {
   vi: [
     'Tên',
     'Tổ chức',
     'Chức danh',
     'Điện thoại',
-    'E-mail',
+    'Email',
     'Website',
     'Địa chỉ',
-    'Thẻ',
+    'Nhãn',
     'Ghi chú',
     'Liên hệ lại',
     'Nguồn',
@@ -57,7 +57,7 @@ const HEADS = {
     'Organization',
     'Title',
     'Phones',
-    'E-mails',
+    'Emails',
     'Website',
     'Address',
     'Tags',
@@ -73,13 +73,13 @@ const SOURCES = {
 } as const;
 
 // Spreadsheets read a leading + as a formula, so numbers are written as dialled in Vietnam.
-const dialled = (phone: string): string => phone.replace(/^\+84/, '0').replace(/^\+/, '00');
+const localPhone = (phone: string): string => phone.replace(/^\+84/, '0').replace(/^\+/, '00');
 
-const columnsOf = ({ locale }: Context, row: BookRow): string[] => [
+const toCsvRow = ({ locale }: Context, row: BookRow): string[] => [
   row.name,
   row.organization,
   row.title,
-  [...new Set(row.phones)].map(dialled).join('; '),
+  [...new Set(row.phones)].map(localPhone).join('; '),
   [...new Set(row.emails)].join('; '),
   row.website,
   row.address,
@@ -89,39 +89,39 @@ const columnsOf = ({ locale }: Context, row: BookRow): string[] => [
   SOURCES[locale][row.source],
 ];
 
-async function* lines(ctx: Context): AsyncGenerator<string[]> {
-  yield [...HEADS[ctx.locale]];
-  for await (const rows of allRows(ctx)) for (const row of rows) yield columnsOf(ctx, row);
+async function* csvRows(ctx: Context): AsyncGenerator<string[]> {
+  yield [...HEADINGS[ctx.locale]];
+  for await (const rows of allRows(ctx)) for (const row of rows) yield toCsvRow(ctx, row);
 }
 
 /** The whole phonebook as a file, written while it is read. Errors: rate-limited. */
 export const exportAll = async (ctx: Context, format: 'vcf' | 'csv'): Promise<FileAnswer> => {
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const name = `m4u-danh-ba-${today(ctx)}`;
-  if (format === 'csv') return csvFile(name, lines(ctx));
+  if (format === 'csv') return csvFile(name, csvRows(ctx));
   return {
-    body: Readable.from(actingThroughout(cards(ctx))),
+    body: Readable.from(bindActor(cards(ctx))),
     headers: { 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': disposition(name, 'vcf') },
   };
 };
 
 /** vCard of a person in the phonebook. Errors: not-found. */
-export const card = async (ctx: Context, id: string): Promise<FileAnswer> => {
-  const row = await findRow(ctx, id);
-  const person = (await peopleOf(ctx, [row]))(row);
+export const exportCard = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const row = await requireRow(ctx, id);
+  const person = (await rowPersonLookup(ctx, [row]))(row);
   return {
     body: cardText(ctx, row, person?.closed === false),
     headers: { 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': disposition(row.name, 'vcf') },
   };
 };
 
-/** All rows for offline use; without rows when the version `known` is current. Errors: rate-limited. */
-export const forDevice = async (ctx: Context, known: string | undefined) => {
+/** All rows for offline use; without rows when the version `clientEtag` is current. Errors: rate-limited. */
+export const listForDevice = async (ctx: Context, clientEtag: string | undefined) => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('wholeListsByMember', memberId);
-  const rows = await rowsOf(ctx.db, memberId, {}, { limit: MAXIMUM_ENTRIES });
-  const personOf = await peopleOf(ctx, rows);
-  const shown = rows.map((row) => presentForDevice(row, personOf(row)));
+  const rows = await list(ctx.db, memberId, {}, { limit: MAXIMUM_ENTRIES });
+  const personOf = await rowPersonLookup(ctx, rows);
+  const shown = rows.map((row) => toDeviceRow(row, personOf(row)));
   const etag = createHash('sha256').update(JSON.stringify(shown)).digest('base64url');
-  return { etag, rows: etag === known ? null : shown };
+  return { etag, rows: etag === clientEtag ? null : shown };
 };

@@ -1,18 +1,18 @@
 import type { ImportCounts, ImportRow } from '@m4u/contract/social/phonebook/import';
-import { MAXIMUM_ENTRIES, MAXIMUM_ENTRY_TAGS, MAXIMUM_WAYS } from '@m4u/contract/social/phonebook/schema';
-import type { BookRow } from './book.queries.ts';
-import type { ReadCard } from './vcf.rules.ts';
+import { MAXIMUM_ENTRIES, MAXIMUM_ENTRY_TAGS, MAXIMUM_CONTACT_LINES } from '@m4u/contract/social/phonebook/schema';
+import type { BookRow } from './list.queries.ts';
+import type { ReadCard } from './vcardFile.rules.ts';
 
 /** Fields of an entry after an import. */
-type Kept = ReadCard;
+type ImportedFields = ReadCard;
 
 /** An entry that an import creates or changes. */
 export interface Target {
   /** The existing row; undefined for a new entry. */
   readonly row: BookRow | undefined;
   /** Index of its card in the file. */
-  readonly place: number;
-  kept: Kept;
+  readonly cardIndex: number;
+  fields: ImportedFields;
   /** The cards have added details. */
   changed: boolean;
 }
@@ -24,35 +24,35 @@ export interface Plan {
   readonly counts: ImportCounts;
 }
 
-const joined = (one: readonly string[], other: readonly string[], maximum: number): string[] =>
+const mergeLists = (one: readonly string[], other: readonly string[], maximum: number): string[] =>
   [...new Set([...one, ...other])].slice(0, maximum);
 
 /** Removes duplicate tags, ignoring case. */
-const joinedTags = (one: readonly string[], other: readonly string[]): string[] => {
-  const there = new Set(one.map((tag) => tag.toLowerCase()));
-  return [...one, ...other.filter((tag) => !there.has(tag.toLowerCase()))].slice(0, MAXIMUM_ENTRY_TAGS);
+const mergeTags = (one: readonly string[], other: readonly string[]): string[] => {
+  const presentTags = new Set(one.map((tag) => tag.toLowerCase()));
+  return [...one, ...other.filter((tag) => !presentTags.has(tag.toLowerCase()))].slice(0, MAXIMUM_ENTRY_TAGS);
 };
 
 /** Fills in missing fields; existing values stay. */
-const merge = (there: Kept, card: ReadCard): Kept => ({
-  name: there.name || card.name,
-  organization: there.organization || card.organization,
-  title: there.title || card.title,
-  phones: joined(there.phones, card.phones, MAXIMUM_WAYS),
-  emails: joined(there.emails, card.emails, MAXIMUM_WAYS),
-  website: there.website || card.website,
-  address: there.address || card.address,
-  note: there.note || card.note,
-  tags: joinedTags(there.tags, card.tags),
+const merge = (existing: ImportedFields, card: ReadCard): ImportedFields => ({
+  name: existing.name || card.name,
+  organization: existing.organization || card.organization,
+  title: existing.title || card.title,
+  phones: mergeLists(existing.phones, card.phones, MAXIMUM_CONTACT_LINES),
+  emails: mergeLists(existing.emails, card.emails, MAXIMUM_CONTACT_LINES),
+  website: existing.website || card.website,
+  address: existing.address || card.address,
+  note: existing.note || card.note,
+  tags: mergeTags(existing.tags, card.tags),
 });
 
-const waysOf = ({ phones, emails }: Pick<ReadCard, 'phones' | 'emails'>): string[] => [...phones, ...emails];
+const contactKeys = ({ phones, emails }: Pick<ReadCard, 'phones' | 'emails'>): string[] => [...phones, ...emails];
 
 /**
  * Starts with the fields that the owner stored. Data from a member's page is left out, since the owner may lose access
  * to it. Texts of a member's row may come from either source, so they stay empty here and are not changed.
  */
-const startOf = (row: BookRow): Kept => ({
+const storedFields = (row: BookRow): ImportedFields => ({
   name: row.name,
   organization: row.memberId === null ? row.organization : '',
   title: row.memberId === null ? row.title : '',
@@ -65,9 +65,9 @@ const startOf = (row: BookRow): Kept => ({
 });
 
 /** Details of a card that neither the member's page nor the entry has. */
-const newTo = (row: BookRow, card: ReadCard): ReadCard => {
-  const there = new Set([...row.phones, ...row.emails]);
-  const missing = (values: readonly string[]) => values.filter((value) => !there.has(value));
+const newDetails = (row: BookRow, card: ReadCard): ReadCard => {
+  const presentContacts = new Set([...row.phones, ...row.emails]);
+  const missing = (values: readonly string[]) => values.filter((value) => !presentContacts.has(value));
   return {
     ...card,
     organization: row.organization ? '' : card.organization,
@@ -79,7 +79,7 @@ const newTo = (row: BookRow, card: ReadCard): ReadCard => {
   };
 };
 
-const refused = (card: ReadCard | undefined, reason: ImportRow['reason']): ImportRow => ({
+const refusedRow = (card: ReadCard | undefined, reason: ImportRow['reason']): ImportRow => ({
   name: card?.name ?? '',
   phones: card?.phones ?? [],
   emails: card?.emails ?? [],
@@ -103,33 +103,33 @@ export const planImport = (
   const know = (target: Target, ways: readonly string[]) => {
     for (const way of ways) if (!byWay.has(way)) byWay.set(way, target);
   };
-  for (const row of book) know({ row, place: -1, kept: startOf(row), changed: false }, waysOf(row));
+  for (const row of book) know({ row, cardIndex: -1, fields: storedFields(row), changed: false }, contactKeys(row));
 
   const joinTarget = (target: Target, card: ReadCard): ImportRow => {
     const { row } = target;
-    const merged = merge(target.kept, row ? newTo(row, card) : card);
-    const isNew = JSON.stringify(merged) !== JSON.stringify(target.kept);
-    target.kept = merged;
+    const merged = merge(target.fields, row ? newDetails(row, card) : card);
+    const isNew = JSON.stringify(merged) !== JSON.stringify(target.fields);
+    target.fields = merged;
     if (isNew && row && !target.changed) targets.push(target);
     target.changed ||= isNew;
-    know(target, waysOf(card));
+    know(target, contactKeys(card));
     const joins = row ? { _id: row.key, name: row.name } : null;
     return { name: card.name, phones: card.phones, emails: card.emails, outcome: 'duplicate', reason: null, joins };
   };
 
-  let left = room;
-  const rows = cards.map((card, place): ImportRow => {
-    if (!card) return refused(card, 'unreadable');
-    if (card.name === '') return refused(card, 'empty');
-    const there = waysOf(card)
+  let freeRows = room;
+  const rows = cards.map((card, cardIndex): ImportRow => {
+    if (!card) return refusedRow(card, 'unreadable');
+    if (card.name === '') return refusedRow(card, 'empty');
+    const existingTarget = contactKeys(card)
       .map((way) => byWay.get(way))
       .find((target) => target !== undefined);
-    if (there) return joinTarget(there, card);
-    if (left <= 0) return refused(card, 'full');
-    left -= 1;
-    const target: Target = { row: undefined, place, kept: card, changed: true };
+    if (existingTarget) return joinTarget(existingTarget, card);
+    if (freeRows <= 0) return refusedRow(card, 'full');
+    freeRows -= 1;
+    const target: Target = { row: undefined, cardIndex, fields: card, changed: true };
     targets.push(target);
-    know(target, waysOf(card));
+    know(target, contactKeys(card));
     return { name: card.name, phones: card.phones, emails: card.emails, outcome: 'new', reason: null, joins: null };
   });
   const count = (outcome: ImportRow['outcome']) => rows.filter((row) => row.outcome === outcome).length;

@@ -8,7 +8,7 @@ import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { relate } from '../../testing/factories/profiles.ts';
-import { cardsIn, readCard, textOf } from './vcf.rules.ts';
+import { splitCards, readCard, decodeText } from './vcardFile.rules.ts';
 
 const api = await startTestApi();
 const BOUNDARY = 'm4u-cards';
@@ -45,10 +45,10 @@ const rowsOf = async (as: TestMember, query = '') =>
   assertDone<{ data: PhonebookRow[] }>(await api.get(`/phonebook${query}`, { as })).data;
 
 const card = (...lines: string[]): string => ['BEGIN:VCARD', ...lines, 'END:VCARD', ''].join('\r\n');
-const read = (...lines: string[]) => readCard(cardsIn(card(...lines))[0] ?? []);
+const read = (...lines: string[]) => readCard(splitCards(card(...lines))[0] ?? []);
 
-describe('a card of a file', () => {
-  test('is read in version 3.0, folded, escaped and grouped', () => {
+describe('vCard', () => {
+  test('is read in version 3.0 with folded lines, escapes and groups', () => {
     const found = read(
       'VERSION:3.0',
       'FN:Nguyễn Văn\r\n  An',
@@ -77,12 +77,12 @@ describe('a card of a file', () => {
     });
   });
 
-  test('in version 4.0, with addresses for values', () => {
+  test('is read in version 4.0 with URI values', () => {
     const found = read('VERSION:4.0', 'FN:Lan', 'TEL;VALUE=uri;TYPE="cell,voice":tel:+84-903-111-222', 'TITLE:Bác sĩ');
     assert.deepEqual([found?.name, found?.phones, found?.title], ['Lan', ['+84903111222'], 'Bác sĩ']);
   });
 
-  test('in version 2.1, in quoted-printable over several lines', () => {
+  test('is read in version 2.1 with quoted-printable lines', () => {
     const found = read(
       'VERSION:2.1',
       'N;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:=4E=67=75=79=E1=BB=85=6E;=41=6E=68;=54=68=E1=BB=8B=20=\r\n=4E=67=E1=BB=8D=63;;',
@@ -94,16 +94,16 @@ describe('a card of a file', () => {
     assert.deepEqual(found?.phones, ['+84987654321']);
   });
 
-  test('is put in NFC, and in any of the encodings of phones', () => {
+  test('is read in all encodings of phones and normalized to NFC', () => {
     assert.equal(read(`FN:${'Đặng Thị Ánh'.normalize('NFD')}`)?.name, 'Đặng Thị Ánh');
     const utf16 = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(card('FN:Ưng'), 'utf16le')]);
-    assert.equal(readCard(cardsIn(textOf(utf16))[0] ?? [])?.name, 'Ưng');
+    assert.equal(readCard(splitCards(decodeText(utf16))[0] ?? [])?.name, 'Ưng');
     const old = Buffer.concat([Buffer.from('BEGIN:VCARD\nFN:'), Buffer.from([0xd0]), Buffer.from('\nEND:VCARD')]);
-    assert.equal(readCard(cardsIn(textOf(old))[0] ?? [])?.name, 'Đ');
-    assert.equal(cardsIn(textOf(Buffer.from(`\ufeff${card('FN:A')}`))).length, 1);
+    assert.equal(readCard(splitCards(decodeText(old))[0] ?? [])?.name, 'Đ');
+    assert.equal(splitCards(decodeText(Buffer.from(`\ufeff${card('FN:A')}`))).length, 1);
   });
 
-  test('without a name is called by what it has', () => {
+  test('without a name is named by its other values', () => {
     assert.equal(read('N:Trần;Bình;Văn')?.name, 'Trần Văn Bình');
     assert.equal(read('ORG:Quán Hẻm')?.name, 'Quán Hẻm');
     assert.equal(read('TEL:0912345678')?.name, '+84912345678');
@@ -111,7 +111,7 @@ describe('a card of a file', () => {
     assert.equal(read('X-NOTHING:a'), undefined);
   });
 
-  test('whatever it is, is read or refused', () => {
+  test('of any content is read or refused without an error', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom('BEGIN:VCARD', 'END:VCARD', 'FN:', 'N:;;;', 'TEL', ';', ':', '=', '\n', '\r\n ', '\\', '"', '\0'),
@@ -119,16 +119,16 @@ describe('a card of a file', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
-        const text = textOf(Buffer.from(card(...pieces)));
-        for (const lines of cardsIn(text)) readCard(lines);
+        const text = decodeText(Buffer.from(card(...pieces)));
+        for (const lines of splitCards(text)) readCard(lines);
       }),
       { numRuns: 200 },
     );
   });
 });
 
-describe('a file', () => {
-  test('is looked at before it is kept', async () => {
+describe('card file', () => {
+  test('is previewed without storing anything', async () => {
     const owner = await join();
     const file =
       card('FN:Lan', 'TEL:0912345678') + card('FN:Chị Lan', 'TEL:+84912345678') + card('X-A:1') + card('FN:');
@@ -146,7 +146,7 @@ describe('a file', () => {
     assert.deepEqual(await rowsOf(owner), []);
   });
 
-  test('is kept once, however often it is sent', async () => {
+  test('is imported once, however often it is sent', async () => {
     const owner = await join();
     const file = card('FN:Lan', 'TEL:0912345678') + card('FN:Không số');
     const counts = await keep(owner, file);
@@ -161,7 +161,7 @@ describe('a file', () => {
     );
   });
 
-  test('adds to who is there already, and takes nothing away', async () => {
+  test('adds to existing entries and removes nothing', async () => {
     const owner = await join();
     const body = { name: 'Anh Ba', phones: ['0912345678'], organization: 'Cũ', tags: ['thợ'], note: 'Của mình' };
     const { _id } = assertDone<{ data: PhonebookEntry }>(await api.post('/phonebook', { as: owner, body })).data;
@@ -184,7 +184,7 @@ describe('a file', () => {
     );
   });
 
-  test('with a friend’s number adds to the friend', async () => {
+  test('adds to a friend who has the same number', async () => {
     const [owner, friend] = [await join(), await join()];
     await relate(api, owner, friend);
     await api.api.platform.db
@@ -200,7 +200,7 @@ describe('a file', () => {
     );
   });
 
-  test('takes nothing from a friend’s page that only friends see', async () => {
+  test('copies nothing that only friends may see', async () => {
     const [owner, friend] = [await join(), await join()];
     await relate(api, owner, friend);
     const lines = [
@@ -225,7 +225,7 @@ describe('a file', () => {
     assert.deepEqual([entry.note, entry.emails, entry.title], ['từ tệp', ['moi@example.vn'], 'Thợ']);
   });
 
-  test('that is none, too large or too long is refused', async () => {
+  test('is refused when it is empty, too large or too long', async () => {
     const owner = await join();
     assertProblem(await send(owner, 'chỉ là chữ'), 'vcard-unreadable');
     assertProblem(await send(owner, ''), 'vcard-unreadable');
@@ -239,7 +239,7 @@ describe('a file', () => {
     assertProblem(await send(undefined, card('FN:A'), { path, fields: {} }), 'unauthenticated');
   });
 
-  test('of lines without end is refused before they are read', async () => {
+  test('of endless lines is refused before parsing', async () => {
     const owner = await join();
     for (const end of ['\n', '\r', 'BEGIN:VCARD\nEND:VCARD\n'])
       assertProblem(
@@ -248,7 +248,7 @@ describe('a file', () => {
       );
   });
 
-  test('that is hostile costs little and breaks nothing', async () => {
+  test('of hostile content is read or refused, and exports stay valid', async () => {
     const owner = await join();
     const hostile = [
       'BEGIN:VCARD\n'.repeat(50_000),
@@ -272,10 +272,10 @@ describe('a file', () => {
     }
     const exported = await api.get('/phonebook/export', { as: owner });
     assert.equal(exported.statusCode, 200);
-    assert.deepEqual(cardsIn(exported.body).length, (await rowsOf(owner, '?limit=100')).length);
+    assert.deepEqual(splitCards(exported.body).length, (await rowsOf(owner, '?limit=100')).length);
   });
 
-  test('that was written by us is read again as it was', async () => {
+  test('of an export is read back unchanged', async () => {
     const owner = await join();
     const body = {
       name: 'Nguyễn Thị Bé; Năm, “Sáu”',
@@ -290,6 +290,6 @@ describe('a file', () => {
     };
     assertDone(await api.post('/phonebook', { as: owner, body }));
     const { body: file } = await api.get('/phonebook/export', { as: owner });
-    assert.deepEqual(readCard(cardsIn(file)[0] ?? []), { ...body, phones: ['+84912345678', '+14155552671'] });
+    assert.deepEqual(readCard(splitCards(file)[0] ?? []), { ...body, phones: ['+84912345678', '+14155552671'] });
   });
 });

@@ -4,18 +4,18 @@ import type { Platform } from '../../platform/context.ts';
 import { job } from '../../platform/jobs/job.ts';
 import * as queries from './queries.ts';
 
-const forgetDeleted = job('phonebook.forget', z.object({}));
+const purgeDeleted = job('phonebook.forget', z.object({}));
 
 /** Milliseconds for which a deleted entry can be restored. */
 const RESTORABLE = 30 * DAY;
 
 /** Permanently removes entries that were deleted thirty days ago. */
-export const forget = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
-  await queries.forget(db, new Date(clock.now().getTime() - RESTORABLE));
+export const purgeEntries = async ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+  await queries.purgeDeleted(db, new Date(clock.now().getTime() - RESTORABLE));
 };
 
 /** Schedules this every night. Call it before the queue starts. */
-export const forgetEntriesNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
-  platform.jobs.define(forgetDeleted, { handle: () => forget(platform), concurrency: 1 });
-  platform.jobs.schedule(forgetDeleted, '49 3 * * *', {});
+export const purgeEntriesNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): void => {
+  platform.jobs.define(purgeDeleted, { handle: () => purgeEntries(platform), concurrency: 1 });
+  platform.jobs.schedule(purgeDeleted, '49 3 * * *', {});
 };

@@ -12,7 +12,7 @@ export const phonebookPersonal: readonly Personal[] = [
   personalData({
     table: phonebookEntries,
     by: [phonebookEntries.memberId],
-    gives: exportedAs('phonebook', 'Danh bạ', 'Phonebook', [phonebookEntries.folded, phonebookEntries.searched]),
+    gives: exportedAs('phonebook', 'Danh bạ', 'Contacts', [phonebookEntries.folded, phonebookEntries.searched]),
     fate: deleted,
   }),
   personalData({

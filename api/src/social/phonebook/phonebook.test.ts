@@ -10,7 +10,7 @@ import { shortLinks } from '../../profile/shortLink/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeGroup, relate } from '../../testing/factories/profiles.ts';
-import { forget } from './jobs.ts';
+import { purgeEntries } from './jobs.ts';
 import { phonebookEntries } from './tables.ts';
 
 const api = await startTestApi();
@@ -43,8 +43,8 @@ await db
   })
   .where(eq(members.id, friend.memberId));
 
-describe('a phonebook', () => {
-  test('has friends and entries by name, and what of a friend the reader may see', async () => {
+describe('phonebook', () => {
+  test('lists friends and entries by name, with what the reader may see of a friend', async () => {
     await add({ name: 'Ông Bảy', phones: ['0987654321'] });
     await add({ name: 'anh Tư', phones: ['+1 415 555 2671'], organization: 'Gốm Sông Thu', tags: ['Khách', 'khách'] });
     await add({ name: '108 Tiệm sách', emails: ['Sach@Example.vn'] });
@@ -70,7 +70,7 @@ describe('a phonebook', () => {
     assertProblem(await api.get('/phonebook'), 'unauthenticated');
   });
 
-  test('is searched without marks, by any part of a name, an organization or a number', async () => {
+  test('is searched without accents by parts of names, organizations and numbers', async () => {
     for (const [query, found] of [
       ['dang anh', ['Đặng Thị Ánh']],
       ['ẢNH', ['anh Tư', 'Đặng Thị Ánh']],
@@ -102,28 +102,28 @@ describe('a phonebook', () => {
     ]);
   });
 
-  test('goes on by cursor, each once', async () => {
-    const seen: string[] = [];
+  test('pages by cursor and lists each entry once', async () => {
+    const namesRead: string[] = [];
     let cursor: string | null = '';
     while (cursor !== null) {
       const page: List = await list(`?limit=1${cursor && `&cursor=${cursor}`}`);
-      seen.push(...page.data.map(({ name }) => name));
+      namesRead.push(...page.data.map(({ name }) => name));
       cursor = page.nextCursor;
     }
-    assert.deepEqual(seen, await names());
+    assert.deepEqual(namesRead, await names());
   });
 
-  test('shows of somebody who is no friend what everybody may see', async () => {
-    const kept = await add({ memberId: friend.memberId, source: 'scan' }, other);
+  test('shows public data of people who are not friends', async () => {
+    const entry = await add({ memberId: friend.memberId, source: 'scan' }, other);
     assert.deepEqual(
-      [kept.name, kept.friend, kept.source, kept.phones, kept.organization, kept.person?._id],
+      [entry.name, entry.friend, entry.source, entry.phones, entry.organization, entry.person?._id],
       ['Đặng Thị Ánh', false, 'scan', ['+84912345678'], '', friend.memberId],
     );
     assert.deepEqual(await names('?q=3888', other), []);
-    // Scanned again they are the same one.
+    // A second scan returns the same entry.
     assert.equal(
       (await add({ memberId: friend.memberId, source: 'scan', clientId: 'lan-hai-1' }, other))._id,
-      kept._id,
+      entry._id,
     );
     assertProblem(await api.post('/phonebook', { as: other, body: { memberId: other.memberId } }), 'invalid', [
       'memberId:invalid',
@@ -131,7 +131,7 @@ describe('a phonebook', () => {
     assertProblem(await api.post('/phonebook', { as: other, body: { memberId: ABSENT } }), 'not-found');
   });
 
-  test('keeps a group by its name and address, and a page by its short link', async () => {
+  test('resolves addresses of groups and short links of members', async () => {
     const third = await join('ba', 'Ba');
     await makeGroup(api, { link: 'gom-song-thu', admins: [other] });
     await db.insert(shortLinks).values({ link: 'anh-dang', ownerKind: 'member', ownerId: friend.memberId });
@@ -141,7 +141,7 @@ describe('a phonebook', () => {
     assert.equal((await add({ memberId: 'anh-dang', source: 'scan' }, third)).person?._id, friend.memberId);
   });
 
-  test('keeps its own name of somebody whose page is closed', async () => {
+  test('keeps the name of a member whose page is closed', async () => {
     await db.update(members).set({ lockedAt: api.clock.now() }).where(eq(members.id, friend.memberId));
     const { data } = await list('', other);
     assert.deepEqual(
@@ -153,15 +153,15 @@ describe('a phonebook', () => {
   });
 });
 
-describe('an entry', () => {
-  test('is the same when it is sent again', async () => {
+describe('phonebook entry', () => {
+  test('is created once for one client id', async () => {
     const body = { name: 'Gửi hai lần', clientId: 'may-1:abc-123' };
     const [first, second] = await Promise.all([add(body), add(body)]);
     assert.equal(first._id, second._id);
     assert.equal((await add({ ...body, name: 'Khác' })).name, 'Gửi hai lần');
   });
 
-  test('says what is wrong with it', async () => {
+  test('refuses invalid fields, with the fault of each', async () => {
     const post = (body: object) => api.post('/phonebook', { as: owner, body });
     assertProblem(await post({}), 'invalid', ['name:required']);
     assertProblem(await post({ name: 'A', phones: ['12', '0912345678'], emails: ['x'] }), 'invalid', [
@@ -180,7 +180,7 @@ describe('an entry', () => {
     assert.equal(nameless.name, '+84911222333');
   });
 
-  test('is changed by its owner, and is nobody else’s', async () => {
+  test('is changed by its owner and hidden from others', async () => {
     const { _id } = await add({ name: 'Đổi tên' });
     const put = (body: object, as = owner) => api.put(`/phonebook/${_id}`, { as, body });
     const changed = assertDone<{ data: PhonebookEntry }>(
@@ -209,7 +209,7 @@ describe('an entry', () => {
     }
   });
 
-  test('is deleted, restored, and forgotten after thirty days', async () => {
+  test('is deleted, restored, and purged after thirty days', async () => {
     const { _id } = await add({ name: 'Sắp xóa' });
     const put = (what: string) => api.put(`/phonebook/${what}/${_id}`, { as: owner });
     assertDone(await put('delete'));
@@ -220,15 +220,15 @@ describe('an entry', () => {
     assertDone(await put('restore'));
     assert.equal((await entryOf(_id)).name, 'Sắp xóa');
     assertDone(await put('delete'));
-    await forget(api.api.platform);
+    await purgeEntries(api.api.platform);
     assertDone(await put('restore'));
     assertDone(await put('delete'));
     const later = new Date(api.clock.now().getTime() + 31 * DAY);
-    await forget({ db, clock: { ...api.clock, now: () => later } });
+    await purgeEntries({ db, clock: { ...api.clock, now: () => later } });
     assertProblem(await put('restore'), 'not-found');
   });
 
-  test('about a friend has what is noted of them, and one row', async () => {
+  test('about a friend keeps notes in one row', async () => {
     const put = (body: object, as = owner, about = friend.memberId) =>
       api.put(`/phonebook/ofMember/${about}`, { as, body });
     const noted = assertDone<{ data: PhonebookEntry }>(await put({ note: 'Bạn học', tags: ['lớp 12'] })).data;
@@ -247,8 +247,8 @@ describe('an entry', () => {
   });
 });
 
-describe('files and devices', () => {
-  test('the whole phonebook goes into a card file that nothing can break out of', async () => {
+describe('phonebook exports', () => {
+  test('write a card file that escapes every value', async () => {
     await add({
       name: 'Bẫy; dấu, phẩy',
       organization: 'A\\nEND:VCARD',
@@ -273,7 +273,7 @@ describe('files and devices', () => {
     assertProblem(await api.get('/phonebook/export?format=xml', { as: owner }), 'invalid', ['format:choice']);
   });
 
-  test('or into a table, where numbers are numbers and formulas are texts', async () => {
+  test('write a table with plain numbers and without formulas', async () => {
     await add({ name: '=1+1', phones: ['0912000222', '+14155552671'], tags: ['a', 'b'] });
     const { body, headers } = await api.get('/phonebook/export?format=csv', { as: owner });
     assert.match(String(headers['content-type']), /^text\/csv/);
@@ -283,7 +283,7 @@ describe('files and devices', () => {
     assert.ok(english.body.startsWith('\ufeffName,'));
   });
 
-  test('a device gets all rows, and none while nothing has changed', async () => {
+  test('return all rows to a device, and none while nothing has changed', async () => {
     const ask = async (etag = '') =>
       assertDone<{ data: { etag: string; rows: DeviceRow[] | null } }>(
         await api.get(`/phonebook/device?etag=${etag}`, { as: owner }),
@@ -297,7 +297,7 @@ describe('files and devices', () => {
     assertProblem(await api.get('/phonebook/device'), 'unauthenticated');
   });
 
-  test('ten thousand entries fill it', async () => {
+  test('refuses an entry beyond ten thousand', async () => {
     const full = await join('day', 'Đầy Sổ');
     const now = api.clock.now();
     const rows = Array.from({ length: 10_000 }, (_, index) => ({
@@ -308,8 +308,8 @@ describe('files and devices', () => {
       createdAt: now,
       updatedAt: now,
     }));
-    for (let at = 0; at < rows.length; at += 1_000)
-      await db.insert(phonebookEntries).values(rows.slice(at, at + 1_000));
+    for (let offset = 0; offset < rows.length; offset += 1_000)
+      await db.insert(phonebookEntries).values(rows.slice(offset, offset + 1_000));
     assertProblem(await api.post('/phonebook', { as: full, body: { name: 'Nữa' } }), 'phonebook-full');
     const first = rows[0]?.id;
     assertDone(await api.put(`/phonebook/delete/${first}`, { as: full }));
@@ -318,7 +318,7 @@ describe('files and devices', () => {
   });
 });
 
-test('writing without end is held', async () => {
+test('limits writing, deleting and exporting', async () => {
   const real = await startTestApi({ realLimits: true });
   const someone: TestMember = await real.signUp('nhanh@example.vn');
   for (let sent = 0; sent < 120; sent += 1)

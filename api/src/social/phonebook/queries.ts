@@ -8,12 +8,12 @@ export type EntryRow = typeof entries.$inferSelect;
 export type NewEntry = typeof entries.$inferInsert;
 
 /** Locks a phonebook against other additions until the transaction ends. */
-export const holdBook = async (tx: Executor, memberId: string): Promise<void> => {
+export const acquirePhonebookLock = async (tx: Executor, memberId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`phonebook ${memberId}`}, 0))`);
 };
 
 /** Number of entries in a phonebook. */
-export const total = (db: Executor, memberId: string): Promise<number> =>
+export const count = (db: Executor, memberId: string): Promise<number> =>
   db.$count(entries, and(eq(entries.memberId, memberId), isNull(entries.deletedAt)));
 
 /** An entry of a phonebook by id, deleted or not, locked until the transaction ends. */
@@ -40,7 +40,11 @@ export const findOfMember = async (
 };
 
 /** The entry with this `clientId`, deleted or not. */
-export const findSent = async (db: Executor, memberId: string, clientId: string): Promise<EntryRow | undefined> => {
+export const findByClientId = async (
+  db: Executor,
+  memberId: string,
+  clientId: string,
+): Promise<EntryRow | undefined> => {
   const [row] = await db
     .select()
     .from(entries)
@@ -49,7 +53,7 @@ export const findSent = async (db: Executor, memberId: string, clientId: string)
 };
 
 /** Which of these `clientId`s are stored already. */
-export const sentAmong = async (
+export const listStoredClientIds = async (
   db: Executor,
   memberId: string,
   clientIds: readonly string[],
@@ -67,7 +71,8 @@ const BATCH = 500;
 
 /** Inserts entries. */
 export const insert = async (tx: Executor, rows: readonly NewEntry[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += BATCH) await tx.insert(entries).values(rows.slice(at, at + BATCH));
+  for (let offset = 0; offset < rows.length; offset += BATCH)
+    await tx.insert(entries).values(rows.slice(offset, offset + BATCH));
 };
 
 /** Changes of an entry. */
@@ -78,20 +83,22 @@ export const update = (tx: Executor, id: string, changes: EntryPatch) =>
   tx.update(entries).set(changes).where(eq(entries.id, id));
 
 /** Adds numbers, addresses and missing details to entries of a phonebook. */
-export const fill = async (tx: Executor, memberId: string, rows: readonly NewEntry[]): Promise<void> => {
-  for (let at = 0; at < rows.length; at += BATCH) {
+export const fillMissing = async (tx: Executor, memberId: string, rows: readonly NewEntry[]): Promise<void> => {
+  for (let offset = 0; offset < rows.length; offset += BATCH) {
     const json = JSON.stringify(
-      rows.slice(at, at + BATCH).map(({ id, phones, emails, organization, title, website, address, note, tags }) => ({
-        id,
-        phones,
-        emails,
-        organization,
-        title,
-        website,
-        address,
-        note,
-        tags,
-      })),
+      rows
+        .slice(offset, offset + BATCH)
+        .map(({ id, phones, emails, organization, title, website, address, note, tags }) => ({
+          id,
+          phones,
+          emails,
+          organization,
+          title,
+          website,
+          address,
+          note,
+          tags,
+        })),
     );
     await tx.execute(
       sql`update ${entries} set phones = given.phones, emails = given.emails,
@@ -108,4 +115,4 @@ export const fill = async (tx: Executor, memberId: string, rows: readonly NewEnt
 };
 
 /** Permanently removes entries that were deleted before a moment. */
-export const forget = (db: Executor, before: Date) => db.delete(entries).where(lt(entries.deletedAt, before));
+export const purgeDeleted = (db: Executor, cutoff: Date) => db.delete(entries).where(lt(entries.deletedAt, cutoff));

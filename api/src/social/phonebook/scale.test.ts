@@ -5,7 +5,7 @@ import { friendships } from '../../profile/friend/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { millisecondsOf, queriesOf } from '../../testing/server/measure.ts';
+import { measureMilliseconds, countQueries } from '../../testing/server/measure.ts';
 import { phonebookEntries } from './tables.ts';
 
 const api = await startTestApi();
@@ -18,7 +18,7 @@ const [small, large] = (await Promise.all(['small', 'large'].map((name) => api.s
 const FAMILIES = ['Nguyễn', 'Trần', 'Lê', 'Phạm', 'Đặng', 'Bùi', 'Ông', 'Ưng'];
 const nameAt = (index: number): string => `${FAMILIES[index % FAMILIES.length]} Văn ${index}`;
 
-/** Entries and friends written past the API, which would take minutes; every tenth entry is about a friend. */
+/** Inserts entries and friends without the API, which would take minutes; every tenth entry is about a friend. */
 const fill = async ({ memberId }: TestMember, entries: number, friends: number): Promise<void> => {
   const now = api.clock.now();
   const people = Array.from({ length: friends }, (_, index) => ({
@@ -38,8 +38,10 @@ const fill = async ({ memberId }: TestMember, entries: number, friends: number):
     updatedAt: now,
     ...(index % 10 === 0 && { contactMemberId: people[index / 10]?.id }),
   }));
-  for (let at = 0; at < people.length; at += 500) await db.insert(members).values(people.slice(at, at + 500));
-  for (let at = 0; at < rows.length; at += 500) await db.insert(phonebookEntries).values(rows.slice(at, at + 500));
+  for (let offset = 0; offset < people.length; offset += 500)
+    await db.insert(members).values(people.slice(offset, offset + 500));
+  for (let offset = 0; offset < rows.length; offset += 500)
+    await db.insert(phonebookEntries).values(rows.slice(offset, offset + 500));
   await db
     .insert(friendships)
     .values(people.map(({ id }) => ({ fromId: memberId, toId: id, status: 'accepted' as const })));
@@ -55,31 +57,31 @@ interface Page {
 }
 const ask = async (as: TestMember, query: string) => assertDone<Page>(await api.get(`/phonebook?${query}`, { as }));
 
-test('a phonebook of thousands asks no more of the database than one of a few', async () => {
+test('needs as many queries for thousands of entries as for a few', async () => {
   for (const query of ['', '&q=van 1', '&q=0912', '&tag=tag 1', '&letter=d'])
-    assert.equal(await queriesOf(() => ask(large, query)), await queriesOf(() => ask(small, query)), query);
+    assert.equal(await countQueries(() => ask(large, query)), await countQueries(() => ask(small, query)), query);
 });
 
-test('and answers in a small multiple of its time', async (context) => {
+test('takes a small multiple of the time for thousands of entries', async (context) => {
   for (const query of ['', '&q=van 1', '&q=0912', '&q=912 345', '&tag=tag 1', '&letter=d', '&due=true']) {
-    const few = await millisecondsOf(() => ask(small, query));
-    const many = await millisecondsOf(() => ask(large, query));
+    const few = await measureMilliseconds(() => ask(small, query));
+    const many = await measureMilliseconds(() => ask(large, query));
     context.diagnostic(`${query || 'all'}: ${few.toFixed(1)} ms, ${many.toFixed(1)} ms of 5,500`);
-    // 275 times as many rows.
+    // The large one has 275 times as many rows.
     assert.ok(many < few * 30 + 100, `${query}: ${few} ms, ${many} ms`);
   }
 });
 
-test('each of thousands is met once on the way through', async () => {
-  const seen = new Set<string>();
+test('lists each of thousands once while paging', async () => {
+  const idsRead = new Set<string>();
   let rows = 0;
   let cursor: string | null = '';
   let total = 0;
   while (cursor !== null) {
     const page: Page = await ask(large, `limit=100${cursor && `&cursor=${cursor}`}`);
     rows += page.data.length;
-    for (const { _id } of page.data) seen.add(_id);
+    for (const { _id } of page.data) idsRead.add(_id);
     ({ nextCursor: cursor, total } = page);
   }
-  assert.deepEqual([seen.size, rows, total], [5_000, 5_000, 5_000]);
+  assert.deepEqual([idsRead.size, rows, total], [5_000, 5_000, 5_000]);
 });

@@ -18,13 +18,13 @@ import { areFriends } from '../../profile/friend/pair.reads.ts';
 import { findPage } from '../../profile/group/page/anyPage.service.ts';
 import { pageUrl, type Page } from '../../profile/page/service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
-import { openPage } from '../../profile/member/service.ts';
-import * as book from './book.queries.ts';
+import { findOpenMemberPage } from '../../profile/member/service.ts';
+import * as book from './list.queries.ts';
 import * as queries from './queries.ts';
-import { cursorOf, filterOf, placeOf, presentEntry, presentRow } from './rules.ts';
+import { writeCursor, toFilter, readCursor, toPhonebookEntry, toPhonebookRow } from './rules.ts';
 
 /** Looks up the members of rows in one query. */
-export const peopleOf = async (
+export const rowPersonLookup = async (
   ctx: Context,
   rows: readonly book.BookRow[],
 ): Promise<(row: book.BookRow) => Person | null> => {
@@ -37,47 +37,47 @@ export const peopleOf = async (
 export const list = async (ctx: Context, query: PhonebookQuery) => {
   const { memberId } = requireSignedIn(ctx);
   const { cursor, limit = PAGE_SIZE } = query;
-  const after = cursor === undefined ? undefined : (placeOf(cursor) ?? failField('cursor', 'invalid'));
-  const { letter, ...filter } = filterOf(query, today(ctx));
+  const after = cursor === undefined ? undefined : (readCursor(cursor) ?? failField('cursor', 'invalid'));
+  const { letter, ...filter } = toFilter(query, today(ctx));
   const [rows, letters, tags] = await Promise.all([
-    book.rowsOf(ctx.db, memberId, { ...filter, letter }, { limit: limit + 1, after }),
-    book.lettersOf(ctx.db, memberId, filter),
-    book.tagsOf(ctx.db, memberId),
+    book.list(ctx.db, memberId, { ...filter, letter }, { limit: limit + 1, after }),
+    book.listLetters(ctx.db, memberId, filter),
+    book.listTags(ctx.db, memberId),
   ]);
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
-  const personOf = await peopleOf(ctx, shown);
+  const personOf = await rowPersonLookup(ctx, shown);
   return {
-    data: shown.map((row) => presentRow(row, personOf(row))),
+    data: shown.map((row) => toPhonebookRow(row, personOf(row))),
     total: letters
       .filter(({ value }) => letter === undefined || value === letter)
       .reduce((sum, { count }) => sum + count, 0),
     letters,
     tags,
-    nextCursor: last ? cursorOf(last) : null,
+    nextCursor: last ? writeCursor(last) : null,
   };
 };
 
 /** The row of an entry or of a friend. Errors: not-found. */
-export const findRow = async (ctx: Context, id: string): Promise<book.BookRow> => {
-  const [row] = await book.rowsOf(ctx.db, requireSignedIn(ctx).memberId, { id }, { limit: 1 });
+export const requireRow = async (ctx: Context, id: string): Promise<book.BookRow> => {
+  const [row] = await book.list(ctx.db, requireSignedIn(ctx).memberId, { id }, { limit: 1 });
   return row ?? fail('not-found');
 };
 
 /** One person in the reader's phonebook. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<PhonebookEntry> => {
-  const row = await findRow(ctx, id);
-  return presentEntry(row, (await peopleOf(ctx, [row]))(row));
+  const row = await requireRow(ctx, id);
+  return toPhonebookEntry(row, (await rowPersonLookup(ctx, [row]))(row));
 };
 
 /** Locks a phonebook and checks that it has space for `more` entries. Errors: phonebook-full. */
-export const requireRoom = async (tx: Transaction, memberId: string, more = 1): Promise<void> => {
-  await queries.holdBook(tx, memberId);
-  if ((await queries.total(tx, memberId)) + more > MAXIMUM_ENTRIES) fail('phonebook-full');
+export const requireCapacity = async (tx: Transaction, memberId: string, more = 1): Promise<void> => {
+  await queries.acquirePhonebookLock(tx, memberId);
+  if ((await queries.count(tx, memberId)) + more > MAXIMUM_ENTRIES) fail('phonebook-full');
 };
 
 /** Name of an entry without one: organization, number or address. Errors: invalid when all are missing. */
-const nameOf = ({ name, organization, phones, emails }: EntryChanges): string =>
+const entryName = ({ name, organization, phones, emails }: EntryChanges): string =>
   name || organization || phones?.[0] || emails?.[0] || failField('name', 'required');
 
 /** Adds an entry about a member, or changes the existing one, deleted or not. */
@@ -86,17 +86,17 @@ export const upsertMemberEntry = async (
   row: queries.NewEntry & { contactMemberId: string },
   changes: Partial<queries.NewEntry>,
 ): Promise<string> => {
-  const there = await queries.findOfMember(tx, row.memberId, row.contactMemberId);
-  if (!there) {
+  const existing = await queries.findOfMember(tx, row.memberId, row.contactMemberId);
+  if (!existing) {
     await queries.insert(tx, [row]);
     return row.id;
   }
-  await queries.update(tx, there.id, { ...changes, deletedAt: null, updatedAt: row.updatedAt });
-  return there.id;
+  await queries.update(tx, existing.id, { ...changes, deletedAt: null, updatedAt: row.updatedAt });
+  return existing.id;
 };
 
 /** The page of an id or short link. Errors: not-found, also for a closed one. */
-const pageOf = async (ctx: Context, idOrLink: string): Promise<Page> => {
+const requirePage = async (ctx: Context, idOrLink: string): Promise<Page> => {
   const page = await findPage(ctx, idOrLink);
   return page.isClosed ? fail('not-found') : page;
 };
@@ -108,15 +108,15 @@ const pageOf = async (ctx: Context, idOrLink: string): Promise<Page> => {
 export const insert = async (ctx: Context, draft: EntryDraft): Promise<PhonebookEntry> => {
   const { memberId } = requireSignedIn(ctx);
   const { memberId: about, clientId = null, source, name: _, ...fields } = draft;
-  const page = about === undefined ? undefined : await pageOf(ctx, about);
+  const page = about === undefined ? undefined : await requirePage(ctx, about);
   if (page?.owner.id === memberId) failField('memberId', 'invalid');
-  const name = page?.name ?? nameOf(draft);
+  const name = page?.name ?? entryName(draft);
   await ctx.limits.consume('phonebookByMember', memberId);
   const id = await ctx.transaction(async (tx) => {
-    await queries.holdBook(tx, memberId);
-    const sent = clientId === null ? undefined : await queries.findSent(tx, memberId, clientId);
+    await queries.acquirePhonebookLock(tx, memberId);
+    const sent = clientId === null ? undefined : await queries.findByClientId(tx, memberId, clientId);
     if (sent) return sent.id;
-    await requireRoom(tx, memberId);
+    await requireCapacity(tx, memberId);
     const now = ctx.clock.now();
     const row = { ...fields, id: uuidv7(), memberId, clientId, source, name, createdAt: now, updatedAt: now };
     if (page?.owner.kind === 'member')
@@ -143,17 +143,17 @@ export const update = async (ctx: Context, id: string, changes: EntryChanges): P
 export const updateOfMember = async (ctx: Context, about: string, notes: NoteChanges): Promise<PhonebookEntry> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('phonebookByMember', memberId);
-  const there = await queries.findOfMember(ctx.db, memberId, about);
-  const isKept = there !== undefined && there.deletedAt === null;
+  const existing = await queries.findOfMember(ctx.db, memberId, about);
+  const isKept = existing !== undefined && existing.deletedAt === null;
   if (!isKept && !(await areFriends(ctx.db, memberId, about))) fail('not-found');
-  const { name } = isKept ? there : await openPage(ctx, about);
+  const { name } = isKept ? existing : await findOpenMemberPage(ctx, about);
   const id = await ctx.transaction(async (tx) => {
-    await requireRoom(tx, memberId, isKept ? 0 : 1);
+    await requireCapacity(tx, memberId, isKept ? 0 : 1);
     const now = ctx.clock.now();
     const row = { id: uuidv7(), memberId, contactMemberId: about, source: 'friend' as const, name };
     // Notes of a deleted entry are not restored by a new note.
-    const fresh = { tags: [], note: '', followUpOn: null, ...notes };
-    return upsertMemberEntry(tx, { ...row, ...notes, createdAt: now, updatedAt: now }, isKept ? notes : fresh);
+    const newFields = { tags: [], note: '', followUpOn: null, ...notes };
+    return upsertMemberEntry(tx, { ...row, ...notes, createdAt: now, updatedAt: now }, isKept ? notes : newFields);
   });
   return get(ctx, id);
 };
@@ -176,10 +176,10 @@ export const restore = async (ctx: Context, id: string): Promise<PhonebookEntry>
   await ctx.limits.consume('phonebookByMember', memberId);
   await ctx.transaction(async (tx) => {
     // Locks the phonebook before its rows, in the same order as all other calls, to avoid deadlocks.
-    await queries.holdBook(tx, memberId);
+    await queries.acquirePhonebookLock(tx, memberId);
     const row = (await queries.findForUpdate(tx, memberId, id)) ?? fail('not-found');
     if (!row.deletedAt) return;
-    await requireRoom(tx, memberId);
+    await requireCapacity(tx, memberId);
     await queries.update(tx, id, { deletedAt: null, updatedAt: ctx.clock.now() });
   });
   return get(ctx, id);

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import * as z from 'zod';
 
-/** Where the test run's PostgreSQL is, and the migrated database that each test file starts from a copy of. */
+/** Address of the test run's PostgreSQL, and the migrated template that each test file copies. */
 const TestDatabase = z.object({ host: z.string(), port: z.int(), user: z.string(), template: z.string() });
 
 const server = (): z.output<typeof TestDatabase> => {
@@ -12,16 +12,16 @@ const server = (): z.output<typeof TestDatabase> => {
   return TestDatabase.parse(JSON.parse(text));
 };
 
-/** A database of a test's own. */
+/** A database of one test file. */
 export interface ClonedDatabase {
   readonly connection: pg.PoolConfig & { readonly database: string };
   drop(): Promise<void>;
 }
 
-/** An empty database, which M4U has never opened. */
-export const emptyDatabase = (): Promise<ClonedDatabase> => copyOf('template0');
+/** Makes an empty database that M4U has never opened. */
+export const emptyDatabase = (): Promise<ClonedDatabase> => copyTemplate('template0');
 
-/** Runs a statement as the superuser: what the program itself may not do. */
+/** Runs a statement as the superuser, for what the program may not do. */
 export const administer = async (connection: pg.ClientConfig, statement: string): Promise<void> => {
   const client = new pg.Client(connection);
   await client.connect();
@@ -32,10 +32,10 @@ export const administer = async (connection: pg.ClientConfig, statement: string)
   }
 };
 
-/** Copies the migrated template, so that no test sees another's rows. */
-export const cloneDatabase = (): Promise<ClonedDatabase> => copyOf(server().template);
+/** Copies the migrated template, so that tests do not share rows. */
+export const cloneDatabase = (): Promise<ClonedDatabase> => copyTemplate(server().template);
 
-const copyOf = async (template: string): Promise<ClonedDatabase> => {
+const copyTemplate = async (template: string): Promise<ClonedDatabase> => {
   const { host, port, user } = server();
   const database = `test_${randomUUID().replaceAll('-', '')}`;
   const byAdministrator = async (work: (client: pg.Client) => Promise<unknown>) => {
@@ -54,17 +54,17 @@ const copyOf = async (template: string): Promise<ClonedDatabase> => {
     connection: { host, port, user, database },
     drop: () =>
       byAdministrator(async (client) => {
-        await untilUnused(client, database);
+        await waitUntilUnused(client, database);
         await client.query(`DROP DATABASE ${database} WITH (FORCE)`);
       }),
   };
 };
 
 /**
- * Waits, within reason, until nobody is connected: a pool that has ended said goodbye, but the server may not have
- * heard yet, and would answer a drop by force with an error that nobody listens for any more.
+ * Waits until nobody is connected. The server may notice the end of a pool late, and a forced drop would then cause an
+ * error that nobody handles.
  */
-const untilUnused = async (client: pg.Client, database: string): Promise<void> => {
+const waitUntilUnused = async (client: pg.Client, database: string): Promise<void> => {
   for (let tries = 0; tries < 100; tries += 1) {
     const { rowCount } = await client.query('SELECT 1 FROM pg_stat_activity WHERE datname = $1', [database]);
     if (!rowCount) return;

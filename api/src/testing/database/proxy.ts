@@ -6,20 +6,20 @@ import { join } from 'node:path';
 import { after } from 'node:test';
 import type pg from 'pg';
 
-/** How the line to the database is: every piece comes so much later (ms), so fast (bytes a second), or not at all. */
-interface Line {
+/** State of the line: delay of each piece (ms), speed (bytes a second), or silence. */
+interface LineState {
   readonly later: number;
   readonly rate: number;
   readonly silent: boolean;
 }
 
-const SOUND: Line = { later: 0, rate: Infinity, silent: false };
+const SOUND: LineState = { later: 0, rate: Infinity, silent: false };
 
-/** Stands between a test's API and its database, so that the database can go away, be slow or silent, and come back. */
+/** Proxy between a test's API and its database, which makes the database unreachable, slow or silent, and heals it. */
 export const startDatabaseProxy = async () => {
   const folder = await mkdtemp(join(tmpdir(), 'm4u-proxy-'));
   const sockets = new Set<Socket>();
-  const held: (() => void)[] = [];
+  const delayed: (() => void)[] = [];
   let line = SOUND;
   let target = '';
   const carry = () =>
@@ -27,7 +27,7 @@ export const startDatabaseProxy = async () => {
       transform(chunk: Buffer, _encoding, done) {
         const pass = () => done(null, chunk);
         const delay = line.later + (chunk.length / line.rate) * 1_000;
-        if (line.silent) held.push(pass);
+        if (line.silent) delayed.push(pass);
         else if (delay > 0) setTimeout(pass, delay);
         else pass();
       },
@@ -63,7 +63,7 @@ export const startDatabaseProxy = async () => {
     await rm(folder, { recursive: true });
   });
   return {
-    /** The way through this proxy to a database on a socket. */
+    /** Returns a connection through this proxy to a database on a socket. */
     through: async (connection: pg.PoolConfig): Promise<pg.PoolConfig> => {
       port = connection.port ?? 5432;
       target = join(connection.host ?? '', `.s.PGSQL.${port}`);
@@ -72,14 +72,14 @@ export const startDatabaseProxy = async () => {
     },
     away,
     back,
-    /** Breaks every connection, in the midst of whatever it carries; new ones are let through. */
+    /** Breaks every connection, also in the middle of a message; new ones are accepted. */
     cut,
-    /** Makes the line late, slow or silent: one that is silent takes everything and gives nothing. */
-    make: (fault: Partial<Line>) => void (line = { ...SOUND, ...fault }),
-    /** Makes the line sound again; what was held goes on. */
+    /** Makes the line slow, late or silent; a silent line accepts data and returns none. */
+    make: (fault: Partial<LineState>) => void (line = { ...SOUND, ...fault }),
+    /** Heals the line; held data is passed on. */
     heal: () => {
       line = SOUND;
-      for (const pass of held.splice(0)) pass();
+      for (const pass of delayed.splice(0)) pass();
     },
   };
 };

@@ -11,7 +11,7 @@ import { migrate } from '../../platform/database/migrate.ts';
 
 const execute = promisify(execFile);
 
-/** For speed; what a replica needs; and every statement in the log, which shows where a read was done. */
+/** Settings for speed, for replication, and to log every statement, which shows where a read ran. */
 const SETTINGS = {
   listen_addresses: '',
   fsync: 'off',
@@ -53,7 +53,7 @@ const start = async (cluster: Cluster): Promise<ChildProcess> => {
 
 const newFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'm4u-replica-'));
 
-/** Copies a running server, as `pg_basebackup` does, which the embedded PostgreSQL does not have. */
+/** Copies a running server like `pg_basebackup`, which the embedded PostgreSQL lacks. */
 const copyServer = async (primary: Cluster, dataDir: string): Promise<void> => {
   const folder = join(dataDir, 'postgres');
   const client = new pg.Client(connectionTo(primary, 'postgres'));
@@ -72,11 +72,12 @@ const copyServer = async (primary: Cluster, dataDir: string): Promise<void> => {
   if (owner) await execute('chown', ['-R', `${owner.uid}:${owner.gid}`, folder]);
 };
 
-/** A PostgreSQL with M4U's tables, and a replica that follows it. */
+/** Starts a PostgreSQL with M4U's tables and a replica of it. */
 export const startReplica = async () => {
   const [here, there] = [await newFolder(), await newFolder()];
   const elsewhere = await newFolder();
-  // As root's own they would each be shut in with their own data; a replica has to reach the primary's socket.
+  // Under root each server would otherwise be confined to its own folder, and the replica could not reach the primary's
+  // socket.
   const choices = { rootWay: 'other-user' } as const;
   const primary = await readyCluster(here, elsewhere, choices);
   await start(primary);
@@ -89,16 +90,16 @@ export const startReplica = async () => {
   return {
     connection: connectionTo(primary, 'm4u'),
     url: `postgres://${superuser}@localhost:5432/m4u?host=${encodeURIComponent(replica.socketFolder)}`,
-    /** Holds it where it is, and lets it go on. */
+    /** Pauses replay. */
     pause: () => control('select pg_wal_replay_pause()'),
     resume: () => control('select pg_wal_replay_resume()'),
-    /** How many statements that name a table it was sent since it was asked last. */
+    /** Number of statements naming a table that the replica got since the last call. */
     readsOf: async (table: string): Promise<number> => {
       const log = await readFile(replica.logFile, 'utf8');
       await truncate(replica.logFile);
       return log.split('\n').filter((line) => line.includes(`"${table}"`)).length;
     },
-    /** Ends it as a power cut would. */
+    /** Kills the replica like a power cut. */
     kill: async () => {
       const ended = once(running, 'exit');
       running.kill('SIGQUIT');
@@ -107,7 +108,7 @@ export const startReplica = async () => {
     start: async () => {
       running = await start(replica);
     },
-    /** Ends both and leaves nothing; after whoever uses them has ended. */
+    /** Stops both and deletes their data; call it after their users have stopped. */
     stop: async () => {
       for (const cluster of [replica, primary]) await shutDown(cluster);
       for (const folder of [here, there, elsewhere]) await rm(folder, { recursive: true, force: true });

@@ -2,16 +2,16 @@
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
 
-/** The parts of each subject (`table accounts columns`, `function m4u_actor`), a line each. */
-export type Facts = ReadonlyMap<string, readonly string[]>;
+/** Parts of each subject (`table accounts columns`, `function m4u_actor`), one line each. */
+export type SchemaFacts = ReadonlyMap<string, readonly string[]>;
 
-/** The schema that M4U owns; what an extension brought is the extension's own. */
-const HERE = `'public'::regnamespace`;
-const TABLES = `pg_class AS c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = ${HERE}`;
+/** The schema of M4U, without objects of extensions. */
+const PUBLIC_SCHEMA = `'public'::regnamespace`;
+const TABLES = `pg_class AS c WHERE c.relkind IN ('r', 'p') AND c.relnamespace = ${PUBLIC_SCHEMA}`;
 const OWN = (catalogue: string, id: string) =>
   `NOT EXISTS (SELECT FROM pg_depend WHERE classid = '${catalogue}'::regclass AND objid = ${id} AND deptype = 'e')`;
 
-/** Tables with all that only a migration changes. */
+/** Facts about tables, which only migrations change. */
 const TABLE_FACTS = [
   `SELECT 'extensions' AS subject, extname::text AS line FROM pg_extension`,
   `SELECT 'table ' || c.relname || ' columns', a.line FROM ${TABLES.replace(
@@ -26,7 +26,7 @@ const TABLE_FACTS = [
   )}`,
   // From version 18 on each NOT NULL is a constraint as well.
   `SELECT 'table ' || conrelid::regclass || ' constraints', conname || ' ' || pg_get_constraintdef(oid) || ' ' || convalidated
-    FROM pg_constraint WHERE connamespace = ${HERE} AND contype <> 'n' AND conrelid <> 0`,
+    FROM pg_constraint WHERE connamespace = ${PUBLIC_SCHEMA} AND contype <> 'n' AND conrelid <> 0`,
   `SELECT 'table ' || tablename || ' indexes', indexdef FROM pg_indexes WHERE schemaname = 'public'`,
   `SELECT 'table ' || c.relname || ' rights', 'not the owner''s: ' || act FROM ${TABLES.replace(
     ' WHERE',
@@ -34,32 +34,32 @@ const TABLE_FACTS = [
   )} AND NOT EXISTS (SELECT FROM aclexplode(coalesce(relacl, acldefault('r', relowner)))
       WHERE grantee = relowner AND privilege_type = act)`,
   `SELECT 'table ' || c.relname || ' settings', concat_ws(' ', relkind::text, relpersistence::text, reloptions::text)
-    FROM ${TABLES} AND (relkind, relpersistence) <> ('r', 'p') OR reloptions IS NOT NULL AND c.relnamespace = ${HERE}`,
+    FROM ${TABLES} AND (relkind, relpersistence) <> ('r', 'p') OR reloptions IS NOT NULL AND c.relnamespace = ${PUBLIC_SCHEMA}`,
   `SELECT 'sequence ' || relname, concat_ws(' ', format_type(seqtypid, NULL), seqstart, seqincrement, seqmin, seqmax, seqcycle,
       (SELECT refobjid::regclass || '.' || refobjsubid FROM pg_depend
         WHERE classid = 'pg_class'::regclass AND objid = seqrelid AND deptype IN ('a', 'i')))
-    FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid WHERE relnamespace = ${HERE}`,
+    FROM pg_sequence JOIN pg_class ON pg_class.oid = seqrelid WHERE relnamespace = ${PUBLIC_SCHEMA}`,
   `SELECT 'other relation ' || relname, relkind::text FROM pg_class
-    WHERE relnamespace = ${HERE} AND relkind NOT IN ('r', 'p', 'i', 'I', 'S', 'c')`,
+    WHERE relnamespace = ${PUBLIC_SCHEMA} AND relkind NOT IN ('r', 'p', 'i', 'I', 'S', 'c')`,
   `SELECT 'type ' || typname, typtype::text FROM pg_type
-    WHERE typnamespace = ${HERE} AND typtype NOT IN ('c', 'b') AND ${OWN('pg_type', 'oid')}`,
+    WHERE typnamespace = ${PUBLIC_SCHEMA} AND typtype NOT IN ('c', 'b') AND ${OWN('pg_type', 'oid')}`,
   `SELECT 'comments', obj_description || ' ' || objoid::regclass FROM (SELECT description AS obj_description, objoid
       FROM pg_description JOIN pg_class ON pg_class.oid = objoid WHERE classoid = 'pg_class'::regclass
-      AND relnamespace = ${HERE}) AS noted`,
+      AND relnamespace = ${PUBLIC_SCHEMA}) AS noted`,
 ];
 
 /** The objects that the SQL files beside the modules create. */
 const OBJECT_FACTS = [
   `SELECT 'function ' || proname, pg_get_functiondef(oid) || concat_ws(' ', provolatile::text, proparallel::text,
       prosecdef::text, proacl::text)
-    FROM pg_proc WHERE pronamespace = ${HERE} AND prokind = 'f' AND ${OWN('pg_proc', 'oid')}`,
+    FROM pg_proc WHERE pronamespace = ${PUBLIC_SCHEMA} AND prokind = 'f' AND ${OWN('pg_proc', 'oid')}`,
   `SELECT 'triggers ' || tgrelid::regclass, pg_get_triggerdef(t.oid) || ' ' || tgenabled::text
-    FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = tgrelid WHERE NOT tgisinternal AND relnamespace = ${HERE}`,
+    FROM pg_trigger AS t JOIN pg_class AS c ON c.oid = tgrelid WHERE NOT tgisinternal AND relnamespace = ${PUBLIC_SCHEMA}`,
   `SELECT 'policies ' || tablename, concat_ws(' ', policyname, permissive, roles::text, cmd, 'USING', qual, 'CHECK', with_check)
     FROM pg_policies WHERE schemaname = 'public'`,
 ];
 
-/** Rows that every installation starts with; ids and moments are made anew in each. */
+/** Rows of a new installation; ids and times differ between installations. */
 const ROW_FACTS = [
   `SELECT 'rows of terms', concat_ws('|', t.kind, parent.name_vi, t.position, t.name_vi, t.name_en,
       to_jsonb(t) - '{id,parent_id,kind,position,name_vi,name_en,created_at,updated_at}'::text[])
@@ -70,7 +70,7 @@ const ROW_FACTS = [
     FROM place_mappings AS t`,
 ];
 
-const ask = async (client: pg.ClientBase, queries: readonly string[]): Promise<Facts> => {
+const queryFacts = async (client: pg.ClientBase, queries: readonly string[]): Promise<SchemaFacts> => {
   const facts = new Map<string, string[]>();
   for (const query of queries) {
     const { rows } = await client.query<{ subject: string; line: string }>(
@@ -82,16 +82,16 @@ const ask = async (client: pg.ClientBase, queries: readonly string[]): Promise<F
 };
 
 /** Tables: columns in their order, constraints, indexes, rights, settings. */
-export const tableFacts = (client: pg.ClientBase): Promise<Facts> => ask(client, TABLE_FACTS);
+export const listTableFacts = (client: pg.ClientBase): Promise<SchemaFacts> => queryFacts(client, TABLE_FACTS);
 
 /** Functions, triggers and policies. */
-export const objectFacts = (client: pg.ClientBase): Promise<Facts> => ask(client, OBJECT_FACTS);
+export const listObjectFacts = (client: pg.ClientBase): Promise<SchemaFacts> => queryFacts(client, OBJECT_FACTS);
 
-/** Rows that were there before anybody wrote one. */
-export const rowFacts = (client: pg.ClientBase): Promise<Facts> => ask(client, ROW_FACTS);
+/** Rows that exist before anybody writes one. */
+export const listRowFacts = (client: pg.ClientBase): Promise<SchemaFacts> => queryFacts(client, ROW_FACTS);
 
-/** A line for each subject: how many parts it has, and a hash of them. */
-export const summaryOf = (facts: Facts): string[] =>
+/** One line per subject: the number of its parts and their hash. */
+export const summaryOf = (facts: SchemaFacts): string[] =>
   [...facts].map(
     ([subject, lines]) =>
       `${subject}: ${lines.length} ${createHash('sha256').update(lines.join('\n')).digest('hex').slice(0, 8)}`,

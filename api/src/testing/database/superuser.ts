@@ -5,7 +5,7 @@ import pg from 'pg';
 import { findRunning, port, superuser } from '../../platform/database/embedded/cluster.ts';
 import { writeRules } from '../../platform/database/embedded/rules.ts';
 
-/** How to reach an embedded PostgreSQL past M4U. */
+/** Login to an embedded PostgreSQL as its superuser. */
 export interface SuperuserLogin {
   readonly host: string;
   readonly port: number;
@@ -14,10 +14,10 @@ export interface SuperuserLogin {
 }
 
 /**
- * Lets everybody in to the embedded PostgreSQL of a data folder, as whom they like and without a password, until the next
- * start of M4U. Answers how its superuser signs in. For tests and benches, which own the folder.
+ * Allows all logins without a password to the embedded PostgreSQL of a data folder until the next start of M4U; returns
+ * the superuser's login. For tests and benches, which own the folder.
  */
-export const letEverybodyIn = async (dataDir: string): Promise<SuperuserLogin> => {
+export const allowSuperuser = async (dataDir: string): Promise<SuperuserLogin> => {
   const folder = await realpath(join(dataDir, 'postgres'));
   for (let tries = 0; tries < 600; tries += 1) {
     const running = await findRunning({ folder });
@@ -26,14 +26,14 @@ export const letEverybodyIn = async (dataDir: string): Promise<SuperuserLogin> =
       await writeRules(folder, 'everybody');
       process.kill(running.pid, 'SIGHUP');
       await wait(10);
-      if (await isLetIn(login)) return login;
+      if (await canSignIn(login)) return login;
     }
     await wait(50);
   }
   throw new Error(`the database in ${dataDir} lets nobody in`);
 };
 
-const isLetIn = async (login: pg.ClientConfig): Promise<boolean> => {
+const canSignIn = async (login: pg.ClientConfig): Promise<boolean> => {
   const client = new pg.Client(login);
   client.on('error', () => undefined);
   const answer = await client.connect().then(

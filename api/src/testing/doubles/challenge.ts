@@ -4,7 +4,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { TestApi } from '../server/api.ts';
 import { assertDone } from '../server/answers.ts';
 
-/** A fresh challenge as a visitor gets it. */
+/** Asks for a challenge. */
 export const askChallenge = async (
   api: Pick<TestApi, 'get'>,
   purpose: ChallengePurpose = 'contact',
@@ -16,15 +16,15 @@ export const askChallenge = async (
 
 type Work = Parameters<typeof solveChallenge>[0]['challenge'];
 
-/** Does the work that a token holds, as a browser does it. */
+/** Solves the work of a token as a browser does. */
 export const solve = async ({ token }: Pick<Challenge, 'token'>): Promise<MetChallenge> => {
   const challenge = JSON.parse(Buffer.from(token, 'base64url').toString()) as Work;
   const solved = await solveChallenge({ challenge, deriveKey });
   return { token, solution: solved?.derivedKey ?? '', answer: '' };
 };
 
-/** A challenge that was met, for one call. */
-export const meetChallenge = async (
+/** Asks for a challenge and meets it, for one call. */
+export const solveNewChallenge = async (
   api: Pick<TestApi, 'get'>,
   purpose: ChallengePurpose = 'contact',
 ): Promise<MetChallenge> => solve(await askChallenge(api, purpose));

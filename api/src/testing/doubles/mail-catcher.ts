@@ -5,7 +5,7 @@ import { after } from 'node:test';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
 
-/** An SMTP server that takes mail and keeps it until the test file ends. */
+/** Starts an SMTP server that keeps mail until the test file ends. */
 export const startMailCatcher = async () => {
   const caught: { email: Email; recipients: string[] }[] = [];
   const keep = async (letter: Readable, recipients: readonly { address: string }[]) => {
@@ -22,7 +22,7 @@ export const startMailCatcher = async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   after(() => new Promise<void>((resolve) => server.close(resolve)));
   const { port } = server.server.address() as AddressInfo;
-  /** The letters in the order in which they came. */
+  /** Returns the next letter, in order of arrival. */
   const next = async (): Promise<(typeof caught)[number]> => {
     for (let tries = 0; tries < 400; tries += 1) {
       const letter = caught.shift();

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** A person of the provider as its profile endpoint tells them. */
+/** A person as the provider's profile endpoint describes them. */
 export interface OAuthPerson {
   readonly id: string;
   readonly name?: string;
@@ -22,8 +22,8 @@ const answer = (response: ServerResponse, status: number, body: object) =>
   response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
 
 /**
- * An OAuth 2 provider of a test: it holds the client to its secret, to PKCE with S256, to the redirect address it
- * began with, and to using a code once.
+ * An OAuth 2 provider for tests. It enforces the client secret, PKCE with S256, an unchanged redirect address, and
+ * single use of codes.
  */
 export const startOAuthServer = async () => {
   const grants = new Map<string, Grant>();
@@ -70,8 +70,8 @@ export const startOAuthServer = async () => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://localhost');
     if (pathname === '/authorize') return authorize(searchParams, response);
     if (pathname === '/token') return void exchange(request, response);
-    const known = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
-    return known ? answer(response, 200, known) : answer(response, 401, { error: 'invalid_token' });
+    const account = tokens.get(request.headers.authorization?.replace('Bearer ', '') ?? '');
+    return account ? answer(response, 200, account) : answer(response, 401, { error: 'invalid_token' });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -86,7 +86,7 @@ export const startOAuthServer = async () => {
       FACEBOOK_TOKEN_URL: `${origin}/token`,
       FACEBOOK_PROFILE_URL: `${origin}/me`,
     },
-    /** Who agrees at the provider from now on; undefined for somebody who cancels. */
+    /** Sets the person who agrees from now on; undefined cancels. */
     agree: (next: OAuthPerson | undefined) => void (person = next),
     close: () => new Promise((resolve) => server.close(resolve)),
   };

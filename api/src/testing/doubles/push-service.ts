@@ -3,27 +3,27 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after } from 'node:test';
 
-/** A call that a push service got. */
+/** A received call. */
 export interface PushCall {
   readonly path: string;
   readonly headers: IncomingHttpHeaders;
   readonly body: Buffer;
 }
 
-/** What a push service answers a call. */
+/** Answer to a call. */
 export interface PushReply {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: unknown;
 }
 
-/** Starts a push service on this machine that remembers what it got; `reply` may be set to another. */
+/** Starts a push service that records its calls; `reply` may be replaced. */
 export const startPushService = async () => {
   const calls: PushCall[] = [];
   const service = {
     calls,
     reply: (_call: PushCall): PushReply => ({ status: 201 }),
-    /** The calls about one address. */
+    /** Calls to one path. */
     to: (path: string) => calls.filter((call) => call.path === path),
     origin: '',
   };
@@ -46,7 +46,7 @@ export const startPushService = async () => {
 const derive = (secret: Buffer, salt: Buffer, info: Buffer | string, length: number): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, salt, Buffer.from(info), length));
 
-/** A browser that subscribed at a push service, and can read what is meant for it (RFC 8188, RFC 8291). */
+/** A subscribed browser that can decrypt its messages (RFC 8188, RFC 8291). */
 export const subscribe = (origin: string) => {
   const keys = createECDH('prime256v1');
   const publicKey = keys.generateKeys();
@@ -62,7 +62,7 @@ export const subscribe = (origin: string) => {
     const nonce = derive(secret, salt, 'Content-Encoding: nonce\0', 12);
     const cipher = createDecipheriv('aes-128-gcm', key, nonce).setAuthTag(body.subarray(-16));
     const text = Buffer.concat([cipher.update(body.subarray(keyEnd, -16)), cipher.final()]);
-    // The last record ends in a 2, and zeros behind it.
+    // The last record ends with a 2 and padding zeros.
     return JSON.parse(text.subarray(0, text.lastIndexOf(2)).toString());
   };
   return {

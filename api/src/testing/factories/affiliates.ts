@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import type { Participation } from '@m4u/contract/commerce/affiliate/schema';
 import { eq } from '../../platform/database/orm.ts';
-import { sweep } from '../../commerce/affiliate/reward/conversion.service.ts';
+import { scanConversions } from '../../commerce/affiliate/reward/conversion.service.ts';
 import { accounts } from '../../identity/auth/tables.ts';
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 
-/** A browser of a person. */
+/** User agent of a person's browser. */
 export const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 
 type Body = Readonly<Record<string, unknown>>;
 type Token = Pick<TestMember, 'token'>;
 
-/** A campaign of a group that runs from the clock's first day on and gives 20,000 ₫ for an order, unless told. */
+/**
+ * Makes a campaign of a group that runs from the first day of the clock and rewards an order with 20,000 ₫, unless told
+ * otherwise.
+ */
 export const makeCampaign = async (
   { post }: TestApi,
   as: Token,
@@ -39,8 +42,8 @@ export const makeCampaign = async (
 export const joinCampaign = async ({ post }: TestApi, as: Token, campaignId: string): Promise<Participation> =>
   assertDone<{ data: Participation }>(await post('/affiliate/joinCampaign', { as, body: { campaignId } })).data;
 
-/** Follows a link, signed in or not; answers the visitor of the cookie. */
-export const follow = async (
+/** Follows a link, signed in or not; returns the visitor id of the cookie. */
+export const followLink = async (
   { post }: TestApi,
   code: string,
   { as, visitor, agent = PHONE, ip = '203.0.113.7', ...rest }: FollowFacts = {},
@@ -58,16 +61,20 @@ interface FollowFacts {
   readonly private?: boolean;
 }
 
-/** What the job of every minute does. */
-export const sweepNow = ({ api }: TestApi): Promise<void> => sweep(api.platform);
+/** Runs the job of every minute. */
+export const scanNow = ({ api }: TestApi): Promise<void> => scanConversions(api.platform);
 
-/** The account of a member was opened at a moment of the tests' clock, and not of the database's. */
-export const openedAt = async ({ api }: TestApi, { memberId }: Pick<TestMember, 'memberId'>, at: Date) => {
-  await api.platform.db.update(accounts).set({ createdAt: at }).where(eq(accounts.memberId, memberId));
+/** Sets when an account was opened, by the test clock; the database's own clock would differ. */
+export const setOpeningTime = async (
+  { api }: TestApi,
+  { memberId }: Pick<TestMember, 'memberId'>,
+  openingTime: Date,
+) => {
+  await api.platform.db.update(accounts).set({ createdAt: openingTime }).where(eq(accounts.memberId, memberId));
 };
 
-/** The calls about payouts that need a key, each with one of its own unless it is given. */
-export const payingAt = ({ post, put }: TestApi, as: Token) => {
+/** Calls about payouts that take a key, with a new key unless one is given. */
+export const payoutCalls = ({ post, put }: TestApi, as: Token) => {
   const keyed = (body: Body, key: string = randomUUID()) => ({ as, body, headers: { 'idempotency-key': key } });
   return {
     make: (body: Body, key?: string) => post('/affiliate/payouts', keyed(body, key)),

@@ -15,7 +15,7 @@ export const makeEvent = async (
   return assertDone<{ data: CheckInEvent }>(answer).data;
 };
 
-/** Puts guests on a list; answers everybody on it by code. */
+/** Adds guests to a list; returns the whole list by code. */
 export const listGuests = async (
   api: TestApi,
   as: TestMember,
@@ -28,15 +28,15 @@ export const listGuests = async (
 };
 
 /** A scan as a device sends it. */
-export const scanOf = (facts: Record<string, unknown>) => ({
+export const makeScan = (facts: Record<string, unknown>) => ({
   nonce: randomUUID(),
   kind: 'in',
   at: TEST_START,
   ...facts,
 });
 
-/** A device at a door. */
-export const deviceAt = (api: TestApi, as: TestMember, history: string, name = 'Cửa chính') => {
+/** A device at an event. */
+export const makeDevice = (api: TestApi, as: TestMember, history: string, name = 'Cửa chính') => {
   const device = { _id: randomUUID(), name };
   const send = (scans: readonly object[]) => api.post('/logsCheckIn', { as, body: { history, device, scans } });
   const sent = async (scans: readonly object[]): Promise<ScanAnswer[]> =>
@@ -45,9 +45,9 @@ export const deviceAt = (api: TestApi, as: TestMember, history: string, name = '
     device,
     send,
     sent,
-    /** Scans one; answers what came of it. */
+    /** Sends one scan; returns its answer. */
     scan: async (facts: Record<string, unknown>): Promise<ScanAnswer> => {
-      const [answer] = await sent([scanOf(facts)]);
+      const [answer] = await sent([makeScan(facts)]);
       if (!answer) throw new Error('a scan has no answer');
       return answer;
     },

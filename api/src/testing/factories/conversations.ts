@@ -3,9 +3,9 @@ import type { Conversation, Message } from '@m4u/contract/social/message/schema'
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 
-/** The ways in which tests write messages and look at conversations, each as one call. */
-export const talksOf = (api: TestApi) => {
-  /** Sends a message and holds it to be taken. */
+/** Calls about conversations for tests. */
+export const conversationCalls = (api: TestApi) => {
+  /** Sends a message and asserts success. */
   const send = async (as: TestMember, body: Record<string, unknown>): Promise<Message> =>
     assertDone<{ data: Message }>(await api.post('/messages', { as, body })).data;
 
@@ -19,24 +19,24 @@ export const talksOf = (api: TestApi) => {
     send,
     list,
     find,
-    /** Writes plain words to a member. */
+    /** Sends a text to a member. */
     write: (as: TestMember, to: { memberId: string }, detail = 'Chào bạn') =>
       send(as, { receiver: to.memberId, detail }),
     requests: (as: TestMember) => list(as, '&requests=true'),
-    /** One conversation of the reader. */
+    /** Reads one conversation. */
     one: async (as: TestMember, id: string): Promise<Conversation> =>
       (await find(as, `groupMessageId=${id}`)) ?? assert.fail('there is none'),
-    /** Messages of a conversation, the newest first. */
+    /** Lists messages, newest first. */
     messages: async (as: TestMember, id: string, query = '') =>
       assertDone<{ data: Message[]; more: boolean }>(
         await api.get(`/messages/findByGroupMessegerId?groupMessageId=${id}${query}`, { as }),
       ),
-    /** Begins a conversation of many. */
+    /** Begins a group conversation. */
     begin: async (as: TestMember, members: readonly { memberId: string }[], more: Record<string, unknown> = {}) => {
       const body = { members: members.map(({ memberId }) => memberId), ...more };
       return assertDone<{ data: Conversation }>(await api.post('/messages/conversation', { as, body })).data;
     },
-    /** Changes a conversation by one of the calls that name it. */
+    /** Changes a conversation through a call that takes its id. */
     change: (as: TestMember, call: string, id: string, { query = '', body }: { query?: string; body?: unknown } = {}) =>
       api.put(`/messages/${call}?groupMessageId=${id}${query}`, { as, ...(body !== undefined && { body }) }),
     withdraw: (as: TestMember, id: string) => api.put(`/messages/delete?id=${id}`, { as }),

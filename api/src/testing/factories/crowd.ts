@@ -3,24 +3,24 @@ import pg from 'pg';
 import { PASSWORD } from '../server/api.ts';
 import type { ClonedDatabase } from '../database/database.ts';
 
-/** Somebody of a crowd, signed in at a process. */
+/** A member signed in at a process. */
 export interface Person {
   readonly memberId: string;
   readonly email: string;
-  /** Another one once the former has expired. */
+  /** Replaced once it has expired. */
   token: string;
 }
 
-/** What a call over a line that may break came to. */
+/** A call over a line that may break. */
 interface Call {
   readonly method?: 'GET' | 'POST' | 'PUT';
   readonly body?: unknown;
   readonly key?: string;
-  /** A refusal is an answer too: `{ refused: code }`. */
+  /** Returns a refusal as an answer: `{ refused: code }`. */
   readonly refusals?: true;
 }
 
-/** Calls once; undefined when the line broke, whatever became of the call. */
+/** Calls once; returns undefined when the line broke, whether or not the call was done. */
 const callOnce = async (origin: string, path: string, as: Person | undefined, call: Call) => {
   const { method = 'GET', body, key, refusals } = call;
   try {
@@ -38,7 +38,7 @@ const callOnce = async (origin: string, path: string, as: Person | undefined, ca
       as.token = (await signIn(origin, as.email)).accessToken;
       return undefined;
     }
-    // A process that stops says that it is unavailable; everything else is an answer.
+    // 503 means that the process is stopping; anything else is an answer.
     if (response.status === 503) return undefined;
     if (refusals && response.status < 500 && !response.ok)
       return { refused: (JSON.parse(text) as { code: string }).code };
@@ -50,7 +50,7 @@ const callOnce = async (origin: string, path: string, as: Person | undefined, ca
   }
 };
 
-/** Calls as an honest client does: again until there is an answer. Errors: a refusal. */
+/** Repeats a call until it is answered, as clients do. Errors: a refusal. */
 export const callUntilAnswered = async <T>(
   origin: string,
   path: string,
@@ -71,7 +71,7 @@ const signIn = (origin: string, email: string) =>
     body: { email, password: PASSWORD },
   });
 
-/** So many members who are all friends of each other. */
+/** Makes members who are all friends of each other. */
 export const makeCrowd = async (
   origin: string,
   { connection }: Pick<ClonedDatabase, 'connection'>,

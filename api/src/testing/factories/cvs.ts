@@ -2,7 +2,7 @@ import type { Cv } from '@m4u/contract/content/cv/schema';
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 
-/** What a CV needs. */
+/** A minimal CV. */
 export const CV = {
   name: 'CV xin việc',
   fullName: 'Nguyễn Phước Thị Quỳnh Thượng',
@@ -18,6 +18,6 @@ export const CV = {
 export const sendCv = (api: TestApi, as: TestMember | undefined, changes: object = {}) =>
   api.post('/cv/save', { as, body: { ...CV, ...changes } });
 
-/** Keeps a CV. */
+/** Saves a CV and asserts success. */
 export const makeCv = async (api: TestApi, as: TestMember, changes: object = {}): Promise<Cv> =>
   assertDone<{ data: Cv }>(await sendCv(api, as, changes)).data;

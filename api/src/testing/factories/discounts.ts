@@ -1,6 +1,6 @@
 import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
-import { hold as holdDiscount, redeem, type Redeemed } from '../../commerce/discount/redeem.service.ts';
-import { hold } from '../../commerce/point/ledger.service.ts';
+import { lockByCode as holdDiscount, redeem, type Redeemed } from '../../commerce/discount/redeem.service.ts';
+import { openForUpdate } from '../../commerce/point/ledger.service.ts';
 import { orders } from '../../commerce/order/tables.ts';
 import { fail } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
@@ -10,7 +10,7 @@ import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
 import { patiently } from '../server/patience.ts';
 
-/** Makes a discount of 10 percent, unless told otherwise, from the day of the test on. */
+/** Makes a discount of 10 percent that starts on the day of the test, unless told otherwise. */
 export const makeDiscount = async (
   api: TestApi,
   admin: TestMember,
@@ -22,20 +22,25 @@ export const makeDiscount = async (
   return assertDone<{ data: GroupDiscount }>(answer).data;
 };
 
-/** Redeems a code on an order of its own, past all calls; answers what came of it, with the order. */
+/** Redeems a code on a new order, without the API; returns the redemption with the order. */
 export const redeemOn = (
   { api }: TestApi,
   by: { memberId: string },
-  asked: { groupId: string; code: string; whom: string; value: number },
+  redemption: { groupId: string; code: string; whom: string; value: number },
 ): Promise<Redeemed & { orderId: string }> => {
   const { db, clock } = api.platform;
-  const { groupId, code, whom, value } = asked;
+  const { groupId, code, whom, value } = redemption;
   return patiently(() =>
     inTransaction(db, async (tx) => {
       const now = clock.now();
-      const ctx = { clock, actor: { kind: 'visitor' } } as const;
+      const ctx = { clock, actor: { kind: 'visitor' }, emit: api.events.emitInTransaction } as const;
       await holdDiscount(tx, { groupId, code });
-      const account = await hold(ctx, tx, groupId, (await resolveCustomer(tx, groupId, whom)) ?? fail('not-found'));
+      const account = await openForUpdate(
+        ctx,
+        tx,
+        groupId,
+        (await resolveCustomer(tx, groupId, whom)) ?? fail('not-found'),
+      );
       const order = { id: uuidv7(), accountId: account.id };
       const redeemed = await redeem(ctx, tx, { groupId, code, accountId: account.id, orderId: order.id, value });
       const { amount: discount, code: discountCode, discountId } = redeemed;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from '../../platform/database/orm.ts';
-import { hold, post } from '../../commerce/point/ledger.service.ts';
+import { openForUpdate, post } from '../../commerce/point/ledger.service.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
@@ -13,7 +13,7 @@ import type { TestApi, TestMember } from '../server/api.ts';
  * Gives somebody points at a group, or takes them when they are negative, past all calls.
  * @param whom the id of a member, or of a customer of the group
  */
-export const movePoints = async (
+export const setPoints = async (
   { api }: TestApi,
   groupId: string,
   whom: string,
@@ -23,15 +23,20 @@ export const movePoints = async (
   const { db, clock } = api.platform;
   await inTransaction(db, async (tx) => {
     const ctx = { clock, actor: { kind: 'visitor' } } as const;
-    const account = await hold(ctx, tx, groupId, (await resolveCustomer(tx, groupId, whom)) ?? fail('not-found'));
+    const account = await openForUpdate(
+      ctx,
+      tx,
+      groupId,
+      (await resolveCustomer(tx, groupId, whom)) ?? fail('not-found'),
+    );
     await post(ctx, tx, account, [{ kind: points > 0 ? 'earn' : 'spend', points, expiresAt }]);
   });
 };
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** The calls that move points, each with a key of its own unless one is given. */
-export const sellingAt = (
+/** Calls that move points, with a new key unless one is given. */
+export const sellerCalls = (
   { post: create, put: change }: TestApi,
   seller: Pick<TestMember, 'token'>,
   groupId: string,
@@ -41,21 +46,21 @@ export const sellingAt = (
     body,
     headers: { 'idempotency-key': key },
   });
-  // A machine under load sends callers away for a moment; with their key they may come again.
+  // A busy machine rejects calls for a moment; their key makes it safe to repeat them.
   const patiently =
     (call: TestApi['post']): TestApi['post'] =>
-    async (path, given) => {
+    async (path, options) => {
       for (let tries = 0; tries < 50; tries += 1) {
-        const answer = await call(path, given);
+        const answer = await call(path, options);
         if (answer.statusCode !== 503) return answer;
         await wait(100);
       }
-      return call(path, given);
+      return call(path, options);
     };
   const [send, put] = [patiently(create), patiently(change)];
   let invoices = 0;
   return {
-    /** Enters an invoice of 100,000 ₫, unless told. */
+    /** Enters an invoice of 100,000 ₫ by default. */
     invoice: (memberId: string, entered: Body = {}, key?: string) =>
       send(
         '/orderGroup',
@@ -70,7 +75,7 @@ export const sellingAt = (
   };
 };
 
-/** What must hold of all books, whatever happened; each query finds what breaks it. */
+/** Rules that all books must keep; each query finds violations. */
 const FAULTS: Readonly<Record<string, string>> = {
   'both sides of every movement sum to zero': `select movement_id from point_entries
     group by movement_id having sum(points) <> 0 or count(*) <> 2`,
@@ -129,10 +134,10 @@ const FAULTS: Readonly<Record<string, string>> = {
       or orders.version <> (select count(*) from point_order_changes change where change.order_id = orders.id)`,
 };
 
-/** Fails unless the books of points are right in every way, whatever happened before. */
+/** Asserts that the books of points are balanced in every way. */
 export const assertBooks = ({ api }: Pick<TestApi, 'api'>): Promise<void> => assertBooksOf(api.platform.db);
 
-/** … in a database that is reached without an API. */
+/** Does the same for a database without an API. */
 export const assertBooksOf = async (db: Executor): Promise<void> => {
   for (const [rule, query] of Object.entries(FAULTS)) {
     const { rows } = await db.execute(sql.raw(query));

@@ -12,11 +12,11 @@ import type { TestApi, TestMember } from '../server/api.ts';
 
 type Status = (typeof friendships.$inferInsert)['status'];
 
-/** One member has blocked another. */
+/** Inserts a block of one member by another. */
 export const block = ({ api }: TestApi, member: { memberId: string }, blocked: { memberId: string }) =>
   api.platform.db.insert(memberBlocks).values({ memberId: member.memberId, blockedId: blocked.memberId });
 
-/** What one member is to another, whoever asked. */
+/** Inserts a relation of two members. */
 export const relate = (
   { api }: TestApi,
   from: { memberId: string },
@@ -24,7 +24,7 @@ export const relate = (
   status: Status = 'accepted',
 ) => api.platform.db.insert(friendships).values({ fromId: from.memberId, toId: to.memberId, status });
 
-/** What a test says of a group; the rest is plain. */
+/** Properties of a group; all have defaults. */
 export interface GroupFacts {
   readonly row?: Partial<typeof groups.$inferInsert>;
   readonly link?: string;
@@ -33,7 +33,7 @@ export interface GroupFacts {
   readonly requested?: readonly { memberId: string }[];
 }
 
-/** A group with its people; answers its id. */
+/** Makes a group with its people; returns its id. */
 export const makeGroup = async ({ api, clock }: TestApi, facts: GroupFacts = {}): Promise<string> => {
   const { db } = api.platform;
   const id = uuidv7();
@@ -53,14 +53,21 @@ export const makeGroup = async ({ api, clock }: TestApi, facts: GroupFacts = {})
   return id;
 };
 
-/** An agency with its admins; answers its id. */
+/** Makes an agency with its admins; returns its id. */
 export const makeAgency = async (
   { api, clock }: TestApi,
-  facts: { readonly name?: string; readonly admins?: readonly { memberId: string }[] } = {},
+  facts: {
+    readonly name?: string;
+    readonly row?: Partial<typeof agencies.$inferInsert>;
+    readonly link?: string;
+    readonly admins?: readonly { memberId: string }[];
+  } = {},
 ): Promise<string> => {
   const { db } = api.platform;
   const id = uuidv7();
-  await db.insert(agencies).values({ id, name: facts.name ?? 'Hội Doanh nhân Sông Thu', updatedAt: clock.now() });
+  const name = facts.name ?? 'Hội Doanh nhân Sông Thu';
+  await db.insert(agencies).values({ id, name, updatedAt: clock.now(), ...facts.row });
+  if (facts.link) await db.insert(shortLinks).values({ link: facts.link, ownerKind: 'agency', ownerId: id });
   for (const { memberId } of facts.admins ?? [])
     await db.insert(agencyAdmins).values({ agencyId: id, memberId, createdAt: clock.now() });
   return id;
@@ -78,20 +85,20 @@ export const makeStaff = ({ api }: TestApi, ...members: readonly { memberId: str
       ),
     );
 
-/** Every event from now on, with its tags. */
+/** Collects every event from now on. */
 export const watchEvents = ({ api }: TestApi) => {
   const events: DomainEvent[] = [];
   api.events.on({ name: 'test', onEvent: (event) => void events.push(event), onGap: () => undefined });
   return {
     events,
-    /** The tags told since the last time it was asked. */
+    /** Returns the tags since the last call. */
     tags: () => events.splice(0).flatMap((event) => event.tags),
   };
 };
 
 const BOUNDARY = 'm4u-test-boundary';
 
-/** Sends one file as a browser's form does. */
+/** Sends one file like a browser's form. */
 export const sendFile = (
   api: TestApi,
   as: TestMember | undefined,

@@ -4,7 +4,7 @@ import type { TestApi, TestMember } from '../server/api.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** A complete report of March's month before: the clock of tests stands in March 2026. */
+/** A complete report of February 2026: the clock of tests starts in March 2026. */
 export const REPORT = {
   period: '2026-02',
   title: 'Báo cáo tháng 2',
@@ -15,19 +15,19 @@ export const REPORT = {
   events: 2,
 };
 
-/** The calls about reports, in the name of whoever is said. */
-export const reportsOf = (api: TestApi) => {
+/** Calls about reports as a given member. */
+export const reportCalls = (api: TestApi) => {
   const save = (as: TestMember | undefined, groupId: string, body: Body = {}) =>
     api.post('/associationReport', { as, body: { ...REPORT, groupId, ...body } });
   const ask = (as: TestMember | undefined, path: string) => api.get(`/associationReport${path}`, { as });
-  const told = (answer: Awaited<ReturnType<typeof save>>): AssociationReport =>
+  const reportOf = (answer: Awaited<ReturnType<typeof save>>): AssociationReport =>
     assertDone<{ data: AssociationReport }>(answer).data;
   return {
     save,
     ask,
-    saved: async (as: TestMember, groupId: string, body: Body = {}) => told(await save(as, groupId, body)),
+    saved: async (as: TestMember, groupId: string, body: Body = {}) => reportOf(await save(as, groupId, body)),
     get: (as: TestMember | undefined, id: string) => ask(as, `/${id}`),
-    read: async (as: TestMember, id: string) => told(await ask(as, `/${id}`)),
+    read: async (as: TestMember, id: string) => reportOf(await ask(as, `/${id}`)),
     list: async (as: TestMember, query = '') =>
       assertDone<{ data: ReportRow[]; total: number }>(await ask(as, `?${query}`)),
     submit: (as: TestMember | undefined, id: string) => api.put(`/associationReport/submit/${id}`, { as }),

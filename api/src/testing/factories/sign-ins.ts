@@ -3,18 +3,18 @@ import type { Challenge, MetChallenge } from '@m4u/contract/http/challenge';
 import { assertDone } from '../server/answers.ts';
 import { PASSWORD, type TestApi, type TestBrowser, type TestMember } from '../server/api.ts';
 
-/** From where, in which browser, and with which work somebody signs in. */
-export interface From {
+/** Address, browser and challenge of a sign-in. */
+export interface SignInSource {
   readonly ip?: string;
   readonly browser?: TestBrowser | undefined;
   readonly challenge?: MetChallenge;
 }
 
-/** What signing in answers to a stranger who has to work first, by its field. */
-export const WORK = ['challenge:login-challenge'];
+/** Field error of a sign-in that requires a challenge. */
+export const WORK_REQUIRED = ['challenge:login-challenge'];
 
-/** The ways to sign in to a test's API. */
-export const signInsOf = (api: TestApi) => {
+/** Ways to sign in to a test's API. */
+export const signInCalls = (api: TestApi) => {
   let addresses = 0;
   const newAddress = () => `198.51.${100 + Math.floor((addresses += 1) / 250)}.${addresses % 250}`;
 
@@ -23,19 +23,19 @@ export const signInsOf = (api: TestApi) => {
     assertDone(await api.post('/auth/registerNotVerify', { body, ip: newAddress(), browser }));
   };
 
-  const login = (email: string, password: string, { ip = newAddress(), browser, challenge }: From = {}) =>
+  const login = (email: string, password: string, { ip = newAddress(), browser, challenge }: SignInSource = {}) =>
     api.post('/auth/login', { body: { email, password, challenge }, ip, browser });
 
   const askWork = async (email: string, ip = newAddress()): Promise<Challenge> =>
     assertDone<{ data: Challenge }>(await api.post('/auth/loginChallenge', { body: { email }, ip })).data;
 
-  /** Somebody with an account who has signed in to it with a browser. */
+  /** Makes an account and a browser that has signed in to it. */
   const settle = async (email: string): Promise<TestMember & { browser: TestBrowser }> => {
     const browser: TestBrowser = {};
     return { ...(await api.signUp(email, { browser })), browser };
   };
 
-  /** Strangers try so many wrong passwords, each from an address of their own. */
+  /** Tries wrong passwords, each from a new address. */
   const guess = async (email: string, times: number): Promise<void> => {
     for (let tries = 0; tries < times; tries += 1) await login(email, `sai ${tries}`);
   };
@@ -43,7 +43,7 @@ export const signInsOf = (api: TestApi) => {
   return { newAddress, open, login, askWork, settle, guess };
 };
 
-/** How often each code of a refusal stands in the answers; `done` of those that succeeded. */
+/** Counts the answers by error code; `done` counts successes. */
 export const countCodes = (answers: readonly { json: <T>() => T }[]): Record<string, number> => {
   const codes = answers.map((answer) => answer.json<{ code?: string }>().code ?? 'done');
   return Object.fromEntries([...Map.groupBy(codes, (code) => code)].map(([code, found]) => [code, found.length]));

@@ -2,11 +2,11 @@ import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { WeddingGuest, WeddingTotals } from '@m4u/contract/event/wedding/guests';
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
-import { meetChallenge } from '../doubles/challenge.ts';
+import { solveNewChallenge } from '../doubles/challenge.ts';
 
 const bank = (ownerName: string, accountNumber: string) => ({ bankName: 'Vietcombank', ownerName, accountNumber });
 
-/** An invitation as its couple fills it in, three months after the start of tests. */
+/** An invitation as its form sends it, three months after the start of tests. */
 export const weddingDraft = {
   design: 'songHy',
   groom: { name: 'Trần Nhật Minh', rank: 'Trưởng nam' },
@@ -25,19 +25,19 @@ export const weddingDraft = {
 export const makeWedding = async (api: TestApi, as: TestMember, changes: object = {}): Promise<OwnWedding> =>
   assertDone<{ data: OwnWedding }>(await api.post('/wedding', { as, body: { ...weddingDraft, ...changes } })).data;
 
-/** The guests of a wedding as the couple sees them, with the totals. */
-export const guestsOf = async (api: TestApi, as: TestMember, id: string, query = '') =>
+/** Returns the guests of a wedding with totals, as the couple sees them. */
+export const listWeddingGuests = async (api: TestApi, as: TestMember, id: string, query = '') =>
   assertDone<{ data: WeddingGuest[]; total: number; totals: WeddingTotals }>(
     await api.get(`/wedding/guests/${id}?limit=100${query}`, { as }),
   );
 
-/** Adds guests as they are pasted, and answers all there are. */
+/** Adds guests as pasted text; returns all guests. */
 export const addGuests = async (api: TestApi, as: TestMember, id: string, text: string): Promise<WeddingGuest[]> => {
   assertDone(await api.post(`/wedding/guests/${id}`, { as, body: { text } }));
-  return (await guestsOf(api, as, id)).data;
+  return (await listWeddingGuests(api, as, id)).data;
 };
 
-/** What a guest answers. */
+/** A reply of a guest. */
 export const guestReply = (weddingId: string, changes: object = {}) => ({
   weddingId,
   name: 'Phạm Quốc Nam',
@@ -48,8 +48,8 @@ export const guestReply = (weddingId: string, changes: object = {}) => ({
   ...changes,
 });
 
-/** A visitor answers without a link, as a person does. */
+/** Replies as a visitor without a link, with a met challenge. */
 export const replyAsVisitor = async (api: TestApi, weddingId: string, changes: object = {}) =>
   api.post('/weddingGuest', {
-    body: guestReply(weddingId, { challenge: await meetChallenge(api, 'wedding'), ...changes }),
+    body: guestReply(weddingId, { challenge: await solveNewChallenge(api, 'wedding'), ...changes }),
   });

@@ -1,18 +1,18 @@
 import { deflateSync } from 'node:zlib';
 
-/** A file's objects as a PDF would list them; the first is the catalog. Readers find the rest by searching. */
+/** Writes a PDF from its objects; the first is the catalog. It has no index: readers find the objects by searching. */
 export const pdf = (objects: readonly (string | Buffer)[], trailer = ''): Buffer =>
   Buffer.concat([
     Buffer.from('%PDF-1.7\n%\xE2\xE3\xCF\xD3\n', 'latin1'),
-    ...objects.flatMap((each, at) => [
-      Buffer.from(`${at + 1} 0 obj\n`),
+    ...objects.flatMap((each, index) => [
+      Buffer.from(`${index + 1} 0 obj\n`),
       Buffer.from(each as string, 'latin1'),
       Buffer.from('\nendobj\n'),
     ]),
     Buffer.from(`trailer\n<< /Size ${objects.length + 1} /Root 1 0 R ${trailer} >>\nstartxref\n0\n%%EOF\n`),
   ]);
 
-/** A stream of a PDF: the entries of its dictionary, and its bytes. */
+/** A stream object: the entries of its dictionary, and its bytes. */
 export const stream = (entries: string, content: Buffer | string): Buffer =>
   Buffer.concat([
     Buffer.from(`<< ${entries} /Length ${Buffer.byteLength(content, 'latin1')} >>\nstream\n`, 'latin1'),
@@ -20,18 +20,18 @@ export const stream = (entries: string, content: Buffer | string): Buffer =>
     Buffer.from('\nendstream'),
   ]);
 
-/** A document of one page on which stands a text; `page` and `catalog` are more entries, `more` objects from 6 on. */
-export const onePage = (given: { page?: string; catalog?: string; more?: (string | Buffer)[]; text?: string } = {}) =>
+/** A document with one page and a text; `page` and `catalog` are more entries, `more` objects from 6 on. */
+export const onePage = (parts: { page?: string; catalog?: string; more?: (string | Buffer)[]; text?: string } = {}) =>
   pdf([
-    `<< /Type /Catalog /Pages 2 0 R ${given.catalog ?? ''} >>`,
+    `<< /Type /Catalog /Pages 2 0 R ${parts.catalog ?? ''} >>`,
     '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 200 100] >>',
-    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${given.page ?? ''} >>`,
-    stream('', `BT /F1 18 Tf 10 50 Td (${given.text ?? 'VietGAP 2026'}) Tj ET`),
+    `<< /Type /Page /Parent 2 0 R /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> ${parts.page ?? ''} >>`,
+    stream('', `BT /F1 18 Tf 10 50 Td (${parts.text ?? 'VietGAP 2026'}) Tj ET`),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
-    ...(given.more ?? []),
+    ...(parts.more ?? []),
   ]);
 
-/** A document of so many pages. */
+/** A document with `many` pages. */
 export const manyPages = (many: number): Buffer =>
   pdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -39,7 +39,7 @@ export const manyPages = (many: number): Buffer =>
     '<< /Type /Page /MediaBox [0 0 200 100] /Resources << >> >>',
   ]);
 
-/** An object stream of a few kilobytes that unfolds to so many bytes. */
+/** An object stream of a few kilobytes that expands to `bytes`. */
 export const objectStreamBomb = (bytes: number): Buffer =>
   onePage({
     more: [
@@ -50,10 +50,13 @@ export const objectStreamBomb = (bytes: number): Buffer =>
     ],
   });
 
-/** Page trees of which each branch is the next one ten times: few bytes, and more pages than there are atoms. */
+/** Page trees in which each branch contains the next one ten times: few bytes, and more pages than there are atoms. */
 export const wideTree = (depth: number): Buffer =>
   pdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    ...Array.from({ length: depth }, (_, at) => `<< /Type /Pages /Count 1 /Kids [${`${at + 3} 0 R `.repeat(10)}] >>`),
+    ...Array.from(
+      { length: depth },
+      (_, index) => `<< /Type /Pages /Count 1 /Kids [${`${index + 3} 0 R `.repeat(10)}] >>`,
+    ),
     '<< /Type /Pages /Kids [] >>',
   ]);

@@ -5,11 +5,11 @@ import type { Sharp } from 'sharp';
 /** A photo-like picture: gradients and noise, so that encoders have work. */
 export const photo = (width: number, height: number): Sharp => {
   const pixels = Buffer.alloc(width * height * 3);
-  for (let at = 0; at < pixels.length; at += 3) {
-    const [x, y] = [(at / 3) % width, Math.floor(at / 3 / width)];
-    pixels[at] = (x * 255) / width;
-    pixels[at + 1] = (y * 255) / height;
-    pixels[at + 2] = (x * 7 + y * 13) % 256;
+  for (let offset = 0; offset < pixels.length; offset += 3) {
+    const [x, y] = [(offset / 3) % width, Math.floor(offset / 3 / width)];
+    pixels[offset] = (x * 255) / width;
+    pixels[offset + 1] = (y * 255) / height;
+    pixels[offset + 2] = (x * 7 + y * 13) % 256;
   }
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 };
@@ -34,7 +34,7 @@ const header = (width: number, height: number): Buffer => {
   return chunk('IHDR', content);
 };
 
-/** A PNG that claims a size, with the given compressed rows: what a decompression bomb is. */
+/** A PNG that claims a size, with the given compressed rows, to make decompression bombs. */
 export const png = (width: number, height: number, rows: Buffer, more: readonly Buffer[] = []): Buffer =>
   Buffer.concat([SIGNATURE, header(width, height), ...more, chunk('IDAT', rows), chunk('IEND', Buffer.alloc(0))]);
 

@@ -9,44 +9,44 @@ import {
 } from '@cantoo/pdf-lib';
 import { decodeQR } from 'qr/decode.js';
 
-/** What somebody finds on a printed page: its words as they can be selected, and what its QR codes say. */
+/** Contents of a printed page: its selectable text, and the texts of its QR codes. */
 export interface PrintedPage {
   readonly text: string;
   readonly codes: readonly string[];
 }
 
-const bytesOf = (stream: unknown): string => {
+const readBytes = (stream: unknown): string => {
   if (!(stream instanceof PDFRawStream)) throw new Error('no stream');
   return Buffer.from(decodePDFRawStream(stream).decode()).toString('latin1');
 };
 
-/** The letters of a font by the numbers under which a page names them. */
-const lettersOf = (font: PDFDict): ReadonlyMap<string, string> => {
-  const map = bytesOf(font.lookup(PDFName.of('ToUnicode')));
+/** Maps the numbers that a page uses to the letters of a font. */
+const readLetters = (font: PDFDict): ReadonlyMap<string, string> => {
+  const map = readBytes(font.lookup(PDFName.of('ToUnicode')));
   const letters = new Map<string, string>();
   for (const [, from = '', list = ''] of map.matchAll(/<([0-9a-f]{4})> <[0-9a-f]{4}> \[([^\]]*)\]/g))
-    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], at) => {
-      const glyph = (Number.parseInt(from, 16) + at).toString(16).padStart(4, '0');
+    [...list.matchAll(/<([0-9a-f ]*)>/g)].forEach(([, hex = ''], index) => {
+      const glyph = (Number.parseInt(from, 16) + index).toString(16).padStart(4, '0');
       letters.set(glyph, Buffer.from(hex.replaceAll(' ', ''), 'hex').swap16().toString('utf16le'));
     });
   return letters;
 };
 
-const fontsOf = (page: PDFPage): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+const readFonts = (page: PDFPage): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const fonts = page.node.Resources()?.lookup(PDFName.of('Font'));
   if (!(fonts instanceof PDFDict)) return new Map();
   return new Map(
     fonts.keys().map((key) => {
       const font = fonts.lookup(key);
       if (!(font instanceof PDFDict)) throw new Error('no font');
-      return [key.decodeText(), lettersOf(font)] as const;
+      return [key.decodeText(), readLetters(font)] as const;
     }),
   );
 };
 
-/** The page's words: runs of one line together, each line by itself. */
-const textOf = (page: PDFPage, content: string): string => {
-  const fonts = fontsOf(page);
+/** Returns the text of a page, line by line. */
+const readPageText = (page: PDFPage, content: string): string => {
+  const fonts = readFonts(page);
   let letters: ReadonlyMap<string, string> | undefined;
   let text = '';
   for (const [, font, set, down] of content.matchAll(
@@ -63,7 +63,7 @@ const textOf = (page: PDFPage, content: string): string => {
 const SCALE = 4;
 const QUIET = 4;
 
-/** Reads a QR code from the squares of which it is made. */
+/** Reads a QR code from its squares. */
 const read = (squares: readonly (readonly number[])[]): string => {
   const size = squares[0]?.[3] ?? 1;
   const left = Math.min(...squares.map(([x = 0]) => x));
@@ -71,7 +71,7 @@ const read = (squares: readonly (readonly number[])[]): string => {
   const modules = Math.round((Math.max(...squares.map(([x = 0, , width = 0]) => x + width)) - left) / size);
   const width = (modules + 2 * QUIET) * SCALE;
   const data = new Uint8ClampedArray(width * width * 4).fill(255);
-  const whole = (at: number) => (Math.round(at / size) + QUIET) * SCALE;
+  const whole = (coordinate: number) => (Math.round(coordinate / size) + QUIET) * SCALE;
   for (const [x = 0, y = 0, across = 0] of squares)
     for (let row = whole(y - top); row < whole(y - top) + SCALE; row += 1)
       for (let column = whole(x - left); column < whole(x - left + across); column += 1)
@@ -79,8 +79,8 @@ const read = (squares: readonly (readonly number[])[]): string => {
   return decodeQR({ width, height: width, data });
 };
 
-/** The QR codes of a page: whatever is filled of a hundred squares and more. */
-const codesOf = (content: string): string[] => {
+/** Returns the QR codes of a page: fills of a hundred squares or more. */
+const readCodes = (content: string): string[] => {
   const filled = content.matchAll(/(?:[\d.-]+ [\d.-]+ [\d.-]+ [\d.-]+ re\n){100,}/g);
   return [...filled].map(([path]) =>
     read(
@@ -92,21 +92,21 @@ const codesOf = (content: string): string[] => {
   );
 };
 
-const contentOf = (page: PDFPage): string => {
+const readContent = (page: PDFPage): string => {
   const contents = page.node.Contents();
   if (contents instanceof PDFArray)
     return contents
       .asArray()
-      .map((_, at) => bytesOf(contents.lookup(at)))
+      .map((_, index) => readBytes(contents.lookup(index)))
       .join('\n');
-  return bytesOf(contents);
+  return readBytes(contents);
 };
 
-/** Reads the pages of a PDF as those who print it would: what it says, and what its codes lead to. */
+/** Reads text and QR codes from the pages of a PDF. */
 export const readPrinted = async (bytes: Uint8Array): Promise<PrintedPage[]> => {
   const document = await PDFDocument.load(bytes);
   return document.getPages().map((page) => {
-    const content = contentOf(page);
-    return { text: textOf(page, content), codes: codesOf(content) };
+    const content = readContent(page);
+    return { text: readPageText(page, content), codes: readCodes(content) };
   });
 };

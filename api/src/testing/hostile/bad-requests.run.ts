@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { type Contract, contract } from '@m4u/contract/api';
-import { answersFile, type Endpoint } from '@m4u/contract/http/endpoint';
+import { returnsFile, type Endpoint } from '@m4u/contract/http/endpoint';
 import { errors, isErrorCode } from '@m4u/contract/http/errors';
 import { ProblemDocument } from '@m4u/contract/http/problem';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import * as z from 'zod';
 import { documentedStatuses } from '../../platform/http/operation/openapi.ts';
 import { startTestApi, type TestApi, type TestMember } from '../server/api.ts';
 import { type BadRequest, badRequests, batches } from './bad-requests.ts';
-import { talksOf } from '../factories/conversations.ts';
+import { conversationCalls } from '../factories/conversations.ts';
 import { photo } from '../files/pictures.ts';
 import { makeAgency, makeGroup, makeStaff } from '../factories/profiles.ts';
 
@@ -20,18 +20,19 @@ const AT_ONCE = 16;
 
 const ExactProblem = z.strictObject(ProblemDocument.shape);
 
-/** Of how many parts the path of an address is, once `..` has led upward. */
-const partsOfPath = (address: string): number =>
+/** Number of parts of a path, after `..` is resolved. */
+const countPathParts = (address: string): number =>
   new URL(address, 'http://m4u.test').pathname.split('/').filter(Boolean).length;
 
-/** Whether a parameter was left out, so that the address may be that of another call. */
-const isShorter = (endpoint: Endpoint, url: string): boolean => partsOfPath(url) < partsOfPath(`/api${endpoint.path}`);
+/** Returns whether a parameter is missing, so that the address may belong to another call. */
+const isShorter = (endpoint: Endpoint, url: string): boolean =>
+  countPathParts(url) < countPathParts(`/api${endpoint.path}`);
 
-/** What is wrong with an answer, if anything. */
-const faultOf = (endpoint: Endpoint, url: string, answer: LightMyRequestResponse): string | undefined => {
+/** Returns the fault of an answer, if any. */
+const findFault = (endpoint: Endpoint, url: string, answer: LightMyRequestResponse): string | undefined => {
   const { statusCode: status, body } = answer;
   const isOther = isShorter(endpoint, url);
-  // An address that was spoilt may be another one, or none.
+  // A broken address may be that of another call, or of none.
   const allowed = new Set([...documentedStatuses(endpoint), ...(endpoint.params ? [404, 405] : [])]);
   if (!isOther && !allowed.has(status)) return `status ${status} is not documented: ${body.slice(0, 300)}`;
   if (status >= 500) return `the server failed: ${body.slice(0, 300)}`;
@@ -43,12 +44,12 @@ const faultOf = (endpoint: Endpoint, url: string, answer: LightMyRequestResponse
     const { code } = problem.data;
     return isErrorCode(code) && errors[code].status === status ? undefined : `code ${code} with status ${status}`;
   }
-  if (isOther || answersFile(endpoint) || answer.raw.req.method === 'HEAD') return undefined;
+  if (isOther || returnsFile(endpoint) || answer.raw.req.method === 'HEAD') return undefined;
   const result = (endpoint.result as z.ZodType).safeParse(answer.json());
   return result.success ? undefined : `a result of another shape: ${result.error.message.slice(0, 300)}`;
 };
 
-/** Asks; an answer that goes on for minutes is left once it has begun. */
+/** Sends a request; streams are left once they have begun. */
 const inject = async (
   { api }: Scene,
   { url, headers, payload }: BadRequest,
@@ -69,7 +70,7 @@ const inject = async (
 
 const send = async (scene: Scene, request: BadRequest, endpoint: Endpoint): Promise<LightMyRequestResponse> => {
   const ask = () => inject(scene, request, endpoint);
-  // A machine under load sends callers away for a moment, and these come again as they are told to.
+  // Calls that a busy machine rejects are repeated.
   for (let tries = 0; tries < 50; tries += 1) {
     const answer = await ask();
     if (answer.statusCode !== 503) return answer;
@@ -78,8 +79,8 @@ const send = async (scene: Scene, request: BadRequest, endpoint: Endpoint): Prom
   return ask();
 };
 
-/** The first fault among the answers, with the request that met it. */
-const firstFault = async (
+/** Returns the first fault and its request. */
+const findFirstFault = async (
   scene: Scene,
   endpoint: Endpoint,
   requests: readonly BadRequest[],
@@ -93,7 +94,7 @@ const firstFault = async (
       const answer = await send(scene, request, endpoint);
       statuses.set(answer.statusCode, (statuses.get(answer.statusCode) ?? 0) + 1);
       const { url, headers, payload } = request;
-      const fault = faultOf(endpoint, url, answer);
+      const fault = findFault(endpoint, url, answer);
       if (fault)
         faults.push(
           `${fault}\n${endpoint.method} ${url.slice(0, 500)}\n${JSON.stringify(headers)}\n${payload?.toString('latin1').slice(0, 500)}`,
@@ -104,17 +105,17 @@ const firstFault = async (
   return faults[0];
 };
 
-/** Who is in the scene: the admin of a group, one of its members, and the group. */
+/** The admin of a group, one of its members, and the group. */
 export interface Cast {
   readonly owner: TestMember;
   readonly other: TestMember;
   readonly group: string;
 }
 
-/** Makes what a part of the modules is about besides; answers the ids. */
+/** Makes more things that these modules are about; returns their ids. */
 type MakeThings = (api: TestApi, cast: Cast) => Promise<readonly string[]>;
 
-/** The people and things that bad requests are about, and in whose names they come. */
+/** Makes the people and things that requests refer to, and the headers that they are sent with. */
 const makeScene = async (makeThings: MakeThings) => {
   const api = await startTestApi();
   const owner = await api.signUp('chu@example.vn');
@@ -124,7 +125,7 @@ const makeScene = async (makeThings: MakeThings) => {
 
   const bearer = ({ token }: { token: string }) => ({ authorization: `Bearer ${token}` });
   const group = await makeGroup(api, { admins: [owner], members: [other], link: 'gom-song-thu' });
-  const { _id: message, groupMessageId: talk } = await talksOf(api).write(owner, other);
+  const { _id: message, groupMessageId: talk } = await conversationCalls(api).write(owner, other);
 
   const own: Record<string, string> = bearer(owner);
   const asking: Record<string, string>[] = [
@@ -140,7 +141,7 @@ const makeScene = async (makeThings: MakeThings) => {
     { cookie: 'snc_token="; snc_refresh_token=x', origin: 'null' },
   ];
   const things = await makeThings(api, { owner, other, group });
-  const known = {
+  const knownValues = {
     ids: [
       ...things,
       owner.memberId,
@@ -165,15 +166,26 @@ const makeScene = async (makeThings: MakeThings) => {
     ],
     file: await photo(40, 30).jpeg().toBuffer(),
   };
-  return { api: api.api, call: api.get, people, bystander, asking, known, office: await makeOffice(api, known) };
+  return {
+    api: api.api,
+    call: api.get,
+    people,
+    bystander,
+    asking,
+    knownValues,
+    office: await makeOffice(api, knownValues),
+  };
 };
 
 type Scene = Awaited<ReturnType<typeof makeScene>>;
 
 type Known = Parameters<typeof badRequests>[1];
 
-/** What members of staff are asked to act upon is nobody's of the scene: they may lock it and delete it. */
-const makeOffice = async (api: TestApi, known: Known): Promise<{ known: Known; asking: Record<string, string>[] }> => {
+/** Staff get targets outside the scene, since they may lock and delete them. */
+const makeOffice = async (
+  api: TestApi,
+  knownValues: Known,
+): Promise<{ knownValues: Known; asking: Record<string, string>[] }> => {
   const staff = await api.signUp('nhan-vien@example.vn');
   const anybody = await api.signUp('ai-do@example.vn');
   await makeStaff(api, staff);
@@ -181,53 +193,53 @@ const makeOffice = async (api: TestApi, known: Known): Promise<{ known: Known; a
   const group = await makeGroup(api, { admins: [anybody], row: { agencyId: agency } });
   const bearer = { authorization: `Bearer ${staff.token}` };
   return {
-    known: { ...known, ids: [anybody.memberId, group, agency] },
+    knownValues: { ...knownValues, ids: [anybody.memberId, group, agency] },
     asking: [bearer, bearer, bearer, { authorization: `Bearer ${anybody.token}` }, {}],
   };
 };
 
-const profileOf = async ({ call }: Scene, member: TestMember) =>
+const readProfile = async ({ call }: Scene, member: TestMember) =>
   (await call(`/members/getMemberId/${member.memberId}`, { as: member })).json<{ data: unknown }>().data;
 
-/** Sends bad requests to every endpoint of some modules: none fails, and none says what it does not document. */
+/** Sends bad requests to every endpoint of some modules and asserts that each answer is documented. */
 export const tryModules = async (
   modules: readonly (keyof Contract)[],
   makeThings: MakeThings = async () => [],
 ): Promise<void> => {
   const scene = await makeScene(makeThings);
-  const { call, people, bystander, asking, known, office } = scene;
+  const { call, people, bystander, asking, knownValues, office } = scene;
   describe(`${COUNT} bad requests to each endpoint (SEED=${SEED})`, () => {
-    const before = profileOf(scene, bystander);
+    const profileBefore = readProfile(scene, bystander);
     for (const module of modules)
       for (const [name, endpoint] of Object.entries<Endpoint>(contract[module]))
-        test(`${module}.${name} answers only what it documents`, async (t) => {
+        test(`${module}.${name} answers as documented`, async (t) => {
           const isOffice = endpoint.access === 'staff';
           const arbitrary = badRequests(
             endpoint,
-            isOffice ? office.known : known,
+            isOffice ? office.knownValues : knownValues,
             isOffice ? office.asking : asking,
             SEED,
           );
           const statuses = new Map<number, number>();
           let fault: string | undefined;
-          // By the hundred, since making them holds up the server that shares this process.
+          // In batches of a hundred: making requests blocks the server, which shares this process.
           for (const requests of batches(arbitrary, COUNT, SEED))
-            fault ??= await firstFault(scene, endpoint, requests, statuses);
+            fault ??= await findFirstFault(scene, endpoint, requests, statuses);
           t.diagnostic(
             `${module}.${name}: ${[...statuses].map(([status, count]) => `${status} × ${count}`).join(', ')}`,
           );
           assert.ok(fault === undefined, fault ?? '');
         });
 
-    test('and nobody was signed out or changed by another', async () => {
+    test('leaves sessions and other people’s data unchanged', async () => {
       for (const member of people) assert.equal((await call('/auth/profile', { as: member })).statusCode, 200);
-      assert.deepEqual(await profileOf(scene, bystander), await before);
+      assert.deepEqual(await readProfile(scene, bystander), await profileBefore);
       assert.equal(Reflect.get({}, 'admin'), undefined);
     });
   });
 };
 
-/** The modules about organizations, tried by themselves. */
+/** Modules about organizations. */
 export const OF_ORGANIZATIONS: readonly (keyof Contract)[] = [
   'group',
   'agency',
@@ -243,7 +255,7 @@ export const OF_ORGANIZATIONS: readonly (keyof Contract)[] = [
   'slide',
 ];
 
-/** The modules about points, and what is sold and promised for them. */
+/** Modules about points and sales. */
 export const OF_COMMERCE: readonly (keyof Contract)[] = [
   'point',
   'pointBook',
@@ -253,10 +265,10 @@ export const OF_COMMERCE: readonly (keyof Contract)[] = [
   'discountGroup',
 ];
 
-/** The modules about what happens on a day. */
+/** Modules about events. */
 export const OF_EVENTS: readonly (keyof Contract)[] = ['wedding', 'checkIn', 'associationReport'];
 
-/** The modules about campaigns, links and what they earn. */
+/** Modules about affiliate campaigns. */
 export const OF_AFFILIATE: readonly (keyof Contract)[] = [
   'affiliate',
   'affiliateLink',
@@ -265,7 +277,7 @@ export const OF_AFFILIATE: readonly (keyof Contract)[] = [
   'affiliatePayout',
 ];
 
-/** The modules about people who know each other; they are tried beside the others, each part on a core. */
+/** Modules about people who know each other, in a file of their own to use another core. */
 export const AMONG_PEOPLE: readonly (keyof Contract)[] = [
   'friend',
   'contact',

@@ -1,21 +1,21 @@
 import { type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import fc from 'fast-check';
 import { parseForm } from '../../platform/http/message/body.ts';
-import { blow, type Fields, hostile, spoil } from './values.ts';
+import { damage, type Fields, hostile, spoil } from './values.ts';
 import { type KnownValues, likelyInput } from './likely-values.ts';
 
-/** A request as it goes over the wire. */
+/** A request as sent. */
 export interface BadRequest {
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly payload: Buffer | undefined;
-  /** Whether the contract accepts it after all. */
+  /** Whether the contract accepts it. */
   readonly good: boolean;
 }
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
-const pathPart = (value: unknown) => encodeURIComponent(textOf(value).toWellFormed()).slice(0, 4_000);
-/** Bracketed names, as a browser's form would have them, cut off where nobody reads on. */
+const toText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? ''));
+const pathPart = (value: unknown) => encodeURIComponent(toText(value).toWellFormed()).slice(0, 4_000);
+/** Form fields with bracketed names, cut off beyond the depth that the server reads. */
 const pairs = (value: unknown, name: string, depth: number): string[] => {
   if (typeof value !== 'object' || value === null || depth > 8) return [`${name}=${pathPart(value)}`];
   return Object.entries(value).flatMap(([key, inner]) => pairs(inner, `${name}%5B${pathPart(key)}%5D`, depth + 1));
@@ -78,20 +78,20 @@ const RAW_BODIES = [
   '--x--',
 ];
 
-/** A form with a file; a text under its name stands for the file where none is given. */
+/** A form with a file; where none is given, a text under its name replaces it. */
 const multipart = (fields: Fields, file: Buffer): Body => {
   const parts = Object.entries(fields).flatMap(([name, value]) => {
-    const given = name === 'file' && value === FILE ? file : Buffer.from(textOf(value));
+    const content = name === 'file' && value === FILE ? file : Buffer.from(toText(value));
     const label = `name="${name.replaceAll(/["\r\n]/g, '')}"${name === 'file' ? '; filename="a.jpg"' : ''}`;
-    return [Buffer.from(`--x\r\ncontent-disposition: form-data; ${label}\r\n\r\n`), given, Buffer.from('\r\n')];
+    return [Buffer.from(`--x\r\ncontent-disposition: form-data; ${label}\r\n\r\n`), content, Buffer.from('\r\n')];
   });
   return { type: 'multipart/form-data; boundary=x', payload: Buffer.concat([...parts, Buffer.from('--x--\r\n')]) };
 };
 
-/** Stands for the known file among the fields of a body. */
+/** Placeholder of the known file in a body. */
 const FILE = 'file';
 
-/** Keys of calls that are done once: new ones nearly always, so that the calls go deep. */
+/** Idempotency keys, nearly always new, so that calls get past the key. */
 const keys: fc.Arbitrary<string | undefined> = fc.oneof(
   { weight: 9, arbitrary: fc.uuid() },
   fc.constantFrom(undefined, '', ' ', 'x', 'x', '\u00e9', 'k'.repeat(200), 'k'.repeat(201)),
@@ -109,11 +109,11 @@ type Way = 'json' | 'form' | 'multipart';
 type Input = 'params' | 'query' | 'body';
 type Part = Input | 'rawPath' | 'rawQuery' | 'rawBody' | 'noObject' | 'wrongWay' | 'nothing';
 
-/** Spoilt so that no part is what the endpoint declares. */
+/** Parts that leave nothing as the endpoint declares it. */
 const BROKEN: ReadonlySet<Part> = new Set(['rawPath', 'rawBody', 'noObject']);
 
-/** What of an endpoint's requests can be spoilt, the more telling ways more often. */
-const partsOf = ({ method, params, query, body, consumes }: Endpoint): Part[] => {
+/** Parts of an endpoint's requests that can be broken; more effective ones appear more often. */
+const listParts = ({ method, params, query, body, consumes }: Endpoint): Part[] => {
   const often = (part: Part, times: number, there: unknown = true): Part[] =>
     there ? Array.from({ length: times }, () => part) : [];
   const writes = method !== 'GET';
@@ -131,14 +131,14 @@ const partsOf = ({ method, params, query, body, consumes }: Endpoint): Part[] =>
   ];
 };
 
-const bodyOf = (way: Way, fields: unknown, file: Buffer): Body => {
+const makeBody = (way: Way, fields: unknown, file: Buffer): Body => {
   if (way === 'multipart') return multipart(fields as Fields, file);
   if (way === 'form')
     return { type: 'application/x-www-form-urlencoded', payload: Buffer.from(form(fields as Fields)) };
   return { type: 'application/json', payload: Buffer.from(JSON.stringify(fields) ?? '') };
 };
 
-/** Whether an endpoint that has something to refuse accepts a request after all, as it goes over the wire. */
+/** Returns whether an endpoint with inputs accepts a request after all. */
 const accepts = (endpoint: Endpoint, way: Way, values: Readonly<Record<Input, Fields>>): boolean => {
   const { params, query, body, consumes } = endpoint;
   if (!params && !body && !consumes) return false;
@@ -150,12 +150,12 @@ const accepts = (endpoint: Endpoint, way: Way, values: Readonly<Record<Input, Fi
 };
 
 /**
- * Requests to an endpoint that are spoilt in one place: the address, the query, the body or how it is written down.
- * Some are good after all, and say so; they must be answered as the contract says too. `headers` are who may ask.
+ * Requests to an endpoint that are broken in one place: address, query, body or encoding. Some are good after all and
+ * marked so; they must be answered as documented too. `headers` are the possible callers.
  */
 export const badRequests = (
   endpoint: Endpoint,
-  known: KnownValues,
+  knownValues: KnownValues,
   headers: readonly Readonly<Record<string, string>>[],
   seed: number,
 ): fc.Arbitrary<BadRequest> => {
@@ -163,13 +163,15 @@ export const badRequests = (
   const ways: Way[] = consumes ? ['multipart'] : ['json', 'json', 'form'];
   const key = endpoint.idempotent ? keys : fc.constant(undefined);
   const likely = fc.record({
-    params: likelyInput(endpoint.params, known, seed),
-    query: likelyInput(endpoint.query, known, seed),
-    body: likelyInput(endpoint.body, known, seed).map((fields) => (consumes ? { file: FILE, ...fields } : fields)),
+    params: likelyInput(endpoint.params, knownValues, seed),
+    query: likelyInput(endpoint.query, knownValues, seed),
+    body: likelyInput(endpoint.body, knownValues, seed).map((fields) =>
+      consumes ? { file: FILE, ...fields } : fields,
+    ),
   });
   const how = fc.record({
-    part: fc.constantFrom(...partsOf(endpoint)),
-    blows: fc.oneof({ weight: 3, arbitrary: fc.tuple(blow) }, fc.tuple(blow, blow)),
+    part: fc.constantFrom(...listParts(endpoint)),
+    blows: fc.oneof({ weight: 3, arbitrary: fc.tuple(damage) }, fc.tuple(damage, damage)),
     way: fc.constantFrom(...ways),
     wrongWay: fc.constantFrom<Way>('json', 'form', 'multipart'),
     rawPath: fc.constantFrom(...RAW_PATH_PARTS),
@@ -189,7 +191,7 @@ export const badRequests = (
     const query = part === 'rawQuery' ? raw.rawQuery : `?${form(values.query).slice(0, 8_000)}`;
     const fields = part === 'noObject' ? raw.noObject : values.body;
     const way = part === 'noObject' ? 'json' : part === 'wrongWay' ? raw.wrongWay : raw.way;
-    const body: Body = part === 'rawBody' ? raw.rawBody : bodyOf(way, fields, known.file);
+    const body: Body = part === 'rawBody' ? raw.rawBody : makeBody(way, fields, knownValues.file);
     const { type, payload } = method === 'GET' ? { type: undefined, payload: undefined } : body;
     return {
       url: `/api${address}${raw.end}${query}`,
@@ -204,10 +206,13 @@ export const badRequests = (
   });
 };
 
-/** Among the bad ones, this share of good ones is sent at most: they cost what the endpoint's work costs. */
+/** Maximum share of good requests, since they cost what the endpoint's work costs. */
 const GOOD = 1 / 20;
 
-/** Requests of {@link badRequests} by the hundred until `count` bad ones were made; the same for the same seed. */
+/**
+ * Yields requests of {@link badRequests} in batches of a hundred until `count` bad ones were made; the same for the
+ * same seed.
+ */
 export function* batches(arbitrary: fc.Arbitrary<BadRequest>, count: number, seed: number): Generator<BadRequest[]> {
   let bad = 0;
   let good = 0;

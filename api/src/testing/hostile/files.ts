@@ -2,19 +2,21 @@ import { deflateSync, gzipSync } from 'node:zlib';
 import sharp from 'sharp';
 import { manyPages, objectStreamBomb, onePage, pdf, wideTree } from '../files/pdfs.ts';
 import { chunk, photo, png, pngOf } from '../files/pictures.ts';
+import { id3, m4a, mp3, ogg } from '../files/recordings.ts';
+import { heavyRecordings, longRecording } from './recordings.ts';
 
-/** Stands in every part of a hostile file that must not be kept. */
+/** Mark in every part of a hostile file that must not be stored. */
 export const MARK = 'M4U-HOSTILE';
 const SCRIPT = `<script>alert('${MARK}')</script>`;
 const html = Buffer.from(`<!doctype html><html>${SCRIPT}<?php system('${MARK}') ?></html>`);
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" onload="alert('${MARK}')"><script>1</script></svg>`;
 const zip = Buffer.from(`PK\x03\x04\x14\0\0\0\0\0${'\0'.repeat(16)}\x05\0\0\0a.phpPK\x05\x06${MARK}`, 'latin1');
 
-/** A file and what should come of it: a picture, a document, or one of these problems. */
+/** A file and its expected outcome: a picture, a document, a recording, or one of these errors. */
 export interface HostileFile {
   readonly bytes: Buffer;
-  readonly answer: 'picture' | 'document' | readonly string[];
-  /** Costs seconds: sent in the first round alone. */
+  readonly answer: 'picture' | 'document' | 'recording' | readonly string[];
+  /** Takes seconds, so it is sent in the first round only. */
   readonly heavy?: true;
 }
 
@@ -71,26 +73,26 @@ const BOX = (type: string, ...content: (Buffer | string)[]): Buffer => {
   return Buffer.concat([size, body]);
 };
 
-/** A real AVIF that claims to be as large as an AVIF can say. */
+/** A real AVIF that claims the largest possible size. */
 const hugeAvif = async (): Promise<Buffer> => {
   const avif = Buffer.from(await photo(64, 48).avif({ effort: 0 }).toBuffer());
-  for (let at = avif.indexOf('ispe'); at >= 0; at = avif.indexOf('ispe', at + 1)) {
-    avif.writeUInt32BE(60_000, at + 8);
-    avif.writeUInt32BE(60_000, at + 12);
+  for (let offset = avif.indexOf('ispe'); offset >= 0; offset = avif.indexOf('ispe', offset + 1)) {
+    avif.writeUInt32BE(60_000, offset + 8);
+    avif.writeUInt32BE(60_000, offset + 12);
   }
   return avif;
 };
 
-/** A WebP of the extended form that claims 16,383 pixels each way. */
+/** An extended WebP that claims 16,383 pixels each way. */
 const hugeWebp = async (): Promise<Buffer> => {
   const webp = Buffer.from(await photo(64, 48).webp().toBuffer());
-  const at = webp.indexOf('VP8 ') + 14;
-  webp.writeUInt16LE(16_383, at);
-  webp.writeUInt16LE(16_383, at + 2);
+  const offset = webp.indexOf('VP8 ') + 14;
+  webp.writeUInt16LE(16_383, offset);
+  webp.writeUInt16LE(16_383, offset + 2);
   return webp;
 };
 
-/** An animation of so many frames, each another colour: equal ones would be one. */
+/** An animation of `many` frames in different colours, since equal ones would be merged. */
 const frames = (many: number): Promise<Buffer> => {
   const pixels = Buffer.alloc(12 * 12 * 3 * many);
   for (let frame = 0; frame < many; frame += 1)
@@ -173,7 +175,7 @@ const wrongTypes = async (): Promise<Table> => ({
   BMP: wrong(`BM${'\0'.repeat(60)}`),
   ICO: wrong(`\0\0\x01\0\x01\0${'\0'.repeat(40)}`),
   HEIC: is(['picture-heic'], heicBrand),
-  MP4: wrong(BOX('ftyp', 'mp42\0\0\0\0mp42isom')),
+  MP4: is(['recording-unreadable'], BOX('ftyp', 'mp42\0\0\0\0mp42isom')),
   EXE: wrong(`MZ\x90\0${'\0'.repeat(60)}PE\0\0`),
   ELF: wrong(`\x7fELF\x02\x01\x01${'\0'.repeat(60)}`),
   ZIP: wrong(zip),
@@ -206,10 +208,24 @@ const truncated = async (): Promise<Table> => {
   return table;
 };
 
-/** Files that were made to harm, by what they are. */
+const recordings = (): Table => ({
+  'MP3 and HTML': is('recording', Buffer.concat([id3(SCRIPT), mp3(30), html])),
+  'M4A whose names are scripts': is('recording', m4a(2, { note: SCRIPT })),
+  'OGG whose comment is a script, and a ZIP': is('recording', Buffer.concat([ogg(2, { comment: SCRIPT }), zip])),
+  'MP3 of more than twenty minutes': { ...is(['recording-too-long'], longRecording()), heavy: true },
+  ...Object.fromEntries(
+    Object.entries(heavyRecordings()).map(([name, bytes]): [string, HostileFile] => [
+      name,
+      { ...is(['recording-unreadable'], bytes), heavy: true },
+    ]),
+  ),
+});
+
+/** Hostile files by description. */
 export const hostileFiles = async (): Promise<Table> => ({
   ...(await polyglots()),
   ...(await bombs()),
   ...(await wrongTypes()),
   ...(await truncated()),
+  ...recordings(),
 });

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 
-/** Named values, as a part of a request is made of. */
+/** Named values of a part of a request. */
 export type Fields = Readonly<Record<string, unknown>>;
 
 const deep = (depth: number): unknown => JSON.parse('{"a":'.repeat(depth) + '[]' + '}'.repeat(depth)) as unknown;
 
-/** What no field expects, or what a field of text expects least. */
+/** Values that no field, or no text field, expects. */
 const HOSTILE: readonly unknown[] = [
   null,
   true,
@@ -42,7 +42,7 @@ const HOSTILE: readonly unknown[] = [
   deep(50),
 ];
 
-/** The same in sizes that cost something to send, so they are met less often. */
+/** Large values, used less often since they are slow to send. */
 const HUGE: readonly unknown[] = [
   deep(2_000),
   'á'.repeat(3_000),
@@ -51,7 +51,7 @@ const HUGE: readonly unknown[] = [
   Array.from({ length: 600 }, () => ({})),
 ];
 
-/** A value that is out of place nearly anywhere. */
+/** A value that is wrong nearly everywhere. */
 export const hostile = fc.oneof(
   { weight: 40, arbitrary: fc.constantFrom(...HOSTILE) },
   { weight: 1, arbitrary: fc.constantFrom(...HUGE) },
@@ -72,7 +72,7 @@ const HOSTILE_NAMES = [
   '0',
 ];
 
-/** Puts a value under a name, as an own property whatever the name means. */
+/** Sets a value as an own property, also under names like `__proto__`. */
 const put = (fields: Fields, name: string, value: unknown): Fields => {
   const copy = { ...fields };
   Object.defineProperty(copy, name, { value, enumerable: true, configurable: true, writable: true });
@@ -84,23 +84,23 @@ const drop = (fields: Fields, name: string): Fields => {
   return rest;
 };
 
-/** Where and how an object is spoilt. */
-export interface Blow {
+/** A change that breaks an object, and its place. */
+export interface Damage {
   readonly kind: 'replace' | 'drop' | 'double' | 'add';
   readonly which: number;
   readonly name: string;
   readonly value: unknown;
 }
 
-export const blow: fc.Arbitrary<Blow> = fc.record({
+export const damage: fc.Arbitrary<Damage> = fc.record({
   kind: fc.constantFrom('replace', 'replace', 'replace', 'replace', 'drop', 'double', 'add'),
   which: fc.nat(),
   name: fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...HOSTILE_NAMES) }, fc.string({ maxLength: 20 })),
   value: hostile,
 });
 
-/** One way to spoil an object: a field gone, replaced, made a list, or added. */
-export const spoil = (fields: Fields, { kind, which, name, value }: Blow): Fields => {
+/** Breaks an object: removes, replaces, wraps or adds a field. */
+export const spoil = (fields: Fields, { kind, which, name, value }: Damage): Fields => {
   const names = Object.keys(fields);
   const chosen = names[which % names.length];
   if (kind === 'add' || chosen === undefined) return put(fields, name, value);

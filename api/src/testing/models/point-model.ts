@@ -1,15 +1,15 @@
 /**
- * The points of one group as people would keep them in a notebook: a simple model that the real API is held against. It
- * knows nothing of how the program does it. Points and VND are whole; moments are milliseconds.
+ * A simple model of a group's points, written independently of the program, against which the API is tested. Points and
+ * VND are integers, times are milliseconds.
  */
 import { HOUR } from '@m4u/contract/durations';
 
 export type Kind = 'earn' | 'spend' | 'adjust' | 'refund' | 'expire';
 
-/** What came in once, and what is left of it. */
+/** Points of one movement, and how many are left. */
 interface Lot {
   remaining: number;
-  /** Infinity for never. */
+  /** Infinity: never expires. */
   readonly expiresAt: number;
   readonly order: number | undefined;
 }
@@ -20,9 +20,9 @@ interface Line {
   readonly balance: number;
 }
 
-/** What a customer has. */
+/** A customer's account. */
 export interface ModelAccount {
-  /** Whether there was an order by now. */
+  /** Whether it has had an order. */
   isOpen: boolean;
   lots: Lot[];
   lines: Line[];
@@ -32,13 +32,13 @@ export interface ModelAccount {
   expired: number;
 }
 
-interface Moved {
+interface ModelMovement {
   readonly kind: Kind;
   readonly points: number;
   reversed: boolean;
 }
 
-/** What an order says. */
+/** Contents of an order. */
 export interface ModelOrder {
   buyer: number;
   readonly kind: 'invoice' | 'plain';
@@ -53,10 +53,10 @@ export interface ModelOrder {
   /** Hundredths of a percent. */
   readonly rate: number;
   version: number;
-  readonly moves: Moved[];
+  readonly moves: ModelMovement[];
 }
 
-/** The group's one discount code: so many percent, so often in all and by each customer, from a value on. */
+/** The group's discount code: percentage, quota in all and per customer, and minimum value. */
 export interface ModelCode {
   readonly percent: number;
   readonly quota: number;
@@ -64,14 +64,14 @@ export interface ModelCode {
   readonly minimum: number;
 }
 
-/** A refusal that the API must answer with just this code; nothing has changed then. */
+/** A refusal that the API must answer with this code; the model has not changed. */
 export class Refused extends Error {}
 
 const refuse = (code: string): never => {
   throw new Refused(code);
 };
 
-/** The end of a day in Vietnam, some months after a moment. */
+/** Returns the end of a day in Vietnam some months later. */
 const monthsLater = (moment: number, months: number): number => {
   const day = new Date(moment + 7 * HOUR);
   const [year, month, date] = [day.getUTCFullYear(), day.getUTCMonth() + months, day.getUTCDate()];
@@ -79,15 +79,15 @@ const monthsLater = (moment: number, months: number): number => {
   return Date.UTC(year, month, Math.min(date, last) + 1) - 7 * HOUR;
 };
 
-/** The model of one group, whose customers are numbers. */
+/** The model of one group; customers are numbers. */
 export class PointModel {
   readonly accounts = new Map<number, ModelAccount>();
-  /** Of customers who turned out to be others: what they did stays theirs in the group's lists. */
+  /** Accounts merged into others; their lines stay in the group's lists. */
   readonly former: ModelAccount[] = [];
   readonly orders: ModelOrder[] = [];
   readonly code: ModelCode;
   readonly now: number;
-  /** Points that such customers brought along. */
+  /** Points moved by merges. */
   transferred = 0;
   rate = 100;
   months: number | null = null;
@@ -166,30 +166,30 @@ export class PointModel {
     return Object.assign(order, { status: 'cancelled' as const, version: order.version + 1 });
   }
 
-  /** Takes what has expired by then. */
+  /** Takes points that have expired. */
   expire(then: number): void {
     for (const account of this.accounts.values()) {
-      const due = account.lots
+      const duePoints = account.lots
         .filter(({ expiresAt }) => expiresAt <= then)
         .reduce((sum, lot) => sum + lot.remaining, 0);
-      if (due > 0) this.post(account, { kind: 'expire', points: -due }, undefined);
+      if (duePoints > 0) this.post(account, { kind: 'expire', points: -duePoints }, undefined);
     }
   }
 
-  /** One customer turns out to be another: what they have becomes the other's. */
+  /** Merges a customer into another, as a claim does. */
   merge(from: number, into: number): void {
-    const [old, kept] = [this.accounts.get(from), this.accounts.get(into)];
+    const [old, target] = [this.accounts.get(from), this.accounts.get(into)];
     for (const order of this.orders) if (order.buyer === from) order.buyer = into;
     if (!old?.isOpen) return;
     this.accounts.delete(from);
-    if (!kept?.isOpen) {
+    if (!target?.isOpen) {
       this.accounts.set(into, old);
       return;
     }
     this.former.push(old);
-    for (const lot of inOrder(old.lots)) {
+    for (const lot of sortLots(old.lots)) {
       this.transferred += lot.remaining;
-      this.post(kept, { kind: 'adjust', points: lot.remaining }, undefined, lot.expiresAt);
+      this.post(target, { kind: 'adjust', points: lot.remaining }, undefined, lot.expiresAt);
       lot.remaining = 0;
     }
   }
@@ -205,7 +205,7 @@ export class PointModel {
   private settled(value: number, discount: number, points: number, rate: number): { payment: number; earned: number } {
     const payment = value - discount - points * 1000;
     if (discount > value || payment < 0) refuse('invalid');
-    // Payment × percent ÷ 100 ÷ 1000, of which the whole part.
+    // Payment × percent ÷ 100 ÷ 1000, truncated.
     return { payment, earned: Math.floor((payment * rate) / 10_000_000) };
   }
 
@@ -241,7 +241,7 @@ export class PointModel {
     return order;
   }
 
-  /** Movements of an order, what comes in first; all or none. */
+  /** Applies the movements of an order, additions first; all or none. */
   private move(order: ModelOrder, moves: readonly { kind: Kind; points: number }[]): void {
     const sum = moves.reduce((total, { points }) => total + points, 0);
     if (this.account(order.buyer).points + sum < 0) refuse('insufficient-points');
@@ -269,19 +269,19 @@ export class PointModel {
     else this.take(account, -points, kind === 'adjust' ? order : undefined);
   }
 
-  /** Takes points from what expires first; what is taken back of an order from what that order gave, as far as it goes. */
+  /** Takes points that expire first. A reversal first takes points of its own order. */
   private take(account: ModelAccount, points: number, order: number | undefined): void {
     const own = order === undefined ? [] : account.lots.filter((lot) => lot.order === order);
     let rest = points;
-    for (const lot of [...own, ...inOrder(account.lots)]) {
-      const taken = Math.min(rest, lot.remaining);
-      lot.remaining -= taken;
-      rest -= taken;
+    for (const lot of [...own, ...sortLots(account.lots)]) {
+      const points = Math.min(rest, lot.remaining);
+      lot.remaining -= points;
+      rest -= points;
     }
     account.lots = account.lots.filter(({ remaining }) => remaining > 0);
   }
 }
 
-/** Lots by when they expire, those that came first before others. */
-const inOrder = (lots: readonly Lot[]): Lot[] =>
+/** Sorts lots by expiry, then by age. */
+const sortLots = (lots: readonly Lot[]): Lot[] =>
   lots.toSorted((one, other) => (one.expiresAt === other.expiresAt ? 0 : one.expiresAt - other.expiresAt));

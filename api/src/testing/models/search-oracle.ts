@@ -1,26 +1,49 @@
-/** Who may find what in a small world, by a plain reading of the rules. */
+/** Expected results in a small world, computed directly from the rules. */
 import { fold } from '@m4u/contract/fold';
-import { type SearchKind, searchKinds, wordsOf } from '@m4u/contract/insight/search/rules';
+import { type SearchKind, searchKinds, splitQuery } from '@m4u/contract/insight/search/rules';
 import { CALLS, type Page, policies, type Policy, WORDS, type World } from './search-facts.ts';
 
-const says = (name: string, q: string): boolean => {
-  const whole = ` ${wordsOf(name).join(' ')}`;
-  const asked = wordsOf(q);
+const hasWords = (name: string, q: string): boolean => {
+  const whole = ` ${splitQuery(name).join(' ')}`;
+  const queryWords = splitQuery(q);
   const all = ` ${fold(name).replaceAll(/[\s,–]+/g, ' ')}`;
   return (
-    asked.length > 0 &&
-    asked.every((word) => (word.length > 2 ? whole.includes(word) || all.includes(word) : all.includes(` ${word}`)))
+    queryWords.length > 0 &&
+    queryWords.every((word) =>
+      word.length > 2 ? whole.includes(word) || all.includes(word) : all.includes(` ${word}`),
+    )
   );
 };
 
-const digitsOf = (value: string) => {
+/** Whether a name and other texts have each word whole, the last one from three letters on at its beginning. */
+const tells = (texts: readonly string[], q: string): boolean => {
+  const said = new Set(texts.flatMap(splitQuery));
+  const queryWords = [
+    ...new Set(
+      q
+        .toLowerCase()
+        .split(/[\s,–]+/)
+        .filter((word) => splitQuery(word).length > 0),
+    ),
+  ].map(fold);
+  return (
+    queryWords.length > 0 &&
+    queryWords.every(
+      (word, index) =>
+        said.has(word) ||
+        (index === queryWords.length - 1 && word.length > 2 && [...said].some((each) => each.startsWith(word))),
+    )
+  );
+};
+
+const toDigits = (value: string) => {
   const digits = value.replaceAll(/\D/g, '');
   if (value.startsWith('+')) return digits;
   return digits.startsWith('0') ? `84${digits.slice(1)}` : digits;
 };
 
-/** What a reader should find, by kind. */
-export const oracleOf = ({ pages, pieces, friends, blocks, roles, pairOf }: World) => {
+/** Returns the expected results of a reader, by kind. */
+export const createOracle = ({ pages, pieces, friends, blocks, roles, pairOf }: World) => {
   const levelOf = (reader: string | undefined, page: Page): Policy[] => {
     if (reader === undefined) return ['public'];
     const role = page.kind === 'group' ? roles.get(`${page.id} ${reader}`) : undefined;
@@ -33,16 +56,27 @@ export const oracleOf = ({ pages, pieces, friends, blocks, roles, pairOf }: Worl
       page.isOpen &&
       page.isVerified &&
       !(page.kind === 'member' && reader && (blocks.has(`${reader} ${page.id}`) || blocks.has(`${page.id} ${reader}`)));
+    const groupsOf = (page: Page): string[] =>
+      pages.flatMap(({ kind, id, isOpen, name }) =>
+        kind === 'group' && isOpen && ['admin', 'member'].includes(roles.get(`${id} ${page.id}`) ?? '') ? [name] : [],
+      );
+    const isNamed = (page: Page) =>
+      hasWords(page.name, q) || tells([page.name, page.headline, page.about, ...groupsOf(page)], q);
     const found = new Map<SearchKind, Set<string>>(searchKinds.map((kind) => [kind, new Set()]));
     for (const page of pages) {
       const isCalled = page.phones.some(
         ({ value, policy }) =>
-          phone !== undefined && digitsOf(value).startsWith(digitsOf(phone)) && levelOf(reader, page).includes(policy),
+          phone !== undefined && toDigits(value).startsWith(toDigits(phone)) && levelOf(reader, page).includes(policy),
       );
-      if (isShown(page) && (isCalled || says(page.name, q))) found.get(page.kind)?.add(page.id);
+      if (isShown(page) && (isCalled || isNamed(page))) found.get(page.kind)?.add(page.id);
     }
-    for (const { id, kind, owner, title, policy, isDeleted } of pieces)
-      if (!isDeleted && isShown(owner) && levelOf(reader, owner).includes(policy) && says(title, q))
+    for (const { id, kind, owner, title, content, policy, isDeleted } of pieces)
+      if (
+        !isDeleted &&
+        isShown(owner) &&
+        levelOf(reader, owner).includes(policy) &&
+        (hasWords(title, q) || tells([title, content], q))
+      )
         found.get(kind)?.add(id);
     return found;
   };
@@ -50,8 +84,8 @@ export const oracleOf = ({ pages, pieces, friends, blocks, roles, pairOf }: Worl
   return expected;
 };
 
-/** Something to search for: words of names, their parts, with and without marks, and phone numbers. */
-export const questionsOf = ({ random, pick, pages, pieces }: World) => {
+/** Makes queries: words of names, their parts, with and without accents, and phone numbers. */
+export const createQuestions = ({ random, pick, pages, pieces }: World) => {
   const question = (): { q: string; phone: string | undefined } => {
     if (random(8) === 0) {
       const phone = pick(CALLS);

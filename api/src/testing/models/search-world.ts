@@ -8,13 +8,13 @@ import { friendships, memberBlocks } from '../../profile/friend/tables.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';
 import { members } from '../../profile/member/tables.ts';
 import type { TestApi } from '../server/api.ts';
-import { CALLS, type Page, type Piece, policies, startWorld, type World } from './search-facts.ts';
-import { oracleOf, questionsOf } from './search-oracle.ts';
+import { CALLS, type Page, type Piece, policies, createSearchWorld, type World } from './search-facts.ts';
+import { createOracle, createQuestions } from './search-oracle.ts';
 
 type Change = () => Promise<unknown>;
 
-/** Writes a page as it is by now. */
-const keeperOf = ({ api, clock }: TestApi, { random }: World) => {
+/** Writes the present state of a page. */
+const createPageWriter = ({ api, clock }: TestApi, { random }: World) => {
   const { db } = api.platform;
   const now = clock.now();
   const contactsOf = ({ phones }: Page) =>
@@ -22,6 +22,8 @@ const keeperOf = ({ api, clock }: TestApi, { random }: World) => {
   const keepPage = (page: Page) => {
     const row = {
       name: page.name,
+      headline: page.headline,
+      [page.kind === 'member' ? 'aboutMe' : 'note']: `<p>${page.about}</p>`,
       contacts: contactsOf(page),
       [random(2) ? 'deletedAt' : 'lockedAt']: page.isOpen ? null : now,
     };
@@ -40,16 +42,22 @@ const keeperOf = ({ api, clock }: TestApi, { random }: World) => {
   return keepPage;
 };
 
-/** What becomes of pages. */
-const changesOfPages = (test: TestApi, world: World): readonly Change[] => {
+/** Random changes of pages. */
+const listPageChanges = (test: TestApi, world: World): readonly Change[] => {
   const { random, pick, someWords, pages, readers } = world;
   const { db } = test.api.platform;
   const now = test.clock.now();
-  const keepPage = keeperOf(test, world);
+  const keepPage = createPageWriter(test, world);
   return [
     () => {
       const page = pick(pages);
       page.name = someWords();
+      return keepPage(page);
+    },
+    () => {
+      const page = pick(pages);
+      page.headline = random(2) ? someWords() : '';
+      page.about = random(2) ? someWords() : '';
       return keepPage(page);
     },
     () => {
@@ -73,8 +81,8 @@ const changesOfPages = (test: TestApi, world: World): readonly Change[] => {
   ];
 };
 
-/** What becomes of content; the last writes some. */
-const changesOfPieces = ({ api, clock }: TestApi, world: World): readonly Change[] => {
+/** Random changes of content; the last one adds some. */
+const listPieceChanges = ({ api, clock }: TestApi, world: World): readonly Change[] => {
   const { random, pick, someWords, pages, pieces } = world;
   const { db } = api.platform;
   const now = clock.now();
@@ -82,10 +90,11 @@ const changesOfPieces = ({ api, clock }: TestApi, world: World): readonly Change
     () => {
       const piece = pick(pieces);
       piece.title = someWords();
+      piece.content = random(2) ? someWords() : '';
       piece.policy = pick(policies);
       return db
         .update(contentItems)
-        .set({ title: piece.title, policy: piece.policy })
+        .set({ title: piece.title, content: `<p>${piece.content}</p>`, policy: piece.policy })
         .where(eq(contentItems.id, piece.id));
     },
     () => {
@@ -100,22 +109,24 @@ const changesOfPieces = ({ api, clock }: TestApi, world: World): readonly Change
       const owner = pick(pages);
       const piece: Piece = {
         id: uuidv7(),
-        kind: pick(searchKinds.slice(2)),
+        kind: pick(searchKinds.slice(3)),
         owner,
         title: someWords(),
+        content: someWords(),
         policy: pick(policies),
         isDeleted: false,
       };
       pieces.push(piece);
       const { id, kind, title, policy } = piece;
+      const content = `<p>${piece.content}</p>`;
       const rest = { rank: 'a0', createdAt: now, updatedAt: now, ownerKind: owner.kind, ownerId: owner.id } as const;
-      await db.insert(contentItems).values({ id, kind: kind as 'post', title, policy, ...rest });
+      await db.insert(contentItems).values({ id, kind: kind as 'post', title, content, policy, ...rest });
     },
   ];
 };
 
-/** What becomes of people: friends, blocks, groups. */
-const changesOfTies = ({ api }: TestApi, world: World): readonly Change[] => {
+/** Random changes of friends, blocks and groups. */
+const listRelationChanges = ({ api }: TestApi, world: World): readonly Change[] => {
   const { random, pick, pages, friends, blocks, roles, pairOf } = world;
   const { db } = api.platform;
   const either = (one: string, other: string) =>
@@ -168,17 +179,19 @@ const changesOfTies = ({ api }: TestApi, world: World): readonly Change[] => {
   ];
 };
 
-/** Puts people and groups into the database. */
-const fill = async (test: TestApi, world: World): Promise<void> => {
+/** Inserts people and groups. */
+const insertWorld = async (test: TestApi, world: World): Promise<void> => {
   const { random, someWords, pages, readers } = world;
   const { db } = test.api.platform;
   const now = test.clock.now();
-  const keepPage = keeperOf(test, world);
-  for (let at = 0; at < 16; at += 1) {
+  const keepPage = createPageWriter(test, world);
+  for (let index = 0; index < 16; index += 1) {
     const page: Page = {
       id: uuidv7(),
       kind: 'member',
       name: someWords(),
+      headline: '',
+      about: '',
       isOpen: true,
       isVerified: random(4) > 0,
       phones: [],
@@ -192,8 +205,17 @@ const fill = async (test: TestApi, world: World): Promise<void> => {
     });
     pages.push(page);
   }
-  for (let at = 0; at < 8; at += 1) {
-    const page: Page = { id: uuidv7(), kind: 'group', name: someWords(), isOpen: true, isVerified: true, phones: [] };
+  for (let index = 0; index < 8; index += 1) {
+    const page: Page = {
+      id: uuidv7(),
+      kind: 'group',
+      name: someWords(),
+      headline: '',
+      about: '',
+      isOpen: true,
+      isVerified: true,
+      phones: [],
+    };
     await db.insert(groups).values({ id: page.id, name: page.name });
     pages.push(page);
   }
@@ -203,14 +225,14 @@ const fill = async (test: TestApi, world: World): Promise<void> => {
   }
 };
 
-/** Makes the world; `readers` are members who have signed up already. */
+/** Makes the world; `readers` are existing members. */
 export const makeSearchWorld = async (test: TestApi, readers: readonly { memberId: string }[], seed: number) => {
-  const world = startWorld(readers, seed);
-  await fill(test, world);
-  const writing = changesOfPieces(test, world);
-  const changes = [...changesOfPages(test, world), ...changesOfTies(test, world), ...writing];
+  const world = createSearchWorld(readers, seed);
+  await insertWorld(test, world);
+  const writing = listPieceChanges(test, world);
+  const changes = [...listPageChanges(test, world), ...listRelationChanges(test, world), ...writing];
   const change = () => world.pick(changes)();
-  for (let at = 0; at < 80; at += 1) await writing.at(-1)?.();
-  for (let at = 0; at < 300; at += 1) await change();
-  return { change, expected: oracleOf(world), question: questionsOf(world), pick: world.pick };
+  for (let index = 0; index < 80; index += 1) await writing.at(-1)?.();
+  for (let index = 0; index < 300; index += 1) await change();
+  return { change, expected: createOracle(world), question: createQuestions(world), pick: world.pick };
 };

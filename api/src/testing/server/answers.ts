@@ -8,8 +8,8 @@ import * as z from 'zod';
 const ExactProblem = z.strictObject(ProblemDocument.shape);
 
 /**
- * Holds an answer to be the problem document of a code, about just these fields as `field:code` where they are
- * given; answers the document.
+ * Asserts that an answer is the problem document of a code, with exactly these fields as `field:code` if given; returns
+ * the document.
  */
 export const assertProblem = (answer: LightMyRequestResponse, code: ErrorCode, fields?: readonly string[]) => {
   assert.equal(answer.headers['content-type'], 'application/problem+json; charset=utf-8', answer.body);
@@ -27,7 +27,7 @@ export const assertProblem = (answer: LightMyRequestResponse, code: ErrorCode, f
   return problem;
 };
 
-/** Holds an answer to be a success; answers its body. */
+/** Asserts success; returns the body. */
 export const assertDone = <T = { data: Record<string, unknown> }>(answer: LightMyRequestResponse): T => {
   assert.equal(answer.statusCode, 200, answer.body);
   return answer.json<T>();
@@ -35,12 +35,15 @@ export const assertDone = <T = { data: Record<string, unknown> }>(answer: LightM
 
 const CHANGING = new Set(['date', 'x-request-id']);
 
-/** Each browser is given a name of its own; that it is given one may tell nothing. */
+/** Removes the name of the browser, which differs between browsers and must not make answers distinguishable. */
 const withoutNames = (value: unknown): unknown =>
   typeof value === 'string' ? value.replace(/^(__Host-m4u_device=)[\w-]+(?=;)/, '$1') : value;
 
-/** What a caller can compare of an answer: status, body and headers, but for what every answer has of its own. */
-export const seenOf = (answer: LightMyRequestResponse) => ({
+/**
+ * Returns what a caller can compare between answers: status, body and headers, without values that differ in every
+ * answer.
+ */
+export const comparableParts = (answer: LightMyRequestResponse) => ({
   status: answer.statusCode,
   body: answer.body,
   headers: Object.fromEntries(
@@ -50,14 +53,14 @@ export const seenOf = (answer: LightMyRequestResponse) => ({
   ),
 });
 
-/** The cookies that an answer sets, by name. */
-export const cookiesOf = (answer: LightMyRequestResponse): ReadonlyMap<string, SetCookie> => {
+/** Returns the cookies that an answer sets, by name. */
+export const readCookies = (answer: LightMyRequestResponse): ReadonlyMap<string, SetCookie> => {
   const header = answer.headers['set-cookie'] ?? [];
   const lines = Array.isArray(header) ? header : [header];
   return new Map(lines.map((line) => parseSetCookie(line)).map((cookie) => [cookie.name, cookie]));
 };
 
-/** A Cookie header of the given values. */
+/** Returns a Cookie header of the given values. */
 export const cookieHeader = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
     .map(([name, value]) => `${name}=${value}`)

@@ -12,27 +12,27 @@ import { fixedClock } from '../../platform/time/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { hashCheaply } from '../../identity/auth/password/service.ts';
 import { accounts } from '../../identity/auth/tables.ts';
-import { runAs, actUnnamedAs, NOBODY, SYSTEM } from '../../platform/database/row-security/current-actor.ts';
+import { runAs, setDefaultActor, NOBODY, SYSTEM } from '../../platform/database/row-security/current-actor.ts';
 import { eq } from '../../platform/database/orm.ts';
 import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { createSecrets } from '../../platform/keys/secrets.ts';
 import { type LimitName, limitTable, type LimitTable } from '../../platform/limits/table.ts';
 import type { Limit, Window } from '../../platform/limits/limit.ts';
-import { cookiesOf } from './answers.ts';
+import { readCookies } from './answers.ts';
 import { administer, cloneDatabase } from '../database/database.ts';
 
-/** A request of a test: JSON unless `form`, signed in by `as`. */
+/** A request of a test: JSON unless `form`, signed in with `as`. */
 export interface TestCall {
   readonly as?: { readonly token: string } | undefined;
   readonly body?: unknown;
   readonly form?: string;
   readonly headers?: Record<string, string>;
   readonly ip?: string;
-  /** The browser that calls; without it the caller keeps no cookies. */
+  /** The calling browser; without it no cookies are sent. */
   readonly browser?: TestBrowser | undefined;
 }
 
-/** A browser as sign-in knows it again: its cookie of that, and no session. */
+/** The cookie by which sign-in recognizes a browser; not a session. */
 export interface TestBrowser {
   device?: string | undefined;
 }
@@ -48,64 +48,72 @@ export interface TestMember {
 
 hashCheaply();
 
-/** How somebody comes in. */
+/** Options of a sign-up. */
 interface SignUpOptions {
   readonly browser?: TestBrowser;
   readonly verified?: boolean;
   readonly name?: string;
-  /** What they agree to on the way. */
+  /** Purposes that the member agrees to. */
   readonly purposes?: readonly Purpose[];
 }
 
-/** The purposes in the words of now. */
-const agreedOf = (purposes: readonly Purpose[]) =>
+/** Consents to the current wording. */
+const agreedPurposes = (purposes: readonly Purpose[]) =>
   purposes.map((purpose) => ({ purpose, version: currentVersion(purpose) }));
 
-/** What a test may set of its API. */
+/** Options of a test's API. */
 export interface TestOptions {
   readonly environment?: Record<string, string>;
-  /** The real limits; without it they are too high to be met by chance. */
+  /** Uses the real limits; the default ones are too high to be reached by chance. */
   readonly realLimits?: boolean;
   readonly sms?: ApiOptions['sms'];
   readonly logDestination?: ApiOptions['logDestination'];
   readonly pace?: ApiOptions['pace'];
-  /** Whether events are told to no other process. */
+  /** Whether events stay within the process. */
   readonly alone?: boolean;
-  /** Leads the API to its database by another way. */
+  /** Replaces the connection to the database. */
   readonly through?: (connection: pg.PoolConfig) => Promise<pg.PoolConfig>;
 }
 
-const widened = (limit: Limit): Limit => {
+const widenLimit = (limit: Limit): Limit => {
   const wide = (window: Window) => ({ ...window, points: window.points * 10_000 });
   const [first, ...rest] = limit.windows;
   return { ...limit, windows: [wide(first), ...rest.map(wide)] };
 };
 
-/** The limits, too high to be met by chance. */
-export const roomyLimits = (): LimitTable => {
+/** Limits that are too high to be reached by chance. */
+export const createRoomyLimits = (): LimitTable => {
   const table: Record<LimitName, Limit> = { ...limitTable };
-  for (const name of Object.keys(table) as LimitName[]) table[name] = widened(table[name]);
+  for (const name of Object.keys(table) as LimitName[]) table[name] = widenLimit(table[name]);
   return table;
 };
 
-/** The clock's start in every test. */
+/** Start of the clock in every test. */
 export const TEST_START = '2026-03-02T02:00:00.000Z';
 
-/** The password of everybody in tests. */
+/** Password of all members in tests. */
 export const PASSWORD = 'Mưa-nguồn-42-suối';
 
 /**
- * Starts an API on a database of its own; both go when the test file ends. The clock stands still until it is
- * advanced, messages land in the outbox.
+ * Starts an API on a new database; both end with the test file. The clock stands still until it is advanced, and
+ * messages go to the outbox.
  */
 export const startTestApi = async (options: TestOptions = {}) => {
-  // What tests look at by themselves they look at as the program; what they call is called as in the product.
-  actUnnamedAs(SYSTEM);
+  // Direct reads of tests run as the program; calls run as in the product.
+  setDefaultActor(SYSTEM);
   const database = await cloneDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'm4u-test-'));
   const clock = fixedClock(TEST_START);
-  const read = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false', ...options.environment });
-  // Messages land in the outbox whatever the public address.
+  const read = readConfig({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'error',
+    DEMO: 'false',
+    // No test asks YouTube: nobody listens here.
+    YOUTUBE_OEMBED_URL: 'http://127.0.0.1:9/oembed',
+    YOUTUBE_STILLS_URL: 'http://127.0.0.1:9/vi',
+    ...options.environment,
+  });
+  // Messages go to the outbox whatever the public address.
   const config = { ...read, loopback: read.host === 'localhost' };
   const { connection } = database;
   const application = { ...connection, user: APP_ROLE };
@@ -116,11 +124,13 @@ export const startTestApi = async (options: TestOptions = {}) => {
     clock,
     sms: options.sms,
     logDestination: options.logDestination,
-    // Races are run in their hundreds at once.
+    // Races make hundreds of calls at once.
     atOnce: Number.POSITIVE_INFINITY,
     pace: options.pace,
     alone: options.alone,
-    ...(!options.realLimits && { limits: roomyLimits() }),
+    // The hour of the machine must not decide what happens during a test, nor how many statements it counts.
+    keepSchedule: false,
+    ...(!options.realLimits && { limits: createRoomyLimits() }),
   });
   after(async () => {
     await api.close();
@@ -131,12 +141,12 @@ export const startTestApi = async (options: TestOptions = {}) => {
     api,
     clock,
     config,
-    /** As the superuser: what the API itself signs in as may less. */
+    /** Connects as the superuser, who may do more than the API. */
     connection,
     dataDir,
-    /** Runs a statement that the program may not: as the superuser. */
+    /** Runs a statement as the superuser, for what the program may not do. */
     administer: (statement: string) => administer(connection, statement),
-    ...callsOf(api),
+    ...createCalls(api),
   };
 };
 
@@ -147,44 +157,44 @@ const startAsNobody = (options: ApiOptions): Promise<Api> =>
     return api;
   });
 
-/** A started API and the ways in which tests use it. */
+/** A started API and the calls that tests use. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
-const callsOf = (api: Api) => {
+const createCalls = (api: Api) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT',
     path: string,
-    given: TestCall = {},
+    options: TestCall = {},
   ): Promise<LightMyRequestResponse> => {
-    const { browser } = given;
+    const { browser } = options;
     const answer = await runAs(NOBODY, () =>
       api.fastify.inject({
         method,
         url: `/api${path}`,
-        remoteAddress: given.ip ?? '203.0.113.7',
+        remoteAddress: options.ip ?? '203.0.113.7',
         headers: {
-          ...(given.as && { authorization: `Bearer ${given.as.token}` }),
-          ...(given.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
+          ...(options.as && { authorization: `Bearer ${options.as.token}` }),
+          ...(options.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
           ...(browser?.device && { cookie: `${DEVICE_COOKIE}=${browser.device}` }),
-          ...given.headers,
+          ...options.headers,
         },
-        ...(given.form !== undefined && { payload: given.form }),
-        ...(given.body !== undefined && { payload: given.body as object }),
+        ...(options.form !== undefined && { payload: options.form }),
+        ...(options.body !== undefined && { payload: options.body as object }),
       }),
     );
-    const device = cookiesOf(answer).get(DEVICE_COOKIE);
+    const device = readCookies(answer).get(DEVICE_COOKIE);
     if (browser && device) browser.device = device.value;
     return answer;
   };
 
-  /** Registers a member and signs them in; verified unless told otherwise. */
+  /** Registers and signs in a member, verified by default. */
   const signUp = async (
     email: string,
     { verified = true, name, browser, purposes = ['terms', 'searchEngines'] }: SignUpOptions = {},
   ): Promise<TestMember> => {
-    const body = { type: 'tbMail', email, password: PASSWORD, agreed: agreedOf(purposes), ...(name && { name }) };
+    const body = { type: 'tbMail', email, password: PASSWORD, agreed: agreedPurposes(purposes), ...(name && { name }) };
     await call('POST', '/auth/registerNotVerify', { body, browser });
-    // Verified in the table: the way by a code, which waits for a letter, has tests of its own.
+    // Set in the table: verifying by code, which waits for a letter, has its own tests.
     if (verified)
       await api.platform.db
         .update(accounts)
@@ -195,7 +205,7 @@ const callsOf = (api: Api) => {
     return { memberId, token: accessToken, refreshToken, email, password: PASSWORD };
   };
 
-  /** The newest message to somebody, once the job that carries it has run. */
+  /** Returns the newest message to an address once its job has run. */
   const messageTo = async (to: string, atLeast = 1) => {
     for (let tries = 0; tries < 1_200; tries += 1) {
       const messages = (api.outbox?.list() ?? []).filter((entry) => entry.to === to);
@@ -211,9 +221,9 @@ const callsOf = (api: Api) => {
   };
 
   return {
-    get: (path: string, given?: TestCall) => call('GET', path, given),
-    post: (path: string, given?: TestCall) => call('POST', path, given),
-    put: (path: string, given?: TestCall) => call('PUT', path, given),
+    get: (path: string, options?: TestCall) => call('GET', path, options),
+    post: (path: string, options?: TestCall) => call('POST', path, options),
+    put: (path: string, options?: TestCall) => call('PUT', path, options),
     signUp,
     messageTo,
     codeFor,

@@ -1,4 +1,4 @@
-/** What browsers say of requests by which no person goes anywhere, by what makes them. */
+/** Headers of browser requests that are no navigation of a person, by cause. */
 export const FETCHES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'a picture of another site': {
     'sec-fetch-site': 'cross-site',
@@ -32,7 +32,7 @@ export const FETCHES: Readonly<Record<string, Readonly<Record<string, string>>>>
   'a fetch ahead by Firefox': { 'x-moz': 'prefetch' },
 };
 
-/** What browsers say where a person goes; those inside Zalo and Facebook may say nothing. */
+/** Headers of a person's navigation; browsers inside Zalo and Facebook may send none. */
 export const NAVIGATIONS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   nothing: {},
   'a link on another site': {

@@ -1,26 +1,26 @@
 /** The job queue of a test, whose time the test moves: no test waits for what the queue would do later. */
 import assert from 'node:assert/strict';
 import pg from 'pg';
-import { until } from '../factories/notices.ts';
+import { waitUntil } from '../factories/notices.ts';
 
-/** The database of the queue. */
+/** The queue's database. */
 interface Queue {
   readonly connection: pg.PoolConfig;
 }
 
-/** Jobs that wait or are under way and are not for later. Dead letters wait for an administrator. */
+/** Waiting and running jobs that are not scheduled for later. Dead letters wait for an administrator. */
 const DUE = `select 1 from jobs.job
   where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'dead-letters'
     and name = coalesce($1, name) limit 1`;
 
 /**
- * The delays (seconds) of jobs that wait for a later time: since the failed attempt, or since they were asked for. By
- * `now()`, when this statement began, a job that was committed since then, to be done at once, would be one for later.
+ * Delays (seconds) of jobs that wait for a later time, since the failed attempt or since they were created. With
+ * `now()`, the start of this statement, a job committed since then for immediate work would look like one for later.
  */
 const LATER = `select id, extract(epoch from start_after - coalesce(started_on, created_on))::float8 as delay
   from jobs.job where name = $1 and state in ('created', 'retry') and start_after > clock_timestamp()`;
 
-/** Wakes the workers as pg-boss does at a commit; without it they look every two seconds. */
+/** Wakes the workers like a commit of pg-boss; otherwise they look every two seconds. */
 const WAKE = `select pg_notify('pgboss_' || left(encode(sha224('jobs'), 'hex'), 24), $1)`;
 
 const withClient = async <T>(connection: pg.PoolConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -34,35 +34,35 @@ const withClient = async <T>(connection: pg.PoolConfig, work: (client: pg.Client
 };
 
 /**
- * Waits until all that is due is done.
+ * Waits until all due jobs are done.
  *
- * @param name the only kind to wait for; where not every kind has a worker, a schedule may ask for one that nobody does
+ * @param name the only kind to wait for; needed where some kinds have no worker, since a schedule may create them
  */
-export const untilQuiet = ({ connection }: Queue, name?: string): Promise<void> =>
+export const waitUntilQuiet = ({ connection }: Queue, name?: string): Promise<void> =>
   withClient(connection, (client) =>
-    until(async () => (await client.query(DUE, [name])).rowCount === 0, 'no job is due or under way'),
+    waitUntil(async () => (await client.query(DUE, [name])).rowCount === 0, 'no job is due or under way'),
   );
 
 /**
- * Waits until so many jobs of a kind wait for a later time, as a retry does, and makes them due now.
+ * Waits until `count` jobs of a kind are scheduled for later, such as retries, and makes them due.
  *
  * @param name of the kind, e.g. `mail.send`
  * @returns the delays that were asked for, in seconds
  */
-export const bringForward = ({ connection }: Queue, name: string, count = 1): Promise<number[]> =>
+export const bringJobsForward = ({ connection }: Queue, name: string, count = 1): Promise<number[]> =>
   withClient(connection, async (client) => {
     let later: { id: string; delay: number }[] = [];
     const look = async () => (later = (await client.query<(typeof later)[number]>(LATER, [name])).rows);
-    await until(async () => (await look()).length >= count, `${count} jobs ${name} wait for a later time`);
+    await waitUntil(async () => (await look()).length >= count, `${count} jobs ${name} wait for a later time`);
     assert.equal(later.length, count, `jobs ${name} that wait for a later time`);
     await client.query('update jobs.job set start_after = now() where id = any($1)', [later.map(({ id }) => id)]);
     await client.query(WAKE, [name]);
     return later.map(({ delay }) => delay);
   });
 
-/** Asserts a retry's delay: it doubles with each attempt, and up to the double is added at random. */
+/** Asserts a retry's delay: it doubles with each attempt, plus up to the same at random. */
 export const assertBackoff = ([delay = 0]: readonly number[], first: number, attempt = 1): void => {
   const least = first * 2 ** (attempt - 1);
-  // What the attempt itself took comes on top.
+  // The time of the attempt itself is included.
   assert.ok(delay >= least && delay < 2 * least + 60, `asked for a retry after ${delay} s`);
 };

@@ -2,17 +2,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Person } from '../factories/crowd.ts';
 import { openStreamAt, type StreamedEvent } from './stream.ts';
 
-/** Somebody who listens to their stream and opens it again whenever it ends, as a browser does. */
+/** Listens to a person's stream and reopens it whenever it ends, as a browser does. */
 export interface Listener {
-  /** Breaks the line. */
+  /** Breaks the connection. */
   cut(): void;
-  /** How often the line was opened again. */
+  /** Number of times the stream was reopened. */
   readonly reopened: () => number;
   stop(): Promise<void>;
 }
 
-/** Opens the stream of a person and keeps it open; each event is handed on once it has come. */
-export const keepListening = async (
+/** Opens a person's stream, keeps it open, and passes each event on. */
+export const startListener = async (
   origin: string,
   person: Person,
   onEvent: (event: StreamedEvent) => void | Promise<void>,
@@ -36,11 +36,11 @@ export const keepListening = async (
   };
   const listen = async () => {
     while (!stopped) {
-      // A line that cannot be opened is tried again, as one that broke.
+      // A connection that cannot be opened is retried like one that broke.
       await listenOnce().catch(() => wait(50));
     }
   };
-  const done = listen();
+  const listening = listen();
   await ready;
   return {
     cut: () => close(),
@@ -48,7 +48,7 @@ export const keepListening = async (
     stop: async () => {
       stopped = true;
       close();
-      await done;
+      await listening;
     },
   };
 };

@@ -2,7 +2,7 @@ import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { ContactItem } from '@m4u/contract/social/contact';
 import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import type { LiveEvent } from '@m4u/contract/social/notification/live';
-import { applyLive, emptyLiveState, type LiveState, windowOf } from '@m4u/contract/social/notification/live.rules';
+import { applyLive, emptyLiveState, type LiveState, toWindow } from '@m4u/contract/social/notification/live.rules';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 import { assertDone } from './answers.ts';
 import type { TestApi, TestMember } from './api.ts';
@@ -10,7 +10,7 @@ import { openStream } from './stream.ts';
 
 type Page<T> = { data: T[]; nextCursor: string | null };
 
-/** All rows of a list that goes on by cursor. */
+/** Reads all pages of a list with a cursor. */
 const readAll = async <T>(api: TestApi, as: TestMember, path: string): Promise<T[]> => {
   const rows: T[] = [];
   let cursor: string | null = '';
@@ -22,12 +22,12 @@ const readAll = async <T>(api: TestApi, as: TestMember, path: string): Promise<T
   return rows;
 };
 
-/** All messages of a conversation, the newest first; undefined for who is not in it. */
+/** Reads all messages of a conversation, newest first; undefined for non-members. */
 const readMessages = async (api: TestApi, as: TestMember, id: string): Promise<Message[] | undefined> => {
   const rows: Message[] = [];
   while (true) {
-    const before = rows.at(-1)?.seq;
-    const query = `groupMessageId=${id}&limit=100${before === undefined ? '' : `&before=${before}`}`;
+    const beforeSeq = rows.at(-1)?.seq;
+    const query = `groupMessageId=${id}&limit=100${beforeSeq === undefined ? '' : `&before=${beforeSeq}`}`;
     const answer = await api.get(`/messages/findByGroupMessegerId?${query}`, { as });
     if (answer.statusCode === 404) return undefined;
     const { data, more } = assertDone<{ data: Message[]; more: boolean }>(answer);
@@ -44,7 +44,7 @@ const readFriends = async (api: TestApi, as: TestMember): Promise<FriendRelation
   return (await Promise.all(lists)).flat().toSorted((one, other) => (one._id < other._id ? -1 : 1));
 };
 
-/** What a client holds that reads everything now, and these conversations with all their messages. */
+/** Reads the state that a client would have, with all messages of these conversations. */
 export const readLiveState = async (api: TestApi, as: TestMember, opened: readonly string[]): Promise<LiveState> => {
   const [conversations, requests, notifications, friends, contacts] = await Promise.all([
     readAll<Conversation>(api, as, '/messages?requests=false'),
@@ -58,15 +58,15 @@ export const readLiveState = async (api: TestApi, as: TestMember, opened: readon
   const messages: Record<string, LiveState['messages'][string]> = {};
   for (const id of opened) {
     const rows = await readMessages(api, as, id);
-    if (rows) messages[id] = windowOf(rows, false);
+    if (rows) messages[id] = toWindow(rows, false);
   }
   return {
-    conversations: windowOf(conversations, false),
-    requests: windowOf(requests, false),
+    conversations: toWindow(conversations, false),
+    requests: toWindow(requests, false),
     messages,
-    notifications: windowOf(notifications, false),
-    friends: windowOf(friends, false),
-    contacts: windowOf(contacts, false),
+    notifications: toWindow(notifications, false),
+    friends: toWindow(friends, false),
+    contacts: toWindow(contacts, false),
     counts: {
       messages: conversations.filter(({ unread }) => unread > 0).length,
       messageRequests: requests.length,
@@ -77,35 +77,35 @@ export const readLiveState = async (api: TestApi, as: TestMember, opened: readon
   };
 };
 
-/** A client that reads everything after `ready`, opens every conversation it hears of, and follows the stream. */
+/** A client that reads everything after `ready`, opens every conversation it learns of, and follows the stream. */
 export const followLive = async (api: TestApi, as: TestMember) => {
   let stream = await openStream(api, as);
   let state = emptyLiveState;
-  const told: string[] = [];
-  /** The last event that was seen, and the one by which the counts are told. */
-  let seen = 0;
+  const eventTypes: string[] = [];
+  /** The last event seen, and the one that the last counts include. */
+  let lastEventId = 0;
   let settled = -1;
 
   const open = async (id: string) => {
     const rows = await readMessages(api, as, id);
-    if (rows) state = { ...state, messages: { ...state.messages, [id]: windowOf(rows, false) } };
+    if (rows) state = { ...state, messages: { ...state.messages, [id]: toWindow(rows, false) } };
   };
   const readEverything = async () => {
     const { counts } = state;
-    const fresh = await readLiveState(api, as, Object.keys(state.messages));
-    state = { ...fresh, counts };
-    for (const { _id } of [...fresh.conversations.rows, ...fresh.requests.rows]) await open(_id);
+    const reloaded = await readLiveState(api, as, Object.keys(state.messages));
+    state = { ...reloaded, counts };
+    for (const { _id } of [...reloaded.conversations.rows, ...reloaded.requests.rows]) await open(_id);
   };
   const next = async () => {
     const [event] = await stream.take(1);
     if (!event) throw new Error('the stream ended');
     const live = { type: event.type, row: event.row } as LiveEvent;
-    told.push(event.type);
+    eventTypes.push(event.type);
     state = applyLive(state, live);
-    seen = event.id ?? seen;
+    lastEventId = event.id ?? lastEventId;
     if (live.type === 'ready') await readEverything();
-    // The counts come last, after `ready` too.
-    if (live.type === 'counts') settled = seen;
+    // Counts come last, also after `ready`.
+    if (live.type === 'counts') settled = lastEventId;
     if (live.type === 'conversation' && !state.messages[live.row._id]) await open(live.row._id);
   };
   const position = () => api.api.platform.stream.position(as.memberId);
@@ -113,23 +113,23 @@ export const followLive = async (api: TestApi, as: TestMember) => {
   await next();
   return {
     state: () => state,
-    /** The types of what was told since the last time it was asked. */
-    told: () => told.splice(0),
-    /** Takes in everything that there is to be told by now. */
+    /** Returns the types of events since the last call. */
+    told: () => eventTypes.splice(0),
+    /** Processes all pending events. */
     catchUp: async () => {
       const end = await position();
       while (settled < end) await next();
     },
-    /** Takes in so many events at most, loses the line and goes on where it was. */
+    /** Processes at most `events` events, breaks the connection and resumes. */
     cut: async (events: number) => {
       const end = await position();
-      for (let taken = 0; taken < events && seen < end; taken += 1) await next();
+      for (let count = 0; count < events && lastEventId < end; count += 1) await next();
       stream.close();
-      stream = await openStream(api, as, { lastEventId: seen });
+      stream = await openStream(api, as, { lastEventId });
     },
     close: () => stream.close(),
   };
 };
 
-/** A client as tests follow it. */
+/** A client of a test. */
 export type LiveClient = Awaited<ReturnType<typeof followLive>>;

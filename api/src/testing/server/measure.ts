@@ -1,9 +1,9 @@
-/** What an answer costs: statements and time. */
+/** Measures the cost of an answer: statements and time. */
 import pg from 'pg';
 
 /**
- * Statements of the job queue and of limits come by their own clocks, and are no part of an answer; whether a connection
- * is new, or must be told for whom it works, depends on who had it before.
+ * Excludes statements of the job queue and of limits, which run on their own schedule, and of setting up a connection
+ * or its actor, which depends on its earlier use.
  */
 const isOwn = (statement: unknown): boolean => {
   const text = typeof statement === 'string' ? statement : (statement as { text?: string } | undefined)?.text;
@@ -12,13 +12,13 @@ const isOwn = (statement: unknown): boolean => {
   );
 };
 
-/** How many statements the work sends to PostgreSQL. */
-export const queriesOf = async (work: () => Promise<unknown>): Promise<number> => {
+/** Number of statements that the work sends to PostgreSQL. */
+export const countQueries = async (work: () => Promise<unknown>): Promise<number> => {
   const original = pg.Client.prototype.query;
   let count = 0;
-  pg.Client.prototype.query = function counted(this: pg.Client, ...given: unknown[]) {
-    if (isOwn(given[0])) count += 1;
-    return (original as (...args: unknown[]) => unknown).apply(this, given);
+  pg.Client.prototype.query = function counted(this: pg.Client, ...queryArgs: unknown[]) {
+    if (isOwn(queryArgs[0])) count += 1;
+    return (original as (...args: unknown[]) => unknown).apply(this, queryArgs);
   } as typeof original;
   try {
     await work();
@@ -28,8 +28,8 @@ export const queriesOf = async (work: () => Promise<unknown>): Promise<number> =
   return count;
 };
 
-/** The middle of the times that the work takes, in milliseconds, of an odd number of rounds. */
-export const millisecondsOf = async (work: () => Promise<unknown>, rounds = 5): Promise<number> => {
+/** Median time of the work in milliseconds; the number of rounds is odd. */
+export const measureMilliseconds = async (work: () => Promise<unknown>, rounds = 5): Promise<number> => {
   const times: number[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const start = performance.now();

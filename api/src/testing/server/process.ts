@@ -8,12 +8,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createSecretTexts } from '../../platform/keys/secrets.ts';
 import type { ClonedDatabase } from '../database/database.ts';
 
-/** An API that runs as a process of its own, and can be killed. */
+/** An API in a process that can be killed. */
 export interface ApiProcess {
   readonly origin: string;
-  /** The process as it is now. */
+  /** Id of the present process. */
   readonly pid: () => number | undefined;
-  /** Ends it as a power cut would, and starts it again at the same address. */
+  /** Kills it like a power cut and restarts it at the same address. */
   killAndRestart(): Promise<void>;
   stop(): Promise<void>;
 }
@@ -27,7 +27,7 @@ const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** The time (ms) that a process has to become ready; on a busy machine several start at once. */
+/** Milliseconds that a process may take to become ready; on a busy machine several start at once. */
 const START_PATIENCE = 180_000;
 
 const untilReady = async (child: ChildProcess, origin: string): Promise<void> => {
@@ -41,13 +41,13 @@ const untilReady = async (child: ChildProcess, origin: string): Promise<void> =>
   throw new Error('the process does not become ready');
 };
 
-/** The secrets that processes of one installation share. */
+/** Secrets that processes of one installation share. */
 const sharedSecrets = createSecretTexts();
 
-/** What `npm start` gives Node.js, so that memory is measured as it will be. */
+/** Flags that `npm start` gives to Node.js, so that memory is measured as in production. */
 const serverFlags = (process.env['M4U_SERVER_FLAGS'] ?? '').split(' ').filter(Boolean);
 
-/** Starts an API on a test's database, beside others on the same one. */
+/** Starts an API on a test's database, beside others. */
 export const startProcess = async (
   { connection }: Pick<ClonedDatabase, 'connection'>,
   environment: Readonly<Record<string, string>> = {},
@@ -67,7 +67,7 @@ export const startProcess = async (
       },
       stdio: ['ignore', 'inherit', 'inherit'],
     });
-    // The runner waits for every process that holds its output: none may outlive the test, however that ends.
+    // The runner waits for every process that holds its output, so none may outlive the test.
     const kill = () => void child.kill('SIGKILL');
     process.once('exit', kill);
     child.once('exit', () => process.off('exit', kill));

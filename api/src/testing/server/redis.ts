@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 
-/** Where tests look for a Redis. */
+/** Address of the Redis for tests. */
 export const REDIS = process.env.M4U_TEST_REDIS ?? 'redis://127.0.0.1:6379';
 
-/** Whether a Redis answers there; what needs one is passed over on a machine without it. */
+/** Returns whether a Redis answers; tests that need one are skipped otherwise. */
 export const isRedisThere = (): Promise<boolean> =>
   new Promise((answer) => {
     const { hostname, port } = new URL(REDIS);

@@ -1,16 +1,16 @@
-/** An API as a process of its own on a test's database; see process.ts. The real clock, the limits of tests. */
+/** Runs an API on a test's database in a separate process (process.ts), with the real clock and the limits of tests. */
 import type pg from 'pg';
 import { buildApi } from '../../app.ts';
 import { readConfig } from '../../platform/config.ts';
 import { loadSecrets } from '../../platform/keys/secrets.ts';
-import { roomyLimits } from './api.ts'; // makes hashing cheap in this process too
+import { createRoomyLimits } from './api.ts'; // makes hashing cheap in this process too
 
 const config = readConfig({ LOG_LEVEL: 'error', DEMO: 'false', ...process.env });
 const api = await buildApi({
   config,
   secrets: await loadSecrets({ env: process.env }),
   connection: JSON.parse(process.env['M4U_TEST_CONNECTION'] ?? '{}') as pg.PoolConfig,
-  limits: roomyLimits(),
+  limits: createRoomyLimits(),
   atOnce: Number.POSITIVE_INFINITY,
 });
 await api.start();

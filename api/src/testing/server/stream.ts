@@ -2,14 +2,14 @@ import { createParser, type EventSourceMessage } from 'eventsource-parser';
 import { runAs, NOBODY } from '../../platform/database/row-security/current-actor.ts';
 import type { TestApi } from './api.ts';
 
-/** An event of the stream as it came. */
+/** A received event. */
 export interface StreamedEvent {
   readonly type: string;
   readonly row: unknown;
   readonly id: number | undefined;
 }
 
-/** From where a stream goes on. */
+/** Position from which a stream resumes. */
 export interface StreamStart {
   readonly lastEventId?: number;
   readonly after?: number;
@@ -24,7 +24,7 @@ const toEvent = ({ event = '', data, id }: EventSourceMessage): StreamedEvent =>
 /** Collects events and lets a test wait for them. */
 const collect = () => {
   const events: StreamedEvent[] = [];
-  let taken = 0;
+  let readCount = 0;
   let ended = false;
   let changed: () => void = () => undefined;
   const wait = (what: string, patience = 20_000) =>
@@ -38,8 +38,8 @@ const collect = () => {
     });
   const parser = createParser({ onEvent: (message) => void events.push(toEvent(message)) });
   const takeTo = (end: number) => {
-    const found = events.slice(taken, end);
-    taken = end;
+    const found = events.slice(readCount, end);
+    readCount = end;
     return found;
   };
   return {
@@ -51,31 +51,31 @@ const collect = () => {
       ended = true;
       changed();
     },
-    /** The next so many events. */
+    /** Returns the next `total` events. */
     take: async (total: number): Promise<StreamedEvent[]> => {
-      while (events.length < taken + total && !ended) await wait(`${total} events`);
-      return takeTo(taken + total);
+      while (events.length < readCount + total && !ended) await wait(`${total} events`);
+      return takeTo(readCount + total);
     },
-    /** The events up to and with the first that fits. */
+    /** Returns the events up to the first match, inclusive. */
     until: async (fits: (event: StreamedEvent) => boolean): Promise<StreamedEvent[]> => {
-      for (let at = taken; ; at += 1) {
-        while (events.length <= at) {
+      for (let index = readCount; ; index += 1) {
+        while (events.length <= index) {
           if (ended) throw new Error('the stream ended before what was waited for');
           await wait('an event');
         }
-        const event = events[at];
-        if (event && fits(event)) return takeTo(at + 1);
+        const event = events[index];
+        if (event && fits(event)) return takeTo(index + 1);
       }
     },
-    /** Every event as it comes, until the stream ends. */
+    /** Yields every event until the stream ends. */
     each: async function* () {
       while (true) {
         yield* takeTo(events.length);
-        if (ended && taken === events.length) return;
-        if (!ended && taken === events.length) await wait('an event', Number.POSITIVE_INFINITY);
+        if (ended && readCount === events.length) return;
+        if (!ended && readCount === events.length) await wait('an event', Number.POSITIVE_INFINITY);
       }
     },
-    /** What is told until the stream ends. */
+    /** Returns the events until the stream ends. */
     rest: async (): Promise<StreamedEvent[]> => {
       while (!ended) await wait('its end');
       return takeTo(events.length);
@@ -83,8 +83,8 @@ const collect = () => {
   };
 };
 
-/** Where the API of a test listens: a stream is read as a browser reads it, over a connection that can break. */
-const addressOf = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<string> => {
+/** Address of a test's API. Streams are read over a real connection, which can break. */
+const findAddress = async ({ api: { fastify } }: Pick<TestApi, 'api'>): Promise<string> => {
   const address = fastify.server.address();
   return typeof address === 'object' && address
     ? `http://127.0.0.1:${address.port}`
@@ -119,4 +119,4 @@ export const openStreamAt = async (
 
 /** Opens the stream of a member of a test's API. */
 export const openStream = async (api: Pick<TestApi, 'api'>, as: { readonly token: string }, start?: StreamStart) =>
-  openStreamAt(await addressOf(api), as, start);
+  openStreamAt(await findAddress(api), as, start);

@@ -6,19 +6,19 @@ import { cloneDatabase } from '../database/database.ts';
 import { type ApiProcess, startProcess } from './process.ts';
 import { openStreamAt } from './stream.ts';
 
-/** So many messages, each written through one process and told by the other. */
+/** Number of messages, each written in one process and streamed by the other. */
 const MESSAGES = 40;
 
 interface Way {
-  /** The channel by which one process hears of the other's rows. */
+  /** Channel by which each process learns of rows that the other wrote. */
   readonly name: string;
   readonly environment: Record<string, string>;
   readonly skip?: string | false;
 }
 
-/** Tests that two processes stream what is written through the other. */
+/** Declares tests that two processes stream each other's messages. */
 export const testTwoProcesses = ({ name, environment, skip = false }: Way): void => {
-  describe(`two processes on one PostgreSQL, told by ${name}`, { skip }, () => {
+  describe(`two processes on one PostgreSQL, connected by ${name}`, { skip }, () => {
     const running: ApiProcess[] = [];
     let drop: () => Promise<void> = async () => undefined;
     after(async () => {
@@ -26,10 +26,10 @@ export const testTwoProcesses = ({ name, environment, skip = false }: Way): void
       await drop();
     });
 
-    test('what is written through one is streamed by the other, in its order', async () => {
+    test('stream what the other process wrote, in order', async () => {
       const database = await cloneDatabase();
       drop = database.drop;
-      // One after the other: the first makes the tables of the queue.
+      // One after the other: the first creates the tables of the job queue.
       for (const _ of [1, 2]) running.push(await startProcess(database, environment));
       const [one, two] = running.map(({ origin }) => origin) as [string, string];
       const [an, binh] = await makeCrowd(one, database, 2);
@@ -38,7 +38,7 @@ export const testTwoProcesses = ({ name, environment, skip = false }: Way): void
 
       const written: string[] = [];
       for (let number = 0; number < MESSAGES; number += 1) {
-        // By turns: through the one process to who listens at the other.
+        // Alternates: written in one process for a member who listens at the other.
         const [origin, from, to] = number % 2 ? [two, binh, an] : [one, an, binh];
         const body = { receiver: to.memberId, clientId: `message-${number}`, detail: `Tin ${number}` };
         const { data } = await callUntilAnswered<{ data: Message }>(origin, '/messages', from, {
@@ -48,11 +48,11 @@ export const testTwoProcesses = ({ name, environment, skip = false }: Way): void
         written.push(data._id);
       }
       for (const stream of streams) {
-        const told = await stream.until(
+        const events = await stream.until(
           ({ type, row }) => type === 'message' && (row as Message)._id === written.at(-1),
         );
         assert.deepEqual(
-          told.filter(({ type }) => type === 'message').map(({ row }) => (row as Message)._id),
+          events.filter(({ type }) => type === 'message').map(({ row }) => (row as Message)._id),
           written,
         );
         stream.close();

@@ -3,7 +3,7 @@ import { AT, idsOf, NAMES, type WalledRow, type WallWorld } from './world.ts';
 const idOf = idsOf(5);
 const [ACCOUNT, ORDER, ON, OFF, ASKED, CALLED, STEP, CAMPAIGN, PART, PAYOUT, ITEM, REWARD] = Array.from(
   { length: 12 },
-  (_none, at) => idOf(at),
+  (_none, index) => idOf(index),
 );
 
 const discount = ({ shop, cuc }: WallWorld) => ({
@@ -18,7 +18,7 @@ const discount = ({ shop, cuc }: WallWorld) => ({
 
 const request = { title: 'Bình gốm', kind: 'order', quantity: 1, name: 'Bình', phone: '+84912345678' };
 
-/** Orders and points as far as what follows needs them; `row-security.test.ts` tells more. */
+/** Orders and points that later rows need; `row-security.test.ts` covers them. */
 const points: readonly WalledRow[] = [
   {
     table: 'point_accounts',
@@ -115,7 +115,7 @@ const requests: readonly WalledRow[] = [
   },
 ];
 
-/** An takes part in a campaign of the shop, by whose link Bình came. */
+/** An takes part in a campaign of the shop; Bình came by An's link. */
 const affiliates: readonly WalledRow[] = [
   {
     table: 'affiliate_campaigns',

@@ -1,8 +1,9 @@
 import { AT, idsOf, type WalledRow } from './world.ts';
 
 const idOf = idsOf(4);
-const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST] = Array.from({ length: 9 }, (_none, at) =>
-  idOf(at),
+const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST] = Array.from(
+  { length: 9 },
+  (_none, index) => idOf(index),
 );
 
 const report = { group_name: 'Gốm', title: 'Báo cáo', content: '', attachments: '{}', created_at: AT, updated_at: AT };
@@ -66,7 +67,7 @@ export const eventRows: readonly WalledRow[] = [
     key: ['id'],
     seenBy: ['an'],
   },
-  // From here on Bình helps at the shop's door.
+  // From here on Bình is a helper of the shop's event.
   {
     table: 'check_in_helpers',
     values: ({ binh }) => ({ event_id: DOOR, member_id: binh.memberId, created_at: AT }),

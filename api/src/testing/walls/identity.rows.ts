@@ -3,11 +3,11 @@ import { AT, idsOf, type WalledRow } from './world.ts';
 const idOf = idsOf(1);
 const ACCOUNT = idOf(99);
 
-/** The session that an access token stands for. */
+/** Session of an access token. */
 const sessionOf = (token: string): string =>
   (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
 
-/** A second account, of nobody in the world, to which rows of the program belong. */
+/** A second account of a person outside the world, to which rows of the program belong. */
 const stranger: WalledRow = {
   table: 'accounts',
   values: () => ({ id: ACCOUNT, member_id: idOf(0), email: 'stranger@example.vn' }),

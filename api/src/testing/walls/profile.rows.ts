@@ -2,7 +2,7 @@ import { AT, idsOf, type WalledRow, type WallWorld } from './world.ts';
 
 const idOf = idsOf(2);
 
-/** Ids of rows that others belong to. */
+/** Ids of rows that other rows refer to. */
 const IDS = {
   offer: idOf(1),
   invitation: idOf(2),
@@ -14,6 +14,7 @@ const IDS = {
   registration: idOf(8),
   step: idOf(9),
   document: idOf(10),
+  recording: idOf(11),
 } as const;
 
 const invitation = ({ shop, cuc }: WallWorld) => ({
@@ -158,6 +159,12 @@ export const profileRows: readonly WalledRow[] = [
   {
     table: 'documents',
     values: ({ an }) => ({ id: IDS.document, member_id: an.memberId, name: 'Hợp đồng', pages: 1, bytes: 1 }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'recordings',
+    values: ({ an }) => ({ id: IDS.recording, member_id: an.memberId, format: 'mp3', seconds: 1, bytes: 1 }),
     key: ['id'],
     seenBy: ['an'],
   },

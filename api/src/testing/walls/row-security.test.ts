@@ -1,6 +1,6 @@
 /**
- * The second wall (decision 54): the application's own checks are not in the way here. Plain statements ask each table
- * for all it has, for one actor after another, over the connections that the program uses.
+ * Row-level security as the second layer (decision 54). The application's own checks are bypassed: plain statements
+ * read every row of each table, for one actor after another, over the program's connections.
  */
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
@@ -13,13 +13,13 @@ import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { assertDone } from '../server/answers.ts';
 import { startTestApi, type TestMember } from '../server/api.ts';
-import { talksOf } from '../factories/conversations.ts';
-import { sellingAt } from '../factories/points.ts';
+import { conversationCalls } from '../factories/conversations.ts';
+import { sellerCalls } from '../factories/points.ts';
 import { makeGroup, relate } from '../factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
-const talks = talksOf(api);
+const talks = conversationCalls(api);
 const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
 type Name = (typeof NAMES)[number];
 const people = new Map<Name, TestMember>();
@@ -32,7 +32,7 @@ const as = (name: (typeof EVERYBODY)[number]): string => {
   return name === 'system' ? SYSTEM : who(name).memberId;
 };
 
-/** Everything that a table shows to somebody, in one column. */
+/** Returns everything that a table shows to an actor, in one column. */
 const shown = (name: (typeof EVERYBODY)[number], query: string): Promise<string[]> =>
   runAs(as(name), async () => {
     const { rows } = await db.execute<{ it: string }>(sql.raw(query));
@@ -49,7 +49,7 @@ before(async () => {
   for (const name of NAMES) people.set(name, await api.signUp(`${name}@example.vn`, { name }));
   await relate(api, who('an'), who('binh'));
   await relate(api, who('binh'), who('dung'));
-  // Cúc runs the shop, in which An is; Dũng runs the café.
+  // Cúc runs the shop, of which An is a member; Dũng runs the café.
   groups.shop = await makeGroup(api, { admins: [who('cuc')], members: [who('an')] });
   groups.cafe = await makeGroup(api, { admins: [who('dung')] });
   for (const policy of ['public', 'friends', 'private']) {
@@ -58,6 +58,13 @@ before(async () => {
   }
   await post('an', 'an gone', 'public');
   await db.update(contentItems).set({ deletedAt: api.clock.now() }).where(eq(contentItems.title, 'an gone'));
+
+  for (const [title, state] of [
+    ['an public', 'shown'],
+    ['an friends', 'waiting'],
+  ])
+    await db.execute(sql`insert into content_placements (item_id, kind, group_id, member_id, state, since)
+      select id, 'post', ${groups.shop}, owner_id, ${state}, now() from content_items where title = ${title}`);
 
   await talks.write(who('an'), who('binh'), 'an → binh');
   await talks.write(who('binh'), who('dung'), 'binh → dung');
@@ -73,10 +80,10 @@ before(async () => {
     ['cuc', 'shop', 'binh', 12],
     ['dung', 'cafe', 'binh', 13],
   ] as const)
-    assertDone(await sellingAt(api, who(seller), groups[group]).plain(who(buyer).memberId, 'add', points));
+    assertDone(await sellerCalls(api, who(seller), groups[group]).plain(who(buyer).memberId, 'add', points));
 });
 
-/** What each table shows to whom; the others see nothing of it, and the program all. */
+/** Rows that each actor must see; actors who are not named see none. */
 const TABLES: readonly {
   readonly table: string;
   readonly query: string;
@@ -92,6 +99,18 @@ const TABLES: readonly {
       cuc: ['an public', 'shop friends', 'shop private', 'shop public'],
       dung: ['an public', 'shop public'],
       system: ['an friends', 'an gone', 'an private', 'an public', 'shop friends', 'shop private', 'shop public'],
+    },
+  },
+  {
+    table: 'content_placements',
+    query: 'select state as it from content_placements',
+    to: {
+      nobody: ['shown'],
+      an: ['shown', 'waiting'],
+      binh: ['shown'],
+      cuc: ['shown', 'waiting'],
+      dung: ['shown'],
+      system: ['shown', 'waiting'],
     },
   },
   {
@@ -155,13 +174,13 @@ const TABLES: readonly {
   })),
 ];
 
-describe('with the application’s own checks off', () => {
+describe('row-level security by itself', () => {
   for (const { table, query, to } of TABLES)
-    test(`${table} shows each what is theirs, and nothing of others`, async () => {
+    test(`shows rows of ${table} to their readers only`, async () => {
       for (const name of EVERYBODY) assert.deepEqual(await shown(name, query), to[name] ?? [], `${table} to ${name}`);
     });
 
-  test('no row of another is changed or taken away', async () => {
+  test('refuses changes and deletions of other people’s rows', async () => {
     const changes = [
       'update content_items set title = title || $$!$$ returning title',
       'update messages set detail = detail || $$!$$ returning detail',
@@ -173,7 +192,7 @@ describe('with the application’s own checks off', () => {
       const work = () => inTransaction(db, async (tx) => (await tx.execute(sql.raw(change))).rows);
       assert.deepEqual(await runAs(NOBODY, work).catch(() => []), [], change);
     }
-    // Of what Dũng sees of others nothing can be changed: not the public, and not what was written to them.
+    // Dũng can change no row that they only see: neither public content nor messages to them.
     const changed = (change: string, name: Name = 'dung') =>
       runAs(who(name).memberId, () => db.execute(sql.raw(change))).then(
         ({ rowCount }) => rowCount,
@@ -182,11 +201,42 @@ describe('with the application’s own checks off', () => {
     assert.match(String(await changed('update content_items set title = $$x$$')), /row-level security/);
     assert.equal(await changed('update messages set detail = $$x$$ where sender_id <> m4u_actor()'), 0);
     assert.equal(await changed('delete from content_items'), 0);
-    // A statement that asks for nothing of a row is held by what it may change alone.
+    // A writer cannot approve an own piece, another group's admin no piece, and a member asks only their own groups.
+    const approval = `update content_placements set state = 'shown' where state = 'waiting'`;
+    assert.match(String(await changed(approval, 'an')), /row-level security/);
+    assert.equal(await changed(approval), 0);
+    // An admin changes no key, and brings back nothing that its writer has withdrawn; in a transaction that is undone.
+    const undone = (change: string, name: Name) =>
+      runAs(who(name).memberId, () =>
+        inTransaction(db, async (tx) => {
+          await tx.execute(sql`update content_placements set state = 'withdrawn' where state = 'waiting'`);
+          const { rowCount } = await tx.execute(sql.raw(change));
+          throw new Error(`changed ${rowCount}`);
+        }),
+      ).catch((thrown: Error) => (thrown.cause instanceof Error ? thrown.cause.message : thrown.message));
+    for (const key of [`member_id = m4u_actor()`, `kind = 'product'`, `item_id = gen_random_uuid()`])
+      assert.match(
+        await undone(`update content_placements set ${key} where state = 'shown'`, 'cuc'),
+        /the key of a/,
+        key,
+      );
+    for (const state of ['shown', 'waiting', 'refused'])
+      assert.match(
+        await undone(`update content_placements set state = '${state}' where state = 'withdrawn'`, 'cuc'),
+        /only its writer/,
+      );
+    assert.equal(
+      await undone(`update content_placements set state = 'waiting' where state = 'withdrawn'`, 'an'),
+      'changed 1',
+    );
+    const foreign = `insert into content_placements (item_id, kind, group_id, member_id, state, since)
+      select id, 'post', '${groups.cafe}', m4u_actor(), 'waiting', now() from content_items where title = 'an private'`;
+    assert.match(String(await changed(foreign, 'an')), /row-level security/);
+    // A statement without a condition on rows is limited by the update policy alone.
     for (const change of ['conversations set name = $$x$$', 'conversation_members set active_at = now()'])
       assert.equal(await changed(`update ${change}`, 'cuc'), 0, change);
     assert.match(String(await changed('update point_orders set note = $$x$$', 'an')), /row-level security/);
-    // Nobody takes over what they only see: public content by a stranger, an order by its buyer who runs another group.
+    // A reader cannot become the owner: a stranger of public content, or a buyer with a group of the order.
     const mine = `update content_items set owner_kind = 'member', owner_id = m4u_actor() where title = 'an public'`;
     assert.match(String(await changed(mine)), /the owner of this row/);
     const ans = await makeGroup(api, { admins: [who('an')] });
@@ -201,13 +251,13 @@ describe('with the application’s own checks off', () => {
 const firstConversation = async (): Promise<string> =>
   (await runAsSystem(() => db.execute<{ id: string }>(sql`select id from conversations limit 1`))).rows[0]?.id ?? '';
 
-describe('a connection', () => {
+describe('database connection', () => {
   const open = () => openDatabase(api.connection, { error: () => undefined }, 1);
   const own = sql`select coalesce(string_agg(distinct sender_id::text, ' '), '') as it from messages where sender_id = m4u_actor()`;
   const points = sql`select coalesce(string_agg(points::text, ' ' order by points), '') as it from point_accounts where issuing = 0`;
-  const told = sql`select coalesce(current_setting('m4u.actor', true), '') as it`;
+  const actorSetting = sql`select coalesce(current_setting('m4u.actor', true), '') as it`;
 
-  test('signs in as the role that row security holds, and may do no more than the owner of the tables', async () => {
+  test('uses the application role, which has the rights of the owner of the tables and no more', async () => {
     const { rows } = await db.execute(sql`select current_user as role, session_user = current_user as own`);
     assert.deepEqual(rows, [{ role: APP_ROLE, own: true }]);
     const more = await db.execute(sql`select relation.oid::regclass, act from pg_class as relation
@@ -218,7 +268,7 @@ describe('a connection', () => {
     assert.deepEqual(more.rows, []);
   });
 
-  test('that nobody has named anybody on shows what is public alone', async () => {
+  test('without an actor shows public rows only', async () => {
     const client = new pg.Client(api.connection);
     await client.connect();
     await client.query(`set role ${APP_ROLE}`);
@@ -229,7 +279,7 @@ describe('a connection', () => {
     await client.end();
   });
 
-  test('is nobody’s at first, whatever the database is set to', async () => {
+  test('starts without an actor, whatever the database sets', async () => {
     const { database } = api.connection;
     await api.administer(`alter database ${database} set m4u.actor = 'system'`);
     const { db: single, close } = open();
@@ -238,14 +288,14 @@ describe('a connection', () => {
     await api.administer(`alter database ${database} reset m4u.actor`);
   });
 
-  test('of its own is each one’s for whom it works, however many come at once', async () => {
+  test('switches the actor for each of many concurrent works', async () => {
     const { db: single, close } = open();
     const expected = { an: '11', binh: '12 13', cuc: '11 12', dung: '13', nobody: '', system: '11 12 13' };
     const works = Array.from({ length: 200 }, (_, turn) => {
       const name = EVERYBODY[turn % EVERYBODY.length] ?? 'nobody';
       const work = async (): Promise<void> => {
-        const asked = turn % 3 === 0 ? inTransaction(single, (tx) => tx.execute(points)) : single.execute(points);
-        assert.deepEqual((await asked).rows, [{ it: expected[name] }], `${turn} ${name}`);
+        const execution = turn % 3 === 0 ? inTransaction(single, (tx) => tx.execute(points)) : single.execute(points);
+        assert.deepEqual((await execution).rows, [{ it: expected[name] }], `${turn} ${name}`);
       };
       return runAs(as(name), work);
     });
@@ -253,10 +303,10 @@ describe('a connection', () => {
     await close();
   });
 
-  test('that breaks, or whose transaction fails, is nobody’s afterwards', async () => {
+  test('has no actor after it broke or a transaction failed', async () => {
     const { db: single, close } = open();
     const ask = (name: (typeof EVERYBODY)[number]) =>
-      runAs(as(name), async () => (await single.execute<{ it: string }>(told)).rows[0]?.it);
+      runAs(as(name), async () => (await single.execute<{ it: string }>(actorSetting)).rows[0]?.it);
     const failing = (name: Name) =>
       assert.rejects(
         runAs(as(name), () =>
@@ -278,10 +328,10 @@ describe('a connection', () => {
     await close();
   });
 
-  test('is nobody’s when a commit turns out to be a rollback', async () => {
+  test('has no actor after a commit that turned into a rollback', async () => {
     const { db: single, close } = open();
     const ask = (name: (typeof EVERYBODY)[number]) =>
-      runAs(as(name), async () => (await single.execute<{ it: string }>(told)).rows[0]?.it);
+      runAs(as(name), async () => (await single.execute<{ it: string }>(actorSetting)).rows[0]?.it);
     assert.equal(await ask('system'), SYSTEM);
     const swallowing = () =>
       inTransaction(single, async (tx) => {
@@ -291,14 +341,14 @@ describe('a connection', () => {
     await assert.rejects(runAs(as('an'), swallowing));
     assert.equal(await ask('an'), as('an'));
     await runAs(as('an'), async () => {
-      // Drizzle's own transactions send these words as objects.
+      // Drizzle's own transactions send these statements as objects.
       await single.transaction((tx) => runAsSystem(() => tx.execute(points)));
       assert.deepEqual((await single.execute(points)).rows, [{ it: '11' }]);
     });
     await close();
   });
 
-  test('goes back to whom it works for when a part of its transaction is given up', async () => {
+  test('restores the actor after a nested transaction fails', async () => {
     const { db: single, close } = open();
     await runAs(as('an'), () =>
       inTransaction(single, async (tx) => {
@@ -317,7 +367,7 @@ describe('a connection', () => {
     await close();
   });
 
-  test('is not told what is no member', () => {
+  test('refuses actors that are not ids', () => {
     assert.throws(() => runAs(`'; reset role; --`, () => undefined));
   });
 });

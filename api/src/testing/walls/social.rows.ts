@@ -2,7 +2,7 @@ import { AT, idsOf, type WalledRow } from './world.ts';
 
 const idOf = idsOf(3);
 
-/** Ids of rows that others belong to. */
+/** Ids of rows that other rows refer to. */
 const IDS = {
   contact: idOf(1),
   support: idOf(2),
@@ -24,7 +24,7 @@ const cv = {
   updated_at: AT,
 };
 
-/** Rows of what people write to each other, are told and keep, and of their CVs. */
+/** Rows of messages, notifications, phonebooks and CVs. */
 export const socialRows: readonly WalledRow[] = [
   {
     table: 'contacts',

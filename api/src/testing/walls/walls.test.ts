@@ -1,6 +1,6 @@
 /**
- * Row-level security of every table (decision 74), with the application's own checks not in the way: plain statements,
- * over the connections that the program uses, for one actor after another.
+ * Row-level security of every table (decision 74). The application's own checks are bypassed: plain statements over the
+ * program's connections, for one actor after another.
  */
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
@@ -21,9 +21,10 @@ const world = await makeWallWorld(api);
 
 const ACTORS = { ...Object.fromEntries(NAMES.map((name) => [name, world[name].memberId])), nobody: NOBODY };
 
-/** Tables of which `row-security.test.ts` tells more. */
+/** Tables that `row-security.test.ts` covers. */
 const TOLD_ELSEWHERE = [
   'content_items',
+  'content_placements',
   'conversations',
   'conversation_members',
   'messages',
@@ -39,21 +40,21 @@ const TOLD_ELSEWHERE = [
 const rows: readonly WalledRow[] = [...identityRows, ...profileRows, ...socialRows, ...eventRows, ...commerceRows];
 const tablesOf = (wall: Wall): string[] => Object.keys(walls).filter((table) => walls[table]?.wall === wall);
 
-test('every table is named in the list of walls, and no other', async () => {
+test('the list of walls names exactly the existing tables', async () => {
   const found = await db.execute<{ name: string }>(
     sql`select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`,
   );
   assert.deepEqual(Object.keys(walls).toSorted(), found.rows.map(({ name }) => name).toSorted());
 });
 
-test('row security is on for each table that is not public, and for no other', async () => {
+test('row security is enabled exactly for tables that are not public', async () => {
   const found = await db.execute<{ name: string }>(sql`select relname as name from pg_class
     where relrowsecurity and relnamespace = 'public'::regnamespace`);
-  const wanted = [...tablesOf('walled'), ...tablesOf('program')];
-  assert.deepEqual(found.rows.map(({ name }) => name).toSorted(), wanted.toSorted());
+  const expected = [...tablesOf('walled'), ...tablesOf('program')];
+  assert.deepEqual(found.rows.map(({ name }) => name).toSorted(), expected.toSorted());
 });
 
-test('the policies of what only the program reaches ask for nothing but the program', async () => {
+test('policies of program tables admit the program only', async () => {
   const found = await db.execute<{ name: string; rule: string }>(
     sql`select tablename as name, concat_ws(' and ', qual, with_check) as rule from pg_policies where schemaname = 'public'`,
   );
@@ -62,7 +63,7 @@ test('the policies of what only the program reaches ask for nothing but the prog
     assert.deepEqual(rules(table), ['( SELECT m4u_sees_all() AS m4u_sees_all)'], table);
 });
 
-test('only the program changes whose a row is, where everybody who sees the row may lock it', async () => {
+test('owners of rows are guarded by a trigger wherever readers may lock them', async () => {
   const { rows: open } = await db.execute<{ name: string }>(sql`select tablename as name from pg_policies
     where schemaname = 'public' and cmd = 'UPDATE' and qual = 'true'
       and with_check <> '( SELECT m4u_sees_all() AS m4u_sees_all)' order by name`);
@@ -73,7 +74,7 @@ test('only the program changes whose a row is, where everybody who sees the row 
   assert.ok(open.length > 0);
 });
 
-test('a row of each is tried below', () => {
+test('every protected table has a test row', () => {
   const tried = new Set([...TOLD_ELSEWHERE, ...rows.map(({ table }) => table)]);
   assert.deepEqual(
     [...tablesOf('walled'), ...tablesOf('program')].filter((table) => !tried.has(table)),
@@ -83,28 +84,28 @@ test('a row of each is tried below', () => {
 
 const list = (parts: Parameters<typeof sql.join>[0], by: string) => sql.join(parts, sql.raw(by));
 
-/** Writes the row for the program, and answers the condition that finds it. */
+/** Writes the row as the program; returns the condition that finds it. */
 const write = async ({ table, values, key, isThere = false }: WalledRow) => {
-  const given = values(world);
+  const cells = values(world);
   const columns = list(
-    Object.keys(given).map((name) => sql.identifier(name)),
+    Object.keys(cells).map((name) => sql.identifier(name)),
     ', ',
   );
   const entries = list(
-    Object.values(given).map((value) => sql`${value}`),
+    Object.values(cells).map((value) => sql`${value}`),
     ', ',
   );
   const into = sql`insert into ${sql.identifier(table)} (${columns}) values (${entries})`;
   if (!isThere) await runAsSystem(() => db.execute(into));
   return list(
-    key.map((name) => sql`${sql.identifier(name)} = ${given[name]}`),
+    key.map((name) => sql`${sql.identifier(name)} = ${cells[name]}`),
     ' and ',
   );
 };
 
-describe('with the application’s own checks off', () => {
+describe('row-level security by itself', () => {
   for (const row of rows)
-    test(`a row of ${row.table} is there for ${row.seenBy?.join(', ') ?? 'the program'} alone`, async () => {
+    test(`shows a row of ${row.table} to ${row.seenBy?.join(', ') ?? 'the program'} only`, async () => {
       const table = sql.identifier(row.table);
       const found = await write(row);
       const count = async () => (await db.execute(sql`select 1 from ${table} where ${found}`)).rows.length;
@@ -123,15 +124,15 @@ describe('with the application’s own checks off', () => {
     });
 });
 
-describe('a row that somebody sees and does not manage', () => {
-  /** How many rows of the table the actor makes the café's, of which they are an admin: all that they reach. */
+describe('row that a reader does not manage', () => {
+  /** Gives all reachable rows of the table to the café, of which the actor is an admin; returns their number. */
   const takeOver = (actor: string, table: string, own: ReturnType<typeof sql>) =>
     runAs(actor, async () => (await db.execute(sql`update ${sql.identifier(table)} set ${own}`)).rowCount ?? 0);
   const refused = ({ cause }: Error) => (cause as { code?: string }).code === '42501';
   const isCafes = sql`group_id = ${world.cafe}`;
   const isCafesAlone = sql`${isCafes}, owner_id = null`;
 
-  test('is not made theirs: an event by who helps at its door', async () => {
+  test('cannot be taken over: an event by a helper', async () => {
     const { memberId } = world.dung;
     await runAsSystem(() =>
       db.execute(sql`insert into check_in_helpers (event_id, member_id, created_at)
@@ -141,12 +142,12 @@ describe('a row that somebody sees and does not manage', () => {
     await assert.rejects(takeOver(memberId, 'check_in_events', sql`owner_id = ${memberId}, group_id = null`), refused);
   });
 
-  test('is not made theirs: a campaign that everybody sees', async () => {
+  test('cannot be taken over: a campaign that everybody sees', async () => {
     await runAsSystem(() => db.execute(sql`update affiliate_campaigns set status = 'running'`));
     await assert.rejects(takeOver(world.dung.memberId, 'affiliate_campaigns', isCafes), refused);
   });
 
-  test('changes its owner by the program', async () => {
+  test('can be given another owner by the program', async () => {
     assert.ok(
       (await runAsSystem(async () => (await db.execute(sql`update check_in_events set ${isCafesAlone}`)).rowCount)) ??
         0,

@@ -1,10 +1,10 @@
-/** People and groups around whom rows are made, to see what row-level security lets each of them see of these. */
+/** People and groups whose rows row-level security is tested with. */
 import type { TestApi, TestMember } from '../server/api.ts';
 import { makeAgency, makeGroup, relate } from '../factories/profiles.ts';
 
 /**
- * An and Bình are friends; Cúc is the admin of the shop, in which An is; Dũng, of another group, is nobody's friend. Bình
- * administers an agency.
+ * An and Bình are friends; Cúc is the admin of the shop, of which An is a member; Dũng, of another group, has no
+ * friends. Bình administers an agency.
  */
 export interface WallWorld extends Readonly<Record<Name, TestMember>> {
   /** Id of Cúc's group. */
@@ -18,25 +18,25 @@ export interface WallWorld extends Readonly<Record<Name, TestMember>> {
 export const NAMES = ['an', 'binh', 'cuc', 'dung'] as const;
 type Name = (typeof NAMES)[number];
 
-/** The moment of all that is written. */
+/** Time of all rows. */
 export const AT = '2026-03-01T00:00:00Z';
 
-/** Makes ids for the rows of one wing, by their number. */
+/** Makes ids for the rows of one wing, by number. */
 export const idsOf =
   (wing: number) =>
   (row: number): string =>
     `00000000-0000-4000-8000-${String(wing).padStart(4, '0')}${String(row).padStart(8, '0')}`;
 
-/** A row that somebody else must not see. */
+/** A row and its readers. */
 export interface WalledRow {
   readonly table: string;
-  /** Its columns, as they are called in the database. */
+  /** Columns and values, by database name. */
   readonly values: (world: WallWorld) => Readonly<Record<string, unknown>>;
-  /** The columns that it is found by. */
+  /** Columns that identify it. */
   readonly key: readonly string[];
-  /** The world has it already, and it is only looked for. */
+  /** The world already contains it. */
   readonly isThere?: boolean;
-  /** Who of the four sees it; a visitor sees none. Default: the program alone. */
+  /** Readers among the four; visitors see none. Default: the program only. */
   readonly seenBy?: readonly Name[];
 }
 

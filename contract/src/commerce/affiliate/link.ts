@@ -8,7 +8,7 @@ export const affiliateLink = endpoints({
     method: 'GET',
     path: '/affiliate/:id/qr',
     access: 'member',
-    summary: 'QR code of the caller’s personal link in a campaign, a vector unless a picture is asked for',
+    summary: 'QR code of the caller’s personal link in a campaign, as SVG (default) or PNG',
     params: ById,
     query: z.object({ format: z.enum(['svg', 'png']).optional() }),
     result: file('image/svg+xml'),
@@ -19,7 +19,7 @@ export const affiliateLink = endpoints({
     path: '/affiliate/:id/days',
     access: 'member',
     summary:
-      'Clicks and conversions by the caller’s link in the last thirty days in Vietnam, each there, the oldest first',
+      'Daily clicks and conversions of the caller’s link over the last 30 days in Vietnam, oldest first; days without any are included',
     params: ById,
     result: data(z.array(z.object({ day: z.string(), clicks: z.int(), conversions: z.int() }))),
     errors: ['not-found'],

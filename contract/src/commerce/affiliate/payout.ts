@@ -61,8 +61,8 @@ export const PAYOUT_QR_PATH = '/affiliate/payouts/items/:id/vietqr';
 export const payoutQrAddress = (itemId: string, format: 'svg' | 'png' = 'svg'): string =>
   `/api${PAYOUT_QR_PATH.replace(':id', itemId)}?format=${format}`;
 
-const OfGroup = z.object({ groupId: Id, campaignId: Id.optional() });
-const answered = data(Payout);
+const PayoutScope = z.object({ groupId: Id, campaignId: Id.optional() });
+const payoutResult = data(Payout);
 
 /** Payouts of approved rewards by a group's admins; other callers get not-found (decision 36). */
 export const affiliatePayout = endpoints({
@@ -70,7 +70,7 @@ export const affiliatePayout = endpoints({
     method: 'GET',
     path: '/affiliate/payouts',
     access: 'member',
-    summary: 'Payouts of a group, the newest first; for its admins',
+    summary: 'Payouts of a group, newest first; for group admins',
     query: Paging.extend({ groupId: Id }),
     result: list(PayoutRow),
     errors: ['not-found', 'forbidden'],
@@ -79,8 +79,8 @@ export const affiliatePayout = endpoints({
     method: 'GET',
     path: '/affiliate/payouts/due',
     access: 'member',
-    summary: 'What a payout of a group, or of one of its campaigns, would come to now; for its admins',
-    query: OfGroup,
+    summary: 'Totals of a payout of a group, or of one campaign, if it were created now; for group admins',
+    query: PayoutScope,
     result: data(
       z.object({
         rewards: z.int(),
@@ -97,9 +97,9 @@ export const affiliatePayout = endpoints({
     method: 'GET',
     path: '/affiliate/payouts/:id',
     access: 'member',
-    summary: 'One payout with its items and the accounts they go to; for the group’s admins',
+    summary: 'A payout with its items and their bank accounts; for group admins',
     params: ById,
-    result: answered,
+    result: payoutResult,
     errors: ['not-found'],
   },
   create: {
@@ -108,9 +108,9 @@ export const affiliatePayout = endpoints({
     access: 'member',
     idempotent: true,
     summary:
-      'Puts the approved rewards of a group, or of one of its campaigns, together by payee and gives the points; wrong-state when there are none',
-    body: OfGroup,
-    result: answered,
+      'Creates a payout from the approved rewards of a group, or of one campaign, by payee, and gives the points; `wrong-state` if there are none',
+    body: PayoutScope,
+    result: payoutResult,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   pay: {
@@ -118,10 +118,10 @@ export const affiliatePayout = endpoints({
     path: '/affiliate/payouts/:id/pay',
     access: 'member',
     idempotent: true,
-    summary: 'Marks items as paid, all that are ready unless told which; their payees are told',
+    summary: 'Marks items as paid, all that are ready by default, and notifies the payees',
     params: ById,
     body: z.object({ items: z.array(Id).min(1).max(1_000).optional() }),
-    result: answered,
+    result: payoutResult,
     errors: ['not-found', 'account-unverified', 'wrong-state'],
   },
   cancel: {
@@ -129,16 +129,16 @@ export const affiliatePayout = endpoints({
     path: '/affiliate/payouts/:id/cancel',
     access: 'member',
     idempotent: true,
-    summary: 'Cancels what of a payout is not paid; its rewards are approved ones as before',
+    summary: 'Cancels the unpaid items of a payout; their rewards are approved again',
     params: ById,
-    result: answered,
+    result: payoutResult,
     errors: ['not-found', 'account-unverified', 'wrong-state'],
   },
   csv: {
     method: 'GET',
     path: '/affiliate/payouts/:id/csv',
     access: 'member',
-    summary: 'The items of a payout as a table, with the accounts they go to; for the group’s admins',
+    summary: 'Items of a payout with their bank accounts as CSV; for group admins',
     params: ById,
     result: file('text/csv'),
     errors: ['not-found'],
@@ -147,7 +147,7 @@ export const affiliatePayout = endpoints({
     method: 'GET',
     path: PAYOUT_QR_PATH,
     access: 'member',
-    summary: 'The VietQR code by which an item is paid, a vector unless a picture is asked for; for the group’s admins',
+    summary: 'VietQR code to pay an item, as SVG (default) or PNG; for group admins',
     params: ById,
     query: z.object({ format: z.enum(['svg', 'png']).optional() }),
     result: file('image/svg+xml'),

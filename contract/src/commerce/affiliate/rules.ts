@@ -1,5 +1,6 @@
+import { linkAddress } from '../../address/link-address.ts';
 import { safeReturnTo } from '../../address/return-to.ts';
-import { percentOf, RATE_PER_PERCENT } from '../point/rules.ts';
+import { calculatePercentage, RATE_PER_PERCENT } from '../point/rules.ts';
 
 /** The subjects of campaigns (docs/rules/affiliate.md#campaigns). */
 export const CAMPAIGN_TYPES = ['product', 'service', 'event'] as const;
@@ -59,16 +60,16 @@ export const CAMPAIGN_LENGTH = { title: 200, landing: 500, reason: 300 } as cons
 /** The most rewards that a campaign may be limited to. */
 export const MAXIMUM_QUOTA = 1_000_000;
 /** Longest hold time of a reward before its approval, in days. */
-export const MAXIMUM_HOLD = 90;
+export const MAXIMUM_HOLD_DAYS = 90;
 /** Default hold time in days. */
-export const DEFAULT_HOLD = 7;
+export const DEFAULT_HOLD_DAYS = 7;
 /** The most rewards that one call approves or rejects. */
 export const MOST_AT_ONCE = 200;
 /** The most payees of one payout; the others wait for the next one. */
 export const MOST_PAYEES = 500;
 
 /** Permitted changes of a campaign's status. */
-const next: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
+const NEXT_STATUSES: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
   draft: ['running', 'ended'],
   running: ['paused', 'ended'],
   paused: ['running', 'ended'],
@@ -76,7 +77,7 @@ const next: Readonly<Record<CampaignStatus, readonly CampaignStatus[]>> = {
 };
 
 /** Lists the statuses that an admin can set after the given one. */
-export const nextStatuses = (status: CampaignStatus): readonly CampaignStatus[] => next[status];
+export const nextStatuses = (status: CampaignStatus): readonly CampaignStatus[] => NEXT_STATUSES[status];
 
 /** The fields that decide the state of a campaign; moments in ISO 8601. */
 export interface CampaignTimes {
@@ -107,9 +108,9 @@ export interface RewardRule {
  * Calculates the reward of one conversion in whole VND, or in points where the campaign gives points. A percentage of
  * the payment is truncated and limited to the maximum (docs/rules/affiliate.md#rewards).
  */
-export const rewardFor = ({ kind, amount, maximum }: RewardRule, payment: number): number => {
+export const calculateReward = ({ kind, amount, maximum }: RewardRule, payment: number): number => {
   if (kind !== 'percent') return amount;
-  const earned = Math.floor(percentOf(payment, amount) / RATE_PER_PERCENT);
+  const earned = Math.floor(calculatePercentage(payment, amount) / RATE_PER_PERCENT);
   return maximum === null ? earned : Math.min(earned, maximum);
 };
 
@@ -118,8 +119,9 @@ export const rewardFor = ({ kind, amount, maximum }: RewardRule, payment: number
  * paths that cannot be a landing page.
  * @param site the address of this site, as `https://m4u.vn`
  */
-export const landingPath = (address: string, site: string): string | undefined => {
-  const typed = address.startsWith(`${site}/`) ? address.slice(site.length) : address;
+export const toLandingPath = (address: string, site: string): string | undefined => {
+  const whole = linkAddress(address);
+  const typed = whole.startsWith(`${site}/`) ? whole.slice(site.length) : address;
   const path = safeReturnTo(typed);
   return path === '/' && typed !== '/' ? undefined : path;
 };

@@ -8,8 +8,8 @@ import {
   CAMPAIGN_STATUSES,
   CAMPAIGN_TYPES,
   CONVERSIONS,
-  DEFAULT_HOLD,
-  MAXIMUM_HOLD,
+  DEFAULT_HOLD_DAYS,
+  MAXIMUM_HOLD_DAYS,
   MAXIMUM_QUOTA,
   REWARD_KINDS,
   REWARD_STATUSES,
@@ -26,7 +26,7 @@ export const RewardStatus = z.enum(REWARD_STATUSES, { error: 'choice' });
 export const Sign = z.enum(SIGNS, { error: 'choice' });
 
 /** Makes a field optional: an empty text becomes null. */
-const maybe = <S extends z.ZodType>(schema: S) =>
+const emptyAsNull = <S extends z.ZodType>(schema: S) =>
   z.preprocess((value) => (value === '' ? null : value), schema.nullable());
 
 /** An amount as entered: whole, or a percentage with at most two decimals. */
@@ -41,7 +41,7 @@ const Amount = z
   .pipe(z.number().min(0.01).max(MAXIMUM_VND));
 
 /** Largest amount of each kind of reward. */
-const most = { vnd: MAXIMUM_VND, points: MAXIMUM_POINTS, percent: 100 } as const;
+const MOST_REWARD = { vnd: MAXIMUM_VND, points: MAXIMUM_POINTS, percent: 100 } as const;
 
 /** Whether an amount is whole in its stored unit; a percentage may have two decimals. */
 const isWhole = (amount: number, kind: (typeof REWARD_KINDS)[number]): boolean =>
@@ -61,20 +61,20 @@ const campaignFields = {
   /** VND, points, or percent with at most two decimals, by `rewardKind`. */
   amount: Amount,
   /** Largest reward of a percentage in VND; empty for no limit. */
-  maximum: maybe(whole(1, MAXIMUM_VND)).default(null),
+  maximum: emptyAsNull(whole(1, MAXIMUM_VND)).default(null),
   from: ChosenMoment,
   /** Empty for no end. */
-  to: maybe(ChosenMoment).default(null),
+  to: emptyAsNull(ChosenMoment).default(null),
   /** The most rewards of the campaign; empty for no limit. */
-  quota: maybe(whole(1, MAXIMUM_QUOTA)).default(null),
+  quota: emptyAsNull(whole(1, MAXIMUM_QUOTA)).default(null),
   /** Days before a reward may be approved, since customers may return goods. */
-  holdDays: whole(0, MAXIMUM_HOLD).default(DEFAULT_HOLD),
+  holdDays: whole(0, MAXIMUM_HOLD_DAYS).default(DEFAULT_HOLD_DAYS),
   /** Top lists that show the campaign, chosen by the group; staff set `outstanding`, see `setOutstanding`. */
   sell: Flag.default(false),
   discount: Flag.default(false),
 };
 
-interface Checked {
+interface RewardFields {
   readonly rewardKind: (typeof REWARD_KINDS)[number];
   readonly amount: number;
   readonly per: (typeof CONVERSIONS)[number];
@@ -82,12 +82,12 @@ interface Checked {
   readonly to: string | null;
 }
 
-const checked = (
-  { rewardKind, amount, per, from, to }: Checked,
+const checkRewardFields = (
+  { rewardKind, amount, per, from, to }: RewardFields,
   context: { addIssue(issue: { code: 'custom'; message: string; path: string[] }): void },
 ): void => {
   const refuse = (message: string, field: string) => context.addIssue({ code: 'custom', message, path: [field] });
-  if (amount > most[rewardKind] || !isWhole(amount, rewardKind)) refuse('invalid', 'amount');
+  if (amount > MOST_REWARD[rewardKind] || !isWhole(amount, rewardKind)) refuse('invalid', 'amount');
   if (rewardKind === 'percent' && per === 'signup') refuse('choice', 'rewardKind');
   if (to !== null && to <= from) refuse('end-before-start', 'to');
 };
@@ -99,7 +99,7 @@ export const CampaignDraft = z
     ...campaignFields,
     status: z.enum(['draft', 'running'], { error: 'choice' }).default('draft'),
   })
-  .superRefine(checked);
+  .superRefine(checkRewardFields);
 export type CampaignDraft = z.output<typeof CampaignDraft>;
 
 /** New values of all fields of a campaign; earlier rewards do not change. */
@@ -109,7 +109,7 @@ export const CampaignChange = z
     /** The version that the caller read. Errors: conflict, when it has changed. */
     version: whole(1, 1_000_000),
   })
-  .superRefine(checked);
+  .superRefine(checkRewardFields);
 export type CampaignChange = z.output<typeof CampaignChange>;
 
 /** The reward terms of a campaign for display. */
@@ -122,12 +122,13 @@ export const RewardTerms = z.object({
   maximum: z.int().nullable(),
 });
 
-const Group = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true });
+/** The group of a campaign. */
+export const CampaignGroup = GroupFace.pick({ _id: true, name: true, logo: true, urlMinify: true });
 
 /** A campaign as lists show it. */
 export const CampaignCard = RewardTerms.extend({
   _id: Id,
-  group: Group,
+  group: CampaignGroup,
   type: CampaignType,
   title: z.string(),
   /** The start of the text without markup, at most 300 characters. */
@@ -247,7 +248,7 @@ const rewardFields = {
 };
 
 /** A reward as its participant sees it, without the buyer and the payment. */
-export const OwnReward = z.object({ ...rewardFields, group: Group });
+export const OwnReward = z.object({ ...rewardFields, group: CampaignGroup });
 export type OwnReward = z.output<typeof OwnReward>;
 
 /** A reward as the group's admins see it. */

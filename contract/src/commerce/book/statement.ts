@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { Id, Moment } from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
+import { OrderFacts } from '../order/schema.ts';
 import { Buyer, MovementKind, PointGroup } from '../point/schema.ts';
 
 /** A movement in a statement or a list. */
@@ -10,8 +11,8 @@ export const Movement = z.object({
   /** Points given to the buyer, negative when taken (1 point is 1,000 VND). */
   points: z.int(),
   note: z.string(),
-  /** The order of the movement. */
-  order: z.object({ _id: Id, invoiceNumber: z.string().nullable() }).nullable(),
+  /** The order of the movement. Once it is cancelled, another movement takes this one back. */
+  order: z.object({ _id: Id, invoiceNumber: z.string().nullable(), status: OrderFacts.shape.status }).nullable(),
   /** The movement that this one reverses. */
   reverses: Id.nullable(),
   /** Moment at which unspent points of this movement expire; null for never. */

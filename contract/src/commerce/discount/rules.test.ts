@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { DISCOUNT_LETTERS, isCode, readCode, readVoucher, stateOn, takenOff, voucherPath } from './rules.ts';
+import { DISCOUNT_LETTERS, isCode, readCode, readVoucher, stateOn, calculateDiscount, voucherPath } from './rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 
 const running = { active: true, fromDay: '2026-03-02', toDay: '2026-03-08', quota: 10, used: 0 };
 
-test('a discount may be used from its first to its last day', () => {
+test('a discount is running from its first to its last day', () => {
   assert.equal(stateOn('2026-03-01', running), 'planned');
   assert.equal(stateOn('2026-03-02', running), 'running');
   assert.equal(stateOn('2026-03-08', running), 'running');
@@ -14,16 +14,16 @@ test('a discount may be used from its first to its last day', () => {
   assert.equal(stateOn('2999-01-01', { ...running, toDay: null }), 'running');
 });
 
-test('one that is used up, over or turned off says so', () => {
+test('a discount is used-up, ended or off', () => {
   assert.equal(stateOn('2026-03-02', { ...running, used: 10 }), 'used-up');
   assert.equal(stateOn('2026-03-02', { ...running, used: 10, quota: null }), 'running');
   assert.equal(stateOn('2026-03-09', { ...running, used: 10 }), 'ended');
   assert.equal(stateOn('2026-03-09', { ...running, active: false }), 'off');
 });
 
-test('a percentage is truncated', () => {
+test('truncates a percentage to whole VND', () => {
   const percent = (value: number, of: number, cap: number | null = null) =>
-    takenOff(value, { percent: of, amount: null, cap });
+    calculateDiscount(value, { percent: of, amount: null, cap });
   assert.equal(percent(99, 1), 0);
   assert.equal(percent(199, 1), 1);
   assert.equal(percent(123_457, 15), 18_518);
@@ -32,12 +32,12 @@ test('a percentage is truncated', () => {
   assert.equal(percent(MAXIMUM_VND - 1, 99), 989_999_999_999);
 });
 
-test('an amount takes off no more than there is', () => {
-  assert.equal(takenOff(50_000, { percent: null, amount: 20_000, cap: null }), 20_000);
-  assert.equal(takenOff(15_000, { percent: null, amount: 20_000, cap: null }), 15_000);
+test('limits an amount to the value of the invoice', () => {
+  assert.equal(calculateDiscount(50_000, { percent: null, amount: 20_000, cap: null }), 20_000);
+  assert.equal(calculateDiscount(15_000, { percent: null, amount: 20_000, cap: null }), 15_000);
 });
 
-test('whatever a discount says, what is taken off is whole, from nothing to the value', () => {
+test('takes off a whole amount between zero and the value', () => {
   const vnd = fc.integer({ min: 1, max: MAXIMUM_VND });
   const bound = fc.option(vnd);
   const off = fc.oneof(
@@ -46,26 +46,28 @@ test('whatever a discount says, what is taken off is whole, from nothing to the 
   );
   fc.assert(
     fc.property(fc.integer({ min: 0, max: MAXIMUM_VND }), off, (value, terms) => {
-      const taken = takenOff(value, terms);
-      assert.ok(Number.isSafeInteger(taken) && taken >= 0 && taken <= value && taken <= (terms.cap ?? value));
+      const discount = calculateDiscount(value, terms);
+      assert.ok(
+        Number.isSafeInteger(discount) && discount >= 0 && discount <= value && discount <= (terms.cap ?? value),
+      );
     }),
   );
 });
 
-test('a code is read however it is typed', () => {
+test('normalizes typed codes', () => {
   assert.equal(readCode(' tết-2026 '), 'TET2026');
   assert.equal(readCode('giảm đậm'), 'GIAMDAM');
   assert.ok(isCode('TET2026'));
   for (const wrong of ['', 'ABC', 'ABCDEFGHIJKLMNOPQRSTU', 'ABC*D', 'ẠBCD']) assert.ok(!isCode(wrong), wrong);
 });
 
-test('letters of made codes are told apart', () => {
+test('generated codes have no look-alike letters', () => {
   assert.equal(new Set(DISCOUNT_LETTERS).size, DISCOUNT_LETTERS.length);
   for (const group of ['0O', '1IL', '2Z', '5S', '6G', '8B', 'UV'])
     assert.ok(group.split('').filter((letter) => DISCOUNT_LETTERS.includes(letter)).length <= 1, group);
 });
 
-test('what a customer shows at the counter is read again, and nothing else is', () => {
+test('reads the voucher that a customer shows, and no other address', () => {
   const shown = {
     memberId: '019a0000-0000-7000-8000-000000000001',
     groupId: '019a0000-0000-7000-8000-000000000002',

@@ -1,5 +1,5 @@
-import { withoutMarks } from '../../fold.ts';
-import { percentOf } from '../point/rules.ts';
+import { removeMarks } from '../../fold.ts';
+import { calculatePercentage } from '../point/rules.ts';
 
 /** States of a discount: usable, before its first day, quota used up, after its last day, or deactivated. */
 export const DISCOUNT_STATES = ['running', 'planned', 'used-up', 'ended', 'off'] as const;
@@ -26,7 +26,7 @@ export const stateOn = (day: string, discount: DiscountTimes): DiscountState => 
 };
 
 /** The amount of a discount: a whole percentage with or without a limit in VND, or a fixed amount in VND. */
-export interface DiscountOff {
+export interface DiscountValue {
   readonly percent: number | null;
   readonly amount: number | null;
   readonly cap: number | null;
@@ -35,30 +35,30 @@ export interface DiscountOff {
 /**
  * Calculates the discount of a value, both in VND; a percentage is truncated, and the result never exceeds the value.
  */
-export const takenOff = (value: number, { percent, amount, cap }: DiscountOff): number =>
-  Math.min(value, percent === null ? (amount ?? 0) : Math.min(percentOf(value, percent), cap ?? value));
+export const calculateDiscount = (value: number, { percent, amount, cap }: DiscountValue): number =>
+  Math.min(value, percent === null ? (amount ?? 0) : Math.min(calculatePercentage(value, percent), cap ?? value));
 
 /** Letters and digits of generated codes, without similar ones (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V). */
 export const DISCOUNT_LETTERS = 'ACDEFHJKMNPQRTWXY34679';
 
 /** The number of characters of a generated code. */
-export const MADE_CODE = 8;
+export const GENERATED_CODE_LENGTH = 8;
 
 /** Longest name of a discount, in characters. */
-export const DISCOUNT_NAME = 120;
+export const DISCOUNT_NAME_LENGTH = 120;
 
 /** Shortest and longest code that an admin can choose, in characters. */
-export const SHORTEST_CODE = 4;
-export const LONGEST_CODE = 20;
+export const MINIMUM_CODE_LENGTH = 4;
+export const MAXIMUM_CODE_LENGTH = 20;
 
-const CODE = new RegExp(`^[A-Z0-9]{${SHORTEST_CODE},${LONGEST_CODE}}$`);
+const CODE_PATTERN = new RegExp(`^[A-Z0-9]{${MINIMUM_CODE_LENGTH},${MAXIMUM_CODE_LENGTH}}$`);
 
 /** Whether a text, read by {@link readCode}, can be a code. */
-export const isCode = (code: string): boolean => CODE.test(code);
+export const isCode = (code: string): boolean => CODE_PATTERN.test(code);
 
 /** Normalises an entered code to its stored form: capital letters, without diacritics, spaces and hyphens. */
 export const readCode = (typed: string): string =>
-  withoutMarks(typed)
+  removeMarks(typed)
     .replace(/[\s._\-‐‑–—]/g, '')
     .toUpperCase();
 
@@ -69,19 +69,19 @@ export interface Voucher {
   readonly discountCode: string;
 }
 
-const COUNTER = '/action/createPoint';
+const COUNTER_PATH = '/action/createPoint';
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The path of the counter page that enters an order with a discount. */
 export const voucherPath = ({ memberId, groupId, discountCode }: Voucher): string =>
-  `${COUNTER}?${new URLSearchParams({ memberId, groupId, discountCode }).toString()}`;
+  `${COUNTER_PATH}?${new URLSearchParams({ memberId, groupId, discountCode }).toString()}`;
 
 /** Parses the scanned path of a voucher; undefined for any other path. */
 export const readVoucher = (path: string): Voucher | undefined => {
-  const [place, query = ''] = path.split('?', 2);
-  const asked = new URLSearchParams(query);
-  const of = (name: string): string => asked.get(name) ?? '';
+  const [pathname, query = ''] = path.split('?', 2);
+  const parameters = new URLSearchParams(query);
+  const of = (name: string): string => parameters.get(name) ?? '';
   const [memberId, groupId, discountCode] = [of('memberId'), of('groupId'), readCode(of('discountCode'))];
-  const isVoucher = place === COUNTER && UUID.test(memberId) && UUID.test(groupId) && isCode(discountCode);
+  const isVoucher = pathname === COUNTER_PATH && UUID.test(memberId) && UUID.test(groupId) && isCode(discountCode);
   return isVoucher ? { memberId, groupId, discountCode } : undefined;
 };

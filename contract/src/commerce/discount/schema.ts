@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { Day, Flag, Id, line, Moment, whole } from '../../common.ts';
-import { DISCOUNT_NAME, DISCOUNT_STATES, isCode, readCode } from './rules.ts';
+import { DISCOUNT_NAME_LENGTH, DISCOUNT_STATES, isCode, readCode } from './rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 import { PointGroup } from '../point/schema.ts';
 
@@ -10,7 +10,7 @@ export const DiscountState = z.enum(DISCOUNT_STATES);
 export const MOST_USES = 100_000_000;
 
 /** An entered code; small letters, diacritics, spaces and hyphens are accepted and normalised. */
-export const TypedCode = line(60, 1).transform(readCode);
+export const EnteredCode = line(60, 1).transform(readCode);
 
 /** A code chosen by an admin; empty for a generated one. */
 export const ChosenCode = line(60).transform((typed, context) => {
@@ -21,18 +21,18 @@ export const ChosenCode = line(60).transform((typed, context) => {
 });
 
 const Uses = whole(1, MOST_USES).nullable();
-const Off = whole(1, MAXIMUM_VND).nullable();
+const FixedAmount = whole(1, MAXIMUM_VND).nullable();
 
 /** Fields of a discount that admins set. The `type` requires `percent` or `amount`; null removes a limit. */
 const fields = {
-  name: line(DISCOUNT_NAME, 1),
+  name: line(DISCOUNT_NAME_LENGTH, 1),
   type: z.enum(['percent', 'amount'], { error: 'choice' }),
   /** Whole percentage of the invoice's value. */
   percent: whole(1, 100).nullable().optional(),
   /** Fixed amount in VND. */
-  amount: Off.optional(),
+  amount: FixedAmount.optional(),
   /** Largest discount of a percentage in VND. */
-  cap: Off.optional(),
+  cap: FixedAmount.optional(),
   /** First and last day in Vietnam, both included; by default from today without an end. */
   from: Day.optional(),
   to: Day.nullable().optional(),
@@ -54,7 +54,7 @@ export const DiscountChange = z
   .object(fields)
   .partial()
   .extend({
-    code: TypedCode.refine(isCode, { error: 'discount-code' }).optional(),
+    code: EnteredCode.refine(isCode, { error: 'discount-code' }).optional(),
     /** The version that the caller read. Errors: conflict, when it has changed. */
     version: whole(1, 100_000_000).optional(),
     /** Deletes the discount permanently; orders keep their uses. */
@@ -103,6 +103,10 @@ export const Discount = z.object({
   own: z.int(),
 });
 export type Discount = z.output<typeof Discount>;
+
+/** A running discount on its group's page: its terms without the code, which signed-in members get. */
+export const PageDiscount = Discount.omit({ groupId: true, group: true, code: true, left: true, own: true });
+export type PageDiscount = z.output<typeof PageDiscount>;
 
 /** The discount that a code gives on an invoice now. */
 export const Quote = z.object({

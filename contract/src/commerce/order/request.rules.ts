@@ -9,16 +9,16 @@ export type RequestKind = (typeof REQUEST_KINDS)[number];
 export const REQUEST_STATUSES = ['new', 'quoted', 'accepted', 'confirmed', 'done', 'declined', 'cancelled'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
-/** Deeds that change the status of a request. Only the entry of its order does `finish`. */
-export const REQUEST_DEEDS = ['quote', 'accept', 'confirm', 'decline', 'cancel', 'finish'] as const;
-export type RequestDeed = (typeof REQUEST_DEEDS)[number];
+/** Actions that change the status of a request. Only the entry of its order does `finish`. */
+export const REQUEST_ACTIONS = ['quote', 'accept', 'confirm', 'decline', 'cancel', 'finish'] as const;
+export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
 /** The side that acts: the buyer, or an admin of the group. */
 export type RequestSide = 'buyer' | 'group';
 
 /** A permitted change of status. */
 export interface RequestTransition {
-  readonly deed: RequestDeed;
+  readonly action: RequestAction;
   readonly kind: RequestKind;
   readonly by: RequestSide;
   readonly from: readonly RequestStatus[];
@@ -27,19 +27,19 @@ export interface RequestTransition {
 
 /** All permitted transitions. */
 export const requestTransitions: readonly RequestTransition[] = [
-  { kind: 'order', deed: 'confirm', by: 'group', from: ['new'], to: 'confirmed' },
-  { kind: 'order', deed: 'cancel', by: 'buyer', from: ['new'], to: 'cancelled' },
-  { kind: 'order', deed: 'cancel', by: 'group', from: ['new', 'confirmed'], to: 'cancelled' },
-  { kind: 'order', deed: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
+  { kind: 'order', action: 'confirm', by: 'group', from: ['new'], to: 'confirmed' },
+  { kind: 'order', action: 'cancel', by: 'buyer', from: ['new'], to: 'cancelled' },
+  { kind: 'order', action: 'cancel', by: 'group', from: ['new', 'confirmed'], to: 'cancelled' },
+  { kind: 'order', action: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
   // The group may change its offer until it is accepted.
-  { kind: 'quote', deed: 'quote', by: 'group', from: ['new', 'quoted'], to: 'quoted' },
-  { kind: 'quote', deed: 'decline', by: 'group', from: ['new'], to: 'declined' },
-  { kind: 'quote', deed: 'accept', by: 'buyer', from: ['quoted'], to: 'accepted' },
-  { kind: 'quote', deed: 'decline', by: 'buyer', from: ['quoted'], to: 'declined' },
-  { kind: 'quote', deed: 'confirm', by: 'group', from: ['accepted'], to: 'confirmed' },
-  { kind: 'quote', deed: 'cancel', by: 'buyer', from: ['new', 'accepted'], to: 'cancelled' },
-  { kind: 'quote', deed: 'cancel', by: 'group', from: ['quoted', 'accepted', 'confirmed'], to: 'cancelled' },
-  { kind: 'quote', deed: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
+  { kind: 'quote', action: 'quote', by: 'group', from: ['new', 'quoted'], to: 'quoted' },
+  { kind: 'quote', action: 'decline', by: 'group', from: ['new'], to: 'declined' },
+  { kind: 'quote', action: 'accept', by: 'buyer', from: ['quoted'], to: 'accepted' },
+  { kind: 'quote', action: 'decline', by: 'buyer', from: ['quoted'], to: 'declined' },
+  { kind: 'quote', action: 'confirm', by: 'group', from: ['accepted'], to: 'confirmed' },
+  { kind: 'quote', action: 'cancel', by: 'buyer', from: ['new', 'accepted'], to: 'cancelled' },
+  { kind: 'quote', action: 'cancel', by: 'group', from: ['quoted', 'accepted', 'confirmed'], to: 'cancelled' },
+  { kind: 'quote', action: 'finish', by: 'group', from: ['confirmed'], to: 'done' },
 ];
 
 /** The fields of a request that decide its transitions. */
@@ -48,19 +48,19 @@ export interface RequestState {
   readonly status: RequestStatus;
 }
 
-/** Finds the transition by a deed of one of these sides; undefined where the status permits none. */
-export const transitionOf = (
+/** Finds the transition by an action of one of these sides; undefined where the status permits none. */
+export const findTransition = (
   { kind, status }: RequestState,
-  deed: RequestDeed,
+  action: RequestAction,
   sides: readonly RequestSide[],
 ): RequestTransition | undefined =>
   requestTransitions.find(
-    (each) => each.kind === kind && each.deed === deed && sides.includes(each.by) && each.from.includes(status),
+    (each) => each.kind === kind && each.action === action && sides.includes(each.by) && each.from.includes(status),
   );
 
-/** Whether one of these sides may do a deed in any kind and status of requests. */
-export const isEverTheirs = (deed: RequestDeed, sides: readonly RequestSide[]): boolean =>
-  requestTransitions.some((each) => each.deed === deed && sides.includes(each.by));
+/** Whether one of these sides may do an action in any kind and status of requests. */
+export const isEverAllowed = (action: RequestAction, sides: readonly RequestSide[]): boolean =>
+  requestTransitions.some((each) => each.action === action && sides.includes(each.by));
 
 /** Whether a status is final. */
 export const isEnded = (status: RequestStatus): boolean =>
@@ -73,7 +73,7 @@ export const OPEN_STATUSES: readonly RequestStatus[] = REQUEST_STATUSES.filter((
 export const isValidOn = (validUntil: string | null, day: string): boolean => validUntil === null || day <= validUntil;
 
 /** Longest validity of an offer, in days. */
-export const LONGEST_OFFER = 366;
+export const LONGEST_OFFER_DAYS = 366;
 
 /** Largest quantity of one request. */
 export const MAXIMUM_QUANTITY = 1_000_000;
@@ -92,23 +92,23 @@ export const unitPrice = ({ price, listedPrice }: Pick<RequestedProduct, 'price'
   price ?? listedPrice;
 
 /** Product types that offer something for a price; the others seek, announce or show something. */
-const OFFERS: readonly ProductType[] = ['sell', 'service', 'product', 'ma'];
+const OFFERING_TYPES: readonly ProductType[] = ['sell', 'service', 'product', 'ma'];
 
 /** Lists the kinds of requests that a product accepts, preferred one first. An order needs a price and stock. */
-export const requestKindsOf = (product: RequestedProduct): RequestKind[] => {
-  if (!OFFERS.includes(product.type)) return [];
+export const listRequestKinds = (product: RequestedProduct): RequestKind[] => {
+  if (!OFFERING_TYPES.includes(product.type)) return [];
   const isOrdered = product.type !== 'ma' && unitPrice(product) !== null && product.quantity !== 0;
   return isOrdered ? ['order', 'quote'] : ['quote'];
 };
 
 /** Price times quantity in VND; undefined when it exceeds the highest invoice. */
-export const amountOf = (price: number, quantity: number): number | undefined => {
+export const totalAmount = (price: number, quantity: number): number | undefined => {
   const amount = BigInt(price) * BigInt(quantity);
   return amount <= BigInt(MAXIMUM_VND) ? Number(amount) : undefined;
 };
 
 /** The largest quantity that can be ordered at a price (VND) with this stock; null stock is not limited. */
-export const mostPieces = (price: number, available: number | null): number => {
+export const maximumQuantity = (price: number, available: number | null): number => {
   const payable = price === 0 ? MAXIMUM_QUANTITY : Math.floor(MAXIMUM_VND / price);
   return Math.min(MAXIMUM_QUANTITY, payable, available ?? MAXIMUM_QUANTITY);
 };

@@ -3,21 +3,21 @@ import { describe, test } from 'node:test';
 import { productTypes } from '../../content/product/schema.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 import {
-  amountOf,
+  totalAmount,
   isEnded,
-  isEverTheirs,
+  isEverAllowed,
   isValidOn,
   MAXIMUM_QUANTITY,
-  mostPieces,
-  REQUEST_DEEDS,
+  maximumQuantity,
+  REQUEST_ACTIONS,
   REQUEST_KINDS,
   REQUEST_STATUSES,
-  requestKindsOf,
-  transitionOf,
+  listRequestKinds,
+  findTransition,
   unitPrice,
 } from './request.rules.ts';
 
-/** All that leads on: `kind status side deed` and where to; nothing else does. */
+/** All allowed transitions: `kind status side deed`, and the next status. */
 const WAYS: Readonly<Record<string, string>> = {
   'order new group confirm': 'confirmed',
   'order new buyer cancel': 'cancelled',
@@ -38,36 +38,36 @@ const WAYS: Readonly<Record<string, string>> = {
   'quote confirmed group finish': 'done',
 };
 
-describe('a request', () => {
-  test('goes on by these ways and no others', () => {
+describe('order request', () => {
+  test('allows exactly these transitions', () => {
     const found: Record<string, string> = {};
     for (const kind of REQUEST_KINDS)
       for (const status of REQUEST_STATUSES)
         for (const side of ['buyer', 'group'] as const)
-          for (const deed of REQUEST_DEEDS) {
-            const way = transitionOf({ kind, status }, deed, [side]);
+          for (const deed of REQUEST_ACTIONS) {
+            const way = findTransition({ kind, status }, deed, [side]);
             if (way) found[`${kind} ${status} ${side} ${deed}`] = way.to;
-            assert.equal(transitionOf({ kind, status }, deed, []), undefined);
+            assert.equal(findTransition({ kind, status }, deed, []), undefined);
           }
     assert.deepEqual(found, WAYS);
   });
 
-  test('ends where no way leads on', () => {
+  test('has three final states', () => {
     assert.deepEqual(REQUEST_STATUSES.filter(isEnded), ['done', 'declined', 'cancelled']);
   });
 
-  test('is never offered, confirmed or finished by who asked, nor accepted by the group', () => {
+  test('gives each side its own actions', () => {
     assert.deepEqual(
-      REQUEST_DEEDS.filter((deed) => isEverTheirs(deed, ['buyer'])),
+      REQUEST_ACTIONS.filter((deed) => isEverAllowed(deed, ['buyer'])),
       ['accept', 'decline', 'cancel'],
     );
     assert.deepEqual(
-      REQUEST_DEEDS.filter((deed) => isEverTheirs(deed, ['group'])),
+      REQUEST_ACTIONS.filter((deed) => isEverAllowed(deed, ['group'])),
       ['quote', 'confirm', 'decline', 'cancel', 'finish'],
     );
   });
 
-  test('is accepted until the last day of the offer, that day too', () => {
+  test('is valid through the last day of the offer', () => {
     assert.deepEqual(
       ['2026-03-01', '2026-03-02', '2026-03-03'].map((day) => isValidOn('2026-03-02', day)),
       [true, true, false],
@@ -75,22 +75,22 @@ describe('a request', () => {
   });
 });
 
-describe('what can be asked of a product', () => {
+describe('requests for a product', () => {
   const plain = { type: 'sell', price: 100_000, listedPrice: null, quantity: null } as const;
 
-  test('is an order where it has a price and is there, and a quote of what is sold', () => {
-    assert.deepEqual(requestKindsOf(plain), ['order', 'quote']);
-    assert.deepEqual(requestKindsOf({ ...plain, price: null, listedPrice: 5 }), ['order', 'quote']);
-    assert.deepEqual(requestKindsOf({ ...plain, price: null }), ['quote']);
-    assert.deepEqual(requestKindsOf({ ...plain, quantity: 0 }), ['quote']);
+  test('allows orders for priced products in stock, quotes for products on sale', () => {
+    assert.deepEqual(listRequestKinds(plain), ['order', 'quote']);
+    assert.deepEqual(listRequestKinds({ ...plain, price: null, listedPrice: 5 }), ['order', 'quote']);
+    assert.deepEqual(listRequestKinds({ ...plain, price: null }), ['quote']);
+    assert.deepEqual(listRequestKinds({ ...plain, quantity: 0 }), ['quote']);
     assert.deepEqual(
-      productTypes.filter((type) => requestKindsOf({ ...plain, type }).length > 0),
+      productTypes.filter((type) => listRequestKinds({ ...plain, type }).length > 0),
       ['sell', 'service', 'ma', 'product'],
     );
-    assert.deepEqual(requestKindsOf({ ...plain, type: 'ma' }), ['quote']);
+    assert.deepEqual(listRequestKinds({ ...plain, type: 'ma' }), ['quote']);
   });
 
-  test('costs its price, else the listed one', () => {
+  test('uses the price, else the listed price', () => {
     assert.deepEqual(
       [
         unitPrice({ price: 0, listedPrice: 9 }),
@@ -102,21 +102,21 @@ describe('what can be asked of a product', () => {
   });
 });
 
-describe('what pieces come to', () => {
-  test('is whole VND, up to what an invoice can be', () => {
-    assert.equal(amountOf(333_333, 3), 999_999);
-    assert.equal(amountOf(MAXIMUM_VND, 1), MAXIMUM_VND);
-    assert.equal(amountOf(MAXIMUM_VND, 2), undefined);
-    // Beyond what numbers with a fraction count exactly.
-    assert.equal(amountOf(MAXIMUM_VND - 1, MAXIMUM_QUANTITY), undefined);
-    assert.equal(amountOf(0, MAXIMUM_QUANTITY), 0);
+describe('amount of an order', () => {
+  test('is whole VND up to the maximum of an invoice', () => {
+    assert.equal(totalAmount(333_333, 3), 999_999);
+    assert.equal(totalAmount(MAXIMUM_VND, 1), MAXIMUM_VND);
+    assert.equal(totalAmount(MAXIMUM_VND, 2), undefined);
+    // The product exceeds the exact integers of a number.
+    assert.equal(totalAmount(MAXIMUM_VND - 1, MAXIMUM_QUANTITY), undefined);
+    assert.equal(totalAmount(0, MAXIMUM_QUANTITY), 0);
   });
 
-  test('bounds how many can be ordered', () => {
-    assert.equal(mostPieces(0, null), MAXIMUM_QUANTITY);
-    assert.equal(mostPieces(100_000, 7), 7);
-    assert.equal(mostPieces(300_000_000_000, null), 3);
-    assert.equal(amountOf(300_000_000_000, 3), 900_000_000_000);
-    assert.equal(amountOf(300_000_000_000, 4), undefined);
+  test('limits the quantity that can be ordered', () => {
+    assert.equal(maximumQuantity(0, null), MAXIMUM_QUANTITY);
+    assert.equal(maximumQuantity(100_000, 7), 7);
+    assert.equal(maximumQuantity(300_000_000_000, null), 3);
+    assert.equal(totalAmount(300_000_000_000, 3), 900_000_000_000);
+    assert.equal(totalAmount(300_000_000_000, 4), undefined);
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { MetChallenge } from '../../http/challenge.ts';
-import { ById, data, Day, Id, list, Moment, Paging, Phone, properName, text, whole } from '../../common.ts';
+import { ById, data, Day, Id, list, Moment, Named, Paging, Phone, properName, text, whole } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../../social/message/schema.ts';
@@ -111,14 +111,14 @@ export const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 
-const Narrowed = Paging.extend({
+const RequestQuery = Paging.extend({
   kind: z.union([z.literal(''), RequestKind], { error: 'choice' }).optional(),
   /** `open`: requests on which a side can still act; `ended`: requests with a final status. */
   state: z.union([z.literal(''), z.enum(['open', 'ended'])], { error: 'choice' }).optional(),
 });
-export type RequestFilter = z.output<typeof Narrowed>;
+export type RequestFilter = z.output<typeof RequestQuery>;
 
-const step = { access: 'member', params: ById, result: data(OrderRequestDetail) } as const;
+const stepEndpoint = { access: 'member', params: ById, result: data(OrderRequestDetail) } as const;
 
 /**
  * Requests for products of groups: orders to be confirmed, and quotes that become orders
@@ -129,7 +129,8 @@ export const orderRequest = endpoints({
     method: 'POST',
     path: '/orderRequest',
     access: 'anyone',
-    summary: 'Asks the group of a product for an order or a quote; visitors meet a challenge and are reached by phone',
+    summary:
+      'Requests an order or a quote for a product from its group; visitors and unverified members solve a challenge',
     body: RequestDraft,
     result: data(
       z.object({
@@ -144,21 +145,21 @@ export const orderRequest = endpoints({
     method: 'GET',
     path: '/orderRequest/own',
     access: 'member',
-    summary: 'What the reader asked of groups, the newest first',
-    query: Narrowed,
+    summary: 'The caller’s order and quote requests, newest first',
+    query: RequestQuery,
     result: list(OrderRequest),
   },
   listOfGroups: {
     method: 'GET',
     path: '/orderRequest/groups',
     access: 'member',
-    summary: 'What was asked of the groups that the reader administers, or of one of them, the newest first',
-    query: Narrowed.extend({ groupId: z.union([z.literal(''), Id]).optional() }),
+    summary: 'Order and quote requests to the groups that the caller administers, or to `groupId`, newest first',
+    query: RequestQuery.extend({ groupId: z.union([z.literal(''), Id]).optional() }),
     result: list(OrderRequest).extend({
       /** The number of requests that wait for an answer of these groups. */
       waiting: z.int(),
       /** The groups of this inbox, by name. */
-      groups: z.array(z.object({ _id: Id, name: z.string() })),
+      groups: z.array(Named),
     }),
     errors: ['not-found'],
   },
@@ -166,48 +167,49 @@ export const orderRequest = endpoints({
     method: 'GET',
     path: '/orderRequest/:id',
     access: 'member',
-    summary: 'A request with what happened to it, for who asked and for the group’s admins',
+    summary: 'A request with its history; for the buyer and group admins',
     params: ById,
     result: data(OrderRequestDetail),
     errors: ['not-found'],
   },
   quote: {
-    ...step,
+    ...stepEndpoint,
     method: 'PUT',
     path: '/orderRequest/:id/quote',
-    summary: 'Answers a request for a quote with an amount and until when it holds, or offers anew; by the group',
+    summary: 'Answers a quote request with an amount and its last day, or replaces the offer; for group admins',
     body: Offer,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   accept: {
-    ...step,
+    ...stepEndpoint,
     method: 'PUT',
     path: '/orderRequest/:id/accept',
-    summary: 'Accepts a quote that still holds, which makes it an order to confirm; by who asked',
+    summary: 'Accepts a quote that is still valid, which the group then confirms as an order; for the buyer',
     body: Acceptance,
     errors: ['not-found', 'forbidden', 'account-unverified', 'conflict', 'wrong-state'],
   },
   confirm: {
-    ...step,
+    ...stepEndpoint,
     method: 'PUT',
     path: '/orderRequest/:id/confirm',
-    summary: 'Confirms an order, which then waits for its invoice; who asked by phone becomes a customer; by the group',
+    summary:
+      'Confirms an order, which then waits for its invoice; a buyer without an account becomes a customer; for group admins',
     body: Note,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   decline: {
-    ...step,
+    ...stepEndpoint,
     method: 'PUT',
     path: '/orderRequest/:id/decline',
-    summary: 'Declines to quote, as the group, or a quote, as who asked',
+    summary: 'Declines to quote, as the group, or declines a quote, as the buyer',
     body: Note,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },
   cancel: {
-    ...step,
+    ...stepEndpoint,
     method: 'PUT',
     path: '/orderRequest/:id/cancel',
-    summary: 'Cancels a request: who asked before it is confirmed, the group until its invoice is entered',
+    summary: 'Cancels a request: the buyer before it is confirmed, the group until its invoice is entered',
     body: Note,
     errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
   },

@@ -1,4 +1,4 @@
-import { earnedFor, VND_PER_POINT } from '../point/rules.ts';
+import { calculateEarnedPoints, VND_PER_POINT } from '../point/rules.ts';
 
 /** Numbers of an invoice as entered: value and discount in VND, points to spend, rate in hundredths of a percent. */
 export interface InvoiceEntry {
@@ -9,7 +9,7 @@ export interface InvoiceEntry {
 }
 
 /** The most points that can be spent on the rest of an invoice after its discount. */
-export const mostPoints = ({ value, discount }: Pick<InvoiceEntry, 'value' | 'discount'>): number =>
+export const maximumPoints = ({ value, discount }: Pick<InvoiceEntry, 'value' | 'discount'>): number =>
   Math.max(0, Math.floor((value - discount) / VND_PER_POINT));
 
 /**
@@ -19,5 +19,5 @@ export const mostPoints = ({ value, discount }: Pick<InvoiceEntry, 'value' | 'di
 export const calculateInvoice = (entry: InvoiceEntry): { payment: number; earned: number } | undefined => {
   const { value, discount, points, rate } = entry;
   const payment = value - discount - points * VND_PER_POINT;
-  return discount > value || payment < 0 ? undefined : { payment, earned: earnedFor(payment, rate) };
+  return discount > value || payment < 0 ? undefined : { payment, earned: calculateEarnedPoints(payment, rate) };
 };

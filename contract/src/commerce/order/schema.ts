@@ -5,9 +5,9 @@ import { MAXIMUM_POINTS } from '../point/rules.ts';
 import { Buyer, Points, Vnd } from '../point/schema.ts';
 
 /** Longest invoice number, note and reason of a change, in characters. */
-export const INVOICE_NUMBER = 50;
-export const ORDER_NOTE = 500;
-export const REASON = 300;
+export const INVOICE_NUMBER_LENGTH = 50;
+export const ORDER_NOTE_LENGTH = 500;
+export const REASON_LENGTH = 300;
 
 /** Fields of an order at one time, as its history stores them. */
 export const OrderFacts = z.object({
@@ -48,14 +48,14 @@ export type Order = z.output<typeof Order>;
 export const InvoiceDraft = z.object({
   groupId: Id,
   memberId: Id,
-  invoiceNumber: line(INVOICE_NUMBER, 1),
+  invoiceNumber: line(INVOICE_NUMBER_LENGTH, 1),
   value: Vnd,
   /** Discount in VND entered by hand; 0 when a code is redeemed. */
   discount: Vnd.default(0),
   discountCode: line(40).optional(),
   /** Points to spend. */
   points: Points.default(0),
-  note: text(ORDER_NOTE).default(''),
+  note: text(ORDER_NOTE_LENGTH).default(''),
   /** The payment in VND shown to the customer. Errors: conflict, when the calculated one differs. */
   payment: Vnd.optional(),
   /** The confirmed request from a product page that this invoice finishes. */
@@ -69,13 +69,13 @@ export const OrderChange = z.object({
   /** The version that the caller read. Errors: conflict, when it has changed. */
   version: whole(1, 1_000_000).optional(),
   /** Reason of the change, shown in the history. */
-  reason: line(REASON, 1),
+  reason: line(REASON_LENGTH, 1),
   status: z.literal('cancelled').optional(),
-  invoiceNumber: line(INVOICE_NUMBER, 1).optional(),
+  invoiceNumber: line(INVOICE_NUMBER_LENGTH, 1).optional(),
   value: Vnd.optional(),
   discount: Vnd.optional(),
   points: Points.optional(),
-  note: text(ORDER_NOTE).optional(),
+  note: text(ORDER_NOTE_LENGTH).optional(),
 });
 export type OrderChange = z.output<typeof OrderChange>;
 
@@ -85,7 +85,7 @@ export const PlainDraft = z.object({
   buyerId: Id,
   type: z.enum(['add', 'minus'], { error: 'choice' }),
   points: whole(1, MAXIMUM_POINTS),
-  note: text(ORDER_NOTE).default(''),
+  note: text(ORDER_NOTE_LENGTH).default(''),
 });
 export type PlainDraft = z.output<typeof PlainDraft>;
 

@@ -14,8 +14,9 @@ export const RATE_PER_PERCENT = 100;
 export const DEFAULT_RATE = 1 * RATE_PER_PERCENT;
 
 /** A percentage of an amount of VND, truncated to a whole number (docs/rules/point.md#amounts). */
-export const percentOf = (amount: number, percent: number): number => Number((BigInt(amount) * BigInt(percent)) / 100n);
+export const calculatePercentage = (amount: number, percent: number): number =>
+  Number((BigInt(amount) * BigInt(percent)) / 100n);
 
 /** Points for a payment of VND: the whole part of payment × rate ÷ 1000 (docs/rules/point.md#amounts). */
-export const earnedFor = (payment: number, rate: number): number =>
+export const calculateEarnedPoints = (payment: number, rate: number): number =>
   Number((BigInt(payment) * BigInt(rate)) / BigInt(100 * RATE_PER_PERCENT * VND_PER_POINT));

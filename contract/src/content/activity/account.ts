@@ -3,17 +3,17 @@ import { line } from '../../common.ts';
 import { fold } from '../../fold.ts';
 import { type Bank, banks } from './banks.ts';
 
-const plain = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
+const normalizeName = (text: string): string => fold(text).replaceAll(/[^a-z0-9]/g, '');
 
-const namesOf = ({ bin, code, shortName, name }: Bank): string[] =>
-  [bin, code, shortName, shortName.replace(/ bank$/i, ''), name].map(plain);
+const bankNames = ({ bin, code, shortName, name }: Bank): string[] =>
+  [bin, code, shortName, shortName.replace(/ bank$/i, ''), name].map(normalizeName);
 
-const byName: ReadonlyMap<string, Bank> = new Map(
-  banks.flatMap((bank) => namesOf(bank).map((name) => [name, bank] as const)),
+const banksByName: ReadonlyMap<string, Bank> = new Map(
+  banks.flatMap((bank) => bankNames(bank).map((name) => [name, bank] as const)),
 );
 
 /** Finds a bank by BIN, code or name, ignoring case and diacritics; undefined when it is not listed. */
-export const findBank = (text: string): Bank | undefined => byName.get(plain(text));
+export const findBank = (text: string): Bank | undefined => banksByName.get(normalizeName(text));
 
 /** An account as shown on a page. */
 export const BankAccount = z.object({

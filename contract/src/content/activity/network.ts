@@ -24,12 +24,12 @@ export type Network = NamedNetwork | 'other';
 export const networks: readonly [Network, ...Network[]] = [...(Object.keys(hosts) as [NamedNetwork]), 'other'];
 
 /** The network that an address belongs to. */
-export const networkOf = (address: string): Network => {
+export const findNetwork = (address: string): Network => {
   if (/^zalo:/i.test(address)) return 'zalo';
   if (!URL.canParse(address)) return 'other';
   const { hostname } = new URL(address);
-  const named = Object.entries(hosts).find(([, ends]) =>
+  const network = Object.entries(hosts).find(([, ends]) =>
     ends.some((end) => hostname === end || hostname.endsWith(`.${end}`)),
   );
-  return (named?.[0] as NamedNetwork | undefined) ?? 'other';
+  return (network?.[0] as NamedNetwork | undefined) ?? 'other';
 };

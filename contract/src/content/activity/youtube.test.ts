@@ -4,7 +4,7 @@ import { youtubeId, youtubePage } from './youtube.ts';
 
 const video = 'dQw4w9WgX-_';
 
-test('a video is known by the four forms of its address', () => {
+test('reads the video id from all forms of its address', () => {
   for (const address of [
     `https://www.youtube.com/watch?v=${video}`,
     `http://youtube.com/watch?v=${video}&t=42s`,
@@ -24,7 +24,7 @@ test('a video is known by the four forms of its address', () => {
     assert.equal(youtubeId(address), video, address);
 });
 
-test('any other address is no video', () => {
+test('finds no video id in other addresses', () => {
   for (const address of [
     '',
     video,

@@ -2,7 +2,7 @@ const sites = /^(?:(?:www|m|music)\.)?youtube\.com$|^(?:www\.)?youtube-nocookie\
 const id = /^[\w-]{11}$/;
 
 /** The part of an address that holds the video id, for the four forms of YouTube addresses. */
-const named = ({ hostname, pathname, searchParams }: URL): string | null | undefined => {
+const readVideoId = ({ hostname, pathname, searchParams }: URL): string | null | undefined => {
   if (/^(?:www\.)?youtu\.be$/.test(hostname)) return /^\/([^/]+)\/?$/.exec(pathname)?.[1];
   if (!sites.test(hostname)) return undefined;
   if (/^\/watch\/?$/.test(pathname)) return searchParams.get('v');
@@ -17,7 +17,7 @@ export const youtubeId = (address: string): string | undefined => {
   const typed = address.trim();
   const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
   if (!/^https?:/i.test(full) || !URL.canParse(full)) return undefined;
-  const found = named(new URL(full));
+  const found = readVideoId(new URL(full));
   return found != null && id.test(found) ? found : undefined;
 };
 

@@ -105,7 +105,7 @@ export const box = (
 ): CvBox => ({ type: 'box', style: style.split(' '), children: present(children), ...more });
 
 /** Creates a text. */
-export const words = (style: string, text: string, more: Pick<CvText, 'role' | 'href' | 'ahead'> = {}): CvText => ({
+export const textNode = (style: string, text: string, more: Pick<CvText, 'role' | 'href' | 'ahead'> = {}): CvText => ({
   type: 'text',
   style: style.split(' '),
   text,

@@ -1,5 +1,5 @@
 /** Building blocks that all templates of a CV share. */
-import { box, type CvNode, type CvStyle, words } from './layout.ts';
+import { box, type CvNode, type CvStyle, textNode } from './layout.ts';
 import { cvAccents, type CvContact, type CvDocument, type CvEntry, type CvSection, entryFields } from './rules.ts';
 import { cvWords, dayWords, headingOf, periodWords, phoneWords } from './words.ts';
 
@@ -43,30 +43,33 @@ export const paragraphs = (text: string): CvNode[] =>
     .filter((each) => each.trim() !== '')
     .map((each) =>
       BULLET.test(each)
-        ? box('point', [words('bullet', '•'), words('text pointText', each.replace(BULLET, ''))], { whole: true })
-        : words('text', each.trim(), { role: 'p' }),
+        ? box('point', [textNode('bullet', '•'), textNode('text pointText', each.replace(BULLET, ''))], { whole: true })
+        : textNode('text', each.trim(), { role: 'p' }),
     );
 
 const dots = (level: number): CvNode =>
   box(
     'dots',
-    [1, 2, 3, 4, 5].map((at) => box(at <= level ? 'dot' : 'dot dotOff', [])),
+    [1, 2, 3, 4, 5].map((index) => box(index <= level ? 'dot' : 'dot dotOff', [])),
     { label: `${level}/5` },
   );
 
 /** Text of a short entry: a skill with its level, a language with its certificate. */
 const shortWords = ({ title, place, level }: CvEntry, levels: CvManner['levels']): string => {
-  const named = place === '' ? title : `${title} – ${place}`;
-  return level !== null && levels === 'text' ? `${named} (${level}/5)` : named;
+  const label = place === '' ? title : `${title} – ${place}`;
+  return level !== null && levels === 'text' ? `${label} (${level}/5)` : label;
 };
 
 const shortList = ({ kind, entries }: CvSection, { levels, short }: CvManner): CvNode[] => {
   if (short === 'line' || (kind === 'hobbies' && short === 'grid'))
-    return [words('text', entries.map((entry) => shortWords(entry, 'text')).join('  ·  '), { role: 'p' })];
+    return [textNode('text', entries.map((entry) => shortWords(entry, 'text')).join('  ·  '), { role: 'p' })];
   const line = (entry: CvEntry): CvNode =>
     box(
       short === 'grid' ? 'short shortHalf' : 'short',
-      [words('shortName', shortWords(entry, levels)), entry.level !== null && levels === 'dots' && dots(entry.level)],
+      [
+        textNode('shortName', shortWords(entry, levels)),
+        entry.level !== null && levels === 'dots' && dots(entry.level),
+      ],
       { whole: true, role: 'li' },
     );
   return [box(short === 'grid' ? 'grid' : 'list', entries.map(line), { role: 'ul' })];
@@ -75,17 +78,17 @@ const shortList = ({ kind, entries }: CvSection, { levels, short }: CvManner): C
 /** Display form of an address: without scheme, `www.` and trailing slash. */
 const shownAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
-const link = (address: string): CvNode => words('link', shownAddress(address), { href: address });
+const link = (address: string): CvNode => textNode('link', shownAddress(address), { href: address });
 
 const linkLine = ({ title, address }: CvEntry): CvNode =>
-  box('linkLine', [words('shortName', title), address !== '' && link(address)], { whole: true, role: 'li' });
+  box('linkLine', [textNode('shortName', title), address !== '' && link(address)], { whole: true, role: 'li' });
 
 // Entries longer than this (characters) may be split across sheets; keeping them whole could leave half a sheet empty.
 const WHOLE = 500;
 
 const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, entry: CvEntry): CvNode => {
   const period = periodWords(kind, entry, cv.language);
-  const when = period !== '' && words(periods === 'aside' ? 'period periodAside' : 'period', period);
+  const when = period !== '' && textNode(periods === 'aside' ? 'period periodAside' : 'period', period);
   return box(
     'entry',
     [
@@ -93,8 +96,8 @@ const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, e
         'entryHead',
         [
           box('entryNames', [
-            words('entryTitle', entry.title, { role: 'h3' }),
-            entry.place !== '' && words('entryPlace', entry.place, { role: 'p' }),
+            textNode('entryTitle', entry.title, { role: 'h3' }),
+            entry.place !== '' && textNode('entryPlace', entry.place, { role: 'p' }),
             periods === 'below' && when,
           ]),
           periods === 'aside' && when,
@@ -113,11 +116,11 @@ export const contentOf = (cv: CvDocument, section: CvSection, manner: CvManner):
   if (section.kind === 'about') return paragraphs(cv.aboutMe);
   const entries = section.entries.filter(({ title }) => title !== '');
   const filled = { ...section, entries };
-  const said = paragraphs(section.text);
-  if (entries.length === 0) return said;
+  const introduction = paragraphs(section.text);
+  if (entries.length === 0) return introduction;
   if (section.kind === 'links') return [box('list', entries.map(linkLine), { role: 'ul' })];
   if (!entryFields[section.kind].includes('from')) return shortList(filled, manner);
-  return [...said, ...entries.map((entry) => longEntry(cv, filled, manner, entry))];
+  return [...introduction, ...entries.map((entry) => longEntry(cv, filled, manner, entry))];
 };
 
 /** A part with its heading; null when it has no content. */
@@ -130,7 +133,7 @@ export const sectionOf = (cv: CvDocument, section: CvSection, manner: CvManner):
     'section',
     [
       // Keeps the heading on the same sheet as the first entry.
-      box('opening', [heading !== '' && words('heading', heading, { role: 'h2', ahead: 48 }), first ?? null], {
+      box('opening', [heading !== '' && textNode('heading', heading, { role: 'h2', ahead: 48 }), first ?? null], {
         whole: first?.type === 'text' || (first?.type === 'box' && first.whole === true),
       }),
       ...rest,

@@ -44,7 +44,7 @@ const Gender = z.enum(['female', 'male', 'other']);
 const MaybeMonth = z
   .string()
   .default('')
-  .transform((given) => given.trim())
+  .transform((text) => text.trim())
   .pipe(z.union([z.literal(''), Month], { error: 'month' }));
 const WebLink = Link.pipe(z.string().regex(/^https?:/i, { error: 'link' }));
 
@@ -64,7 +64,7 @@ const inOrder = ({ from, to }: CvEntry): boolean => {
 };
 
 /** Clears the fields that the kind of part does not use. */
-const kept = (kind: CvSectionKind, entry: CvEntry): CvEntry => {
+const keepFields = (kind: CvSectionKind, entry: CvEntry): CvEntry => {
   const fields = entryFields[kind];
   const has = (field: keyof CvEntry) => fields.includes(field);
   return {
@@ -90,14 +90,19 @@ const SectionDraft = z
     ...section,
     kind,
     text: kind === 'custom' ? section.text : '',
-    entries: kind === 'about' ? [] : entries.map((entry) => kept(kind, entry)),
+    entries: kind === 'about' ? [] : entries.map((entry) => keepFields(kind, entry)),
   }))
   .superRefine(({ kind, title, entries }, context) => {
     if (kind === 'custom' && title === '')
       context.addIssue({ code: 'custom', message: 'required', path: ['title'], input: title });
-    for (const [at, entry] of entries.entries())
+    for (const [index, entry] of entries.entries())
       if (!inOrder(entry))
-        context.addIssue({ code: 'custom', message: 'end-before-start', path: ['entries', at, 'to'], input: entry.to });
+        context.addIssue({
+          code: 'custom',
+          message: 'end-before-start',
+          path: ['entries', index, 'to'],
+          input: entry.to,
+        });
   });
 
 /** Parts in their order; each kind at most once, except custom parts. */
@@ -105,11 +110,11 @@ const SectionDrafts = z
   .array(SectionDraft)
   .max(CV_LIMITS.sections)
   .superRefine((sections, context) => {
-    const seen = new Set<string>();
-    for (const [at, { kind }] of sections.entries()) {
-      if (kind !== 'custom' && seen.has(kind))
-        context.addIssue({ code: 'custom', message: 'choice', path: [at, 'kind'], input: kind });
-      seen.add(kind);
+    const usedKinds = new Set<string>();
+    for (const [index, { kind }] of sections.entries()) {
+      if (kind !== 'custom' && usedKinds.has(kind))
+        context.addIssue({ code: 'custom', message: 'choice', path: [index, 'kind'], input: kind });
+      usedKinds.add(kind);
     }
     if (sections.reduce((sum, { entries }) => sum + entries.length, 0) > CV_LIMITS.allEntries)
       context.addIssue({
@@ -158,7 +163,8 @@ const Entry = z.object({
   text: z.string(),
 });
 
-const Section = z.object({
+/** A section of a CV in answers. */
+export const CvSection = z.object({
   kind: z.enum(cvSectionKinds),
   title: z.string(),
   hidden: z.boolean(),
@@ -175,7 +181,7 @@ const content = {
   birthday: z.string(),
   address: z.string(),
   aboutMe: z.string(),
-  sections: z.array(Section),
+  sections: z.array(CvSection),
 };
 
 const look = { template: CvTemplate, accent: CvAccent, language: Language };

@@ -1,5 +1,5 @@
 /** Templates of CVs; each returns one layout for screens, paper and PDF. */
-import { box, type CvLayout, type CvNode, type CvStyle, words } from './layout.ts';
+import { box, type CvLayout, type CvNode, type CvStyle, textNode } from './layout.ts';
 import {
   accentOf,
   baseStyles,
@@ -34,9 +34,9 @@ const sectionsBy = (cv: CvDocument, manner: CvManner, only: (kind: CvSectionKind
     .map((section) => sectionOf(cv, section, manner))
     .filter((node) => node !== null);
 
-const name = (cv: CvDocument): CvNode => words('name', cv.fullName, { role: 'h1' });
+const name = (cv: CvDocument): CvNode => textNode('name', cv.fullName, { role: 'h1' });
 const headline = (cv: CvDocument): CvNode | null =>
-  cv.headline === '' ? null : words('headline', cv.headline, { role: 'p' });
+  cv.headline === '' ? null : textNode('headline', cv.headline, { role: 'p' });
 const photo = (cv: CvDocument): CvNode | null => (cv.photo ? { type: 'photo', style: ['photo'] } : null);
 
 /** Contacts in one wrapping row. */
@@ -48,7 +48,7 @@ const contactRow = (cv: CvDocument): CvNode | null => {
     lines.map(({ label, value, href }) =>
       box(
         'contact',
-        [words('contactLabel', `${label}:`), words('contactValue', value, href === undefined ? {} : { href })],
+        [textNode('contactLabel', `${label}:`), textNode('contactValue', value, href === undefined ? {} : { href })],
         { role: 'li' },
       ),
     ),
@@ -102,24 +102,24 @@ const classic = (cv: CvDocument): CvLayout => {
   };
 };
 
-const SIDE: readonly CvSectionKind[] = ['skills', 'languages', 'hobbies', 'links'];
+const SIDE_SECTIONS: readonly CvSectionKind[] = ['skills', 'languages', 'hobbies', 'links'];
 
 /** Two columns: personal details at the left on the accent colour, experience at the right. */
 const modern = (cv: CvDocument): CvLayout => {
   const accent = accentOf(cv);
   const [side, pale] = [196, '#E4EAEE'];
-  const inSide = (kind: CvSectionKind) => SIDE.includes(kind);
+  const inSide = (kind: CvSectionKind) => SIDE_SECTIONS.includes(kind);
   const contacts = contactLines(cv);
   const contact = box(
     'section',
     [
-      words('heading', cvWords(cv.language).contact, { role: 'h2', ahead: 40 }),
+      textNode('heading', cvWords(cv.language).contact, { role: 'h2', ahead: 40 }),
       box(
         'list',
         contacts.map(({ label, value, href }) =>
           box(
             'contact',
-            [words('contactLabel', label), words('contactValue', value, href === undefined ? {} : { href })],
+            [textNode('contactLabel', label), textNode('contactValue', value, href === undefined ? {} : { href })],
             { whole: true, role: 'li' },
           ),
         ),
@@ -226,12 +226,12 @@ const elegant = (cv: CvDocument): CvLayout => {
     if (content.length === 0) return null;
     const heading = headingOf(section, cv.language);
     // One row per entry, so that the heading stays on the sheet of the first entry.
-    const row = (node: CvNode, at: number): CvNode =>
+    const row = (node: CvNode, index: number): CvNode =>
       box(
         'row',
         [
-          box('margin', [at === 0 && heading !== '' && words('heading', heading, { role: 'h2' })]),
-          box(at === content.length - 1 ? 'content' : 'content contentOn', [node]),
+          box('margin', [index === 0 && heading !== '' && textNode('heading', heading, { role: 'h2' })]),
+          box(index === content.length - 1 ? 'content' : 'content contentOn', [node]),
         ],
         { whole: node.type === 'text' || (node.type === 'box' && node.whole === true) },
       );

@@ -15,7 +15,7 @@ interface CvWords {
   readonly page: string;
 }
 
-const words: Readonly<Record<Language, CvWords>> = {
+const texts: Readonly<Record<Language, CvWords>> = {
   VN: {
     sections: {
       about: 'Giới thiệu',
@@ -30,7 +30,7 @@ const words: Readonly<Record<Language, CvWords>> = {
       links: 'Liên kết',
     },
     contact: 'Liên hệ',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Điện thoại',
     birthday: 'Ngày sinh',
     gender: 'Giới tính',
@@ -53,7 +53,7 @@ const words: Readonly<Record<Language, CvWords>> = {
       links: 'Links',
     },
     contact: 'Contact',
-    email: 'E-mail',
+    email: 'Email',
     phone: 'Phone',
     birthday: 'Date of birth',
     gender: 'Gender',
@@ -65,19 +65,19 @@ const words: Readonly<Record<Language, CvWords>> = {
 };
 
 /** Fixed texts for a CV's language. */
-export const cvWords = (language: Language): CvWords => words[language];
+export const cvWords = (language: Language): CvWords => texts[language];
 
 /** Heading of a part: the owner's, or the default one. */
 export const headingOf = ({ kind, title }: Pick<CvSection, 'kind' | 'title'>, language: Language): string =>
-  title || (kind === 'custom' ? '' : words[language].sections[kind]);
+  title || (kind === 'custom' ? '' : texts[language].sections[kind]);
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /** Formats a month: 09/2024 or Sep 2024; returns a year or an incomplete month unchanged. */
 export const monthWords = (month: string, language: Language): string => {
-  const [, year, at] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
-  if (year === undefined || at === undefined) return month;
-  return language === 'VN' ? `${at}/${year}` : `${MONTHS[Number(at) - 1] ?? at} ${year}`;
+  const [, year, monthNumber] = /^(\d{4})-(\d\d)$/.exec(month) ?? [];
+  if (year === undefined || monthNumber === undefined) return month;
+  return language === 'VN' ? `${monthNumber}/${year}` : `${MONTHS[Number(monthNumber) - 1] ?? monthNumber} ${year}`;
 };
 
 /** Formats a day (YYYY-MM-DD): 18/04/1990 or 18 Apr 1990. */
@@ -96,7 +96,7 @@ const LASTING: readonly CvSectionKind[] = ['experience', 'education', 'projects'
 export const periodWords = (kind: CvSectionKind, { from, to }: CvEntry, language: Language): string => {
   const [begin, end] = [monthWords(from, language), monthWords(to, language)];
   if (begin === '' || end === '') {
-    if (begin !== '' && LASTING.includes(kind)) return `${begin} – ${words[language].now}`;
+    if (begin !== '' && LASTING.includes(kind)) return `${begin} – ${texts[language].now}`;
     return begin || end;
   }
   return begin === end ? begin : `${begin} – ${end}`;

@@ -17,7 +17,7 @@ export const posterStateOf = ({ start, end, enabled }: PosterDays, today: string
 };
 
 /** Errors in a poster's days, with field and code (docs/rules/poster.md#days). */
-export const posterFaults = ({ start, end, enabled }: PosterDays, today: string) => [
+export const findPosterErrors = ({ start, end, enabled }: PosterDays, today: string) => [
   ...(start < end ? [] : [{ field: 'end', code: 'end-before-start' } as const]),
   ...(enabled && end < today ? [{ field: 'enabled', code: 'poster-ended' } as const] : []),
 ];

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { Flag, Id, line, Link, whole } from '../../common.ts';
 import { Document, DocumentChoice } from '../../profile/upload/document.ts';
+import { PlaceCode } from '../../profile/place.ts';
+import { Placement } from '../item/placement.ts';
 import { contentBody, contentFields, ContentHead, ContentPicture, Images } from '../item/schema.ts';
 import { shopTypes } from './shop.ts';
 
@@ -105,8 +107,11 @@ export const isDiscount = ({
 
 const listedPriceError = { error: 'listed-price', path: ['listedPrice'] };
 
+/** The group of a product; an empty text removes it from a member's product. */
+const ForGroup = maybe(Id);
+
 // Only drafts have defaults: an update leaves omitted fields as they are.
-/** A new product of the group `groupId`, else of the caller (docs/rules/product.md#fields). */
+/** A new product (docs/rules/product.md#fields). */
 export const ProductDraft = z
   .object({
     ...fields,
@@ -123,13 +128,18 @@ export const ProductDraft = z
     certificates: fields.certificates.default([]),
     shopType: fields.shopType.default(null),
     shopLink: fields.shopLink.default(null),
-    groupId: maybe(Id).default(null),
+    groupId: ForGroup.default(null),
+    /** Whether the group owns it; by default if the caller administers the group. */
+    isBrand: Flag.optional(),
   })
   .refine(isDiscount, listedPriceError);
 export type ProductDraft = z.output<typeof ProductDraft>;
 
 /** Changes of a product; omitted fields stay as they are, and given certificates replace all. */
-export const ProductChanges = z.object(fields).partial().refine(isDiscount, listedPriceError);
+export const ProductChanges = z
+  .object({ ...fields, groupId: ForGroup })
+  .partial()
+  .refine(isDiscount, listedPriceError);
 export type ProductChanges = z.output<typeof ProductChanges>;
 
 /** A product as lists show it. */
@@ -142,7 +152,7 @@ export const ProductCard = ContentHead.extend({
   origin: z.string().nullable(),
   /** Names of its certificates. */
   certificateNames: z.array(z.string()),
-  /** The group that owns it; null for a product of a member. */
+  /** The group that owns it, or with which a member shares it. */
   groupId: Id.nullable(),
   /** The member who wrote it. */
   memberId: Id.nullable(),
@@ -153,9 +163,10 @@ export type ProductCard = z.output<typeof ProductCard>;
 export const BrandProduct = ProductCard.extend({ ownerName: z.string() });
 export type BrandProduct = z.output<typeof BrandProduct>;
 
-/** A product with all fields. */
+/** A product with all fields; `placement` for its writer and the admins of its group. */
 export const Product = ProductCard.extend({
   ...contentBody,
+  placement: Placement.nullable(),
   contactLink: z.string().nullable(),
   customsCode: z.string().nullable(),
   certificates: z.array(Certificate),
@@ -175,3 +186,11 @@ export const productFilterFields = {
   priceTo: Price.optional(),
 };
 export type ProductFilter = z.output<z.ZodObject<typeof productFilterFields>>;
+
+/** Filter of a list across brands. */
+export const brandProductFilterFields = {
+  ...productFilterFields,
+  /** Code of the present province of the group. */
+  provinceCode: PlaceCode.optional(),
+};
+export type BrandProductFilter = z.output<z.ZodObject<typeof brandProductFilterFields>>;

@@ -20,6 +20,6 @@ export const shopTypes = Object.keys(hosts) as [ShopType, ...ShopType[]];
 /** Kind of shop of an address: a known marketplace, else `website` for http(s) addresses, else `other`. */
 export const shopTypeOf = (address: string): ShopType => {
   const host = URL.canParse(address) ? new URL(address).hostname : '';
-  const isOf = (known: string) => host === known || host.endsWith(`.${known}`);
+  const isOf = (shopHost: string) => host === shopHost || host.endsWith(`.${shopHost}`);
   return shopTypes.find((type) => hosts[type].some(isOf)) ?? (/^https?:/i.test(address) ? 'website' : 'other');
 };

@@ -16,7 +16,7 @@ export const MOST_COUNTED = 100_000_000;
 export const MOST_REVENUE = 99_999_999_999_999;
 
 /** The longest title, in characters. */
-export const REPORT_TITLE = 150;
+export const REPORT_TITLE_LENGTH = 150;
 
 /** The most documents attached to a report. */
 export const MOST_ATTACHMENTS = 10;

@@ -1,9 +1,9 @@
 import * as z from 'zod';
-import { Id, line, Moment, RichText, text, whole } from '../../common.ts';
+import { Id, line, Moment, Named, RichText, text, whole } from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { Document } from '../../profile/upload/document.ts';
 import { PERIOD_FORM, PERIOD_KINDS } from '../../period.ts';
-import { MOST_ATTACHMENTS, MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES, REPORT_TITLE } from './rules.ts';
+import { MOST_ATTACHMENTS, MOST_COUNTED, MOST_REVENUE, REPORT_STATUSES, REPORT_TITLE_LENGTH } from './rules.ts';
 
 /** A month, a quarter or a year; see {@link PERIOD_FORM}. */
 export const Period = line(10, 1).pipe(z.string().regex(PERIOD_FORM, { error: 'period' }));
@@ -16,7 +16,7 @@ const figure = (most: number) => z.union([z.literal('').transform(() => null), z
 /** Content of a group's report for a period; a draft only needs the period and the title. */
 export const ReportDraft = z.object({
   period: Period,
-  title: line(REPORT_TITLE, 1),
+  title: line(REPORT_TITLE_LENGTH, 1),
   content: RichText.default(''),
   /** Members of the group at the end of the period. */
   members: figure(MOST_COUNTED).default(null),
@@ -36,8 +36,6 @@ export type ReportDraft = z.output<typeof ReportDraft>;
 
 /** The reason why an agency returns a report. */
 export const ReturnReason = text(1_000, 1);
-
-const Named = z.object({ _id: Id, name: z.string() });
 
 /** The reader's permissions for a report in its present status. */
 export const ReportCan = z.object({

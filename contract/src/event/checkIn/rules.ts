@@ -1,3 +1,5 @@
+import { DAY, HOUR } from '../../durations.ts';
+
 /** Kinds of check-in logs: an event with start and end, a permanent place, or the check-in of a wedding. */
 export const CHECK_IN_KINDS = ['event', 'place', 'wedding'] as const;
 export type CheckInKind = (typeof CHECK_IN_KINDS)[number];
@@ -26,9 +28,9 @@ export const SCAN_WAYS = ['qr', 'card', 'name', 'manual'] as const;
 export type ScanWay = (typeof SCAN_WAYS)[number];
 
 /** Longest name, guest code and scanned text, in characters. */
-export const GUEST_NAME = 120;
-export const GUEST_CODE = 64;
-export const SCANNED_TEXT = 2_000;
+export const GUEST_NAME_LENGTH = 120;
+export const GUEST_CODE_LENGTH = 64;
+export const SCANNED_TEXT_LENGTH = 2_000;
 /** The most people that one code admits. */
 export const MOST_SEATS = 50;
 
@@ -38,10 +40,19 @@ export const GUESTS_AT_ONCE = 1_000;
 export const SCANS_AT_ONCE = 100;
 
 /** Hours after the end of an event in which scans still count and helpers keep access. */
-export const HOURS_AFTER = 12;
+export const OPEN_HOURS_AFTER_END = 12;
 
 /** The most days that a scan may wait on an offline device. */
-export const DAYS_WAITING = 7;
+export const MOST_OFFLINE_DAYS = 7;
 
 /** The path of the secret link; a signed-in member who opens it becomes a helper of the event. */
 export const doorPath = (code: string): string => `/action/historyCheckIn?door=${encodeURIComponent(code)}`;
+
+/** Number of the day in Vietnam, which is seven hours ahead of UTC, of a moment (ISO 8601). */
+const dayNumber = (moment: string): number => Math.floor((Date.parse(moment) + 7 * HOUR) / DAY);
+
+/**
+ * Whether a moment is on an earlier day, in Vietnam, than the start of an event; both are ISO 8601. Scans count on such
+ * a day too; the screen asks first (docs/rules/check-in.md#before-the-day).
+ */
+export const isBeforeDay = (startsAt: string, moment: string): boolean => dayNumber(moment) < dayNumber(startsAt);

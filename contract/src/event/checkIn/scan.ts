@@ -14,7 +14,7 @@ export type DoorScan =
 const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]{0,63}$/u;
 
 /** Reads a scanned text; a QR code with a whole contact card is resolved to the page in its website field. */
-const readOwn = (text: string, origins: readonly string[]) => {
+const readSiteScan = (text: string, origins: readonly string[]) => {
   const scan = readScan(text, origins);
   return scan.kind === 'card' && scan.website !== '' ? readScan(scan.website, origins) : scan;
 };
@@ -23,8 +23,8 @@ const readOwn = (text: string, origins: readonly string[]) => {
  * Parses a text that was scanned or entered at check-in. `origins` are the origins of this site; links to other sites
  * identify nobody (`other`). Never throws.
  */
-export const readDoor = (text: string, origins: readonly string[]): DoorScan => {
-  const scan = readOwn(text, origins);
+export const readDoorScan = (text: string, origins: readonly string[]): DoorScan => {
+  const scan = readSiteScan(text, origins);
   if (scan.kind === 'own') {
     if (scan.of === 'page' || scan.of === 'card') return { kind: scan.of, id: scan.id };
     const code = new URL(scan.path, 'https://here').searchParams.get('guest')?.trim() ?? '';

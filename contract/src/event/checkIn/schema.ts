@@ -1,18 +1,18 @@
 import * as z from 'zod';
-import { ChosenMoment, Id, line, Moment, Phone, text, whole } from '../../common.ts';
+import { ChosenMoment, Id, line, Moment, Named, Phone, text, whole } from '../../common.ts';
 import { PointGroup } from '../../commerce/point/schema.ts';
 import { Person } from '../../profile/directory/person.ts';
 import {
   CHECK_IN_KINDS,
-  GUEST_CODE,
-  GUEST_NAME,
+  GUEST_CODE_LENGTH,
+  GUEST_NAME_LENGTH,
   MOST_SEATS,
   OPEN_TO,
   REFUSAL_REASONS,
   SCAN_KINDS,
   SCAN_RESULTS,
   SCAN_WAYS,
-  SCANNED_TEXT,
+  SCANNED_TEXT_LENGTH,
 } from './rules.ts';
 
 export const CheckInKind = z.enum(CHECK_IN_KINDS, { error: 'choice' });
@@ -38,7 +38,7 @@ export const CheckInCounts = z.object({
 });
 export type CheckInCounts = z.output<typeof CheckInCounts>;
 
-const said = {
+const eventFields = {
   title: line(120, 1),
   /** The place as free text; may be empty. */
   place: line(200),
@@ -52,17 +52,17 @@ const said = {
 export const CheckInDraft = z.object({
   groupId: Id,
   kind: z.enum(['event', 'place'], { error: 'choice' }),
-  title: said.title,
-  place: said.place.default(''),
-  startsAt: said.startsAt,
-  endsAt: said.endsAt.default(null),
-  openTo: said.openTo.default('anybody'),
+  title: eventFields.title,
+  place: eventFields.place.default(''),
+  startsAt: eventFields.startsAt,
+  endsAt: eventFields.endsAt.default(null),
+  openTo: eventFields.openTo.default('anybody'),
 });
 export type CheckInDraft = z.output<typeof CheckInDraft>;
 
 /** Changed fields of an event; absent fields stay. */
 export const CheckInChange = z
-  .object(said)
+  .object(eventFields)
   .partial()
   .extend({
     /** Deletes the event permanently. */
@@ -95,8 +95,8 @@ export type CheckInEvent = z.output<typeof CheckInEvent>;
 
 /** A guest to add to a list. An empty code is generated; the code of a listed guest changes that guest. */
 export const GuestDraft = z.object({
-  code: line(GUEST_CODE).default(''),
-  name: line(GUEST_NAME, 1),
+  code: line(GUEST_CODE_LENGTH).default(''),
+  name: line(GUEST_NAME_LENGTH, 1),
   phone: z
     .union([z.literal('').transform(() => null), Phone])
     .nullable()
@@ -108,7 +108,7 @@ export type GuestDraft = z.output<typeof GuestDraft>;
 
 /** Changed fields of a guest on the list. */
 export const GuestChange = z.object({
-  name: line(GUEST_NAME, 1).optional(),
+  name: line(GUEST_NAME_LENGTH, 1).optional(),
   phone: z
     .union([z.literal('').transform(() => null), Phone])
     .nullable()
@@ -162,10 +162,10 @@ export const Scan = z
     nonce: Id,
     kind: ScanKind,
     how: ScanWay.default('qr'),
-    text: text(SCANNED_TEXT, 1).optional(),
+    text: text(SCANNED_TEXT_LENGTH, 1).optional(),
     guestId: Id.optional(),
     memberId: Id.optional(),
-    name: line(GUEST_NAME, 1).optional(),
+    name: line(GUEST_NAME_LENGTH, 1).optional(),
     /** The nonce of the scan that a `void` cancels. */
     voids: Id.optional(),
     /** People who enter; by default the expected number. */
@@ -174,8 +174,8 @@ export const Scan = z
     at: ChosenMoment,
   })
   .refine(
-    ({ kind, text: said, guestId, memberId, name, voids }) =>
-      [said, guestId, memberId, name, voids].filter((means) => means !== undefined).length === 1 &&
+    ({ kind, text: scannedText, guestId, memberId, name, voids }) =>
+      [scannedText, guestId, memberId, name, voids].filter((means) => means !== undefined).length === 1 &&
       (kind === 'void') === (voids !== undefined),
     { error: 'invalid' },
   );
@@ -194,7 +194,7 @@ export const CheckInLog = z.object({
   name: z.string(),
   guestId: Id.nullable(),
   people: z.int(),
-  device: z.object({ _id: Id, name: z.string() }),
+  device: Named,
   /** The member who scanned. */
   by: Person,
   /** Time by the device's clock, limited to the possible range. */

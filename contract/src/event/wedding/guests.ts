@@ -113,7 +113,7 @@ export const weddingGuests = endpoints({
     method: 'GET',
     path: '/wedding/guests/:id',
     access: 'member',
-    summary: 'The guests of one’s wedding by name, as `filter` narrows them, with the totals of all',
+    summary: 'Guests of the caller’s wedding by name, narrowed by `filter`, with the totals of all guests',
     params: ById,
     query: Paging.extend({ filter: GuestFilter }),
     result: z.object({ data: z.array(WeddingGuest), total: z.int(), totals: WeddingTotals }),
@@ -123,9 +123,7 @@ export const weddingGuests = endpoints({
     method: 'POST',
     path: '/wedding/guests/:id',
     access: 'member',
-    summary:
-      `Adds guests, one a line: name; side; phone; group (also by commas or tabs, as a spreadsheet copies them), ${MOST_LINES} ` +
-      `lines at once and ${MOST_GUESTS} guests in all; lines that cannot be read are answered with the reason, the others stay`,
+    summary: `Adds guests from pasted lines: name; side; phone; group (commas or tabs separate too); at most ${MOST_LINES} lines at once and ${MOST_GUESTS} guests in all; refused lines are returned with the reason`,
     params: ById,
     body: z.object({
       text: text(PASTE_LENGTH, 1),
@@ -139,7 +137,7 @@ export const weddingGuests = endpoints({
     method: 'GET',
     path: '/wedding/guests/:id/:guestId',
     access: 'member',
-    summary: 'A guest of one’s wedding with what came of their invitation',
+    summary: 'A guest of the caller’s wedding with their reply and arrival',
     params: OfGuest,
     result,
     errors: ['not-found', 'forbidden'],
@@ -149,7 +147,7 @@ export const weddingGuests = endpoints({
     path: '/wedding/guests/:id/:guestId',
     access: 'member',
     summary:
-      'Changes what the couple wrote of a guest, or notes an answer that they got otherwise; the personal link and the rest of the reply stay',
+      'Changes a guest, or records a reply that came another way; the personal link and the rest of the reply stay',
     params: OfGuest,
     body: WeddingGuestDraft.extend({
       phone: z
@@ -168,7 +166,7 @@ export const weddingGuests = endpoints({
     method: 'PUT',
     path: '/wedding/guests/delete/:id/:guestId',
     access: 'member',
-    summary: 'Takes a guest off the list for good, with the reply, the wish and the personal link',
+    summary: 'Deletes a guest permanently, with their reply, wish and personal link',
     params: OfGuest,
     result: Done,
     errors: ['not-found', 'forbidden'],
@@ -178,7 +176,7 @@ export const weddingGuests = endpoints({
     path: '/wedding/guests/csv/:id',
     access: 'member',
     summary:
-      'The guests of one’s wedding as a table for spreadsheets (CSV in UTF-8): personal links, replies, arrivals; `lang` names the columns',
+      'Guests of the caller’s wedding as CSV: personal links, replies, arrivals; `lang` is the language of the headings',
     params: ById,
     query: z.object({ filter: GuestFilter, lang: z.enum(['vi', 'en']).optional() }),
     result: file('text/csv'),
@@ -188,7 +186,7 @@ export const weddingGuests = endpoints({
     method: 'GET',
     path: '/wedding/wishes/:id',
     access: 'member',
-    summary: 'The wishes that guests left for one’s wedding, the newest first',
+    summary: 'Wishes of guests for the caller’s wedding, newest first',
     params: ById,
     query: Paging.extend({ state: WishState.optional() }),
     result: z.object({ data: z.array(WishRow), total: z.int(), waiting: z.int() }),
@@ -209,7 +207,7 @@ export const weddingGuests = endpoints({
     path: '/wedding/door/:id',
     access: 'member',
     summary:
-      'Makes the list of the door for one’s wedding, with all its guests; the same one where it is there already',
+      'Creates the check-in event of the caller’s wedding with all guests; a repeated call returns the same event',
     params: ById,
     result: data(z.object({ eventId: Id })),
     errors: ['not-found', 'forbidden'],

@@ -30,7 +30,7 @@ export const MOST_CHAPTERS = 12;
  * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, `th` the weekday in words. The server calculates
  * `th` from the date and ignores a sent value.
  */
-const WrittenDay = z.object({
+const DayFields = z.object({
   h: line(5, 1).refine((hour) => /^([01]\d|2[0-3])[Hh:][0-5]\d$/.test(hour), { error: 'invalid' }),
   th: line(20).optional(),
   d: whole(1, 31),
@@ -39,7 +39,7 @@ const WrittenDay = z.object({
 });
 
 /** A day with a valid date; refuses, for example, 31 February. */
-export const WeddingDay = WrittenDay.refine(({ d, m, y }) => new Date(Date.UTC(y, m - 1, d)).getUTCMonth() === m - 1, {
+export const WeddingDay = DayFields.refine(({ d, m, y }) => new Date(Date.UTC(y, m - 1, d)).getUTCMonth() === m - 1, {
   error: 'date',
   path: ['d'],
 });
@@ -130,7 +130,7 @@ export const LunarDate = z.object({
 export type LunarDate = z.output<typeof LunarDate>;
 
 /** A day for display, with its moment and its lunar date. */
-export const ShownDay = WrittenDay.extend({
+export const ShownDay = DayFields.extend({
   th: z.string(),
   at: Moment,
   lunar: LunarDate,
@@ -176,7 +176,8 @@ export const InvitedGuest = z.object({
 });
 export type InvitedGuest = z.output<typeof InvitedGuest>;
 
-const ShownSpouse = Spouse.extend({ picture: Picture.nullable() });
+/** Bride or groom in answers. */
+export const ShownSpouse = Spouse.extend({ picture: Picture.nullable() });
 
 /** An invitation as visitors see it. */
 export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true }).extend({

@@ -4,7 +4,7 @@ import { type Note, readNotes, tunes } from './tunes.ts';
 
 const beatsOf = (notes: readonly Note[]): number => notes.reduce((sum, [, beats]) => sum + beats, 0);
 
-test('notes are read with their lengths, sharps and rests', () => {
+test('reads notes with lengths, sharps and rests', () => {
   assert.deepEqual(readNotes('c4 g4:2 f#5:.25 -:3 b3'), [
     [0, 1],
     [7, 2],
@@ -15,7 +15,7 @@ test('notes are read with their lengths, sharps and rests', () => {
 });
 
 for (const [name, { melody, bass }] of Object.entries(tunes))
-  test(`${name} ends with its bass, and begins again with it`, () => {
+  test(`${name} has a melody and bass of equal length`, () => {
     assert.equal(beatsOf(melody), beatsOf(bass));
     for (const [pitch, beats] of [...melody, ...bass]) {
       assert.ok(pitch === null || (pitch >= -24 && pitch <= 24), `a pitch of ${pitch}`);

@@ -18,8 +18,8 @@ const pitches: Readonly<Record<string, number>> = { c: 0, d: 2, e: 4, f: 5, g: 7
  * Parses notes: `g4` lasts one beat, `c5:.75` three quarters of a beat, `f#4` is F sharp, `-:2` a rest of two beats.
  * The octave from middle C is number 4.
  */
-export const readNotes = (written: string): Note[] =>
-  written
+export const readNotes = (notation: string): Note[] =>
+  notation
     .trim()
     .split(/\s+/)
     .map((note) => {
@@ -30,7 +30,7 @@ export const readNotes = (written: string): Note[] =>
     });
 
 /** Builds four broken notes for each chord of two beats. */
-const broken = (...chords: readonly string[]): Note[] =>
+const brokenChords = (...chords: readonly string[]): Note[] =>
   chords.flatMap((chord) => {
     const [low = '', middle = '', high = ''] = chord.split(' ');
     return readNotes([low, middle, high, middle].map((name) => `${name}:.5`).join(' '));
@@ -46,7 +46,7 @@ const bridalChorus: Tune = {
     g4 c5:.75 f5:.25 f5 e5:.75 d5:.25   c5 b4:.75 c5:.25 d5:2
     g4 c5:.75 c5:.25 c5:2   g4 d5:.75 b4:.25 c5:2
     g4 c5:.75 e5:.25 g5 e5:.75 c5:.25   a4 d5:.75 e5:.25 c5:2`),
-  bass: broken(C, C, G, C, C, F, C, G, C, C, G, C, C, C, F, C),
+  bass: brokenChords(C, C, G, C, C, F, C, G, C, C, G, C, C, C, F, C),
 };
 
 /** Pachelbel, Canon in D (about 1690): two of its voices over the ground. */
@@ -58,7 +58,7 @@ const canon: Tune = {
     d5 f#5 a5 g5 f#5 d5 f#5 e5 d5 b4 d5 a5 g5 b5 a5 g5
     f#5 d5 e5 c#5 d5 f#5 a5 a5 b5 g5 a5 f#5 d5 d5 d5 c#5`),
   bass: Array.from({ length: 4 }, () =>
-    broken('d3 a3 f#4', 'a2 e3 c#4', 'b2 f#3 d4', 'f#2 c#3 a3', 'g2 d3 b3', 'd2 a2 f#3', 'g2 d3 b3', 'a2 e3 c#4'),
+    brokenChords('d3 a3 f#4', 'a2 e3 c#4', 'b2 f#3 d4', 'f#2 c#3 a3', 'g2 d3 b3', 'd2 a2 f#3', 'g2 d3 b3', 'a2 e3 c#4'),
   ).flat(),
 };
 
@@ -71,10 +71,10 @@ const odeToJoy: Tune = {
     d5 d5 e5 c5 d5 e5:.5 f5:.5 e5 c5 d5 e5:.5 f5:.5 e5 d5 c5 d5 g4:2
     e5 e5 f5 g5 g5 f5 e5 d5 c5 c5 d5 e5 d5:1.5 c5:.5 c5:2`),
   bass: [
-    ...broken(C, C, G, G, C, C, C, G),
-    ...broken(C, C, G, G, C, C, G, C),
-    ...broken(G, C, G, C, G, C, D7, G),
-    ...broken(C, C, G, G, C, C, G, C),
+    ...brokenChords(C, C, G, G, C, C, C, G),
+    ...brokenChords(C, C, G, G, C, C, G, C),
+    ...brokenChords(G, C, G, C, G, C, D7, G),
+    ...brokenChords(C, C, G, G, C, C, G, C),
   ],
 };
 

@@ -5,6 +5,7 @@ import { AgreedAtOpening } from '../consent.ts';
 const password = (minimum: number, maximum: number) =>
   z
     .string({ error: 'required' })
+    .min(1, { error: 'required' })
     .refine(isComposable, { error: 'invalid' })
     .transform((text) => text.normalize('NFC'))
     .pipe(z.string().min(minimum).max(maximum));
@@ -45,6 +46,8 @@ export const Registration = z
   .object({
     ...identifier,
     type: z.string().max(20).optional(),
+    /** Type of the new page: a person’s, or an organization’s. */
+    memberType: z.enum(['individual', 'organization']).optional(),
     password: NewPassword,
     name: properName(100).optional(),
     /** Consents given on the same screen, in their current versions. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, Language, Moment } from '../../common.ts';
+import { data, Id, Language, Moment } from '../../common.ts';
 
 /** The group that a session acts for, as stored in its cookie (docs/rules/auth.md#sessions). */
 export const BrandGroup = z.object({
@@ -45,6 +45,8 @@ export type PartnerLogin = z.output<typeof PartnerLogin>;
 export const AccountProfile = z.object({
   memberId: Id,
   name: z.string(),
+  /** Whether it belongs to one person, not to an organization or an agency. */
+  isPerson: z.boolean(),
   language: Language,
   email: z.string().nullable(),
   phone: z.string().nullable(),
@@ -52,12 +54,31 @@ export const AccountProfile = z.object({
   staff: z.boolean(),
   hasPassword: z.boolean(),
   urlMinify: z.string().nullable(),
+  /** The group that comes first for the member, and the member's agency; null without one. */
+  brandGroup: BrandGroup.nullable(),
+  agency: SessionAgency.nullable(),
   /** Whether the member's visits count in the statistics of others. */
   counted: z.boolean(),
   /** Whether the member has not agreed to the current terms. */
   termsDue: z.boolean(),
 });
 export type AccountProfile = z.output<typeof AccountProfile>;
+
+/**
+ * How the caller proves to own the account before it is locked or deleted, or gets its first password
+ * (docs/rules/auth.md#accounts-without-a-password).
+ */
+export const OwnerConfirmation = z.object({
+  /** The password is the proof; without one, a code or a recent sign-in. */
+  hasPassword: z.boolean(),
+  /** The e-mail address or phone number that receives the code; null when the account has neither. */
+  recipient: z.string().nullable(),
+  /** The session was opened within the last ten minutes, which takes the place of a code. */
+  signedInRecently: z.boolean(),
+  /** Providers whose sign-in opens the account: `facebook`, or `partner:` and the partner's id. */
+  providers: z.array(z.string()),
+});
+export type OwnerConfirmation = z.output<typeof OwnerConfirmation>;
 
 /** One device that is signed in. */
 export const DeviceSession = z.object({
@@ -72,3 +93,9 @@ export type DeviceSession = z.output<typeof DeviceSession>;
 /** One picture and line of the sign-in screen's carousel (docs/rules/auth.md#slides). */
 export const LoginSlide = z.object({ _id: Id, image: z.string(), title: z.string(), line: z.string() });
 export type LoginSlide = z.output<typeof LoginSlide>;
+
+/**
+ * Answer of the calls that send a code; the same for unknown identifiers, so that it reveals no account
+ * (docs/rules/auth.md#codes).
+ */
+export const CodeSent = data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() }));

@@ -69,10 +69,10 @@ export const purposes = {
 export const currentVersion = (purpose: Purpose): string => purposes[purpose].current;
 
 /** The default for members without an answer: only purposes based on `objection` are on. */
-export const holdsUnasked = (purpose: Purpose): boolean => purposes[purpose].basis === 'objection';
+export const isGrantedByDefault = (purpose: Purpose): boolean => purposes[purpose].basis === 'objection';
 
 /** The text of a version; the current one when the version is unknown. */
-export const wordsOf = (purpose: Purpose, version: string): Words => {
+export const consentText = (purpose: Purpose, version: string): Words => {
   const versions: Readonly<Record<string, Words | undefined>> = purposes[purpose].versions;
   return versions[version] ?? versions[currentVersion(purpose)] ?? { vi: '', en: '' };
 };

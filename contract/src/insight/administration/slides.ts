@@ -45,7 +45,7 @@ export const slide = endpoints({
     method: 'GET',
     path: '/admin/slides',
     access: 'staff',
-    summary: 'All slides in their order, also those that are not shown',
+    summary: 'All slides in order, including those not shown',
     result: data(z.array(StaffSlide)),
   },
   insert: {
@@ -80,7 +80,7 @@ export const slide = endpoints({
     method: 'PUT',
     path: '/admin/slideOrder/:id',
     access: 'staff',
-    summary: 'Moves a slide before another; without one to the end',
+    summary: 'Moves a slide before another, or to the end without `beforeId`',
     params: ById,
     body: z.object({ beforeId: Id.nullish() }),
     result: Done,

@@ -9,6 +9,7 @@ export const AuditAct = z.enum([
   'member.unlock',
   'member.delete',
   'member.restore',
+  'member.type',
   'group.create',
   'group.update',
   'group.lock',

@@ -44,7 +44,7 @@ const listDraft = <const K extends ListKind>(kind: K) =>
       .transform((ids) => [...new Set(ids)]),
   });
 
-const words = {
+const commonFields = {
   title: Title.default(''),
   text: line(300).default(''),
   link: Target.default(null),
@@ -53,7 +53,7 @@ const words = {
 
 /** A section as an agency's admin arranges it. */
 export const SectionDraft = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('banner'), ...words, images: Images.max(MOST_PICTURES).default([]) }),
+  z.object({ kind: z.literal('banner'), ...commonFields, images: Images.max(MOST_PICTURES).default([]) }),
   listDraft('groups'),
   listDraft('members'),
   listDraft('products'),

@@ -3,15 +3,12 @@ import { MetChallenge } from '../../http/challenge.ts';
 import { data, Flag, Moment } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { hasIdentifier, identifier, ONE_IDENTIFIER, Otp, Password } from '../../identity/auth/input.ts';
+import { OwnerConfirmation } from '../../identity/auth/result.ts';
 
 /** Facts that a member sees before they request the deletion of their account. */
-export const Leaving = z.object({
+export const Leaving = OwnerConfirmation.extend({
   /** Days in which the deletion can be cancelled. */
   days: z.int(),
-  /** Whether the member confirms with a password; without one a code is sent. */
-  hasPassword: z.boolean(),
-  /** The e-mail address or phone number that receives the code; null when neither is verified. */
-  recipient: z.string().nullable(),
   /**
    * Names of groups and agencies that would be left without an admin; the member must hand them over or delete them
    * first.
@@ -28,14 +25,14 @@ export const leaving = endpoints({
     method: 'GET',
     path: '/privacy/deletion',
     access: 'member',
-    summary: 'What deleting one’s account comes to, and what stands in its way',
+    summary: 'Effects of deleting the caller’s account, and what prevents it',
     result: data(Leaving),
   },
   sendCode: {
     method: 'POST',
     path: '/privacy/deletion/code',
     access: 'member',
-    summary: 'Sends a code that confirms the deletion, for accounts without a password',
+    summary: 'Sends a code to confirm the deletion, for accounts without a password',
     result: data(CodeSent),
     errors: ['wrong-state'],
   },
@@ -43,17 +40,13 @@ export const leaving = endpoints({
     method: 'POST',
     path: '/privacy/deletion',
     access: 'member',
-    summary: 'Deletes one’s account: the page is gone at once, everything else after thirty days',
-    body: z
-      .object({
-        password: Password.optional(),
-        otp: Otp.optional(),
-        confirm: Flag.refine(Boolean, { error: 'required' }),
-      })
-      .refine(({ password, otp }) => password !== undefined || otp !== undefined, {
-        error: 'required',
-        path: ['password'],
-      }),
+    summary:
+      'Deletes the caller’s account: the page disappears at once, the rest is erased after 30 days; without a password, by a code or a recent sign-in',
+    body: z.object({
+      password: Password.optional(),
+      otp: Otp.optional(),
+      confirm: Flag.refine(Boolean, { error: 'required' }),
+    }),
     result: data(z.object({ erasedOn: Moment })),
     errors: ['incorrect-password', 'code-invalid', 'last-admin', 'forbidden'],
   },
@@ -62,8 +55,7 @@ export const leaving = endpoints({
     path: '/privacy/deletion/cancel',
     access: 'anyone',
     session: 'ignored',
-    summary:
-      'Keeps an account that is waiting to be deleted: with its password or a code; with neither, sends the code',
+    summary: 'Cancels the deletion of an account, with its password or a code; without either, sends a code',
     body: z
       .object({
         ...identifier,

@@ -8,7 +8,7 @@ export const SEE_AS = ['visitor', 'member', 'friend'] as const;
 export type SeeAs = (typeof SEE_AS)[number];
 
 /** A preview: the page, and the audience it is shown as. */
-export interface Seeing {
+export interface PagePreview {
   readonly kind: Owner['kind'];
   /** Its id or short link. */
   readonly id: string;
@@ -31,7 +31,7 @@ export const isSeeAs = (text: string | null | undefined): text is SeeAs =>
 const SHAPE = /^(member|group)\/([\w-]{1,64})\/([a-z]+)$/;
 
 /** Parses the `see-as` header; undefined when it is malformed. */
-export const readSeeing = (text: string): Seeing | undefined => {
+export const readPreview = (text: string): PagePreview | undefined => {
   const [, kind, id, as] = SHAPE.exec(text) ?? [];
   return (kind === 'member' || kind === 'group') && id !== undefined && isSeeAs(as) ? { kind, id, as } : undefined;
 };

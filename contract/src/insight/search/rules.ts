@@ -1,11 +1,11 @@
 import { fold } from '../../fold.ts';
 
 /** Kinds of search results, in the order of the answer. */
-export const searchKinds = ['member', 'group', 'post', 'product', 'relic'] as const;
+export const searchKinds = ['member', 'group', 'agency', 'post', 'product', 'relic'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
 /** Most results of one kind; a reader who needs others refines the query. */
-export const MOST_FOUND = 300;
+export const MOST_RESULTS = 300;
 
 /** Counting of each kind stops here when all kinds are searched. */
 export const MOST_COUNTED = 50;
@@ -14,22 +14,22 @@ export const MOST_COUNTED = 50;
 export const MOST_OF_EACH = 50;
 
 /** Default page size for one kind, and default number of results per kind for all kinds. */
-export const FOUND_PAGE = 20;
-export const FOUND_OF_EACH = 5;
+export const RESULTS_PER_PAGE = 20;
+export const RESULTS_PER_KIND = 5;
 
 const SIGNS = /[\s!-/:-@[-`{-~–—“”‘’…•·«»]+/;
 
 /** The words of a query, without diacritics. */
-export const wordsOf = (asked: string): string[] => [
+export const splitQuery = (query: string): string[] => [
   ...new Set(
-    fold(asked)
+    fold(query)
       .split(SIGNS)
       .filter((word) => word !== ''),
   ),
 ];
 
 /** Part of a text, and whether it matched the query. */
-export interface Stretch {
+export interface HighlightPart {
   readonly text: string;
   readonly isFound: boolean;
 }
@@ -39,10 +39,15 @@ const letters = (text: string): { written: string; plain: string }[] =>
   (text.normalize('NFC').match(/\P{M}\p{M}*|\p{M}+/gu) ?? []).map((written) => ({ written, plain: fold(written) }));
 
 /**
- * Splits a name into matching and other parts, for highlighting. A word matches anywhere; words of up to two letters
- * match only at the start of a word.
+ * Splits a text into matching and other parts, for highlighting. In a name a word matches anywhere, words of up to two
+ * letters only at the start of a word. In other texts words match whole, the last one (from three letters on) also as
+ * the beginning of a word.
  */
-export const stretchesOf = (name: string, asked: string): Stretch[] => {
+export const highlightParts = (
+  name: string,
+  query: string,
+  where: 'anywhere' | 'beginnings' = 'anywhere',
+): HighlightPart[] => {
   const each = letters(name);
   const starts: number[] = [];
   let whole = '';
@@ -51,11 +56,14 @@ export const stretchesOf = (name: string, asked: string): Stretch[] => {
     whole += letter.plain;
   }
   const found = new Set<number>();
-  for (const word of wordsOf(asked))
-    for (let at = whole.indexOf(word); at >= 0; at = whole.indexOf(word, at + 1)) {
-      const isInside = at > 0 && !SIGNS.test(whole[at - 1] ?? ' ');
-      if (isInside && word.length < 3) continue;
-      starts.forEach((start, index) => start >= at && start < at + word.length && found.add(index));
+  const words = splitQuery(query);
+  for (const word of words)
+    for (let position = whole.indexOf(word); position >= 0; position = whole.indexOf(word, position + 1)) {
+      const isInside = position > 0 && !SIGNS.test(whole[position - 1] ?? ' ');
+      const mayGoOn = where === 'anywhere' || (word === words.at(-1) && word.length > 2);
+      const goesOn = position + word.length < whole.length && !SIGNS.test(whole[position + word.length] ?? ' ');
+      if ((isInside && (word.length < 3 || where === 'beginnings')) || (goesOn && !mayGoOn)) continue;
+      starts.forEach((start, index) => start >= position && start < position + word.length && found.add(index));
     }
   const stretches: { text: string; isFound: boolean }[] = [];
   each.forEach(({ written }, index) => {
@@ -72,7 +80,7 @@ const PHONE = /^[+\d\s().-]+$/;
 const LEAST_DIGITS = 7;
 
 /** Whether a query is a phone number, or most of one. */
-export const isPhone = (asked: string): boolean => {
-  const digits = asked.replaceAll(/\D/g, '').length;
-  return PHONE.test(asked) && digits >= LEAST_DIGITS && digits <= 15;
+export const isPhone = (query: string): boolean => {
+  const digits = query.replaceAll(/\D/g, '').length;
+  return PHONE.test(query) && digits >= LEAST_DIGITS && digits <= 15;
 };

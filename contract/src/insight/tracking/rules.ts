@@ -72,7 +72,7 @@ const APPS: readonly (readonly [TrackingSource, RegExp])[] = [
 const isSource = (text: string | null): text is TrackingSource =>
   text !== null && (TRACKING_SOURCES as readonly string[]).includes(text);
 
-const hostOf = (address: string): string | undefined => URL.parse(address)?.host.toLowerCase();
+const readHost = (address: string): string | undefined => URL.parse(address)?.host.toLowerCase();
 
 /** The facts of a request that decide its source. */
 export interface Arrival {
@@ -91,10 +91,10 @@ export const sourceOf = ({ address, host, referrer, agent }: Arrival): TrackingS
   const query = address.indexOf('?');
   const mark = query < 0 ? null : new URLSearchParams(address.slice(query)).get(SOURCE_MARK);
   if (isSource(mark)) return mark;
-  const from = referrer === '' ? undefined : hostOf(referrer);
+  const from = referrer === '' ? undefined : readHost(referrer);
   if (from !== undefined && from === host.toLowerCase()) return 'link';
-  const known = from === undefined ? undefined : HOSTS.find(([, hosts]) => hosts.test(from.replace(/:\d+$/, '')));
-  const source = known ?? APPS.find(([, names]) => names.test(agent));
+  const knownHost = from === undefined ? undefined : HOSTS.find(([, hosts]) => hosts.test(from.replace(/:\d+$/, '')));
+  const source = knownHost ?? APPS.find(([, names]) => names.test(agent));
   return source?.[0] ?? (from === undefined ? 'direct' : 'other');
 };
 
@@ -108,7 +108,7 @@ export const deviceOf = (agent: string): TrackingDevice => {
  * Whether a request is left out of the counts: the browser sends Do Not Track or Global Privacy Control, or nobody
  * opened the page (an image, a frame, a prefetch or a HEAD request).
  */
-export const isUncounted = (method: string | undefined, headers: RequestHeaders): boolean =>
+export const isLeftOut = (method: string | undefined, headers: RequestHeaders): boolean =>
   method === 'HEAD' || headers['dnt'] === '1' || headers['sec-gpc'] === '1' || !isNavigation(headers);
 
 /** A page, or a piece on it, that was shown to a reader. Views of one's own page are not counted. */

@@ -19,7 +19,8 @@ const action = {
 export const TrackingAction = z.object(action);
 export type TrackingAction = z.output<typeof TrackingAction>;
 
-const single = ['kind', 'page', 'value'] as const;
+/** Fields that a payload of one action needs; those of several actions have theirs under `actions`. */
+const requiredFields = ['kind', 'page', 'value'] as const;
 
 /** One action, or up to a hundred under `actions`. */
 export const TrackingPayload = z
@@ -32,7 +33,7 @@ export const TrackingPayload = z
   })
   .superRefine((payload, context) => {
     if (payload.actions !== undefined) return;
-    for (const field of single)
+    for (const field of requiredFields)
       if (payload[field] === undefined)
         context.addIssue({ code: 'custom', message: 'required', path: [field], input: undefined });
   });
@@ -75,7 +76,7 @@ export const TrackingTotals = z.object({
 export type TrackingTotals = z.output<typeof TrackingTotals>;
 
 /** One of the most used items; `title` is null when the item was deleted or is not a row. */
-const Top = z.object({ _id: z.string(), title: z.string().nullable(), count: z.int() });
+const TopItem = z.object({ _id: z.string(), title: z.string().nullable(), count: z.int() });
 
 /** Counts of a page in a period (docs/rules/tracking.md#dashboards). */
 export const Dashboard = z.object({
@@ -93,12 +94,12 @@ export const Dashboard = z.object({
   /** How often pages were opened on each kind of device. */
   devices: z.array(z.object({ device: z.enum(TRACKING_DEVICES), count: z.int() })),
   /** The most opened links. */
-  links: z.array(Top.extend({ address: z.string().nullable() })),
+  links: z.array(TopItem.extend({ address: z.string().nullable() })),
   /** How often each way to reach the owner was used. */
   contacts: z.array(z.object({ way: z.string(), count: z.int() })),
   /** The most tapped or scanned cards, by card number. */
-  cards: z.array(Top),
+  cards: z.array(TopItem),
   /** The most opened pieces of content; `kind` is null when the piece was deleted. */
-  content: z.array(Top.extend({ kind: z.string().nullable() })),
+  content: z.array(TopItem.extend({ kind: z.string().nullable() })),
 });
 export type Dashboard = z.output<typeof Dashboard>;

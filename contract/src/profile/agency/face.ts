@@ -11,6 +11,7 @@ export const AgencyFace = z.object({
   note: z.string(),
   logo: Picture.nullable(),
   background: Picture.nullable(),
+  urlMinify: z.string().nullable(),
   contacts: z.array(Contact),
 });
 export type AgencyFace = z.output<typeof AgencyFace>;

@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { Can, Email, Id, line, Moment, Phone, Picture, PictureChoice, properName, RichText } from '../../common.ts';
+import {
+  Can,
+  Email,
+  Id,
+  Language,
+  line,
+  Moment,
+  Phone,
+  Picture,
+  PictureChoice,
+  properName,
+  RichText,
+} from '../../common.ts';
 import { filterOf } from '../../filter.ts';
 import { AgencyFace } from './face.ts';
 import { groupFilterFields } from '../group/schema.ts';
@@ -9,6 +21,7 @@ import { ThemeCode } from '../theme/catalogue.ts';
 
 /** An agency as its admins and staff see it, with all its contacts, counts and permissions. */
 export const Agency = AgencyFace.extend({
+  language: Language,
   career: z.string().nullable(),
   /** Code of the theme of the agency's pages; null for the default theme. */
   themeStyle: z.string().nullable(),
@@ -26,6 +39,7 @@ export const OwnAgency = z.object({
   name: z.string(),
   headline: z.string(),
   logo: Picture.nullable(),
+  urlMinify: z.string().nullable(),
   groupTotal: z.int(),
   adminTotal: z.int(),
 });
@@ -38,6 +52,7 @@ export const AgencyChanges = z.object({
   note: RichText.optional(),
   logo: PictureChoice.optional(),
   background: PictureChoice.optional(),
+  language: Language.optional(),
   contacts: Contacts.optional(),
   career: line(100).optional(),
   themeStyle: z.union([ThemeCode, z.literal('')], { error: 'theme' }).optional(),

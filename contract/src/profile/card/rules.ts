@@ -3,7 +3,7 @@ export const CARD_STATUSES = ['blank', 'active', 'frozen', 'retired'] as const;
 export type CardStatus = (typeof CARD_STATUSES)[number];
 
 /** Actions on a card. A move retires one card and activates another for the same owner. */
-export type CardDeed = 'activate' | 'freeze' | 'unfreeze' | 'retire' | 'move';
+export type CardAction = 'activate' | 'freeze' | 'unfreeze' | 'retire' | 'move';
 
 interface Transition {
   readonly from: readonly CardStatus[];
@@ -11,7 +11,7 @@ interface Transition {
 }
 
 /** All transitions of a card; `move` describes the old card. */
-export const cardTransitions: Readonly<Record<CardDeed, Transition>> = {
+export const cardTransitions: Readonly<Record<CardAction, Transition>> = {
   activate: { from: ['blank'], to: 'active' },
   freeze: { from: ['active'], to: 'frozen' },
   unfreeze: { from: ['frozen'], to: 'active' },
@@ -20,7 +20,8 @@ export const cardTransitions: Readonly<Record<CardDeed, Transition>> = {
 };
 
 /** Whether an action is possible in the card's present state. It does not check who acts. */
-export const isPossible = (status: CardStatus, deed: CardDeed): boolean => cardTransitions[deed].from.includes(status);
+export const isPossible = (status: CardStatus, action: CardAction): boolean =>
+  cardTransitions[action].from.includes(status);
 
 /** Letters and digits of activation codes, without those that look alike in print (0 O, 1 I L). */
 export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -36,9 +37,9 @@ export const readCode = (typed: string): string | undefined => {
 };
 
 /** Formats an activation code for print: `ABCD-EFGH`. */
-export const groupedCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
+export const formatCode = (code: string): string => `${code.slice(0, 4)}-${code.slice(4)}`;
 
 const ID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/i;
 
 /** Finds the id of a card in a pasted or scanned text: its address, or the id alone. */
-export const cardIdIn = (text: string): string | undefined => ID.exec(text)?.[0].toLowerCase();
+export const readCardId = (text: string): string | undefined => ID.exec(text)?.[0].toLowerCase();

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id, line, Moment, whole } from '../../common.ts';
+import { Id, line, Moment, Named, whole } from '../../common.ts';
 import { CARD_STATUSES, readCode } from './rules.ts';
 import { Person } from '../directory/person.ts';
 
@@ -42,14 +42,17 @@ export const CardCan = z.object({
 });
 export type CardCan = z.output<typeof CardCan>;
 
+/** The agency whose people get the cards of a batch; null for none. */
+const BatchAgency = Named.nullable();
+
 /** A card in the list of its owner or of staff. */
 export const Card = z.object({
   _id: Id,
   status: CardStatus,
   /** Position in its batch; null for a card that was made alone. */
   number: z.int().nullable(),
-  /** Shown to staff only. */
-  batch: z.object({ _id: Id, label: z.string() }).nullable(),
+  /** Shown to staff only; with the agency whose people get the cards. */
+  batch: z.object({ _id: Id, label: z.string(), agency: BatchAgency }).nullable(),
   /** The owner; for a blank card the applicant it was made for. Null when there is neither. */
   owner: Person.nullable(),
   registrationId: Id.nullable(),
@@ -102,7 +105,7 @@ export const CardBatch = z.object({
   _id: Id,
   label: z.string(),
   count: z.int(),
-  agency: z.object({ _id: Id, name: z.string() }).nullable(),
+  agency: BatchAgency,
   createdAt: Moment,
   createdBy: Person,
   totals: z.record(CardStatus, z.int()),

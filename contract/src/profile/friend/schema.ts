@@ -21,7 +21,7 @@ const FriendCan = z.object({
 });
 
 /** The intents of the friends screen: a reader's actions towards another member. */
-export type FriendDeed = keyof z.output<typeof FriendCan>;
+export type FriendAction = keyof z.output<typeof FriendCan>;
 
 /** The relation of the reader to another member. */
 export const FriendRelation = z.object({

@@ -15,15 +15,14 @@ export const groupClaim = endpoints({
     method: 'GET',
     path: '/members/getClaimable',
     access: 'member',
-    summary: 'How many groups wrote the caller down under the phone number of their own verified account',
+    summary: 'Number of groups that recorded the caller’s verified phone number as a customer',
     result: data(z.object({ places: z.int() })),
   },
   sendClaimCode: {
     method: 'POST',
     path: '/members/sendClaimCode',
     access: 'member',
-    summary:
-      'Sends a code to a phone number, by which what groups wrote down under it is claimed; alike for any number',
+    summary: 'Sends a code to claim the customer records of a phone number; the answer is the same for every number',
     body: z.object({ phone: Phone }),
     result: data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() })),
     errors: ['account-unverified'],
@@ -32,8 +31,7 @@ export const groupClaim = endpoints({
     method: 'POST',
     path: '/members/claim',
     access: 'member',
-    summary:
-      'Makes the caller the customer whom groups wrote down under a phone number, by its code; answers which groups',
+    summary: 'Claims the customer records of a phone number by its code; returns the groups',
     body: z.object({ phone: Phone, otp: Otp }),
     result: data(z.object({ places: z.array(ClaimedPlace) })),
     errors: ['code-invalid', 'account-unverified'],

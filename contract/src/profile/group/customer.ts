@@ -45,8 +45,7 @@ export const groupCustomer = endpoints({
     method: 'POST',
     path: '/members/createCustomer',
     access: 'member',
-    summary:
-      'Writes down a customer of a group by phone; one who is there already is answered as they are, with `known`',
+    summary: 'Creates a customer of a group by phone number; an existing one is returned unchanged, with `known` true',
     body: CustomerDraft.extend({ groupId: Id }),
     result: data(Customer.extend({ known: z.boolean() })),
     errors: ['not-found', 'forbidden', 'account-unverified'],
@@ -56,7 +55,7 @@ export const groupCustomer = endpoints({
     path: '/members/getCustomer/:groupId',
     access: 'member',
     summary:
-      'A group’s customers by name; `query` finds any part of a name, without diacritics, or of a phone number in any form',
+      'Customers of a group by name; `query` matches any part of a name, ignoring diacritics, or of a phone number in any form',
     params: OfGroup,
     query: Paging.extend({ query: line(100).optional() }),
     result: list(Customer),
@@ -75,7 +74,7 @@ export const groupCustomer = endpoints({
     method: 'PUT',
     path: '/members/updateCustomer/:groupId/:customerId',
     access: 'member',
-    summary: 'Changes what the group wrote of a customer',
+    summary: 'Changes the name or note of a customer',
     params: OfCustomer,
     body: CustomerChanges,
     result: data(Customer),

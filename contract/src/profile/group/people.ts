@@ -83,8 +83,7 @@ export const groupPeople = endpoints({
     path: '/members/getListMemberByGroupId/:groupId',
     access: 'anyone',
     summary:
-      'The people of a group by name: those it accepted whose pages are there; for its admins also who was suspended ' +
-      'or asked to join, by `filter`; `total` of these, `totalAll` of all it accepted',
+      'Accepted members of a group with an open page, by name; for its admins also suspended members or requests, by `filter`; `total` counts these, `totalAll` all accepted members',
     params: OfGroup,
     query: Paging.extend({ filter: GroupPeopleFilter }),
     result: list(GroupMember).extend({ totalAll: z.int() }),
@@ -94,7 +93,7 @@ export const groupPeople = endpoints({
     method: 'GET',
     path: '/members/getListMemberRequestByGroupId/:groupId',
     access: 'member',
-    summary: 'Who asks to join a group, by name, for its admins',
+    summary: 'Requests to join a group, by name; for group admins',
     params: OfGroup,
     query: Paging.extend({ filter: GroupPeopleFilter }),
     result: list(GroupMember).extend({ totalAll: z.int() }),
@@ -104,7 +103,7 @@ export const groupPeople = endpoints({
     method: 'GET',
     path: '/members/getGroupMember/:groupId/:id',
     access: 'member',
-    summary: 'How a member (`id`) stands to a group, for its admins',
+    summary: 'Standing of the member `id` in a group; for group admins',
     params: z.object({ groupId: Id, id: Id }),
     result: data(GroupMember),
     errors: ['not-found', 'forbidden'],
@@ -114,8 +113,7 @@ export const groupPeople = endpoints({
     path: '/members/updateMemberStatusById/:id',
     access: 'member',
     summary:
-      'Changes what a member (`id`) is in a group: its admins accept, refuse, suspend, reinstate, remove and give roles ' +
-      'and titles; the member leaves, or takes the own request back',
+      'Changes the standing of the member `id` in a group: admins accept, refuse, suspend, reinstate, remove, and set role or title; the member leaves or withdraws the request',
     params: z.object({ id: Id }),
     body: z
       .object({
@@ -136,8 +134,7 @@ export const groupPeople = endpoints({
     path: '/members/createGroupMmeber',
     access: 'member',
     summary:
-      'By an admin of the group: invites a member or an address, and accepts at once a member who has asked to join; ' +
-      'by anybody else: asks to join',
+      'For group admins: invites a member or an address, or accepts a member who asked to join; for others: asks to join',
     body: InviteDraft.extend({ groupId: Id }).refine(
       ({ memberId, email, phone }) => [memberId, email, phone].filter((to) => to !== undefined).length <= 1,
       { error: 'invalid', path: ['email'] },
@@ -149,7 +146,7 @@ export const groupPeople = endpoints({
     method: 'GET',
     path: '/members/getGroupStanding/:groupId',
     access: 'member',
-    summary: 'How the reader stands to a group, and what they may do about it',
+    summary: 'The caller’s standing in a group, and the actions open to the caller',
     params: OfGroup,
     result: data(GroupStanding),
     errors: ['not-found'],
@@ -158,7 +155,7 @@ export const groupPeople = endpoints({
     method: 'GET',
     path: '/members/getListManagedGroup',
     access: 'member',
-    summary: 'The groups that the reader administers, by name, a hundred at most',
+    summary: 'Up to 100 groups that the caller administers, by name',
     result: data(z.array(ManagedGroup)),
   },
 });

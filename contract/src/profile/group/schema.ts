@@ -1,9 +1,22 @@
 import * as z from 'zod';
-import { Can, Flag, Id, Language, line, Moment, Picture, PictureChoice, properName, RichText } from '../../common.ts';
+import {
+  Can,
+  Flag,
+  Id,
+  Language,
+  line,
+  Moment,
+  Named,
+  Picture,
+  PictureChoice,
+  properName,
+  RichText,
+} from '../../common.ts';
 import { filterOf } from '../../filter.ts';
 import { SessionAgency } from '../../identity/auth/result.ts';
 import { GroupFace } from './face.ts';
 import { AccountLink, AccountLinks, Contact, Contacts } from '../member/contact.ts';
+import { GroupLayout } from '../member/layout.ts';
 import { PageForm } from '../member/form.ts';
 import { Person } from '../directory/person.ts';
 import { PageSection, PageSectionsDraft } from '../member/sections.ts';
@@ -24,6 +37,7 @@ export const Group = z.object({
   background: Picture.nullable(),
   language: Language,
   theme: z.string(),
+  layout: GroupLayout,
   layoutPermission: z.enum(['FREE', 'LIMIT']),
   themeStyle: z.array(z.string()),
   /** Names of the line of business and of the occupation within it. */
@@ -66,6 +80,7 @@ export const GroupChanges = z.object({
   logo: PictureChoice.optional(),
   background: PictureChoice.optional(),
   language: Language.optional(),
+  layout: GroupLayout.optional(),
   contacts: Contacts.optional(),
   links: AccountLinks.optional(),
   sections: PageSectionsDraft.optional(),
@@ -127,5 +142,5 @@ export const OwnGroupFilter = filterOf({
 });
 
 /** A member who administers groups of an agency, and those groups. */
-export const OrganizeAdmin = Person.extend({ groups: z.array(z.object({ _id: Id, name: z.string() })) });
+export const OrganizeAdmin = Person.extend({ groups: z.array(Named) });
 export type OrganizeAdmin = z.output<typeof OrganizeAdmin>;

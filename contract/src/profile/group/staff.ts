@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { ById, data, Done, Id, line, list, Moment, Paging, Picture, text } from '../../common.ts';
+import { ById, data, Done, Id, line, list, Moment, Named, Paging, Picture, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { StaffCan } from '../member/staff.ts';
 
@@ -14,7 +14,7 @@ export const StaffGroup = z.object({
   name: z.string(),
   logo: Picture.nullable(),
   urlMinify: z.string().nullable(),
-  agency: z.object({ _id: Id, name: z.string() }).nullable(),
+  agency: Named.nullable(),
   memberTotal: z.int(),
   createdAt: Moment,
   lockedAt: Moment.nullable(),
@@ -30,7 +30,7 @@ export const groupStaff = endpoints({
     path: '/admin/groups',
     access: 'staff',
     summary:
-      'Brands and groups, the newest first; `q` finds any part of a name without diacritics, or a whole short link or id',
+      'Brands and groups, newest first; `q` matches any part of a name, ignoring diacritics, or a whole short link or id',
     query: Paging.extend({ q: line(254).optional(), state: z.enum(['', ...GroupState.options]).optional() }),
     result: list(StaffGroup),
   },
@@ -38,7 +38,7 @@ export const groupStaff = endpoints({
     method: 'GET',
     path: '/admin/groups/:id',
     access: 'staff',
-    summary: 'One group, also a deleted one',
+    summary: 'A group, also if it is deleted',
     params: ById,
     result: data(StaffGroup),
     errors: ['not-found'],
@@ -47,7 +47,7 @@ export const groupStaff = endpoints({
     method: 'PUT',
     path: '/admin/groups/:id/lock',
     access: 'staff',
-    summary: 'Locks a group: its page says that it is locked and shows nothing else',
+    summary: 'Locks a group; its page then says so and shows no content',
     params: ById,
     body: z.object({ reason: text(500, 1) }),
     result: Done,
@@ -57,7 +57,7 @@ export const groupStaff = endpoints({
     method: 'PUT',
     path: '/admin/groups/:id/unlock',
     access: 'staff',
-    summary: 'Opens a locked group again',
+    summary: 'Unlocks a group',
     params: ById,
     result: Done,
     errors: ['not-found', 'wrong-state'],

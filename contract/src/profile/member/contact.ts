@@ -34,10 +34,11 @@ const ContactDraft = Contact.extend({
     .optional()
     .transform((place) => place || undefined),
 })
-  // A website may be written without https://; only an address has a place.
+  // Web addresses may be written without https://; only an address has a place.
   .transform(({ place, ...contact }) => ({
     ...contact,
     ...(contact.kind === 'website' && !/^[a-z]+:/i.test(contact.value) && { value: `https://${contact.value}` }),
+    ...(contact.kind === 'zalo' && /^zalo\.me\//i.test(contact.value) && { value: `https://${contact.value}` }),
     ...(contact.kind === 'address' && place && { place }),
   }))
   .superRefine(({ kind, value, place }, context) => {
@@ -91,10 +92,12 @@ export type AccountLink = z.output<typeof AccountLink>;
 /**
  * Whether openings can be counted. Only http(s) links can: in-app browsers follow no redirect to `tel:` or `mailto:`.
  */
-export const isCounted = (address: string): boolean => /^https?:/i.test(address);
+export const isCountable = (address: string): boolean => /^https?:/i.test(address);
 
 /** A moment; empty or null for none. */
-const When = z.union([ChosenMoment, z.literal(''), z.null()], { error: 'date' }).transform((moment) => moment || null);
+const OptionalMoment = z
+  .union([ChosenMoment, z.literal(''), z.null()], { error: 'date' })
+  .transform((moment) => moment || null);
 
 const LinkDraft = z
   .object({
@@ -106,8 +109,8 @@ const LinkDraft = z
       .union([LinkIcon, z.literal(''), z.null()], { error: 'choice' })
       .default(null)
       .transform((icon) => icon || null),
-    start: When.default(null),
-    end: When.default(null),
+    start: OptionalMoment.default(null),
+    end: OptionalMoment.default(null),
   })
   .superRefine(({ start, end }, context) => {
     if (start !== null && end !== null && end <= start)

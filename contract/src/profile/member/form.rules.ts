@@ -8,11 +8,11 @@ import type { FormField, FormFieldKind, PageForm } from './form.ts';
 export const emptyForm: PageForm = { title: '', intro: '', enabled: false, fields: [] };
 
 /** Returns the form that a page shows: enabled and with questions. Null means the page shows the standard form. */
-export const shownForm = (form: PageForm | null): PageForm | null =>
+export const visibleForm = (form: PageForm | null): PageForm | null =>
   form?.enabled && form.fields.length > 0 ? form : null;
 
 /** Whether the form itself asks for a phone number or email, so that the page need not ask again. */
-export const asksForReach = ({ fields }: Pick<PageForm, 'fields'>): boolean =>
+export const asksForContactDetails = ({ fields }: Pick<PageForm, 'fields'>): boolean =>
   fields.some(({ kind }) => kind === 'phone' || kind === 'email');
 
 /** A stored answer, with the question as it was when it was answered. */
@@ -22,7 +22,7 @@ export type FormAnswer = z.output<typeof FormAnswer>;
 /** Maximum length of single-line and multi-line answers, in characters. */
 export const ANSWER_LENGTH = { line: 300, text: 4000 };
 
-const shapes: Readonly<
+const answerSchemas: Readonly<
   Record<Exclude<FormFieldKind, 'choice'>, readonly [shape: z.ZodType<string>, refusal: FieldCode]>
 > = {
   text: [line(ANSWER_LENGTH.line), 'invalid'],
@@ -35,7 +35,7 @@ const shapes: Readonly<
 /** Parses an answer by the kind of its question; returns the value, or the code of the refusal. */
 const readAnswer = ({ kind, options }: FormField, value: string): { value: string } | { refusal: FieldCode } => {
   if (kind === 'choice') return options.includes(value) ? { value } : { refusal: 'choice' };
-  const [shape, refusal] = shapes[kind];
+  const [shape, refusal] = answerSchemas[kind];
   const read = shape.safeParse(value);
   return read.success ? { value: read.data } : { refusal };
 };
@@ -43,14 +43,14 @@ const readAnswer = ({ kind, options }: FormField, value: string): { value: strin
 /** Parses the answers to a form, in the order of its questions. Refusals name the field `answers.{id}`. */
 export const readAnswers = (
   fields: readonly FormField[],
-  given: Readonly<Record<string, string>>,
+  inputs: Readonly<Record<string, string>>,
 ): { answers: FormAnswer[]; refusals: FieldRefusal[] } => {
   const answers: FormAnswer[] = [];
   const refusals: FieldRefusal[] = [];
   for (const field of fields) {
     const { _id, label, kind, required } = field;
     const refuse = (code: FieldCode) => refusals.push({ field: `answers.${_id}`, code });
-    const value = (given[_id] ?? '').trim();
+    const value = (inputs[_id] ?? '').trim();
     if (value === '') {
       if (required) refuse('required');
       continue;

@@ -6,7 +6,7 @@ import { Id, IdOrLink } from '../../common.ts';
  * First path segments that the product uses or may use, and names that could be mistaken for the platform. None may be
  * a short link (docs/rules/short-link.md#format).
  */
-const reserved: ReadonlySet<string> = new Set(
+const reservedLinks: ReadonlySet<string> = new Set(
   `404 500 about account accounts action actions activities activity admin administrator affiliate agencies agency album
   albums all-activity api app apps assets auth authenticating bio-link blog brand brands build cache card cards
   change-password chat check-in checkin company connect contact contacts create-cv cv dashboard default demo detail-activity
@@ -22,7 +22,7 @@ const reserved: ReadonlySet<string> = new Set(
 );
 
 /** Whether a short link is reserved. */
-export const isReservedLink = (link: string): boolean => reserved.has(link);
+export const isReservedLink = (link: string): boolean => reservedLinks.has(link);
 
 /** A short link as it is stored (docs/rules/short-link.md#format). */
 export const UrlMinify = z
@@ -42,7 +42,7 @@ export const LINK_LENGTH = 30;
  * Converts a text to the characters of a short link: `Nguyễn Đức` becomes `nguyen-duc`. The result may be empty or too
  * short.
  */
-export const linkFrom = (text: string): string =>
+export const toLink = (text: string): string =>
   fold(text)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, LINK_LENGTH)

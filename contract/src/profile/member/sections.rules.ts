@@ -7,8 +7,10 @@ export const sectionNames = [
   'links',
   'accounts',
   'activities',
+  'offers',
   'products',
   'posts',
+  'pieces',
   'relics',
   'albums',
   'posters',
@@ -26,16 +28,24 @@ export interface PageSection {
 }
 
 /** Sections that only members' pages have, not groups'. */
-const personal: ReadonlySet<SectionName> = new Set(['diary', 'facts']);
+const personalSections: ReadonlySet<SectionName> = new Set(['diary', 'facts']);
+
+/** Sections that only groups' pages have. */
+const groupSections: ReadonlySet<SectionName> = new Set(['offers', 'pieces']);
+
+const foreignSections: Readonly<Record<Owner['kind'], ReadonlySet<SectionName>>> = {
+  member: groupSections,
+  group: personalSections,
+};
 
 /** Returns every section of a page in the owner's order. Sections without a place follow, and are shown. */
-export const completeSections = (kept: readonly PageSection[], kind: Owner['kind']): PageSection[] => {
-  const names = sectionNames.filter((name) => kind === 'member' || !personal.has(name));
-  const placed = kept.filter(({ name }) => names.includes(name));
-  const known = new Set(placed.map(({ name }) => name));
-  return [...placed, ...names.filter((name) => !known.has(name)).map((name) => ({ name, shown: true }))];
+export const completeSections = (saved: readonly PageSection[], kind: Owner['kind']): PageSection[] => {
+  const names = sectionNames.filter((name) => !foreignSections[kind].has(name));
+  const presentSections = saved.filter(({ name }) => names.includes(name));
+  const placedNames = new Set(presentSections.map(({ name }) => name));
+  return [...presentSections, ...names.filter((name) => !placedNames.has(name)).map((name) => ({ name, shown: true }))];
 };
 
 /** Names of the sections that a page shows, in order. */
-export const shownSections = (sections: readonly PageSection[]): SectionName[] =>
+export const visibleSections = (sections: readonly PageSection[]): SectionName[] =>
   sections.filter(({ shown }) => shown).map(({ name }) => name);

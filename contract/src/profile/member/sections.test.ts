@@ -1,32 +1,41 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { completeSections, sectionNames, shownSections } from './sections.rules.ts';
+import { completeSections, sectionNames, visibleSections } from './sections.rules.ts';
 import { PageSectionsDraft } from './sections.ts';
 
-describe('the sections of a page', () => {
-  test('stand in their usual order until the owner makes another', () => {
-    assert.deepEqual(shownSections(completeSections([], 'member')), [...sectionNames]);
+describe('sections of a page', () => {
+  test('have a default order', () => {
+    assert.deepEqual(
+      visibleSections(completeSections([], 'member')),
+      sectionNames.filter((name) => name !== 'offers' && name !== 'pieces'),
+    );
   });
 
-  test('keep the owner’s order and what is off; what is new comes after the others', () => {
-    const kept = [
+  test('keep the owner’s order and hidden sections; others follow', () => {
+    const saved = [
       { name: 'posts', shown: true },
       { name: 'about', shown: false },
     ] as const;
-    const sections = completeSections(kept, 'member');
-    assert.equal(sections.length, sectionNames.length);
-    assert.deepEqual(sections.slice(0, 2), kept);
-    assert.deepEqual(shownSections(sections).slice(0, 3), ['posts', 'contacts', 'links']);
+    const sections = completeSections(saved, 'member');
+    assert.equal(sections.length, completeSections([], 'member').length);
+    assert.deepEqual(sections.slice(0, 2), saved);
+    assert.deepEqual(visibleSections(sections).slice(0, 3), ['posts', 'contacts', 'links']);
   });
 
-  test('of a group are without what only people have', () => {
-    const sections = shownSections(completeSections([{ name: 'diary', shown: true }], 'group'));
+  test('exclude sections of members for a group', () => {
+    const sections = visibleSections(completeSections([{ name: 'diary', shown: true }], 'group'));
     assert.equal(sections.includes('diary'), false);
     assert.equal(sections.includes('facts'), false);
     assert.equal(sections.includes('products'), true);
   });
 
-  test('are each placed once, by names that are known', () => {
+  test('exclude the offers of groups for a member', () => {
+    const saved = [{ name: 'offers', shown: true }] as const;
+    assert.equal(visibleSections(completeSections(saved, 'member')).includes('offers'), false);
+    assert.equal(visibleSections(completeSections(saved, 'group'))[0], 'offers');
+  });
+
+  test('accept each known name once', () => {
     const draft = (...names: string[]) =>
       PageSectionsDraft.safeParse(names.map((name) => ({ name, shown: 'true' }))).success;
     assert.equal(draft('posts', 'about'), true);

@@ -1,5 +1,17 @@
 import * as z from 'zod';
-import { Id, Language, whole } from '../../common.ts';
+import { Id, Language, PageOwner, whole } from '../../common.ts';
+import { Theme } from '../theme/shape.ts';
+
+/** Target of a shared link. */
+export const LinkTarget = z.object({
+  kind: PageOwner.shape.kind,
+  _id: Id,
+  name: z.string(),
+  urlMinify: z.string().nullable(),
+  owner: PageOwner,
+  path: z.string().nullable(),
+  theme: Theme,
+});
 
 /** The share metadata of a page (docs/rules/member.md#share-metadata). */
 export const Meta = z.object({

@@ -1,6 +1,7 @@
 import * as z from 'zod';
-import { ById, data, Id, line, list, Moment, Paging, Picture, text } from '../../common.ts';
+import { ById, data, Id, line, list, Moment, Named, Paging, Picture, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { MemberType } from '../member.ts';
 
 /** States by which staff filter the list of members. */
 export const MemberState = z.enum(['locked', 'unverified', 'deleted']);
@@ -10,8 +11,12 @@ export type MemberState = z.output<typeof MemberState>;
 export const StaffCan = z.object({ lock: z.boolean(), unlock: z.boolean(), delete: z.boolean(), restore: z.boolean() });
 export type StaffCan = z.output<typeof StaffCan>;
 
+/** Actions that staff may take on a member now. */
+export const MemberCan = StaffCan.extend({ changeType: z.boolean() });
+export type MemberCan = z.output<typeof MemberCan>;
+
 /** A member with the account behind it, as staff see them. */
-export const StaffMember = z.object({
+export const MemberForStaff = z.object({
   _id: Id,
   name: z.string(),
   portrait: Picture.nullable(),
@@ -28,19 +33,22 @@ export const StaffMember = z.object({
   deletedAt: Moment.nullable(),
   /** Until when a deleted member can be restored; null when not deleted. */
   restorableUntil: Moment.nullable(),
-  can: StaffCan,
+  can: MemberCan,
 });
-export type StaffMember = z.output<typeof StaffMember>;
+export type MemberForStaff = z.output<typeof MemberForStaff>;
 
 /** A member with all the facts that staff need for a decision. */
-export const StaffMemberDetail = StaffMember.extend({
+export const MemberDetailForStaff = MemberForStaff.extend({
+  type: MemberType,
+  /** The member's own agency. */
+  agency: Named.nullable(),
   /** Number of signed-in devices. */
   sessions: z.int(),
   groups: z.array(
     z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable(), role: z.enum(['admin', 'member']) }),
   ),
 });
-export type StaffMemberDetail = z.output<typeof StaffMemberDetail>;
+export type MemberDetailForStaff = z.output<typeof MemberDetailForStaff>;
 
 /** The reason for a staff action; recorded in the audit log. */
 const Reason = text(500, 1);
@@ -52,56 +60,68 @@ export const memberStaff = endpoints({
     path: '/admin/members',
     access: 'staff',
     summary:
-      'Members, the newest first; `q` finds any part of a name without diacritics, or a whole e-mail, phone number, short link or id',
+      'Members, newest first; `q` matches any part of a name, ignoring diacritics, or a whole e-mail address, phone number, short link or id',
     query: Paging.extend({ q: line(254).optional(), state: z.enum(['', ...MemberState.options]).optional() }),
-    result: list(StaffMember),
+    result: list(MemberForStaff),
   },
   get: {
     method: 'GET',
     path: '/admin/members/:id',
     access: 'staff',
-    summary: 'One member with the facts of the account, also a deleted one',
+    summary: 'A member with the facts of the account, also if it is deleted',
     params: ById,
-    result: data(StaffMemberDetail),
+    result: data(MemberDetailForStaff),
     errors: ['not-found'],
   },
   lock: {
     method: 'PUT',
     path: '/admin/members/:id/lock',
     access: 'staff',
-    summary: 'Locks an account: its sessions end at once, its page says that it is locked, and only staff unlock it',
+    summary:
+      'Locks an account: its sessions end at once, its page says that it is locked, and only staff can unlock it',
     params: ById,
     body: z.object({ reason: Reason }),
-    result: data(StaffMemberDetail),
+    result: data(MemberDetailForStaff),
     errors: ['not-found', 'forbidden', 'wrong-state'],
   },
   unlock: {
     method: 'PUT',
     path: '/admin/members/:id/unlock',
     access: 'staff',
-    summary: 'Unlocks an account, whoever locked it',
+    summary: 'Unlocks an account, whether its owner or staff locked it',
     params: ById,
-    result: data(StaffMemberDetail),
+    result: data(MemberDetailForStaff),
     errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  changeType: {
+    method: 'PUT',
+    path: '/admin/members/:id/type',
+    access: 'staff',
+    summary:
+      'Changes what a member is; `agency`, an id or short link, is the agency that a member of type agency stands for',
+    params: ById,
+    body: z.object({ type: MemberType, agency: line(64).optional() }),
+    result: data(MemberDetailForStaff),
+    errors: ['not-found', 'wrong-state'],
   },
   delete: {
     method: 'PUT',
     path: '/members/deleteMemberById/:id',
     access: 'staff',
     summary:
-      'Deletes a member: the page is gone and the sessions end at once; refused while a group or an agency has no other admin; to be restored for 30 days',
+      'Deletes a member, whose page and sessions end at once; can be restored for 30 days; refused for the only admin of a group or agency',
     params: ById,
     body: z.object({ reason: text(500).optional() }),
-    result: data(StaffMemberDetail),
+    result: data(MemberDetailForStaff),
     errors: ['not-found', 'forbidden', 'wrong-state', 'last-admin'],
   },
   restore: {
     method: 'PUT',
     path: '/admin/members/:id/restore',
     access: 'staff',
-    summary: 'Brings back a member who was deleted less than 30 days ago, with page and short link',
+    summary: 'Restores a member who was deleted less than 30 days ago, with page and short link',
     params: ById,
-    result: data(StaffMemberDetail),
+    result: data(MemberDetailForStaff),
     errors: ['not-found', 'forbidden', 'wrong-state'],
   },
 });

@@ -4,7 +4,7 @@ import type { PlaceKind, PlaceLevel, PlaceVersion } from '../place.ts';
 /** A kind of unit: its words, and the versions and levels that have it. */
 interface KindOfPlace extends Words {
   /** Prefix of the name in an address, e.g. Thành phố. */
-  readonly before: string;
+  readonly prefix: string;
   readonly levels: readonly (readonly [PlaceVersion, PlaceLevel])[];
 }
 
@@ -13,7 +13,7 @@ export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
   city: {
     vi: 'Thành phố trực thuộc trung ương',
     en: 'Centrally run city',
-    before: 'Thành phố',
+    prefix: 'Thành phố',
     levels: [
       ['2025', 'province'],
       ['legacy', 'province'],
@@ -22,7 +22,7 @@ export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
   province: {
     vi: 'Tỉnh',
     en: 'Province',
-    before: 'Tỉnh',
+    prefix: 'Tỉnh',
     levels: [
       ['2025', 'province'],
       ['legacy', 'province'],
@@ -31,16 +31,16 @@ export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
   provincialCity: {
     vi: 'Thành phố thuộc tỉnh',
     en: 'City of a province',
-    before: 'Thành phố',
+    prefix: 'Thành phố',
     levels: [['legacy', 'district']],
   },
-  urbanDistrict: { vi: 'Quận', en: 'Urban district', before: 'Quận', levels: [['legacy', 'district']] },
-  town: { vi: 'Thị xã', en: 'Town', before: 'Thị xã', levels: [['legacy', 'district']] },
-  district: { vi: 'Huyện', en: 'District', before: 'Huyện', levels: [['legacy', 'district']] },
+  urbanDistrict: { vi: 'Quận', en: 'Urban district', prefix: 'Quận', levels: [['legacy', 'district']] },
+  town: { vi: 'Thị xã', en: 'Town', prefix: 'Thị xã', levels: [['legacy', 'district']] },
+  district: { vi: 'Huyện', en: 'District', prefix: 'Huyện', levels: [['legacy', 'district']] },
   ward: {
     vi: 'Phường',
     en: 'Ward',
-    before: 'Phường',
+    prefix: 'Phường',
     levels: [
       ['2025', 'ward'],
       ['legacy', 'ward'],
@@ -49,19 +49,19 @@ export const placeKinds: Readonly<Record<PlaceKind, KindOfPlace>> = {
   commune: {
     vi: 'Xã',
     en: 'Commune',
-    before: 'Xã',
+    prefix: 'Xã',
     levels: [
       ['2025', 'ward'],
       ['legacy', 'ward'],
     ],
   },
-  township: { vi: 'Thị trấn', en: 'Township', before: 'Thị trấn', levels: [['legacy', 'ward']] },
-  specialZone: { vi: 'Đặc khu', en: 'Special zone', before: 'Đặc khu', levels: [['2025', 'ward']] },
+  township: { vi: 'Thị trấn', en: 'Township', prefix: 'Thị trấn', levels: [['legacy', 'ward']] },
+  specialZone: { vi: 'Đặc khu', en: 'Special zone', prefix: 'Đặc khu', levels: [['2025', 'ward']] },
 };
 
 /** Whether a version has units of a kind at a level. */
 export const isKindOf = (kind: PlaceKind, version: PlaceVersion, level: PlaceLevel): boolean =>
-  placeKinds[kind].levels.some((at) => at[0] === version && at[1] === level);
+  placeKinds[kind].levels.some((pair) => pair[0] === version && pair[1] === level);
 
 /** Formats a name with its kind, as in an address. */
-export const fullNameOf = (kind: PlaceKind, name: string): string => `${placeKinds[kind].before} ${name}`;
+export const fullNameOf = (kind: PlaceKind, name: string): string => `${placeKinds[kind].prefix} ${name}`;

@@ -7,8 +7,8 @@ export const REGISTRATION_STATUSES = ['pending', 'accepted', 'approved', 'paid',
 export type RegistrationStatus = (typeof REGISTRATION_STATUSES)[number];
 
 /** Actions that change the state of a registration. */
-export const REGISTRATION_DEEDS = ['accept', 'approve', 'paid', 'done', 'cancel'] as const;
-export type RegistrationDeed = (typeof REGISTRATION_DEEDS)[number];
+export const REGISTRATION_ACTIONS = ['accept', 'approve', 'paid', 'done', 'cancel'] as const;
+export type RegistrationAction = (typeof REGISTRATION_ACTIONS)[number];
 
 interface Transition {
   readonly from: readonly RegistrationStatus[];
@@ -16,7 +16,7 @@ interface Transition {
 }
 
 /** All transitions of a registration; any other is refused. */
-export const registrationTransitions: Readonly<Record<RegistrationDeed, Transition>> = {
+export const registrationTransitions: Readonly<Record<RegistrationAction, Transition>> = {
   accept: { from: ['pending'], to: 'accepted' },
   approve: { from: ['accepted'], to: 'approved' },
   paid: { from: ['approved'], to: 'paid' },
@@ -25,8 +25,8 @@ export const registrationTransitions: Readonly<Record<RegistrationDeed, Transiti
 };
 
 /** Whether an action is possible in a state. It does not check who acts. */
-export const isPossible = (status: RegistrationStatus, deed: RegistrationDeed): boolean =>
-  registrationTransitions[deed].from.includes(status);
+export const isPossible = (status: RegistrationStatus, action: RegistrationAction): boolean =>
+  registrationTransitions[action].from.includes(status);
 
 /** Whether the data can still be changed and confirmed, because nothing is approved yet. */
 export const isOpen = (status: RegistrationStatus): boolean => status === 'pending' || status === 'accepted';
@@ -68,5 +68,5 @@ const isEmpty = (facts: RegistrationFacts, field: RequiredField): boolean => {
 };
 
 /** The required fields that are still empty, in the order of the form. */
-export const missingOf = (type: RegistrationType, facts: RegistrationFacts): RequiredField[] =>
+export const missingFieldsOf = (type: RegistrationType, facts: RegistrationFacts): RequiredField[] =>
   requiredFields[type].filter((field) => isEmpty(facts, field));

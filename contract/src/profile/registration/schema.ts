@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Email, Id, line, Moment, Phone, properName, text, whole } from '../../common.ts';
+import { Email, Id, line, Moment, Named, Phone, properName, text, whole } from '../../common.ts';
 import type { FieldCode } from '../../http/fields.ts';
 import { identifier, NewPassword } from '../../identity/auth/input.ts';
 import { Session } from '../../identity/auth/result.ts';
@@ -112,8 +112,6 @@ export const AgencyDraft = z
 
 /** A citizen's code, masked except for its last four digits. */
 const Masked = z.string().nullable();
-
-const Named = z.object({ _id: Id, name: z.string() });
 
 /** A registration in a list. */
 export const RegistrationRow = z.object({

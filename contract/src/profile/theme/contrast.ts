@@ -5,16 +5,16 @@ export type Rgba = readonly [red: number, green: number, blue: number, alpha: nu
 
 /** Parses `#RRGGBB` or `#RRGGBBAA`. */
 export const rgba = (hex: string): Rgba => {
-  const part = (at: number) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const part = (offset: number) => Number.parseInt(hex.slice(offset, offset + 2), 16);
   return [part(1), part(3), part(5), hex.length > 7 ? part(7) / 255 : 1];
 };
 
 /** Mixes two colours: 0 gives the first, 1 the second. */
-export const mix = (from: Rgba, to: Rgba, at: number): Rgba => [
-  from[0] + (to[0] - from[0]) * at,
-  from[1] + (to[1] - from[1]) * at,
-  from[2] + (to[2] - from[2]) * at,
-  from[3] + (to[3] - from[3]) * at,
+export const mix = (from: Rgba, to: Rgba, ratio: number): Rgba => [
+  from[0] + (to[0] - from[0]) * ratio,
+  from[1] + (to[1] - from[1]) * ratio,
+  from[2] + (to[2] - from[2]) * ratio,
+  from[3] + (to[3] - from[3]) * ratio,
 ];
 
 /** Blends a translucent colour over an opaque one. */
@@ -48,15 +48,15 @@ export const coloursIn = (image: string): readonly Rgba[] =>
  * that is readable on all of them is readable on the page.
  */
 export const pageColours = (value: ThemeValue): readonly Rgba[] => {
-  const drawn = coloursIn(value.backgroundImage);
-  const opaque = [rgba(value.brandBg), ...drawn.filter((colour) => colour[3] === 1)];
-  const laid = drawn
+  const colours = coloursIn(value.backgroundImage);
+  const opaque = [rgba(value.brandBg), ...colours.filter((colour) => colour[3] === 1)];
+  const laid = colours
     .filter((colour) => colour[3] < 1)
     .flatMap((colour) => opaque.map((ground) => blendOver(colour, ground)));
   const ends = [...opaque, ...laid];
   const steps = [0.25, 0.5, 0.75];
   return ends.flatMap((one, index) => [
     one,
-    ...ends.slice(index + 1).flatMap((other) => steps.map((at) => mix(one, other, at))),
+    ...ends.slice(index + 1).flatMap((other) => steps.map((ratio) => mix(one, other, ratio))),
   ]);
 };

@@ -1,5 +1,5 @@
 import { catalogue, defaultMemberTheme, lightMode, organizationMode, themeByCode, themes } from './catalogue.ts';
-import { type Theme, ThemeValue } from './shape.ts';
+import { type Theme, type ThemeType, ThemeValue } from './shape.ts';
 
 /** The facts of a page's owner that decide its theme (docs/rules/theme.md#selection). */
 export interface ThemeReader {
@@ -18,9 +18,15 @@ export interface ThemeReader {
 const isLimited = ({ brandGroup }: ThemeReader): boolean => brandGroup?.layoutPermission === 'LIMIT';
 
 /** The group's own list without unknown codes; OrganizationMode when it is empty. */
-const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
+const listOwnThemes = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
   const [first, ...rest] = (brandGroup?.themeStyle ?? []).flatMap((code) => themeByCode(code) ?? []);
   return first ? [first, ...rest] : [organizationMode];
+};
+
+/** Owner of the choice of a page's theme: the member, a group with limits, or an agency. */
+export const themeTypeOf = (reader: ThemeReader): ThemeType => {
+  if (reader.type === 'agency') return 'agency';
+  return isLimited(reader) ? 'group' : 'member';
 };
 
 /**
@@ -32,7 +38,7 @@ const ownList = ({ brandGroup }: ThemeReader): readonly [Theme, ...Theme[]] => {
 export const selectTheme = (reader: ThemeReader): Theme => {
   if (reader.type === 'agency') return themeByCode(reader.agency?.themeStyle) ?? defaultMemberTheme;
   if (isLimited(reader)) {
-    const list = ownList(reader);
+    const list = listOwnThemes(reader);
     return list.find((theme) => theme.code === reader.theme) ?? list[0];
   }
   return themeByCode(reader.theme) ?? lightMode;
@@ -42,14 +48,14 @@ export const selectTheme = (reader: ThemeReader): Theme => {
  * The themes that a reader may choose (docs/rules/theme.md#choosing): the group's list when the group limits its
  * layout, otherwise the catalogue; organizations and agencies also get the two presets.
  */
-export const themesFor = (reader: ThemeReader): readonly Theme[] => {
-  if (isLimited(reader)) return ownList(reader);
+export const listThemesFor = (reader: ThemeReader): readonly Theme[] => {
+  if (isLimited(reader)) return listOwnThemes(reader);
   return reader.type === 'organization' || reader.type === 'agency' ? catalogue : themes;
 };
 
 /** Whether the reader may choose the theme of this code. */
-export const mayChoose = (reader: ThemeReader, code: string): boolean =>
-  themesFor(reader).some((theme) => theme.code === code);
+export const canChoose = (reader: ThemeReader, code: string): boolean =>
+  listThemesFor(reader).some((theme) => theme.code === code);
 
 const variableName = (field: string): `--brand-${string}` =>
   `--brand-${field

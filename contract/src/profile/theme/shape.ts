@@ -40,6 +40,7 @@ export const ThemeValue = z.object({
   brandBlur: z.string(),
   brandAboutMeText: Colour,
   brandAboutMeBg: Colour,
+  /** The first of the quick actions (call, write, save the contact), which stands out. */
   brandQuickPhoneText: Colour,
   brandQuickPhoneBg: Colour,
   brandPrice: Colour,
@@ -63,6 +64,10 @@ export const Theme = z.object({
   colorNameVi: z.string(),
   value: ThemeValue,
 });
+
+/** Owner of the choice of a member's theme (docs/rules/theme.md#selection). */
+export const ThemeType = z.enum(['member', 'group', 'agency']);
+export type ThemeType = z.output<typeof ThemeType>;
 
 /** A theme of the catalogue. */
 export type Theme = z.output<typeof Theme>;

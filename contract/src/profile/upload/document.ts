@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Id, Picture } from '../../common.ts';
+import { RECORDING_FORMATS } from './rules.ts';
 
 /** A stored PDF document. Browsers download it from `src` and never display it. */
 export const Document = z.object({
@@ -12,11 +13,26 @@ export const Document = z.object({
 });
 export type Document = z.output<typeof Document>;
 
-/** A stored upload; the API detects from the content whether it is a picture or a document. */
-export const Upload = z.union([Picture, Document]);
+/** A stored recording of sound, played from `src`. */
+export const Recording = z.object({
+  _id: Id,
+  src: z.string(),
+  format: z.enum(RECORDING_FORMATS),
+  seconds: z.int(),
+  bytes: z.int(),
+});
+export type Recording = z.output<typeof Recording>;
+
+/** A stored upload; the API detects from the content whether it is a picture, a document or a recording. */
+export const Upload = z.union([Picture, Document, Recording]);
 export type Upload = z.output<typeof Upload>;
 
 /** Id of an upload; an empty text or null removes the document. */
 export const DocumentChoice = z
   .union([z.uuid({ error: 'document' }).toLowerCase(), z.literal(''), z.null()], { error: 'document' })
+  .transform((id) => id || null);
+
+/** Id of an uploaded recording; an empty text or null removes the recording. */
+export const RecordingChoice = z
+  .union([z.uuid({ error: 'recording' }).toLowerCase(), z.literal(''), z.null()], { error: 'recording' })
   .transform((id) => id || null);

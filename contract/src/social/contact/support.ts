@@ -10,15 +10,15 @@ export const SupportTopic = z.enum(SUPPORT_TOPICS, { error: 'choice' });
 export const SupportStatus = z.enum(SUPPORT_STATUSES, { error: 'choice' });
 
 /** Accepts an empty text as null. */
-const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
+const emptyAsNull = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), z.null(), schema], { error });
 
 /** A message to support. A visitor gives an address or number for the answer; a member reads the answer on the site. */
 const SupportDraft = z.object({
   topic: SupportTopic,
   name: properName(SUPPORT_LENGTH.name, 1),
-  email: orNone(Email, 'email').default(null),
-  phone: orNone(Phone, 'phone').default(null),
+  email: emptyAsNull(Email, 'email').default(null),
+  phone: emptyAsNull(Phone, 'phone').default(null),
   words: text(SUPPORT_LENGTH.words, 1),
   /** Honeypot: people do not see this field. A message that fills it in is dropped. */
   website: z.string().max(500).optional(),
@@ -62,7 +62,7 @@ export const support = endpoints({
     method: 'POST',
     path: '/support',
     access: 'anyone',
-    summary: 'Writes to the platform’s staff; visitors meet a challenge and leave an e-mail address or a phone number',
+    summary: 'Writes to the platform’s staff; visitors solve a challenge and leave an e-mail address or phone number',
     body: SupportDraft,
     result: Done,
   },
@@ -70,7 +70,7 @@ export const support = endpoints({
     method: 'GET',
     path: '/support/own',
     access: 'member',
-    summary: 'What the reader wrote to staff, with the answers, the newest first',
+    summary: 'The caller’s support messages with answers, newest first',
     query: Paging,
     result: list(OwnSupport),
   },
@@ -78,7 +78,7 @@ export const support = endpoints({
     method: 'GET',
     path: '/support',
     access: 'staff',
-    summary: 'What people wrote to staff: open ones from the oldest on, others from the newest on',
+    summary: 'Support messages: open ones oldest first, others newest first',
     query: Paging.extend({
       status: SupportStatus.default('open'),
       topic: z.union([z.literal(''), SupportTopic], { error: 'choice' }).optional(),
@@ -92,7 +92,7 @@ export const support = endpoints({
     method: 'PUT',
     path: '/support/:id',
     access: 'staff',
-    summary: 'Answers what somebody wrote, by mail and where members read it; without `answer` closes it',
+    summary: 'Answers a support message by mail and in the app; without `answer` closes it',
     params: ById,
     body: z.object({ answer: text(SUPPORT_LENGTH.answer).optional() }),
     result: data(SupportMessage),

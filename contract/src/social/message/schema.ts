@@ -3,11 +3,11 @@ import { Flag, Id, line, Moment, Picture, properName, text, whole } from '../../
 import { Person } from '../../profile/directory/person.ts';
 
 /** Most members of a conversation. */
-export const CONVERSATION_SIZE = 100;
+export const MOST_PARTICIPANTS = 100;
 /** Most receivers of `sendMany` (docs/rules/message.md#many). */
-const RECEIVERS = 100;
+const MOST_RECEIVERS = 100;
 /** Page size of messages. */
-export const MESSAGE_PAGE = 40;
+export const MESSAGE_PAGE_SIZE = 40;
 
 /** Id that the sender's client gives a message before sending; a repeat with the same id is the same message. */
 export const ClientId = line(64, 8).refine((value) => /^[\w.:-]+$/.test(value), { error: 'invalid' });
@@ -102,7 +102,7 @@ export type MessageDraft = z.output<typeof MessageDraft>;
 
 /** One message that is sent to each receiver in a separate direct conversation. */
 export const MessageToMany = z.object({
-  receivers: z.array(Id).min(1).max(RECEIVERS),
+  receivers: z.array(Id).min(1).max(MOST_RECEIVERS),
   clientId: ClientId.optional(),
   detail: text(4000, 1),
 });
@@ -114,7 +114,7 @@ export const ConversationDraft = z.object({
   members: z
     .array(Id)
     .min(1)
-    .max(CONVERSATION_SIZE - 1),
+    .max(MOST_PARTICIPANTS - 1),
 });
 
 /** Filter and paging of the list of conversations. */

@@ -1,35 +1,35 @@
 import { fill, type Locale, type Words } from '../../words.ts';
 
 const approved: Words = {
-  vi: 'Thưởng giới thiệu của bạn trong “{title}” đã được duyệt',
-  en: 'Your referral reward in “{title}” has been approved',
+  vi: 'Hoa hồng của bạn trong “{title}” đã được duyệt',
+  en: 'Your reward in “{title}” was approved',
 };
 const rejected: Words = {
-  vi: 'Thưởng giới thiệu của bạn trong “{title}” không được duyệt',
-  en: 'Your referral reward in “{title}” was not approved',
+  vi: 'Hoa hồng của bạn trong “{title}” không được duyệt',
+  en: 'Your reward in “{title}” wasn’t approved',
 };
 const paid: Words = {
-  vi: '{group} đã trả thưởng giới thiệu cho bạn',
-  en: '{group} has paid your referral rewards',
+  vi: '{group} đã trả hoa hồng cho bạn',
+  en: '{group} paid your rewards',
 };
 const account: Words = {
-  vi: '{group} muốn trả thưởng cho bạn. Hãy thêm tài khoản ngân hàng để nhận',
-  en: '{group} would like to pay your rewards. Add a bank account to receive them',
+  vi: '{group} muốn trả hoa hồng cho bạn. Hãy thêm tài khoản ngân hàng để nhận',
+  en: '{group} wants to pay your rewards. Add a bank account to get them',
 };
 const waiting: Words = {
-  vi: 'Có thưởng giới thiệu đang chờ {group} duyệt',
-  en: 'Referral rewards wait for {group} to decide',
+  vi: 'Có hoa hồng đang chờ {group} duyệt',
+  en: 'Rewards are waiting for {group} to approve',
 };
-const some: Words = { vi: 'Thưởng giới thiệu có cập nhật mới', en: 'There is news of referral rewards' };
+const someNews: Words = { vi: 'Hoa hồng có cập nhật mới', en: 'Your rewards have an update' };
 
-const news: Readonly<Record<string, Words>> = { approved, rejected, paid, account, waiting };
+const textByNews: Readonly<Record<string, Words>> = { approved, rejected, paid, account, waiting };
 
 /**
  * Text of an affiliate notification, for a participant (their rewards) or a group's admins (rewards to decide on).
  * `group` is the group's name.
  */
 export const affiliateWords = (data: Readonly<Record<string, string>>, group: string, locale: Locale): string =>
-  fill((news[data['news'] ?? ''] ?? some)[locale], { title: data['title'] ?? '', group });
+  fill((textByNews[data['news'] ?? ''] ?? someNews)[locale], { title: data['title'] ?? '', group });
 
 /** Path of the screen for an affiliate notification: the campaign, the payout account, or the open decisions. */
 export const affiliatePath = (data: Readonly<Record<string, string>>): string => {

@@ -47,7 +47,7 @@ export interface LiveState {
 /** Compares two rows of a list; negative when the first one comes first. */
 export type LiveOrder<T> = (one: T, other: T) => number;
 
-const backwards = <T>(...keys: ((row: T) => string)[]): LiveOrder<T> => {
+const descendingBy = <T>(...keys: ((row: T) => string)[]): LiveOrder<T> => {
   return (one, other) => {
     for (const key of keys) {
       const [a, b] = [key(one), key(other)];
@@ -59,21 +59,21 @@ const backwards = <T>(...keys: ((row: T) => string)[]): LiveOrder<T> => {
 
 /** Order of each list, the same as in its API call. */
 export const liveOrders = {
-  conversation: backwards<Conversation>(
+  conversation: descendingBy<Conversation>(
     ({ activeAt }) => activeAt,
     ({ _id }) => _id,
   ),
   message: (one: Message, other: Message): number => other.seq - one.seq,
-  notification: backwards<Notification>(
+  notification: descendingBy<Notification>(
     ({ updatedAt }) => updatedAt,
     ({ _id }) => _id,
   ),
-  friend: (one: FriendRelation, other: FriendRelation): number => -backwards<Row>(({ _id }) => _id)(one, other),
-  contact: backwards<ContactItem>(({ _id }) => _id),
+  friend: (one: FriendRelation, other: FriendRelation): number => -descendingBy<Row>(({ _id }) => _id)(one, other),
+  contact: descendingBy<ContactItem>(({ _id }) => _id),
 } as const;
 
 /** A window of the first rows of a list. */
-export const windowOf = <T extends Row>(rows: readonly T[], more: boolean): LiveWindow<T> =>
+export const toWindow = <T extends Row>(rows: readonly T[], more: boolean): LiveWindow<T> =>
   more ? { rows, more, end: rows.at(-1) } : { rows, more };
 
 /** Appends the next page to a window; a row that is in both is taken from the page. */
@@ -88,7 +88,7 @@ export const appendPage = <T extends Row>(
   return more ? { rows: all, more, end: page.at(-1) ?? all.at(-1) } : { rows: all, more };
 };
 
-const without = <T extends Row>(window: LiveWindow<T>, id: string): LiveWindow<T> =>
+const withoutRow = <T extends Row>(window: LiveWindow<T>, id: string): LiveWindow<T> =>
   window.rows.some(({ _id }) => _id === id) ? { ...window, rows: window.rows.filter(({ _id }) => _id !== id) } : window;
 
 const isWithin = <T extends Row>({ more, end }: LiveWindow<T>, row: T, order: LiveOrder<T>): boolean =>
@@ -96,86 +96,89 @@ const isWithin = <T extends Row>({ more, end }: LiveWindow<T>, row: T, order: Li
 
 /** Inserts or replaces a row at its place in the window; drops it when its place is behind the loaded rows. */
 const withRow = <T extends Row>(window: LiveWindow<T>, row: T, order: LiveOrder<T>): LiveWindow<T> => {
-  const others = without(window, row._id);
+  const others = withoutRow(window, row._id);
   if (!isWithin(window, row, order)) return others;
-  const place = others.rows.findIndex((each) => order(row, each) < 0);
-  return { ...others, rows: others.rows.toSpliced(place < 0 ? others.rows.length : place, 0, row) };
+  const index = others.rows.findIndex((each) => order(row, each) < 0);
+  return { ...others, rows: others.rows.toSpliced(index < 0 ? others.rows.length : index, 0, row) };
 };
 
-const nothing = { rows: [], more: true } as const;
+const EMPTY_WINDOW = { rows: [], more: true } as const;
 
 /** State before anything is loaded. No row is added to a list before the list is loaded. */
 export const emptyLiveState: LiveState = {
-  conversations: nothing,
-  requests: nothing,
+  conversations: EMPTY_WINDOW,
+  requests: EMPTY_WINDOW,
   messages: {},
-  notifications: nothing,
-  friends: nothing,
-  contacts: nothing,
+  notifications: EMPTY_WINDOW,
+  friends: EMPTY_WINDOW,
+  contacts: EMPTY_WINDOW,
   counts: { messages: 0, messageRequests: 0, notifications: 0, friendRequests: 0, contacts: 0 },
 };
 
 const applyMessage = (state: LiveState, row: Message): LiveState => {
   const { groupMessageId: id } = row;
-  const opened = state.messages[id];
-  if (!opened) return state;
-  return { ...state, messages: { ...state.messages, [id]: withRow(opened, row, liveOrders.message) } };
+  const openConversation = state.messages[id];
+  if (!openConversation) return state;
+  return { ...state, messages: { ...state.messages, [id]: withRow(openConversation, row, liveOrders.message) } };
 };
 
 /**
  * Drops messages from before the reader joined: a member who returns to a conversation no longer sees their earlier
  * ones.
  */
-const withoutFormer = (messages: LiveState['messages'], { _id, firstSeq }: Conversation): LiveState['messages'] => {
-  const opened = messages[_id];
-  if (!opened?.rows.some(({ seq }) => seq < firstSeq)) return messages;
+const dropFormerMessages = (
+  messages: LiveState['messages'],
+  { _id, firstSeq }: Conversation,
+): LiveState['messages'] => {
+  const openConversation = messages[_id];
+  if (!openConversation?.rows.some(({ seq }) => seq < firstSeq)) return messages;
   return {
     ...messages,
-    [_id]: windowOf(
-      opened.rows.filter(({ seq }) => seq >= firstSeq),
+    [_id]: toWindow(
+      openConversation.rows.filter(({ seq }) => seq >= firstSeq),
       false,
     ),
   };
 };
 
 const applyConversation = (state: LiveState, row: Conversation): LiveState => {
-  const list = row.status === 'request' ? 'requests' : 'conversations';
+  const listName = row.status === 'request' ? 'requests' : 'conversations';
   const elsewhere = {
     ...state,
-    conversations: without(state.conversations, row._id),
-    requests: without(state.requests, row._id),
-    messages: withoutFormer(state.messages, row),
+    conversations: withoutRow(state.conversations, row._id),
+    requests: withoutRow(state.requests, row._id),
+    messages: dropFormerMessages(state.messages, row),
   };
-  return row.hidden ? elsewhere : { ...elsewhere, [list]: withRow(state[list], row, liveOrders.conversation) };
+  return row.hidden ? elsewhere : { ...elsewhere, [listName]: withRow(state[listName], row, liveOrders.conversation) };
 };
 
 const withoutConversation = (state: LiveState, id: string): LiveState => {
   const { [id]: _, ...messages } = state.messages;
   return {
     ...state,
-    conversations: without(state.conversations, id),
-    requests: without(state.requests, id),
+    conversations: withoutRow(state.conversations, id),
+    requests: withoutRow(state.requests, id),
     messages,
   };
 };
 
 const withoutMessage = (state: LiveState, id: string): LiveState => {
-  const messages = Object.entries(state.messages).map(([of, window]) => [of, without(window, id)] as const);
+  const messages = Object.entries(state.messages).map(([of, window]) => [of, withoutRow(window, id)] as const);
   return { ...state, messages: Object.fromEntries(messages) };
 };
 
-const applyGone = (state: LiveState, topic: string, id: string): LiveState => {
+const removeGone = (state: LiveState, topic: string, id: string): LiveState => {
   switch (topic) {
     case 'conversation':
       return withoutConversation(state, id);
     case 'message':
       return withoutMessage(state, id);
     case 'notification':
-      return { ...state, notifications: without(state.notifications, id) };
+      return { ...state, notifications: withoutRow(state.notifications, id) };
     case 'friend':
-      return { ...state, friends: without(state.friends, id) };
+      return { ...state, friends: withoutRow(state.friends, id) };
     case 'contact':
-      return { ...state, contacts: without(state.contacts, id) };
+      return { ...state, contacts: withoutRow(state.contacts, id) };
     default:
       return state;
   }
@@ -192,12 +195,12 @@ export const applyLive = (state: LiveState, event: LiveEvent): LiveState => {
       return { ...state, notifications: withRow(state.notifications, event.row, liveOrders.notification) };
     case 'friend':
       return event.row.status === 'none'
-        ? applyGone(state, 'friend', event.row._id)
+        ? removeGone(state, 'friend', event.row._id)
         : { ...state, friends: withRow(state.friends, event.row, liveOrders.friend) };
     case 'contact':
       return { ...state, contacts: withRow(state.contacts, event.row, liveOrders.contact) };
     case 'gone':
-      return applyGone(state, event.row.topic, event.row._id);
+      return removeGone(state, event.row.topic, event.row._id);
     case 'counts':
       return { ...state, counts: event.row };
     default:

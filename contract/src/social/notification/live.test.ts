@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Conversation, Message } from '../message/schema.ts';
 import type { LiveEvent } from './live.ts';
-import { applyLive, emptyLiveState, appendPage, liveOrders, type LiveState, windowOf } from './live.rules.ts';
+import { applyLive, emptyLiveState, appendPage, liveOrders, type LiveState, toWindow } from './live.rules.ts';
 
 const person = { name: 'An', headline: '', portrait: null, urlMinify: null, closed: false };
-const at = (minute: number) => `2026-03-02T02:${String(minute).padStart(2, '0')}:00.000Z`;
+const momentAt = (minute: number) => `2026-03-02T02:${String(minute).padStart(2, '0')}:00.000Z`;
 
 const conversation = (_id: string, minute: number, more: Partial<Conversation> = {}): Conversation => ({
   _id,
@@ -20,7 +20,7 @@ const conversation = (_id: string, minute: number, more: Partial<Conversation> =
   readSeq: 0,
   status: 'accepted',
   hidden: false,
-  activeAt: at(minute),
+  activeAt: momentAt(minute),
   can: { write: true, invite: false },
   ...more,
 });
@@ -35,7 +35,7 @@ const message = (seq: number, more: Partial<Message> = {}): Message => ({
   detail: `${seq}`,
   images: [],
   withdrawn: false,
-  createdAt: at(seq),
+  createdAt: momentAt(seq),
   ...more,
 });
 
@@ -44,15 +44,15 @@ const idsOf = ({ rows }: { rows: readonly { _id: string }[] }) => rows.map(({ _i
 const changed = (row: Conversation): LiveEvent => ({ type: 'conversation', row });
 const written = (row: Message): LiveEvent => ({ type: 'message', row });
 
-describe('a list that events change', () => {
+describe('live list', () => {
   const whole: LiveState = {
     ...emptyLiveState,
-    conversations: windowOf([conversation('c', 3), conversation('b', 2), conversation('a', 1)], false),
-    requests: windowOf([conversation('r', 1, { status: 'request' })], false),
+    conversations: toWindow([conversation('c', 3), conversation('b', 2), conversation('a', 1)], false),
+    requests: toWindow([conversation('r', 1, { status: 'request' })], false),
   };
-  const part: LiveState = { ...whole, conversations: windowOf(whole.conversations.rows, true) };
+  const part: LiveState = { ...whole, conversations: toWindow(whole.conversations.rows, true) };
 
-  test('puts a row in its place, the same moment by the ids, and instead of what it was', () => {
+  test('sorts rows by time and id, and replaces a changed row', () => {
     assert.equal(idsOf(after(whole, changed(conversation('a', 9))).conversations), 'a c b');
     assert.equal(idsOf(after(whole, changed(conversation('d', 2))).conversations), 'c d b a');
     assert.equal(idsOf(after(whole, changed(conversation('0', 0))).conversations), 'c b a 0');
@@ -61,7 +61,7 @@ describe('a list that events change', () => {
     assert.equal(idsOf(read.conversations), 'c b a');
   });
 
-  test('of which there is more takes nothing in from behind its end, and keeps its end', () => {
+  test('ignores rows beyond the end of the loaded part', () => {
     assert.equal(idsOf(after(part, changed(conversation('0', 0))).conversations), 'c b a');
     const moved = after(part, changed(conversation('a', 9)));
     assert.equal(idsOf(moved.conversations), 'a c b');
@@ -71,12 +71,12 @@ describe('a list that events change', () => {
     assert.equal(idsOf(after(emptied, changed(conversation('e', 5))).conversations), 'e');
   });
 
-  test('that was not read yet takes nothing in', () => {
+  test('stays empty until it is loaded', () => {
     assert.equal(idsOf(after(emptyLiveState, changed(conversation('a', 1))).conversations), '');
     assert.deepEqual(after(emptyLiveState, written(message(1))), emptyLiveState);
   });
 
-  test('goes on with its next page', () => {
+  test('appends the next page', () => {
     const page = [conversation('0', 0), conversation('a', 1, { readSeq: 7 })];
     const longer = appendPage(part.conversations, page, false, liveOrders.conversation);
     assert.equal(idsOf(longer), 'c b a 0');
@@ -85,49 +85,49 @@ describe('a list that events change', () => {
     assert.equal(appendPage(part.conversations, [conversation('0', 0)], true, liveOrders.conversation).end?._id, '0');
   });
 
-  test('loses what is hidden, gone or accepted', () => {
+  test('removes hidden, gone and accepted rows', () => {
     assert.equal(idsOf(after(whole, changed(conversation('b', 2, { hidden: true }))).conversations), 'c a');
     const gone = after(whole, { type: 'gone', row: { topic: 'conversation', _id: 'c' } });
     assert.equal(idsOf(gone.conversations), 'b a');
     const accepted = after(whole, changed(conversation('r', 1)));
     assert.equal(idsOf(accepted.requests), '');
     assert.equal(idsOf(accepted.conversations), 'c b r a');
-    const asked = after(whole, changed(conversation('n', 5, { status: 'request' })));
-    assert.equal(idsOf(asked.requests), 'n r');
-    assert.equal(idsOf(asked.conversations), 'c b a');
+    const requested = after(whole, changed(conversation('n', 5, { status: 'request' })));
+    assert.equal(idsOf(requested.requests), 'n r');
+    assert.equal(idsOf(requested.conversations), 'c b a');
   });
 });
 
-describe('messages', () => {
+describe('live messages', () => {
   const opened: LiveState = {
     ...emptyLiveState,
-    messages: { a: windowOf([message(5), message(4), message(3)], true) },
+    messages: { a: toWindow([message(5), message(4), message(3)], true) },
   };
-  const held = (state: LiveState) => idsOf(state.messages['a'] ?? { rows: [] });
+  const messageIds = (state: LiveState) => idsOf(state.messages['a'] ?? { rows: [] });
 
-  test('stand by their places, however they come; what is older than the oldest is not held', () => {
-    assert.equal(held(after(opened, written(message(7)), written(message(6)))), 'm7 m6 m5 m4 m3');
-    assert.equal(held(after(opened, written(message(2)))), 'm5 m4 m3');
+  test('are sorted by number; messages older than the loaded ones are ignored', () => {
+    assert.equal(messageIds(after(opened, written(message(7)), written(message(6)))), 'm7 m6 m5 m4 m3');
+    assert.equal(messageIds(after(opened, written(message(2)))), 'm5 m4 m3');
     const withdrawn = after(opened, written(message(4, { withdrawn: true, detail: '' })));
     assert.equal(withdrawn.messages['a']?.rows[1]?.withdrawn, true);
-    assert.equal(held(after(opened, written(message(6, { groupMessageId: 'other' })))), 'm5 m4 m3');
+    assert.equal(messageIds(after(opened, written(message(6, { groupMessageId: 'other' })))), 'm5 m4 m3');
   });
 
-  test('go with their conversation, and those from before the reader came back', () => {
+  test('disappear with their conversation, or before the reader’s return', () => {
     assert.deepEqual(after(opened, { type: 'gone', row: { topic: 'conversation', _id: 'a' } }).messages, {});
-    assert.equal(held(after(opened, { type: 'gone', row: { topic: 'message', _id: 'm4' } })), 'm5 m3');
+    assert.equal(messageIds(after(opened, { type: 'gone', row: { topic: 'message', _id: 'm4' } })), 'm5 m3');
     const back = after(opened, changed(conversation('a', 5, { firstSeq: 5 })));
-    assert.equal(held(back), 'm5');
+    assert.equal(messageIds(back), 'm5');
     assert.equal(back.messages['a']?.more, false);
   });
 });
 
-describe('the other lists', () => {
+describe('other live lists', () => {
   const state: LiveState = {
     ...emptyLiveState,
-    friends: windowOf([], false),
-    contacts: windowOf([], false),
-    notifications: windowOf([], false),
+    friends: toWindow([], false),
+    contacts: toWindow([], false),
+    notifications: toWindow([], false),
   };
   const can = { add: false, cancel: false, accept: false, reject: false, unfriend: true, block: true, unblock: false };
   const friend = (_id: string, status: 'accepted' | 'none'): LiveEvent => ({
@@ -145,24 +145,27 @@ describe('the other lists', () => {
       path: '/contacts',
       opened: false,
       agencyId: null,
-      createdAt: at(0),
-      updatedAt: at(minute),
+      createdAt: momentAt(0),
+      updatedAt: momentAt(minute),
     },
   });
 
-  test('friends stand by their ids, and who is nothing any more is gone', () => {
+  test('sort friends by id and remove former ones', () => {
     const friends = after(state, friend('b', 'accepted'), friend('a', 'accepted'), friend('c', 'accepted'));
     assert.equal(idsOf(friends.friends), 'a b c');
     assert.equal(idsOf(after(friends, friend('b', 'none')).friends), 'a c');
   });
 
-  test('notifications stand by when they last happened', () => {
-    const told = after(state, notice('a', 1), notice('b', 2), notice('a', 3));
-    assert.equal(idsOf(told.notifications), 'a b');
-    assert.equal(idsOf(after(told, { type: 'gone', row: { topic: 'notification', _id: 'a' } }).notifications), 'b');
+  test('sort notifications by their last event', () => {
+    const withNotices = after(state, notice('a', 1), notice('b', 2), notice('a', 3));
+    assert.equal(idsOf(withNotices.notifications), 'a b');
+    assert.equal(
+      idsOf(after(withNotices, { type: 'gone', row: { topic: 'notification', _id: 'a' } }).notifications),
+      'b',
+    );
   });
 
-  test('counts are what was told last; beginning anew and what is unknown change nothing', () => {
+  test('keep the latest counts, and ignore ready, reload and unknown topics', () => {
     const row = { messages: 1, messageRequests: 2, notifications: 3, friendRequests: 4, contacts: 5 };
     assert.deepEqual(after(state, { type: 'counts', row }).counts, row);
     assert.equal(after(state, { type: 'ready' }, { type: 'reload' }), state);

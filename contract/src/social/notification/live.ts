@@ -27,7 +27,7 @@ export const LIVE_TOPICS = Object.keys(liveRows) as LiveTopic[];
 export type LiveRow<T extends LiveTopic> = z.output<(typeof liveRows)[T]>;
 
 /** A row that the reader can no longer see. */
-export interface Gone {
+export interface GoneRow {
   readonly topic: string;
   readonly _id: string;
 }
@@ -35,7 +35,7 @@ export interface Gone {
 /** An event of the stream. `ready` comes first; `counts` follows it and every change. */
 export type LiveEvent =
   | { readonly [T in LiveTopic]: { readonly type: T; readonly row: LiveRow<T> } }[LiveTopic]
-  | { readonly type: 'gone'; readonly row: Gone }
+  | { readonly type: 'gone'; readonly row: GoneRow }
   | { readonly type: 'counts'; readonly row: LiveCounts }
   /** No change is missed from here on: the client loads its lists after this. */
   | { readonly type: 'ready' }

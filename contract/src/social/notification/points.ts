@@ -3,41 +3,42 @@ import { fill, type Locale, type Words } from '../../words.ts';
 type Data = Readonly<Record<string, string>>;
 
 const waiting: Words = {
-  vi: '{group} đã ghi điểm cho số điện thoại của bạn. Hãy xác nhận số để nhận',
-  en: '{group} has points for your phone number. Confirm the number to have them',
+  vi: '{group} đã tích điểm cho số điện thoại của bạn. Xác nhận số để nhận điểm',
+  en: '{group} has points for your phone number. Verify the number to claim them',
 };
-const both: Words = {
+const spentAndEarned: Words = {
   vi: 'Bạn đã dùng {spent} điểm và được cộng {earned} điểm tại {group}, hiện có {balance} điểm',
-  en: 'You spent {spent} points and earned {earned} at {group}, and have {balance} now',
+  en: 'You redeemed {spent} {spent:point|points} and earned {earned} at {group}. Balance: {balance}',
 };
 const earnedOnly: Words = {
   vi: 'Bạn được cộng {earned} điểm tại {group}, hiện có {balance} điểm',
-  en: 'You earned {earned} points at {group}, and have {balance} now',
+  en: 'You earned {earned} {earned:point|points} at {group}. Balance: {balance}',
 };
 const spentOnly: Words = {
   vi: 'Bạn đã dùng {spent} điểm tại {group}, hiện có {balance} điểm',
-  en: 'You spent {spent} points at {group}, and have {balance} now',
+  en: 'You redeemed {spent} {spent:point|points} at {group}. Balance: {balance}',
 };
-const neither: Words = { vi: '{group} đã ghi nhận hóa đơn của bạn', en: '{group} has entered your invoice' };
+const noPoints: Words = { vi: '{group} đã nhập hóa đơn của bạn', en: '{group} entered your invoice' };
 const corrected: Words = {
   vi: '{group} đã sửa một giao dịch của bạn, hiện bạn có {balance} điểm',
-  en: '{group} has corrected an order of yours, and you have {balance} points now',
+  en: '{group} edited one of your transactions. You now have {balance} {balance:point|points}',
 };
 const cancelled: Words = {
   vi: '{group} đã hủy một giao dịch của bạn, hiện bạn có {balance} điểm',
-  en: '{group} has cancelled an order of yours, and you have {balance} points now',
+  en: '{group} canceled one of your transactions. You now have {balance} {balance:point|points}',
 };
 const expiring: Words = {
   vi: '{points} điểm của bạn tại {group} sắp hết hạn, sớm nhất vào cuối ngày {day}',
-  en: '{points} of your points at {group} are about to expire, the first at the end of {day}',
+  en: '{points} of your points at {group} {points:expires|expire} soon, the first at the end of {day}',
 };
 
-const grouping = { vi: new Intl.NumberFormat('vi-VN'), en: new Intl.NumberFormat('en-US') };
+/** Dots between thousands in both languages (docs/rules/formats.md#numbers). */
+const grouping = new Intl.NumberFormat('vi-VN');
 
-const numberOf = (text: string | undefined): number => (/^\d{1,16}$/.test(text ?? '') ? Number(text) : 0);
+const formatNumber = (text: string | undefined): number => (/^\d{1,16}$/.test(text ?? '') ? Number(text) : 0);
 
 /** A day as people write it: 05/03/2026, or 5 March 2026. */
-const dayOf = (text: string | undefined, locale: Locale): string => {
+const formatDay = (text: string | undefined, locale: Locale): string => {
   const day = new Date(`${text ?? ''}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return text ?? '';
   return new Intl.DateTimeFormat(
@@ -48,24 +49,24 @@ const dayOf = (text: string | undefined, locale: Locale): string => {
   ).format(day);
 };
 
-const receiptOf = (data: Data): Words => {
+const receiptText = (data: Data): Words => {
   if (data['waiting'] !== undefined) return waiting;
   if (data['change'] === 'corrected') return corrected;
   if (data['change'] === 'cancelled') return cancelled;
-  const [earned, spent] = [numberOf(data['earned']), numberOf(data['spent'])];
-  if (earned > 0) return spent > 0 ? both : earnedOnly;
-  return spent > 0 ? spentOnly : neither;
+  const [earned, spent] = [formatNumber(data['earned']), formatNumber(data['spent'])];
+  if (earned > 0) return spent > 0 ? spentAndEarned : earnedOnly;
+  return spent > 0 ? spentOnly : noPoints;
 };
 
 /** Text of a notification about an order or expiring points, for a customer. `group` is the group's name. */
 export const pointWords = (kind: 'points' | 'points-expiring', data: Data, group: string, locale: Locale): string => {
-  const points = (name: string) => grouping[locale].format(numberOf(data[name]));
-  return fill((kind === 'points' ? receiptOf(data) : expiring)[locale], {
+  const points = (name: string) => grouping.format(formatNumber(data[name]));
+  return fill((kind === 'points' ? receiptText(data) : expiring)[locale], {
     group,
     earned: points('earned'),
     spent: points('spent'),
     balance: points('balance'),
     points: points('points'),
-    day: dayOf(data['day'], locale),
+    day: formatDay(data['day'], locale),
   });
 };

@@ -3,11 +3,11 @@ import { fill, type Locale, type Words } from '../../words.ts';
 
 const submitted: Words = {
   vi: '{group} đã nộp báo cáo {period}',
-  en: '{group} has submitted its report for {period}',
+  en: '{group} submitted its report for {period}',
 };
 const returned: Words = {
   vi: 'Báo cáo {period} của {group} được trả lại để sửa',
-  en: 'The report of {group} for {period} was sent back to be corrected',
+  en: '{group}’s report for {period} was returned for changes',
 };
 
 /**

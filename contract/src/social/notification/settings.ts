@@ -3,14 +3,14 @@ import { Flag } from '../../common.ts';
 import { NoticeChannel, NoticeKind } from './kinds.ts';
 
 /** Channels that are on for one kind; `app` is null for a kind without list entries. */
-export interface NoticeWays {
+export interface ChannelSettings {
   readonly app: boolean | null;
   readonly push: boolean;
   readonly mail: boolean;
 }
 
 /** Default channels of each kind, for members who have not changed them. */
-export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
+export const noticeDefaults: Readonly<Record<NoticeKind, ChannelSettings>> = {
   'friend-request': { app: true, push: true, mail: false },
   'friend-accepted': { app: true, push: true, mail: false },
   contact: { app: true, push: true, mail: true },
@@ -19,11 +19,13 @@ export const noticeDefaults: Readonly<Record<NoticeKind, NoticeWays>> = {
   message: { app: null, push: true, mail: false },
   'message-request': { app: true, push: true, mail: false },
   'group-invitation': { app: true, push: true, mail: true },
+  'group-invitation-answered': { app: true, push: true, mail: false },
   'group-request': { app: true, push: true, mail: false },
   // The decision on a registration is always mailed by its own module.
   registration: { app: true, push: true, mail: false },
   'order-request': { app: true, push: true, mail: true },
   'group-accepted': { app: true, push: true, mail: false },
+  'group-piece': { app: true, push: true, mail: false },
   points: { app: true, push: true, mail: false },
   // A wedding gets hundreds of replies within days, so they are listed and not mailed one by one.
   wedding: { app: true, push: true, mail: false },
@@ -58,7 +60,7 @@ export const NoticeChoice = z
 export type NoticeChoice = z.output<typeof NoticeChoice>;
 
 /** Settings of every kind: the defaults, overridden by the member's choices. */
-export const settingsWith = (choices: readonly NoticeChoice[]): NoticeSetting[] =>
+export const mergeSettings = (choices: readonly NoticeChoice[]): NoticeSetting[] =>
   NoticeKind.options.map((kind) => {
     const chosen = (channel: NoticeChannel): boolean =>
       choices.findLast((choice) => choice.kind === kind && choice.channel === channel)?.enabled ??

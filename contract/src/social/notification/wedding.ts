@@ -4,12 +4,12 @@ type Data = Readonly<Record<string, string>>;
 
 const coming: Words = {
   vi: '{name} sẽ đến dự đám cưới ({people} người)',
-  en: '{name} will come to the wedding ({people})',
+  en: '{name} is coming to the wedding ({people} {people:person|people})',
 };
-const alone: Words = { vi: '{name} sẽ đến dự đám cưới', en: '{name} will come to the wedding' };
+const comingAlone: Words = { vi: '{name} sẽ đến dự đám cưới', en: '{name} is coming to the wedding' };
 const declined: Words = {
   vi: '{name} không đến dự đám cưới được',
-  en: '{name} cannot come to the wedding',
+  en: '{name} can’t make it to the wedding',
 };
 
 const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
@@ -17,7 +17,7 @@ const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
 /** Text of a notification about a reply to a wedding invitation, for the couple. `name` is the guest who replied. */
 export const weddingWords = (data: Data, name: string, locale: Locale): string => {
   const people = data['people'] ?? '1';
-  const come = people === '1' ? alone : coming;
+  const come = people === '1' ? comingAlone : coming;
   const answer = data['news'] === 'declined' ? declined : come;
   return fill(answer[locale], { name, people }) + (data['wished'] === undefined ? '' : wished[locale]);
 };

@@ -1,7 +1,10 @@
 import { fill, type Locale, type Words } from '../../words.ts';
 import type { NoticeKind } from './kinds.ts';
 import { affiliatePath, affiliateWords } from './affiliate.ts';
+import { answerWords, changeWords, newsWords } from './news.ts';
+import { piecePath, pieceWords } from './pieces.ts';
 import { pointWords } from './points.ts';
+import { aGroup, aShop, offerWords } from './offers.ts';
 import { weddingWords } from './wedding.ts';
 import { reportWords } from './reports.ts';
 
@@ -14,7 +17,11 @@ import { reportWords } from './reports.ts';
  * - `message`, `message-request`: `conversation`; a group conversation may have its `name`. `about` of `message` is the
  *   conversation.
  * - `group-invitation`: `invitation`, `groupName`; `about` is the group.
+ * - `group-invitation-answered`: `group`, `groupName`, `news` (accepted, declined), `name` (whom the group invited, where
+ *   the actor is not shown); `about` is the group.
  * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
+ * - `group-piece`: `piece`, `kind` (post, product), `title`, `writer` (id of its owner), `news` (its state in the group),
+ *   `group`, `groupName`; `about` is the group and the piece.
  * - `registration`: `registration` (whose data or state another person changed); `about` is the registration.
  * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name`
  *   (the group, or an actor without a page); `about` is the request.
@@ -31,7 +38,7 @@ import { reportWords } from './reports.ts';
  * Other kinds need no data. `name` is used only when the actor has no page: the name of an actor's page takes
  * precedence.
  */
-export interface Told {
+export interface NoticeWordsInput {
   readonly kind: NoticeKind;
   /** Name of the member who acted last; empty or absent for a person without a page. */
   readonly actorName?: string | undefined;
@@ -52,7 +59,7 @@ interface KindWords {
   readonly many: { readonly vi: string; readonly en: string };
 }
 
-const words: Readonly<Record<NoticeKind, KindWords>> = {
+const texts: Readonly<Record<NoticeKind, KindWords>> = {
   'friend-request': {
     title: { vi: 'Lời mời kết bạn', en: 'Friend request' },
     one: { vi: '{name} đã gửi lời mời kết bạn', en: '{name} sent you a friend request' },
@@ -60,9 +67,9 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
   },
   'friend-accepted': {
     title: { vi: 'Bạn mới', en: 'New friend' },
-    one: { vi: '{name} đã nhận lời kết bạn với bạn', en: '{name} accepted your friend request' },
+    one: { vi: '{name} đã chấp nhận lời mời kết bạn của bạn', en: '{name} accepted your friend request' },
     many: {
-      vi: '{name} và {others} đã nhận lời kết bạn với bạn',
+      vi: '{name} và {others} đã chấp nhận lời mời kết bạn của bạn',
       en: '{name} and {others} accepted your friend requests',
     },
   },
@@ -81,8 +88,8 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
   },
   'card-changed': {
     title: { vi: 'Thẻ của bạn', en: 'Your card' },
-    one: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards has been {change}' },
-    many: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards has been {change}' },
+    one: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards was {change}' },
+    many: { vi: 'Một thẻ của bạn vừa được {change}', en: 'One of your cards was {change}' },
   },
   message: {
     title: { vi: 'Tin nhắn mới', en: 'New message' },
@@ -91,36 +98,49 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
   },
   'message-request': {
     title: { vi: 'Tin nhắn chờ', en: 'Message request' },
-    one: { vi: '{name} muốn nhắn tin với bạn', en: '{name} would like to message you' },
-    many: { vi: '{name} và {others} muốn nhắn tin với bạn', en: '{name} and {others} would like to message you' },
+    one: { vi: '{name} muốn nhắn tin với bạn', en: '{name} wants to message you' },
+    many: { vi: '{name} và {others} muốn nhắn tin với bạn', en: '{name} and {others} want to message you' },
   },
   'group-invitation': {
     title: { vi: 'Lời mời vào nhóm', en: 'Group invitation' },
     one: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
     many: { vi: '{name} mời bạn tham gia {group}', en: '{name} invites you to join {group}' },
   },
+  'group-invitation-answered': {
+    title: { vi: 'Trả lời lời mời', en: 'Invitation reply' },
+    one: { vi: '{name} {answer} lời mời vào {group}', en: '{name} {answer} the invitation to {group}' },
+    many: {
+      vi: '{count} lời mời vào {group} đã được trả lời, mới nhất là của {name}',
+      en: '{count} replies to invitations to {group}, the latest from {name}',
+    },
+  },
   'group-request': {
     title: { vi: 'Yêu cầu vào nhóm', en: 'Request to join' },
-    one: { vi: '{name} muốn tham gia {group}', en: '{name} would like to join {group}' },
-    many: { vi: '{name} và {others} muốn tham gia {group}', en: '{name} and {others} would like to join {group}' },
+    one: { vi: '{name} muốn tham gia {group}', en: '{name} wants to join {group}' },
+    many: { vi: '{name} và {others} muốn tham gia {group}', en: '{name} and {others} want to join {group}' },
   },
   registration: {
-    title: { vi: 'Đăng ký của bạn', en: 'Your registration' },
-    one: { vi: 'Đăng ký của bạn có cập nhật mới', en: 'There is news of your registration' },
-    many: { vi: 'Đăng ký của bạn có {count} cập nhật mới', en: 'There are {count} updates of your registration' },
+    title: { vi: 'Đơn của bạn', en: 'Your application' },
+    one: { vi: 'Đơn của bạn có cập nhật mới', en: 'Your application has an update' },
+    many: { vi: 'Đơn của bạn có {count} cập nhật mới', en: 'Your application has {count} updates' },
   },
   'order-request': {
-    title: { vi: 'Đơn đặt hàng', en: 'Order request' },
+    title: { vi: 'Đơn hàng', en: 'Order' },
     one: { vi: '{name} {news} “{product}”', en: '{name} {news} “{product}”' },
     many: {
       vi: '“{product}” có {count} cập nhật, mới nhất: {name} {news}',
-      en: '{count} updates of “{product}”, the latest by {name}',
+      en: '{count} updates on “{product}”, the latest from {name}',
     },
   },
   'group-accepted': {
     title: { vi: 'Nhóm mới của bạn', en: 'Your new group' },
-    one: { vi: 'Bạn đã là thành viên của {group}', en: 'You are a member of {group} now' },
-    many: { vi: 'Bạn đã là thành viên của {group}', en: 'You are a member of {group} now' },
+    one: { vi: 'Bạn đã là thành viên của {group}', en: 'You’re now a member of {group}' },
+    many: { vi: 'Bạn đã là thành viên của {group}', en: 'You’re now a member of {group}' },
+  },
+  'group-piece': {
+    title: { vi: 'Bài của thành viên', en: 'Posts from members' },
+    one: { vi: '{piece}', en: '{piece}' },
+    many: { vi: '{piece}', en: '{piece}' },
   },
   points: {
     title: { vi: 'Điểm của bạn', en: 'Your points' },
@@ -128,7 +148,7 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
     many: { vi: '{points}', en: '{points}' },
   },
   affiliate: {
-    title: { vi: 'Tiếp thị liên kết', en: 'Affiliate' },
+    title: { vi: 'Tiếp thị liên kết', en: 'Affiliate program' },
     one: { vi: '{affiliate}', en: '{affiliate}' },
     many: { vi: '{affiliate}', en: '{affiliate}' },
   },
@@ -139,142 +159,122 @@ const words: Readonly<Record<NoticeKind, KindWords>> = {
   },
   privacy: {
     title: { vi: 'Dữ liệu của bạn', en: 'Your data' },
-    one: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
-    many: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'The copy of your data is ready to download' },
+    one: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'Your data is ready to download' },
+    many: { vi: 'Bản tải về dữ liệu của bạn đã sẵn sàng', en: 'Your data is ready to download' },
   },
   'data-request': {
     title: { vi: 'Dữ liệu của bạn', en: 'Your data' },
-    one: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U has answered your request about your data' },
-    many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U has answered your request about your data' },
+    one: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
+    many: { vi: 'M4U đã trả lời yêu cầu về dữ liệu của bạn', en: 'M4U replied to your data request' },
   },
   wedding: {
-    title: { vi: 'Thiệp cưới', en: 'Wedding' },
+    title: { vi: 'Thiệp cưới', en: 'Wedding invitation' },
     one: { vi: '{wedding}', en: '{wedding}' },
     many: {
-      vi: 'Thiệp cưới có {count} trả lời mới, mới nhất là của {name}',
-      en: '{count} new replies to the wedding invitation, the latest from {name}',
+      vi: 'Thiệp cưới có {count} câu trả lời mới, mới nhất là của {name}',
+      en: '{count} new replies to your wedding invitation, the latest from {name}',
     },
   },
   'points-expiring': {
-    title: { vi: 'Điểm sắp hết hạn', en: 'Points about to expire' },
+    title: { vi: 'Điểm sắp hết hạn', en: 'Points expiring soon' },
     one: { vi: '{points}', en: '{points}' },
     many: { vi: '{points}', en: '{points}' },
   },
   'agency-offer': {
-    title: { vi: 'Lời mời của đại lý', en: 'An agency’s invitation' },
+    title: { vi: 'Lời mời của đại lý', en: 'Agency invitation' },
     one: { vi: '{agency} mời {whom}', en: '{agency} invites {whom}' },
     many: { vi: '{agency} có {count} lời mời cho bạn', en: '{agency} has {count} invitations for you' },
   },
 };
 
-const nobody: Words = { vi: 'Một người', en: 'Somebody' };
+const somebody: Words = { vi: 'Một người', en: 'Someone' };
 const ownPage: Words = { vi: 'trang của bạn', en: 'your page' };
-const aGroup: Words = { vi: 'một nhóm', en: 'a group' };
-const anAgency: Words = { vi: 'Một đại lý', en: 'An agency' };
-const intoAgency: Words = { vi: '{group} gia nhập', en: '{group} to join it' };
-const toRunAgency: Words = { vi: 'bạn cùng quản trị', en: 'you to help run it' };
 const managedPage: Words = { vi: 'trang bạn quản lý', en: 'a page you manage' };
 
-const cardChanges: Readonly<Record<string, Words>> = {
-  activated: { vi: 'kích hoạt', en: 'activated' },
-  frozen: { vi: 'tạm khóa', en: 'frozen' },
-  unfrozen: { vi: 'mở khóa', en: 'unfrozen' },
-  received: { vi: 'thay bằng thẻ mới', en: 'replaced by a new one' },
-  retired: { vi: 'hủy', en: 'retired' },
-};
-const aChange: Words = { vi: 'thay đổi', en: 'changed' };
-
-const requestNews: Readonly<Record<string, Words>> = {
-  ordered: { vi: 'đặt mua', en: 'would like to order' },
-  asked: { vi: 'hỏi giá', en: 'asks for a quote for' },
-  quoted: { vi: 'đã báo giá', en: 'sent you a quote for' },
-  accepted: { vi: 'đã đồng ý báo giá', en: 'accepted your quote for' },
-  confirmed: { vi: 'đã xác nhận đơn', en: 'confirmed your order of' },
-  declined: { vi: 'đã từ chối báo giá', en: 'declined the quote for' },
-  cancelled: { vi: 'đã hủy đơn', en: 'cancelled the order of' },
-};
-const someNews: Words = { vi: 'có tin mới về', en: 'has news of' };
 const aProduct: Words = { vi: 'một sản phẩm', en: 'a product' };
 
-const othersOf = (count: number, locale: Locale): string => {
-  if (locale === 'vi') return `${count} người khác`;
-  return count === 1 ? '1 other person' : `${count} other people`;
-};
+const others: Words = { vi: '{count} người khác', en: '{count} other {count:person|people}' };
 
 /** Name of the actor within a sentence. */
-const actorOf = ({ actorName, data }: Told, locale: Locale): string => actorName || data['name'] || nobody[locale];
+const actorLabel = ({ actorName, data }: NoticeWordsInput, locale: Locale): string =>
+  actorName || data['name'] || somebody[locale];
 
 /** Text of a notification: one sentence without markup and without a full stop. */
-export const noticeText = (told: Told, locale: Locale): string => {
-  const { kind, count, data, readerId } = told;
-  const { one, many } = words[kind];
+export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
+  const { kind, count, data, readerId } = input;
+  const { one, many } = texts[kind];
   const isOwn = readerId === undefined || data['owner'] === undefined || data['owner'] === readerId;
   return fill((count > 1 ? many : one)[locale], {
-    name: actorOf(told, locale),
-    others: othersOf(count - 1, locale),
+    name: actorLabel(input, locale),
+    others: fill(others[locale], { count: count - 1 }),
     count,
-    change: (cardChanges[data['change'] ?? ''] ?? aChange)[locale],
-    news: (requestNews[data['news'] ?? ''] ?? someNews)[locale],
+    change: changeWords(data['change'], locale),
+    news: newsWords(data['news'], locale),
+    answer: answerWords(data['news'], locale),
     product: data['product'] || aProduct[locale],
     page: (isOwn ? ownPage : managedPage)[locale],
     group: data['groupName'] || aGroup[locale],
     points:
       kind === 'points' || kind === 'points-expiring'
-        ? pointWords(kind, data, data['groupName'] || aGroup[locale], locale)
+        ? pointWords(kind, data, data['groupName'] || aShop[locale], locale)
         : '',
-    wedding: kind === 'wedding' ? weddingWords(data, actorOf(told, locale), locale) : '',
+    piece: kind === 'group-piece' ? pieceWords(input, actorLabel(input, locale), locale) : '',
+    wedding: kind === 'wedding' ? weddingWords(data, actorLabel(input, locale), locale) : '',
     affiliate: kind === 'affiliate' ? affiliateWords(data, data['groupName'] || aGroup[locale], locale) : '',
     report: kind === 'association-report' ? reportWords(data, data['groupName'] || aGroup[locale], locale) : '',
-    agency: data['agencyName'] || anAgency[locale],
-    whom: data['groupName'] ? fill(intoAgency[locale], { group: data['groupName'] }) : toRunAgency[locale],
+    ...offerWords(data, locale),
   });
 };
 
 /** Title of a notification, two or three words. */
-export const noticeTitle = (kind: NoticeKind, locale: Locale): string => words[kind].title[locale];
+export const noticeTitle = (kind: NoticeKind, locale: Locale): string => texts[kind].title[locale];
 
-const at = (path: string, part: string | undefined): string =>
+const joinPath = (path: string, part: string | undefined): string =>
   part === undefined ? path : `${path}/${encodeURIComponent(part)}`;
 
 /** Path of the screen that shows the subject of a notification; `me` is the reader's id or short link. */
-export const noticePath = ({ kind, count, data, actorPage }: Told, me: string): string => {
+export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWordsInput, me: string): string => {
   switch (kind) {
     case 'friend-request':
-      return `${at('/friends', me)}?status=received`;
+      return `${joinPath('/friends', me)}?status=received`;
     case 'friend-accepted':
-      return actorPage !== undefined && count === 1 ? at('/me', actorPage) : at('/friends', me);
+      return actorPage !== undefined && count === 1 ? joinPath('/me', actorPage) : joinPath('/friends', me);
     case 'contact':
-      return at(at('/contacts', data['owner'] ?? me), count === 1 ? data['contact'] : undefined);
+      return joinPath(joinPath('/contacts', data['owner'] ?? me), count === 1 ? data['contact'] : undefined);
     case 'card-received': {
       const entry = count === 1 ? data['entry'] : undefined;
       return entry === undefined ? '/action/phonebook' : `/action/phonebook?entry=${encodeURIComponent(entry)}`;
     }
     case 'card-changed':
-      return at('/action/cards', data['card']);
+      return joinPath('/action/cards', data['card']);
     case 'message':
-      return at('/messages', data['conversation']);
+      return joinPath('/messages', data['conversation']);
     case 'message-request':
-      return count === 1 ? at('/messages', data['conversation']) : '/messages?box=requests';
+      return count === 1 ? joinPath('/messages', data['conversation']) : '/messages?box=requests';
     case 'group-invitation':
-      return at('/invitations', data['invitation']);
+      return joinPath('/invitations', data['invitation']);
+    case 'group-invitation-answered':
+      return `/action/memberManagement?groupId=${encodeURIComponent(data['group'] ?? '')}`;
     case 'group-request':
       return `/action/memberManagement?groupId=${encodeURIComponent(data['group'] ?? '')}&tab=requests`;
     case 'registration':
-      return at('/registrations', data['registration']);
+      return joinPath('/registrations', data['registration']);
     case 'order-request':
-      return at('/action/requests', data['request']);
+      return joinPath('/action/requests', data['request']);
     case 'group-accepted':
-      return at('/mbg', data['group']);
+      return joinPath('/mbg', data['group']);
+    case 'group-piece':
+      return piecePath(data, readerId);
     case 'points':
-      return data['waiting'] === undefined ? at('/order-points', data['group'] ?? me) : '/action/claim';
+      return data['waiting'] === undefined ? joinPath('/order-points', data['group'] ?? me) : '/action/claim';
     case 'points-expiring':
-      return at('/order-points', data['group'] ?? me);
+      return joinPath('/order-points', data['group'] ?? me);
     case 'wedding':
-      return `${at('/action/wedding', data['wedding'])}/guests`;
+      return `${joinPath('/action/wedding', data['wedding'])}/guests`;
     case 'affiliate':
       return affiliatePath(data);
     case 'association-report':
-      return at('/action/associationReports', data['report']);
+      return joinPath('/action/associationReports', data['report']);
     case 'privacy':
       return '/action/privacy';
     case 'data-request':
@@ -291,5 +291,5 @@ export const messageLine = (
 ): string => {
   if (detail !== '') return detail;
   if (locale === 'vi') return `Đã gửi ${images.length} ảnh`;
-  return images.length === 1 ? 'Sent a picture' : `Sent ${images.length} pictures`;
+  return images.length === 1 ? 'Sent a photo' : `Sent ${images.length} photos`;
 };

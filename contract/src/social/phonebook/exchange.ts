@@ -6,7 +6,7 @@ import { exchangeConsent } from './consent.ts';
 import { ClientId } from '../message/schema.ts';
 
 /** Accepts an empty text as null. */
-const orNone = <S extends z.ZodType>(schema: S, error: FieldCode) =>
+const emptyAsNull = <S extends z.ZodType>(schema: S, error: FieldCode) =>
   z.union([z.literal('').transform(() => null), schema], { error }).default(null);
 
 /** A card that a visitor leaves with a member, who stores it in the phonebook (docs/rules/phonebook.md#exchanging). */
@@ -15,8 +15,8 @@ export const ExchangeDraft = z
     /** The member who receives the card. */
     memberId: Id,
     name: properName(100, 1),
-    phone: orNone(z.union([z.null(), Phone]), 'phone'),
-    email: orNone(z.union([z.null(), Email]), 'email'),
+    phone: emptyAsNull(z.union([z.null(), Phone]), 'phone'),
+    email: emptyAsNull(z.union([z.null(), Email]), 'email'),
     organization: line(200).default(''),
     title: line(200).default(''),
     /** A short note that reminds the receiver of the meeting. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Id } from '../../common.ts';
+import { Named } from '../../common.ts';
 import { ClientId } from '../message/schema.ts';
 
 /** Largest file of cards, in bytes. */
@@ -21,7 +21,7 @@ export const ImportRow = z.object({
   outcome: z.enum(['new', 'duplicate', 'refused']),
   reason: RefusalReason.nullable(),
   /** The existing entry that a duplicate is merged into; null when that is an earlier card of the same file. */
-  joins: z.object({ _id: Id, name: z.string() }).nullable(),
+  joins: Named.nullable(),
 });
 export type ImportRow = z.output<typeof ImportRow>;
 

@@ -25,7 +25,7 @@ export interface ForeignAddress {
 /** An address of this site. */
 export interface OwnAddress {
   readonly kind: 'own';
-  /** `page` of a member or a group, `card` a printed card, `other` any other address. */
+  /** `page` of a member, a group or an agency, `card` a printed card, `other` any other address. */
   readonly of: 'page' | 'card' | 'other';
   /** Id or short link of the page, or id of the card; empty for `other`. */
   readonly id: string;
@@ -34,22 +34,22 @@ export interface OwnAddress {
 }
 
 /** First path segments whose second segment names a page. */
-const pages: ReadonlySet<string> = new Set(
-  'me new-me fme mbg new-mbg smc blog links contact contacts cv bio-link'.split(' '),
+const PAGE_SEGMENTS: ReadonlySet<string> = new Set(
+  'me new-me fme mbg new-mbg agency smc blog links contact contacts cv bio-link'.split(' '),
 );
-const cards: ReadonlySet<string> = new Set(['mrd', 'verify']);
+const CARD_SEGMENTS: ReadonlySet<string> = new Set(['mrd', 'verify']);
 
-/** A short link, or the id of a member or a group. */
+/** A short link, or the id of a member, a group or an agency. */
 const PAGE = /^([a-z0-9][a-z0-9-]{1,28}[a-z0-9]|[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})$/;
 
 const withoutWww = (host: string): string => host.replace(/^www\./, '');
 
-const isOurs = (url: URL, origin: string): boolean => {
+const isOwnSite = (url: URL, origin: string): boolean => {
   const site = new URL(origin);
   return withoutWww(url.hostname) === withoutWww(site.hostname) && url.port === site.port;
 };
 
-const decoded = (step: string): string => {
+const decodeSegment = (step: string): string => {
   try {
     return decodeURIComponent(step);
   } catch {
@@ -57,19 +57,19 @@ const decoded = (step: string): string => {
   }
 };
 
-const ownPlace = (url: URL): OwnAddress => {
+const toOwnAddress = (url: URL): OwnAddress => {
   // A path with two leading slashes would name another site.
   const path = url.pathname.replace(/^\/+/, '/') + url.search + url.hash;
   // QR codes may be in capitals, which take less space; addresses of pages ignore case.
-  const [first = '', second = '', ...rest] = url.pathname.toLowerCase().split('/').filter(Boolean).map(decoded);
+  const [first = '', second = '', ...rest] = url.pathname.toLowerCase().split('/').filter(Boolean).map(decodeSegment);
   const other: OwnAddress = { kind: 'own', of: 'other', id: '', path };
   if (rest.length > 0) return other;
-  if (cards.has(first) && /^[\w-]{1,64}$/.test(second)) return { kind: 'own', of: 'card', id: second, path };
-  return pages.has(first) && PAGE.test(second) ? { kind: 'own', of: 'page', id: second, path } : other;
+  if (CARD_SEGMENTS.has(first) && /^[\w-]{1,64}$/.test(second)) return { kind: 'own', of: 'card', id: second, path };
+  return PAGE_SEGMENTS.has(first) && PAGE.test(second) ? { kind: 'own', of: 'page', id: second, path } : other;
 };
 
 /** Replaces digits and letter pairs that look like a letter. */
-const folded = (host: string): string =>
+const foldLookalikes = (host: string): string =>
   host
     .replaceAll('rn', 'm')
     .replaceAll('vv', 'w')
@@ -77,21 +77,21 @@ const folded = (host: string): string =>
     .replaceAll(/[1i|]/g, 'l')
     .replaceAll(/[^a-z0-9]/g, '');
 
-const isNumber = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
+const isIpAddress = (host: string): boolean => host.startsWith('[') || /^[\d.]+$/.test(host);
 
 /** Our brand name: the first label of our domain; empty when the site is reached by an IP address. */
-const ourName = (origin: string): string => {
+const brandName = (origin: string): string => {
   const host = withoutWww(new URL(origin).hostname);
-  return isNumber(host) ? '' : folded(host.split('.')[0] ?? '');
+  return isIpAddress(host) ? '' : foldLookalikes(host.split('.')[0] ?? '');
 };
 
-const warningsFor = (url: URL, origins: readonly string[]): AddressWarning[] => {
-  const whole = folded(url.hostname + decoded(url.username) + decoded(url.password));
+const listWarnings = (url: URL, origins: readonly string[]): AddressWarning[] => {
+  const whole = foldLookalikes(url.hostname + decodeSegment(url.username) + decodeSegment(url.password));
   const found: Readonly<Record<AddressWarning, boolean>> = {
     'hidden-domain': url.username !== '' || url.password !== '',
-    'look-alike': origins.map(ourName).some((name) => name.length > 2 && whole.includes(name)),
+    'look-alike': origins.map(brandName).some((name) => name.length > 2 && whole.includes(name)),
     'foreign-letters': /(^|\.)xn--/.test(url.hostname),
-    number: isNumber(url.hostname),
+    number: isIpAddress(url.hostname),
     'not-encrypted': url.protocol === 'http:',
     'unusual-port': url.port !== '',
   };
@@ -112,7 +112,7 @@ export const readAddress = (text: string, origins: readonly string[]): OwnAddres
   const isPlain = url.username === '' && url.password === '';
   // API addresses are treated as foreign, since the API may redirect anywhere.
   const isPage = !/^\/+api(\/|$)/i.test(url.pathname);
-  if (isPlain && isPage && origins.some((origin) => isOurs(url, origin))) return ownPlace(url);
+  if (isPlain && isPage && origins.some((origin) => isOwnSite(url, origin))) return toOwnAddress(url);
   if (isBare && !/^www\.[\w-]+\.\w/i.test(text)) return undefined;
-  return { kind: 'address', domain: url.hostname, address: url.href, warnings: warningsFor(url, origins) };
+  return { kind: 'address', domain: url.hostname, address: url.href, warnings: listWarnings(url, origins) };
 };

@@ -13,7 +13,7 @@ export interface ContactCard {
 }
 
 /** Most numbers and addresses of one card. */
-const MOST = 10;
+const MOST_VALUES = 10;
 
 const oneLine = (text: string): string =>
   text
@@ -22,20 +22,20 @@ const oneLine = (text: string): string =>
     .trim();
 
 /** Splits at a character that is not escaped by a backslash. */
-const divide = (text: string, mark: string): string[] => {
+const splitUnescaped = (text: string, mark: string): string[] => {
   const parts = [''];
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text.charAt(at);
+  for (let offset = 0; offset < text.length; offset += 1) {
+    const letter = text.charAt(offset);
     if (letter === mark) parts.push('');
     else {
-      if (letter === '\\') at += 1;
-      parts.push((parts.pop() ?? '') + (letter === '\\' ? letter + text.charAt(at) : letter));
+      if (letter === '\\') offset += 1;
+      parts.push((parts.pop() ?? '') + (letter === '\\' ? letter + text.charAt(offset) : letter));
     }
   }
   return parts;
 };
 
-const unescaped = (text: string): string =>
+const unescapeText = (text: string): string =>
   oneLine(text.replaceAll(/\\([\s\S])/g, (_, letter: string) => (/n/i.test(letter) ? '\n' : letter)));
 
 const webAddress = (text: string): string => {
@@ -43,19 +43,19 @@ const webAddress = (text: string): string => {
   return isWeb ? text : '';
 };
 
-interface Written {
+interface CardLine {
   readonly name: string;
   readonly value: string;
 }
 
-const unquoted = (value: string): string => {
+const decodeQuotedPrintable = (value: string): string => {
   if (/[^\x20-\x7e]/.test(value)) return value;
   const bytes = value.replaceAll(/=([\dA-F]{2})/gi, (_, hex: string) => String.fromCodePoint(Number.parseInt(hex, 16)));
   return new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
 };
 
 /** Lines of a vCard: unfolded, without group prefixes (`item1.`), with quoted-printable of version 2.1 decoded. */
-const linesOf = (text: string): Written[] =>
+const readLines = (text: string): CardLine[] =>
   (/QUOTED-PRINTABLE/i.test(text) ? text.replaceAll(/=\r?\n/g, '') : text)
     .replaceAll(/\r?\n[ \t]/g, '')
     .split(/\r?\n/)
@@ -63,71 +63,71 @@ const linesOf = (text: string): Written[] =>
       const [head, name = '', params = '', value = ''] = /^(?:[\w-]+\.)?([\w-]+)((?:;[^:]*)?):(.*)$/.exec(line) ?? [];
       if (head === undefined) return [];
       const isQuoted = /ENCODING=QUOTED-PRINTABLE|;QUOTED-PRINTABLE/i.test(params);
-      return [{ name: name.toUpperCase(), value: isQuoted ? unquoted(value) : value }];
+      return [{ name: name.toUpperCase(), value: isQuoted ? decodeQuotedPrintable(value) : value }];
     });
 
-const joined = (parts: readonly (string | undefined)[], mark: string): string =>
+const joinParts = (parts: readonly (string | undefined)[], mark: string): string =>
   parts
-    .map((part) => unescaped(part ?? ''))
+    .map((part) => unescapeText(part ?? ''))
     .filter(Boolean)
     .join(mark);
 
 /** Joins the parts of a name in Vietnamese order: family, middle, given. */
-const nameFrom = (value: string): string => {
-  const [family, given, middle] = divide(value, ';');
-  return joined([family, middle, given], ' ');
+const fullName = (value: string): string => {
+  const [family, givenName, middle] = splitUnescaped(value, ';');
+  return joinParts([family, middle, givenName], ' ');
 };
 
 const readVcard = (text: string): ContactCard => {
-  const lines = linesOf(text);
+  const lines = readLines(text);
   const all = (name: string): string[] => lines.filter((line) => line.name === name).map(({ value }) => value);
-  const first = (name: string): string => all(name)[0] ?? '';
+  const firstValue = (name: string): string => all(name)[0] ?? '';
   const several = (name: string, scheme: RegExp): string[] => [
     ...new Set(
       all(name)
-        .map((value) => unescaped(value).replace(scheme, ''))
+        .map((value) => unescapeText(value).replace(scheme, ''))
         .filter(Boolean),
     ),
   ];
   return {
     kind: 'card',
-    name: unescaped(first('FN')) || nameFrom(first('N')),
-    organization: joined(divide(first('ORG'), ';'), ', '),
-    title: unescaped(first('TITLE') || first('ROLE')),
-    phones: several('TEL', /^tel:/i).slice(0, MOST),
-    emails: several('EMAIL', /^mailto:/i).slice(0, MOST),
-    website: all('URL').map(unescaped).map(webAddress).find(Boolean) ?? '',
-    address: joined(divide(first('ADR'), ';'), ', '),
-    note: unescaped(first('NOTE')),
+    name: unescapeText(firstValue('FN')) || fullName(firstValue('N')),
+    organization: joinParts(splitUnescaped(firstValue('ORG'), ';'), ', '),
+    title: unescapeText(firstValue('TITLE') || firstValue('ROLE')),
+    phones: several('TEL', /^tel:/i).slice(0, MOST_VALUES),
+    emails: several('EMAIL', /^mailto:/i).slice(0, MOST_VALUES),
+    website: all('URL').map(unescapeText).map(webAddress).find(Boolean) ?? '',
+    address: joinParts(splitUnescaped(firstValue('ADR'), ';'), ', '),
+    note: unescapeText(firstValue('NOTE')),
   };
 };
 
 /** Fields of `MECARD:`, `WIFI:` and similar formats: `NAME:value;` … `;`. Repeated fields keep all values. */
-export const readMarked = (text: string): ReadonlyMap<string, readonly string[]> => {
+export const readMarkedFields = (text: string): ReadonlyMap<string, readonly string[]> => {
   const fields = new Map<string, string[]>();
-  for (const part of divide(text.slice(text.indexOf(':') + 1), ';')) {
-    const at = part.indexOf(':');
-    if (at < 1) continue;
-    const name = part.slice(0, at).trim().toUpperCase();
-    fields.set(name, [...(fields.get(name) ?? []), part.slice(at + 1)]);
+  for (const part of splitUnescaped(text.slice(text.indexOf(':') + 1), ';')) {
+    const colon = part.indexOf(':');
+    if (colon < 1) continue;
+    const name = part.slice(0, colon).trim().toUpperCase();
+    fields.set(name, [...(fields.get(name) ?? []), part.slice(colon + 1)]);
   }
   return fields;
 };
 
 const readMecard = (text: string): ContactCard => {
-  const fields = readMarked(text);
-  const all = (name: string): string[] => (fields.get(name) ?? []).map(unescaped).filter(Boolean);
-  const first = (name: string): string => all(name)[0] ?? '';
+  const fields = readMarkedFields(text);
+  const all = (name: string): string[] => (fields.get(name) ?? []).map(unescapeText).filter(Boolean);
+  const firstValue = (name: string): string => all(name)[0] ?? '';
   return {
     kind: 'card',
-    name: joined(divide(fields.get('N')?.[0] ?? '', ','), ' '),
-    organization: first('ORG'),
-    title: first('TITLE'),
-    phones: all('TEL').slice(0, MOST),
-    emails: all('EMAIL').slice(0, MOST),
+    name: joinParts(splitUnescaped(fields.get('N')?.[0] ?? '', ','), ' '),
+    organization: firstValue('ORG'),
+    title: firstValue('TITLE'),
+    phones: all('TEL').slice(0, MOST_VALUES),
+    emails: all('EMAIL').slice(0, MOST_VALUES),
     website: all('URL').map(webAddress).find(Boolean) ?? '',
-    address: first('ADR'),
-    note: first('NOTE'),
+    address: firstValue('ADR'),
+    note: firstValue('NOTE'),
   };
 };
 

@@ -22,28 +22,28 @@ const isEmail = (text: string): boolean =>
   text.length <= 254 && /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i.test(text);
 
 /** Cuts a text to `length` code units without splitting a surrogate pair (emoji). */
-const upTo = (length: number, text: string): string => {
+const cutToLength = (length: number, text: string): string => {
   const cut = text.slice(0, length);
   return /[\ud800-\udbff]$/.test(cut) ? cut.slice(0, -1) : cut;
 };
 
-const ofCard = (card: ContactCard): ScannedEntry => ({
-  name: upTo(200, card.name),
-  organization: upTo(200, card.organization),
-  title: upTo(200, card.title),
+const toCardEntry = (card: ContactCard): ScannedEntry => ({
+  name: cutToLength(200, card.name),
+  organization: cutToLength(200, card.organization),
+  title: cutToLength(200, card.title),
   phones: card.phones.filter(isNumber),
   emails: card.emails.filter(isEmail),
   website: card.website.length <= 500 ? card.website : '',
-  address: upTo(500, card.address),
-  note: upTo(2000, card.note),
+  address: cutToLength(500, card.address),
+  note: cutToLength(2000, card.note),
 });
 
 /**
  * The phonebook entry of a scan; undefined when the scan is not about a person. A scanned page becomes an entry only
  * once its member is known.
  */
-export const entryOf = (scan: Scan): ScannedEntry | undefined => {
-  if (scan.kind === 'card') return ofCard(scan);
+export const toScannedEntry = (scan: Scan): ScannedEntry | undefined => {
+  if (scan.kind === 'card') return toCardEntry(scan);
   if (scan.kind === 'phone' || scan.kind === 'sms')
     return isNumber(scan.number) ? { name: scan.number, phones: [scan.number] } : undefined;
   if (scan.kind === 'email') return isEmail(scan.email) ? { name: scan.email, emails: [scan.email] } : undefined;

@@ -27,28 +27,28 @@ const NAPAS = 'A000000727';
 const VND = '704';
 
 /** Parses fields of two digits for the tag, two for the length, and the value; undefined when a length does not fit. */
-const fieldsOf = (text: string): Fields | undefined => {
+const parseFields = (text: string): Fields | undefined => {
   const fields = new Map<string, string>();
-  for (let at = 0; at < text.length;) {
-    const [head, id = '', length = ''] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
-    const end = at + 4 + Number(length);
+  for (let offset = 0; offset < text.length;) {
+    const [head, id = '', length = ''] = /^(\d\d)(\d\d)/.exec(text.slice(offset, offset + 4)) ?? [];
+    const end = offset + 4 + Number(length);
     if (head === undefined || end > text.length || fields.has(id)) return undefined;
-    fields.set(id, text.slice(at + 4, end));
-    at = end;
+    fields.set(id, text.slice(offset + 4, end));
+    offset = end;
   }
   return fields;
 };
 
-const asBytes = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
-const asText = (bytes: string): string =>
+const toByteText = (text: string): string => String.fromCharCode(...new TextEncoder().encode(text));
+const fromByteText = (bytes: string): string =>
   new TextDecoder().decode(Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0));
 
 /** Lengths count characters in some codes and bytes in others; the two differ in notes with diacritics. */
 const readFields = (text: string): Fields | undefined => {
-  const counted = fieldsOf(text);
+  const counted = parseFields(text);
   if (counted) return counted;
-  const bytes = fieldsOf(asBytes(text));
-  return bytes && new Map([...bytes].map(([id, value]) => [id, asText(value)]));
+  const bytes = parseFields(toByteText(text));
+  return bytes && new Map([...bytes].map(([id, value]) => [id, fromByteText(value)]));
 };
 
 /** CRC-16/CCITT-FALSE of the text in UTF-8, as four hex digits. */
@@ -61,7 +61,7 @@ const checksum = (text: string): string => {
   return crc.toString(16).toUpperCase().padStart(4, '0');
 };
 
-const broken: PaymentCode = {
+const BROKEN_CODE: PaymentCode = {
   kind: 'payment',
   intact: false,
   bank: null,
@@ -74,7 +74,7 @@ const broken: PaymentCode = {
   once: false,
 };
 
-const amountOf = (fields: Fields): number | null => {
+const readAmount = (fields: Fields): number | null => {
   const text = fields.get('54') ?? '';
   return fields.get('53') === VND && /^\d{1,12}(\.0{1,2})?$/.test(text) && Number(text) > 0 ? Number(text) : null;
 };
@@ -87,7 +87,7 @@ export const readPayment = (text: string): PaymentCode | undefined => {
   if (!/^000201\d\d/.test(text)) return undefined;
   const end = /6304([\dA-F]{4})$/i.exec(text);
   const fields = end && end[1]?.toUpperCase() === checksum(text.slice(0, -4)) ? readFields(text) : undefined;
-  if (!fields) return broken;
+  if (!fields) return BROKEN_CODE;
   const merchant = readFields(fields.get('38') ?? '') ?? new Map<string, string>();
   const isTransfer = merchant.get('00') === NAPAS;
   const receiver = (isTransfer && readFields(merchant.get('01') ?? '')) || new Map<string, string>();
@@ -100,7 +100,7 @@ export const readPayment = (text: string): PaymentCode | undefined => {
     account: receiver.get('01') ?? '',
     isCard: merchant.get('02') === 'QRIBFTTC',
     holder: (fields.get('59') ?? '').trim(),
-    amount: amountOf(fields),
+    amount: readAmount(fields),
     note: (readFields(fields.get('62') ?? '')?.get('08') ?? '').trim(),
     once: fields.get('01') === '12',
   };

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import fc from 'fast-check';
-// Another's writer of such codes is the measure of our reader.
+// An independent writer of such codes verifies the reader.
 import { QRPay } from 'vietnam-qr-pay';
 import type { ContactCard } from './scan.card.ts';
 import type { PaymentCode } from './scan.payment.ts';
-import { entryOf } from './scan.entry.ts';
+import { toScannedEntry } from './scan.entry.ts';
 import { readScan, type Scan } from './scan.ts';
 import { EntryDraft } from './schema.ts';
 
@@ -20,8 +20,8 @@ const all = (kind: Scan['kind'], texts: readonly string[]): void =>
 
 const member = '01980000-0000-7000-8000-000000000001';
 
-suite('our own addresses', () => {
-  test('a page is told by its id or short link, however the address is written', () => {
+suite('addresses of this site', () => {
+  test('reads the id or short link of a page from any spelling of its address', () => {
     for (const text of [
       'https://m4u.vn/me/my-duyen',
       'http://m4u.vn/me/my-duyen',
@@ -36,13 +36,13 @@ suite('our own addresses', () => {
       const scan = read(text);
       assert.equal(scan.kind === 'own' && `${scan.of} ${scan.id}`, 'page my-duyen', text);
     }
-    for (const first of ['me', 'mbg', 'fme', 'new-me', 'new-mbg', 'links', 'blog', 'cv']) {
+    for (const first of ['me', 'mbg', 'agency', 'fme', 'new-me', 'new-mbg', 'links', 'blog', 'cv']) {
       const scan = read(`https://m4u.vn/${first}/${member}`);
       assert.equal(scan.kind === 'own' && scan.id, member);
     }
   });
 
-  test('printed cards are told apart from pages, and both from everything else that is ours', () => {
+  test('distinguishes printed cards, pages and other addresses of this site', () => {
     assert.deepEqual(read('https://m4u.vn/mrd/A1b2'), { kind: 'own', of: 'card', id: 'a1b2', path: '/mrd/A1b2' });
     assert.equal((read('https://m4u.vn/verify/77') as { of: string }).of, 'card');
     for (const path of [
@@ -57,13 +57,13 @@ suite('our own addresses', () => {
       assert.deepEqual(read(`https://m4u.vn${path}`), { kind: 'own', of: 'other', id: '', path }, path);
   });
 
-  test('the path never names another site', () => {
+  test('returns a path that stays on this site', () => {
     const scan = read('https://m4u.vn//evil.example/me/x');
     assert.equal(scan.kind === 'own' && scan.path, '/evil.example/me/x');
     assert.equal((read('https://m4u.vn/\\\\evil.example') as { path: string }).path, '/evil.example');
   });
 
-  test('what only looks like us is another site, and says why it deserves a look', () => {
+  test('treats look-alike domains as other sites with warnings', () => {
     const warnings = (text: string) => {
       const scan = read(text);
       return scan.kind === 'address' ? [scan.domain, ...scan.warnings] : scan.kind;
@@ -86,11 +86,11 @@ suite('our own addresses', () => {
     assert.deepEqual(warnings('www.evil.example/m4u.vn'), ['www.evil.example']);
   });
 
-  test('what the API leads on to may be anywhere, and is shown as an address', () => {
+  test('treats API addresses, which can redirect, as other addresses', () => {
     all('address', ['https://m4u.vn/api/members/openLink/x/y', 'https://m4u.vn//API/members']);
   });
 
-  test('a site on a machine of one’s own is known by its port', () => {
+  test('compares the port for a local site', () => {
     const local = ['http://127.0.0.1:3000'];
     assert.equal(readScan('http://127.0.0.1:3000/me/my-duyen', local).kind, 'own');
     assert.equal(readScan('http://127.0.0.1:3001/me/my-duyen', local).kind, 'address');
@@ -98,8 +98,8 @@ suite('our own addresses', () => {
   });
 });
 
-suite('what is never a link', () => {
-  test('other schemes and broken addresses are text', () => {
+suite('text that is no link', () => {
+  test('includes other schemes and invalid addresses', () => {
     all('text', [
       'javascript:alert(1)',
       'JaVaScRiPt:alert(document.domain)',
@@ -139,11 +139,11 @@ suite('what is never a link', () => {
     ]);
   });
 
-  test('no text turns its own direction', () => {
+  test('contains no bidirectional control characters', () => {
     assert.deepEqual(read('a\u202Emoc.live\u202C b'), { kind: 'text', text: 'amoc.live b' });
   });
 
-  test('nothing a code can hold breaks the reader or becomes a link of another scheme', () => {
+  test('reads any content without an error or a link with another scheme', () => {
     const parts = fc.constantFrom(...'https:// m4u.vn @ : / \\ # ? 000201 38 6304 0 MECARD: WIFI: ; N: \n'.split(' '));
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -161,11 +161,11 @@ suite('what is never a link', () => {
   });
 });
 
-suite('codes to pay by', () => {
+suite('payment codes', () => {
   const code = (options: Partial<Parameters<typeof QRPay.initVietQR>[0]> = {}): string =>
     QRPay.initVietQR({ bankBin: '970436', bankNumber: '0123456789', ...options }).build();
 
-  test('bank, account, amount and note come out', () => {
+  test('reads bank, account, amount and note', () => {
     const once = read(code({ amount: '250000', purpose: 'Ung ho lop 12A' })) as PaymentCode;
     assert.equal(once.bank?.shortName, 'Vietcombank');
     assert.deepEqual(
@@ -187,7 +187,7 @@ suite('codes to pay by', () => {
     assert.deepEqual([many.amount, many.note, many.once], [null, '', false]);
   });
 
-  test('a note with diacritics is read, whether letters or bytes were counted', () => {
+  test('reads a note with diacritics, with lengths in characters or bytes', () => {
     assert.equal((read(code({ purpose: 'Ủng hộ lớp' })) as PaymentCode).note, 'Ủng hộ lớp');
     const inBytes = (id: string, value: string) =>
       id + String(new TextEncoder().encode(value).length).padStart(2, '0') + value;
@@ -195,14 +195,14 @@ suite('codes to pay by', () => {
     assert.equal((read(text + QRPay.genCRCCode(text)) as PaymentCode).note, 'Ủng hộ');
   });
 
-  test('the name of the receiver and a bank that nobody knows are told as they are', () => {
+  test('keeps the name of the receiver and an unknown bank', () => {
     const pay = QRPay.initVietQR({ bankBin: '999999', bankNumber: '1', amount: '1' });
     pay.merchant.name = 'NGUYEN THI ANH TUYET';
     const scan = read(pay.build()) as PaymentCode;
     assert.deepEqual([scan.bank, scan.bin, scan.holder], [null, '999999', 'NGUYEN THI ANH TUYET']);
   });
 
-  test('a shop’s code that pays to no account is one to pay by all the same', () => {
+  test('reads a merchant code without an account', () => {
     const options = {
       merchantId: '0102154778',
       merchantName: 'TUGIACOMPANY',
@@ -214,7 +214,7 @@ suite('codes to pay by', () => {
     assert.deepEqual([scan.intact, scan.account, scan.holder, scan.amount], [true, '', 'TUGIACOMPANY', 12_000]);
   });
 
-  test('a code that was changed says that it is broken, and nothing else', () => {
+  test('reports a wrong checksum and returns no other field', () => {
     const changed = code({ amount: '250000' }).replace('250000', '950000');
     assert.deepEqual(
       [changed, code().slice(0, -1), `${code()}0`, '00020101'].map((text) => {
@@ -226,7 +226,7 @@ suite('codes to pay by', () => {
     assert.equal((read(code().slice(0, -4) + code().slice(-4).toLowerCase()) as PaymentCode).intact, true);
   });
 
-  test('a right checksum does not make hostile fields right', () => {
+  test('ignores invalid fields despite a right checksum', () => {
     for (const body of [
       '00020138xx5A6304',
       '000201380700xxABC6304',
@@ -239,17 +239,17 @@ suite('codes to pay by', () => {
     }
   });
 
-  test('amounts in another currency are not taken for đồng', () => {
+  test('ignores amounts in other currencies', () => {
     const pay = QRPay.initVietQR({ bankBin: '970436', bankNumber: '1', amount: '100' });
     pay.currency = '840';
     assert.equal((read(pay.build()) as PaymentCode).amount, null);
   });
 });
 
-suite('cards', () => {
+suite('contact cards', () => {
   const card = (text: string): ContactCard => read(text) as ContactCard;
 
-  test('a vCard is read, with folded lines, groups and escaped marks', () => {
+  test('reads a vCard with folded lines, groups and escapes', () => {
     const text = [
       'BEGIN:VCARD',
       'VERSION:3.0',
@@ -280,18 +280,18 @@ suite('cards', () => {
     });
   });
 
-  test('a name without its whole form is put together as Vietnamese names are', () => {
+  test('builds a missing full name in Vietnamese order', () => {
     assert.equal(card('BEGIN:VCARD\nN:Trần;Bảo;Quốc;;\nEND:VCARD').name, 'Trần Quốc Bảo');
     assert.equal(card('BEGIN:VCARD\nORG:Mộc Nhiên\nTEL:0912345678\nEND:VCARD').name, 'Mộc Nhiên');
   });
 
-  test('quoted-printable of old telephones is undone', () => {
+  test('decodes quoted-printable values', () => {
     const text =
       'BEGIN:VCARD\r\nVERSION:2.1\r\nFN;CHARSET=UTF-8;ENCODING=QUOTED-PRINTABLE:Nguy=E1=BB=85n =\r\nTh=E1=BB=8B\r\nTEL:0912345678\r\nEND:VCARD';
     assert.equal(card(text).name, 'Nguyễn Thị');
   });
 
-  test('a MECARD is read', () => {
+  test('reads a MECARD', () => {
     const scan = card(
       'MECARD:N:Trần,Quốc Bảo;TEL:0912345678;TEL:0987654321;EMAIL:bao@example.com;ORG:A\\;B;URL:ftp://x;;',
     );
@@ -301,8 +301,8 @@ suite('cards', () => {
   });
 });
 
-suite('the rest', () => {
-  test('numbers, e-mail addresses, networks and places', () => {
+suite('other codes', () => {
+  test('reads phone numbers, e-mail addresses, Wi-Fi networks and places', () => {
     assert.deepEqual(read('TEL:+84 912 345 678'), { kind: 'phone', number: '+84 912 345 678', text: '' });
     assert.deepEqual(read('smsto:0912345678:Xin chào'), { kind: 'sms', number: '0912345678', text: 'Xin chào' });
     assert.deepEqual(read('sms:8x85?body=x').kind, 'text');
@@ -320,25 +320,25 @@ suite('the rest', () => {
   });
 });
 
-suite('what a scan adds to the phonebook', () => {
-  test('is taken by the API, whatever the code holds', () => {
-    const words = fc.oneof(
+suite('phonebook entry of a scan', () => {
+  test('is valid input of the API for any content', () => {
+    const characters = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.constantFrom('0912345678', '+84 912', 'a@example.com', 'ẫ\u0301', '\u200b'),
     );
     const texts = fc.oneof(
       fc
-        .tuple(words, words, words, words)
+        .tuple(characters, characters, characters, characters)
         .map(
           ([name, phone, email, note]) =>
             `BEGIN:VCARD\nFN:${name}\nTEL:${phone}\nEMAIL:${email}\nNOTE:${note}\nTITLE:${note.repeat(300)}\nEND:VCARD`,
         ),
-      words.map((number) => `tel:${number}`),
-      words.map((email) => `mailto:${email}`),
+      characters.map((number) => `tel:${number}`),
+      characters.map((email) => `mailto:${email}`),
     );
     fc.assert(
       fc.property(texts, (text) => {
-        const entry = entryOf(read(text));
+        const entry = toScannedEntry(read(text));
         if (!entry) return;
         const { success, error } = EntryDraft.safeParse({ ...entry, source: 'scan', clientId: 'scan-00000000' });
         assert.ok(success, `${JSON.stringify(entry)} ${error?.message}`);
@@ -347,12 +347,12 @@ suite('what a scan adds to the phonebook', () => {
     );
   });
 
-  test('leaves out what no phonebook takes, and keeps the rest', () => {
-    const entry = entryOf(
+  test('drops invalid values and keeps the others', () => {
+    const entry = toScannedEntry(
       read('BEGIN:VCARD\nFN:Ánh\nTEL:0912 345 678\nTEL:ext\nEMAIL:a@example.com\nEMAIL:x\nEND:VCARD'),
     );
     assert.deepEqual([entry?.name, entry?.phones, entry?.emails], ['Ánh', ['0912 345 678'], ['a@example.com']]);
-    assert.deepEqual(entryOf(read('tel:0912345678')), { name: '0912345678', phones: ['0912345678'] });
-    assert.equal(entryOf(read('https://evil.example')), undefined);
+    assert.deepEqual(toScannedEntry(read('tel:0912345678')), { name: '0912345678', phones: ['0912345678'] });
+    assert.equal(toScannedEntry(read('https://evil.example')), undefined);
   });
 });

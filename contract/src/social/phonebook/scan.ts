@@ -1,5 +1,5 @@
 import { type ForeignAddress, type OwnAddress, readAddress } from './scan.address.ts';
-import { type ContactCard, readCard, readMarked } from './scan.card.ts';
+import { type ContactCard, readCard, readMarkedFields } from './scan.card.ts';
 import { type PaymentCode, readPayment } from './scan.payment.ts';
 
 /** A number to call or to write to. */
@@ -57,7 +57,7 @@ const LONGEST = 8000;
 const NUMBER = /^\+?\d[\d ().-]{1,24}$/;
 const EMAIL = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+\.[^\s@<>,;:"()[\]\\]{2,}$/;
 
-const plain = (text: string): string => {
+const normalize = (text: string): string => {
   try {
     return decodeURIComponent(text);
   } catch {
@@ -68,24 +68,24 @@ const plain = (text: string): string => {
 const readPhone = (text: string): ScannedPhone | undefined => {
   const [, scheme = '', rest = ''] = /^(tel|sms|smsto|mms):([\s\S]*)$/i.exec(text) ?? [];
   if (!scheme) return undefined;
-  const [, target = '', said = ''] = /^([^?:;]*)[?:;]?([\s\S]*)$/.exec(rest) ?? [];
-  const number = plain(target).trim();
+  const [, target = '', query = ''] = /^([^?:;]*)[?:;]?([\s\S]*)$/.exec(rest) ?? [];
+  const number = normalize(target).trim();
   if (!NUMBER.test(number)) return undefined;
   if (/^tel$/i.test(scheme)) return { kind: 'phone', number, text: '' };
-  return { kind: 'sms', number, text: plain(said.replace(/^body=/i, '')) };
+  return { kind: 'sms', number, text: normalize(query.replace(/^body=/i, '')) };
 };
 
 const readEmail = (text: string): ScannedEmail | undefined => {
-  const written = /^MATMSG:/i.test(text)
-    ? (readMarked(text).get('TO')?.[0] ?? '')
-    : plain(/^mailto:([^?]*)/i.exec(text)?.[1] ?? '');
-  const email = written.trim();
+  const decoded = /^MATMSG:/i.test(text)
+    ? (readMarkedFields(text).get('TO')?.[0] ?? '')
+    : normalize(/^mailto:([^?]*)/i.exec(text)?.[1] ?? '');
+  const email = decoded.trim();
   return EMAIL.test(email) ? { kind: 'email', email } : undefined;
 };
 
 const readWifi = (text: string): ScannedWifi | undefined => {
   if (!/^WIFI:/i.test(text)) return undefined;
-  const fields = readMarked(text);
+  const fields = readMarkedFields(text);
   const of = (name: string): string => (fields.get(name)?.[0] ?? '').replaceAll(/\\(.)/g, '$1');
   const [network, password] = [of('S'), of('P')];
   if (network === '') return undefined;
@@ -100,7 +100,7 @@ const readPlace = (text: string): ScannedPlace | undefined => {
 };
 
 /** Removes direction marks, which can make a text display as a different one. */
-const upright = (text: string): string => text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+const removeDirectionMarks = (text: string): string => text.replaceAll(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
 
 /**
  * Classifies a scanned text before anything is opened. `origins` are the addresses of this site. Only http and https
@@ -115,6 +115,6 @@ export const readScan = (scanned: string, origins: readonly string[]): Scan => {
     readPhone(text) ??
     readEmail(text) ??
     readWifi(text) ??
-    readPlace(text) ?? { kind: 'text', text: upright(text) }
+    readPlace(text) ?? { kind: 'text', text: removeDirectionMarks(text) }
   );
 };

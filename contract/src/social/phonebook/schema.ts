@@ -12,44 +12,44 @@ export const MAXIMUM_ENTRIES = 10_000;
 /** Most tags of an entry. */
 export const MAXIMUM_ENTRY_TAGS = 20;
 /** Most phone numbers, and most e-mail addresses, of an entry. */
-export const MAXIMUM_WAYS = 10;
+export const MAXIMUM_CONTACT_LINES = 10;
 
 /**
  * Normalises a phone number so that equal numbers are equal texts: E.164 where possible (also for landlines), else the
  * digits; undefined when the text is not a number.
  */
-export const keptPhone = (given: string): string | undefined => {
-  const mobile = toE164(given);
+export const normalizePhone = (number: string): string | undefined => {
+  const mobile = toE164(number);
   if (mobile) return mobile;
-  const digits = given.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
+  const digits = number.replaceAll(/[^\d+]/g, '').replace(/^00/, '+');
   if (!/^\+?\d{3,20}$/.test(digits)) return undefined;
   return digits.replace(/^(?:0|84)(?=\d{9,10}$)/, '+84');
 };
 
-const KeptPhone = line(40, 1).transform((given, context) => {
-  const kept = keptPhone(given);
-  if (kept !== undefined) return kept;
-  context.addIssue({ code: 'custom', message: 'phone', input: given });
+const NormalizedPhone = line(40, 1).transform((text, context) => {
+  const phone = normalizePhone(text);
+  if (phone !== undefined) return phone;
+  context.addIssue({ code: 'custom', message: 'phone', input: text });
   return z.NEVER;
 });
 
 const unique = (values: readonly string[]): string[] => [...new Set(values)];
 
 /** Drops empty lines of a list that a form sent; an empty text becomes an empty list. */
-const filled = (given: unknown): unknown => {
-  if (given === '') return [];
-  return Array.isArray(given) ? given.filter((value) => value !== '') : given;
+const dropEmptyLines = (lines: unknown): unknown => {
+  if (lines === '') return [];
+  return Array.isArray(lines) ? lines.filter((value) => value !== '') : lines;
 };
 
-const Phones = z.preprocess(filled, z.array(KeptPhone).max(MAXIMUM_WAYS).transform(unique));
-const Emails = z.preprocess(filled, z.array(Email).max(MAXIMUM_WAYS).transform(unique));
+const Phones = z.preprocess(dropEmptyLines, z.array(NormalizedPhone).max(MAXIMUM_CONTACT_LINES).transform(unique));
+const Emails = z.preprocess(dropEmptyLines, z.array(Email).max(MAXIMUM_CONTACT_LINES).transform(unique));
 
 /** A tag of an entry. */
 const EntryTag = line(30, 1);
 
 /** Removes duplicate tags, ignoring case. */
 const Tags = z.preprocess(
-  filled,
+  dropEmptyLines,
   z
     .array(EntryTag)
     .max(MAXIMUM_ENTRY_TAGS)
@@ -57,14 +57,14 @@ const Tags = z.preprocess(
 );
 
 /** A day; an empty text becomes null. */
-const DayOrNone = z.union([z.literal('').transform(() => null), z.null(), Day], { error: 'date' });
+const OptionalDay = z.union([z.literal('').transform(() => null), z.null(), Day], { error: 'date' });
 
 /** Private notes of the phonebook's owner about a person. */
 const EntryNotes = z.object({
   tags: Tags,
   note: text(4000),
   /** Day of the reminder to contact this person again. */
-  followUpOn: DayOrNone,
+  followUpOn: OptionalDay,
 });
 
 const EntryFields = z.object({

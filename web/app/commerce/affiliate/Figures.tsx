@@ -2,7 +2,8 @@ import type { RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
-import { amountOf, statusWords } from './affiliateWords.tsx';
+import { formatAmount } from '../../content/section/offers/offerWords.tsx';
+import { rewardStatusWords } from './affiliateWords.tsx';
 
 /** A number with its label. */
 export interface Figure {
@@ -14,7 +15,7 @@ export interface Figure {
 
 /** A grid of framed numbers. */
 export const Figures = ({ label, figures }: { label?: string; figures: readonly Figure[] }) => (
-  <dl aria-label={label} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+  <dl aria-label={label} className="grid fit-2 gap-3 sm:grid-cols-4">
     {figures.map(({ label: name, value, text }) => (
       <div key={name} className="surface flex flex-col rounded-md border border-line p-3">
         <dt className="text-sm text-muted">{name}</dt>
@@ -45,15 +46,16 @@ export const FigureRow = ({ className, figures }: FigureRowProps) => (
 );
 
 /** Formats a sum of rewards: VND, points, or both; a dash for none. */
-export const sumWords = ({ vnd, points }: { vnd: number; points: number }): string =>
-  [vnd > 0 && amountOf(vnd, 'vnd'), points > 0 && amountOf(points, 'points')].filter(Boolean).join(' + ') || '–';
+export const formatSum = ({ vnd, points }: { vnd: number; points: number }): string =>
+  [vnd > 0 && formatAmount(vnd, 'vnd'), points > 0 && formatAmount(points, 'points')].filter(Boolean).join(' + ') ||
+  '–';
 
 const states = ['pending', 'approved', 'paid', 'rejected'] as const;
 
 /** Converts sums of rewards by status to figures. */
 export const sumFigures = (sums: RewardSums): Figure[] =>
   states.map((status) => ({
-    label: statusWords[status](),
-    value: sumWords(sums[status]),
+    label: rewardStatusWords[status](),
+    value: formatSum(sums[status]),
     text: m.affiliate_rewards_count({ count: number(sums[status].count) }),
   }));

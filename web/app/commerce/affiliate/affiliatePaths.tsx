@@ -1,9 +1,5 @@
 import { href } from 'react-router';
-
-const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
-};
+import { withQuery } from '../../platform/search/filter.ts';
 
 /** Path of running campaigns; with `list: 'own'` of those that the reader joined. */
 export const campaignsPath = (query: { list?: 'own' | undefined; flag?: string; groupId?: string } = {}): string =>
@@ -34,15 +30,15 @@ export const managedPath = (id: string): string => href('/action/affiliate/manag
 export const editCampaignPath = (id: string): string => href('/action/affiliate/manage/:id/edit', { id });
 
 /** Filter of a group's rewards: `suspect` have signs of abuse, `due` may be approved. */
-export interface RewardsAsked {
+export interface RewardsFilter {
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
   readonly show?: string | undefined;
 }
 
 /** Path of a group's rewards, which its admins approve or reject. */
-export const groupRewardsPath = (groupId: string, asked: RewardsAsked = {}): string =>
-  withQuery(href('/action/affiliate/manage/rewards'), { groupId, ...asked });
+export const groupRewardsPath = (groupId: string, filter: RewardsFilter = {}): string =>
+  withQuery(href('/action/affiliate/manage/rewards'), { groupId, ...filter });
 
 /** Path of a group's payouts. */
 export const payoutsPath = (groupId: string): string =>

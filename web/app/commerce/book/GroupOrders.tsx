@@ -4,41 +4,40 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
-import type { readOrders } from './history.server.ts';
+import type { HistoryGroup, readOrders } from './history.server.ts';
 import { OrderRow } from '../order/OrderRow.tsx';
 import { counterPath, historyPath } from '../point/pointPaths.tsx';
-import { statusWords } from '../point/pointWords.tsx';
+import { orderStatusWords } from '../point/pointWords.tsx';
+import { hasFilter, withQuery } from '../../platform/search/filter.ts';
+import { ListView } from '../../ui/ListView.tsx';
 
-type Orders = Awaited<ReturnType<typeof readOrders>>;
+type Orders = Awaited<ReturnType<typeof readOrders>> & { readonly group: NonNullable<HistoryGroup['group']> };
 
-const Narrowing = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => (
+const OrderFilters = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => (
   <SearchForm
     key={JSON.stringify(filter)}
     action={href('/action/history')}
     value={filter.q}
     label={m.point_history_search()}
     submitLabel={m.point_narrow()}
-    kept={{ groupId: group._id }}
+    hiddenFields={{ groupId: group._id }}
     autoComplete="off"
   >
     <CollapsibleFilters open={[filter.status, filter.kind, filter.from, filter.to].some(Boolean)}>
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid fit-2 gap-3">
         <Select
           name="status"
           label={m.point_status()}
           defaultValue={filter.status}
           options={[
             { value: '', label: m.point_any() },
-            { value: 'done', label: statusWords.done() },
-            { value: 'cancelled', label: statusWords.cancelled() },
+            { value: 'done', label: orderStatusWords.done() },
+            { value: 'cancelled', label: orderStatusWords.cancelled() },
           ]}
         />
         <Select
@@ -60,32 +59,9 @@ const Narrowing = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => (
   </SearchForm>
 );
 
-const Nothing = ({ group, isNarrowed }: { group: Orders['group']; isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={ReceiptText}
-      title={m.point_none_found()}
-      action={
-        <LinkButton to={historyPath({ groupId: group._id })} variant="secondary">
-          {m.point_show_all()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={ReceiptText}
-      title={m.point_history_empty()}
-      action={<LinkButton to={counterPath({ groupId: group._id })}>{m.point_counter()}</LinkButton>}
-    />
-  );
-
 /** Download links: orders with the present filter; movements and redeemed points of the same days. */
 const Tables = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => {
-  const asked = { groupId: group._id, ...filter };
-  const to = (table: string) => {
-    const said = Object.entries({ ...asked, table }).filter(([, value]) => value !== '');
-    return `${href('/action/history')}?${new URLSearchParams(said)}`;
-  };
+  const to = (table: string) => withQuery(href('/action/history'), { groupId: group._id, ...filter, table });
   return (
     <Section id="tables" title={m.point_tables()}>
       <p className="mb-3 text-sm text-muted">{m.point_tables_text()}</p>
@@ -106,27 +82,32 @@ const Tables = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => {
 
 /** The orders of a group for its admins, with filter and downloads. */
 export const GroupOrders = ({ data: { group, orders, total, page, filter } }: { data: Orders }) => {
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
+  const isFiltered = hasFilter(filter);
   return (
     <div className="stack gap-4">
-      {(total > 0 || isNarrowed) && <Narrowing group={group} filter={filter} />}
-      {isNarrowed && total > 0 && (
-        <output className="block text-sm text-muted">{m.point_orders_found({ count: number(total) })}</output>
-      )}
-      {orders.length === 0 ? (
-        <Nothing group={group} isNarrowed={isNarrowed} />
-      ) : (
-        <Card padded={false}>
-          <ul aria-label={m.point_history()} className="divide-y divide-line">
-            {orders.map((order) => (
-              <li key={order._id}>
-                <OrderRow order={order} />
-              </li>
-            ))}
-          </ul>
-        </Card>
-      )}
-      <Pagination page={page} total={total} />
+      {(total > 0 || isFiltered) && <OrderFilters group={group} filter={filter} />}
+      <ListView
+        label={m.point_history()}
+        page={page}
+        total={total}
+        rows={orders.map((order) => (
+          <li key={order._id}>
+            <OrderRow order={order} />
+          </li>
+        ))}
+        empty={{
+          icon: ReceiptText,
+          title: m.point_history_empty(),
+          action: <LinkButton to={counterPath({ groupId: group._id })}>{m.point_counter()}</LinkButton>,
+        }}
+        filtered={
+          isFiltered && {
+            found: m.point_orders_found({ count: number(total) }),
+            title: m.point_none_found(),
+            clear: { to: historyPath({ groupId: group._id }), label: m.point_show_all() },
+          }
+        }
+      />
       {total > 0 && <Tables group={group} filter={filter} />}
     </div>
   );

@@ -3,25 +3,36 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, dateAndTime } from '../../platform/language/formats.ts';
+import { classNames } from '../../ui/classNames.ts';
 import { orderPath } from '../point/pointPaths.tsx';
-import { movedPoints, movementWords } from '../point/pointWords.tsx';
+import { movedPoints, movementKindWords } from '../point/pointWords.tsx';
 
-/** Title of a movement: its kind, marked when it reverses another movement. */
-const titleOf = ({ kind, reverses }: Movement): string =>
-  reverses === null ? movementWords[kind]() : m.point_reversed({ kind: movementWords[kind]() });
+/** Title of a movement: its kind, or for the reversal by a cancelled order what it did with the points. */
+const movementTitle = ({ kind, reverses, points }: Movement): string => {
+  if (reverses === null) return movementKindWords[kind]();
+  return points < 0 ? m.point_reversal_taken() : m.point_reversal_given();
+};
+
+/** Whether the order was cancelled, so that a later movement takes this one back. */
+const isTakenBack = ({ order, reverses }: Movement): boolean => order?.status === 'cancelled' && reverses === null;
 
 const Facts = ({ movement, beside }: { movement: Movement; beside: ReactNode }) => {
   const { note, order, expiresAt, createdAt, points } = movement;
   return (
     <>
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{titleOf(movement)}</span>
+      <span className="text-beside">
+        <span className="block font-semibold">{movementTitle(movement)}</span>
         {order !== null && order.invoiceNumber !== null && (
           <span className="block text-sm wrap-anywhere" translate="no">
             {order.invoiceNumber}
           </span>
         )}
         {beside}
+        {isTakenBack(movement) && (
+          <span className="block text-sm font-semibold">
+            {points > 0 ? m.point_cancelled_taken() : m.point_cancelled_given()}
+          </span>
+        )}
         {note !== '' && (
           <span className="block text-sm wrap-anywhere text-muted" translate="no">
             {note}
@@ -29,11 +40,19 @@ const Facts = ({ movement, beside }: { movement: Movement; beside: ReactNode }) 
         )}
         <span className="block text-sm text-muted">
           <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
-          {expiresAt !== null && points > 0 && ` · ${m.point_lives_until({ date: date(expiresAt) })}`}
+          {expiresAt !== null &&
+            points > 0 &&
+            !isTakenBack(movement) &&
+            ` · ${m.point_lives_until({ date: date(expiresAt) })}`}
         </span>
       </span>
     </>
   );
+};
+
+const pointsLook = (movement: Movement): string | false => {
+  if (isTakenBack(movement)) return 'text-muted line-through';
+  return movement.points > 0 && 'text-success';
 };
 
 export interface MovementRowProps {
@@ -47,12 +66,12 @@ export interface MovementRowProps {
 /** A movement in a statement or list, with a link to its order, if any. */
 export const MovementRow = ({ movement, balance, beside }: MovementRowProps) => {
   const { points, order } = movement;
-  const look = 'flex min-h-16 items-start gap-3 px-4 py-3';
+  const look = 'flex flex-wrap min-h-16 items-start gap-x-3 px-4 py-3';
   const inside = (
     <>
       <Facts movement={movement} beside={beside} />
       <span className="shrink-0 text-right">
-        <span className={points > 0 ? 'block font-bold text-success' : 'block font-bold'}>{movedPoints(points)}</span>
+        <span className={classNames('block font-bold', pointsLook(movement))}>{movedPoints(points)}</span>
         {balance !== undefined && <span className="block text-sm text-muted">{balance}</span>}
       </span>
     </>

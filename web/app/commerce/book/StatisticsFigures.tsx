@@ -7,7 +7,15 @@ import { money, number } from '../../platform/language/formats.ts';
 import { points } from '../point/pointWords.tsx';
 
 /** Describes the change of a number against the span before. */
-export const Change = ({ now, before, format }: { now: number; before: number; format: (value: number) => string }) => {
+export const FigureChange = ({
+  now,
+  before,
+  format,
+}: {
+  now: number;
+  before: number;
+  format: (value: number) => string;
+}) => {
   if (now === before) return <>{m.statistics_same()}</>;
   if (before === 0) return <>{m.statistics_new()}</>;
   const percent = number(Math.round((Math.abs(now - before) / before) * 100));
@@ -26,22 +34,22 @@ export const Change = ({ now, before, format }: { now: number; before: number; f
 /** Sums of a span, each with its change against the span before. */
 export const StatisticsFigures = ({ totals, before }: Pick<Statistics, 'totals' | 'before'>) => {
   const figures = [
-    { label: m.statistics_payment(), of: 'payment', format: money },
-    { label: m.statistics_orders(), of: 'orders', format: number },
-    { label: m.statistics_buyers(), of: 'buyers', format: number },
-    { label: m.statistics_discounts(), of: 'discount', format: money },
-    { label: m.statistics_earned(), of: 'earned', format: points },
-    { label: m.statistics_spent(), of: 'spent', format: points },
+    { label: m.statistics_payment(), figure: 'payment', format: money },
+    { label: m.statistics_orders(), figure: 'orders', format: number },
+    { label: m.statistics_buyers(), figure: 'buyers', format: number },
+    { label: m.statistics_discounts(), figure: 'discount', format: money },
+    { label: m.statistics_earned(), figure: 'earned', format: points },
+    { label: m.statistics_spent(), figure: 'spent', format: points },
   ] as const;
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-3">
-      {figures.map(({ label, of, format }) => (
-        <div key={of} className="surface flex flex-col rounded-md border border-line p-3">
+    <dl className="grid fit-2 gap-3 lg:grid-cols-3">
+      {figures.map(({ label, figure, format }) => (
+        <div key={figure} className="surface flex flex-col rounded-md border border-line p-3">
           <dt className="text-sm text-muted">{label}</dt>
           <dd>
-            <span className="block text-xl font-bold wrap-anywhere">{format(totals[of])}</span>
+            <span className="block text-xl font-bold wrap-anywhere">{format(totals[figure])}</span>
             <span className="block text-sm text-muted">
-              <Change now={totals[of]} before={before[of]} format={format} />
+              <FigureChange now={totals[figure]} before={before[figure]} format={format} />
             </span>
           </dd>
         </div>
@@ -51,17 +59,17 @@ export const StatisticsFigures = ({ totals, before }: Pick<Statistics, 'totals' 
 };
 
 /** The present points of the group's customers, with all points ever added, spent and expired. */
-export const HeldPoints = ({ points: held }: Pick<Statistics, 'points'>) => (
-  <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+export const HeldPoints = ({ points: pointTotals }: Pick<Statistics, 'points'>) => (
+  <dl className="grid fit-2 gap-3 lg:grid-cols-4">
     {[
       {
         label: m.statistics_held_now(),
-        value: held.outstanding,
-        text: m.statistics_held_worth({ amount: money(held.outstanding * VND_PER_POINT) }),
+        value: pointTotals.outstanding,
+        text: m.statistics_held_worth({ amount: money(pointTotals.outstanding * VND_PER_POINT) }),
       },
-      { label: m.statistics_held_added(), value: held.added },
-      { label: m.statistics_held_spent(), value: held.spent },
-      { label: m.statistics_held_expired(), value: held.expired },
+      { label: m.statistics_held_added(), value: pointTotals.added },
+      { label: m.statistics_held_spent(), value: pointTotals.spent },
+      { label: m.statistics_held_expired(), value: pointTotals.expired },
     ].map(({ label, value, text }) => (
       <div key={label} className="surface flex flex-col rounded-md border border-line p-3">
         <dt className="text-sm text-muted">{label}</dt>

@@ -6,21 +6,22 @@ import type { Route } from './+types/orderPoints.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { number } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { BuyerFace, BuyerName, expiringWords } from '../point/CustomerPlate.tsx';
+import { BuyerFace, BuyerName, formatExpiring } from '../point/CustomerSummary.tsx';
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
-import { daysOf, oneOf, nonEmpty } from '../../platform/search/filter-query.server.ts';
 import { MovementRow } from './MovementRow.tsx';
 import { counterPath, statementPath } from '../point/pointPaths.tsx';
-import { MOVEMENT_KINDS, movementWords, points } from '../point/pointWords.tsx';
+import { MOVEMENT_KINDS, movementKindWords, points } from '../point/pointWords.tsx';
+import { day, defineFilter, oneOf } from '../../platform/search/filter.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
+import { ListView } from '../../ui/ListView.tsx';
+
+const readStatementFilter = defineFilter({ kind: oneOf(MOVEMENT_KINDS), from: day, to: day });
 
 /** A statement at a group: the reader's own, or a customer's by `?memberId=` (docs/rules/point.md#statements). */
 export const loader = async ({ context, request, params: { id } }: Route.LoaderArgs) => {
@@ -28,10 +29,9 @@ export const loader = async ({ context, request, params: { id } }: Route.LoaderA
   if (!Id.safeParse(id).success) throw data(null, { status: 404 });
   const { searchParams } = new URL(request.url);
   const memberId = searchParams.get('memberId') ?? '';
-  const page = pageNumber(searchParams);
-  const filter = { kind: oneOf(searchParams, 'kind', MOVEMENT_KINDS), ...daysOf(searchParams) };
+  const { page, filter, conditions } = readStatementFilter(searchParams);
   const statement = await api(context).pointBook.statement({
-    query: { groupId: id, page, filter: nonEmpty(filter), ...(memberId && { memberId }) },
+    query: { groupId: id, page, filter: conditions, ...(memberId && { memberId }) },
   });
   const isOwn = memberId === '' || memberId === reader.memberId;
   return { account: statement.account, lines: statement.data, total: statement.total, page, filter, memberId, isOwn };
@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 type Data = Route.ComponentProps['loaderData'];
 
 const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) => {
-  const expiring = expiringWords(account);
+  const expiring = formatExpiring(account);
   const facts = [
     { label: m.point_added(), value: account.added },
     { label: m.point_used(), value: account.spent },
@@ -63,7 +63,7 @@ const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) 
         <span className="text-3xl font-bold">{number(account.points)}</span> {m.point_unit()}
       </p>
       {expiring !== undefined && <p className="mt-1 text-sm">{expiring}</p>}
-      <dl className="mt-3 grid grid-cols-3 gap-3 border-t border-line pt-3">
+      <dl className="mt-3 grid fit-3 gap-3 border-t border-line pt-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">
             <dt className="text-sm text-muted">{label}</dt>
@@ -75,11 +75,11 @@ const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) 
   );
 };
 
-const Narrowing = ({ groupId, memberId, filter }: Pick<Data, 'memberId' | 'filter'> & { groupId: string }) => (
+const StatementFilters = ({ groupId, memberId, filter }: Pick<Data, 'memberId' | 'filter'> & { groupId: string }) => (
   <search>
     <Form action={href('/order-points/:id', { id: groupId })} className="flex flex-col gap-3">
       {memberId !== '' && <input type="hidden" name="memberId" value={memberId} />}
-      <CollapsibleFilters open={Object.values(filter).some(Boolean)}>
+      <CollapsibleFilters open={hasFilter(filter)}>
         <DayFields from={filter.from} to={filter.to} />
         <div className="flex items-end gap-3">
           <Select
@@ -88,7 +88,7 @@ const Narrowing = ({ groupId, memberId, filter }: Pick<Data, 'memberId' | 'filte
             defaultValue={filter.kind}
             options={[
               { value: '', label: m.point_kind_any() },
-              ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: movementWords[kind]() })),
+              ...MOVEMENT_KINDS.map((kind) => ({ value: kind, label: movementKindWords[kind]() })),
             ]}
             className="min-w-0 flex-1"
           />
@@ -101,25 +101,9 @@ const Narrowing = ({ groupId, memberId, filter }: Pick<Data, 'memberId' | 'filte
   </search>
 );
 
-const Nothing = ({ isNarrowed, to }: { isNarrowed: boolean; to: string }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Coins}
-      title={m.point_none_found()}
-      action={
-        <LinkButton to={to} variant="secondary">
-          {m.point_show_all()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState icon={Coins} title={m.point_statement_empty()} />
-  );
-
 export default function OrderPoints({ loaderData }: Route.ComponentProps) {
   const { account, lines, total, page, filter, memberId, isOwn } = loaderData;
   const { group } = account;
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -141,28 +125,31 @@ export default function OrderPoints({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack gap-4">
         <Balance account={account} isOwn={isOwn} />
-        {(total > 0 || isNarrowed) && (
-          <Narrowing
+        {(total > 0 || hasFilter(filter)) && (
+          <StatementFilters
             key={JSON.stringify(filter)}
             groupId={group._id}
             memberId={isOwn ? '' : memberId}
             filter={filter}
           />
         )}
-        {lines.length === 0 ? (
-          <Nothing isNarrowed={isNarrowed} to={statementPath(group._id, isOwn ? undefined : memberId)} />
-        ) : (
-          <Card padded={false}>
-            <ul aria-label={m.point_statement_own()} className="divide-y divide-line">
-              {lines.map((line) => (
-                <li key={line._id}>
-                  <MovementRow movement={line} balance={m.point_left({ points: points(line.balance) })} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Pagination page={page} total={total} />
+        <ListView
+          label={m.point_statement_own()}
+          page={page}
+          total={total}
+          rows={lines.map((line) => (
+            <li key={line._id}>
+              <MovementRow movement={line} balance={m.point_left({ points: points(line.balance) })} />
+            </li>
+          ))}
+          empty={{ icon: Coins, title: m.point_statement_empty() }}
+          filtered={
+            hasFilter(filter) && {
+              title: m.point_none_found(),
+              clear: { to: statementPath(group._id, isOwn ? undefined : memberId), label: m.point_show_all() },
+            }
+          }
+        />
       </div>
     </div>
   );

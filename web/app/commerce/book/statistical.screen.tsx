@@ -14,11 +14,11 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { readCounters } from '../order/counter/counter.server.ts';
-import { BuyerFace } from '../point/CustomerPlate.tsx';
+import { BuyerFace } from '../point/CustomerSummary.tsx';
 import { toTable } from './history.server.ts';
-import { counterPath, statementPath, statisticsPath } from '../point/pointPaths.tsx';
+import { counterPath, redeemedPath, statementPath, statisticsPath } from '../point/pointPaths.tsx';
 import { points } from '../point/pointWords.tsx';
-import { byWords, StatisticsCharts } from './StatisticsCharts.tsx';
+import { intervalWords, StatisticsCharts } from './StatisticsCharts.tsx';
 import { HeldPoints, StatisticsFigures } from './StatisticsFigures.tsx';
 import { RANGES, readStatistics } from './statistics.server.ts';
 
@@ -30,11 +30,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const { groups, group: chosen } = await readCounters(context, url);
   const group = chosen ?? groups[0];
-  const faces = groups.map(({ _id, name }) => ({ _id, name }));
-  if (!group) return { faces, group: null, ranges: RANGES };
+  const groupChoices = groups.map(({ _id, name }) => ({ _id, name }));
+  if (!group) return { groupChoices, group: null, ranges: RANGES };
   toTable(group._id, url.searchParams);
   const read = await readStatistics(context, group._id, url.searchParams);
-  return { faces, group: { _id: group._id, name: group.name }, ranges: RANGES, ...read };
+  return { groupChoices, group: { _id: group._id, name: group.name }, ranges: RANGES, ...read };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.statistics_title()} · M4U` }];
@@ -42,25 +42,25 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.statistics_title()}
 type Data = Extract<Route.ComponentProps['loaderData'], { group: object }>;
 
 /** Choice of group and span; works without scripts. */
-const Choice = ({ faces, group, ranges, asked, refused }: Data) => (
+const Choice = ({ groupChoices, group, ranges, span, refused }: Data) => (
   <div className="stack gap-4">
     <TabLinks
       label={m.statistics_range()}
       tabs={ranges.map((days) => ({
         to: statisticsPath({ groupId: group._id, days: String(days) }),
         label: m.statistics_days({ count: days }),
-        current: asked.range === days,
+        current: span.range === days,
       }))}
     />
-    <Form key={JSON.stringify([group._id, asked])} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-3">
-      {faces.length > 1 ? (
+    <Form key={JSON.stringify([group._id, span])} className="grid fit-2 items-start gap-3 sm:grid-cols-3">
+      {groupChoices.length > 1 ? (
         <Select
           name="groupId"
           label={m.point_group()}
           defaultValue={group._id}
           lang=""
-          options={faces.map(({ _id, name }) => ({ value: _id, label: name }))}
-          className="col-span-2 min-w-0 sm:col-span-3"
+          options={groupChoices.map(({ _id, name }) => ({ value: _id, label: name }))}
+          className="col-span-full min-w-0"
         />
       ) : (
         <input type="hidden" name="groupId" value={group._id} />
@@ -69,7 +69,7 @@ const Choice = ({ faces, group, ranges, asked, refused }: Data) => (
         name="from"
         type="date"
         label={m.point_from()}
-        defaultValue={asked.from}
+        defaultValue={span.from}
         max="9999-12-31"
         error={refused['from']}
       />
@@ -77,16 +77,16 @@ const Choice = ({ faces, group, ranges, asked, refused }: Data) => (
         name="to"
         type="date"
         label={m.point_to()}
-        defaultValue={asked.to}
+        defaultValue={span.to}
         max="9999-12-31"
         error={refused['to']}
       />
       <Select
         name="by"
         label={m.statistics_by()}
-        defaultValue={asked.by}
+        defaultValue={span.by}
         error={refused['by']}
-        options={(['day', 'week', 'month'] as const).map((by) => ({ value: by, label: byWords[by]() }))}
+        options={(['day', 'week', 'month'] as const).map((by) => ({ value: by, label: intervalWords[by]() }))}
       />
       <Button type="submit" variant="secondary" className="mt-7 sm:col-span-3 sm:mt-0 sm:justify-self-start">
         {m.statistics_apply()}
@@ -103,10 +103,10 @@ const Top = ({ group, top }: { group: Data['group']; top: NonNullable<Data['stat
           <li key={buyer._id}>
             <Link
               to={statementPath(group._id, buyer._id)}
-              className="flex min-h-16 items-center gap-3 px-4 py-2 transition hover:bg-sunken"
+              className="flex min-h-16 flex-wrap items-center gap-x-3 px-4 py-2 transition hover:bg-sunken"
             >
               <BuyerFace buyer={buyer} size={40} />
-              <span className="min-w-0 flex-1">
+              <span className="text-beside">
                 <span className="block font-semibold wrap-anywhere" translate="no">
                   {buyer.name}
                 </span>
@@ -124,7 +124,7 @@ const Top = ({ group, top }: { group: Data['group']; top: NonNullable<Data['stat
 );
 
 /** Downloads of tables for the shown days. They start at this page, because it renews an expired session. */
-const Tables = ({ group, asked: { from, to } }: Pick<Data, 'group' | 'asked'>) => (
+const Tables = ({ group, span: { from, to } }: Pick<Data, 'group' | 'span'>) => (
   <Section id="tables" title={m.point_tables()}>
     <p className="text-sm text-muted">{m.statistics_tables_text()}</p>
     <div className="flex flex-wrap gap-3">
@@ -147,10 +147,10 @@ const Tables = ({ group, asked: { from, to } }: Pick<Data, 'group' | 'asked'>) =
   </Section>
 );
 
-const Shown = ({ group, asked, statistics, before: past }: Data) => {
+const StatisticsView = ({ group, span, statistics, previousSpan }: Data) => {
   if (!statistics) return null;
-  const { totals, before, series, by, points: held, top } = statistics;
-  if (totals.orders === 0 && before.orders === 0 && held.added === 0)
+  const { totals, before, series, by, points: pointTotals, top } = statistics;
+  if (totals.orders === 0 && before.orders === 0 && pointTotals.added === 0)
     return (
       <EmptyState
         icon={ChartColumn}
@@ -164,15 +164,23 @@ const Shown = ({ group, asked, statistics, before: past }: Data) => {
         {totals.orders === 0 && <p>{m.statistics_nothing()}</p>}
         <StatisticsFigures totals={totals} before={before} />
         <p className="text-sm text-muted">
-          {m.statistics_compared({ count: number(past.days), from: date(past.from), to: date(past.to) })}
+          {m.statistics_compared({
+            count: number(previousSpan.days),
+            from: date(previousSpan.from),
+            to: date(previousSpan.to),
+          })}
         </p>
         <StatisticsCharts by={by} series={series} />
       </Section>
       {top.length > 0 && <Top group={group} top={top} />}
-      <Section id="held" title={m.statistics_held()}>
-        <HeldPoints points={held} />
+      <Section
+        id="held"
+        title={m.statistics_held()}
+        more={{ to: redeemedPath({ groupId: group._id }), label: m.point_redeemed() }}
+      >
+        <HeldPoints points={pointTotals} />
       </Section>
-      <Tables group={group} asked={asked} />
+      <Tables group={group} span={span} />
     </>
   );
 };
@@ -189,7 +197,7 @@ export default function Statistical({ loaderData }: Route.ComponentProps) {
       {loaderData.group ? (
         <>
           <Choice {...loaderData} />
-          <Shown {...loaderData} />
+          <StatisticsView {...loaderData} />
         </>
       ) : (
         <EmptyState

@@ -4,14 +4,15 @@ import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { showPath } from './discountPaths.tsx';
-import { daysWords, leftWords, minimumWords, offWords } from './discountWords.tsx';
+import { formatDiscountDays, formatMinimum, formatDiscount } from '../../content/section/offers/offerWords.tsx';
+import { formatUsesLeft } from './discountWords.tsx';
 
 /** A discount for a customer: amount, code, days, remaining uses, and a link to show it at the counter. */
 export const DiscountCard = ({ discount }: { discount: Discount }) => (
   <Card as="li">
     <div className="flex items-start gap-3">
       <div className="min-w-0 flex-1">
-        <h3 className="text-lg font-semibold text-balance">{offWords(discount)}</h3>
+        <h3 className="text-lg font-semibold text-balance">{formatDiscount(discount)}</h3>
         <p className="wrap-anywhere">{discount.name}</p>
       </div>
       <LinkButton
@@ -27,7 +28,7 @@ export const DiscountCard = ({ discount }: { discount: Discount }) => (
       {discount.code}
     </p>
     <p className="mt-1 text-sm text-muted">
-      {[daysWords(discount), minimumWords(discount), leftWords(discount)].join(' · ')}
+      {[formatDiscountDays(discount), formatMinimum(discount), formatUsesLeft(discount)].join(' · ')}
     </p>
   </Card>
 );

@@ -1,9 +1,10 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { GroupDiscount } from '@m4u/contract/commerce/discount/schema';
-import { DISCOUNT_NAME } from '@m4u/contract/commerce/discount/rules';
+import { DISCOUNT_NAME_LENGTH } from '@m4u/contract/commerce/discount/rules';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { choice, defineForm, digits, text, type Typed, useFields } from '../../platform/forms/definition.ts';
 import { number } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -13,38 +14,25 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Entered fields of a discount; the code is `letters`, since a refused form never returns a field named `code`. */
-export interface TypedDiscount {
-  readonly name: string;
-  readonly letters: string;
-  readonly type: string;
-  readonly percent: string;
-  readonly amount: string;
-  readonly cap: string;
-  readonly minimum: string;
-  readonly from: string;
-  readonly to: string;
-  readonly quota: string;
-  readonly perMember: string;
-}
+const isPercent = ({ type }: Typed): boolean => type === 'percent';
 
-const typed = (value: number | null | undefined): string => (value ? String(value) : '');
-
-const typedOf = (discount: GroupDiscount | undefined): TypedDiscount => ({
-  name: discount?.name ?? '',
-  letters: discount?.code ?? '',
-  type: discount?.type ?? 'percent',
-  percent: typed(discount?.percent),
-  amount: typed(discount?.amount),
-  cap: typed(discount?.cap),
-  minimum: typed(discount?.minimum),
-  from: discount?.from ?? '',
-  to: discount?.to ?? '',
-  quota: typed(discount?.quota),
-  perMember: typed(discount?.perMember),
+/** Fields of a discount. */
+export const discountFields = defineForm({
+  name: text(),
+  code: text(),
+  type: choice<GroupDiscount['type']>({ start: 'percent' }),
+  percent: digits({ empty: null, when: isPercent }),
+  cap: digits({ empty: null, when: isPercent }),
+  amount: digits({ empty: null, when: (typed) => !isPercent(typed) }),
+  minimum: digits({ empty: 0 }),
+  from: text({ empty: 'omit' }),
+  to: text({ empty: null }),
+  quota: digits({ empty: null }),
+  perMember: digits({ empty: null }),
+  version: text({ empty: 'omit' }),
 });
 
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
+const FieldGroup = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="stack border-t border-line pt-4">
     <legend className="float-left w-full text-lg font-semibold">{title}</legend>
     {children}
@@ -60,7 +48,7 @@ export interface DiscountFormProps {
 
 /** The form of a discount. Switches between fields of a percentage and of an amount without scripts. */
 export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => {
-  const [form, fields] = useForm<TypedDiscount>({ lastResult: reply ?? null, defaultValue: typedOf(discount) });
+  const [form, fields] = useFields(discountFields, discount, reply);
   const used = discount?.used ?? 0;
   return (
     <Card>
@@ -73,11 +61,11 @@ export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => 
           label={m.discount_name()}
           hint={m.discount_name_hint()}
           required
-          maxLength={DISCOUNT_NAME}
+          maxLength={DISCOUNT_NAME_LENGTH}
           autoComplete="off"
         />
         <TextField
-          field={fields.letters}
+          field={fields.code}
           label={m.discount_code()}
           hint={discount ? m.discount_code_edit_hint() : m.discount_code_hint()}
           autoComplete="off"
@@ -87,7 +75,7 @@ export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => 
           optional={!discount}
           required={discount !== undefined}
         />
-        <Part title={m.discount_part_off()}>
+        <FieldGroup title={m.discount_part_off()}>
           <div className="group/off stack">
             {used > 0 && <p className="text-sm text-muted">{m.discount_past_note({ used: number(used) })}</p>}
             <RadioCards
@@ -108,8 +96,8 @@ export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => 
             </div>
             <MoneyField field={fields.minimum} label={m.discount_minimum()} optional />
           </div>
-        </Part>
-        <Part title={m.discount_part_when()}>
+        </FieldGroup>
+        <FieldGroup title={m.discount_part_when()}>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               field={fields.from}
@@ -136,7 +124,7 @@ export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => 
               optional
             />
           </div>
-        </Part>
+        </FieldGroup>
         <SubmitButton name="intent" value="save" block>
           {submit}
         </SubmitButton>

@@ -7,7 +7,8 @@ import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { editPath } from './discountPaths.tsx';
-import { daysWords, DiscountStateTag, minimumWords, offWords } from './discountWords.tsx';
+import { formatDiscountDays, formatMinimum, formatDiscount } from '../../content/section/offers/offerWords.tsx';
+import { DiscountStateTag } from './discountWords.tsx';
 
 /** The number of uses of a discount, and its quota. */
 export const Uses = ({ discount: { name, used, quota } }: { discount: GroupDiscount }) => (
@@ -34,7 +35,7 @@ export const ManagedDiscount = ({ discount }: { discount: GroupDiscount }) => (
           {discount.code}
         </p>
         <p className="mt-1 text-sm text-muted">
-          {[offWords(discount), minimumWords(discount), daysWords(discount)].join(' · ')}
+          {[formatDiscount(discount), formatMinimum(discount), formatDiscountDays(discount)].join(' · ')}
         </p>
       </div>
       <Uses discount={discount} />

@@ -6,17 +6,17 @@ import { Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/discountEdit.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues, type SentForm } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DiscountForm } from './DiscountForm.tsx';
-import { fieldNames, readTyped } from './discountForm.server.ts';
+import { discountFields, DiscountForm } from './DiscountForm.tsx';
 import { editPath, managePath } from './discountPaths.tsx';
-import { DiscountStateTag, offWords } from './discountWords.tsx';
+import { formatDiscount } from '../../content/section/offers/offerWords.tsx';
+import { DiscountStateTag } from './discountWords.tsx';
 import { Uses } from './ManagedDiscount.tsx';
 
 /** Screen with which a group's admins edit, deactivate and delete a discount. */
@@ -25,7 +25,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   return (await api(context).discountGroup.get({ params: { id } })).data;
 };
 
-const bodyOf = (form: SentForm) => {
+const toDiscountBody = (form: SentForm) => {
   switch (form.intent) {
     case 'remove':
       return { deleted: true } as const;
@@ -33,14 +33,12 @@ const bodyOf = (form: SentForm) => {
       return { active: false };
     case 'on':
       return { active: true };
-    default: {
-      const version = form.values['version'] ?? '';
-      return { ...readTyped(form), code: form.values['letters'] ?? '', ...(version !== '' && { version }) };
-    }
+    default:
+      return readValues(discountFields, form);
   }
 };
 
-const doneWords = (intent: string, { name }: GroupDiscount): string => {
+const formatDone = (intent: string, { name }: GroupDiscount): string => {
   switch (intent) {
     case 'remove':
       return m.discount_removed({ name });
@@ -53,20 +51,24 @@ const doneWords = (intent: string, { name }: GroupDiscount): string => {
   }
 };
 
-const change = async (context: Readonly<RouterContextProvider>, id: string, form: SentForm): Promise<GroupDiscount> => {
-  const { data } = await api(context).discountGroup.update({ params: { id }, body: bodyOf(form) });
-  leaveFlash(context, { kind: 'success', message: doneWords(form.intent, data) });
+const changeDiscount = async (
+  context: Readonly<RouterContextProvider>,
+  id: string,
+  form: SentForm,
+): Promise<GroupDiscount> => {
+  const { data } = await api(context).discountGroup.update({ params: { id }, body: toDiscountBody(form) });
+  setFlash(context, { kind: 'success', message: formatDone(form.intent, data) });
   return data;
 };
 
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.discount_purpose());
-  const form = await readForm(request);
+  const form = await readForm(request, discountFields);
   let changed: GroupDiscount;
   try {
-    changed = await change(context, id, form);
+    changed = await changeDiscount(context, id, form);
   } catch (thrown) {
-    return problemReply(form, thrown, { fields: fieldNames });
+    return problemReply(form, thrown);
   }
   throw redirect(form.intent === 'on' || form.intent === 'off' ? editPath(id) : managePath(changed.groupId));
 };
@@ -80,7 +82,7 @@ const Head = ({ discount }: { discount: GroupDiscount }) => (
   <Card>
     <div className="stack gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <p className="text-lg font-semibold">{offWords(discount)}</p>
+        <p className="text-lg font-semibold">{formatDiscount(discount)}</p>
         <DiscountStateTag state={discount.state} />
       </div>
       <Uses discount={discount} />

@@ -7,20 +7,23 @@ import type { Route } from './+types/discountManage.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { number } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
+import { defineFilter, oneOf, text } from '../../platform/search/filter.server.ts';
 import { chooseGroup } from '../../profile/group/people/people.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
+import { ListView } from '../../ui/ListView.tsx';
 import { managePath, newPath } from './discountPaths.tsx';
 import { DiscountTabs } from './DiscountTabs.tsx';
-import { stateWords } from './discountWords.tsx';
+import { discountStateWords } from './discountWords.tsx';
 import { ManagedDiscount } from './ManagedDiscount.tsx';
+
+const readDiscountFilter = defineFilter({ state: oneOf(DISCOUNT_STATES), q: text() });
 
 /** The discounts of a group that the reader administers (`?groupId=`), with filters `?state=` and `?q=`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -29,13 +32,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { groups, chosen } = await chooseGroup(context, url);
   const group = chosen && { _id: chosen._id, name: chosen.name };
   const choices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
-  const page = pageNumber(url.searchParams);
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-  const state = DISCOUNT_STATES.find((each) => each === url.searchParams.get('state'));
-  if (!group) return { choices, group, page, q, state: '' as const, data: [], total: 0 };
-  const filter = { groupId: group._id, ...(q && { q }), ...(state && { state }) };
-  const found = await api(context).discountGroup.list({ query: { page, filter } });
-  return { choices, group, page, q, state: state ?? ('' as const), ...found };
+  const { page, filter, conditions } = readDiscountFilter(url.searchParams);
+  if (!group) return { choices, group, page, filter, data: [], total: 0 };
+  const found = await api(context).discountGroup.list({
+    query: { page, filter: { groupId: group._id, ...conditions } },
+  });
+  return { choices, group, page, filter, ...found };
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -62,36 +64,11 @@ const Choice = ({ choices, groupId }: { choices: Data['choices']; groupId: strin
   </Form>
 );
 
-const Nothing = ({ group, isNarrowed }: { group: { _id: string; name: string }; isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Search}
-      title={m.discount_none_found()}
-      action={
-        <LinkButton to={managePath(group._id)} variant="secondary">
-          {m.discount_clear()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={TicketPercent}
-      title={m.discount_manage_empty({ group: group.name })}
-      action={
-        <LinkButton to={newPath(group._id)} icon={Plus}>
-          {m.discount_add()}
-        </LinkButton>
-      }
-    >
-      {m.discount_manage_empty_text()}
-    </EmptyState>
-  );
-
-const States = ({ groupId, current, q }: { groupId: string; current: Data['state']; q: string }) => (
+const States = ({ groupId, current, q }: { groupId: string; current: Data['filter']['state']; q: string }) => (
   <Tags label={m.discount_states()}>
     {(['', ...DISCOUNT_STATES] as const).map((state) => (
       <Tag key={state} to={managePath(groupId, { state, q })} current={state === current}>
-        {state === '' ? m.discount_state_all() : stateWords[state]()}
+        {state === '' ? m.discount_state_all() : discountStateWords[state]()}
       </Tag>
     ))}
   </Tags>
@@ -112,9 +89,10 @@ const NoGroup = () => (
 );
 
 export default function DiscountManage({ loaderData }: Route.ComponentProps) {
-  const { choices, group, page, q, state, data, total } = loaderData;
-  const isNarrowed = q !== '' || state !== '';
-  const isEmpty = total === 0 && !isNarrowed;
+  const { choices, group, page, filter, data, total } = loaderData;
+  const { q, state } = filter;
+  const isFiltered = hasFilter(filter);
+  const isEmpty = total === 0 && !isFiltered;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -142,21 +120,39 @@ export default function DiscountManage({ loaderData }: Route.ComponentProps) {
               value={q}
               label={m.discount_search()}
               submitLabel={m.discount_search_do()}
-              kept={{ groupId: group._id, state }}
+              hiddenFields={{ groupId: group._id, state }}
             />
             <States groupId={group._id} current={state} q={q} />
-            <p className="text-sm text-muted">{m.discount_total({ count: number(total) })}</p>
           </>
         )}
-        {group && data.length === 0 && <Nothing group={group} isNarrowed={isNarrowed} />}
-        {data.length > 0 && (
-          <ul className="stack">
-            {data.map((discount) => (
+        {group && (
+          <ListView
+            shape="cards"
+            page={page}
+            total={total}
+            count={m.discount_total({ count: number(total) })}
+            rows={data.map((discount) => (
               <ManagedDiscount key={discount._id} discount={discount} />
             ))}
-          </ul>
+            empty={{
+              icon: TicketPercent,
+              title: m.discount_manage_empty({ group: group.name }),
+              text: m.discount_manage_empty_text(),
+              action: (
+                <LinkButton to={newPath(group._id)} icon={Plus}>
+                  {m.discount_add()}
+                </LinkButton>
+              ),
+            }}
+            filtered={
+              isFiltered && {
+                icon: Search,
+                title: m.discount_none_found(),
+                clear: { to: managePath(group._id), label: m.discount_clear() },
+              }
+            }
+          />
         )}
-        <Pagination page={page} total={total} />
       </div>
     </div>
   );

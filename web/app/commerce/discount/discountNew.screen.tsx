@@ -2,13 +2,12 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/discountNew.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
-import { groupIdOf, readManaged } from '../../profile/group/management/managed.server.ts';
+import { readGroupId, readManaged } from '../../profile/group/management/managed.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DiscountForm } from './DiscountForm.tsx';
-import { fieldNames, readTyped } from './discountForm.server.ts';
+import { discountFields, DiscountForm } from './DiscountForm.tsx';
 import { managePath } from './discountPaths.tsx';
 
 /** Form with which a group's admin creates a discount (`?groupId=`). */
@@ -19,14 +18,14 @@ export const loader = ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.discount_purpose());
-  const groupId = groupIdOf(request);
-  const form = await readForm(request);
+  const groupId = readGroupId(request);
+  const form = await readForm(request, discountFields);
   try {
-    const body = { ...readTyped(form), groupId, code: form.values['letters'] ?? '' };
+    const body = { ...readValues(discountFields, form), groupId };
     const { data } = await api(context).discountGroup.create({ body });
-    leaveFlash(context, { kind: 'success', message: m.discount_made({ name: data.name, code: data.code }) });
+    setFlash(context, { kind: 'success', message: m.discount_made({ name: data.name, code: data.code }) });
   } catch (thrown) {
-    return problemReply(form, thrown, { fields: fieldNames });
+    return problemReply(form, thrown);
   }
   throw redirect(managePath(groupId));
 };

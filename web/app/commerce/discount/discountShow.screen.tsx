@@ -9,7 +9,8 @@ import { date, number } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { daysWords, DiscountStateTag, leftWords, minimumWords, offWords } from './discountWords.tsx';
+import { formatDiscountDays, formatMinimum, formatDiscount } from '../../content/section/offers/offerWords.tsx';
+import { DiscountStateTag, formatUsesLeft } from './discountWords.tsx';
 
 /** A discount for showing at the counter: a QR code, and the code in large letters. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -23,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The reason why a discount cannot be used now; undefined when it can. */
-const whyNot = ({ state, from, left }: Discount): string | undefined => {
+const unusableReason = ({ state, from, left }: Discount): string | undefined => {
   switch (state) {
     case 'planned':
       return m.discount_not_now_planned({ from: date(from) });
@@ -38,7 +39,7 @@ const whyNot = ({ state, from, left }: Discount): string | undefined => {
 };
 
 /** Font size that keeps the code on one line of a phone. */
-const lettersOf = (code: string): string => (code.length > 12 ? 'text-xl' : 'text-3xl');
+const codeFontSize = (code: string): string => (code.length > 12 ? 'text-xl' : 'text-3xl');
 
 const Show = ({ discount: { name, code }, qr }: { discount: Discount; qr: string }) => (
   <figure className="surface flex flex-col items-center gap-4 rounded-lg border border-line px-4 py-6 text-center shadow-sm">
@@ -51,7 +52,7 @@ const Show = ({ discount: { name, code }, qr }: { discount: Discount; qr: string
     />
     <figcaption className="flex flex-col gap-3">
       <span
-        className={`font-mono font-bold tracking-widest wrap-anywhere ${lettersOf(code)}`}
+        className={`font-mono font-bold tracking-widest wrap-anywhere ${codeFontSize(code)}`}
         translate="no"
         data-code={code}
       >
@@ -63,11 +64,11 @@ const Show = ({ discount: { name, code }, qr }: { discount: Discount; qr: string
 );
 
 export default function DiscountShow({ loaderData: { discount, qr } }: Route.ComponentProps) {
-  const reason = whyNot(discount);
+  const reason = unusableReason(discount);
   return (
     <div className="max-w-column">
       <PageHeader
-        title={offWords(discount)}
+        title={formatDiscount(discount)}
         lead={`${discount.name} · ${discount.group.name}`}
         back={{ to: href('/action/discount'), label: m.discount_back() }}
       />
@@ -83,7 +84,7 @@ export default function DiscountShow({ loaderData: { discount, qr } }: Route.Com
           </div>
         )}
         <p className="text-sm text-muted">
-          {[daysWords(discount), minimumWords(discount), leftWords(discount)].join(' · ')}
+          {[formatDiscountDays(discount), formatMinimum(discount), formatUsesLeft(discount)].join(' · ')}
           {discount.own > 0 && ` · ${m.discount_own({ count: number(discount.own) })}`}
         </p>
         {reason === undefined && <CopyButton text={discount.code}>{m.discount_copy()}</CopyButton>}

@@ -5,38 +5,37 @@ import { href } from 'react-router';
 import type { Route } from './+types/discounts.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { defineFilter, text } from '../../platform/search/filter.server.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { NoRows } from '../../ui/ListView.tsx';
 import { DiscountCard } from './DiscountCard.tsx';
 import { DiscountTabs } from './DiscountTabs.tsx';
 
 /** With more discounts than this, the screen offers a search. */
 const MANY = 8;
 
+const readDiscountFilter = defineFilter({ q: text() });
+
 /** Discounts that the reader may use now, by group (docs/rules/discount.md#listing); `?q=` finds a name or a code. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
-  const { searchParams } = new URL(request.url);
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
-  const page = pageNumber(searchParams);
+  const { page, filter, conditions } = readDiscountFilter(new URL(request.url).searchParams);
   const [found, { data: groups }] = await Promise.all([
-    api(context).discount.list({ query: { page, ...(q && { filter: { q } }) } }),
+    api(context).discount.list({ query: { page, filter: conditions } }),
     api(context).group.managed(),
   ]);
-  return { ...found, q, page, isAdmin: groups.length > 0 };
+  return { ...found, q: filter.q, page, isAdmin: groups.length > 0 };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.discount_title()} · M4U` }];
 
 /** Groups discounts by their groups, in the order of each group's first discount. */
-const byGroup = (discounts: readonly Discount[]): Discount[][] => [
+const groupDiscounts = (discounts: readonly Discount[]): Discount[][] => [
   ...Map.groupBy(discounts, ({ groupId }) => groupId).values(),
 ];
 
@@ -82,23 +81,19 @@ export default function Discounts({ loaderData: { data, total, q, page, isAdmin 
             submitLabel={m.discount_search_do()}
           />
         )}
-        {data.length === 0 && q === '' && (
-          <EmptyState icon={TicketPercent} title={m.discount_empty()}>
-            {m.discount_empty_text()}
-          </EmptyState>
-        )}
-        {data.length === 0 && q !== '' && (
-          <EmptyState
-            icon={Search}
-            title={m.discount_none_found()}
-            action={
-              <LinkButton to={href('/action/discount')} variant="secondary">
-                {m.discount_clear()}
-              </LinkButton>
+        {data.length === 0 && (
+          <NoRows
+            empty={{ icon: TicketPercent, title: m.discount_empty(), text: m.discount_empty_text() }}
+            filtered={
+              q !== '' && {
+                icon: Search,
+                title: m.discount_none_found(),
+                clear: { to: href('/action/discount'), label: m.discount_clear() },
+              }
             }
           />
         )}
-        {byGroup(data).map((discounts) => (
+        {groupDiscounts(data).map((discounts) => (
           <OfGroup key={discounts[0]?.groupId} discounts={discounts} />
         ))}
         <Pagination page={page} total={total} />

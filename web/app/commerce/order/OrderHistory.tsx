@@ -3,15 +3,17 @@ import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { Section } from '../../ui/Section.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
-import { type Change, changesOf } from './orderChanges.tsx';
+import { type OrderChange, listChanges } from './orderChanges.tsx';
+import { formatReversals } from './reversal.tsx';
 
-const actWords: Readonly<Record<OrderLog['act'], () => string>> = {
+/** Labels of the acts in the history of an order. */
+export const orderActWords: Readonly<Record<OrderLog['act'], () => string>> = {
   create: m.point_act_create,
   correct: m.point_act_correct,
   cancel: m.point_act_cancel,
 };
 
-const Changed = ({ change: { label, before, after, isTheirs } }: { change: Change }) => (
+const Changed = ({ change: { label, before, after, isTheirs } }: { change: OrderChange }) => (
   <li className="wrap-anywhere">
     {label}:{' '}
     <span translate={isTheirs ? 'no' : undefined}>
@@ -21,6 +23,29 @@ const Changed = ({ change: { label, before, after, isTheirs } }: { change: Chang
   </li>
 );
 
+/** Author, reason and changed fields of a change; of a cancellation also what became of the points. */
+export const ChangeDetails = ({ log }: { log: OrderLog }) => {
+  const reversals = log.act === 'cancel' ? formatReversals(log.after) : '';
+  return (
+    <>
+      <p className="text-sm text-muted" translate="no">
+        {log.actor.name}
+      </p>
+      {log.reason !== '' && (
+        <p className="wrap-anywhere">
+          {m.point_reason()}: <span translate="no">{log.reason}</span>
+        </p>
+      )}
+      <ul>
+        {listChanges(log).map((change) => (
+          <Changed key={change.label} change={change} />
+        ))}
+        {reversals !== '' && <li>{reversals}</li>}
+      </ul>
+    </>
+  );
+};
+
 /** History of an order, latest change first: author, time, reason, and changed fields. */
 export const OrderHistory = ({ logs }: { logs: readonly OrderLog[] }) => (
   <Section id="log" title={m.point_log()}>
@@ -29,21 +54,9 @@ export const OrderHistory = ({ logs }: { logs: readonly OrderLog[] }) => (
         <TimelineItem
           key={log._id}
           when={<time dateTime={log.createdAt}>{dateAndTime(log.createdAt)}</time>}
-          title={actWords[log.act]()}
+          title={orderActWords[log.act]()}
         >
-          <p className="text-sm text-muted" translate="no">
-            {log.actor.name}
-          </p>
-          {log.reason !== '' && (
-            <p className="wrap-anywhere">
-              {m.point_reason()}: <span translate="no">{log.reason}</span>
-            </p>
-          )}
-          <ul>
-            {changesOf(log).map((change) => (
-              <Changed key={change.label} change={change} />
-            ))}
-          </ul>
+          <ChangeDetails log={log} />
         </TimelineItem>
       ))}
     </Timeline>

@@ -1,6 +1,7 @@
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/language/formats.ts';
+import { listReversals } from './reversal.tsx';
 import { movedPoints } from '../point/pointWords.tsx';
 
 interface Line {
@@ -11,7 +12,7 @@ interface Line {
   readonly code?: string | null;
 }
 
-const linesOf = (order: Order): Line[] => {
+const listLines = (order: Order): Line[] => {
   const { kind, value, discount, discountCode, spent, earned, payment, rate } = order;
   const moved: Line[] = [
     ...(spent > 0 ? [{ label: m.point_spent(), value: movedPoints(-spent) }] : []),
@@ -34,10 +35,10 @@ const linesOf = (order: Order): Line[] => {
   ];
 };
 
-/** The amounts of an order, one a line. */
+/** The amounts of an order, one a line; of a cancelled one also what became of its points. */
 export const OrderLines = ({ order }: { order: Order }) => (
   <dl className="stack gap-2">
-    {linesOf(order).map(({ label, value, code, isMain = false }) => (
+    {[...listLines(order), ...listReversals(order)].map(({ label, value, code, isMain = false }: Line) => (
       <div key={label} className="flex flex-wrap items-baseline justify-between gap-x-4">
         <dt className={isMain ? 'font-semibold' : 'text-muted'}>
           {label}

@@ -2,15 +2,16 @@ import type { Order } from '@m4u/contract/commerce/order/schema';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, money } from '../../platform/language/formats.ts';
-import { BuyerFace } from '../point/CustomerPlate.tsx';
+import { BuyerFace } from '../point/CustomerSummary.tsx';
 import { orderPath } from '../point/pointPaths.tsx';
+import { formatReversals } from './reversal.tsx';
 import { movedPoints, orderName, OrderStatusTag } from '../point/pointWords.tsx';
 
 /** Formats the points of an order from the buyer's side. */
-const pointsOf = ({ earned, spent }: Order): string =>
+export const formatPoints = ({ earned, spent }: Pick<Order, 'earned' | 'spent'>): string =>
   [spent > 0 && movedPoints(-spent), earned > 0 && movedPoints(earned)].filter(Boolean).join(' · ') || movedPoints(0);
 
-const pointsLook = ({ kind, status }: Order): string | undefined => {
+const pointsClass = ({ kind, status }: Order): string | undefined => {
   if (status === 'cancelled') return 'line-through';
   return kind === 'plain' ? 'text-base font-bold text-ink' : undefined;
 };
@@ -35,9 +36,14 @@ export const OrderRow = ({ order }: { order: Order }) => {
         </span>
         <span className="flex flex-wrap items-baseline justify-between gap-x-4 text-sm text-muted">
           <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
-          <span className={pointsLook(order)}>{pointsOf(order)}</span>
+          <span className={pointsClass(order)}>{formatPoints(order)}</span>
         </span>
-        {status === 'cancelled' && <OrderStatusTag status={status} />}
+        {status === 'cancelled' && (
+          <>
+            <OrderStatusTag status={status} />
+            <span className="mt-1 block text-sm empty:hidden">{formatReversals(order)}</span>
+          </>
+        )}
       </span>
       <span className="sr-only">{m.point_see_order()}</span>
     </Link>

@@ -1,5 +1,10 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { INVOICE_NUMBER, type Order, ORDER_NOTE, REASON } from '@m4u/contract/commerce/order/schema';
+import {
+  INVOICE_NUMBER_LENGTH,
+  type Order,
+  ORDER_NOTE_LENGTH,
+  REASON_LENGTH,
+} from '@m4u/contract/commerce/order/schema';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { useState } from 'react';
 import { Form } from 'react-router';
@@ -10,7 +15,7 @@ import { digitsOf } from '../../ui/fields/digits.ts';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { DiscountFields, takenBy, typedAtFirst } from './counter/DiscountFields.tsx';
@@ -22,13 +27,13 @@ import { orderName } from '../point/pointWords.tsx';
 interface ToolProps {
   order: Order;
   /** Idempotency key: a form that is sent twice takes effect once. */
-  deed: string;
+  formKey: string;
   reply: SubmissionResult | undefined;
 }
 
-const Hidden = ({ order, deed }: Pick<ToolProps, 'order' | 'deed'>) => (
+const Hidden = ({ order, formKey }: Pick<ToolProps, 'order' | 'formKey'>) => (
   <>
-    <input type="hidden" name="key" value={deed} />
+    <input type="hidden" name="key" value={formKey} />
     <input type="hidden" name="version" value={order.version} />
   </>
 );
@@ -40,7 +45,7 @@ const Reason = ({ field }: { field: FieldSource }) => (
     hint={m.point_reason_hint()}
     autoComplete="off"
     required
-    maxLength={REASON}
+    maxLength={REASON_LENGTH}
   />
 );
 
@@ -63,23 +68,23 @@ const percent = ['amount', 'percent'] as const;
 const InvoiceFields = ({
   order,
   fields,
-  kept,
+  sentValues,
   balance,
 }: {
   order: Order;
   fields: Readonly<Record<keyof Values, FieldSource>>;
-  kept: Partial<Values> | undefined;
+  sentValues: Partial<Values> | undefined;
   balance: number;
 }) => {
-  const scripted = useScripted();
-  const [value, setValue] = useState(digitsOf(kept?.value ?? String(order.value)));
-  const [points, setPoints] = useState(digitsOf(kept?.points ?? String(order.spent)));
+  const scripted = useHydrated();
+  const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(order.value)));
+  const [points, setPoints] = useState(digitsOf(sentValues?.points ?? String(order.spent)));
   const [discount, setDiscount] = useState(() =>
-    typedAtFirst(kept, { way: 'amount', amount: String(order.discount), percent: '', code: '' }),
+    typedAtFirst(sentValues, { way: 'amount', amount: String(order.discount), percent: '', code: '' }),
   );
   const hasCode = order.discountCode !== null;
   const worth = Number(value);
-  const taken = hasCode ? order.discount : takenBy(discount, worth);
+  const discountAmount = hasCode ? order.discount : takenBy(discount, worth);
   return (
     <>
       {scripted && !(hasCode && worth !== order.value) && (
@@ -87,7 +92,7 @@ const InvoiceFields = ({
           <InvoiceTotals
             entered={{
               value: worth,
-              discount: taken,
+              discount: discountAmount,
               points: Number(points),
               rate: Math.round(order.rate * RATE_PER_PERCENT),
             }}
@@ -100,7 +105,7 @@ const InvoiceFields = ({
         label={m.point_invoice_number()}
         autoComplete="off"
         required
-        maxLength={INVOICE_NUMBER}
+        maxLength={INVOICE_NUMBER_LENGTH}
       />
       <MoneyField field={fields.value} label={m.point_value()} value={value} onDigits={setValue} required />
       {hasCode ? (
@@ -121,7 +126,7 @@ const InvoiceFields = ({
 };
 
 /** Form that corrects an order, with a reason; totals update on input. */
-export const CorrectOrder = ({ order, deed, reply, balance }: ToolProps & { balance: number }) => {
+export const CorrectOrder = ({ order, formKey, reply, balance }: ToolProps & { balance: number }) => {
   const plainPoints = String(order.spent > 0 ? order.spent : order.earned);
   const [form, fields] = useForm<Values>({
     lastResult: reply ?? null,
@@ -137,20 +142,20 @@ export const CorrectOrder = ({ order, deed, reply, balance }: ToolProps & { bala
     <Section id="correct" title={m.point_correct()}>
       <Card>
         <Form method="post" {...getFormProps(form)} className="stack [&_input]:scroll-mt-44">
-          <Hidden order={order} deed={deed} />
+          <Hidden order={order} formKey={formKey} />
           <p className="text-sm text-muted">{m.point_correct_text()}</p>
           <FormError errors={form.errors} />
           {order.kind === 'invoice' ? (
             <InvoiceFields
               order={order}
               fields={fields}
-              kept={reply?.initialValue as Partial<Values> | undefined}
+              sentValues={reply?.initialValue as Partial<Values> | undefined}
               balance={balance}
             />
           ) : (
             <MoneyField field={fields.points} label={m.point_points()} unit={m.point_unit()} digits={10} required />
           )}
-          <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE} />
+          <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE_LENGTH} />
           <Reason field={fields.reason} />
           <Foot order={order} intent="correct" label={m.point_correct_do()} />
         </Form>
@@ -160,13 +165,13 @@ export const CorrectOrder = ({ order, deed, reply, balance }: ToolProps & { bala
 };
 
 /** Form that cancels an order, with a reason and a confirmation. */
-export const CancelOrder = ({ order, deed, reply }: ToolProps) => {
+export const CancelOrder = ({ order, formKey, reply }: ToolProps) => {
   const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? null });
   return (
     <Section id="cancel" title={m.point_cancel()}>
       <Card>
         <Form method="post" {...getFormProps(form)} className="stack">
-          <Hidden order={order} deed={deed} />
+          <Hidden order={order} formKey={formKey} />
           <p className="font-semibold wrap-anywhere">
             {order.invoiceNumber === null
               ? m.point_cancel_question_plain({ order: orderName(order), name: order.buyer.name })

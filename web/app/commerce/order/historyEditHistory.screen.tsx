@@ -12,7 +12,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { BuyerFace, BuyerName } from '../point/CustomerPlate.tsx';
+import { BuyerFace, BuyerName } from '../point/CustomerSummary.tsx';
 import { changeOrder, readOrder } from './order.server.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderLines } from './OrderLines.tsx';
@@ -91,9 +91,9 @@ const Tools = ({ id }: { id: string }) => (
 );
 
 export default function HistoryEditHistory({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, isSeller, logs, logTotal, page, asked, deed } = loaderData;
+  const { order, balance, isSeller, logs, logTotal, page, openForm, formKey } = loaderData;
   const { _id: id, groupId, buyer, can, version } = order;
-  const tool = { order, deed, reply: actionData };
+  const tool = { order, formKey, reply: actionData };
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -106,9 +106,9 @@ export default function HistoryEditHistory({ loaderData, actionData }: Route.Com
       />
       <div className="stack gap-6">
         <Facts data={loaderData} />
-        {can.update && asked === undefined && <Tools id={id} />}
-        {asked === 'correct' && <CorrectOrder key={version} {...tool} balance={balance} />}
-        {asked === 'cancel' && <CancelOrder key={version} {...tool} />}
+        {can.update && openForm === undefined && <Tools id={id} />}
+        {openForm === 'correct' && <CorrectOrder key={version} {...tool} balance={balance} />}
+        {openForm === 'cancel' && <CancelOrder key={version} {...tool} />}
         {isSeller && (
           <p className="flex flex-wrap gap-x-4">
             <TextLink to={statementPath(groupId, buyer._id)} className="inline-flex min-h-11 items-center">

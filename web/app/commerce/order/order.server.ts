@@ -2,19 +2,19 @@ import type { Order } from '@m4u/contract/commerce/order/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { digitsOf } from '../../ui/fields/digits.ts';
-import { freshKey } from './counter/counter.server.ts';
+import { createKey } from './counter/counter.server.ts';
 import { counterReply, refusedPercent, sentDiscount } from './counter/orderForm.server.ts';
 import { orderPath } from '../point/pointPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Name and address of a group; null for a closed one. */
-const groupOf = async (context: Context, id: string) => {
+const findGroup = async (context: Context, id: string) => {
   try {
     const { data } = await api(context).group.view({ params: { id } });
     return { name: data.name, urlMinify: data.urlMinify };
@@ -25,7 +25,7 @@ const groupOf = async (context: Context, id: string) => {
 };
 
 /** Reads the history of an order for its group's admins; undefined for its buyer. */
-const logsOf = async (context: Context, id: string, page: number) => {
+const readLogs = async (context: Context, id: string, page: number) => {
   try {
     return await api(context).order.logs({ query: { orderId: id, page } });
   } catch (thrown) {
@@ -35,7 +35,7 @@ const logsOf = async (context: Context, id: string, page: number) => {
   }
 };
 
-const balanceOf = async (context: Context, { groupId, buyer, can }: Order): Promise<number> => {
+const readBalance = async (context: Context, { groupId, buyer, can }: Order): Promise<number> => {
   if (!can.update) return 0;
   const { data } = await api(context).point.balance({ params: { memberId: buyer._id }, query: { groupId } });
   return data.points;
@@ -46,11 +46,11 @@ export const readOrder = async (context: Context, id: string, { searchParams }: 
   const { data: order } = await api(context).order.get({ params: { id } });
   const page = pageNumber(searchParams);
   const [group, logs, balance] = await Promise.all([
-    groupOf(context, order.groupId),
-    logsOf(context, id, page),
-    balanceOf(context, order),
+    findGroup(context, order.groupId),
+    readLogs(context, id, page),
+    readBalance(context, order),
   ]);
-  const asked = searchParams.has('correct') ? 'correct' : searchParams.has('cancel') ? 'cancel' : undefined;
+  const openForm = searchParams.has('correct') ? 'correct' : searchParams.has('cancel') ? 'cancel' : undefined;
   return {
     order,
     group,
@@ -59,12 +59,12 @@ export const readOrder = async (context: Context, id: string, { searchParams }: 
     logs: logs?.data ?? [],
     logTotal: logs?.total ?? 0,
     page,
-    asked: order.can.update ? asked : undefined,
-    deed: freshKey(),
+    openForm: order.can.update ? openForm : undefined,
+    formKey: createKey(),
   };
 };
 
-const changesIn = (form: SentForm) => {
+const readChanges = (form: SentForm) => {
   const { intent, values } = form;
   if (intent === 'cancel') return { status: 'cancelled' as const };
   const { invoiceNumber, value, points = '', note = '' } = values;
@@ -85,7 +85,7 @@ export const changeOrder = async (context: Context, id: string, form: SentForm) 
   try {
     await api(context).order.change({
       idempotencyKey: key,
-      body: { _id: id, version, reason, ...changesIn(form) },
+      body: { _id: id, version, reason, ...readChanges(form) },
     });
   } catch (thrown) {
     if (problemOf(thrown)?.code === 'conflict')
@@ -93,6 +93,6 @@ export const changeOrder = async (context: Context, id: string, form: SentForm) 
     return counterReply(form, thrown);
   }
   const message = form.intent === 'cancel' ? m.point_cancelled_done() : m.point_corrected_done();
-  leaveFlash(context, { kind: 'success', message });
+  setFlash(context, { kind: 'success', message });
   return redirect(orderPath(id));
 };

@@ -1,18 +1,18 @@
 import type { OrderFacts, OrderLog } from '@m4u/contract/commerce/order/schema';
 import { m } from '../../paraglide/messages.js';
 import { money } from '../../platform/language/formats.ts';
-import { points, statusWords } from '../point/pointWords.tsx';
+import { points, orderStatusWords } from '../point/pointWords.tsx';
 
 /** Label and format of one field of an order. */
-interface Fact {
+interface OrderField {
   readonly label: () => string;
   readonly read: (facts: OrderFacts) => string;
   /** Whether people wrote the value, in an unknown language. */
   readonly isTheirs?: boolean;
 }
 
-const FACTS: readonly Fact[] = [
-  { label: m.point_status, read: ({ status }) => statusWords[status]() },
+const ORDER_FIELDS: readonly OrderField[] = [
+  { label: m.point_status, read: ({ status }) => orderStatusWords[status]() },
   { label: m.point_invoice_number, read: ({ invoiceNumber }) => invoiceNumber ?? '—', isTheirs: true },
   { label: m.point_value, read: ({ value }) => money(value) },
   { label: m.point_discount, read: ({ discount }) => money(discount) },
@@ -24,7 +24,7 @@ const FACTS: readonly Fact[] = [
 ];
 
 /** A changed field: `Giá trị: 500.000 ₫ → 450.000 ₫`. */
-export interface Change {
+export interface OrderChange {
   readonly label: string;
   readonly before: string;
   readonly after: string;
@@ -32,9 +32,9 @@ export interface Change {
 }
 
 /** Lists the changed fields of a change, formatted for readers. */
-export const changesOf = ({ before, after }: Pick<OrderLog, 'before' | 'after'>): Change[] => {
+export const listChanges = ({ before, after }: Pick<OrderLog, 'before' | 'after'>): OrderChange[] => {
   if (before === null) return [];
-  return FACTS.flatMap(({ label, read, isTheirs = false }) =>
+  return ORDER_FIELDS.flatMap(({ label, read, isTheirs = false }) =>
     read(before) === read(after) ? [] : [{ label: label(), before: read(before), after: read(after), isTheirs }],
   );
 };

@@ -1,12 +1,8 @@
 import { href } from 'react-router';
-
-const withQuery = (path: string, query: Readonly<Record<string, string | undefined>>): string => {
-  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return asked.length === 0 ? path : `${path}?${new URLSearchParams(asked)}`;
-};
+import { type Filter, withQuery } from '../../platform/search/filter.ts';
 
 /** State of the counter: a customer (id of a member or customer record), a receipt, or a group. */
-export interface AtCounter {
+export interface CounterTarget {
   readonly memberId?: string | undefined;
   readonly mode?: 'plain' | undefined;
   readonly receipt?: string | undefined;
@@ -16,7 +12,7 @@ export interface AtCounter {
 }
 
 /** Path of the counter of a group (docs/rules/point.md#screens). */
-export const counterPath = ({ memberId, mode, receipt, groupId, requestId }: AtCounter = {}): string =>
+export const counterPath = ({ memberId, mode, receipt, groupId, requestId }: CounterTarget = {}): string =>
   withQuery(href('/action/createPoint'), { memberId, mode, receipt, groupId, requestId });
 
 /** Path of the scanner that identifies a customer for the counter. */
@@ -32,6 +28,13 @@ export const orderPath = (history: string): string => href('/action/historyEditH
 /** Path of a group's orders, or with `own` of the reader's points at all groups. */
 export const historyPath = (query: { groupId?: string; own?: string } = {}): string =>
   withQuery(href('/action/history'), query);
+
+/** Path of the points that were redeemed at a group, with the filter of the list; `table` names a download. */
+export const redeemedPath = (query: Filter = {}): string => withQuery(href('/action/history/redeemed'), query);
+
+/** Path of the changes of all orders of a group. */
+export const changesPath = (query: { groupId?: string } = {}): string =>
+  withQuery(href('/action/history/changes'), query);
 
 /** Path of a group's point settings. */
 export const pointSettingsPath = (groupId: string): string => withQuery(href('/action/pointSettings'), { groupId });

@@ -1,15 +1,16 @@
-import { getFormProps, useForm } from '@conform-to/react';
-import { earnedFor, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
+import { getFormProps } from '@conform-to/react';
+import { calculateEarnedPoints, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/pointSettings.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../platform/forms/form.server.ts';
-import { money, number } from '../../platform/language/formats.ts';
+import { amount, defaultsOf, defineForm, text, useFields } from '../../platform/forms/definition.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
+import { money } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
-import { groupIdOf, readManaged } from '../../profile/group/management/managed.server.ts';
+import { readGroupId, readManaged } from '../../profile/group/management/managed.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -17,6 +18,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { counterPath, pointSettingsPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
+
+const settingsFields = defineForm({ rate: amount(), expiryMonths: text() });
 
 /** A group's point settings (`?groupId=`): the rate, and the time until points expire. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -28,15 +31,14 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.point_settings_purpose());
-  const groupId = groupIdOf(request);
-  const form = await readForm(request);
-  const { rate = '', expiryMonths = '' } = form.values;
+  const groupId = readGroupId(request);
+  const form = await readForm(request, settingsFields);
   try {
-    await api(context).point.updateSettings({ params: { groupId }, body: { rate, expiryMonths } });
+    await api(context).point.updateSettings({ params: { groupId }, body: readValues(settingsFields, form) });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.point_settings_saved() });
+  setFlash(context, { kind: 'success', message: m.point_settings_saved() });
   return redirect(pointSettingsPath(groupId));
 };
 
@@ -46,11 +48,11 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.point_settings()} Â
 const EXAMPLE = 500_000;
 
 /** Explains an entered rate by an example; undefined for an invalid rate. */
-const rateMeans = (typed: string): string | undefined => {
+const explainRate = (typed: string): string | undefined => {
   if (!/^\d{1,3}([.,]\d{1,2})?$/.test(typed)) return undefined;
   const rate = Math.round(Number(typed.replace(',', '.')) * RATE_PER_PERCENT);
   if (rate > 100 * RATE_PER_PERCENT) return undefined;
-  const earned = earnedFor(EXAMPLE, rate);
+  const earned = calculateEarnedPoints(EXAMPLE, rate);
   return m.point_rate_means({
     payment: money(EXAMPLE),
     points: points(earned),
@@ -59,19 +61,12 @@ const rateMeans = (typed: string): string | undefined => {
 };
 
 /** Explains an entered number of months until expiry. */
-const monthsMean = (typed: string): string =>
+const explainMonths = (typed: string): string =>
   /^\d{1,3}$/.test(typed) ? m.point_expiry_means({ count: Number(typed) }) : m.point_expiry_never();
 
 export default function PointSettings({ loaderData: { group, settings }, actionData }: Route.ComponentProps) {
-  const kept = {
-    rate: number(settings.rate),
-    expiryMonths: settings.expiryMonths === null ? '' : String(settings.expiryMonths),
-  };
-  const [form, fields] = useForm<{ rate: string; expiryMonths: string }>({
-    lastResult: actionData ?? null,
-    defaultValue: kept,
-  });
-  const [typed, setTyped] = useState(kept);
+  const [form, fields] = useFields(settingsFields, settings, actionData);
+  const [typed, setTyped] = useState(() => defaultsOf(settingsFields, settings));
   return (
     <div className="max-w-column">
       <PageHeader
@@ -85,7 +80,7 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
           <TextField
             field={fields.rate}
             label={m.point_rate()}
-            hint={rateMeans(typed.rate.trim())}
+            hint={explainRate(typed.rate?.trim() ?? '')}
             inputMode="decimal"
             autoComplete="off"
             required
@@ -96,7 +91,7 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
           <TextField
             field={fields.expiryMonths}
             label={m.point_expiry()}
-            hint={monthsMean(typed.expiryMonths.trim())}
+            hint={explainMonths(typed.expiryMonths?.trim() ?? '')}
             inputMode="numeric"
             autoComplete="off"
             maxLength={3}

@@ -14,7 +14,7 @@ export const movedPoints = (count: number): string =>
   `${count > 0 ? '+' : count < 0 ? '−' : ''}${points(Math.abs(count))}`;
 
 /** Labels of kinds of movements. */
-export const movementWords: Readonly<Record<MovementKind, () => string>> = {
+export const movementKindWords: Readonly<Record<MovementKind, () => string>> = {
   earn: m.point_kind_earn,
   spend: m.point_kind_spend,
   adjust: m.point_kind_adjust,
@@ -23,17 +23,17 @@ export const movementWords: Readonly<Record<MovementKind, () => string>> = {
 };
 
 /** All kinds of movements, in the order of the labels. */
-export const MOVEMENT_KINDS = Object.keys(movementWords) as MovementKind[];
+export const MOVEMENT_KINDS = Object.keys(movementKindWords) as MovementKind[];
 
 /** Labels of order statuses. */
-export const statusWords: Readonly<Record<OrderFacts['status'], () => string>> = {
+export const orderStatusWords: Readonly<Record<OrderFacts['status'], () => string>> = {
   done: m.point_order_done,
   cancelled: m.point_order_cancelled,
 };
 
 /** Tag with the status of an order. */
 export const OrderStatusTag = ({ status }: { status: OrderFacts['status'] }) => (
-  <Tag icon={status === 'done' ? CircleCheck : CircleX}>{statusWords[status]()}</Tag>
+  <Tag icon={status === 'done' ? CircleCheck : CircleX}>{orderStatusWords[status]()}</Tag>
 );
 
 /** The name of an order: its invoice number, or points given or taken. */
@@ -43,4 +43,5 @@ export const orderName = ({ invoiceNumber, spent }: Pick<Order, 'invoiceNumber' 
 };
 
 /** Formats a buyer's phone number in the group's record; an empty text when there is none. */
-export const phoneOf = ({ phone: given }: { phone: string | null }): string => (given === null ? '' : phone(given));
+export const formatBuyerPhone = ({ phone: buyerPhone }: { phone: string | null }): string =>
+  buyerPhone === null ? '' : phone(buyerPhone);

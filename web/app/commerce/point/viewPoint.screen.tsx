@@ -13,10 +13,9 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { expiringWords } from './CustomerPlate.tsx';
+import { ListView } from '../../ui/ListView.tsx';
+import { formatExpiring } from './CustomerSummary.tsx';
 import { historyPath, statementPath } from './pointPaths.tsx';
 
 /** The reader's points at all groups, and groups with an unclaimed customer record of the reader's phone number. */
@@ -36,7 +35,7 @@ const LOGO = 48;
 
 const Account = ({ account }: { account: PointAccount }) => {
   const { group, points } = account;
-  const expiring = expiringWords(account);
+  const expiring = formatExpiring(account);
   return (
     <Link to={statementPath(group._id)} className="flex min-h-18 items-center gap-3 px-4 py-3 hover:bg-sunken">
       <Avatar name={group.name} src={group.logo ? smallSource(group.logo, LOGO) : undefined} size={LOGO} />
@@ -81,26 +80,22 @@ export default function ViewPoint({ loaderData: { accounts, total, page, places 
       />
       <div className="stack gap-4">
         {places > 0 && <Claimable places={places} />}
-        {accounts.length === 0 ? (
-          <EmptyState
-            icon={Coins}
-            title={m.point_view_empty()}
-            action={<LinkButton to={href('/action/qrcode')}>{m.point_view_empty_do()}</LinkButton>}
-          >
-            {m.point_view_empty_text()}
-          </EmptyState>
-        ) : (
-          <Card padded={false}>
-            <ul aria-label={m.point_view()} className="divide-y divide-line">
-              {accounts.map((account) => (
-                <li key={`${account.group._id}${account.buyer._id}`}>
-                  <Account account={account} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Pagination page={page} total={total} />
+        <ListView
+          label={m.point_view()}
+          page={page}
+          total={total}
+          rows={accounts.map((account) => (
+            <li key={`${account.group._id}${account.buyer._id}`}>
+              <Account account={account} />
+            </li>
+          ))}
+          empty={{
+            icon: Coins,
+            title: m.point_view_empty(),
+            text: m.point_view_empty_text(),
+            action: <LinkButton to={href('/action/qrcode')}>{m.point_view_empty_do()}</LinkButton>,
+          }}
+        />
       </div>
     </div>
   );

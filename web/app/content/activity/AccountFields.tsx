@@ -4,7 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { locale } from '../../platform/language/language.ts';
 import type { FieldSource } from '../../ui/fields/field.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
@@ -31,7 +31,7 @@ const bankLabel = ({ shortName, code, name }: Bank): string =>
 
 /** Fields of an account; the bank is chosen from the list or typed by name. */
 export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const bank = fieldOf('bankName');
   const [chosen, setChosen] = useState(bank.defaultValue ?? '');
   return (
@@ -77,37 +77,37 @@ export const AccountFields = ({ fieldOf, required = true }: AccountFieldsProps) 
 
 export interface AccountListProps {
   /** Form metadata of a field of the account at this index. */
-  fieldOf: (place: number, name: AccountField) => FieldSource;
+  fieldOf: (index: number, name: AccountField) => FieldSource;
   /** Number of filled accounts. */
   filled: number;
 }
 
 /** Several accounts. Each ends with a fold-out for one more, which works without scripts. */
 export const AccountList = ({ fieldOf, filled }: AccountListProps) => {
-  const one = (place: number): ReactNode => (
-    <fieldset key={place} className="rounded-md border border-line p-4">
-      <legend className="px-1 font-semibold">{m.activity_account({ number: place + 1 })}</legend>
-      <AccountFields fieldOf={(name) => fieldOf(place, name)} required={place === 0} />
+  const one = (index: number): ReactNode => (
+    <fieldset key={index} className="rounded-md border border-line p-4">
+      <legend className="px-1 font-semibold">{m.activity_account({ number: index + 1 })}</legend>
+      <AccountFields fieldOf={(name) => fieldOf(index, name)} required={index === 0} />
     </fieldset>
   );
-  const more = (place: number): ReactNode =>
-    place < maximumAccounts && (
+  const more = (index: number): ReactNode =>
+    index < maximumAccounts && (
       <details>
         <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md border border-control font-semibold">
           <Plus aria-hidden size={20} />
           {m.activity_account_add()}
         </summary>
         <div className="stack pt-4">
-          {one(place)}
-          {more(place + 1)}
+          {one(index)}
+          {more(index + 1)}
         </div>
       </details>
     );
-  const shown = Math.max(1, filled);
+  const shownCount = Math.max(1, filled);
   return (
     <div className="stack">
-      {Array.from({ length: shown }, (_, place) => one(place))}
-      {more(shown)}
+      {Array.from({ length: shownCount }, (_, index) => one(index))}
+      {more(shownCount)}
     </div>
   );
 };

@@ -5,8 +5,8 @@ import { m } from '../../paraglide/messages.js';
 import { YouTube } from '../../ui/pictures/YouTube.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { OwnersText, PiecePictures } from '../item/PiecePage.tsx';
-import { factsOf, whenOf } from './activityFacts.tsx';
-import { AddressLink, Level, levelWords, RegistrationCall } from './ActivityParts.tsx';
+import { listFacts, activityTime } from './activityFacts.tsx';
+import { AddressLink, Level, listLevelNames, RegistrationCall } from './ActivityParts.tsx';
 import { BankAccountCard } from './BankAccounts.tsx';
 import { Leads, Progress } from './FactCard.tsx';
 
@@ -16,9 +16,9 @@ interface ActivityBodyProps {
 }
 
 const Facts = ({ activity, lang }: ActivityBodyProps) => {
-  const when = whenOf(activity);
+  const when = activityTime(activity);
   const label = activity.type === 'history' ? m.activity_at() : m.activity_period();
-  const facts = [...(when === '' ? [] : [{ label, text: when }]), ...factsOf(activity)];
+  const facts = [...(when === '' ? [] : [{ label, text: when }]), ...listFacts(activity)];
   if (facts.length === 0) return null;
   return (
     <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
@@ -53,14 +53,14 @@ const partOf = (activity: Activity, lang: string): ReactNode => {
     case 'youtube':
       return (
         <div lang={lang}>
-          <YouTube id={activity.details.videoId} title={activity.title} />
+          <YouTube id={activity.details.videoId} title={activity.title} still={activity.details.still} />
         </div>
       );
     case 'skill':
       return (
         <p className="flex items-center gap-3">
           <Level level={activity.details.level} />
-          <span aria-hidden>{levelWords()[activity.details.level - 1]}</span>
+          <span aria-hidden>{listLevelNames()[activity.details.level - 1]}</span>
         </p>
       );
     case 'network':

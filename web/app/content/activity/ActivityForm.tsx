@@ -3,14 +3,15 @@ import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { networks } from '@m4u/contract/content/activity/network';
 import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { m } from '../../paraglide/messages.js';
+import { check, defineForm, type TypedOf } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
+import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
 import { AccountFields, AccountList } from './AccountFields.tsx';
-import { levelWords } from './ActivityParts.tsx';
+import { listLevelNames } from './ActivityParts.tsx';
 import { type DetailField, detailFields, type FieldKind, titleFields } from './activityFields.tsx';
 import { networkWords } from './networkWords.tsx';
 
@@ -33,9 +34,10 @@ export interface ActivityFormProps extends KindFormProps {
   readonly draft?: string;
 }
 
-interface Shape extends PieceFields {
-  readonly details: Record<string, string>;
-}
+/** Fields of an activity but for its details, which differ by type. */
+export const activityFields = defineForm({ ...pieceFields, outstanding: check() });
+
+type Shape = TypedOf<typeof pieceFields> & { readonly details: Record<string, string> };
 
 /** Input attributes of each kind of field. */
 const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
@@ -60,7 +62,7 @@ const Detail = ({ detail, field }: { detail: DetailField; field: FieldSource }) 
       <Select
         field={field}
         label={label()}
-        options={levelWords().map((word, index) => ({ value: String(index + 1), label: `${index + 1} – ${word}` }))}
+        options={listLevelNames().map((word, index) => ({ value: String(index + 1), label: `${index + 1} – ${word}` }))}
       />
     );
   if (kind === 'network')
@@ -69,7 +71,7 @@ const Detail = ({ detail, field }: { detail: DetailField; field: FieldSource }) 
         field={field}
         label={label()}
         placeholder={m.activity_network_detect()}
-        options={networks.map((value) => ({ value, label: networkWords[value].label() }))}
+        options={networks.map((value) => ({ value, label: networkWords[value]() }))}
       />
     );
   const placeholder = (detail.placeholder ?? placeholders[kind])?.();
@@ -98,7 +100,7 @@ const Details = ({ type, fieldOf }: { type: ActivityType; fieldOf: (name: string
   return (
     <>
       {all.slice(0, first).map(one)}
-      <div className="grid grid-cols-2 items-start gap-3">{period.map(one)}</div>
+      <div className="grid fit-2 items-start gap-3">{period.map(one)}</div>
       {all.slice(first + period.length).map(one)}
     </>
   );
@@ -114,11 +116,11 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
   const accounts = details['accounts'] as unknown as {
     getFieldList(): { getFieldset(): Record<string, FieldSource> }[];
   };
-  const accountOf = (place: number, name: string): FieldSource => {
-    const full = `${fields.details.name}.accounts[${place}].${name}`;
+  const accountOf = (index: number, name: string): FieldSource => {
+    const full = `${fields.details.name}.accounts[${index}].${name}`;
     // Conform's list contains only the rows that had values when the form was loaded.
-    const added = { id: `${form.id}-account-${place}-${name}`, name: full, errors: form.allErrors[full] };
-    return accounts.getFieldList()[place]?.getFieldset()[name] ?? added;
+    const added = { id: `${form.id}-account-${index}-${name}`, name: full, errors: form.allErrors[full] };
+    return accounts.getFieldList()[index]?.getFieldset()[name] ?? added;
   };
   return (
     <PieceForm form={form} draft={draft}>

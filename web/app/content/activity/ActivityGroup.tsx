@@ -4,7 +4,7 @@ import { vietQrAddress } from '@m4u/contract/content/activity/vietqr';
 import type { ReactNode } from 'react';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { YouTube } from '../../ui/pictures/YouTube.tsx';
-import { type ActivityOf, factsOf, whenOf } from './activityFacts.tsx';
+import { type ActivityOf, listFacts, activityTime } from './activityFacts.tsx';
 import { ActivityName, type ActivityProps, Excerpt, hasMore, OwnersMark } from './ActivityName.tsx';
 import { AddressLink, Registration, Skill } from './ActivityParts.tsx';
 import { BankAccountCard } from './BankAccounts.tsx';
@@ -21,11 +21,11 @@ const Chronicle = ({ activities, lang }: ActivityGroupProps) => (
     {activities.map((activity) => (
       <TimelineItem
         key={activity._id}
-        when={whenOf(activity)}
+        when={activityTime(activity)}
         title={<ActivityName activity={activity} lang={lang} />}
         actions={<OwnersMark activity={activity} />}
       >
-        {factsOf(activity).map(({ label, text }) => (
+        {listFacts(activity).map(({ label, text }) => (
           <p key={label} lang={lang} className="wrap-anywhere">
             {text}
           </p>
@@ -39,7 +39,7 @@ const Chronicle = ({ activities, lang }: ActivityGroupProps) => (
 const Video = ({ activity, lang }: ActivityProps<ActivityOf<'youtube'>>) => (
   <>
     <div lang={lang}>
-      <YouTube id={activity.details.videoId} title={activity.title} />
+      <YouTube id={activity.details.videoId} title={activity.title} still={activity.details.still} />
     </div>
     {/* The player shows the title already. */}
     {(hasMore(activity) || activity.can.update) && (
@@ -106,7 +106,7 @@ const One = ({ activity, lang }: ActivityProps) => {
 const chronicles: ReadonlySet<ActivityType> = new Set(['education', 'experience', 'society', 'history']);
 
 /** Distance between rows of a type. */
-const gapOf = (type: ActivityType): string => (type === 'skill' ? 'gap-1' : 'gap-3');
+const gapClass = (type: ActivityType): string => (type === 'skill' ? 'gap-1' : 'gap-3');
 
 /** Activities of one type in the presentation of that type: a timeline, accounts, players, levels, links or cards. */
 export const ActivityGroup = ({ activities, lang }: ActivityGroupProps): ReactNode => {
@@ -114,7 +114,7 @@ export const ActivityGroup = ({ activities, lang }: ActivityGroupProps): ReactNo
   if (!first) return null;
   if (chronicles.has(first.type)) return <Chronicle activities={activities} lang={lang} />;
   return (
-    <ul className={`grid grid-cols-1 ${gapOf(first.type)}`}>
+    <ul className={`grid grid-cols-1 ${gapClass(first.type)}`}>
       {activities.map((activity) => (
         <li key={activity._id} className="min-w-0">
           <One activity={activity} lang={lang} />

@@ -3,8 +3,8 @@ import Pencil from 'lucide-react/icons/pencil';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { IconLink } from '../../ui/Button.tsx';
-import { onPageOf } from '../item/paths.tsx';
-import { visibilityWords } from '../item/visibility.tsx';
+import { withOwner } from '../item/paths.tsx';
+import { describeVisibility } from '../item/visibility.tsx';
 import { activityPaths } from './activityKind.tsx';
 
 /** Props of a part of an activity; `lang` is the language of the owner's texts. */
@@ -43,7 +43,7 @@ export const Excerpt = ({ activity: { excerpt }, lang }: ActivityProps) =>
 export const OwnersMark = ({ activity }: Pick<ActivityProps, 'activity'>) => {
   const { _id, title, policy, owner, can } = activity;
   if (!can.update) return null;
-  const { icon: Icon, label } = visibilityWords(policy, owner.kind);
+  const { icon: Icon, label } = describeVisibility(policy, owner.kind);
   return (
     <span className="no-print -my-2 flex shrink-0 items-center">
       {policy !== 'public' && (
@@ -53,7 +53,7 @@ export const OwnersMark = ({ activity }: Pick<ActivityProps, 'activity'>) => {
         </span>
       )}
       <IconLink
-        to={onPageOf(activityPaths.edit(_id), owner)}
+        to={withOwner(activityPaths.edit(_id), owner)}
         label={m.activity_edit_one({ title })}
         icon={Pencil}
         className="text-muted"

@@ -3,11 +3,11 @@ import ExternalLink from 'lucide-react/icons/external-link';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { linkIcons } from '../../profile/page/links/bioLinkIcons.tsx';
-import { addressText } from '../../profile/page/show/QuickLinks.tsx';
+import { formatAddress } from '../../profile/page/show/QuickLinks.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import type { ActivityOf } from './activityFacts.tsx';
-import { networkWords } from './networkWords.tsx';
+import { networkIcons, networkWords } from './networkWords.tsx';
 import { ActivityName, type ActivityProps, Excerpt, hasMore, OwnersMark } from './ActivityName.tsx';
 
 const levels = [
@@ -19,11 +19,11 @@ const levels = [
 ] as const;
 
 /** Names of the levels of a skill, lowest first. */
-export const levelWords = (): string[] => levels.map((word) => word());
+export const listLevelNames = (): string[] => levels.map((word) => word());
 
 /** A level as five dots and its name. */
 export const Level = ({ level }: { level: number }) => {
-  const word = levelWords()[level - 1] ?? '';
+  const word = listLevelNames()[level - 1] ?? '';
   return (
     <span title={word} className="inline-flex items-center gap-1">
       {levels.map((_, index) => (
@@ -56,12 +56,12 @@ export const Skill = ({ activity, lang }: ActivityProps<ActivityOf<'skill'>>) =>
 /** A network or website; the whole row is the link. */
 export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'network' | 'website'>>) => {
   const { address } = activity.details;
-  const network = activity.type === 'network' ? networkWords[activity.details.service] : undefined;
-  const Icon = network?.icon ?? linkIcons.website;
-  const text = addressText(address);
+  const network = activity.type === 'network' ? activity.details.service : undefined;
+  const Icon = network ? networkIcons[network] : linkIcons.website;
+  const text = formatAddress(address);
   // Without a title the row shows the address, which is long and may break anywhere; the network's name is read
   // instead.
-  const title = network && activity.title === text ? network.label() : activity.title;
+  const title = network && activity.title === text ? networkWords[network]() : activity.title;
   return (
     <div className="flex items-center gap-2">
       <a
@@ -84,7 +84,7 @@ export const AddressLink = ({ activity, lang }: ActivityProps<ActivityOf<'networ
 };
 
 /** Texts for the dates on which a registration opens and closes. */
-const datesOf = ({ state, details: { opens, closes } }: ActivityOf<'registrationLink'>): string[] => [
+const formatDates = ({ state, details: { opens, closes } }: ActivityOf<'registrationLink'>): string[] => [
   ...(state === 'soon' && opens !== null ? [m.activity_opens({ time: dateAndTime(opens) })] : []),
   ...(state !== 'closed' && closes !== null ? [m.activity_closes({ time: dateAndTime(closes) })] : []),
   ...(state === 'closed' ? [m.activity_closed()] : []),
@@ -93,7 +93,7 @@ const datesOf = ({ state, details: { opens, closes } }: ActivityOf<'registration
 /** A registration: a button while it is open, and its dates. */
 export const RegistrationCall = ({ activity, lang }: ActivityProps<ActivityOf<'registrationLink'>>) => {
   const { label, address } = activity.details;
-  const dates = datesOf(activity);
+  const dates = formatDates(activity);
   return (
     <div className="grid gap-2">
       {activity.state === 'open' ? (
@@ -105,9 +105,9 @@ export const RegistrationCall = ({ activity, lang }: ActivityProps<ActivityOf<'r
           {label}
         </p>
       )}
-      {dates.map((words) => (
-        <p key={words} className="text-center text-sm text-muted">
-          {words}
+      {dates.map((line) => (
+        <p key={line} className="text-center text-sm text-muted">
+          {line}
         </p>
       ))}
     </div>

@@ -5,19 +5,19 @@ import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
-import { onPageOf } from '../item/paths.tsx';
+import { withOwner } from '../item/paths.tsx';
 import type { SectionProps } from '../item/sectionProps.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
 import { activityPaths } from './activityKind.tsx';
-import { activityTypeWords, blockId, headingOf } from './activityWords.tsx';
+import { activityTypeIcons, activityTypeWords, blockId, headingType } from './activityWords.tsx';
 
 /** Heading of a type, with its icon. */
 const TypeName = ({ type }: Pick<PageActivity, 'type'>) => {
-  const { icon: Icon, label } = activityTypeWords[type];
+  const Icon = activityTypeIcons[type];
   return (
     <span className="flex items-center gap-2">
       <Icon aria-hidden size={20} className="shrink-0 text-(color:--brand-icon)" />
-      {label()}
+      {activityTypeWords[type]()}
     </span>
   );
 };
@@ -31,8 +31,8 @@ export interface ActivityBlocksProps {
 
 /** Activities in one block per type; blocks are in the order of their first activities. */
 export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlocksProps) =>
-  [...Map.groupBy(activities, ({ type }) => headingOf(type))].map(([type, group]) => (
-    <Block key={type} id={blockId(type)} title={marked ? <TypeName type={type} /> : activityTypeWords[type].label()}>
+  [...Map.groupBy(activities, ({ type }) => headingType(type))].map(([type, group]) => (
+    <Block key={type} id={blockId(type)} title={marked ? <TypeName type={type} /> : activityTypeWords[type]()}>
       <div className="pt-2">
         <ActivityGroup activities={group} lang={lang} />
       </div>
@@ -42,7 +42,7 @@ export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlo
 /** Activities of a page, one block per type, with a link to all; the owner also gets a link to add one. */
 export const ActivitySections = ({ section: { data, total }, owner }: SectionProps<PageActivity>) => {
   const { can, lang } = owner;
-  const more = total > data.length;
+  const hasMore = total > data.length;
   if (total === 0 && !can.update) return null;
   return (
     <>
@@ -51,14 +51,14 @@ export const ActivitySections = ({ section: { data, total }, owner }: SectionPro
         <Block
           id="activities"
           title={m.activity_title()}
-          edit={total > 0 && <EditLink to={onPageOf(activityPaths.arrange(), owner)} label={m.activity_arrange()} />}
+          edit={total > 0 && <EditLink to={withOwner(activityPaths.arrange(), owner)} label={m.activity_arrange()} />}
         >
-          <AddPart to={onPageOf(activityPaths.edit('new'), owner)}>
+          <AddPart to={withOwner(activityPaths.edit('new'), owner)}>
             {total === 0 ? m.activity_add_first() : m.activity_add()}
           </AddPart>
         </Block>
       )}
-      {more && (
+      {hasMore && (
         <Link
           to={activityPaths.all(owner)}
           className="surface flex min-h-12 items-center justify-center gap-1 rounded-lg border border-line font-semibold shadow-sm hover:bg-sunken"

@@ -1,14 +1,14 @@
 import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { activityTypes, activityTypeWords } from './activityWords.tsx';
+import { activityTypes, activityTypeIcons, activityTypeWords } from './activityWords.tsx';
 
 /** First step of a new activity: the choice of its type. Each type is a link, so it works without scripts. */
 export const ActivityTypes = ({ to }: { to: (type: ActivityType) => string }) => (
   <nav aria-label={m.activity_choose()}>
-    <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <ul className="grid fit-2 gap-3 sm:grid-cols-3">
       {activityTypes.map((type) => {
-        const { icon: Icon, label } = activityTypeWords[type];
+        const Icon = activityTypeIcons[type];
         return (
           <li key={type}>
             <Link
@@ -16,7 +16,7 @@ export const ActivityTypes = ({ to }: { to: (type: ActivityType) => string }) =>
               className="surface flex h-full min-h-24 flex-col items-center justify-center gap-2 rounded-lg border border-line p-3 text-center font-semibold shadow-sm transition hover:shadow-md"
             >
               <Icon aria-hidden size={28} className="text-accent-ink" />
-              {label()}
+              {activityTypeWords[type]()}
             </Link>
           </li>
         );

@@ -8,7 +8,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 
 /** Groups an account number by four digits for reading; other texts are not changed. */
-const grouped = (number: string): string =>
+const groupDigits = (number: string): string =>
   /^\d+$/.test(number) ? (number.match(/\d{1,4}/g) ?? []).join(' ') : number;
 
 /** The code is in a fold-out that works without scripts, and loads only when it is opened. */
@@ -51,20 +51,20 @@ export const BankAccountCard = ({ account, codeAt, lang, open = false, actions }
   const { bin, bankName, ownerName, accountNumber, displayName } = account;
   return (
     <div className="rounded-md border border-line p-3">
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Avatar name={bankName} size={44} />
-        <div className="min-w-0 flex-1">
+        <div className="text-beside">
           <p lang={lang} className="wrap-anywhere text-muted">
             {displayName === '' || displayName === bankName ? bankName : `${displayName} · ${bankName}`}
           </p>
-          <p className="text-lg font-bold tracking-wide tabular-nums wrap-anywhere">{grouped(accountNumber)}</p>
+          <p className="text-lg font-bold tracking-wide tabular-nums wrap-anywhere">{groupDigits(accountNumber)}</p>
           <p lang={lang} className="font-semibold wrap-anywhere">
             {ownerName}
           </p>
         </div>
         {actions}
       </div>
-      <div className="no-print grid grid-cols-3 gap-2 pt-3">
+      <div className="no-print grid fit-3 gap-2 pt-3">
         <CopyButton text={accountNumber} stacked>
           {m.activity_copy_number()}
         </CopyButton>

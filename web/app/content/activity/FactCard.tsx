@@ -4,7 +4,7 @@ import { number } from '../../platform/language/formats.ts';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
-import { leadsOf, wordsOf } from './activityFacts.tsx';
+import { listLeads, listShortDetails } from './activityFacts.tsx';
 import { ActivityName, type ActivityProps, Excerpt, OwnersMark } from './ActivityName.tsx';
 
 /** Progress of a goal. */
@@ -17,7 +17,7 @@ export const Progress = ({ value }: { value: number }) => (
 
 /** Links to other sites or to a phone. */
 export const Leads = ({ activity }: Pick<ActivityProps, 'activity'>) => {
-  const leads = leadsOf(activity);
+  const leads = listLeads(activity);
   if (leads.length === 0) return null;
   return (
     <p className="flex flex-wrap gap-x-4 text-sm">
@@ -44,7 +44,7 @@ const Cover = ({ activity: { cover } }: { activity: PageActivity }) =>
 
 /** An activity as a card: small picture, title and details. */
 export const FactCard = ({ activity, lang }: ActivityProps) => {
-  const words = wordsOf(activity);
+  const details = listShortDetails(activity);
   return (
     <div className="flex gap-3">
       <Cover activity={activity} />
@@ -55,9 +55,9 @@ export const FactCard = ({ activity, lang }: ActivityProps) => {
           </p>
           <OwnersMark activity={activity} />
         </div>
-        {words.length > 0 && (
+        {details.length > 0 && (
           <p lang={lang} className="text-sm wrap-anywhere">
-            {words.join(' · ')}
+            {details.join(' · ')}
           </p>
         )}
         {activity.type === 'target' && activity.details.progress !== null && (

@@ -4,11 +4,12 @@ import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ContentListPage } from '../item/ContentListPage.tsx';
 import { listMeta } from '../item/kindMeta.tsx';
-import { narrowed, TypeTags } from '../item/PieceTypes.tsx';
+import { TypeTags } from '../item/PieceTypes.tsx';
 import { readActivities } from './activity.server.ts';
 import { activityKind, activityPaths } from './activityKind.tsx';
 import { ActivityBlocks } from './ActivitySections.tsx';
-import { activityTypes, activityTypeWords } from './activityWords.tsx';
+import { activityTypes, activityTypeIcons, activityTypeWords } from './activityWords.tsx';
+import { withQuery } from '../../platform/search/filter.ts';
 
 /** All activities of a member, or of a brand or group, by type. */
 export const loader = (args: Route.LoaderArgs) => readActivities(args);
@@ -23,15 +24,16 @@ type Loaded = Route.ComponentProps['loaderData'];
 
 /** Types on the page, and the chosen one; shown only when there are several. */
 const Types = ({ loaded: { owner, type, data } }: { loaded: Loaded }) => {
-  const there = new Set(data.map((activity) => activity.type));
-  if (type === null && there.size < 3) return null;
-  const shown = activityTypes.filter((each) => each === type || (type === null && there.has(each)));
+  const presentTypes = new Set(data.map((activity) => activity.type));
+  if (type === null && presentTypes.size < 3) return null;
+  const shownTypes = activityTypes.filter((each) => each === type || (type === null && presentTypes.has(each)));
   return (
     <TypeTags
       label={m.activity_types()}
       all={activityPaths.all(owner)}
-      types={shown}
-      words={activityTypeWords}
+      types={shownTypes}
+      labels={activityTypeWords}
+      icons={activityTypeIcons}
       chosen={type}
     />
   );
@@ -43,7 +45,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
     <ContentListPage
       kind={activityKind}
       owner={owner}
-      narrowing={
+      filters={
         <div className="pb-4">
           <Types loaded={loaderData} />
         </div>
@@ -54,7 +56,7 @@ export default function Activities({ loaderData }: Route.ComponentProps) {
         <ActivityBlocks activities={data} lang={owner.lang} marked />
         {nextCursor !== null && (
           <LinkButton
-            to={narrowed(activityPaths.all(owner), { type, cursor: nextCursor })}
+            to={withQuery(activityPaths.all(owner), { type, cursor: nextCursor })}
             variant="secondary"
             rel="next"
             className="self-center"

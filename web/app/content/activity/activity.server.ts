@@ -1,7 +1,14 @@
 import type { Client } from '@m4u/contract/api';
 import type { PageActivity } from '@m4u/contract/content/activity';
 import { cacheableUntil } from '../../platform/cache/shared.server.ts';
-import { askedOf, type KindCalls, type ListArgs, type PageArgs, readList, readPiece } from '../item/calls.server.ts';
+import {
+  readParameter,
+  type KindCalls,
+  type ListArgs,
+  type PageArgs,
+  readList,
+  readPiece,
+} from '../item/calls.server.ts';
 import { nextChange } from './activityFacts.tsx';
 import { activityPaths } from './activityKind.tsx';
 import { activityTypeOf } from './activityWords.tsx';
@@ -28,7 +35,7 @@ const keepWhileTrue = ({ context }: PageArgs, activities: readonly PageActivity[
 
 /** A page of activities, of one type with `?type=`. */
 export const readActivities = async (args: ListArgs) => {
-  const type = activityTypeOf(askedOf(args, 'type'));
+  const type = activityTypeOf(readParameter(args, 'type'));
   const list = await readList(args, activityCalls, { limit: ROWS, ...(type && { filter: { type } }) });
   keepWhileTrue(args, list.data);
   return { ...list, type: type ?? null };

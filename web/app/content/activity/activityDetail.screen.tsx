@@ -3,25 +3,25 @@ import type { MetaDescriptor } from 'react-router';
 import type { Route } from './+types/activityDetail.screen';
 import { m } from '../../paraglide/messages.js';
 import { type Share, shareMeta } from '../../platform/sharing/share-meta.ts';
-import { pieceTrail } from '../item/pieceData.tsx';
+import { pieceTrail } from '../item/structuredData.tsx';
 import { PiecePage, PieceTitle } from '../item/PiecePage.tsx';
-import { TypeMark } from '../item/PieceTypes.tsx';
-import { shareOfPiece } from '../item/shareOf.tsx';
+import { PieceType } from '../item/PieceTypes.tsx';
+import { pieceShare } from '../item/pieceShare.tsx';
 import { type ActivityPageData, readActivity } from './activity.server.ts';
 import { ActivityBody } from './ActivityBody.tsx';
-import { wordsOf } from './activityFacts.tsx';
+import { listShortDetails } from './activityFacts.tsx';
 import { activityKind, activityPaths } from './activityKind.tsx';
-import { activityTypeWords } from './activityWords.tsx';
+import { activityTypeIcons, activityTypeWords } from './activityWords.tsx';
 
 /** An activity of a member, or of a brand or group. */
 export const loader = (args: Route.LoaderArgs) => readActivity(args);
 
 /** Text of the share preview: the activity's text, else its details. */
-const previewOf = (activity: Activity): string =>
-  activity.excerpt || [activityTypeWords[activity.type].label(), ...wordsOf(activity)].join(' · ');
+const previewText = (activity: Activity): string =>
+  activity.excerpt || [activityTypeWords[activity.type](), ...listShortDetails(activity)].join(' · ');
 
 const activityShare = ({ activity, owner }: ActivityPageData): Share =>
-  shareOfPiece({ ...activity, excerpt: previewOf(activity) }, owner, activityPaths);
+  pieceShare({ ...activity, excerpt: previewText(activity) }, owner, activityPaths);
 
 /** Breadcrumbs for search engines. */
 const activityTrail = ({ activity, owner }: ActivityPageData, origin: string): MetaDescriptor[] => [
@@ -40,7 +40,7 @@ export default function ActivityDetail({ loaderData: { activity, owner } }: Rout
         piece={activity}
         paths={activityPaths}
         lang={owner.lang}
-        meta={<TypeMark words={activityTypeWords[activity.type]} />}
+        meta={<PieceType icon={activityTypeIcons[activity.type]} label={activityTypeWords[activity.type]()} />}
       />
       <ActivityBody activity={activity} lang={owner.lang} />
     </PiecePage>

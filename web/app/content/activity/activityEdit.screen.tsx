@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { readEditor, savePiece } from '../item/editor/editor.server.ts';
 import { EditorPage } from '../item/editor/EditorPage.tsx';
-import { onPageOf } from '../item/paths.tsx';
+import { withOwner } from '../item/paths.tsx';
 import { activityEditor, valuesOf } from './activityEdit.server.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { activityPaths } from './activityKind.tsx';
@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ params }) => [
 
 export default function EditActivity({ loaderData, actionData }: Route.ComponentProps) {
   const { desk, piece, type, values, uploads } = loaderData;
-  const add = onPageOf(activityPaths.edit('new'), desk.owner);
+  const add = withOwner(activityPaths.edit('new'), desk.owner);
   if (!type || !values)
     return (
       <EditorPage title={m.activity_choose()} desk={desk} paths={activityPaths} piece={piece}>
@@ -36,7 +36,7 @@ export default function EditActivity({ loaderData, actionData }: Route.Component
       </EditorPage>
     );
   return (
-    <EditorPage title={activityTypeWords[type].label()} desk={desk} paths={activityPaths} piece={piece}>
+    <EditorPage title={activityTypeWords[type]()} desk={desk} paths={activityPaths} piece={piece}>
       {!piece && (
         <p className="-mt-2 pb-3">
           <TextLink to={add} className="inline-flex min-h-11 items-center">

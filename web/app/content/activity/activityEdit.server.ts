@@ -1,26 +1,26 @@
 import type { Activity } from '@m4u/contract/content/activity';
 import type { BankAccount } from '@m4u/contract/content/activity/account';
-import { type ActivityType, nameOf } from '@m4u/contract/content/activity/details';
+import { type ActivityType, defaultTitle } from '@m4u/contract/content/activity/details';
 import { data } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { SentForm } from '../../platform/forms/form.server.ts';
+import { readValues, type SentForm } from '../../platform/forms/form.server.ts';
 import { localMoment, momentOf } from '../../platform/language/formats.ts';
-import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
-import { linkAddress } from '../../ui/fields/linkAddress.ts';
+import type { KindEditor } from '../item/editor/editor.server.ts';
+import { linkAddress } from '@m4u/contract/address/link-address';
 import { accountFields, otherBank } from './AccountFields.tsx';
 import { activityCalls } from './activity.server.ts';
-import { monthText } from './activityFacts.tsx';
+import { formatMonth } from './activityFacts.tsx';
 import { detailFields, type FieldKind } from './activityFields.tsx';
-import type { ActivityValues } from './ActivityForm.tsx';
+import { activityFields, type ActivityValues } from './ActivityForm.tsx';
 import { activityTypeOf, blockId } from './activityWords.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
 /** Converts a detail to the text of its field. */
-const shown = (kind: FieldKind | undefined, value: unknown): string => {
+const fieldText = (kind: FieldKind | undefined, value: unknown): string => {
   if (typeof value === 'number') return String(value);
   if (typeof value !== 'string') return '';
-  if (kind === 'month') return monthText(value);
+  if (kind === 'month') return formatMonth(value);
   return kind === 'moment' ? localMoment(value) : value;
 };
 
@@ -42,7 +42,9 @@ const detailValues = (activity: Activity): ActivityValues['details'] => {
   if (activity.type === 'bankAccount') return accountValues(activity.details);
   if (activity.type === 'banks') return { accounts: activity.details.accounts.map(accountValues) } as never;
   const details: Readonly<Record<string, unknown>> = activity.details;
-  return Object.fromEntries(detailFields[activity.type].map(({ name, kind }) => [name, shown(kind, details[name])]));
+  return Object.fromEntries(
+    detailFields[activity.type].map(({ name, kind }) => [name, fieldText(kind, details[name])]),
+  );
 };
 
 /**
@@ -52,7 +54,7 @@ export const valuesOf = (type: ActivityType, activity: Activity | null): Activit
   if (!activity) return { title: '', content: '', policy: 'public', details: type === 'skill' ? { level: '3' } : {} };
   const { title, content, policy } = activity;
   return {
-    title: title === nameOf(activity) ? '' : title,
+    title: title === defaultTitle(activity) ? '' : title,
     content,
     policy,
     details: detailValues(activity),
@@ -73,18 +75,18 @@ const accountOf = (posted: unknown): Texts => {
 
 interface PostedAccount {
   /** Index in the form; empty ones may be between. */
-  readonly place: number;
+  readonly formIndex: number;
   readonly account: Texts;
 }
 
 const accountsOf = (posted: unknown): PostedAccount[] =>
   (Array.isArray(posted) ? posted : [])
-    .map((row: unknown, place) => ({ place, account: accountOf(row) }))
+    .map((row: unknown, formIndex) => ({ formIndex, account: accountOf(row) }))
     .filter(({ account }) => Object.values(account).some((text) => text.trim() !== ''));
 
 /** Converts the form to the API's input, and maps the API's field names to those of the form. */
-const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
-  const posted = nested['details'];
+const readActivityForm = (type: ActivityType, sent: SentForm) => {
+  const posted = sent.nestedValues['details'];
   const accounts = type === 'banks' ? accountsOf((posted as { accounts?: unknown } | undefined)?.accounts) : [];
   const texts = textsOf(posted);
   const typed = Object.fromEntries(detailFields[type].map(({ name, kind }) => [name, meant(kind, texts[name] ?? '')]));
@@ -94,14 +96,15 @@ const readActivityForm = (type: ActivityType, { nested, values }: SentForm) => {
       : type === 'bankAccount'
         ? accountOf(posted)
         : typed;
-  const moved = accounts.flatMap(({ place }, index) =>
-    accountFields.map((name) => [`details.accounts.${index}.${name}`, `details.accounts.${place}.${name}`] as const),
+  const moved = accounts.flatMap(({ formIndex }, index) =>
+    accountFields.map(
+      (name) => [`details.accounts.${index}.${name}`, `details.accounts.${formIndex}.${name}`] as const,
+    ),
   );
   return {
     fields: {
       type,
-      ...pieceOf(values),
-      outstanding: isOutstanding(values),
+      ...readValues(activityFields, sent),
       details,
     },
     names: { 'details.accounts': 'details.accounts.0.bankName', ...Object.fromEntries(moved) },
@@ -118,6 +121,7 @@ const typeOf = ({ values }: SentForm): ActivityType => {
 /** Editor of activities (docs/rules/item.md#saving). */
 export const activityEditor = {
   calls: activityCalls,
+  form: activityFields,
   purpose: m.activity_edit_purpose,
   saved: m.activity_saved,
   fieldNames: (sent) => readActivityForm(typeOf(sent), sent).names,

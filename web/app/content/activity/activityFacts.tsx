@@ -13,32 +13,32 @@ export interface Fact {
 }
 
 /** Formats a month as `MM/YYYY` (docs/rules/formats.md#dates); a year stays a year. */
-export const monthText = (month: string): string => month.split('-').toReversed().join('/');
+export const formatMonth = (month: string): string => month.split('-').toReversed().join('/');
 
-const periodText = ({ from, to }: { from: string | null; to: string | null }): string => {
-  if (from === null) return to === null ? '' : m.activity_until({ month: monthText(to) });
-  return `${monthText(from)} – ${to === null ? m.activity_now() : monthText(to)}`;
+const formatPeriod = ({ from, to }: { from: string | null; to: string | null }): string => {
+  if (from === null) return to === null ? '' : m.activity_until({ month: formatMonth(to) });
+  return `${formatMonth(from)} – ${to === null ? m.activity_now() : formatMonth(to)}`;
 };
 
 /** Date or period of an activity; empty when it is unknown or the type has none. */
-export const whenOf = (activity: PageActivity): string => {
+export const activityTime = (activity: PageActivity): string => {
   switch (activity.type) {
     case 'education':
     case 'experience':
     case 'project':
     case 'society':
-      return periodText(activity.details);
+      return formatPeriod(activity.details);
     case 'history':
-      return monthText(activity.details.at);
+      return formatMonth(activity.details.at);
     default:
       return '';
   }
 };
 
-const month = (value: string | null): string => (value === null ? '' : monthText(value));
+const month = (value: string | null): string => (value === null ? '' : formatMonth(value));
 
 /** All details of a type as text, including empty ones. */
-const allFacts = (activity: PageActivity): Fact[] => {
+const listAllFacts = (activity: PageActivity): Fact[] => {
   switch (activity.type) {
     case 'education':
       return [
@@ -78,15 +78,15 @@ const allFacts = (activity: PageActivity): Fact[] => {
 };
 
 /** Details of an activity that are not empty, without those that equal the title. */
-export const factsOf = (activity: PageActivity): Fact[] =>
-  allFacts(activity).filter(({ text }) => text !== '' && text !== activity.title);
+export const listFacts = (activity: PageActivity): Fact[] =>
+  listAllFacts(activity).filter(({ text }) => text !== '' && text !== activity.title);
 
 /** Short form of the details, for a card. */
-export const wordsOf = (activity: PageActivity): string[] => {
-  const facts = factsOf(activity).map(({ label, text }) => (activity.type === 'target' ? `${label}: ${text}` : text));
-  if (activity.type !== 'certificate') return [...facts, whenOf(activity)].filter((text) => text !== '');
+export const listShortDetails = (activity: PageActivity): string[] => {
+  const facts = listFacts(activity).map(({ label, text }) => (activity.type === 'target' ? `${label}: ${text}` : text));
+  if (activity.type !== 'certificate') return [...facts, activityTime(activity)].filter((text) => text !== '');
   const { issuer, issued, expires } = activity.details;
-  return [issuer, [issued, expires].flatMap((at) => (at === null ? [] : monthText(at))).join(' – ')].filter(
+  return [issuer, [issued, expires].flatMap((month) => (month === null ? [] : formatMonth(month))).join(' – ')].filter(
     (text) => text !== '',
   );
 };
@@ -98,7 +98,7 @@ export interface Lead {
 }
 
 /** Links of an activity to other sites or to a phone. */
-export const leadsOf = (activity: PageActivity): Lead[] => {
+export const listLeads = (activity: PageActivity): Lead[] => {
   switch (activity.type) {
     case 'certificate':
     case 'project':

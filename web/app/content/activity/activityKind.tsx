@@ -18,5 +18,5 @@ export const activityPaths: KindPaths = {
 /** Activities on pages: in blocks by type (`ActivityBlocks`), not as cards. */
 export const activityKind: ContentKind = {
   paths: activityPaths,
-  words: { title: m.activity_title, add: m.activity_add, arrange: m.activity_arrange },
+  texts: { title: m.activity_title, add: m.activity_add, arrange: m.activity_arrange },
 };

@@ -1,4 +1,5 @@
 import type { ActivityType } from '@m4u/contract/content/activity/details';
+import type { LucideIcon } from 'lucide-react';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import BriefcaseBusiness from 'lucide-react/icons/briefcase-business';
 import CirclePlay from 'lucide-react/icons/circle-play';
@@ -18,30 +19,49 @@ import Trophy from 'lucide-react/icons/trophy';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import WalletCards from 'lucide-react/icons/wallet-cards';
 import { m } from '../../paraglide/messages.js';
-import type { TypeWords } from '../item/PieceTypes.tsx';
 
-/**
- * Names and icons of the types, in the order of the choice: those of a name card first (docs/rules/activity.md#types).
- */
-export const activityTypeWords: Readonly<Record<ActivityType, TypeWords>> = {
-  bankAccount: { icon: Landmark, label: m.activity_type_bankAccount },
-  banks: { icon: WalletCards, label: m.activity_type_banks },
-  website: { icon: Globe, label: m.activity_type_website },
-  network: { icon: Share2, label: m.activity_type_network },
-  youtube: { icon: CirclePlay, label: m.activity_type_youtube },
-  registrationLink: { icon: ClipboardPen, label: m.activity_type_registrationLink },
-  education: { icon: GraduationCap, label: m.activity_type_education },
-  experience: { icon: BriefcaseBusiness, label: m.activity_type_experience },
-  skill: { icon: Sparkles, label: m.activity_type_skill },
-  certificate: { icon: BadgeCheck, label: m.activity_type_certificate },
-  award: { icon: Trophy, label: m.activity_type_award },
-  project: { icon: FolderKanban, label: m.activity_type_project },
-  society: { icon: HeartHandshake, label: m.activity_type_society },
-  target: { icon: Target, label: m.activity_type_target },
-  history: { icon: History, label: m.activity_type_history },
-  leader: { icon: UserRoundCheck, label: m.activity_type_leader },
-  partner: { icon: Handshake, label: m.activity_type_partner },
-  support: { icon: LifeBuoy, label: m.activity_type_support },
+/** Names of the types, in the order of the choice: those of a name card first (docs/rules/activity.md#types). */
+export const activityTypeWords: Readonly<Record<ActivityType, () => string>> = {
+  bankAccount: m.activity_type_bankAccount,
+  banks: m.activity_type_banks,
+  website: m.activity_type_website,
+  network: m.activity_type_network,
+  youtube: m.activity_type_youtube,
+  registrationLink: m.activity_type_registrationLink,
+  education: m.activity_type_education,
+  experience: m.activity_type_experience,
+  skill: m.activity_type_skill,
+  certificate: m.activity_type_certificate,
+  award: m.activity_type_award,
+  project: m.activity_type_project,
+  society: m.activity_type_society,
+  target: m.activity_type_target,
+  history: m.activity_type_history,
+  leader: m.activity_type_leader,
+  partner: m.activity_type_partner,
+  support: m.activity_type_support,
+};
+
+/** Icons of the types. */
+export const activityTypeIcons: Readonly<Record<ActivityType, LucideIcon>> = {
+  bankAccount: Landmark,
+  banks: WalletCards,
+  website: Globe,
+  network: Share2,
+  youtube: CirclePlay,
+  registrationLink: ClipboardPen,
+  education: GraduationCap,
+  experience: BriefcaseBusiness,
+  skill: Sparkles,
+  certificate: BadgeCheck,
+  award: Trophy,
+  project: FolderKanban,
+  society: HeartHandshake,
+  target: Target,
+  history: History,
+  leader: UserRoundCheck,
+  partner: Handshake,
+  support: LifeBuoy,
 };
 
 /** All types, in that order. */
@@ -52,7 +72,7 @@ export const activityTypeOf = (text: string | null): ActivityType | undefined =>
   activityTypes.find((type) => type === text);
 
 /** Type whose heading a type shares: one account and several accounts are in one block. */
-export const headingOf = (type: ActivityType): ActivityType => (type === 'banks' ? 'bankAccount' : type);
+export const headingType = (type: ActivityType): ActivityType => (type === 'banks' ? 'bankAccount' : type);
 
 /** Id of a type's block on the page. */
-export const blockId = (type: ActivityType): string => `activity-${headingOf(type)}`;
+export const blockId = (type: ActivityType): string => `activity-${headingType(type)}`;

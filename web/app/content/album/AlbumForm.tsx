@@ -1,10 +1,10 @@
-import { useForm } from '@conform-to/react';
 import type { Album } from '@m4u/contract/content/album';
 import { m } from '../../paraglide/messages.js';
+import { useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, pieceValues } from '../item/editor/PieceForm.tsx';
+import { type KindFormProps, pieceFields, PieceForm } from '../item/editor/PieceForm.tsx';
 import { VisibilityField } from '../item/editor/VisibilityField.tsx';
 
 export interface AlbumFormProps extends KindFormProps {
@@ -14,7 +14,7 @@ export interface AlbumFormProps extends KindFormProps {
 
 /** Form of an album: name, pictures with captions and order, description and audience. */
 export const AlbumForm = ({ album, kind, uploads, reply }: AlbumFormProps) => {
-  const [form, fields] = useForm<PieceFields>({ lastResult: reply ?? null, defaultValue: pieceValues(album) });
+  const [form, fields] = useFields(pieceFields, album, reply);
   return (
     <PieceForm form={form}>
       <TextField field={fields.title} label={m.album_name()} required maxLength={200} />

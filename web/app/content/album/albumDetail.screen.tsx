@@ -7,11 +7,11 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { readPiece } from '../item/calls.server.ts';
 import { Panel } from '../item/ContentPage.tsx';
-import { albumPaths, onPageOf } from '../item/paths.tsx';
-import { pieceData } from '../item/pieceData.tsx';
+import { albumPaths, withOwner } from '../item/paths.tsx';
+import { pieceData } from '../item/structuredData.tsx';
 import { pieceMeta } from '../item/kindMeta.tsx';
 import { OwnersText, PiecePage, PieceTitle } from '../item/PiecePage.tsx';
-import { galleryOf } from '../item/pictures.tsx';
+import { toGallery } from '../item/pictures.tsx';
 import { albumCalls } from './album.server.ts';
 import { albumKind } from './albumKind.tsx';
 import { AlbumWall } from './AlbumWall.tsx';
@@ -37,7 +37,7 @@ const NoPictures = ({ album }: Pick<Route.ComponentProps['loaderData'], 'album'>
       title={m.album_no_pictures()}
       action={
         album.can.update && (
-          <LinkButton to={onPageOf(albumPaths.edit(album._id), album.owner)} icon={ImagePlus}>
+          <LinkButton to={withOwner(albumPaths.edit(album._id), album.owner)} icon={ImagePlus}>
             {m.album_add_pictures()}
           </LinkButton>
         )
@@ -69,7 +69,7 @@ export default function AlbumDetail({ loaderData: { album, owner } }: Route.Comp
       {album.images.length === 0 ? (
         <NoPictures album={album} />
       ) : (
-        <AlbumWall label={album.title} pictures={galleryOf(album.images, album.title)} lang={owner.lang} />
+        <AlbumWall label={album.title} pictures={toGallery(album.images, album.title)} lang={owner.lang} />
       )}
     </PiecePage>
   );

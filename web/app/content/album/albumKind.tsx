@@ -23,7 +23,7 @@ const AlbumCardLink = ({ item: album, lang, heading }: CardProps<AlbumCard>) => 
 export const albumKind: CardKind<AlbumCard> = {
   id: 'albums',
   paths: albumPaths,
-  words: { title: m.album_title, add: m.album_add, arrange: m.album_arrange },
+  texts: { title: m.album_title, add: m.album_add, arrange: m.album_arrange },
   List: ContentGrid,
   Card: AlbumCardLink,
 };

@@ -10,13 +10,13 @@ import { restoreEvent } from '../../ui/drafts/draftFields.ts';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { changedBy, type CvValues, type Deed, previewOf, readValues } from './cvForm.tsx';
 import { CvLook } from './CvLook.tsx';
 import { CvPerson, CvShown } from './CvPerson.tsx';
 import { CvSections } from './CvSections.tsx';
 import { CvSheet } from './CvSheet.tsx';
-import { visibilityNames, visibilityTexts } from './cvWords.tsx';
+import { cvVisibilityWords, cvVisibilityDescriptions } from './cvWords.tsx';
 
 /** Answer of a failed save: the form as typed, and its errors. */
 export interface CvReply {
@@ -38,8 +38,8 @@ export interface CvEditorProps {
 }
 
 /** Values of the form; a changed `round` means that a new form must be filled from the start. */
-const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, reply: CvReply | undefined) => {
-  const [values, setValues] = useState(reply?.values ?? given);
+const useValues = (form: RefObject<HTMLFormElement | null>, initial: CvValues, reply: CvReply | undefined) => {
+  const [values, setValues] = useState(reply?.values ?? initial);
   const [round, setRound] = useState(0);
   const last = useRef(reply);
   useEffect(() => {
@@ -70,9 +70,9 @@ const useValues = (form: RefObject<HTMLFormElement | null>, given: CvValues, rep
           sections: sections.map((each) => (each.key === section ? { ...each, entries: sorted(each.entries) } : each)),
         });
     },
-    restore: (kept: CvValues) => {
+    restore: (restored: CvValues) => {
       restoring.current = true;
-      setValues(kept);
+      setValues(restored);
       setRound((before) => before + 1);
     },
   };
@@ -120,8 +120,8 @@ export const CvEditor = (props: CvEditorProps) => {
   const { values, round, typed, change, order, restore } = useValues(form, props.values, reply);
   const [uploaded, setUploaded] = useState(photos.upload);
   const [tab, setTab] = useState<'form' | 'preview'>('form');
-  const scripted = useScripted();
-  const shown = useDeferredValue(values);
+  const scripted = useHydrated();
+  const deferredValues = useDeferredValue(values);
   const errorsOf = (name: string): readonly string[] => {
     const { errors = {} } = reply ?? {};
     if (!name.endsWith('.*')) return errors[name] ?? [];
@@ -138,7 +138,7 @@ export const CvEditor = (props: CvEditorProps) => {
   return (
     <>
       {scripted && (
-        <div className="mb-4 grid grid-cols-2 gap-2 lg:hidden">
+        <div className="mb-4 grid fit-2 gap-2 lg:hidden">
           {(['form', 'preview'] as const).map((each) => (
             <Button
               key={each}
@@ -197,8 +197,8 @@ export const CvEditor = (props: CvEditorProps) => {
                   defaultValue={values.head.visibility}
                   options={cvVisibilities.map((value) => ({
                     value,
-                    label: visibilityNames[value](),
-                    description: visibilityTexts[value](),
+                    label: cvVisibilityWords[value](),
+                    description: cvVisibilityDescriptions[value](),
                   }))}
                 />
                 <CvShown shown={values.shown} />
@@ -209,7 +209,7 @@ export const CvEditor = (props: CvEditorProps) => {
             {m.cv_save()}
           </SubmitButton>
         </Form>
-        <Preview values={shown} photo={photo} className={scripted && tab === 'form' ? 'max-lg:hidden' : ''} />
+        <Preview values={deferredValues} photo={photo} className={scripted && tab === 'form' ? 'max-lg:hidden' : ''} />
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import type { EntryValues } from './cvForm.tsx';
-import { fieldName } from './cvWords.tsx';
+import { entryFieldLabel } from './cvWords.tsx';
 
 export interface CvEntryFieldsProps {
   kind: CvSectionKind;
@@ -17,7 +17,7 @@ const levels = ['1', '2', '3', '4', '5'].map((value) => ({ value, label: `${valu
 const Field = ({ kind, entry, errorsOf, field }: CvEntryFieldsProps & { field: CvEntryField }) => {
   const common = {
     name: `${entry.key}.${field}`,
-    label: fieldName(kind, field),
+    label: entryFieldLabel(kind, field),
     defaultValue: entry.values[field] ?? '',
     error: errorsOf(field),
   };

@@ -21,9 +21,9 @@ import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { downloadPath, editorPath } from './cvPaths.tsx';
-import { templateNames, visibilityNames } from './cvWords.tsx';
+import { cvTemplateWords, cvVisibilityWords } from './cvWords.tsx';
 
-const deeds = ({ _id: id, visibility }: CvRow, memberId: string): MenuItem[] => {
+const listCvActions = ({ _id: id, visibility }: CvRow, memberId: string): MenuItem[] => {
   const post = (intent: string) => ({ intent, id });
   const show: MenuItem = { label: m.cv_show(), icon: Globe, fields: post('public') };
   const link: MenuItem = { label: m.cv_show_link(), icon: Link2, fields: post('link') };
@@ -57,16 +57,16 @@ const Row = ({ cv, memberId }: { cv: CvRow; memberId: string }) => (
           </Link>
         </h2>
         <p className="text-sm text-muted">
-          {templateNames[cv.template]()} · {cv.language === 'EN' ? 'English' : 'Tiếng Việt'} ·{' '}
-          <RelativeTime at={cv.updatedAt} />
+          {cvTemplateWords[cv.template]()} · {cv.language === 'EN' ? 'English' : 'Tiếng Việt'} ·{' '}
+          <RelativeTime time={cv.updatedAt} />
         </p>
         {cv.visibility !== 'private' && (
           <div className="mt-1">
-            <Tag icon={cv.visibility === 'public' ? Globe : Link2}>{visibilityNames[cv.visibility]()}</Tag>
+            <Tag icon={cv.visibility === 'public' ? Globe : Link2}>{cvVisibilityWords[cv.visibility]()}</Tag>
           </div>
         )}
       </div>
-      <Menu label={m.cv_actions({ name: cv.name })} items={deeds(cv, memberId)} />
+      <Menu label={m.cv_actions({ name: cv.name })} items={listCvActions(cv, memberId)} />
     </div>
   </Card>
 );

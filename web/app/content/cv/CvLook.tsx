@@ -4,12 +4,12 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
-import { accentNames, templateNames, templateTexts } from './cvWords.tsx';
+import { cvAccentWords, cvTemplateWords, cvTemplateDescriptions } from './cvWords.tsx';
 
 /** Lines that stand for text in a small drawing of a template. */
 const Lines = ({ x, y, width, count }: { x: number; y: number; width: number; count: number }) =>
-  Array.from({ length: count }, (_, at) => (
-    <rect key={at} x={x} y={y + at * 5} width={at % 3 === 2 ? width * 0.7 : width} height="2" fill="#B7BEC4" />
+  Array.from({ length: count }, (_, index) => (
+    <rect key={index} x={x} y={y + index * 5} width={index % 3 === 2 ? width * 0.7 : width} height="2" fill="#B7BEC4" />
   ));
 
 const sketches: Readonly<Record<CvTemplate, React.ReactNode>> = {
@@ -82,8 +82,8 @@ export const CvLook = ({ head, errorsOf }: CvLookProps) => (
       columns={2}
       options={cvTemplates.map((value) => ({
         value,
-        label: templateNames[value](),
-        description: templateTexts[value](),
+        label: cvTemplateWords[value](),
+        description: cvTemplateDescriptions[value](),
         picture: <Sketch template={value} />,
       }))}
     />
@@ -94,7 +94,7 @@ export const CvLook = ({ head, errorsOf }: CvLookProps) => (
       columns={3}
       options={(Object.keys(cvAccents) as CvAccent[]).map((value) => ({
         value,
-        label: accentNames[value](),
+        label: cvAccentWords[value](),
         picture: <Swatch accent={value} />,
       }))}
     />

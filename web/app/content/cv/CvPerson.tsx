@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { cvContacts, CV_LIMITS, cvPhotos } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
-import { picked, PlainFile, previewWidth } from '../../profile/page/edit/HeaderForm.tsx';
+import { toPickedFiles, PlainFile, previewWidth } from '../../profile/page/edit/HeaderForm.tsx';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
@@ -9,7 +9,7 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
-import { contactNames, photoNames } from './cvWords.tsx';
+import { cvContactWords, cvPhotoWords } from './cvWords.tsx';
 
 export interface CvPersonProps {
   values: CvValues;
@@ -28,7 +28,7 @@ const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) =
       legend={m.cv_photo()}
       defaultValue={values.head.photoFrom}
       columns={3}
-      options={cvPhotos.map((value) => ({ value, label: photoNames[value]() }))}
+      options={cvPhotos.map((value) => ({ value, label: cvPhotoWords[value]() }))}
     />
     {/* Shown while "upload" is chosen, also without scripts. */}
     <div className="sends-at-once hidden stack gap-2 group-has-[input[value=upload]:checked]/photo:flex">
@@ -36,7 +36,7 @@ const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) =
         name="picture"
         label={m.cv_photo_file()}
         upload={sendPicture(uploads, previewWidth)}
-        defaultFiles={picked(picture, m.cv_photo_file())}
+        defaultFiles={toPickedFiles(picture, m.cv_photo_file())}
         error={errorsOf('picture')}
         onChange={(files) => onPhoto(files[0]?.url ?? null)}
       />
@@ -147,7 +147,7 @@ export const CvShown = ({ shown }: Pick<CvValues, 'shown'>) => (
           name="shown"
           value={contact}
           defaultChecked={shown.includes(contact)}
-          label={contactNames[contact]()}
+          label={cvContactWords[contact]()}
         />
       ))}
     </div>

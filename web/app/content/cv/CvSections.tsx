@@ -9,7 +9,7 @@ import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import type { Deed, EntryValues, SectionValues } from './cvForm.tsx';
 import { CvEntryFields } from './CvEntryFields.tsx';
-import { addWords, sectionNames } from './cvWords.tsx';
+import { cvSectionAddWords, cvSectionWords } from './cvWords.tsx';
 
 export interface CvSectionsProps {
   sections: readonly SectionValues[];
@@ -21,10 +21,10 @@ export interface CvSectionsProps {
   errorsOf: (key: string, field: string) => readonly string[];
 }
 
-const nameOf = ({ kind, title }: Pick<SectionValues, 'kind' | 'title'>): string => title || sectionNames[kind]();
+const nameOf = ({ kind, title }: Pick<SectionValues, 'kind' | 'title'>): string => title || cvSectionWords[kind]();
 
 /** Props of a button that changes the form: it submits without scripts, and runs in the browser with scripts. */
-const pressed = (deed: Deed, onDeed: (deed: Deed) => void) => ({
+const deedButton = (deed: Deed, onDeed: (deed: Deed) => void) => ({
   type: 'submit' as const,
   name: 'deed',
   value: deed,
@@ -52,7 +52,7 @@ const Entries = ({ section, onDeed, onOrder, errorsOf }: CvSectionsProps & { sec
           onReorder={(keys) => onOrder(keys, key)}
           tools={(entry) => (
             <IconButton
-              {...pressed(`remove:${entry.key}`, onDeed)}
+              {...deedButton(`remove:${entry.key}`, onDeed)}
               label={m.ui_remove_item({ name: lineName(entry) })}
               icon={Trash2}
             />
@@ -63,8 +63,8 @@ const Entries = ({ section, onDeed, onOrder, errorsOf }: CvSectionsProps & { sec
       )}
       {entries.length < CV_LIMITS.entries && (
         <div>
-          <Button {...pressed(`entry:${key}`, onDeed)} variant="secondary" icon={Plus}>
-            {addWords[kind]()}
+          <Button {...deedButton(`entry:${key}`, onDeed)} variant="secondary" icon={Plus}>
+            {cvSectionAddWords[kind]()}
           </Button>
         </div>
       )}
@@ -126,7 +126,7 @@ export const CvSections = (props: CvSectionsProps) => {
         tools={(section) =>
           section.kind === 'custom' ? (
             <IconButton
-              {...pressed(`remove:${section.key}`, onDeed)}
+              {...deedButton(`remove:${section.key}`, onDeed)}
               label={m.ui_remove_item({ name: nameOf(section) })}
               icon={Trash2}
             />
@@ -141,7 +141,7 @@ export const CvSections = (props: CvSectionsProps) => {
         )}
       </SortableList>
       {sections.length < CV_LIMITS.sections && (
-        <Button {...pressed('custom', onDeed)} variant="secondary" icon={Plus} block>
+        <Button {...deedButton('custom', onDeed)} variant="secondary" icon={Plus} block>
           {m.cv_add_custom()}
         </Button>
       )}

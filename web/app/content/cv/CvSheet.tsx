@@ -1,4 +1,3 @@
-import './cv.css';
 import type { CvBox, CvNode, CvText } from '@m4u/contract/content/cv/layout';
 import type { CvDocument } from '@m4u/contract/content/cv/rules';
 import { layoutOf } from '@m4u/contract/content/cv/templates';
@@ -30,9 +29,9 @@ const Box = ({ node, drawing }: { node: CvBox; drawing: Drawing }) => {
   const { style, role, label, whole, children } = node;
   const Tag = drawing.plain || role === undefined ? 'div' : role;
   const className = classNames(style.join(' '), whole && 'cv-whole');
-  const inside = children.map((child, at) => (
+  const inside = children.map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a drawing is made anew as a whole
-    <Node key={at} node={child} drawing={drawing} />
+    <Node key={index} node={child} drawing={drawing} />
   ));
   if (label !== undefined)
     return (
@@ -74,9 +73,9 @@ export const CvSheet = ({ cv, photo, mode }: CvSheetProps) => {
             style={{ width: `calc(${layout.strip.width} * var(--cv-pt))`, backgroundColor: layout.strip.color }}
           />
         )}
-        {layout.body.map((node, at) => (
+        {layout.body.map((node, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- a drawing is made anew as a whole
-          <Node key={at} node={node} drawing={drawing} />
+          <Node key={index} node={node} drawing={drawing} />
         ))}
       </div>
     </div>

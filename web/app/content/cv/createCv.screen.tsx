@@ -9,6 +9,7 @@ import { changeCv, importCv, readCvs, readPosted, saveCv } from './createCv.serv
 import { CvEditor, type CvEditorProps, type CvReply } from './CvEditor.tsx';
 import { CvList } from './CvList.tsx';
 import { downloadPath, editorPath } from './cvPaths.tsx';
+import { cvStyle } from './cvStyle.tsx';
 
 /**
  * The reader's CVs; `?id=` opens the editor of one or of a new one. An imported file opens the editor too, and is not
@@ -25,6 +26,8 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.cv_title()} · M4U` }];
+
+export const links: Route.LinksFunction = cvStyle;
 
 export const handle = { fullWidth: true };
 

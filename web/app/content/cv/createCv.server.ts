@@ -5,7 +5,7 @@ import { data, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
@@ -37,9 +37,9 @@ const readEdited = async (context: Context, id: string, memberId: string) => {
       uploads,
     };
   }
-  const { data: kept } = await cv.get({ params: { id } });
-  const photos = { upload: sourceOf(kept.picture), profile: sourceOf(portrait) };
-  return { id, values: valuesOf(kept), picture: kept.picture, photos, uploads };
+  const { data: savedCv } = await cv.get({ params: { id } });
+  const photos = { upload: sourceOf(savedCv.picture), profile: sourceOf(portrait) };
+  return { id, values: valuesOf(savedCv), picture: savedCv.picture, photos, uploads };
 };
 
 /** The reader's CVs, and the opened one. */
@@ -56,9 +56,9 @@ const errorsIn = (values: CvValues, thrown: unknown): CvReply => {
   if (!problem || problem.status >= 500) throw thrown;
   const sections = sentSections(values);
   const nameOf = (field: string): string => {
-    const [, at, entry, name] = /^sections\.(\d+)\.(?:entries\.(\d+)\.)?(\w+)$/.exec(field) ?? [];
-    if (at === undefined || name === undefined) return field;
-    const section = sections[Number(at)];
+    const [, sectionIndex, entry, name] = /^sections\.(\d+)\.(?:entries\.(\d+)\.)?(\w+)$/.exec(field) ?? [];
+    if (sectionIndex === undefined || name === undefined) return field;
+    const section = sections[Number(sectionIndex)];
     const key = entry === undefined ? section?.key : section?.entries[Number(entry)]?.key;
     return key === undefined ? field : `${key}.${name}`;
   };
@@ -113,17 +113,17 @@ export const saveCv = async (context: Context, form: FormData) => {
     const status = problemOf(thrown)?.status ?? 500;
     return data<CvReply>(errorsIn(values, thrown), { status });
   }
-  leaveFlash(context, { kind: 'success', message: m.cv_saved() });
+  setFlash(context, { kind: 'success', message: m.cv_saved() });
   throw redirect(editorPath(saved));
 };
 
 /** Runs a button of the list: show, hide, copy, delete or restore a CV. */
 export const changeCv = async (context: Context, form: FormData): Promise<never> => {
   const { cv } = api(context);
-  const given = form.get('id');
-  const id = typeof given === 'string' ? given : '';
+  const postedId = form.get('id');
+  const id = typeof postedId === 'string' ? postedId : '';
   const intent = form.get('intent');
-  const say = (message: string) => leaveFlash(context, { kind: 'success', message });
+  const say = (message: string) => setFlash(context, { kind: 'success', message });
   try {
     if (intent === 'public' || intent === 'link' || intent === 'private') {
       await cv.setVisibility({ params: { id }, body: { visibility: intent } });
@@ -134,7 +134,7 @@ export const changeCv = async (context: Context, form: FormData): Promise<never>
     } else if (intent === 'remove') {
       await cv.remove({ params: { id } });
       const undo = { label: m.content_undo(), action: editorPath(), fields: { intent: 'restore', id } };
-      leaveFlash(context, { kind: 'success', message: m.cv_removed(), undo });
+      setFlash(context, { kind: 'success', message: m.cv_removed(), undo });
     } else if (intent === 'restore') {
       await cv.restore({ params: { id } });
       say(m.cv_restored());
@@ -142,7 +142,7 @@ export const changeCv = async (context: Context, form: FormData): Promise<never>
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem?.status !== 409) throw thrown;
-    leaveFlash(context, { kind: 'error', message: problem.detail });
+    setFlash(context, { kind: 'error', message: problem.detail });
   }
   throw redirect(editorPath());
 };

@@ -14,9 +14,10 @@ import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { cacheable, countShown, loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { person } from '../../platform/sharing/structured-data.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { PrintButton } from './PrintButton.tsx';
+import { PrintButton } from '../item/PrintButton.tsx';
 import { CvSheet } from './CvSheet.tsx';
 import { editorPath } from './cvPaths.tsx';
+import { cvStyle } from './cvStyle.tsx';
 
 /** The CV that a member shows; the id may be a short link (docs/rules/cv.md#visibility). */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
@@ -62,6 +63,8 @@ export const meta = shareMeta<typeof loader>(
   ],
 );
 
+export const links: Route.LinksFunction = cvStyle;
+
 export const handle = { fullWidth: true, query: [] };
 
 export default function Cv({ loaderData: { cv, photo, owner, pdf } }: Route.ComponentProps) {
@@ -76,7 +79,7 @@ export default function Cv({ loaderData: { cv, photo, owner, pdf } }: Route.Comp
             {m.cv_mine()}
           </LinkButton>
         )}
-        <PrintButton />
+        <PrintButton className="max-sm:hidden" />
         <LinkButton to={pdf} reloadDocument icon={Download}>
           {m.cv_download_pdf()}
         </LinkButton>

@@ -16,7 +16,7 @@ import {
   entryFields,
 } from '@m4u/contract/content/cv/rules';
 import type { Language, Picture } from '@m4u/contract/common';
-import { readOrder } from '../../ui/sorting/order.ts';
+import { readOrder } from '../../ui/sorting/move.ts';
 
 /** Form fields with a single value. */
 const headFields = [
@@ -81,13 +81,13 @@ const sectionsOf = (sections: readonly CvSection[]): SectionValues[] => {
     ...sections,
     ...missing.map((kind): CvSection => ({ kind, title: '', hidden: false, text: '', entries: [] })),
   ];
-  return all.map(({ kind, title, hidden, text, entries }, at) => ({
-    key: `s${at}`,
+  return all.map(({ kind, title, hidden, text, entries }, index) => ({
+    key: `s${index}`,
     kind,
     title,
     shown: !hidden,
     text,
-    entries: entries.map((entry, place) => entryOf(`s${at}e${place}`, entry)),
+    entries: entries.map((entry, entryIndex) => entryOf(`s${index}e${entryIndex}`, entry)),
   }));
 };
 
@@ -162,9 +162,9 @@ export const readValues = (form: FormData): CvValues => {
 /** A key that is not used yet. */
 const freshKey = (values: CvValues, prefix: string): string => {
   const used = new Set(values.sections.flatMap(({ key, entries }) => [key, ...entries.map((entry) => entry.key)]));
-  let at = 0;
-  while (used.has(`${prefix}${at}`)) at += 1;
-  return `${prefix}${at}`;
+  let number = 0;
+  while (used.has(`${prefix}${number}`)) number += 1;
+  return `${prefix}${number}`;
 };
 
 /** Applies a change of the structure: one part or entry more or less. */
@@ -195,8 +195,8 @@ export const changedBy = (values: CvValues, deed: Deed): CvValues => {
 
 /** The change that a pressed button requests; undefined for saving, or for a move. */
 export const deedOf = (form: FormData): Deed | undefined => {
-  const asked = textAt(form, 'deed');
-  return asked === 'custom' || /^(?:entry|remove):[a-z0-9]{1,12}$/.test(asked) ? (asked as Deed) : undefined;
+  const deed = textAt(form, 'deed');
+  return deed === 'custom' || /^(?:entry|remove):[a-z0-9]{1,12}$/.test(deed) ? (deed as Deed) : undefined;
 };
 
 /** Whether an entry has any text; empty ones are not sent. */
@@ -223,8 +223,8 @@ const previewEntry = ({ values: { level, ...values } }: EntryValues): CvEntry =>
   level: level ? Number(level) : null,
 });
 
-const oneOf = <T extends string>(choices: readonly T[], given: string, usual: T): T =>
-  choices.find((each) => each === given) ?? usual;
+const oneOf = <T extends string>(choices: readonly T[], value: string, usual: T): T =>
+  choices.find((each) => each === value) ?? usual;
 
 /** The CV for the preview, from the form's values. */
 export const previewOf = (values: CvValues): CvDocument => {

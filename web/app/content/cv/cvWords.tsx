@@ -9,10 +9,8 @@ import type {
 } from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
 
-type Words<T extends string> = Readonly<Record<T, () => string>>;
-
 /** Names of the parts, in the reader's language. */
-export const sectionNames: Words<CvSectionKind> = {
+export const cvSectionWords: Readonly<Record<CvSectionKind, () => string>> = {
   about: m.cv_about,
   experience: m.cv_experience,
   education: m.cv_education,
@@ -27,7 +25,7 @@ export const sectionNames: Words<CvSectionKind> = {
 };
 
 /** Labels of the buttons that add an entry. */
-export const addWords: Words<Exclude<CvSectionKind, 'about'>> = {
+export const cvSectionAddWords: Readonly<Record<Exclude<CvSectionKind, 'about'>, () => string>> = {
   experience: m.cv_add_experience,
   education: m.cv_add_education,
   skills: m.cv_add_skill,
@@ -40,7 +38,8 @@ export const addWords: Words<Exclude<CvSectionKind, 'about'>> = {
   custom: m.cv_add_line,
 };
 
-const titles: Words<CvSectionKind> = {
+/** Labels of the field `title`, by part. */
+const cvEntryTitleWords: Readonly<Record<CvSectionKind, () => string>> = {
   about: m.cv_line_title,
   experience: m.cv_position,
   education: m.cv_school,
@@ -54,7 +53,8 @@ const titles: Words<CvSectionKind> = {
   custom: m.cv_line_title,
 };
 
-const places: Words<CvSectionKind> = {
+/** Labels of the field `place`, by part. */
+const cvEntryPlaceWords: Readonly<Record<CvSectionKind, () => string>> = {
   about: m.cv_line_place,
   experience: m.cv_organization,
   education: m.cv_degree,
@@ -69,13 +69,13 @@ const places: Words<CvSectionKind> = {
 };
 
 /** Label of a field of an entry. */
-export const fieldName = (kind: CvSectionKind, field: CvEntryField): string => {
+export const entryFieldLabel = (kind: CvSectionKind, field: CvEntryField): string => {
   const single = kind === 'awards' || kind === 'certificates';
   switch (field) {
     case 'title':
-      return titles[kind]();
+      return cvEntryTitleWords[kind]();
     case 'place':
-      return places[kind]();
+      return cvEntryPlaceWords[kind]();
     case 'from':
       return single ? m.cv_issued() : m.cv_from();
     case 'to':
@@ -89,7 +89,8 @@ export const fieldName = (kind: CvSectionKind, field: CvEntryField): string => {
   }
 };
 
-export const templateNames: Words<CvTemplate> = {
+/** Names of the templates. */
+export const cvTemplateWords: Readonly<Record<CvTemplate, () => string>> = {
   classic: m.cv_template_classic,
   modern: m.cv_template_modern,
   compact: m.cv_template_compact,
@@ -97,14 +98,15 @@ export const templateNames: Words<CvTemplate> = {
 };
 
 /** Descriptions of the templates. */
-export const templateTexts: Words<CvTemplate> = {
+export const cvTemplateDescriptions: Readonly<Record<CvTemplate, () => string>> = {
   classic: m.cv_template_classic_text,
   modern: m.cv_template_modern_text,
   compact: m.cv_template_compact_text,
   elegant: m.cv_template_elegant_text,
 };
 
-export const accentNames: Words<CvAccent> = {
+/** Names of the colours. */
+export const cvAccentWords: Readonly<Record<CvAccent, () => string>> = {
   navy: m.cv_accent_navy,
   teal: m.cv_accent_teal,
   forest: m.cv_accent_forest,
@@ -114,26 +116,29 @@ export const accentNames: Words<CvAccent> = {
   graphite: m.cv_accent_graphite,
 };
 
-export const visibilityNames: Words<CvVisibility> = {
+/** Names of the audiences of a CV. */
+export const cvVisibilityWords: Readonly<Record<CvVisibility, () => string>> = {
   private: m.cv_private,
   link: m.cv_by_link,
   public: m.cv_public,
 };
 
 /** Explanations of who may open a CV. */
-export const visibilityTexts: Words<CvVisibility> = {
+export const cvVisibilityDescriptions: Readonly<Record<CvVisibility, () => string>> = {
   private: m.cv_private_text,
   link: m.cv_by_link_text,
   public: m.cv_public_text,
 };
 
-export const photoNames: Words<CvPhoto> = {
+/** Labels of the choices for the photo. */
+export const cvPhotoWords: Readonly<Record<CvPhoto, () => string>> = {
   profile: m.cv_photo_profile,
   upload: m.cv_photo_upload,
   none: m.cv_photo_none,
 };
 
-export const contactNames: Words<CvContact> = {
+/** Labels of the lines of contact. */
+export const cvContactWords: Readonly<Record<CvContact, () => string>> = {
   email: m.cv_email,
   phone: m.cv_phone,
   birthday: m.cv_birthday,

@@ -14,7 +14,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { editorPath } from './cvPaths.tsx';
-import { templateNames } from './cvWords.tsx';
+import { cvTemplateWords } from './cvWords.tsx';
 
 /**
  * Downloads one of the reader's CVs: `?id=` selects it, and `?format=` redirects to the file, so that the form works
@@ -58,7 +58,7 @@ export default function DownloadCv({ loaderData: { rows, chosen } }: Route.Compo
             options={rows.map(({ _id, name, template, language }) => ({
               value: _id,
               label: name,
-              description: `${templateNames[template]()} · ${language === 'EN' ? 'English' : 'Tiếng Việt'}`,
+              description: `${cvTemplateWords[template]()} · ${language === 'EN' ? 'English' : 'Tiếng Việt'}`,
             }))}
           />
           <RadioCards

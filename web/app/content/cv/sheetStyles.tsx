@@ -8,12 +8,12 @@ const fonts = {
 /** Properties whose numbers are not lengths. */
 const PLAIN = new Set(['flex', 'flexShrink', 'lineHeight', 'fontWeight', 'opacity']);
 
-const dashed = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+const toKebabCase = (name: string): string => name.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-const declarations = ({ fontFamily, ...style }: CvStyle): string => {
+const formatDeclarations = ({ fontFamily, ...style }: CvStyle): string => {
   const lines = Object.entries(style).map(([name, value]: [string, string | number]) => {
     const length = typeof value === 'number' && !PLAIN.has(name);
-    return `${dashed(name)}:${length ? `calc(${value}*var(--cv-pt))` : value}`;
+    return `${toKebabCase(name)}:${length ? `calc(${value}*var(--cv-pt))` : value}`;
   });
   // CSS shows a border only with a border style.
   const borders = ['Bottom', 'Top', 'Left'].filter((side) => `border${side}Width` in style);
@@ -54,7 +54,7 @@ export const sheetCss = (className: string, layout: CvLayout): string => {
       .split(' ')
       .map((name) => `.${name}`)
       .join(' ');
-    return `${scope} ${path}{${declarations(style)}}`;
+    return `${scope} ${path}{${formatDeclarations(style)}}`;
   });
-  return `${scope}{${declarations(layout.page)}}${rules.join('')}@container cv (max-width:620px){${narrow(scope, layout)}}`;
+  return `${scope}{${formatDeclarations(layout.page)}}${rules.join('')}@container cv (max-width:620px){${narrow(scope, layout)}}`;
 };

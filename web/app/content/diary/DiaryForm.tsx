@@ -1,10 +1,11 @@
-import { useForm } from '@conform-to/react';
+import type { Visibility } from '@m4u/contract/common';
 import type { Diary } from '@m4u/contract/content/diary';
 import { m } from '../../paraglide/messages.js';
+import { choice, defineForm, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, pieceValues } from '../item/editor/PieceForm.tsx';
+import { type KindFormProps, pieceFields, PieceForm } from '../item/editor/PieceForm.tsx';
 import { VisibilityField } from '../item/editor/VisibilityField.tsx';
 
 export interface DiaryFormProps extends Omit<KindFormProps, 'kind'> {
@@ -16,20 +17,18 @@ export interface DiaryFormProps extends Omit<KindFormProps, 'kind'> {
   maximumTags: number;
 }
 
-interface Fields extends PieceFields {
-  readonly day: string;
-  readonly tags: string;
-}
-
-const valuesOf = (entry: Diary | null, today: string) => ({
-  ...pieceValues(entry, 'private'),
-  day: entry?.day ?? today,
-  tags: entry?.tags.join(', ') ?? '',
+/** Fields of a diary entry; its tags are typed in one line. */
+export const diaryFields = defineForm({
+  ...pieceFields,
+  policy: choice<Visibility>({ start: 'private' }),
+  day: text(),
+  tags: text(),
 });
 
 /** Form of a diary entry: day, text, tags, pictures and audience; private by default. */
 export const DiaryForm = ({ entry, today, maximumTags, uploads, reply }: DiaryFormProps) => {
-  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(entry, today) });
+  const row = entry ? { ...entry, tags: entry.tags.join(', ') } : { day: today };
+  const [form, fields] = useFields(diaryFields, row, reply);
   return (
     <PieceForm form={form}>
       <TextField field={fields.day} label={m.diary_day()} type="date" required />

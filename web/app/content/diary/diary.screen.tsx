@@ -6,6 +6,7 @@ import { Link } from 'react-router';
 import type { Route } from './+types/diary.screen';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -15,7 +16,7 @@ import { ContentPage, ContentTitle, Panel } from '../item/ContentPage.tsx';
 import { listMeta } from '../item/kindMeta.tsx';
 import { FromStart, MoreRows } from '../item/MoreRows.tsx';
 import { diaryPaths } from '../item/paths.tsx';
-import { visibilityWords } from '../item/visibility.tsx';
+import { describeVisibility } from '../item/visibility.tsx';
 import { readDiary } from './diary.server.ts';
 import { diaryKind } from './diaryKind.tsx';
 import { DiarySearch } from './DiarySearch.tsx';
@@ -32,7 +33,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 const idOf = ({ _id }: DiaryCard): string => _id;
 
 const When = ({ entry: { day, policy, can } }: { entry: DiaryCard }) => {
-  const { icon: Icon, label } = visibilityWords(policy, 'member');
+  const { icon: Icon, label } = describeVisibility(policy, 'member');
   return (
     <span className="flex flex-wrap items-center gap-x-3">
       <time dateTime={day}>{date(day)}</time>
@@ -86,10 +87,10 @@ const Entry = ({ entry, lang }: { key?: Key; entry: DiaryCard; lang: string }) =
 
 /** A member's diary as a timeline of days, with its search. */
 export default function Diary({ loaderData }: Route.ComponentProps) {
-  const { owner, sought, data, total, nextCursor, tags, months } = loaderData;
+  const { owner, filter, data, total, nextCursor, tags, months } = loaderData;
   const all = diaryPaths.all(owner);
   const add = owner.can.update && diaryPaths.edit('new');
-  const isSearched = Object.values(sought).some((value) => value !== '');
+  const isFiltered = hasFilter(filter);
   return (
     <ContentPage owner={owner}>
       <ContentTitle
@@ -104,17 +105,17 @@ export default function Diary({ loaderData }: Route.ComponentProps) {
         }
       />
       <Panel>
-        {months.length > 0 && <DiarySearch all={all} sought={sought} tags={tags} months={months} lang={owner.lang} />}
-        {isSearched && total > 0 && (
+        {months.length > 0 && <DiarySearch all={all} filter={filter} tags={tags} months={months} lang={owner.lang} />}
+        {isFiltered && total > 0 && (
           <output className="block pt-3 text-sm text-muted">{m.diary_found({ count: number(total) })}</output>
         )}
         <FromStart />
         {data.length === 0 ? (
           <EmptyState
             icon={NotebookPen}
-            title={isSearched ? m.diary_none_found() : m.diary_empty()}
+            title={isFiltered ? m.diary_none_found() : m.diary_empty()}
             action={
-              isSearched ? (
+              isFiltered ? (
                 <LinkButton to={all} variant="secondary">
                   {m.diary_clear()}
                 </LinkButton>
@@ -133,7 +134,7 @@ export default function Diary({ loaderData }: Route.ComponentProps) {
                 nextCursor={nextCursor}
                 pageOf={(more: Loaded) => more}
                 keyOf={idOf}
-                shown={data.map(idOf)}
+                shownKeys={data.map(idOf)}
                 row={(entry) => <Entry key={entry._id} entry={entry} lang={owner.lang} />}
               />
             </Timeline>

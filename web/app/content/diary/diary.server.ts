@@ -1,6 +1,7 @@
 import type { Client } from '@m4u/contract/api';
 import { type KindCalls, type ListArgs, readList } from '../item/calls.server.ts';
 import { diaryPaths } from '../item/paths.tsx';
+import { defineFilter, type FilterOf, text } from '../../platform/search/filter.server.ts';
 
 type DiaryQuery = Parameters<Client['diary']['list']>[0]['query'];
 
@@ -13,20 +14,17 @@ export const diaryCalls = {
   remove: ({ diary }, _owner, id) => diary.remove({ params: { id } }),
 } satisfies KindCalls;
 
-/** Search of a diary from the address; an invalid month is ignored. */
-const sought = (query: URLSearchParams) => {
-  const text = (name: string, longest: number) => (query.get(name) ?? '').trim().slice(0, longest);
-  const monthOf = (name: string) => /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(text(name, 7))?.[0] ?? '';
-  return { search: text('search', 100), tag: text('tag', 30), from: monthOf('from'), to: monthOf('to') };
-};
+const month = (value: string | null) => /^\d{4}-(?:0[1-9]|1[0-2])$/.exec(text(7)(value))?.[0] ?? '';
 
-/** A search of a diary. */
-export type Sought = ReturnType<typeof sought>;
+const readFilter = defineFilter({ search: text(), tag: text(30), from: month, to: month });
+
+/** Filter of a diary; an invalid month is ignored. */
+export type DiaryFilter = FilterOf<typeof readFilter>;
 
 /** A page of a member's diary that matches the search, newest day first. */
 export const readDiary = async (args: ListArgs) => {
-  const { search, ...filter } = sought(new URL(args.request.url).searchParams);
-  const present = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
-  const list = await readList(args, diaryCalls, { search: search || undefined, filter: present });
-  return { ...list, sought: { search, ...filter } };
+  const { filter, conditions } = readFilter(new URL(args.request.url).searchParams);
+  const { search, ...others } = conditions;
+  const list = await readList(args, diaryCalls, { search, filter: others });
+  return { ...list, filter };
 };

@@ -18,7 +18,7 @@ const DiaryCardLink = ({ item: entry, lang }: CardProps<DiaryCard>) => (
 export const diaryKind: CardKind<DiaryCard> = {
   id: 'diary',
   paths: diaryPaths,
-  words: { title: m.diary_title, add: m.diary_add },
+  texts: { title: m.diary_title, add: m.diary_add },
   List: ContentRows,
   Card: DiaryCardLink,
 };

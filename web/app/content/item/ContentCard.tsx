@@ -6,7 +6,7 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { visibilityWords } from './visibility.tsx';
+import { describeVisibility } from './visibility.tsx';
 
 /** Fields of a row that a card shows; the cards of all kinds have them. */
 type CardItem = Pick<ContentHead, 'title' | 'excerpt' | 'policy' | 'outstanding'> & {
@@ -69,7 +69,7 @@ const Cover = ({ item: { cover }, layout = 'row', shape, priority }: ContentCard
 /** For the owner only: a mark when the piece is not public. */
 const HiddenMark = ({ item: { policy, owner } }: Pick<ContentCardProps, 'item'>) => {
   if (policy === 'public') return null;
-  const { icon: Icon, label } = visibilityWords(policy, owner.kind);
+  const { icon: Icon, label } = describeVisibility(policy, owner.kind);
   return (
     <span className="inline-flex items-center gap-1">
       <Icon aria-hidden size={14} />

@@ -6,16 +6,16 @@ import { useLocation } from 'react-router';
 import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
-import { type CardKind, type ContentKind, wordsOn } from './kind.tsx';
+import { type CardKind, type ContentKind, kindWordsFor } from './kind.tsx';
 import { FromStart } from './MoreRows.tsx';
 import type { ContentOwner } from './owner.server.ts';
-import { onPageOf } from './paths.tsx';
+import { withOwner } from './paths.tsx';
 
 interface ListFrame {
   /** A button for every reader, after the owner's. */
   more?: ReactNode;
   /** Filter of the list; it includes its own distance to the list. */
-  narrowing?: ReactNode;
+  filters?: ReactNode;
 }
 
 export interface ContentListPageProps extends ListFrame {
@@ -28,27 +28,27 @@ export interface ContentListPageProps extends ListFrame {
 }
 
 /** All pieces of a kind on a page: title, the owner's buttons, filter, and rows or the text of an empty list. */
-export const ContentListPage = ({ kind, owner, more, narrowing, empty, children }: ContentListPageProps) => {
+export const ContentListPage = ({ kind, owner, more, filters, empty, children }: ContentListPageProps) => {
   const { paths } = kind;
-  const words = wordsOn(kind, owner.kind);
-  const add = owner.can.update && onPageOf(paths.edit('new'), owner);
+  const texts = kindWordsFor(kind, owner.kind);
+  const add = owner.can.update && withOwner(paths.edit('new'), owner);
   // Without any pieces there is nothing to filter or arrange, so only the empty list's button is shown.
   const { search } = useLocation();
   const bare = empty !== null && search === '';
   return (
     <ContentPage owner={owner}>
       <ContentTitle
-        title={words.title()}
+        title={texts.title()}
         actions={
           ((add && !bare) || more) && (
             <>
               {add && !bare && (
                 <>
                   <LinkButton to={add} icon={Plus}>
-                    {words.add()}
+                    {texts.add()}
                   </LinkButton>
-                  {words.arrange && (
-                    <IconLink to={onPageOf(paths.arrange(), owner)} label={words.arrange()} icon={Pencil} />
+                  {texts.arrange && (
+                    <IconLink to={withOwner(paths.arrange(), owner)} label={texts.arrange()} icon={Pencil} />
                   )}
                 </>
               )}
@@ -57,11 +57,11 @@ export const ContentListPage = ({ kind, owner, more, narrowing, empty, children 
           )
         }
       />
-      {!bare && narrowing}
+      {!bare && filters}
       <FromStart />
       {empty ? (
         <Panel>
-          <EmptyState {...empty} action={add && <LinkButton to={add}>{words.add()}</LinkButton>} />
+          <EmptyState {...empty} action={add && <LinkButton to={add}>{texts.add()}</LinkButton>} />
         </Panel>
       ) : (
         children
@@ -91,7 +91,7 @@ export const KindList = <Card,>({ kind, loaded, empty, ...frame }: KindListProps
   return (
     <ContentListPage kind={kind} owner={owner} empty={data.length === 0 ? empty : null} {...frame}>
       <List
-        label={wordsOn(kind, owner.kind).title()}
+        label={kindWordsFor(kind, owner.kind).title()}
         items={data}
         nextCursor={nextCursor}
         pageOf={(answer: LoadedList<Card>) => answer}

@@ -41,7 +41,7 @@ const list = (className: string) =>
             nextCursor={nextCursor}
             pageOf={pageOf}
             keyOf={keyOf}
-            shown={items.map(keyOf)}
+            shownKeys={items.map(keyOf)}
             row={(item) => (
               <li key={keyOf(item)} className={laterRowClass}>
                 {children(item)}
@@ -57,4 +57,4 @@ const list = (className: string) =>
 export const ContentRows = list('gap-3');
 
 /** Cards in a grid: two columns on phones, three from 600 px. */
-export const ContentGrid = list('grid-cols-2 gap-3 sm:grid-cols-3');
+export const ContentGrid = list('fit-2 gap-3 sm:grid-cols-3');

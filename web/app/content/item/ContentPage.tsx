@@ -110,7 +110,7 @@ export const ContentPage = ({ owner, back, share, aside, children }: ContentPage
         {/* Posters come first in a list, but after a piece, since the reader came for the piece. */}
         {!back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} />}
         <Beside aside={aside}>{children}</Beside>
-        {back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} place="end" />}
+        {back && <PosterStrip posters={owner.posters ?? []} lang={owner.lang} position="end" />}
         <div className="no-print flex justify-center pt-8 text-(color:--brand-menu-text)">
           <LanguageSwitch />
         </div>

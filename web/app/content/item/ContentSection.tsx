@@ -6,8 +6,8 @@ import { number } from '../../platform/language/formats.ts';
 import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
 import { IconLink } from '../../ui/Button.tsx';
-import { type CardKind, wordsOn } from './kind.tsx';
-import { onPageOf } from './paths.tsx';
+import { type CardKind, kindWordsFor } from './kind.tsx';
+import { withOwner } from './paths.tsx';
 import type { SectionProps } from './sectionProps.tsx';
 
 /** A link with its label. */
@@ -36,10 +36,10 @@ export interface ContentSectionProps<Card> extends SectionProps<Card> {
  */
 export const ContentSection = <Card,>({ kind, section: { data, total }, owner }: ContentSectionProps<Card>) => {
   const { id, paths, List, Card } = kind;
-  const words = wordsOn(kind, owner.kind);
-  const title = words.title();
-  const add = owner.can.update ? { to: onPageOf(paths.edit('new'), owner), label: words.add() } : undefined;
-  const arrange = add && words.arrange && { to: onPageOf(paths.arrange(), owner), label: words.arrange() };
+  const texts = kindWordsFor(kind, owner.kind);
+  const title = texts.title();
+  const add = owner.can.update ? { to: withOwner(paths.edit('new'), owner), label: texts.add() } : undefined;
+  const arrange = add && texts.arrange && { to: withOwner(paths.arrange(), owner), label: texts.arrange() };
   const hasMore = total > data.length;
   if (total === 0)
     return (

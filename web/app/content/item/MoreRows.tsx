@@ -21,7 +21,7 @@ export interface MoreRowsProps<T, Data> {
   pageOf: PageOf<T, Data>;
   keyOf: (item: T) => string;
   /** Keys of the rows above, so that a row that moved meanwhile is not shown twice. */
-  shown: readonly string[];
+  shownKeys: readonly string[];
   /** Renders a row as an `li` with its key. */
   row: (item: T) => ReactNode;
 }
@@ -58,35 +58,35 @@ const useRowsFrom = (cursor: string | null | undefined) => {
   const addressFrom = useAddressFrom();
   const reader = usePage()?.reader?.memberId ?? '';
   const memory = `${reader} ${key} ${cursor}`;
-  const kept: unknown = typeof document === 'undefined' ? undefined : remembered.get(memory);
+  const rememberedData: unknown = typeof document === 'undefined' ? undefined : remembered.get(memory);
   const load = () => {
     if (cursor != null && fetcher.state === 'idle') void fetcher.load(addressFrom(cursor));
   };
-  const renew = useRef(kept === undefined ? undefined : load);
+  const renew = useRef(rememberedData === undefined ? undefined : load);
   useEffect(() => renew.current?.(), []);
   useEffect(() => {
     if (fetcher.data !== undefined) remember(memory, fetcher.data);
   }, [memory, fetcher.data]);
   // Rows that were added or removed above change the cursor at which these begin.
-  const asked = useRef(cursor);
+  const requestedCursor = useRef(cursor);
   useEffect(() => {
-    if (asked.current !== cursor && fetcher.data !== undefined) load();
-    asked.current = cursor;
+    if (requestedCursor.current !== cursor && fetcher.data !== undefined) load();
+    requestedCursor.current = cursor;
   });
-  return { data: (fetcher.data as unknown) ?? kept, load, loading: fetcher.state !== 'idle' };
+  return { data: (fetcher.data as unknown) ?? rememberedData, load, loading: fetcher.state !== 'idle' };
 };
 
 /** Focuses the first of the new rows. */
 const useArrival = (count: number) => {
   const end = useRef<HTMLLIElement>(null);
-  const before = useRef(count);
+  const previousCount = useRef(count);
   useEffect(() => {
-    if (before.current === 0 && count > 0) {
+    if (previousCount.current === 0 && count > 0) {
       let first: Element | null | undefined = end.current;
       for (let step = 0; step < count; step += 1) first = first?.previousElementSibling;
       first?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });
     }
-    before.current = count;
+    previousCount.current = count;
   }, [count]);
   return end;
 };
@@ -95,12 +95,12 @@ const useArrival = (count: number) => {
  * End of a list: a link to the next rows. With scripts the rows load in its place, from the screen's own loader, and
  * are reloaded together with the screen. Must be in the `ul`, after the rows.
  */
-export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: MoreRowsProps<T, Data>) {
+export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shownKeys, row }: MoreRowsProps<T, Data>) {
   const { data, load, loading } = useRowsFrom(nextCursor);
   const addressFrom = useAddressFrom();
   const toast = useToast();
   const page = data === undefined ? undefined : pageOf(data as Data);
-  const above = new Set(shown);
+  const above = new Set(shownKeys);
   const added = page?.data.filter((item) => !above.has(keyOf(item))) ?? [];
   const end = useArrival(added.length);
   if (page && nextCursor != null)
@@ -112,7 +112,7 @@ export function MoreRows<T, Data>({ nextCursor, pageOf, keyOf, shown, row }: Mor
           nextCursor={page.nextCursor}
           pageOf={pageOf}
           keyOf={keyOf}
-          shown={[...shown, ...added.map(keyOf)]}
+          shownKeys={[...shownKeys, ...added.map(keyOf)]}
           row={row}
         />
       </>

@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { IconButton, LinkButton } from '../../ui/Button.tsx';
-import { type KindPaths, onPageOf } from './paths.tsx';
+import { type KindPaths, withOwner } from './paths.tsx';
 import { VisibilityMenu } from './VisibilityMenu.tsx';
 
 /** The owner's actions on a piece: edit it, change its audience, delete it (with undo). */
@@ -16,11 +16,11 @@ export const OwnerActions = ({
   paths: KindPaths;
 }) => {
   if (!piece.can.update) return null;
-  const action = onPageOf(paths.arrange(), piece.owner);
+  const action = withOwner(paths.arrange(), piece.owner);
   return (
     <>
       <VisibilityMenu id={piece._id} kind={piece.owner.kind} policy={piece.policy} action={action} />
-      <LinkButton to={onPageOf(paths.edit(piece._id), piece.owner)} icon={Pencil} variant="secondary">
+      <LinkButton to={withOwner(paths.edit(piece._id), piece.owner)} icon={Pencil} variant="secondary">
         {m.content_edit()}
       </LinkButton>
       <Form method="post" action={action}>

@@ -11,7 +11,7 @@ import { ContentPage, ContentTitle, Panel } from './ContentPage.tsx';
 import { OwnerActions } from './OwnerActions.tsx';
 import type { ContentOwner } from './owner.server.ts';
 import type { KindPaths } from './paths.tsx';
-import { galleryOf } from './pictures.tsx';
+import { toGallery } from './pictures.tsx';
 
 /** A piece with its text and pictures. */
 type WholePiece = Pick<ContentHead, 'title'> & {
@@ -89,7 +89,7 @@ export type PiecePicturesProps = Omit<GalleryProps, 'label' | 'pictures'> & {
 
 /** Pictures of a piece. */
 export const PiecePictures = ({ piece: { title, images }, ...rest }: PiecePicturesProps) => (
-  <Gallery label={title} pictures={galleryOf(images, title)} {...rest} />
+  <Gallery label={title} pictures={toGallery(images, title)} {...rest} />
 );
 
 /** Text of a piece, with its pictures below. */

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
 import { useLightbox } from '../../ui/pictures/Lightbox.tsx';
 import { columnSizes, Picture } from '../../ui/pictures/Picture.tsx';
-import { galleryOf } from './pictures.tsx';
+import { toGallery } from './pictures.tsx';
 
 export interface PosterStripProps {
   /** The answer of `readPosters`. */
@@ -11,7 +11,7 @@ export interface PosterStripProps {
   /** Language of the owner's texts. */
   lang: string;
   /** Position: before a list, after a piece, or as a part of a profile. */
-  place?: 'start' | 'end' | 'part';
+  position?: 'start' | 'end' | 'part';
 }
 
 const places = { start: 'pb-4', end: 'pt-6', part: '' };
@@ -20,15 +20,15 @@ const places = { start: 'pb-4', end: 'pt-6', part: '' };
  * Posters of a page in a swipeable row; nothing when there are none. It does not move automatically. Each picture links
  * to its file, or opens the lightbox with scripts.
  */
-export const PosterStrip = ({ posters, lang, place = 'start' }: PosterStripProps) => {
+export const PosterStrip = ({ posters, lang, position = 'start' }: PosterStripProps) => {
   const pictures = posters.flatMap(({ _id, images, title }) =>
-    galleryOf(images, title || m.poster_strip()).map((picture) => ({ ...picture, poster: _id })),
+    toGallery(images, title || m.poster_strip()).map((picture) => ({ ...picture, poster: _id })),
   );
   const { linkTo, lightbox } = useLightbox({ label: m.poster_strip(), pictures, lang });
   if (pictures.length === 0) return null;
   const alone = pictures.length === 1;
   return (
-    <section aria-label={m.poster_strip()} lang={lang} className={classNames('no-print', places[place])}>
+    <section aria-label={m.poster_strip()} lang={lang} className={classNames('no-print', places[position])}>
       <ul
         className={classNames(
           'flex gap-3',

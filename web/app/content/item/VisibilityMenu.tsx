@@ -3,7 +3,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import { useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Menu } from '../../ui/overlays/Menu.tsx';
-import { visibilities, visibilityWords } from './visibility.tsx';
+import { visibilities, describeVisibility } from './visibility.tsx';
 
 export interface VisibilityMenuProps {
   /** Id of the changed row; posted as `id`. */
@@ -23,7 +23,7 @@ export const VisibilityMenu = ({ id, kind, policy, action, align = 'start' }: Vi
   const fetcher = useFetcher();
   const chosen = fetcher.formData?.get('policy');
   const current = visibilities.find((each) => each === chosen) ?? policy;
-  const { icon: Icon, label } = visibilityWords(current, kind);
+  const { icon: Icon, label } = describeVisibility(current, kind);
   return (
     <Menu
       label={m.content_visibility_change({ who: label })}
@@ -31,10 +31,10 @@ export const VisibilityMenu = ({ id, kind, policy, action, align = 'start' }: Vi
       align={align}
       form={fetcher.Form}
       items={visibilities.map((each) => {
-        const words = visibilityWords(each, kind);
+        const option = describeVisibility(each, kind);
         return {
-          label: words.label,
-          icon: words.icon,
+          label: option.label,
+          icon: option.icon,
           current: each === current,
           fields: { intent: 'visibility', id, policy: each },
           ...(action !== undefined && { action }),

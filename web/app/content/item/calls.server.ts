@@ -23,8 +23,8 @@ export interface KindCalls<Query = ContentQuery, List extends Rows = Rows, Piece
   /** Counter of its views (docs/rules/tracking.md); `view` by default. */
   readonly countedAs?: 'view' | 'product';
   list(client: Client, owner: Owner, query: Query): Promise<List>;
-  /** Reads one piece. `at` is the kind of owner in the address; editors have none. */
-  get(client: Client, id: string, at?: Owner['kind']): Promise<{ data: Piece }>;
+  /** Reads one piece of any owner. */
+  get(client: Client, id: string): Promise<{ data: Piece }>;
   setPolicy(client: Client, owner: Owner, id: string, policy: Visibility): Promise<unknown>;
   remove(client: Client, owner: Owner, id: string): Promise<unknown>;
 }
@@ -45,7 +45,7 @@ export interface ListArgs extends PageArgs {
 const ownerKindOf = ({ pattern }: PageArgs): Owner['kind'] => (pattern.startsWith('/mbg/') ? 'group' : 'member');
 
 /** A query parameter of a list, such as `type`. */
-export const askedOf = ({ request }: ListArgs, name: string): string | null =>
+export const readParameter = ({ request }: ListArgs, name: string): string | null =>
   new URL(request.url).searchParams.get(name);
 
 /**
@@ -58,9 +58,9 @@ export const readList = async <Query, List extends Rows>(
 ): Promise<List & { owner: ContentOwner }> => {
   const { context, pattern, params } = args;
   const kind = ownerKindOf(args);
-  const at = (slug: string): string => paths.all({ kind, slug });
-  const owner = await readOwner(context, { kind, id: params.id, pattern, at, ...(posters && { posters }) });
-  const cursor = askedOf(args, 'cursor') ?? undefined;
+  const pathFor = (slug: string): string => paths.all({ kind, slug });
+  const owner = await readOwner(context, { kind, id: params.id, pattern, pathFor, ...(posters && { posters }) });
+  const cursor = readParameter(args, 'cursor') ?? undefined;
   return { owner, ...(await list(api(context), owner, { ...query, cursor })) };
 };
 
@@ -80,13 +80,13 @@ export const readPiece = async <Piece extends ContentHead>(
 ): Promise<{ piece: Piece; owner: ContentOwner }> => {
   const { context, pattern } = args;
   const kind = ownerKindOf(args);
-  const { data: piece } = await loadOrNotFound(context, pattern, get(api(context), id, kind));
+  const { data: piece } = await loadOrNotFound(context, pattern, get(api(context), id));
   if (piece.owner.kind !== kind) throw redirect(paths.one(piece.owner.kind, piece._id));
   const owner = await readOwner(context, {
     kind,
     id: piece.owner.id,
     pattern,
-    at: () => paths.one(kind, piece._id),
+    pathFor: () => paths.one(kind, piece._id),
     ...(posters && { posters }),
   });
   countShown(context, owner, { kind: countedAs, value: piece._id });

@@ -15,9 +15,9 @@ export interface KindWords {
 /** A kind of content on pages. Words that only a list or editor needs are in those screens. */
 export interface ContentKind {
   readonly paths: KindPaths;
-  readonly words: KindWords;
+  readonly texts: KindWords;
   /** Words that differ on a group's page. */
-  readonly groupWords?: Partial<KindWords>;
+  readonly groupTexts?: Partial<KindWords>;
 }
 
 /** Props of every card. */
@@ -44,5 +44,5 @@ export interface CardKind<Card> extends ContentKind {
 }
 
 /** Words of a kind on the page of a member or group. */
-export const wordsOn = ({ words, groupWords }: ContentKind, owner: Owner['kind']): KindWords =>
-  owner === 'group' ? { ...words, ...groupWords } : words;
+export const kindWordsFor = ({ texts, groupTexts }: ContentKind, owner: Owner['kind']): KindWords =>
+  owner === 'group' ? { ...texts, ...groupTexts } : texts;

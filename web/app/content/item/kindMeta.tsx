@@ -3,8 +3,8 @@ import type { MetaDescriptor } from 'react-router';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import type { ContentKind } from './kind.tsx';
 import type { ContentOwner } from './owner.server.ts';
-import { type PieceData, pieceData } from './pieceData.tsx';
-import { shareOfPiece } from './shareOf.tsx';
+import { type PieceData, pieceData } from './structuredData.tsx';
+import { pieceShare } from './pieceShare.tsx';
 
 /** Data that the loaders of all lists and pieces return. */
 interface Loaded {
@@ -20,6 +20,7 @@ export const listMeta = <Loader extends LoaderOf>(kind: ContentKind, titleOf: (o
   shareMeta<Loader>(({ owner }: Loaded) => ({
     name: owner.name,
     title: titleOf(owner),
+    description: owner.about || owner.headline,
     image: owner.shareImage,
     canonical: kind.paths.all(owner),
     indexed: owner.indexed,
@@ -36,7 +37,7 @@ export const pieceMeta =
     describe: (whole: PieceData, data: DataOf<Loader>) => MetaDescriptor[] = pieceData,
   ) =>
   (args: Parameters<ReturnType<typeof shareMeta<Loader>>>[0]): MetaDescriptor[] => {
-    const share = shareMeta<Loader>((data) => shareOfPiece(pieceOf(data), data.owner, kind.paths));
+    const share = shareMeta<Loader>((data) => pieceShare(pieceOf(data), data.owner, kind.paths));
     const { loaderData: data } = args;
     return [...share(args), ...(data ? describe({ kind, piece: pieceOf(data), owner: data.owner }, data) : [])];
   };

@@ -33,7 +33,7 @@ export interface ContentOwner extends PageOwner {
 }
 
 /** Rebuilds the address of a screen with a page's present short link. */
-type At = (slug: string) => string;
+type PathFor = (slug: string) => string;
 
 /** Data that pages of members and groups have in common. */
 type LoadedPage = Pick<MemberPageData, 'id' | 'urlMinify' | 'can' | 'shareImage' | 'profile'>;
@@ -64,36 +64,36 @@ const ownerOf = (kind: Owner['kind'], { id, urlMinify, can, shareImage, profile 
 };
 
 /** Owner of a screen, as in its address. */
-export interface PageAsked {
+export interface PageRequest {
   readonly kind: Owner['kind'];
   /** Id or short link. */
   readonly id: string;
   /** Pattern of the route. */
   readonly pattern: string;
-  readonly at: At;
+  readonly pathFor: PathFor;
 }
 
-const loadOwner = async (context: Context, { kind, id, pattern, at }: PageAsked): Promise<ContentOwner> => {
+const loadOwner = async (context: Context, { kind, id, pattern, pathFor }: PageRequest): Promise<ContentOwner> => {
   if (kind === 'group') {
-    const group = await readGroup(context, id, at);
+    const group = await readGroup(context, { pattern, id, pathFor });
     if (group.locked) throw redirect(href('/mbg/:id', { id }));
     return ownerOf(kind, group);
   }
-  const page = await readMember(context, { pattern, id, at });
+  const page = await readMember(context, { pattern, id, pathFor });
   if (page.locked) throw redirect(href('/me/:id', { id }));
   return { ...ownerOf(kind, page), indexed: page.indexed };
 };
 
 /**
  * Loads the owner of a content screen by id or short link, switches to the owner's language, and lets the screen be
- * cached for visitors under the owner's tag. Redirects a former short link by `at` to the present one, and a missing
+ * cached for visitors under the owner's tag. Redirects a former short link by `pathFor` to the present one, and a missing
  * page to /404. `posters` selects the owner's posters that the screen shows.
  */
 export const readOwner = async (
   context: Context,
-  { posters, ...asked }: PageAsked & { posters?: PosterView },
+  { posters, ...pageRequest }: PageRequest & { posters?: PosterView },
 ): Promise<ContentOwner> => {
-  const owner = await loadOwner(context, asked);
+  const owner = await loadOwner(context, pageRequest);
   countShown(context, owner);
   return posters === undefined ? owner : { ...owner, posters: await readPosters(context, owner, posters) };
 };

@@ -1,5 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import { href } from 'react-router';
+import { type Filter, withQuery } from '../../platform/search/filter.ts';
 
 /** A page as its addresses name it. */
 export interface PageName {
@@ -34,6 +35,9 @@ export const productPaths = pathsOf('products');
 export const relicPaths = pathsOf('relics');
 export const albumPaths = pathsOf('albums');
 
+/** Products across groups, with a filter. */
+export const cataloguePath = (filter: Filter = {}): string => withQuery(href('/products'), filter);
+
 /** Only members have a diary. */
 export const diaryPaths: KindPaths = {
   all: ({ slug }) => href('/me/:id/diary', { id: slug }),
@@ -43,5 +47,5 @@ export const diaryPaths: KindPaths = {
 };
 
 /** Address of an editor: names the group; the reader's own page needs no parameter. */
-export const onPageOf = (path: string, owner: Owner): string =>
+export const withOwner = (path: string, owner: Owner): string =>
   owner.kind === 'group' ? `${path}?owner=${owner.id}` : path;

@@ -4,7 +4,7 @@ import { shownOf } from '../../profile/upload/StoredPicture.tsx';
 import type { GalleryPicture } from '../../ui/pictures/galleryPicture.ts';
 
 /** Pictures of a piece for `Gallery`; without a caption, the label is the title with a number. */
-export const galleryOf = (images: readonly ContentPicture[], title: string): GalleryPicture[] =>
+export const toGallery = (images: readonly ContentPicture[], title: string): GalleryPicture[] =>
   images.map(({ caption, ...picture }, index) => ({
     id: picture._id,
     ...shownOf(picture),

@@ -6,7 +6,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';
 
 /** Texts of an audience, for the owner. */
-export interface VisibilityWords {
+export interface VisibilityDescription {
   readonly icon: LucideIcon;
   readonly label: string;
   /** Explanation in one sentence. */
@@ -17,7 +17,7 @@ export interface VisibilityWords {
 export const visibilities: readonly Visibility[] = ['public', 'friends', 'private'];
 
 /** Texts of an audience; for a group, `friends` are its members and `private` means its admins. */
-export const visibilityWords = (policy: Visibility, kind: Owner['kind']): VisibilityWords => {
+export const describeVisibility = (policy: Visibility, kind: Owner['kind']): VisibilityDescription => {
   const group = kind === 'group';
   if (policy === 'public')
     return { icon: Globe, label: m.content_visibility_public(), hint: m.content_visibility_public_hint() };

@@ -1,46 +1,39 @@
-import { useForm } from '@conform-to/react';
-import type { Post } from '@m4u/contract/content/post';
+import type { Post, PostType } from '@m4u/contract/content/post';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { localMoment } from '../../platform/language/formats.ts';
+import { check, choice, defineForm, moment, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
-import { useScripted } from '../../ui/scripted.ts';
-import { Select } from '../../ui/fields/Select.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, pieceValues, ShowFields } from '../item/editor/PieceForm.tsx';
-import { typeChoices } from '../item/PieceTypes.tsx';
-import { postTypes, postTypeWords } from './postWords.tsx';
+import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
+import { GroupField, type ShareGroups } from '../item/placement/GroupField.tsx';
+import { typeOptions } from '../item/PieceTypes.tsx';
+import { postTypes, postTypeIcons, postTypeWords } from './postWords.tsx';
 
 export interface PostFormProps extends KindFormProps {
   /** The edited post; null for a new one. */
   post: Post | null;
   /** Groups that a member's post can be shared with. */
-  groups: readonly { readonly _id: string; readonly name: string }[];
+  groups: ShareGroups;
 }
 
-interface Fields extends PieceFields {
-  readonly postType: string;
-  readonly start: string;
-  readonly end: string;
-  readonly place: string;
-  readonly groupId: string;
-}
-
-const valuesOf = (post: Post | null) => ({
-  ...pieceValues(post),
-  postType: post?.postType ?? 'news',
-  start: post?.event ? localMoment(post.event.start) : '',
-  end: post?.event?.end ? localMoment(post.event.end) : '',
-  place: post?.event?.place ?? '',
-  groupId: post?.groupId ?? '',
+/** Fields of a post; an event has a start, an end and a place. */
+export const postFields = defineForm({
+  ...pieceFields,
+  postType: choice<PostType>({ start: 'news' }),
+  start: moment({ api: 'event.start' }),
+  end: moment({ api: 'event.end', empty: null }),
+  place: text({ api: 'event.place' }),
+  groupId: text(),
+  outstanding: check(),
 });
 
 /** Form of a post: type, text, pictures and audience. */
 export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) => {
-  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(post) });
-  const scripted = useScripted();
+  const [form, fields] = useFields(postFields, post && { ...post, ...post.event }, reply);
+  const scripted = useHydrated();
   const [type, setType] = useState(fields.postType.initialValue ?? 'news');
   return (
     <PieceForm form={form}>
@@ -49,7 +42,7 @@ export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) 
           field={fields.postType}
           legend={m.post_type()}
           columns={2}
-          options={typeChoices(postTypes, postTypeWords)}
+          options={typeOptions(postTypes, postTypeWords, postTypeIcons)}
         />
       </div>
       <TextField field={fields.title} label={m.post_heading()} required maxLength={200} />
@@ -66,17 +59,7 @@ export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) 
         placeholder={m.post_content_placeholder()}
       />
       <ContentPictures field={fields.images} images={post?.images ?? []} uploads={uploads} />
-      {groups.length > 0 && (
-        <Select
-          field={fields.groupId}
-          label={m.post_group()}
-          hint={m.post_group_hint()}
-          options={[
-            { value: '', label: m.post_group_none() },
-            ...groups.map(({ _id, name }) => ({ value: _id, label: name })),
-          ]}
-        />
-      )}
+      <GroupField field={fields.groupId} groups={groups} />
       <ShowFields kind={kind} policy={fields.policy} outstanding={post?.outstanding ?? false} />
     </PieceForm>
   );

@@ -2,7 +2,14 @@ import type { Client } from '@m4u/contract/api';
 import { post as endpoints, PostType } from '@m4u/contract/content/post';
 import { data } from 'react-router';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
-import { askedOf, type KindCalls, type ListArgs, type PageArgs, readList, readPiece } from '../item/calls.server.ts';
+import {
+  readParameter,
+  type KindCalls,
+  type ListArgs,
+  type PageArgs,
+  readList,
+  readPiece,
+} from '../item/calls.server.ts';
 import { postPaths } from '../item/paths.tsx';
 
 type PostsQuery = Parameters<Client['post']['listOfMember']>[0]['query'];
@@ -15,7 +22,7 @@ export const postCalls = {
     kind === 'member'
       ? post.listOfMember({ params: { id }, query })
       : post.listOfGroup({ params: { brandId: id }, query }),
-  get: ({ post }, id, at) => post.get({ params: { id }, query: { isBrand: at === 'group' || undefined } }),
+  get: ({ post }, id) => post.get({ params: { id }, query: {} }),
   setPolicy: ({ post }, { kind }, id, policy) =>
     (kind === 'member' ? post.update : post.updateOfGroup)({ params: { id }, body: { policy } }),
   remove: ({ post }, { kind }, id) => (kind === 'member' ? post.remove : post.removeOfGroup)({ params: { id } }),
@@ -23,7 +30,7 @@ export const postCalls = {
 
 /** A page of posts, of one type with `?type=`. */
 export const readPosts = async (args: ListArgs) => {
-  const postType = PostType.safeParse(askedOf(args, 'type')).data;
+  const postType = PostType.safeParse(readParameter(args, 'type')).data;
   return { ...(await readList(args, postCalls, { postType })), type: postType ?? null };
 };
 

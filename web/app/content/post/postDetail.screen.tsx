@@ -9,12 +9,13 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Panel } from '../item/ContentPage.tsx';
 import { postPaths } from '../item/paths.tsx';
 import { pieceMeta } from '../item/kindMeta.tsx';
+import { PlacementPanel } from '../item/placement/PlacementPanel.tsx';
 import { PiecePage, PieceText, PieceTitle } from '../item/PiecePage.tsx';
-import { TypeMark } from '../item/PieceTypes.tsx';
+import { PieceType } from '../item/PieceTypes.tsx';
 import { readPost } from './post.server.ts';
 import { postKind } from './postKind.tsx';
 import { postData } from './postMeta.tsx';
-import { postTypeWords } from './postWords.tsx';
+import { postTypeIcons, postTypeWords } from './postWords.tsx';
 
 /** A post of a member, or of a brand or group. */
 export const loader = (args: Route.LoaderArgs) => readPost(args);
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = pieceMeta<typeof loader>(postKind, ({ po
 export const handle = { fullWidth: true, query: [] };
 
 /** Address of a map search for a place. */
-const mapOf = (place: string): string =>
+const mapSearchUrl = (place: string): string =>
   `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: place })}`;
 
 const EventPanel = ({ event, calendar }: { event: NonNullable<Post['event']>; calendar: string | null }) => (
@@ -43,7 +44,7 @@ const EventPanel = ({ event, calendar }: { event: NonNullable<Post['event']>; ca
     </p>
     {event.place !== '' && (
       <a
-        href={mapOf(event.place)}
+        href={mapSearchUrl(event.place)}
         target="_blank"
         rel="noopener"
         className="flex min-h-11 items-center gap-3 underline underline-offset-4"
@@ -72,13 +73,14 @@ export default function PostDetail({ loaderData: { post, owner, calendar } }: Ro
         lang={owner.lang}
         meta={
           <>
-            <TypeMark words={postTypeWords[post.postType]} />
+            <PieceType icon={postTypeIcons[post.postType]} label={postTypeWords[post.postType]()} />
             <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
           </>
         }
       />
       {post.event && <EventPanel event={post.event} calendar={calendar} />}
       <PieceText piece={post} lang={owner.lang} />
+      <PlacementPanel piece={post} />
     </PiecePage>
   );
 }

@@ -1,18 +1,16 @@
 import type { Route } from './+types/postEdit.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api/api.server.ts';
 import { readEditor, savePiece } from '../item/editor/editor.server.ts';
 import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { postPaths } from '../item/paths.tsx';
+import { readShareGroups } from '../item/placement/groups.server.ts';
 import { PostForm } from './PostForm.tsx';
 import { postEditor } from './postEdit.server.ts';
 
 /** Edits a post, or adds one at `/edit/posts/new`; `?owner=` selects a group. */
 export const loader = async (args: Route.LoaderArgs) => {
   const editor = await readEditor(args, postEditor);
-  const { kind, id } = editor.desk.owner;
-  const groups = kind === 'member' ? (await api(args.context).member.get({ params: { id } })).data.groups : [];
-  return { ...editor, groups };
+  return { ...editor, groups: await readShareGroups(args.context, editor.desk, editor.piece) };
 };
 
 export const action = (args: Route.ActionArgs) => savePiece(args, postEditor);

@@ -1,32 +1,24 @@
-import type { PostType } from '@m4u/contract/content/post';
 import { m } from '../../paraglide/messages.js';
-import type { SentForm } from '../../platform/forms/form.server.ts';
-import { momentOf } from '../../platform/language/formats.ts';
-import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
+import { readValues, type SentForm } from '../../platform/forms/form.server.ts';
+import type { KindEditor } from '../item/editor/editor.server.ts';
+import { chosenGroup } from '../item/placement/groups.server.ts';
 import { postCalls } from './post.server.ts';
+import { postFields } from './PostForm.tsx';
 
-/** Fields of a post's form, not validated: choices may have any value. */
-const postOf = (values: SentForm['values']) => {
-  const { postType, start = '', end = '', place = '', groupId = '' } = values;
-  const event = { start: momentOf(start), end: end === '' ? null : momentOf(end), place };
-  return {
-    ...pieceOf(values),
-    postType: postType as PostType,
-    outstanding: isOutstanding(values),
-    event: postType === 'event' ? event : null,
-    groupId,
-  };
+const postOf = (sent: SentForm) => {
+  const { start, end, place, ...post } = readValues(postFields, sent);
+  return { ...post, event: post.postType === 'event' ? { start, end, place } : null };
 };
 
 /** Editor of posts (docs/rules/item.md#saving). */
 export const postEditor = {
   calls: postCalls,
+  form: postFields,
   purpose: m.post_edit_purpose,
   saved: m.post_saved,
-  fieldNames: () => ({ 'event.start': 'start', 'event.end': 'end', 'event.place': 'place' }),
-  save: async ({ id, owner, client: { post } }, { values }, images) => {
+  save: async ({ id, owner, client: { post } }, sent, images) => {
     const params = { id };
-    const { groupId, ...rest } = postOf(values);
+    const { groupId: _, ...rest } = postOf(sent);
     const fields = { ...rest, images };
     if (owner.kind === 'group') {
       const saved =
@@ -35,7 +27,7 @@ export const postEditor = {
           : await post.updateOfGroup({ params, body: fields });
       return saved.data._id;
     }
-    const body = { ...fields, groupId };
+    const body = { ...fields, ...chosenGroup(sent) };
     const saved = id === 'new' ? await post.insert({ body }) : await post.update({ params, body });
     return saved.data._id;
   },

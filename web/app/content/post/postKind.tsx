@@ -18,7 +18,7 @@ export const PostCardLink = ({ item: post, lang, heading }: CardProps<PostCard>)
       </span>
     ) : (
       <>
-        <span>{postTypeWords[post.postType].label()}</span>
+        <span>{postTypeWords[post.postType]()}</span>
         <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
       </>
     )}
@@ -29,7 +29,7 @@ export const PostCardLink = ({ item: post, lang, heading }: CardProps<PostCard>)
 export const postKind: CardKind<PostCard> = {
   id: 'posts',
   paths: postPaths,
-  words: { title: m.post_title, add: m.post_add, arrange: m.post_arrange },
+  texts: { title: m.post_title, add: m.post_add, arrange: m.post_arrange },
   List: ContentRows,
   Card: PostCardLink,
 };

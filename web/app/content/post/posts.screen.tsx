@@ -25,7 +25,7 @@ export default function Posts({ loaderData }: Route.ComponentProps) {
       kind={postKind}
       loaded={loaderData}
       more={<IconLink to={blogPaths.page(owner.slug)} label={m.post_blog_open()} icon={BookOpen} />}
-      narrowing={
+      filters={
         <div className="pb-4">
           <PostTypeTags all={postPaths.all(owner)} chosen={type} />
         </div>

@@ -1,46 +1,44 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Poster } from '@m4u/contract/content/poster';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
+import type { Poster, PosterView } from '@m4u/contract/content/poster';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { check, choice, defineForm, pictures, text, useFields } from '../../platform/forms/definition.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
-import { typeChoices } from '../item/PieceTypes.tsx';
-import { posterViews, posterViewWords } from './posterWords.tsx';
+import { typeOptions } from '../item/PieceTypes.tsx';
+import { posterViews, posterViewIcons, ownersPosterViewWords } from './posterWords.tsx';
 
 export interface PosterFormProps {
   /** The edited poster; null for a new one. */
   poster: Poster | null;
   /** Most pictures of a poster. */
   maximumImages: number;
+  /** Kind of the owner. */
+  owner: Owner['kind'];
   /** Address for picture uploads. */
   uploads: string;
   reply: SubmissionResult | undefined;
 }
 
-interface Fields {
-  readonly images: string[];
-  readonly title: string;
-  readonly viewType: string;
-  readonly start: string;
-  readonly end: string;
-  readonly enabled: boolean;
-}
-
-const valuesOf = (poster: Poster | null) => ({
-  title: poster?.title ?? '',
-  viewType: poster?.viewType ?? '',
-  start: poster?.start ?? '',
-  end: poster?.end ?? '',
-  enabled: poster?.enabled ?? true,
+/** Fields of a poster. */
+export const posterFields = defineForm({
+  _id: text(),
+  images: pictures(),
+  title: text(),
+  viewType: choice<PosterView>(),
+  start: text(),
+  end: text(),
+  enabled: check({ start: 'on' }),
 });
 
 /** Form of a poster: pictures, screens, first and last day, and whether it is enabled. */
-export const PosterForm = ({ poster, maximumImages, uploads, reply }: PosterFormProps) => {
-  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(poster) });
+export const PosterForm = ({ owner, poster, maximumImages, uploads, reply }: PosterFormProps) => {
+  const [form, fields] = useFields(posterFields, poster, reply);
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
       <input type="hidden" name="_id" value={poster?._id ?? ''} />
@@ -58,7 +56,7 @@ export const PosterForm = ({ poster, maximumImages, uploads, reply }: PosterForm
         legend={m.poster_view()}
         required
         columns={2}
-        options={typeChoices(posterViews, posterViewWords)}
+        options={typeOptions(posterViews, ownersPosterViewWords[owner], posterViewIcons)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField field={fields.start} label={m.poster_start()} type="date" required />

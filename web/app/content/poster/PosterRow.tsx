@@ -8,7 +8,7 @@ import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { IconButton, IconLink, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { posterStateWords, posterViewWords } from './posterWords.tsx';
+import { posterStateIcons, posterStateWords, ownersPosterViewWords } from './posterWords.tsx';
 
 export interface PosterRowProps {
   poster: Poster;
@@ -43,7 +43,6 @@ const OnOff = ({ poster: { _id, enabled, state, title }, edit }: PosterRowProps)
 /** A poster in its owner's list, with its state and actions. */
 export const PosterRow = ({ poster, edit }: PosterRowProps) => {
   const { title, images, viewType, start, end, state } = poster;
-  const { icon: StateIcon, label: stateLabel } = posterStateWords[state];
   const [cover] = images;
   return (
     <Card as="article">
@@ -59,10 +58,10 @@ export const PosterRow = ({ poster, edit }: PosterRowProps) => {
         )}
         <div className="min-w-0 flex-1">
           <h2 className="text-base wrap-anywhere">{title || m.poster_untitled()}</h2>
-          <p className="text-sm text-muted">{posterViewWords[viewType].label()}</p>
+          <p className="text-sm text-muted">{ownersPosterViewWords[poster.owner.kind][viewType]()}</p>
           <p className="text-sm text-muted">{m.poster_days({ start: date(start), end: date(end) })}</p>
           <p className="pt-1">
-            <Tag icon={StateIcon}>{stateLabel()}</Tag>
+            <Tag icon={posterStateIcons[state]}>{posterStateWords[state]()}</Tag>
           </p>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import type { Owner } from '@m4u/contract/common';
 import type { PosterView } from '@m4u/contract/content/poster';
 import type { PosterState } from '@m4u/contract/content/poster/rules';
 import type { LucideIcon } from 'lucide-react';
@@ -11,26 +12,42 @@ import Sparkles from 'lucide-react/icons/sparkles';
 import UserRound from 'lucide-react/icons/user-round';
 import { m } from '../../paraglide/messages.js';
 
-interface Words {
-  readonly icon: LucideIcon;
-  readonly label: () => string;
-}
+/** Screens of a poster but its owner's page, which is named by the kind of owner. */
+const posterViewWords: Readonly<Record<Exclude<PosterView, 'other'>, () => string>> = {
+  showroom: m.poster_view_showroom,
+  activities: m.poster_view_activities,
+  posts: m.poster_view_posts,
+};
 
-/** Names and icons of a poster's screens, in the order of the choice (docs/rules/poster.md#pages). */
-export const posterViewWords: Readonly<Record<PosterView, Words>> = {
-  other: { icon: UserRound, label: m.poster_view_other },
-  showroom: { icon: ShoppingBag, label: m.poster_view_showroom },
-  activities: { icon: Sparkles, label: m.poster_view_activities },
-  posts: { icon: Newspaper, label: m.poster_view_posts },
+/** Names of a poster's screens by the kind of owner, in the order of the choice (docs/rules/poster.md#pages). */
+export const ownersPosterViewWords: Readonly<Record<Owner['kind'], Readonly<Record<PosterView, () => string>>>> = {
+  member: { other: m.poster_view_other, ...posterViewWords },
+  group: { other: m.poster_view_other_group, ...posterViewWords },
+};
+
+/** Icons of the screens. */
+export const posterViewIcons: Readonly<Record<PosterView, LucideIcon>> = {
+  other: UserRound,
+  showroom: ShoppingBag,
+  activities: Sparkles,
+  posts: Newspaper,
 };
 
 /** All screens, in that order. */
-export const posterViews = Object.keys(posterViewWords) as PosterView[];
+export const posterViews = Object.keys(posterViewIcons) as PosterView[];
 
-/** Names and icons of a poster's states. */
-export const posterStateWords: Readonly<Record<PosterState, Words>> = {
-  off: { icon: CircleOff, label: m.poster_state_off },
-  upcoming: { icon: CalendarClock, label: m.poster_state_upcoming },
-  showing: { icon: CircleCheck, label: m.poster_state_showing },
-  ended: { icon: History, label: m.poster_state_ended },
+/** Names of a poster's states. */
+export const posterStateWords: Readonly<Record<PosterState, () => string>> = {
+  off: m.poster_state_off,
+  upcoming: m.poster_state_upcoming,
+  showing: m.poster_state_showing,
+  ended: m.poster_state_ended,
+};
+
+/** Icons of a poster's states. */
+export const posterStateIcons: Readonly<Record<PosterState, LucideIcon>> = {
+  off: CircleOff,
+  upcoming: CalendarClock,
+  showing: CircleCheck,
+  ended: History,
 };

@@ -13,7 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { MoreForm } from '../item/MoreForm.tsx';
 import { FromStart } from '../item/MoreRows.tsx';
 import { readDesk } from '../item/owner.server.ts';
-import { PosterForm } from './PosterForm.tsx';
+import { posterFields, PosterForm } from './PosterForm.tsx';
 import { posterPath, postersPath } from './posterPaths.tsx';
 import { PosterRow } from './PosterRow.tsx';
 import { changePoster, readPosterDesk, savePoster } from './savePoster.server.ts';
@@ -30,7 +30,7 @@ export const loader = ({ request, context }: Route.LoaderArgs) => {
 export const action = async ({ request, context }: Route.ActionArgs) => {
   requireReader(context, m.poster_purpose());
   const { owner } = await readDesk(context, request);
-  const sent = await readForm(request);
+  const sent = await readForm(request, posterFields);
   if (sent.intent === 'save' || movesPictures(sent)) return savePoster(context, sent, owner);
   return changePoster(context, sent, postersPath(owner));
 };
@@ -48,7 +48,13 @@ const Editor = ({ loaded, reply }: { loaded: Loaded; reply: Route.ComponentProps
         lead={desk.owner.kind === 'group' ? m.content_page_of({ name: desk.name }) : undefined}
         back={{ to: postersPath(desk.owner), label: m.poster_title() }}
       />
-      <PosterForm poster={poster} maximumImages={maximumImages} uploads={uploads} reply={reply} />
+      <PosterForm
+        owner={desk.owner.kind}
+        poster={poster}
+        maximumImages={maximumImages}
+        uploads={uploads}
+        reply={reply}
+      />
     </div>
   );
 };

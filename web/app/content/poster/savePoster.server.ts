@@ -1,15 +1,16 @@
 import type { Owner } from '@m4u/contract/common';
-import { MAXIMUM_POSTER_IMAGES, type PosterView } from '@m4u/contract/content/poster';
+import { MAXIMUM_POSTER_IMAGES } from '@m4u/contract/content/poster';
 import { upload } from '@m4u/contract/profile/upload';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { type FormAnswer, problemReply, type SentForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { type FormAnswer, problemReply, readValues, type SentForm } from '../../platform/forms/form.server.ts';
 import { keepPostedPictures, movesPictures } from '../../platform/forms/posted-picture.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { readDesk } from '../item/owner.server.ts';
+import { posterFields } from './PosterForm.tsx';
 import { posterPath, postersPath } from './posterPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -44,16 +45,6 @@ export const readPosterDesk = async (context: Context, request: Request) => {
   };
 };
 
-/** Fields of a poster's form, not validated. */
-const posterOf = ({ _id = '', title = '', viewType = '', start = '', end = '', enabled }: SentForm['values']) => ({
-  _id,
-  title,
-  viewType: viewType as PosterView,
-  start,
-  end,
-  enabled: enabled === 'on',
-});
-
 /**
  * Saves the form and redirects to the list, or stays when a picture button submitted it. Errors are shown at their
  * fields.
@@ -63,14 +54,14 @@ export const savePoster = async (context: Context, sent: SentForm, owner: Owner)
   try {
     const images = await keepPostedPictures(context, sent);
     const groupId = owner.kind === 'group' ? owner.id : '';
-    const poster = await api(context).poster.save({ body: { ...posterOf(sent.values), groupId, images } });
+    const poster = await api(context).poster.save({ body: { ...readValues(posterFields, sent), groupId, images } });
     saved = poster.data._id;
   } catch (thrown) {
     // Fields without a posted value must exist too, so that their errors have a place.
-    const nested = { images: [], viewType: '', start: '', end: '', ...sent.nested };
-    return problemReply({ ...sent, nested }, thrown);
+    const nestedValues = { images: [], viewType: '', start: '', end: '', ...sent.nestedValues };
+    return problemReply({ ...sent, nestedValues }, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.poster_saved() });
+  setFlash(context, { kind: 'success', message: m.poster_saved() });
   throw redirect(movesPictures(sent) ? posterPath(owner, saved) : postersPath(owner));
 };
 
@@ -81,22 +72,22 @@ export const changePoster = async (context: Context, { intent, values }: SentFor
   try {
     if (intent === 'on' || intent === 'off') {
       await poster.save({ body: { _id: id, enabled: intent === 'on' } });
-      leaveFlash(context, {
+      setFlash(context, {
         kind: 'success',
         message: intent === 'on' ? m.poster_turned_on() : m.poster_turned_off(),
       });
     } else if (intent === 'restore') {
       await item.restore({ params: { id } });
-      leaveFlash(context, { kind: 'success', message: m.content_restored() });
+      setFlash(context, { kind: 'success', message: m.content_restored() });
     } else if (intent === 'remove') {
       await poster.remove({ params: { id } });
       const undo = { label: m.content_undo(), action: back, fields: { intent: 'restore', _id: id } };
-      leaveFlash(context, { kind: 'success', message: m.content_deleted(), undo });
+      setFlash(context, { kind: 'success', message: m.content_deleted(), undo });
     } else throw data(null, { status: 400 });
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem?.status !== 422) throw thrown;
-    leaveFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+    setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
   }
   throw redirect(back);
 };

@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 
@@ -158,14 +158,14 @@ const Row = ({ row, number, certificate, fieldOf, uploads, list, complete, remov
  * add one. A row keeps its index, so indexes may have gaps; rows without a name are not stored.
  */
 export const CertificateFields = ({ certificates, posted, fieldOf, usual, uploads }: CertificateFieldsProps) => {
-  const known = Math.max(certificates.length, posted);
-  const [rows, setRows] = useState(() => Array.from({ length: Math.min(MOST, known + 1) }, (_, row) => row));
-  const scripted = useScripted();
+  const filledCount = Math.max(certificates.length, posted);
+  const [rows, setRows] = useState(() => Array.from({ length: Math.min(MOST, filledCount + 1) }, (_, row) => row));
+  const scripted = useHydrated();
   const list = useId();
   const { names, complete } = useNames(usual);
   const [unfolded, setUnfolded] = useState(false);
-  const [next, setNext] = useState(known + 1);
-  const folded = rows.includes(known) && !unfolded;
+  const [next, setNext] = useState(filledCount + 1);
+  const folded = rows.includes(filledCount) && !unfolded;
   return (
     <>
       <datalist id={list}>
@@ -173,18 +173,18 @@ export const CertificateFields = ({ certificates, posted, fieldOf, usual, upload
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      {rows.map((row, place) => {
+      {rows.map((row, index) => {
         const fields = (
           <Row
             key={row}
             row={row}
-            number={place + 1}
+            number={index + 1}
             certificate={certificates[row]}
             remove={scripted ? () => setRows(rows.filter((each) => each !== row)) : undefined}
             {...{ fieldOf, uploads, list, complete }}
           />
         );
-        if (row !== known) return fields;
+        if (row !== filledCount) return fields;
         return (
           <details key={row} onToggle={({ currentTarget }) => setUnfolded(currentTarget.open)} className="group">
             <summary

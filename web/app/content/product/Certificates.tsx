@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { fileSize, number } from '../../platform/language/formats.ts';
 import { Gallery } from '../../ui/pictures/Gallery.tsx';
 import { Panel } from '../item/ContentPage.tsx';
-import { galleryOf } from '../item/pictures.tsx';
+import { toGallery } from '../item/pictures.tsx';
 
 const proofClass = 'flex min-h-11 items-center gap-2 underline underline-offset-4';
 
@@ -40,7 +40,7 @@ export const Certificates = ({ certificates, lang }: { certificates: readonly Ce
           )}
           {images.length > 0 && (
             <div className="pt-2">
-              <Gallery label={name} pictures={galleryOf(images, name)} limit={3} lang={lang} />
+              <Gallery label={name} pictures={toGallery(images, name)} limit={3} lang={lang} />
             </div>
           )}
         </li>

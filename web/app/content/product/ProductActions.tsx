@@ -1,4 +1,4 @@
-import { type RequestKind, requestKindsOf } from '@m4u/contract/commerce/order/request.rules';
+import { type RequestKind, listRequestKinds } from '@m4u/contract/commerce/order/request.rules';
 import type { Product } from '@m4u/contract/content/product/schema';
 import type { LucideIcon } from 'lucide-react';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -12,7 +12,7 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
-import { shopWords } from './productWords.tsx';
+import { shopTypeBuyWords } from './productWords.tsx';
 
 interface Way {
   readonly to: string;
@@ -21,7 +21,7 @@ interface Way {
 }
 
 /** Contact link of a product: the owner's choice, or the form for a message on their page. */
-const contactOf = (link: string | null, slug: string): Way => {
+const contactLink = (link: string | null, slug: string): Way => {
   if (link === null) return { to: href('/contact/:id', { id: slug }), icon: MessageCircle, label: m.product_ask() };
   if (/^tel:/i.test(link)) return { to: link, icon: Phone, label: m.product_call() };
   if (/^mailto:/i.test(link)) return { to: link, icon: Mail, label: m.product_mail() };
@@ -54,20 +54,20 @@ const RequestLink = ({ product: { _id }, kind, first = false }: RequestLinkProps
 );
 
 /** Other sites open in a new tab. */
-const beside = (to: string) => (/^https?:/i.test(to) ? { target: '_blank', rel: 'noopener nofollow' } : {});
+const newTabProps = (to: string) => (/^https?:/i.test(to) ? { target: '_blank', rel: 'noopener nofollow' } : {});
 
 /** The reader's actions for a product: order from a group, contact the owner, open the shop. */
 export const ProductActions = ({ product, owner }: { product: Product; owner: ContentOwner }) => {
-  const contact = contactOf(product.contactLink, owner.slug);
+  const contact = contactLink(product.contactLink, owner.slug);
   const { shopLink, shopType } = product;
   // Owners cannot send a message to themselves.
   const isOwn = product.can.update && product.contactLink === null;
   if (isOwn && shopLink === null) return null;
-  const [first, ...others] = owner.kind === 'group' && !product.can.update ? requestKindsOf(product) : [];
+  const [first, ...others] = owner.kind === 'group' && !product.can.update ? listRequestKinds(product) : [];
   return (
     <div className="no-print flex flex-col gap-2 pt-4">
       {first && <RequestLink product={product} kind={first} first />}
-      <div className="flex flex-wrap gap-2 *:min-w-max *:flex-1">
+      <div className="flex flex-wrap gap-2 *:grow">
         {others.map((kind) => (
           <RequestLink key={kind} product={product} kind={kind} />
         ))}
@@ -77,7 +77,7 @@ export const ProductActions = ({ product, owner }: { product: Product; owner: Co
             icon={contact.icon}
             size="lg"
             variant={first ? 'secondary' : 'primary'}
-            {...beside(contact.to)}
+            {...newTabProps(contact.to)}
           >
             {contact.label}
           </LinkButton>
@@ -88,9 +88,9 @@ export const ProductActions = ({ product, owner }: { product: Product; owner: Co
             icon={ShoppingBag}
             size="lg"
             variant={isOwn ? 'primary' : 'secondary'}
-            {...beside(shopLink)}
+            {...newTabProps(shopLink)}
           >
-            {shopWords[shopType ?? 'other'].buy()}
+            {shopTypeBuyWords[shopType ?? 'other']()}
           </LinkButton>
         )}
       </div>

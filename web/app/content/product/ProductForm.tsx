@@ -1,16 +1,17 @@
-import { useForm } from '@conform-to/react';
-import type { Product } from '@m4u/contract/content/product/schema';
+import type { Product, ProductType } from '@m4u/contract/content/product/schema';
+import type { ShopType } from '@m4u/contract/content/product/shop';
 import { type ReactNode, useId } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { number, phone } from '../../platform/language/formats.ts';
+import { amount, check, choice, defineForm, link, rows, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
-import { type KindFormProps, type PieceFields, PieceForm, pieceValues, ShowFields } from '../item/editor/PieceForm.tsx';
+import { GroupField, type ShareGroups } from '../item/placement/GroupField.tsx';
+import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
 import { type CertificateFieldName, CertificateFields } from './CertificateFields.tsx';
-import { productTypes, productTypeWords, shopWords } from './productWords.tsx';
+import { productTypes, productTypeWords, shopTypeWords } from './productWords.tsx';
 
 export interface ProductFormProps extends KindFormProps {
   /** The edited product; null for a new one. */
@@ -19,48 +20,34 @@ export interface ProductFormProps extends KindFormProps {
   careers: readonly string[];
   /** Names of certificates for suggestions. */
   certificateNames: readonly string[];
+  /** Groups with which a member's product can be shared. */
+  groups: ShareGroups;
 }
 
-interface Fields extends PieceFields {
-  readonly type: string;
-  readonly childCareer: string;
-  readonly price: string;
-  readonly listedPrice: string;
-  readonly quantity: string;
-  readonly origin: string;
-  /** The customs code. It is not named `code`, since forms treat such fields as secrets and do not return them. */
-  readonly hs: string;
-  readonly certificates: Readonly<Record<CertificateFieldName, string>>[];
-  readonly contactLink: string;
-  readonly shopType: string;
-  readonly shopLink: string;
-}
+/** Fields of a product. */
+export const productFields = defineForm({
+  ...pieceFields,
+  type: choice<ProductType>(),
+  childCareer: text(),
+  price: amount(),
+  listedPrice: amount(),
+  quantity: text(),
+  origin: text(),
+  customsCode: text(),
+  certificates: rows<Readonly<Record<CertificateFieldName, string>>>(),
+  contactLink: link(),
+  shopLink: link(),
+  shopType: choice<ShopType | ''>(),
+  groupId: text(),
+  outstanding: check(),
+});
 
-const amount = (value: number | null | undefined): string => (value == null ? '' : number(value));
-
-/** Converts a stored link to the form in which people type it; the action converts it back. */
-const asTyped = (link: string): string =>
-  /^tel:/i.test(link) ? phone(link.slice('tel:'.length)) : link.replace(/^mailto:/i, '');
-
-const valuesOf = (product: Product | null) => ({
-  type: product?.type ?? '',
-  ...pieceValues(product),
-  childCareer: product?.childCareer ?? '',
-  price: amount(product?.price),
-  listedPrice: amount(product?.listedPrice),
-  quantity: product?.quantity == null ? '' : String(product.quantity),
-  origin: product?.origin ?? '',
-  hs: product?.customsCode ?? '',
-  certificates: (product?.certificates ?? []).map(({ name, note, link }) => ({
-    name,
-    note,
-    link: link ?? '',
-    images: '',
-    documentFile: '',
-  })),
-  contactLink: asTyped(product?.contactLink ?? ''),
-  shopType: product?.shopType ?? '',
-  shopLink: product?.shopLink ?? '',
+const certificateRow = ({ name, note, link: address }: Product['certificates'][number]) => ({
+  name,
+  note,
+  link: address ?? '',
+  images: '',
+  documentFile: '',
 });
 
 /** A part of the form with its own heading. */
@@ -90,15 +77,16 @@ const MoneyField = ({ field, label, hint }: { field: FieldSource; label: string;
 );
 
 /** Form of a product: type, pictures, prices, origin, certificates, shop and audience. */
-export const ProductForm = ({ product, kind, careers, certificateNames, uploads, reply }: ProductFormProps) => {
-  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: valuesOf(product) });
+export const ProductForm = ({ product, kind, careers, certificateNames, groups, uploads, reply }: ProductFormProps) => {
+  const row = product && { ...product, certificates: product.certificates.map(certificateRow) };
+  const [form, fields] = useFields(productFields, row, reply);
   const careerList = useId();
-  const rows = fields.certificates.getFieldList();
+  const certificates = fields.certificates.getFieldList();
   // An added row has no metadata yet.
-  const certificateField = (row: number, name: CertificateFieldName): FieldSource =>
-    rows[row]?.getFieldset()[name] ?? {
-      id: `${form.id}-certificate-${row}-${name}`,
-      name: `certificates[${row}].${name}`,
+  const certificateField = (index: number, name: CertificateFieldName): FieldSource =>
+    certificates[index]?.getFieldset()[name] ?? {
+      id: `${form.id}-certificate-${index}-${name}`,
+      name: `certificates[${index}].${name}`,
     };
   return (
     <PieceForm form={form} hasParts>
@@ -107,7 +95,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
           field={fields.type}
           label={m.product_type()}
           placeholder={m.product_type_choose()}
-          options={productTypes.map((value) => ({ value, label: productTypeWords[value].label() }))}
+          options={productTypes.map((value) => ({ value, label: productTypeWords[value]() }))}
           required
         />
         <TextField field={fields.title} label={m.product_name()} required maxLength={200} />
@@ -154,7 +142,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
           optional
         />
         <TextField
-          field={fields.hs}
+          field={fields.customsCode}
           label={m.product_customs_code()}
           hint={m.product_customs_code_hint()}
           inputMode="numeric"
@@ -166,7 +154,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
       <Part title={m.product_part_certificates()}>
         <CertificateFields
           certificates={product?.certificates ?? []}
-          posted={rows.length}
+          posted={certificates.length}
           fieldOf={certificateField}
           usual={certificateNames}
           uploads={uploads}
@@ -193,11 +181,12 @@ export const ProductForm = ({ product, kind, careers, certificateNames, uploads,
           field={fields.shopType}
           label={m.product_shop_type()}
           placeholder={m.product_shop_type_auto()}
-          options={Object.entries(shopWords).map(([value, { name }]) => ({ value, label: name() }))}
+          options={Object.entries(shopTypeWords).map(([value, name]) => ({ value, label: name() }))}
           optional
         />
       </Part>
       <Part title={m.product_part_show()}>
+        <GroupField field={fields.groupId} groups={groups} />
         <ShowFields kind={kind} policy={fields.policy} outstanding={product?.outstanding ?? false} />
       </Part>
     </PieceForm>

@@ -6,7 +6,7 @@ import { classNames } from '../../ui/classNames.ts';
 type Priced = Pick<ProductCard, 'price' | 'listedPrice' | 'quantity' | 'type'>;
 
 /** Present price in VND: the price, else the listed price. */
-export const priceOf = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number | null =>
+export const currentPrice = ({ price, listedPrice }: Pick<Priced, 'price' | 'listedPrice'>): number | null =>
   price ?? listedPrice;
 
 /** Discount in whole percent, truncated; 0 without a discount (docs/rules/product.md#prices). */
@@ -33,14 +33,14 @@ const isAskedFor = ({ type }: Priced): boolean => !['buy', 'project', 'exhibitio
 
 /** Whether there is anything to show about the price. */
 export const isPriced = (product: Priced): boolean =>
-  priceOf(product) !== null || product.quantity === 0 || isAskedFor(product);
+  currentPrice(product) !== null || product.quantity === 0 || isAskedFor(product);
 
 /**
  * Price of a product, below it the former price and "sold out". Separate lines, since a shared row could wrap when the
  * font loads and shift the page.
  */
 export const ProductPrice = ({ product, large = false }: { product: Priced; large?: boolean }) => {
-  const now = priceOf(product);
+  const now = currentPrice(product);
   const percent = percentOff(product);
   const isLess = product.price !== null && product.listedPrice !== null && product.listedPrice > product.price;
   const isGone = product.quantity === 0;

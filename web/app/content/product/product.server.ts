@@ -1,6 +1,6 @@
 import type { Client } from '@m4u/contract/api';
 import { ProductType } from '@m4u/contract/content/product/schema';
-import { askedOf, type KindCalls, type ListArgs, readList } from '../item/calls.server.ts';
+import { readParameter, type KindCalls, type ListArgs, readList } from '../item/calls.server.ts';
 import { productPaths } from '../item/paths.tsx';
 
 /** Longest search that the API accepts, in characters. */
@@ -24,8 +24,8 @@ export const productCalls = {
 
 /** A page of products, filtered by type with `?type=` and by words with `?q=`. */
 export const readProducts = async (args: ListArgs) => {
-  const type = ProductType.safeParse(askedOf(args, 'type')).data;
-  const q = (askedOf(args, 'q') ?? '').trim().slice(0, LONGEST);
+  const type = ProductType.safeParse(readParameter(args, 'type')).data;
+  const q = (readParameter(args, 'q') ?? '').trim().slice(0, LONGEST);
   const list = await readList(args, productCalls, { filter: { type, q: q || undefined } });
   return { ...list, type: type ?? null, q };
 };

@@ -6,14 +6,15 @@ import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { readPiece } from '../item/calls.server.ts';
 import { Panel } from '../item/ContentPage.tsx';
 import { productPaths } from '../item/paths.tsx';
+import { PlacementPanel } from '../item/placement/PlacementPanel.tsx';
 import { OwnersText, PiecePage, PiecePictures, PieceTitle } from '../item/PiecePage.tsx';
-import { TypeMark } from '../item/PieceTypes.tsx';
+import { PieceType } from '../item/PieceTypes.tsx';
 import { Certificates } from './Certificates.tsx';
 import { productCalls } from './product.server.ts';
 import { ProductActions } from './ProductActions.tsx';
 import { productData, productShare } from './productMeta.tsx';
 import { ProductPrice } from './ProductPrice.tsx';
-import { productTypeWords } from './productWords.tsx';
+import { productTypeIcons, productTypeWords } from './productWords.tsx';
 
 /** A product of a member, or of a brand or group in its showroom. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = (args) =>
 export const handle = { fullWidth: true, query: [] };
 
 /** Formats an HS code: `6912.00.00`. */
-const customsCode = (digits: string): string =>
+const formatCustomsCode = (digits: string): string =>
   [digits.slice(0, 4), ...(digits.slice(4).match(/\d\d/g) ?? [])].join('.');
 
 interface Fact {
@@ -45,11 +46,11 @@ interface Fact {
   readonly own?: boolean;
 }
 
-const factsOf = ({ childCareer, origin, quantity, customsCode: code }: Product): Fact[] => [
+const listFacts = ({ childCareer, origin, quantity, customsCode: code }: Product): Fact[] => [
   { label: m.product_child_career(), value: childCareer, own: true },
   { label: m.product_origin(), value: origin, own: true },
   { label: m.product_quantity(), value: quantity === null ? null : number(quantity) },
-  { label: m.product_customs_code(), value: code && customsCode(code) },
+  { label: m.product_customs_code(), value: code && formatCustomsCode(code) },
 ];
 
 const Facts = ({ facts, lang }: { facts: readonly Fact[]; lang: string }) => (
@@ -70,7 +71,7 @@ const Facts = ({ facts, lang }: { facts: readonly Fact[]; lang: string }) => (
 
 /** A product: pictures, price, actions and details. */
 export default function ProductDetail({ loaderData: { product, owner } }: Route.ComponentProps) {
-  const facts = factsOf(product).filter(({ value }) => value !== null);
+  const facts = listFacts(product).filter(({ value }) => value !== null);
   return (
     <PiecePage
       piece={product}
@@ -88,7 +89,7 @@ export default function ProductDetail({ loaderData: { product, owner } }: Route.
           piece={product}
           paths={productPaths}
           lang={owner.lang}
-          meta={<TypeMark words={productTypeWords[product.type]} />}
+          meta={<PieceType icon={productTypeIcons[product.type]} label={productTypeWords[product.type]()} />}
         />
         <ProductPrice product={product} large />
         <ProductActions product={product} owner={owner} />
@@ -98,6 +99,7 @@ export default function ProductDetail({ loaderData: { product, owner } }: Route.
         <OwnersText html={product.content} lang={owner.lang} />
       </Panel>
       {facts.length > 0 && <Facts facts={facts} lang={owner.lang} />}
+      <PlacementPanel piece={product} />
       {product.certificates.length > 0 && <Certificates certificates={product.certificates} lang={owner.lang} />}
     </PiecePage>
   );

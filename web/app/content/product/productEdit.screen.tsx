@@ -4,6 +4,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { readEditor, savePiece } from '../item/editor/editor.server.ts';
 import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { productPaths } from '../item/paths.tsx';
+import { readShareGroups } from '../item/placement/groups.server.ts';
 import { productEditor } from './productEdit.server.ts';
 import { ProductForm } from './ProductForm.tsx';
 
@@ -11,8 +12,12 @@ import { ProductForm } from './ProductForm.tsx';
 export const loader = async (args: Route.LoaderArgs) => {
   const editor = await readEditor(args, productEditor);
   const { product, member } = api(args.context);
-  const [careers, names] = await Promise.all([member.childCareers({ query: {} }), product.certificates({ query: {} })]);
-  return { ...editor, careers: careers.data.map(({ name }) => name), certificateNames: names.data };
+  const [careers, names, groups] = await Promise.all([
+    member.childCareers({ query: {} }),
+    product.certificates({ query: {} }),
+    readShareGroups(args.context, editor.desk, editor.piece),
+  ]);
+  return { ...editor, careers: careers.data.map(({ name }) => name), certificateNames: names.data, groups };
 };
 
 export const action = (args: Route.ActionArgs) => savePiece(args, productEditor);

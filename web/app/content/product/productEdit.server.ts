@@ -1,12 +1,12 @@
-import type { ProductType } from '@m4u/contract/content/product/schema';
-import type { ShopType } from '@m4u/contract/content/product/shop';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import type { SentForm } from '../../platform/forms/form.server.ts';
+import { readValues, type SentForm } from '../../platform/forms/form.server.ts';
 import { keepPostedPicture, keepPostedPictures } from '../../platform/forms/posted-picture.server.ts';
-import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
-import { linkAddress } from '../../ui/fields/linkAddress.ts';
+import type { KindEditor } from '../item/editor/editor.server.ts';
+import { chosenGroup } from '../item/placement/groups.server.ts';
+import { linkAddress } from '@m4u/contract/address/link-address';
 import { productCalls } from './product.server.ts';
+import { productFields } from './ProductForm.tsx';
 
 /** A posted certificate row. */
 interface CertificateRow {
@@ -21,8 +21,8 @@ const isRow = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Rows with a name. */
-const rowsOf = ({ nested }: SentForm): CertificateRow[] => {
-  const posted: unknown = nested['certificates'];
+const rowsOf = ({ nestedValues }: SentForm): CertificateRow[] => {
+  const posted: unknown = nestedValues['certificates'];
   return (Array.isArray(posted) ? posted : []).flatMap((values: unknown, row) =>
     isRow(values) && textOf(values['name']) !== '' ? [{ row, values }] : [],
   );
@@ -34,18 +34,16 @@ const rowFields = {
   note: 'note',
   link: 'link',
   document: 'documentFile',
-  ...Object.fromEntries(Array.from({ length: 6 }, (_, at) => [`images.${at}`, `images[${at}]`])),
+  ...Object.fromEntries(Array.from({ length: 6 }, (_, index) => [`images.${index}`, `images[${index}]`])),
 };
 
 /** Maps the API's field names to those of the form: rows without a name are not sent, so the indexes differ. */
-const fieldNames = (sent: SentForm): Record<string, string> => ({
-  customsCode: 'hs',
-  ...Object.fromEntries(
+const fieldNames = (sent: SentForm): Record<string, string> =>
+  Object.fromEntries(
     rowsOf(sent).flatMap(({ row }, index) =>
       Object.entries(rowFields).map(([name, own]) => [`certificates.${index}.${name}`, `certificates[${row}].${own}`]),
     ),
-  ),
-});
+  );
 
 /** Document of a row: the posted file, else the present one unless it was removed. */
 const documentOf = async (
@@ -63,46 +61,29 @@ const certificatesOf = async (context: Readonly<RouterContextProvider>, sent: Se
       note: textOf(values['note']),
       link: linkAddress(textOf(values['link'])),
       document: await documentOf(context, values),
-      images: await keepPostedPictures(context, { ...sent, nested: values }),
+      images: await keepPostedPictures(context, { ...sent, nestedValues: values }),
     });
   return certificates;
-};
-
-/** Fields of a product's form, not validated: choices may have any value. */
-const productOf = async (context: Readonly<RouterContextProvider>, sent: SentForm) => {
-  const { values } = sent;
-  const field = (name: string): string => values[name] ?? '';
-  const link = (name: string): string => linkAddress(field(name));
-  return {
-    ...pieceOf(values),
-    type: field('type') as ProductType,
-    childCareer: field('childCareer'),
-    price: field('price'),
-    listedPrice: field('listedPrice'),
-    quantity: field('quantity'),
-    origin: field('origin'),
-    customsCode: field('hs'),
-    contactLink: link('contactLink'),
-    shopLink: link('shopLink'),
-    shopType: field('shopType') as ShopType | '',
-    outstanding: isOutstanding(values),
-    certificates: await certificatesOf(context, sent),
-  };
 };
 
 /** Editor of products (docs/rules/item.md#saving). */
 export const productEditor = {
   calls: productCalls,
+  form: productFields,
   purpose: m.product_edit_purpose,
   saved: m.product_saved,
   fieldNames,
   save: async ({ id, owner, context, client: { product } }, sent, images) => {
-    const fields = { ...(await productOf(context, sent)), images };
-    const groupId = owner.kind === 'group' ? owner.id : '';
+    const certificates = await certificatesOf(context, sent);
+    const { groupId: _, ...values } = readValues(productFields, sent);
+    const fields = { ...values, certificates, images };
+    const isBrand = owner.kind === 'group';
     const saved =
       id === 'new'
-        ? await product.insert({ body: { ...fields, groupId } })
-        : await product.update({ params: { id }, body: fields });
+        ? await product.insert({
+            body: { ...fields, ...(isBrand ? { groupId: owner.id } : chosenGroup(sent)), isBrand },
+          })
+        : await product.update({ params: { id }, body: isBrand ? fields : { ...fields, ...chosenGroup(sent) } });
     return saved.data._id;
   },
 } satisfies KindEditor;

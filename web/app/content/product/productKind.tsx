@@ -24,8 +24,8 @@ export const ProductTile = ({ item: product, lang, heading, priority = false }: 
 export const productKind: CardKind<ProductCard> = {
   id: 'products',
   paths: productPaths,
-  words: { title: m.product_title, add: m.product_add, arrange: m.product_arrange },
-  groupWords: { title: m.product_showroom },
+  texts: { title: m.product_title, add: m.product_add, arrange: m.product_arrange },
+  groupTexts: { title: m.product_showroom },
   List: ContentGrid,
   Card: ProductTile,
 };

@@ -4,10 +4,10 @@ import type { Share } from '../../platform/sharing/share-meta.ts';
 import { product as productOnOffer } from '../../platform/sharing/structured-data.ts';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { productPaths } from '../item/paths.tsx';
-import { pieceTrail } from '../item/pieceData.tsx';
-import { shareOfPiece } from '../item/shareOf.tsx';
+import { pieceTrail } from '../item/structuredData.tsx';
+import { pieceShare } from '../item/pieceShare.tsx';
 import { productKind } from './productKind.tsx';
-import { priceOf } from './ProductPrice.tsx';
+import { currentPrice } from './ProductPrice.tsx';
 
 interface ProductPageData {
   readonly product: Product;
@@ -16,7 +16,7 @@ interface ProductPageData {
 
 /** Share metadata of a product (docs/rules/item.md#sharing). */
 export const productShare = ({ product, owner }: ProductPageData): Share => ({
-  ...shareOfPiece(product, owner, productPaths),
+  ...pieceShare(product, owner, productPaths),
   type: 'website',
 });
 
@@ -28,7 +28,7 @@ export const productData = ({ product, owner }: ProductPageData, origin: string)
       name: product.title,
       description: product.excerpt,
       images: product.images.map(({ src }) => src),
-      price: priceOf(product),
+      price: currentPrice(product),
       quantity: product.quantity,
       seller: { kind: owner.kind, name: owner.name, url: owner.address },
     },

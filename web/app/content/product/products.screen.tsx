@@ -4,15 +4,16 @@ import { Form } from 'react-router';
 import type { Route } from './+types/products.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { KindList } from '../item/ContentListPage.tsx';
 import { listMeta } from '../item/kindMeta.tsx';
 import { productPaths } from '../item/paths.tsx';
-import { narrowed, TypeTags } from '../item/PieceTypes.tsx';
+import { TypeTags } from '../item/PieceTypes.tsx';
 import { readProducts } from './product.server.ts';
 import { productKind } from './productKind.tsx';
-import { productTypes, productTypeWords } from './productWords.tsx';
+import { productTypes, productTypeIcons, productTypeWords } from './productWords.tsx';
 
 /** All products of a member, or those in the showroom of a brand or group, by type and by words. */
 export const loader = (args: Route.LoaderArgs) => readProducts(args);
@@ -47,7 +48,7 @@ const SearchForm = ({ all, type, q, total }: Pick<Loaded, 'type' | 'q' | 'total'
     {q !== '' && (
       <p className="flex flex-wrap items-center gap-x-4">
         <span>{m.product_found({ total: number(total) })}</span>
-        <LinkButton to={narrowed(all, { type })} variant="quiet">
+        <LinkButton to={withQuery(all, { type })} variant="quiet">
           {m.product_search_clear()}
         </LinkButton>
       </p>
@@ -62,7 +63,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
     <KindList
       kind={productKind}
       loaded={loaderData}
-      narrowing={
+      filters={
         <>
           <SearchForm all={all} type={type} q={q} total={total} />
           <div className="pt-3 pb-2">
@@ -70,7 +71,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
               label={m.product_types()}
               all={all}
               types={productTypes}
-              words={productTypeWords}
+              labels={productTypeWords}
+              icons={productTypeIcons}
               chosen={type}
               also={{ q }}
             />

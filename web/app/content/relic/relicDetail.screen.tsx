@@ -1,6 +1,7 @@
 import type { Relic } from '@m4u/contract/content/relic';
 import Hourglass from 'lucide-react/icons/hourglass';
 import MapPin from 'lucide-react/icons/map-pin';
+import Printer from 'lucide-react/icons/printer';
 import type { LucideIcon } from 'lucide-react';
 import type { Route } from './+types/relicDetail.screen';
 import { m } from '../../paraglide/messages.js';
@@ -9,10 +10,15 @@ import { Panel } from '../item/ContentPage.tsx';
 import { relicPaths } from '../item/paths.tsx';
 import { pieceMeta } from '../item/kindMeta.tsx';
 import { OwnersText, PiecePage, PiecePictures, PieceTitle } from '../item/PiecePage.tsx';
-import { TypeMark } from '../item/PieceTypes.tsx';
+import { PieceType } from '../item/PieceTypes.tsx';
+import { pieceData } from '../item/structuredData.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
+import { plaquePath } from './plaquePath.tsx';
 import { relicCalls } from './relic.server.ts';
+import { RelicMap } from './RelicMap.tsx';
+import { recordingsOf, RelicRecordings } from './RelicRecordings.tsx';
 import { relicKind } from './relicKind.tsx';
-import { relicTypeWords } from './relicWords.tsx';
+import { relicTypeIcons, relicTypeWords } from './relicWords.tsx';
 
 /** A heritage item of a member, or of a brand or group. */
 export const loader = async (args: Route.LoaderArgs) => {
@@ -20,7 +26,18 @@ export const loader = async (args: Route.LoaderArgs) => {
   return { relic, owner };
 };
 
-export const meta: Route.MetaFunction = pieceMeta<typeof loader>(relicKind, ({ relic }) => relic);
+export const meta: Route.MetaFunction = pieceMeta<typeof loader>(
+  relicKind,
+  ({ relic }) => relic,
+  (whole, { relic }) =>
+    pieceData({
+      ...whole,
+      more: {
+        place: relic.position && { name: relic.place, ...relic.position },
+        recordings: recordingsOf(relic).map(({ lang, recording: { src, seconds } }) => ({ src, lang, seconds })),
+      },
+    }),
+);
 
 export const handle = { fullWidth: true, query: [] };
 
@@ -61,7 +78,7 @@ const Facts = ({ relic: { period, place }, lang }: { relic: Relic; lang: string 
   </Panel>
 );
 
-/** A heritage item: pictures, period, place and text. */
+/** A heritage item: pictures, period, place, recordings, text and map. */
 export default function RelicDetail({ loaderData: { relic, owner } }: Route.ComponentProps) {
   return (
     <PiecePage piece={relic} owner={owner} paths={relicPaths} all={m.relic_all()}>
@@ -69,7 +86,16 @@ export default function RelicDetail({ loaderData: { relic, owner } }: Route.Comp
         piece={relic}
         paths={relicPaths}
         lang={owner.lang}
-        meta={<TypeMark words={relicTypeWords[relic.postType]} />}
+        meta={
+          <>
+            {relic.titleEn !== '' && (
+              <span lang="en" className="w-full text-base wrap-anywhere">
+                {relic.titleEn}
+              </span>
+            )}
+            <PieceType icon={relicTypeIcons[relic.postType]} label={relicTypeWords[relic.postType]()} />
+          </>
+        }
       />
       <div className="flex flex-col gap-4">
         {relic.images.length > 0 && (
@@ -78,9 +104,16 @@ export default function RelicDetail({ loaderData: { relic, owner } }: Route.Comp
           </Panel>
         )}
         {(relic.period !== '' || relic.place !== '') && <Facts relic={relic} lang={owner.lang} />}
+        <RelicRecordings relic={relic} />
         <Panel>
           <OwnersText html={relic.content} lang={owner.lang} />
         </Panel>
+        {relic.position && <RelicMap position={relic.position} place={relic.place} />}
+        {relic.can.update && (
+          <LinkButton to={plaquePath(relic._id)} icon={Printer} variant="secondary" className="no-print self-start">
+            {m.relic_plaque_print()}
+          </LinkButton>
+        )}
       </div>
     </PiecePage>
   );

@@ -1,27 +1,20 @@
-import type { RelicType } from '@m4u/contract/content/relic';
 import { m } from '../../paraglide/messages.js';
-import type { SentForm } from '../../platform/forms/form.server.ts';
-import { isOutstanding, type KindEditor, pieceOf } from '../item/editor/editor.server.ts';
+import { readValues } from '../../platform/forms/form.server.ts';
+import type { KindEditor } from '../item/editor/editor.server.ts';
 import { relicCalls } from './relic.server.ts';
-
-/** Fields of a heritage item's form, not validated: choices may have any value. */
-const relicOf = (values: SentForm['values']) => ({
-  ...pieceOf(values),
-  postType: values['postType'] as RelicType,
-  period: values['period'] ?? '',
-  place: values['place'] ?? '',
-  outstanding: isOutstanding(values),
-});
+import { relicFields } from './RelicForm.tsx';
 
 /** Editor of heritage items (docs/rules/item.md#saving). */
 export const relicEditor = {
   calls: relicCalls,
+  form: relicFields,
+  fileFields: ['recordingVi', 'recordingEn'],
   purpose: m.relic_edit_purpose,
   saved: m.relic_saved,
-  save: async ({ id, owner, client: { relic } }, { values }, images) => {
+  save: async ({ id, owner, client: { relic } }, sent, images) => {
     const params = { id };
     const isNew = id === 'new';
-    const fields = { ...relicOf(values), images };
+    const fields = { ...readValues(relicFields, sent), images };
     if (owner.kind === 'group') {
       const saved = isNew
         ? await relic.insertOfGroup({ body: { ...fields, groupId: owner.id } })

@@ -16,11 +16,7 @@ const RelicCardLink = ({ item: relic, lang, heading }: CardProps<RelicCard>) => 
     lang={lang}
     {...(heading && { heading })}
   >
-    {relic.period === '' ? (
-      <span>{relicTypeWords[relic.postType].label()}</span>
-    ) : (
-      <span lang={lang}>{relic.period}</span>
-    )}
+    {relic.period === '' ? <span>{relicTypeWords[relic.postType]()}</span> : <span lang={lang}>{relic.period}</span>}
   </ContentCard>
 );
 
@@ -28,7 +24,7 @@ const RelicCardLink = ({ item: relic, lang, heading }: CardProps<RelicCard>) => 
 export const relicKind: CardKind<RelicCard> = {
   id: 'relics',
   paths: relicPaths,
-  words: { title: m.relic_title, add: m.relic_add, arrange: m.relic_arrange },
+  texts: { title: m.relic_title, add: m.relic_add, arrange: m.relic_arrange },
   List: ContentGrid,
   Card: RelicCardLink,
 };

@@ -7,7 +7,7 @@ import { relicPaths } from '../item/paths.tsx';
 import { TypeTags } from '../item/PieceTypes.tsx';
 import { readRelics } from './relic.server.ts';
 import { relicKind } from './relicKind.tsx';
-import { relicTypes, relicTypeWords } from './relicWords.tsx';
+import { relicTypes, relicTypeIcons, relicTypeWords } from './relicWords.tsx';
 
 /** All heritage items of a member, or of a brand or group, by type. */
 export const loader = (args: Route.LoaderArgs) => readRelics(args);
@@ -21,13 +21,14 @@ export default function Relics({ loaderData }: Route.ComponentProps) {
     <KindList
       kind={relicKind}
       loaded={loaderData}
-      narrowing={
+      filters={
         <div className="pb-4">
           <TypeTags
             label={m.relic_types()}
             all={relicPaths.all(loaderData.owner)}
             types={relicTypes}
-            words={relicTypeWords}
+            labels={relicTypeWords}
+            icons={relicTypeIcons}
             chosen={loaderData.type}
           />
         </div>

@@ -12,7 +12,9 @@ import { productKind } from '../product/productKind.tsx';
 import { relicKind } from '../relic/relicKind.tsx';
 import { StaticPart, useShown } from '../../platform/document/static-part.tsx';
 import { useVideos } from '../../ui/pictures/useVideos.ts';
-import { apartFromAccounts } from './bankAccounts.tsx';
+import { separateAccounts } from './bankAccounts.tsx';
+import { OfferSection } from './offers/OfferSection.tsx';
+import { PlacedSection } from './placed/PlacedSection.tsx';
 import type { PageFilling, Shown } from './pageContent.server.ts';
 import type { SectionProps } from '../item/sectionProps.tsx';
 
@@ -29,9 +31,12 @@ const accountsPart = (accounts: PageFilling['accounts'], { lang }: SectionOwner)
   accounts.length > 0 && <ActivityBlocks activities={accounts} lang={lang} />;
 
 const shownParts = (content: Shown, owner: SectionOwner) => ({
-  activities: <ActivitySections section={apartFromAccounts(content.activity).others} owner={owner} />,
+  activities: <ActivitySections section={separateAccounts(content.activity).others} owner={owner} />,
+  // Members have no offers.
+  offers: owner.kind === 'group' && <OfferSection offers={content.offers} lang={owner.lang} />,
   products: <ContentSection kind={productKind} section={content.product} owner={owner} />,
   posts: <ContentSection kind={postKind} section={content.post} owner={owner} />,
+  pieces: owner.kind === 'group' && <PlacedSection placed={content.placed} owner={owner} />,
   relics: <ContentSection kind={relicKind} section={content.relic} owner={owner} />,
   albums: <ContentSection kind={albumKind} section={content.album} owner={owner} />,
   // Groups have no diary.
@@ -42,16 +47,18 @@ const shownParts = (content: Shown, owner: SectionOwner) => ({
  * All sections of a page besides its profile. Read-only ones are not sent again as data for scripts. A hook for a
  * screen's component.
  */
-export const useContentParts = ({ accounts, posters, shown }: PageFilling, owner: SectionOwner): Parts => {
-  const seen = useShown(shown);
+export const useContentParts = ({ accounts, posters, content }: PageFilling, owner: SectionOwner): Parts => {
+  const shownContent = useShown(content);
   const still = (name: keyof ReturnType<typeof shownParts>) => (
-    <StaticPart of={seen}>{(content) => shownParts(content, owner)[name]}</StaticPart>
+    <StaticPart of={shownContent}>{(content) => shownParts(content, owner)[name]}</StaticPart>
   );
   return {
     accounts: accountsPart(accounts, owner),
     activities: <StillVideos>{still('activities')}</StillVideos>,
+    offers: still('offers'),
     products: still('products'),
     posts: still('posts'),
+    pieces: still('pieces'),
     relics: still('relics'),
     albums: still('albums'),
     posters: <PosterPart posters={posters} owner={owner} />,

@@ -29,9 +29,9 @@ interface ColumnProps {
  */
 const Column = ({ order, parts, holds, className }: ColumnProps & { holds: (name: SectionName) => boolean }) => (
   <div className={classNames('lg:flex lg:flex-col lg:gap-4', className)}>
-    {order.map((name, place) =>
+    {order.map((name, index) =>
       holds(name) ? (
-        <div key={name} style={{ order: place }} className="stack min-w-0 not-has-[:not(.contents)]:hidden">
+        <div key={name} style={{ order: index }} className="stack min-w-0 not-has-[:not(.contents)]:hidden">
           {parts[name]}
         </div>
       ) : null,

@@ -33,7 +33,7 @@ export const WideLayoutHead = ({ profile, edit, actions }: WideLayoutHeadProps) 
         <PageBar name={name} address={address} menu={<PageMenu profile={profile} />} />
       </div>
       <div className="relative -mt-14 px-4 sm:px-6 lg:flex lg:items-start lg:gap-6">
-        <Portrait name={name} picture={portrait} size={136} />
+        <Portrait name={name} kind={profile.kind} picture={portrait} size={136} />
         <div className="min-w-0 pt-3 pb-4 lg:flex-1 lg:pt-17">
           <h1 lang={lang} className="text-2xl tracking-tight wrap-anywhere sm:text-3xl">
             {name}

@@ -4,7 +4,7 @@ import type { PageContent } from '@m4u/contract/content/section';
 const isAccount = ({ type }: Pick<ActivityCard, 'type'>): boolean => type === 'bankAccount' || type === 'banks';
 
 /** Separates bank accounts from other activities, since they have a section of their own. */
-export const apartFromAccounts = ({ data, total }: PageContent['activity']) => {
+export const separateAccounts = ({ data, total }: PageContent['activity']) => {
   const accounts = data.filter(isAccount);
   return {
     accounts,

@@ -1,31 +1,32 @@
-import { Outlet } from 'react-router';
+import { href, Outlet } from 'react-router';
 import type { Route } from './+types/mbg.screen';
 import { useIsVisitor } from '../../platform/session/page.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import type { GroupPage } from '../../profile/page/show/group.server.ts';
-import { editOfGroup, groupParts } from '../../profile/page/show/groupParts.tsx';
+import { groupEditPath, groupParts } from '../../profile/page/show/groupParts.tsx';
 import { GroupTools } from '../../profile/group/management/GroupTools.tsx';
 import { JoinGroup, type JoinGroupProps } from '../../profile/group/people/JoinGroup.tsx';
-import { readStanding } from '../../profile/group/people/people.server.ts';
+import { readMembership } from '../../profile/group/people/people.server.ts';
 import { Locked } from '../../profile/page/show/MemberPage.tsx';
 import { organizationData } from '../../profile/page/show/personData.tsx';
 import { PublicPage } from '../../profile/page/show/PublicPage.tsx';
 import { type PageFilling, readFilledGroup } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
-import { shareOfGroup } from '../../profile/page/show/shareOfGroup.tsx';
+import { groupShare } from './groupShare.tsx';
 
 /** Page of a brand or group; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const filled = await readFilledGroup(context, params.id);
-  return { ...filled, standing: await readStanding(context, filled.page) };
+  const pathFor = (link: string): string => href('/mbg/:id', { id: link });
+  const filled = await readFilledGroup(context, { pattern: '/mbg/:id', id: params.id, pathFor });
+  return { ...filled, standing: await readMembership(context, filled.page) };
 };
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(
-  ({ page }) => shareOfGroup(page),
+  ({ page }) => groupShare(page),
   ({ page }) => [organizationData(page.profile, page.shareImage)],
 );
 
-export const handle = { fullWidth: true, query: [] };
+export const handle = { fullWidth: true, query: ['layout'] };
 
 interface FilledProps {
   page: GroupPage;
@@ -35,7 +36,7 @@ interface FilledProps {
 
 const Filled = ({ page, content, standing }: FilledProps) => {
   const isVisitor = useIsVisitor();
-  const editAt = editOfGroup(page);
+  const editAt = groupEditPath(page);
   const filling = useContentParts(content, sectionOwner('group', page));
   return (
     <PublicPage

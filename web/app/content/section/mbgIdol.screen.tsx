@@ -7,9 +7,9 @@ import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { editOfGroup } from '../../profile/page/show/groupParts.tsx';
+import { groupEditPath } from '../../profile/page/show/groupParts.tsx';
 import { GroupTools } from '../../profile/group/management/GroupTools.tsx';
-import { shareOfGroup } from '../../profile/page/show/shareOfGroup.tsx';
+import { groupShare } from './groupShare.tsx';
 import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { organizationData } from '../../profile/page/show/personData.tsx';
 import { Invitation } from '../../profile/page/show/PublicPage.tsx';
@@ -28,15 +28,17 @@ import { ProductTile } from '../product/productKind.tsx';
 import { ContentGrid } from '../item/ContentLists.tsx';
 import { IdolHead } from './IdolHead.tsx';
 import { IdolSchedule } from './IdolSchedule.tsx';
+import { OfferSection } from './offers/OfferSection.tsx';
+import { PlacedSection } from './placed/PlacedSection.tsx';
 import { type Idol, readIdol } from './mbgIdol.server.ts';
 import { sectionOwner } from './PageSections.tsx';
-import { onPageOf, postPaths } from '../item/paths.tsx';
+import { withOwner, postPaths } from '../item/paths.tsx';
 
 /** Page of a person or act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
 export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(
-  ({ page }) => shareOfGroup(page),
+  ({ page }) => groupShare(page),
   ({ page }) => [organizationData(page.profile, page.shareImage)],
 );
 
@@ -50,7 +52,7 @@ const Schedule = ({ idol: { events, page } }: { idol: Idol }) => (
       <EmptyState icon={CalendarDays} title={m.idol_schedule_empty()} />
     )}
     {page.can.update && (
-      <AddPart to={onPageOf(postPaths.edit('new'), { kind: 'group', id: page.id })}>{m.idol_add_event()}</AddPart>
+      <AddPart to={withOwner(postPaths.edit('new'), { kind: 'group', id: page.id })}>{m.idol_add_event()}</AddPart>
     )}
   </Block>
 );
@@ -68,7 +70,7 @@ const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
       </div>
     )}
     {page.can.update && (
-      <AddPart to={onPageOf(activityPaths.edit('new'), { kind: 'group', id: page.id })}>
+      <AddPart to={withOwner(activityPaths.edit('new'), { kind: 'group', id: page.id })}>
         {m.idol_add_achievement()}
       </AddPart>
     )}
@@ -95,10 +97,10 @@ const Fans = ({ page: { memberTotal, profile, can } }: Pick<Idol, 'page'>) => (
 );
 
 export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
-  const { page, album, posters } = idol;
+  const { page, album, posters, offers, placed } = idol;
   const { profile } = page;
   const reader = usePage()?.reader ?? null;
-  const editAt = editOfGroup(page);
+  const editAt = groupEditPath(page);
   const { onSave, hint } = useSaving(profile);
   const { about, contacts, links } = profileParts(profile, editAt);
   const shows = (section: SectionName): boolean => page.sections.includes(section);
@@ -119,11 +121,13 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
           </IdolHead>
           <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
             {editAt && <GroupTools page={page} editAt={editAt} layout="idol" />}
-            {shows('posters') && <PosterStrip posters={posters} lang={profile.lang} place="part" />}
+            {shows('posters') && <PosterStrip posters={posters} lang={profile.lang} position="part" />}
             <Schedule idol={idol} />
             {shows('about') && about}
+            {shows('offers') && <OfferSection offers={offers} lang={profile.lang} />}
             <Achievements idol={idol} />
             {shows('albums') && <ContentSection kind={albumKind} section={album} owner={sectionOwner('group', page)} />}
+            {shows('pieces') && <PlacedSection placed={placed} owner={sectionOwner('group', page)} />}
             {shows('links') && links}
             {shows('contacts') && contacts}
             {reader === null && <Invitation />}

@@ -13,7 +13,7 @@ const ROWS = 100;
 /**
  * Upcoming events, nearest first, each with the address of its calendar file. A cached page expires when one starts.
  */
-const scheduleOf = async (context: Context, brandId: string) => {
+const readSchedule = async (context: Context, brandId: string) => {
   const { data } = await api(context).post.listOfGroup({
     params: { brandId },
     query: { postType: 'event', upcoming: true, limit: ROWS },
@@ -28,7 +28,7 @@ const scheduleOf = async (context: Context, brandId: string) => {
 };
 
 /** Achievements: awards and certificates from activities, achievements from products. */
-const achievementsOf = async (context: Context, brandId: string) => {
+const readAchievements = async (context: Context, brandId: string) => {
   const { activity, product } = api(context);
   const params = { brandId };
   const [awards, certificates, works] = await Promise.all([
@@ -41,9 +41,17 @@ const achievementsOf = async (context: Context, brandId: string) => {
 
 /** Data of the page of a person or act that a brand presents (docs/rules/item.md#idol). */
 export const readIdol = async (context: Context, id: string) => {
-  const { page, content } = await readFullGroup(context, id, (link) => href('/mbg/:id/idol', { id: link }));
-  const [events, achievements] = await Promise.all([scheduleOf(context, page.id), achievementsOf(context, page.id)]);
-  return { page, events, ...achievements, album: content.album, posters: content.posters };
+  const { page, content } = await readFullGroup(context, {
+    pattern: '/mbg/:id/idol',
+    id,
+    pathFor: (link) => href('/mbg/:id/idol', { id: link }),
+  });
+  const [events, achievements] = await Promise.all([
+    readSchedule(context, page.id),
+    readAchievements(context, page.id),
+  ]);
+  const { album, posters, offers, placed } = content;
+  return { page, events, ...achievements, album, posters, offers, placed };
 };
 
 export type Idol = Awaited<ReturnType<typeof readIdol>>;

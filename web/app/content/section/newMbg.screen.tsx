@@ -1,11 +1,11 @@
 import { href } from 'react-router';
 import type { Route } from './+types/newMbg.screen';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { editOfGroup, groupParts } from '../../profile/page/show/groupParts.tsx';
+import { groupEditPath, groupParts } from '../../profile/page/show/groupParts.tsx';
 import { GroupTools } from '../../profile/group/management/GroupTools.tsx';
 import { JoinGroup } from '../../profile/group/people/JoinGroup.tsx';
-import { readStanding } from '../../profile/group/people/people.server.ts';
-import { shareOfGroup } from '../../profile/page/show/shareOfGroup.tsx';
+import { readMembership } from '../../profile/group/people/people.server.ts';
+import { groupShare } from './groupShare.tsx';
 import { organizationData } from '../../profile/page/show/personData.tsx';
 import { WideLayout } from './WideLayout.tsx';
 import { readFullGroup } from './pageContent.server.ts';
@@ -14,30 +14,30 @@ import { readTab } from './pageTabs.server.ts';
 
 /** Page of a brand or group in the newer layout; `{id}` is an id or a short link (docs/rules/item.md#pages). */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
-  const at = (id: string): string => href('/new-mbg/:id', { id });
-  const { page, content } = await readFullGroup(context, params.id, at);
-  const path = at(page.urlMinify ?? page.id);
-  const standing = await readStanding(context, page);
-  return { page, standing, shown: await readTab(context, request, { kind: 'group', page, path, content }) };
+  const pathFor = (id: string): string => href('/new-mbg/:id', { id });
+  const { page, content } = await readFullGroup(context, { pattern: '/new-mbg/:id', id: params.id, pathFor });
+  const path = pathFor(page.urlMinify ?? page.id);
+  const standing = await readMembership(context, page);
+  return { page, standing, shownTab: await readTab(context, request, { kind: 'group', page, path, content }) };
 };
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(
-  ({ page }) => shareOfGroup(page),
+  ({ page }) => groupShare(page),
   ({ page }) => [organizationData(page.profile, page.shareImage)],
 );
 
 export const handle = { fullWidth: true, query: ['tab'] };
 
-export default function NewGroup({ loaderData: { page, standing, shown } }: Route.ComponentProps) {
-  const editAt = editOfGroup(page);
-  const filling = useContentParts(shown.content, sectionOwner('group', page));
+export default function NewGroup({ loaderData: { page, standing, shownTab } }: Route.ComponentProps) {
+  const editAt = groupEditPath(page);
+  const filling = useContentParts(shownTab.content, sectionOwner('group', page));
   return (
     <WideLayout
       profile={page.profile}
       sections={page.sections}
       parts={{ ...groupParts(page, editAt), ...filling }}
-      tabs={shown.tabs}
-      tab={shown.tab}
+      tabs={shownTab.tabs}
+      tab={shownTab.tab}
       editAt={editAt}
       tools={
         editAt ? (

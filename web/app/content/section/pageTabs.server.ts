@@ -4,16 +4,18 @@ import { api } from '../../platform/api/api.server.ts';
 import type { GroupPage } from '../../profile/page/show/group.server.ts';
 import type { MemberPageData } from '../../profile/page/show/member.server.ts';
 import type { TabLink } from '../../ui/overlays/Tabs.tsx';
-import { kinds } from './arrange/kinds.server.ts';
+import { arrangedKinds } from './arrange/kinds.server.ts';
 import { type Filling, splitFilling, type PageFilling } from './pageContent.server.ts';
-import { apartFromAccounts } from './bankAccounts.tsx';
-import { pageTabs, tabLinks, type TabName, tabOf } from './pageTabs.tsx';
+import { separateAccounts } from './bankAccounts.tsx';
+import { noPlaced } from './placed/placed.server.ts';
+import { noOffers } from './offers/offers.server.ts';
+import { pageTabs, tabLinks, type TabName, findTab } from './pageTabs.tsx';
 
 /**
  * Most rows of a tab; the section's own list has further ones. Activities are grouped by type, which needs all at once.
  */
-const ROWS = 24;
-const ACTIVITIES = 100;
+const MOST_ROWS = 24;
+const MOST_ACTIVITIES = 100;
 
 /** Most activities on the brief page. */
 const BRIEF = 4;
@@ -26,7 +28,7 @@ export interface ShownTab {
   readonly content: PageFilling;
 }
 
-interface Asked {
+interface TabRequest {
   readonly kind: Owner['kind'];
   readonly page: Pick<MemberPageData | GroupPage, 'id' | 'sections' | 'can'>;
   /** Path of the page in this layout. */
@@ -34,8 +36,8 @@ interface Asked {
   readonly content: Filling;
 }
 
-const inBrief = (content: Filling): Filling => {
-  const { accounts, others } = apartFromAccounts(content.activity);
+const shorten = (content: Filling): Filling => {
+  const { accounts, others } = separateAccounts(content.activity);
   return {
     ...content,
     activity: { data: [...accounts, ...others.data.slice(0, BRIEF)], total: content.activity.total },
@@ -45,7 +47,11 @@ const inBrief = (content: Filling): Filling => {
 const empty = { data: [], total: 0 };
 
 /** Reads only the kind that a tab shows, so that no other content is sent. */
-const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab: TabName): Promise<Filling> => ({
+const readOnlyKind = async (
+  context: Readonly<RouterContextProvider>,
+  owner: Owner,
+  tab: TabName,
+): Promise<Filling> => ({
   activity: empty,
   product: empty,
   post: empty,
@@ -53,8 +59,10 @@ const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab:
   album: empty,
   diary: empty,
   posters: [],
-  [pageTabs[tab].kind]: await kinds[tab]?.list(api(context), owner, {
-    limit: tab === 'activities' ? ACTIVITIES : ROWS,
+  offers: noOffers,
+  placed: noPlaced,
+  [pageTabs[tab].kind]: await arrangedKinds[tab]?.list(api(context), owner, {
+    limit: tab === 'activities' ? MOST_ACTIVITIES : MOST_ROWS,
   }),
 });
 
@@ -62,11 +70,11 @@ const only = async (context: Readonly<RouterContextProvider>, owner: Owner, tab:
 export const readTab = async (
   context: Readonly<RouterContextProvider>,
   request: Request,
-  { kind, page: { id, sections, can }, path, content }: Asked,
+  { kind, page: { id, sections, can }, path, content }: TabRequest,
 ): Promise<ShownTab> => {
-  const asked = tabOf(new URL(request.url).searchParams.get('tab'));
-  const tab = asked && sections.includes(asked) ? asked : undefined;
-  const filling = tab ? await only(context, { kind, id }, tab) : inBrief(content);
+  const requestedTab = findTab(new URL(request.url).searchParams.get('tab'));
+  const tab = requestedTab && sections.includes(requestedTab) ? requestedTab : undefined;
+  const filling = tab ? await readOnlyKind(context, { kind, id }, tab) : shorten(content);
   return {
     tab,
     tabs: tabLinks(content, { sections, path, current: tab }),

@@ -2,11 +2,11 @@ import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import { m } from '../../paraglide/messages.js';
 import type { TabLink } from '../../ui/overlays/Tabs.tsx';
 import type { Filling } from './pageContent.server.ts';
-import { apartFromAccounts } from './bankAccounts.tsx';
+import { separateAccounts } from './bankAccounts.tsx';
 
 interface Tab {
   /** Kind of content of the tab. */
-  readonly kind: Exclude<keyof Filling, 'posters'>;
+  readonly kind: Exclude<keyof Filling, 'posters' | 'offers' | 'placed'>;
   readonly label: () => string;
 }
 
@@ -22,11 +22,11 @@ export const pageTabs = {
 export type TabName = keyof typeof pageTabs;
 
 /** The section that a word in an address names; undefined for any other word. */
-export const tabOf = (word: string | null): TabName | undefined =>
+export const findTab = (word: string | null): TabName | undefined =>
   word !== null && Object.hasOwn(pageTabs, word) ? (word as TabName) : undefined;
 
-const totalOf = (content: Filling, name: TabName): number =>
-  name === 'activities' ? apartFromAccounts(content.activity).others.total : content[pageTabs[name].kind].total;
+const countPieces = (content: Filling, name: TabName): number =>
+  name === 'activities' ? separateAccounts(content.activity).others.total : content[pageTabs[name].kind].total;
 
 /** Links of a page's tabs: the brief page, then each section with content in the owner's order. */
 export const tabLinks = (
@@ -35,8 +35,8 @@ export const tabLinks = (
 ): TabLink[] => [
   { to: path, label: m.profile_about(), current: current === undefined },
   ...sections.flatMap((section) => {
-    const name = tabOf(section);
-    const count = name ? totalOf(content, name) : 0;
+    const name = findTab(section);
+    const count = name ? countPieces(content, name) : 0;
     return name && count > 0
       ? [{ to: `${path}?tab=${name}`, label: pageTabs[name].label(), count, current: current === name }]
       : [];

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { Route } from './+types/smc.screen';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { personData } from '../../profile/page/show/personData.tsx';
-import { shareOf } from '../../profile/page/show/shareOf.tsx';
+import { memberShare } from '../../profile/page/show/memberShare.tsx';
 import { FilledMember } from './FilledMember.tsx';
 import { readFilledMember } from './pageContent.server.ts';
 
@@ -11,14 +11,14 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
   readFilledMember(context, {
     pattern: '/smc/:urlMinify',
     id: params.urlMinify,
-    at: (urlMinify) => href('/smc/:urlMinify', { urlMinify }),
+    pathFor: (urlMinify) => href('/smc/:urlMinify', { urlMinify }),
   });
 
-const share = shareMeta<typeof loader>(({ page }) => shareOf(page));
+const share = shareMeta<typeof loader>(({ page }) => memberShare(page));
 
 export const meta: Route.MetaFunction = (args) => [...share(args), ...personData(args.loaderData?.page)];
 
-export const handle = { fullWidth: true, query: [] };
+export const handle = { fullWidth: true, query: ['layout'] };
 
 export default function ShortLink({ loaderData: { page, content } }: Route.ComponentProps) {
   return <FilledMember page={page} content={content} />;

@@ -11,7 +11,9 @@ export interface FigureProps {
 
 /** One framed figure of a `dl`. */
 export const Figure = ({ label, isWide = false, note, children }: FigureProps) => (
-  <div className={`surface flex flex-col rounded-md border border-line p-3 ${isWide ? 'col-span-2' : ''}`}>
+  <div
+    className={`surface flex flex-col rounded-md border border-line p-3 ${isWide ? 'col-span-full lg:col-span-2' : ''}`}
+  >
     <dt className="text-sm text-muted">{label}</dt>
     <dd>
       <span className="block text-xl font-bold wrap-anywhere">{children}</span>

@@ -3,7 +3,7 @@ import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { reportPath } from './reportPaths.tsx';
-import { figures } from './reportWords.tsx';
+import { reportFigures } from './reportWords.tsx';
 
 /** Figures of each group for the period: highest revenue first, groups without a report last. */
 export const GroupList = ({ groups }: { groups: readonly GroupFigures[] }) =>
@@ -18,8 +18,8 @@ export const GroupList = ({ groups }: { groups: readonly GroupFigures[] }) =>
               {report ? <TextLink to={reportPath(report._id)}>{group.name}</TextLink> : group.name}
             </span>
             {report ? (
-              <dl className="grid grid-cols-2 gap-x-4 gap-y-1 sm:grid-cols-4">
-                {figures.map(({ of, label, format }) => (
+              <dl className="grid fit-2 gap-x-4 gap-y-1 sm:grid-cols-4">
+                {reportFigures.map(({ of, label, format }) => (
                   <div key={of} className="min-w-0">
                     <dt className="text-sm text-muted">{label()}</dt>
                     <dd className="wrap-anywhere">{format(report[of])}</dd>

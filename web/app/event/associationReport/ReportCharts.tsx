@@ -1,15 +1,15 @@
 import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
 import type { PeriodKind } from '@m4u/contract/period';
 import { m } from '../../paraglide/messages.js';
-import { money, number } from '../../platform/language/formats.ts';
+import { money, number, shortNumber } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
 import { BarChart } from '../../ui/charts/BarChart.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { LineChart } from '../../ui/charts/LineChart.tsx';
-import { kindWords, periodTitle } from './reportWords.tsx';
+import { periodKindWords, periodTitle } from './reportWords.tsx';
 
 /** Short label of a period for the axis: `03/26`, `Q1/26`, `2026`. */
-const short = (period: string): string => {
+const shortPeriod = (period: string): string => {
   const [year = '', part] = period.split('-');
   return part === undefined ? year : `${part}/${year.slice(2)}`;
 };
@@ -23,16 +23,15 @@ export interface ReportChartsProps {
 
 /** Charts of revenue, members and the number of reports over the periods. */
 export const ReportCharts = ({ kind, series, isAgency }: ReportChartsProps) => {
-  const compact = new Intl.NumberFormat(locale(), { notation: 'compact', maximumFractionDigits: 1 });
   const shared = {
-    pointName: kindWords[kind](),
+    pointName: periodKindWords[kind](),
     tableLabel: m.association_numbers(),
-    axis: (value: number) => compact.format(value),
+    axis: (value: number) => shortNumber(value, locale()),
   };
   const pointsOf = (...of: readonly ('members' | 'newMembers' | 'revenue' | 'reported')[]) =>
     series.map((totals) => ({
       label: periodTitle(totals.period),
-      short: short(totals.period),
+      short: shortPeriod(totals.period),
       values: of.map((each) => totals[each]),
     }));
   return (

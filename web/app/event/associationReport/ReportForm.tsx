@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { REPORT_TITLE } from '@m4u/contract/event/associationReport/rules';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import { REPORT_TITLE_LENGTH } from '@m4u/contract/event/associationReport/rules';
 import type { AssociationReport, ReportScope } from '@m4u/contract/event/associationReport/schema';
 import { PERIOD_KINDS, type PeriodKind } from '@m4u/contract/period';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { defineForm, digits, pictures, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -14,22 +15,23 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { DocumentFields } from './DocumentFields.tsx';
 import { FigureFields, type Suggestion } from './FigureFields.tsx';
-import { kindWords, periodTitle } from './reportWords.tsx';
+import { periodKindWords, periodTitle } from './reportWords.tsx';
 
 type Group = ReportScope['groups'][number];
 
-/** Entered fields of a report. */
-export interface TypedReport {
-  readonly groupId: string;
-  readonly period: string;
-  readonly title: string;
-  readonly content: string;
-  readonly members: string;
-  readonly newMembers: string;
-  readonly revenue: string;
-  readonly events: string;
-  readonly documentFile: string;
-}
+/** Fields of a report besides its documents. */
+export const reportFields = defineForm({
+  groupId: text(),
+  period: text(),
+  title: text(),
+  content: text(),
+  members: digits({ empty: null }),
+  newMembers: digits({ empty: null }),
+  revenue: digits({ empty: null }),
+  events: digits({ empty: null }),
+  version: text({ empty: 'omit' }),
+  documentFile: pictures(),
+});
 
 export interface ReportFormProps {
   /** The report to edit; undefined for a new one. */
@@ -42,20 +44,6 @@ export interface ReportFormProps {
   uploads: string;
   reply: SubmissionResult | undefined;
 }
-
-const typed = (value: number | null | undefined): string => (value == null ? '' : String(value));
-
-const typedOf = ({ report, group, period }: ReportFormProps): TypedReport => ({
-  groupId: group._id,
-  period,
-  title: report?.title ?? '',
-  content: report?.content ?? '',
-  members: typed(report?.members),
-  newMembers: typed(report?.newMembers),
-  revenue: typed(report?.revenue),
-  events: typed(report?.events),
-  documentFile: '',
-});
 
 /** Buttons that save a draft, which only the group sees, or submit the report to the group's agency, if any. */
 const Buttons = ({ agency }: { agency: Group['agency'] }) => (
@@ -79,7 +67,8 @@ const Buttons = ({ agency }: { agency: Group['agency'] }) => (
 /** The form of a report; only copying the suggested figures needs scripts. */
 export const ReportForm = (props: ReportFormProps) => {
   const { report, groups, group, periods, suggestion, uploads, reply } = props;
-  const [form, fields] = useForm<TypedReport>({ lastResult: reply ?? null, defaultValue: typedOf(props) });
+  const row = { ...report, groupId: group._id, period: props.period };
+  const [form, fields] = useFields(reportFields, row, reply);
   const [chosen, choose] = useState({
     groupId: fields.groupId.initialValue ?? group._id,
     period: fields.period.initialValue ?? props.period,
@@ -106,7 +95,7 @@ export const ReportForm = (props: ReportFormProps) => {
           label={m.association_period()}
           hint={m.association_period_hint()}
           options={PERIOD_KINDS.map((kind) => ({
-            label: kindWords[kind](),
+            label: periodKindWords[kind](),
             options: periods[kind].map((period) => ({ value: period, label: periodTitle(period) })),
           }))}
           onChange={({ currentTarget: { value: period } }) => choose({ ...chosen, period })}
@@ -116,7 +105,7 @@ export const ReportForm = (props: ReportFormProps) => {
           label={m.association_name()}
           hint={m.association_name_hint()}
           required
-          maxLength={REPORT_TITLE}
+          maxLength={REPORT_TITLE_LENGTH}
           autoComplete="off"
         />
         <FigureFields fields={fields} {...chosen} start={suggestion} />

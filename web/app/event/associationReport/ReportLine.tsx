@@ -3,11 +3,11 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date } from '../../platform/language/formats.ts';
 import { reportPath } from './reportPaths.tsx';
-import { figures, periodTitle, StatusMark } from './reportWords.tsx';
+import { reportFigures, periodTitle, ReportStatusTag } from './reportWords.tsx';
 
 /** A report in a list. */
 export const ReportLine = ({ report }: { report: ReportRow }) => {
-  const told = figures.filter(({ of }) => report[of] !== null);
+  const filledFigures = reportFigures.filter(({ of }) => report[of] !== null);
   return (
     <li>
       <Link
@@ -18,14 +18,14 @@ export const ReportLine = ({ report }: { report: ReportRow }) => {
           <span>
             {periodTitle(report.period)} · <span translate="no">{report.group.name}</span>
           </span>
-          <StatusMark status={report.status} />
+          <ReportStatusTag status={report.status} />
         </span>
         <span lang="" className="font-semibold wrap-anywhere">
           {report.title}
         </span>
-        {told.length > 0 && (
+        {filledFigures.length > 0 && (
           <span className="text-sm">
-            {told.map(({ of, label, format }) => `${label()}: ${format(report[of] ?? 0)}`).join(' · ')}
+            {filledFigures.map(({ of, label, format }) => `${label()}: ${format(report[of] ?? 0)}`).join(' · ')}
           </span>
         )}
         <span className="text-sm text-muted">

@@ -1,9 +1,9 @@
 import type { ReportTotals } from '@m4u/contract/event/associationReport/schema';
-import { Change } from '../../commerce/book/StatisticsFigures.tsx';
+import { FigureChange } from '../../commerce/book/StatisticsFigures.tsx';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { Figure } from './Figure.tsx';
-import { figures } from './reportWords.tsx';
+import { reportFigures } from './reportWords.tsx';
 
 export interface ReportTotalsListProps {
   totals: ReportTotals;
@@ -14,7 +14,7 @@ export interface ReportTotalsListProps {
 
 /** Sums of a period with their changes since the period before; for an agency also the number of reporting groups. */
 export const ReportTotalsList = ({ totals, before, isAgency }: ReportTotalsListProps) => (
-  <dl className="grid grid-flow-dense grid-cols-2 gap-3 lg:grid-cols-3">
+  <dl className="grid grid-flow-dense fit-2 gap-3 lg:grid-cols-3">
     {isAgency && (
       <Figure
         label={m.association_reported()}
@@ -26,12 +26,12 @@ export const ReportTotalsList = ({ totals, before, isAgency }: ReportTotalsListP
         {m.association_reported_of({ reported: number(totals.reported), expected: number(totals.expected) })}
       </Figure>
     )}
-    {figures.map(({ of, label, format }) => (
+    {reportFigures.map(({ of, label, format }) => (
       <Figure
         key={of}
         label={label()}
         isWide={of === 'revenue'}
-        note={<Change now={totals[of]} before={before[of]} format={format} />}
+        note={<FigureChange now={totals[of]} before={before[of]} format={format} />}
       >
         {format(totals[of])}
       </Figure>

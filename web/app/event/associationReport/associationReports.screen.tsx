@@ -6,18 +6,18 @@ import type { Route } from './+types/associationReports.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { NoScope } from './NoScope.tsx';
+import { ListView } from '../../ui/ListView.tsx';
+import { NoAccess } from './NoAccess.tsx';
 import { ReportLine } from './ReportLine.tsx';
 import { newReportPath, reportsPath } from './reportPaths.tsx';
 import { readReports } from './reports.server.ts';
 import { ReportTabs } from './ReportTabs.tsx';
-import { kindChoices, statusChoices } from './reportWords.tsx';
+import { periodKindOptions, reportStatusOptions } from './reportWords.tsx';
 
 /** Reports of the reader's groups, and reports submitted to the reader's agencies. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -33,42 +33,42 @@ export const meta: Route.MetaFunction = () => [
 type Data = Route.ComponentProps['loaderData'];
 
 /** Search and filters of the list; work without scripts. */
-const Narrowing = ({ scope, narrowing, years }: Pick<Data, 'scope' | 'narrowing' | 'years'>) => (
+const ReportFilters = ({ scope, filter, years }: Pick<Data, 'scope' | 'filter' | 'years'>) => (
   <SearchForm
-    key={JSON.stringify(narrowing)}
+    key={JSON.stringify(filter)}
     action={href('/action/associationReports')}
-    value={narrowing.q}
+    value={filter.q}
     label={m.association_search()}
     submitLabel={m.association_search_do()}
   >
-    <div className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <div className="grid fit-2 gap-3 lg:grid-cols-4">
       <Select
         name="kind"
         label={m.association_period()}
         placeholder={m.association_any()}
-        defaultValue={narrowing.kind}
-        options={kindChoices()}
+        defaultValue={filter.kind}
+        options={periodKindOptions()}
       />
       <Select
         name="year"
         label={m.association_year()}
         placeholder={m.association_any()}
-        defaultValue={narrowing.year}
+        defaultValue={filter.year}
         options={years.map((year) => ({ value: year, label: year }))}
       />
       <Select
         name="status"
         label={m.association_status()}
         placeholder={m.association_any()}
-        defaultValue={narrowing.status}
-        options={statusChoices()}
+        defaultValue={filter.status}
+        options={reportStatusOptions()}
       />
       {scope.groups.length > 1 && (
         <Select
           name="groupId"
           label={m.association_group()}
           placeholder={m.association_any()}
-          defaultValue={narrowing.groupId}
+          defaultValue={filter.groupId}
           lang=""
           options={scope.groups.map(({ _id, name }) => ({ value: _id, label: name }))}
           className="min-w-0"
@@ -81,39 +81,12 @@ const Narrowing = ({ scope, narrowing, years }: Pick<Data, 'scope' | 'narrowing'
   </SearchForm>
 );
 
-const Nothing = ({ isNarrowed, isWriter }: { isNarrowed: boolean; isWriter: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Search}
-      title={m.association_none_found()}
-      action={
-        <LinkButton to={reportsPath()} variant="secondary">
-          {m.association_clear()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={FileChartColumn}
-      title={m.association_empty()}
-      action={
-        isWriter && (
-          <LinkButton to={newReportPath()} icon={Plus}>
-            {m.association_write()}
-          </LinkButton>
-        )
-      }
-    >
-      {isWriter ? m.association_empty_writer() : m.association_empty_overseer()}
-    </EmptyState>
-  );
-
 export default function AssociationReports({ loaderData }: Route.ComponentProps) {
-  const { scope, narrowing, page, reports, total, years } = loaderData;
+  const { scope, filter, page, reports, total, years } = loaderData;
   const isWriter = scope.groups.length > 0;
-  const isNarrowed = Object.values(narrowing).some((value) => value !== '');
+  const isFiltered = hasFilter(filter);
   const isAnybody = isWriter || scope.agencies.length > 0 || scope.isStaff || total > 0;
-  const isEmpty = total === 0 && !isNarrowed;
+  const isEmpty = total === 0 && !isFiltered;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -123,7 +96,7 @@ export default function AssociationReports({ loaderData }: Route.ComponentProps)
         actions={
           isWriter &&
           !isEmpty && (
-            <LinkButton to={newReportPath({ groupId: narrowing.groupId })} icon={Plus}>
+            <LinkButton to={newReportPath({ groupId: filter.groupId })} icon={Plus}>
               {m.association_write()}
             </LinkButton>
           )
@@ -132,25 +105,37 @@ export default function AssociationReports({ loaderData }: Route.ComponentProps)
       {isAnybody ? (
         <div className="stack">
           <ReportTabs current="list" />
-          {!isEmpty && (
-            <>
-              <Narrowing scope={scope} narrowing={narrowing} years={years} />
-              <p className="text-sm text-muted">{m.association_total({ count: number(total) })}</p>
-            </>
-          )}
-          {reports.length === 0 ? (
-            <Nothing isNarrowed={isNarrowed} isWriter={isWriter} />
-          ) : (
-            <ul className="stack gap-3">
-              {reports.map((report) => (
-                <ReportLine key={report._id} report={report} />
-              ))}
-            </ul>
-          )}
-          <Pagination page={page} total={total} />
+          {!isEmpty && <ReportFilters scope={scope} filter={filter} years={years} />}
+          <ListView
+            shape="cards"
+            className="gap-3"
+            page={page}
+            total={total}
+            count={m.association_total({ count: number(total) })}
+            rows={reports.map((report) => (
+              <ReportLine key={report._id} report={report} />
+            ))}
+            empty={{
+              icon: FileChartColumn,
+              title: m.association_empty(),
+              text: isWriter ? m.association_empty_writer() : m.association_empty_overseer(),
+              action: isWriter && (
+                <LinkButton to={newReportPath()} icon={Plus}>
+                  {m.association_write()}
+                </LinkButton>
+              ),
+            }}
+            filtered={
+              isFiltered && {
+                icon: Search,
+                title: m.association_none_found(),
+                clear: { to: reportsPath(), label: m.association_clear() },
+              }
+            }
+          />
         </div>
       ) : (
-        <NoScope />
+        <NoAccess />
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/report.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
@@ -16,10 +16,10 @@ import { Section } from '../../ui/Section.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { DocumentLink } from './DocumentFields.tsx';
 import { Figure } from './Figure.tsx';
-import { ReportDeeds } from './ReportDeeds.tsx';
+import { ReportActions } from './ReportActions.tsx';
 import { refuseDeed } from './reportForm.server.ts';
 import { reportPath, reportsPath } from './reportPaths.tsx';
-import { figures, periodTitle, StatusMark, stepWords } from './reportWords.tsx';
+import { reportFigures, periodTitle, ReportStatusTag, reportStepWords } from './reportWords.tsx';
 import { ReturnNotice } from './ReturnNotice.tsx';
 
 /** One report, for admins of its group and of its agency. */
@@ -37,17 +37,17 @@ export const action = async ({ context, request, params: { id } }: Route.ActionA
     if (form.intent === 'remove') await reports.remove({ params });
     else if (form.intent === 'return') {
       await reports.giveBack({ params, body: { reason: form.values['reason'] ?? '' } });
-      leaveFlash(context, { kind: 'success', message: m.association_returned_done() });
+      setFlash(context, { kind: 'success', message: m.association_returned_done() });
     } else {
       const { data } = await reports.submit({ params });
       const message = m.association_submitted_done({ agency: data.agency?.name ?? '' });
-      leaveFlash(context, { kind: 'success', message });
+      setFlash(context, { kind: 'success', message });
     }
   } catch (thrown) {
     return form.intent === 'return' ? problemReply(form, thrown) : refuseDeed(form, thrown);
   }
   if (form.intent !== 'remove') throw redirect(reportPath(id));
-  leaveFlash(context, { kind: 'success', message: m.association_removed_done() });
+  setFlash(context, { kind: 'success', message: m.association_removed_done() });
   throw redirect(reportsPath());
 };
 
@@ -57,8 +57,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const Figures = ({ report }: { report: AssociationReport }) => (
-  <dl className="grid grid-flow-dense grid-cols-2 gap-3 lg:grid-cols-5">
-    {figures.map(({ of, label, format }) => (
+  <dl className="grid grid-flow-dense fit-2 gap-3 lg:grid-cols-5">
+    {reportFigures.map(({ of, label, format }) => (
       <Figure key={of} label={label()} isWide={of === 'revenue'}>
         {report[of] === null ? m.association_not_told() : format(report[of])}
       </Figure>
@@ -69,7 +69,7 @@ const Figures = ({ report }: { report: AssociationReport }) => (
 const Steps = ({ steps }: Pick<AssociationReport, 'steps'>) => (
   <Timeline label={m.association_history()}>
     {steps.map(({ kind, at, actor, reason }) => (
-      <TimelineItem key={`${kind} ${at}`} when={dateAndTime(at)} title={stepWords[kind]()}>
+      <TimelineItem key={`${kind} ${at}`} when={dateAndTime(at)} title={reportStepWords[kind]()}>
         <p translate="no">{actor.closed ? m.association_somebody() : actor.name}</p>
         {reason !== '' && <PlainText text={reason} />}
       </TimelineItem>
@@ -93,12 +93,12 @@ export default function Report({ loaderData: report, actionData }: Route.Compone
           </>
         }
         back={{ to: reportsPath(), label: m.association_title() }}
-        actions={<StatusMark status={report.status} />}
+        actions={<ReportStatusTag status={report.status} />}
       />
       <div className="stack">
         <ReturnNotice reason={report.reason} />
         {!can.return && <FormError errors={actionData?.error?.['']} />}
-        <ReportDeeds report={report} reply={actionData} />
+        <ReportActions report={report} reply={actionData} />
         <Figures report={report} />
         {content !== '' && (
           <Card>

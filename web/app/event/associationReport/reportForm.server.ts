@@ -1,18 +1,18 @@
 import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
-import { kindOfPeriod, PERIOD_FORM, PERIOD_KINDS, type PeriodKind, periodAfter, periodOn } from '@m4u/contract/period';
+import { periodKind, PERIOD_FORM, PERIOD_KINDS, type PeriodKind, periodAfter, periodOn } from '@m4u/contract/period';
 import { upload } from '@m4u/contract/profile/upload';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
-import { digitsOf } from '../../ui/fields/digits.ts';
+import { reportFields } from './ReportForm.tsx';
 import { reportPath } from './reportPaths.tsx';
-import { periodsOffered, readScope, today } from './reports.server.ts';
-import { figures } from './reportWords.tsx';
+import { listPeriods, readScope, today } from './reports.server.ts';
+import { reportFigures } from './reportWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -31,8 +31,8 @@ export const readSuggestion = async (context: Context, groupId: string, period: 
 /** Selectable periods by kind; always include the period of the report. */
 const choicesOf = (period: string): Readonly<Record<PeriodKind, string[]>> => {
   const offered = (kind: PeriodKind): string[] => {
-    const periods = periodsOffered(kind);
-    return kind === kindOfPeriod(period) && !periods.includes(period) ? [...periods, period] : periods;
+    const periods = listPeriods(kind);
+    return kind === periodKind(period) && !periods.includes(period) ? [...periods, period] : periods;
   };
   return Object.fromEntries(PERIOD_KINDS.map((kind) => [kind, offered(kind)])) as Record<PeriodKind, string[]>;
 };
@@ -50,8 +50,8 @@ export const newDesk = async (context: Context, search: URLSearchParams) => {
   const { groups } = await readScope(context);
   const group = groups.find(({ _id }) => _id === search.get('groupId')) ?? groups[0];
   if (!group) return null;
-  const asked = search.get('period') ?? '';
-  const period = PERIOD_FORM.test(asked) ? asked : periodAfter(periodOn('month', today()), -1);
+  const requestedPeriod = search.get('period') ?? '';
+  const period = PERIOD_FORM.test(requestedPeriod) ? requestedPeriod : periodAfter(periodOn('month', today()), -1);
   return { groups, group, ...(await deskOf(context, group._id, period)) };
 };
 
@@ -73,47 +73,41 @@ const filesIn = (value: unknown): File[] => {
 };
 
 /** Ids of the kept documents, followed by those uploaded with the form. Errors: those of the upload. */
-const attachmentsOf = async (context: Context, { nested }: SentForm, files: readonly File[]): Promise<string[]> => {
-  const dropped = textsIn(nested['drop']);
-  const kept = textsIn(nested['attachments']).filter((id) => !dropped.includes(id));
+const attachmentsOf = async (
+  context: Context,
+  { nestedValues }: SentForm,
+  files: readonly File[],
+): Promise<string[]> => {
+  const droppedIds = textsIn(nestedValues['drop']);
+  const attachmentIds = textsIn(nestedValues['attachments']).filter((id) => !droppedIds.includes(id));
   // Uploads one after another, since each file is read into memory.
   for (const file of files) {
     const id = await keepPostedPicture(context, file);
-    if (id !== undefined) kept.push(id);
+    if (id !== undefined) attachmentIds.push(id);
   }
-  return kept;
+  return attachmentIds;
 };
 
-const figureOf = (text: string | undefined): string | null => digitsOf(text ?? '') || null;
-
 /** Form fields whose names differ from the API's. */
-const fieldNames = Object.fromEntries(Array.from({ length: 20 }, (_, at) => [`attachments.${at}`, 'documentFile']));
+const fieldNames = Object.fromEntries(
+  Array.from({ length: 20 }, (_, index) => [`attachments.${index}`, 'documentFile']),
+);
 
 /** Saves a report, and submits it when that button was pressed; redirects to the report, or returns the refusal. */
 export const saveReport = async (context: Context, request: Request, id?: string) => {
-  const form = await readForm(request);
-  const { values } = form;
-  const files = filesIn(form.nested['documentFile']);
+  const form = await readForm(request, reportFields);
+  const files = filesIn(form.nestedValues['documentFile']);
   if (files.some(({ type }) => type !== 'application/pdf'))
     return refuseForm(form, { fields: { documentFile: m.association_documents_pdf() } });
   const isSubmitted = form.intent === 'submit';
-  const version = values['version'] ?? '';
   let saved: AssociationReport;
   try {
     const { data } = await api(context).associationReport.save({
       body: {
         ...(id !== undefined && { _id: id }),
-        groupId: values['groupId'] ?? '',
-        period: values['period'] ?? '',
-        title: values['title'] ?? '',
-        content: values['content'] ?? '',
-        members: figureOf(values['members']),
-        newMembers: figureOf(values['newMembers']),
-        revenue: figureOf(values['revenue']),
-        events: figureOf(values['events']),
+        ...readValues(reportFields, form),
         attachments: await attachmentsOf(context, form, files),
         status: isSubmitted ? 'submitted' : 'draft',
-        ...(version !== '' && { version }),
       },
     });
     saved = data;
@@ -123,7 +117,7 @@ export const saveReport = async (context: Context, request: Request, id?: string
   const message = isSubmitted
     ? m.association_submitted_done({ agency: saved.agency?.name ?? '' })
     : m.association_saved_done();
-  leaveFlash(context, { kind: 'success', message });
+  setFlash(context, { kind: 'success', message });
   throw redirect(reportPath(saved._id));
 };
 
@@ -133,7 +127,7 @@ export const saveReport = async (context: Context, request: Request, id?: string
 export const refuseDeed = (form: SentForm, thrown: unknown) => {
   const missing = (problemOf(thrown)?.errors ?? []).filter(({ code }) => code === 'required');
   if (missing.length === 0) return problemReply(form, thrown);
-  const labels = [{ of: 'content', label: m.association_content }, ...figures].flatMap(({ of, label }) =>
+  const labels = [{ of: 'content', label: m.association_content }, ...reportFigures].flatMap(({ of, label }) =>
     missing.some(({ field }) => field === of) ? [label()] : [],
   );
   return refuseForm(form, { form: m.association_incomplete({ fields: labels.join(', ') }) });

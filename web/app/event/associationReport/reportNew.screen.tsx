@@ -2,7 +2,7 @@ import type { Route } from './+types/reportNew.screen';
 import { m } from '../../paraglide/messages.js';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { NoScope } from './NoScope.tsx';
+import { NoAccess } from './NoAccess.tsx';
 import { newDesk, saveReport } from './reportForm.server.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { reportsPath } from './reportPaths.tsx';
@@ -31,7 +31,7 @@ export default function ReportNew({ loaderData: desk, actionData }: Route.Compon
         lead={desk && <span translate="no">{desk.group.name}</span>}
         back={{ to: reportsPath(), label: m.association_title() }}
       />
-      {desk ? <ReportForm {...desk} reply={actionData} /> : <NoScope />}
+      {desk ? <ReportForm {...desk} reply={actionData} /> : <NoAccess />}
     </div>
   );
 }

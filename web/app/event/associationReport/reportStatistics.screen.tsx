@@ -11,12 +11,12 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { GroupList } from './GroupList.tsx';
-import { NoScope } from './NoScope.tsx';
+import { NoAccess } from './NoAccess.tsx';
 import { ReportCharts } from './ReportCharts.tsx';
 import { ReportTotalsList } from './ReportTotalsList.tsx';
 import { statisticsPath } from './reportPaths.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
-import { kindWords, periodTitle } from './reportWords.tsx';
+import { periodKindWords, periodTitle } from './reportWords.tsx';
 import { readStatistics } from './statistics.server.ts';
 
 /** Statistics of submitted reports by period and by group (`?of=&kind=&period=`). */
@@ -38,7 +38,7 @@ const Choice = ({ subjects, of, kind, periods, statistics: { totals } }: Data) =
     <Tags label={m.association_kinds()} wrap>
       {PERIOD_KINDS.map((each) => (
         <Tag key={each} to={statisticsPath({ of, kind: each })} current={each === kind}>
-          {kindWords[each]()}
+          {periodKindWords[each]()}
         </Tag>
       ))}
     </Tags>
@@ -119,7 +119,7 @@ export default function ReportStatistics({ loaderData: data }: Route.ComponentPr
           <Shown {...data} />
         </div>
       ) : (
-        <NoScope />
+        <NoAccess />
       )}
     </div>
   );

@@ -1,6 +1,7 @@
 import { REPORT_STATUSES, type ReportStatus } from '@m4u/contract/event/associationReport/rules';
 import type { ReportFigures, ReportStep } from '@m4u/contract/event/associationReport/schema';
 import { PERIOD_KINDS, type PeriodKind, periodWords } from '@m4u/contract/period';
+import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Undo2 from 'lucide-react/icons/undo-2';
@@ -11,37 +12,42 @@ import { Tag } from '../../ui/Tag.tsx';
 
 /** Formats a period as a title: “Tháng 3/2026”. */
 export const periodTitle = (period: string): string => {
-  const words = periodWords(period, locale());
-  return words.charAt(0).toLocaleUpperCase(locale()) + words.slice(1);
+  const text = periodWords(period, locale());
+  return text.charAt(0).toLocaleUpperCase(locale()) + text.slice(1);
 };
 
 /** Labels of kinds of periods. */
-export const kindWords: Readonly<Record<PeriodKind, () => string>> = {
+export const periodKindWords: Readonly<Record<PeriodKind, () => string>> = {
   month: m.association_kind_month,
   quarter: m.association_kind_quarter,
   year: m.association_kind_year,
 };
 
 /** Labels of statuses. */
-const statusWords: Readonly<Record<ReportStatus, () => string>> = {
+const reportStatusWords: Readonly<Record<ReportStatus, () => string>> = {
   draft: m.association_status_draft,
   submitted: m.association_status_submitted,
   returned: m.association_status_returned,
 };
 
 /** Options of a list's filters. */
-export const kindChoices = () => PERIOD_KINDS.map((kind) => ({ value: kind, label: kindWords[kind]() }));
-export const statusChoices = () => REPORT_STATUSES.map((status) => ({ value: status, label: statusWords[status]() }));
+export const periodKindOptions = () => PERIOD_KINDS.map((kind) => ({ value: kind, label: periodKindWords[kind]() }));
+export const reportStatusOptions = () =>
+  REPORT_STATUSES.map((status) => ({ value: status, label: reportStatusWords[status]() }));
 
-const icons = { draft: CircleDashed, submitted: CircleCheck, returned: Undo2 } as const;
+const reportStatusIcons: Readonly<Record<ReportStatus, LucideIcon>> = {
+  draft: CircleDashed,
+  submitted: CircleCheck,
+  returned: Undo2,
+};
 
 /** Tag with the status of a report. */
-export const StatusMark = ({ status }: { status: ReportStatus }) => (
-  <Tag icon={icons[status]}>{statusWords[status]()}</Tag>
+export const ReportStatusTag = ({ status }: { status: ReportStatus }) => (
+  <Tag icon={reportStatusIcons[status]}>{reportStatusWords[status]()}</Tag>
 );
 
 /** Labels of steps. */
-export const stepWords: Readonly<Record<ReportStep['kind'], () => string>> = {
+export const reportStepWords: Readonly<Record<ReportStep['kind'], () => string>> = {
   created: m.association_step_created,
   changed: m.association_step_changed,
   submitted: m.association_step_submitted,
@@ -49,7 +55,7 @@ export const stepWords: Readonly<Record<ReportStep['kind'], () => string>> = {
 };
 
 /** The figures of a report, each with its label and format. */
-export const figures: readonly {
+export const reportFigures: readonly {
   readonly of: keyof ReportFigures;
   readonly label: () => string;
   readonly format: (value: number) => string;

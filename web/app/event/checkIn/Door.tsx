@@ -10,13 +10,13 @@ import { Switch } from '../../ui/fields/Checkbox.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/overlays/Toast.tsx';
-import { resultWords } from './checkInWords.tsx';
+import { scanResultWords } from './checkInWords.tsx';
 import { DoorNames } from './DoorNames.tsx';
-import { bigWords, DoorLine, DoorResult } from './DoorResult.tsx';
-import { playResult } from './doorSignals.tsx';
-import { type DoorScan, nameOf, type Shown, shownOf } from './doorState.tsx';
+import { scanTitle, DoorScanRow, DoorResult } from './DoorResult.tsx';
+import { playResult } from './scanFeedback.tsx';
+import { type DoorScan, scanName, type ScanAppearance, appearanceOf } from './doorState.tsx';
 import { EventCounts } from './EventCard.tsx';
-import { type Deed, type Door as DoorOfEvent, useDoor } from './useDoor.tsx';
+import { type NewScan, type Door as DoorOfEvent, useDoor } from './useDoor.tsx';
 
 /** Time (ms) for which a code in view of the camera is not read again. */
 const REST = 2_500;
@@ -47,21 +47,28 @@ const Direction = ({ kind, onChange }: { kind: Kind; onChange: (kind: Kind) => v
   </fieldset>
 );
 
-/** Plays a sound for each result of this device once; shows a toast for late results other than `ok`. */
+/**
+ * Plays a sound for each result of this device once. When the server corrects a result that was already signalled, to
+ * one other than `ok`, it shows a toast.
+ */
 const useSignals = (scans: readonly DoorScan[], isLoud: boolean): void => {
-  const heard = useRef(new Map<string, Shown>());
+  const signalled = useRef(new Map<string, ScanAppearance>());
   const toast = useToast();
   useEffect(() => {
     for (const [index, scan] of scans.entries()) {
-      const shown = shownOf(scan);
-      const before = heard.current.get(scan.sent.nonce);
-      if (before === shown || shown === 'checking') continue;
-      heard.current.set(scan.sent.nonce, shown);
+      const appearance = appearanceOf(scan);
+      const previous = signalled.current.get(scan.sent.nonce);
+      if (previous === appearance || appearance === 'checking') continue;
+      signalled.current.set(scan.sent.nonce, appearance);
       const { log } = scan;
-      const isLate = before !== undefined;
-      if (isLate && log && log.result !== 'ok')
-        toast({ kind: 'error', message: m.checkin_late({ name: nameOf(scan), result: resultWords[log.result]() }) });
-      if (isLoud && index === 0 && (!isLate || shown !== 'ok') && scan.sent.kind !== 'void') playResult(shown);
+      const isCorrected = previous !== undefined;
+      if (isCorrected && log && log.result !== 'ok')
+        toast({
+          kind: 'error',
+          message: m.checkin_late({ name: scanName(scan), result: scanResultWords[log.result]() }),
+        });
+      if (isLoud && index === 0 && (!isCorrected || appearance !== 'ok') && scan.sent.kind !== 'void')
+        playResult(appearance);
     }
   }, [scans, isLoud, toast]);
 };
@@ -91,7 +98,7 @@ const Latest = ({ scans }: { scans: readonly DoorScan[] }) => (
     ) : (
       <ul>
         {scans.slice(0, 12).map((scan) => (
-          <DoorLine key={scan.sent.nonce} scan={scan} />
+          <DoorScanRow key={scan.sent.nonce} scan={scan} />
         ))}
       </ul>
     )}
@@ -101,17 +108,17 @@ const Latest = ({ scans }: { scans: readonly DoorScan[] }) => (
 /** The camera view; reports a code once until it has been out of view for a while. */
 const Eye = ({ onCode }: { onCode: (text: string) => void }) => {
   const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
-  const rested = useRef({ text: '', until: 0 });
+  const lastCode = useRef({ text: '', until: 0 });
   const camera = useCamera(app === undefined, true, (text) => {
     const now = Date.now();
-    const isSame = rested.current.text === text && now < rested.current.until;
-    rested.current = { text, until: now + REST };
+    const isSame = lastCode.current.text === text && now < lastCode.current.until;
+    lastCode.current = { text, until: now + REST };
     if (!isSame) onCode(text);
   });
   return (
     <ScanCamera
       camera={camera}
-      held={app && m.scan_in_app({ app })}
+      notStartedReason={app && m.scan_in_app({ app })}
       onStart={() => (app ? setApp(undefined) : camera.start())}
     />
   );
@@ -134,17 +141,17 @@ export default function Door({ event, reader, origin }: DoorProps) {
   const [isLoud, setLoud] = useState(true);
   const [hasCamera, setCamera] = useState(true);
   useSignals(door.scans, isLoud);
-  const onCode = (text: string) => void scan({ kind, how: 'qr', text: text.slice(0, 2_000), words: text.slice(0, 60) });
+  const onCode = (text: string) => void scan({ kind, how: 'qr', text: text.slice(0, 2_000), label: text.slice(0, 60) });
   const undo = useCallback(
-    (done: DoorScan) => scan({ kind: 'void', how: 'manual', voids: done.sent.nonce, words: nameOf(done) }),
+    (target: DoorScan) => scan({ kind: 'void', how: 'manual', voids: target.sent.nonce, label: scanName(target) }),
     [scan],
   );
-  const recount = (done: DoorScan, people: number) => {
-    undo(done);
-    scan({ kind: 'in', how: 'name', guestId: done.guest?._id ?? '', people, words: nameOf(done) });
+  const recount = (target: DoorScan, people: number) => {
+    undo(target);
+    scan({ kind: 'in', how: 'name', guestId: target.guest?._id ?? '', people, label: scanName(target) });
   };
   const [newest] = door.scans;
-  const pick = (deed: Deed) => void scan(deed);
+  const pick = (newScan: NewScan) => void scan(newScan);
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
       <div className="stack min-w-0">
@@ -152,7 +159,7 @@ export default function Door({ event, reader, origin }: DoorProps) {
         <Waiting door={door} />
         <Direction kind={kind} onChange={setKind} />
         <DoorResult scan={newest} onUndo={undo} onPeople={recount} />
-        <output className="sr-only">{newest && `${bigWords(newest)}: ${nameOf(newest)}`}</output>
+        <output className="sr-only">{newest && `${scanTitle(newest)}: ${scanName(newest)}`}</output>
         {hasCamera && <Eye onCode={onCode} />}
       </div>
       <div className="stack min-w-0">

@@ -4,11 +4,11 @@ import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { fetchApi } from '../../platform/api/fetch-api.ts';
-import { isMeant } from '../../platform/offline/phonebook-search.ts';
+import { matchesSearch } from '../../platform/offline/phonebook-search.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { stateWords } from './checkInWords.tsx';
-import type { Deed } from './useDoor.tsx';
+import { guestStateWords } from './checkInWords.tsx';
+import type { NewScan } from './useDoor.tsx';
 
 /** The most people shown. */
 const SHOWN = 12;
@@ -16,12 +16,12 @@ const SHOWN = 12;
 /** Delay of the search after the last key, in milliseconds. */
 const PAUSE = 300;
 
-const kept = (guests: ReadonlyMap<string, Guest>, typed: string): Found[] =>
+const filterGuests = (guests: ReadonlyMap<string, Guest>, typed: string): Found[] =>
   [...guests.values()]
     .filter((guest) => {
       const { name, code, phone, gone } = guest;
       const person = { name, organization: code ?? '', title: '', emails: [], tags: [], phones: phone ? [phone] : [] };
-      return !gone && isMeant(person, typed);
+      return !gone && matchesSearch(person, typed);
     })
     .slice(0, SHOWN)
     .map((guest) => ({ name: guest.name, guest, memberId: null }));
@@ -31,15 +31,15 @@ const useMembers = (event: CheckInEvent, typed: string): readonly Found[] => {
   const [found, setFound] = useState<{ readonly typed: string; readonly data: readonly Found[] }>();
   useEffect(() => {
     if (event.group === null || event.openTo === 'list' || typed.length < 2) return;
-    let over = false;
+    let cancelled = false;
     const timer = setTimeout(() => {
       void fetchApi(`/logsCheckIn/people/${event._id}?q=${encodeURIComponent(typed)}`)
         .then(async (response) => (response.ok ? ((await response.json()) as { data: Found[] }).data : []))
-        .then((data) => !over && setFound({ typed, data: data.filter(({ guest }) => guest === null) }))
+        .then((data) => !cancelled && setFound({ typed, data: data.filter(({ guest }) => guest === null) }))
         .catch(() => undefined);
     }, PAUSE);
     return () => {
-      over = true;
+      cancelled = true;
       clearTimeout(timer);
     };
   }, [event._id, event.group, event.openTo, typed]);
@@ -57,7 +57,7 @@ const Row = ({ found: { name, guest }, kind, onPick }: RowProps) => (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold wrap-anywhere">{name}</span>
       <span className="block text-sm text-muted">
-        {[guest?.code, guest?.phone, guest && stateWords[guest.state]()].filter(Boolean).join(' · ')}
+        {[guest?.code, guest?.phone, guest && guestStateWords[guest.state]()].filter(Boolean).join(' · ')}
       </span>
     </span>
     <Button
@@ -75,25 +75,25 @@ export interface DoorNamesProps {
   event: CheckInEvent;
   guests: ReadonlyMap<string, Guest>;
   kind: 'in' | 'out';
-  onScan: (deed: Deed) => void;
+  onScan: (newScan: NewScan) => void;
 }
 
 /** Entry or exit by name, phone number or code; searches the list on the device without delay. */
 export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
   const [typed, setTyped] = useState('');
-  const asked = typed.trim();
-  const members = useMembers(event, asked);
-  const found = asked === '' ? [] : [...kept(guests, asked), ...members].slice(0, SHOWN);
-  const scan = (deed: Omit<Deed, 'kind'>) => {
-    onScan({ ...deed, kind });
+  const query = typed.trim();
+  const members = useMembers(event, query);
+  const found = query === '' ? [] : [...filterGuests(guests, query), ...members].slice(0, SHOWN);
+  const scan = (newScan: Omit<NewScan, 'kind'>) => {
+    onScan({ ...newScan, kind });
     setTyped('');
   };
   const pick = ({ name, guest, memberId }: Found) =>
-    scan({ how: 'name', words: name, ...(guest ? { guestId: guest._id } : { memberId: memberId ?? '' }) });
+    scan({ how: 'name', label: name, ...(guest ? { guestId: guest._id } : { memberId: memberId ?? '' }) });
   const byCode = () => {
     const [only, ...others] = found;
     if (only && others.length === 0) pick(only);
-    else scan({ how: 'manual', words: asked, text: asked });
+    else scan({ how: 'manual', label: query, text: query });
   };
   return (
     <div className="stack">
@@ -101,7 +101,7 @@ export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
         data-offline
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (asked !== '') byCode();
+          if (query !== '') byCode();
         }}
       >
         <TextField
@@ -120,10 +120,10 @@ export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
           ))}
         </ul>
       )}
-      {asked !== '' && found.length === 0 && <p className="text-muted">{m.checkin_by_name_none()}</p>}
-      {asked !== '' && kind === 'in' && event.openTo === 'anybody' && (
-        <Button variant="secondary" icon={LogIn} onClick={() => scan({ how: 'manual', words: asked, name: asked })}>
-          {m.checkin_walk_in({ name: asked })}
+      {query !== '' && found.length === 0 && <p className="text-muted">{m.checkin_by_name_none()}</p>}
+      {query !== '' && kind === 'in' && event.openTo === 'anybody' && (
+        <Button variant="secondary" icon={LogIn} onClick={() => scan({ how: 'manual', label: query, name: query })}>
+          {m.checkin_walk_in({ name: query })}
         </Button>
       )}
     </div>

@@ -13,10 +13,10 @@ import { m } from '../../paraglide/messages.js';
 import { timeOfDay } from '../../platform/language/formats.ts';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
-import { reasonWords } from './checkInWords.tsx';
-import { type DoorScan, nameOf, type Shown, shownOf } from './doorState.tsx';
+import { refusalReasonWords } from './checkInWords.tsx';
+import { type DoorScan, scanName, type ScanAppearance, appearanceOf } from './doorState.tsx';
 
-const looks: Readonly<Record<Shown, { icon: LucideIcon; ground: string }>> = {
+const looks: Readonly<Record<ScanAppearance, { icon: LucideIcon; ground: string }>> = {
   ok: { icon: CircleCheckBig, ground: 'bg-success-strong text-on-strong' },
   'known-waits': { icon: CircleCheckBig, ground: 'bg-success-strong text-on-strong' },
   later: { icon: CloudOff, ground: 'bg-info-strong text-on-strong' },
@@ -27,14 +27,18 @@ const looks: Readonly<Record<Shown, { icon: LucideIcon; ground: string }>> = {
   failed: { icon: CloudOff, ground: 'bg-danger-strong text-on-strong' },
 };
 
-const bigOk = { in: m.checkin_big_in, out: m.checkin_big_out, void: m.checkin_big_void } as const;
+const scanOkWords: Readonly<Record<DoorScan['sent']['kind'], () => string>> = {
+  in: m.checkin_big_in,
+  out: m.checkin_big_out,
+  void: m.checkin_big_void,
+};
 
 /** Headline of a result. */
-export const bigWords = (scan: DoorScan): string => {
+export const scanTitle = (scan: DoorScan): string => {
   const { kind } = scan.sent;
-  switch (shownOf(scan)) {
+  switch (appearanceOf(scan)) {
     case 'ok':
-      return bigOk[kind]();
+      return scanOkWords[kind]();
     case 'repeated':
       return kind === 'out' ? m.checkin_big_repeated_out() : m.checkin_big_repeated_in();
     case 'unknown':
@@ -53,20 +57,22 @@ export const bigWords = (scan: DoorScan): string => {
 };
 
 /** Additional lines of a result. */
-const details = (scan: DoorScan): string[] => {
-  const { log, guest, state, told } = scan;
-  const shown = shownOf(scan);
-  const since = guest?.lastIn ?? told.guest?.lastIn;
+const listDetails = (scan: DoorScan): string[] => {
+  const { log, guest, state, decision } = scan;
+  const appearance = appearanceOf(scan);
+  const since = guest?.lastIn ?? decision.guest?.lastIn;
   return [
-    ...(log?.reason ? [reasonWords[log.reason]()] : []),
+    ...(log?.reason ? [refusalReasonWords[log.reason]()] : []),
     ...(log?.result === 'ok' && log.people > 1 ? [m.checkin_people({ count: log.people })] : []),
-    ...(shown === 'repeated' && scan.sent.kind === 'in' && since ? [m.checkin_since({ time: timeOfDay(since) })] : []),
-    ...(shown === 'later' ? [m.checkin_later_text()] : []),
-    ...(state === 'waiting' && shown !== 'later' ? [m.checkin_waits_text()] : []),
+    ...(appearance === 'repeated' && scan.sent.kind === 'in' && since
+      ? [m.checkin_since({ time: timeOfDay(since) })]
+      : []),
+    ...(appearance === 'later' ? [m.checkin_later_text()] : []),
+    ...(state === 'waiting' && appearance !== 'later' ? [m.checkin_waits_text()] : []),
   ];
 };
 
-const Nothing = () => (
+const ReadyToScan = () => (
   <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-lg bg-sunken p-6 text-center">
     <ScanLine aria-hidden size={40} />
     <p className="max-w-80">{m.checkin_ready()}</p>
@@ -82,8 +88,8 @@ export interface DoorResultProps {
 
 /** Result of the latest scan in large type: colour, icon, headline and name. */
 export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
-  if (!scan) return <Nothing />;
-  const { icon: Icon, ground } = looks[shownOf(scan)];
+  if (!scan) return <ReadyToScan />;
+  const { icon: Icon, ground } = looks[appearanceOf(scan)];
   const { log, sent } = scan;
   const isDone = log?.result === 'ok' && !log.voided && sent.kind !== 'void';
   const people = isDone && sent.kind === 'in' && (scan.guest?.seats ?? 1) > 1 ? log.people : undefined;
@@ -97,9 +103,9 @@ export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
         )}
       >
         <Icon aria-hidden size={56} strokeWidth={2.25} />
-        <p className="text-2xl font-bold">{log?.voided ? m.checkin_big_void() : bigWords(scan)}</p>
-        <p className="text-xl font-semibold wrap-anywhere">{nameOf(scan)}</p>
-        {details(scan).map((line) => (
+        <p className="text-2xl font-bold">{log?.voided ? m.checkin_big_void() : scanTitle(scan)}</p>
+        <p className="text-xl font-semibold wrap-anywhere">{scanName(scan)}</p>
+        {listDetails(scan).map((line) => (
           <p key={line}>{line}</p>
         ))}
       </div>
@@ -136,17 +142,17 @@ export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
 };
 
 /** A scan of this device as one line. */
-export const DoorLine = ({ scan }: { scan: DoorScan }) => {
-  const { icon: Icon, ground } = looks[shownOf(scan)];
+export const DoorScanRow = ({ scan }: { scan: DoorScan }) => {
+  const { icon: Icon, ground } = looks[appearanceOf(scan)];
   return (
     <li className="flex items-center gap-3 border-b border-line py-2">
       <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', ground)}>
         <Icon aria-hidden size={20} />
       </span>
       <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere">{nameOf(scan)}</span>
+        <span className="block font-semibold wrap-anywhere">{scanName(scan)}</span>
         <span className="block text-sm text-muted">
-          {scan.log?.voided ? m.checkin_big_void() : bigWords(scan)}
+          {scan.log?.voided ? m.checkin_big_void() : scanTitle(scan)}
           {scan.state === 'waiting' && ` · ${m.checkin_waits_text()}`}
         </span>
       </span>

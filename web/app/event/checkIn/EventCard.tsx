@@ -6,21 +6,21 @@ import { number } from '../../platform/language/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { eventPath } from './checkInPaths.tsx';
-import { hoursOf, kindWords } from './checkInWords.tsx';
+import { formatHours, checkInKindWords } from './checkInWords.tsx';
 
-const came = ({ came: people, expected }: CheckInCounts): string =>
+const formatArrived = ({ came: people, expected }: CheckInCounts): string =>
   expected > 0 ? `${number(people)}/${number(expected)}` : number(people);
 
 /** The numbers of people who came, are inside, and were not admitted. */
 export const EventCounts = ({ counts }: { counts: CheckInCounts }) => {
   const facts = [
-    { label: m.checkin_count_came(), value: came(counts) },
+    { label: m.checkin_count_came(), value: formatArrived(counts) },
     { label: m.checkin_count_inside(), value: number(counts.inside) },
     { label: m.checkin_count_refused(), value: number(counts.unknown + counts.refused) },
     { label: m.checkin_count_repeated(), value: number(counts.repeated) },
   ];
   return (
-    <dl className="grid grid-cols-4 gap-2 text-center">
+    <dl className="grid fit-4 gap-2 text-center">
       {facts.map(({ label, value }) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-xs text-muted">{label}</dt>
@@ -36,7 +36,7 @@ export const EventFacts = ({ event }: { event: CheckInEvent }) => (
   <div className="flex flex-col gap-1 text-sm text-muted">
     <p className="flex items-start gap-2">
       <CalendarClock aria-hidden size={16} className="mt-1 shrink-0" />
-      {hoursOf(event)}
+      {formatHours(event)}
     </p>
     {event.place !== '' && (
       <p className="flex items-start gap-2 wrap-anywhere">
@@ -54,7 +54,7 @@ export const EventCard = ({ event }: { event: CheckInEvent }) => (
       <div className="flex flex-col gap-3">
         <div className="flex items-start gap-2">
           <h2 className="flex-1 text-lg wrap-anywhere">{event.title}</h2>
-          <Tag>{event.over ? m.checkin_over() : kindWords[event.kind]()}</Tag>
+          <Tag>{event.over ? m.checkin_over() : checkInKindWords[event.kind]()}</Tag>
         </div>
         {event.group && <p className="text-sm font-semibold">{event.group.name}</p>}
         <EventFacts event={event} />

@@ -9,6 +9,7 @@ import { useId } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number, phone, timeOfDay } from '../../platform/language/formats.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, Dialog, useDialog } from '../../ui/overlays/Dialog.tsx';
@@ -20,7 +21,7 @@ import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { eventPath } from './checkInPaths.tsx';
-import { stateWords } from './checkInWords.tsx';
+import { guestStateWords } from './checkInWords.tsx';
 import type { GuestsOfEvent } from './event.server.ts';
 
 type Reply = SubmissionResult | undefined;
@@ -80,7 +81,7 @@ const EditGuest = ({ guest, reply }: { guest: Guest; reply: Reply }) => {
   );
 };
 
-const factsOf = ({ code, phone: reach, seats, people, firstIn }: Guest): string =>
+const formatGuestFacts = ({ code, phone: reach, seats, people, firstIn }: Guest): string =>
   [
     code === null ? m.checkin_not_listed() : m.checkin_code({ code }),
     ...(reach === null ? [] : [reach.startsWith('…') ? reach : phone(reach)]),
@@ -92,12 +93,12 @@ const Row = ({ event, guest, qr }: { event: CheckInEvent; guest: Guest; qr: stri
   const code = useDialog();
   const removal = useDialog();
   return (
-    <li className="flex items-center gap-3 border-b border-line py-3">
-      <span className="min-w-0 flex-1">
+    <li className="flex flex-wrap items-center gap-x-3 border-b border-line py-3">
+      <span className="text-beside">
         <span className="block font-semibold wrap-anywhere">{guest.name}</span>
-        <span className="block text-sm text-muted wrap-anywhere">{factsOf(guest)}</span>
+        <span className="block text-sm text-muted wrap-anywhere">{formatGuestFacts(guest)}</span>
       </span>
-      <Tag>{stateWords[guest.state]()}</Tag>
+      <Tag>{guestStateWords[guest.state]()}</Tag>
       {qr !== undefined && (
         <>
           <Menu
@@ -141,9 +142,10 @@ const states = ['', 'waiting', 'inside', 'left'] as const;
 
 /** People at an event: guests on its list, and others who came. */
 export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found: GuestsOfEvent; reply: Reply }) => {
-  const { data, total, q, state, page, editing, codes } = found;
-  const isNarrowed = q !== '' || state !== '';
-  const isEmpty = total === 0 && !isNarrowed;
+  const { data, total, filter, page, editing, codes } = found;
+  const { q, state } = filter;
+  const isFiltered = hasFilter(filter);
+  const isEmpty = total === 0 && !isFiltered;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <div className="stack min-w-0">
@@ -155,12 +157,12 @@ export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found:
               value={q}
               label={m.checkin_guest_search()}
               submitLabel={m.checkin_search_do()}
-              kept={{ tab: 'guests', state }}
+              hiddenFields={{ tab: 'guests', state }}
             />
             <Tags label={m.checkin_guest_states()}>
               {states.map((each) => (
                 <Tag key={each} to={eventPath(event._id, 'guests', { q, state: each })} current={each === state}>
-                  {each === '' ? m.checkin_state_all() : stateWords[each]()}
+                  {each === '' ? m.checkin_state_all() : guestStateWords[each]()}
                 </Tag>
               ))}
             </Tags>
@@ -168,7 +170,7 @@ export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found:
           </>
         )}
         {data.length === 0 && (
-          <EmptyState icon={Users} title={isNarrowed ? m.checkin_guests_none() : m.checkin_guests_empty()} />
+          <EmptyState icon={Users} title={isFiltered ? m.checkin_guests_none() : m.checkin_guests_empty()} />
         )}
         {data.length > 0 && (
           <ul>

@@ -16,7 +16,7 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { eventPath } from './checkInPaths.tsx';
-import { reasonWords, resultWords, scanKindWords, wayWords } from './checkInWords.tsx';
+import { refusalReasonWords, scanResultWords, scanKindWords, scanWayWords } from './checkInWords.tsx';
 import type { LogOfEvent } from './event.server.ts';
 
 const icons = { ok: CircleCheckBig, repeated: Repeat, unknown: CircleHelp, refused: Ban } as const;
@@ -40,14 +40,16 @@ const Row = ({ log }: { log: CheckInLog }) => {
         <p className="text-sm">
           {[
             scanKindWords[log.kind](),
-            resultWords[log.result](),
-            ...(log.reason ? [reasonWords[log.reason]()] : []),
+            scanResultWords[log.result](),
+            ...(log.reason ? [refusalReasonWords[log.reason]()] : []),
             ...(log.people > 1 ? [m.checkin_people({ count: number(log.people) })] : []),
             ...(log.voided ? [m.checkin_log_voided()] : []),
           ].join(' · ')}
         </p>
         <p className="text-sm text-muted wrap-anywhere">
-          {[dateAndTime(log.scannedAt), wayWords[log.how](), log.device.name, log.by.name].filter(Boolean).join(' · ')}
+          {[dateAndTime(log.scannedAt), scanWayWords[log.how](), log.device.name, log.by.name]
+            .filter(Boolean)
+            .join(' · ')}
         </p>
         {waited && <p className="text-sm text-muted">{m.checkin_log_late({ time: dateAndTime(log.receivedAt) })}</p>}
       </div>
@@ -68,37 +70,37 @@ const Row = ({ log }: { log: CheckInLog }) => {
   );
 };
 
-const Narrowing = ({ event, found }: { event: CheckInEvent; found: LogOfEvent }) => {
+const LogFilters = ({ event, found: { filter, devices } }: { event: CheckInEvent; found: LogOfEvent }) => {
   const all = { value: '', label: m.checkin_log_all() };
   return (
     <SearchForm
-      key={`${found.q} ${found.result} ${found.kind} ${found.device}`}
+      key={JSON.stringify(filter)}
       action={eventPath(event._id)}
-      value={found.q}
+      value={filter.q}
       label={m.checkin_log_search()}
       submitLabel={m.checkin_search_do()}
-      kept={{ tab: 'log' }}
+      hiddenFields={{ tab: 'log' }}
     >
       <div className="grid gap-3 sm:grid-cols-3">
         <Select
           name="result"
           label={m.checkin_log_result()}
-          defaultValue={found.result}
-          options={[all, ...SCAN_RESULTS.map((value) => ({ value, label: resultWords[value]() }))]}
+          defaultValue={filter.result}
+          options={[all, ...SCAN_RESULTS.map((value) => ({ value, label: scanResultWords[value]() }))]}
         />
         <Select
           name="kind"
           label={m.checkin_log_kind()}
-          defaultValue={found.kind}
+          defaultValue={filter.kind}
           options={[all, ...SCAN_KINDS.map((value) => ({ value, label: scanKindWords[value]() }))]}
         />
         <Select
           name="device"
           label={m.checkin_log_device()}
-          defaultValue={found.device}
+          defaultValue={filter.device}
           options={[
             all,
-            ...found.devices.map(({ _id, name, scans }) => ({ value: _id, label: `${name} (${number(scans)})` })),
+            ...devices.map(({ _id, name, scans }) => ({ value: _id, label: `${name} (${number(scans)})` })),
           ]}
         />
       </div>
@@ -112,7 +114,7 @@ export const LogTab = ({ event, found }: { event: CheckInEvent; found: LogOfEven
   const isEmpty = devices.length === 0;
   return (
     <div className="stack max-w-180">
-      {!isEmpty && <Narrowing event={event} found={found} />}
+      {!isEmpty && <LogFilters event={event} found={found} />}
       {data.length === 0 && (
         <EmptyState icon={ListChecks} title={isEmpty ? m.checkin_log_empty() : m.checkin_log_none()} />
       )}

@@ -2,14 +2,32 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Form } from 'react-router';
+import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { withQuery } from '../../platform/search/filter.ts';
+import { usePage } from '../../platform/session/page.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { Button, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
+import { eventPath } from './checkInPaths.tsx';
 import { EventForm } from './EventForm.tsx';
+
+/** Leads readers without a verified account, who cannot make a link, to the verification and back. */
+const VerifyFirst = ({ eventId }: { eventId: string }) => (
+  <>
+    <p>{m.checkin_helpers_verify()}</p>
+    <div>
+      <LinkButton
+        to={withQuery(href('/verify-account'), { returnTo: eventPath(eventId, 'setup') })}
+        variant="secondary"
+      >
+        {m.point_verify()}
+      </LinkButton>
+    </div>
+  </>
+);
 
 const SecretLink = ({ address }: { address: string | null }) =>
   address === null ? (
@@ -33,40 +51,47 @@ const SecretLink = ({ address }: { address: string | null }) =>
     </>
   );
 
-const Helpers = ({ helpers: { link, people }, origin }: { helpers: CheckInHelpers; origin: string }) => (
-  <Card as="section" aria-labelledby="helpers-title">
-    <div className="stack">
-      <h2 id="helpers-title" className="text-lg">
-        {m.checkin_helpers()}
-      </h2>
-      <p className="text-muted">{m.checkin_helpers_text()}</p>
-      <SecretLink address={link === null ? null : origin + link} />
-      {people.length === 0 ? (
-        <p>{m.checkin_helpers_none()}</p>
-      ) : (
-        <ul>
-          {people.map(({ _id, name, portrait }) => (
-            <li key={_id} className="flex items-center gap-3 py-2">
-              <Avatar name={name} src={portrait?.src} size={40} />
-              <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-              <Form method="post">
-                <input type="hidden" name="helper" value={_id} />
-                <SubmitButton
-                  name="intent"
-                  value="helper"
-                  variant="quiet"
-                  aria-label={m.checkin_helper_remove_of({ name })}
-                >
-                  {m.checkin_helper_remove()}
-                </SubmitButton>
-              </Form>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
-  </Card>
-);
+interface HelpersProps extends Pick<SetupTabProps, 'helpers' | 'origin'> {
+  eventId: string;
+}
+
+const Helpers = ({ eventId, helpers: { link, people }, origin }: HelpersProps) => {
+  const isVerified = usePage()?.reader?.verified ?? false;
+  return (
+    <Card as="section" aria-labelledby="helpers-title">
+      <div className="stack">
+        <h2 id="helpers-title" className="text-lg">
+          {m.checkin_helpers()}
+        </h2>
+        <p className="text-muted">{m.checkin_helpers_text()}</p>
+        {isVerified ? <SecretLink address={link === null ? null : origin + link} /> : <VerifyFirst eventId={eventId} />}
+        {people.length === 0 ? (
+          <p>{m.checkin_helpers_none()}</p>
+        ) : (
+          <ul>
+            {people.map(({ _id, name, portrait }) => (
+              <li key={_id} className="flex items-center gap-3 py-2">
+                <Avatar name={name} src={portrait?.src} size={40} />
+                <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
+                <Form method="post">
+                  <input type="hidden" name="helper" value={_id} />
+                  <SubmitButton
+                    name="intent"
+                    value="helper"
+                    variant="quiet"
+                    aria-label={m.checkin_helper_remove_of({ name })}
+                  >
+                    {m.checkin_helper_remove()}
+                  </SubmitButton>
+                </Form>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </Card>
+  );
+};
 
 export interface SetupTabProps {
   event: CheckInEvent;
@@ -80,10 +105,10 @@ export interface SetupTabProps {
 export const SetupTab = ({ event, helpers, origin, reply }: SetupTabProps) => {
   const removal = useDialog();
   return (
-    <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
       <EventForm event={event} now={event.startsAt} reply={reply} submit={m.checkin_save()} />
       <div className="stack min-w-0">
-        <Helpers helpers={helpers} origin={origin} />
+        <Helpers eventId={event._id} helpers={helpers} origin={origin} />
         {event.kind !== 'wedding' && (
           <Card>
             <Button variant="danger" icon={Trash2} {...removal.trigger}>

@@ -1,9 +1,9 @@
-import { judgeOffline, type Judgement } from '@m4u/contract/event/checkIn/judge';
+import { decideOffline, type OfflineDecision } from '@m4u/contract/event/checkIn/offlineDecision';
 import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import type { OutboxEntry } from '../../platform/offline/outbox.ts';
 
 /** The person of a scan, in the fields of the API. */
-export interface Means {
+export interface ScanSubject {
   readonly text?: string;
   readonly guestId?: string;
   readonly memberId?: string;
@@ -12,7 +12,7 @@ export interface Means {
 }
 
 /** A scan as posted to the API. */
-export interface SentScan extends Means {
+export interface SentScan extends ScanSubject {
   readonly nonce: string;
   readonly kind: 'in' | 'out' | 'void';
   readonly how: 'qr' | 'name' | 'manual';
@@ -24,10 +24,10 @@ export interface SentScan extends Means {
 export interface DoorScan {
   readonly sent: SentScan;
   /** Label of the scan until the server answers with the name. */
-  readonly words: string;
+  readonly label: string;
   readonly state: 'sending' | 'waiting' | 'done' | 'failed';
   /** The device's own judgement before the server answers. */
-  readonly told: Judgement<Guest>;
+  readonly decision: OfflineDecision<Guest>;
   readonly log?: CheckInLog;
   readonly guest?: Guest | null;
   /** The server's reason for refusing the scan. */
@@ -52,7 +52,7 @@ export type DoorEvent =
       readonly counts: CheckInCounts;
       readonly seq: number;
     }
-  | { readonly type: 'scanned'; readonly sent: SentScan; readonly words: string; readonly origins: readonly string[] }
+  | { readonly type: 'scanned'; readonly sent: SentScan; readonly label: string; readonly origins: readonly string[] }
   | { readonly type: 'waits'; readonly nonce: string }
   | { readonly type: 'answered'; readonly answer: ScanAnswer; readonly counts: CheckInCounts }
   | { readonly type: 'queue'; readonly entries: readonly OutboxEntry[] };
@@ -60,7 +60,7 @@ export type DoorEvent =
 /** The most scans shown. */
 const MOST = 50;
 
-const waitingOf = (scans: readonly DoorScan[]) =>
+const listWaiting = (scans: readonly DoorScan[]) =>
   scans
     .filter(({ state }) => state === 'waiting' || state === 'sending')
     .map(({ sent }) => sent)
@@ -77,14 +77,14 @@ const withScan = (scans: readonly DoorScan[], nonce: string, change: (scan: Door
   scans.map((scan) => (scan.sent.nonce === nonce ? change(scan) : scan));
 
 /** Restores a scan in the outbox from an earlier visit of the page. */
-const fromBefore = ({ body, label }: OutboxEntry): DoorScan | undefined => {
+const restoreScan = ({ body, label }: OutboxEntry): DoorScan | undefined => {
   const [sent] = (body as { scans?: SentScan[] }).scans ?? [];
-  return sent && { sent, words: label, state: 'waiting', told: { verdict: 'later' } };
+  return sent && { sent, label, state: 'waiting', decision: { verdict: 'later' } };
 };
 
-const queued = (scans: readonly DoorScan[], entries: readonly OutboxEntry[]): DoorScan[] => {
-  const there = new Set(scans.map(({ sent }) => sent.nonce));
-  const older = entries.filter(({ id }) => !there.has(id)).flatMap((entry) => fromBefore(entry) ?? []);
+const restoreQueued = (scans: readonly DoorScan[], entries: readonly OutboxEntry[]): DoorScan[] => {
+  const nonces = new Set(scans.map(({ sent }) => sent.nonce));
+  const older = entries.filter(({ id }) => !nonces.has(id)).flatMap((entry) => restoreScan(entry) ?? []);
   const refusals = new Map(entries.flatMap(({ id, refusal }) => (refusal ? [[id, refusal.message] as const] : [])));
   return [...scans, ...older.toReversed()].map((scan) => {
     const refusal = refusals.get(scan.sent.nonce);
@@ -103,12 +103,12 @@ export const doorReducer = (state: DoorState, event: DoorEvent): DoorState => {
         seq: Math.max(state.seq, event.seq),
       };
     case 'scanned': {
-      const { sent, words, origins } = event;
-      const told =
+      const { sent, label, origins } = event;
+      const decision =
         sent.kind === 'void' || (sent.text === undefined && sent.guestId === undefined)
           ? ({ verdict: 'later' } as const)
-          : judgeOffline(sent, [...state.guests.values()], waitingOf(state.scans), origins);
-      return { ...state, scans: [{ sent, words, state: 'sending' as const, told }, ...state.scans].slice(0, MOST) };
+          : decideOffline(sent, [...state.guests.values()], listWaiting(state.scans), origins);
+      return { ...state, scans: [{ sent, label, state: 'sending' as const, decision }, ...state.scans].slice(0, MOST) };
     }
     case 'waits':
       return {
@@ -126,20 +126,29 @@ export const doorReducer = (state: DoorState, event: DoorEvent): DoorState => {
       return { ...state, scans, counts: event.counts, guests: withGuests(state.guests, guest ? [guest] : []) };
     }
     case 'queue':
-      return { ...state, scans: queued(state.scans, event.entries) };
+      return { ...state, scans: restoreQueued(state.scans, event.entries) };
   }
 };
 
 /** Appearances of a scan. */
-export type Shown = 'ok' | 'repeated' | 'unknown' | 'refused' | 'checking' | 'known-waits' | 'later' | 'failed';
+export type ScanAppearance =
+  | 'ok'
+  | 'repeated'
+  | 'unknown'
+  | 'refused'
+  | 'checking'
+  | 'known-waits'
+  | 'later'
+  | 'failed';
 
 /** The appearance of a scan by its state and result. */
-export const shownOf = ({ state, log, told }: DoorScan): Shown => {
+export const appearanceOf = ({ state, log, decision }: DoorScan): ScanAppearance => {
   if (state === 'failed') return 'failed';
   if (log) return log.result;
   if (state === 'sending') return 'checking';
-  return told.verdict === 'known' ? 'known-waits' : told.verdict;
+  return decision.verdict === 'known' ? 'known-waits' : decision.verdict;
 };
 
 /** Name of the person, or the scanned text. */
-export const nameOf = ({ log, told, words }: DoorScan): string => (log?.name ?? '') || told.guest?.name || words;
+export const scanName = ({ log, decision, label }: DoorScan): string =>
+  (log?.name ?? '') || decision.guest?.name || label;

@@ -4,23 +4,22 @@ import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import type { RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { defineFilter, oneOf, text } from '../../platform/search/filter.server.ts';
 import { eventTabs, type EventTab } from './checkInPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
 const states = ['waiting', 'inside', 'left'] as const;
 
-const one = <T extends string>(all: readonly T[], asked: string | null): T | undefined =>
-  all.find((each) => each === asked);
-
-const wordsIn = (search: URLSearchParams): string => (search.get('q') ?? '').trim().slice(0, 100);
+const readGuestFilter = defineFilter({ q: text(), state: oneOf(states) });
 
 /** Reads people at the event, filtered by `?q=` and `?state=`; `?guest=` is the person to edit. */
 const readGuests = async (context: Context, event: CheckInEvent, search: URLSearchParams) => {
-  const [q, state, page] = [wordsIn(search), one(states, search.get('state')), pageNumber(search)];
-  const filter = { ...(q && { q }), ...(state && { state }) };
-  const found = await api(context).checkIn.listGuests({ params: { id: event._id }, query: { page, filter } });
+  const { page, filter, conditions } = readGuestFilter(search);
+  const found = await api(context).checkIn.listGuests({
+    params: { id: event._id },
+    query: { page, filter: conditions },
+  });
   const editing = event.can.list ? found.data.find(({ _id }) => _id === search.get('guest')) : undefined;
   const codes = Object.fromEntries(
     found.data.flatMap(({ _id, code }) =>
@@ -29,35 +28,34 @@ const readGuests = async (context: Context, event: CheckInEvent, search: URLSear
         : [],
     ),
   );
-  return { ...found, q, state: state ?? ('' as const), page, editing: editing ?? null, codes };
+  return { ...found, filter, page, editing: editing ?? null, codes };
 };
+
+const readLogFilter = defineFilter({
+  q: text(),
+  result: oneOf(SCAN_RESULTS),
+  kind: oneOf(SCAN_KINDS),
+  device: (value) => /^[\da-f-]{36}$/.exec(value ?? '')?.[0] ?? '',
+});
 
 /** Reads the log, filtered by `?q=`, `?result=`, `?kind=` and `?device=`. */
 const readLog = async (context: Context, event: CheckInEvent, search: URLSearchParams) => {
-  const [q, page] = [wordsIn(search), pageNumber(search)];
-  const [result, kind] = [one(SCAN_RESULTS, search.get('result')), one(SCAN_KINDS, search.get('kind'))];
-  const device = /^[\da-f-]{36}$/.test(search.get('device') ?? '') ? (search.get('device') ?? '') : '';
-  const filter = {
-    history: event._id,
-    ...(q && { q }),
-    ...(result && { result }),
-    ...(kind && { kind }),
-    ...(device && { device }),
-  };
-  const found = await api(context).checkIn.listLogs({ query: { page, filter } });
-  const csv = event.can.update ? apiAddress(endpoints.exportLogs, {}, { filter: JSON.stringify(filter) }) : '';
-  return { ...found, q, page, result: result ?? '', kind: kind ?? '', device, csv };
+  const { page, filter, conditions } = readLogFilter(search);
+  const logFilter = { history: event._id, ...conditions };
+  const found = await api(context).checkIn.listLogs({ query: { page, filter: logFilter } });
+  const csv = event.can.update ? apiAddress(endpoints.exportLogs, {}, { filter: JSON.stringify(logFilter) }) : '';
+  return { ...found, filter, page, csv };
 };
 
 /** The tab in the address; helpers who ask for the settings get the scan tab. */
-const tabIn = (event: CheckInEvent, search: URLSearchParams): EventTab => {
-  const asked = one(eventTabs, search.get('tab')) ?? 'scan';
-  return asked === 'setup' && !event.can.update ? 'scan' : asked;
+const findTab = (event: CheckInEvent, search: URLSearchParams): EventTab => {
+  const requestedTab = oneOf(eventTabs)(search.get('tab')) || 'scan';
+  return requestedTab === 'setup' && !event.can.update ? 'scan' : requestedTab;
 };
 
 /** Reads the data of a tab of an event. */
 export const readTab = async (context: Context, event: CheckInEvent, search: URLSearchParams) => {
-  const tab = tabIn(event, search);
+  const tab = findTab(event, search);
   return {
     tab,
     guests: tab === 'guests' ? await readGuests(context, event, search) : null,

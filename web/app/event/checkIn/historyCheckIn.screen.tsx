@@ -9,38 +9,39 @@ import type { Route } from './+types/historyCheckIn.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
+import { defineFilter, id, nonEmpty, oneOf, text } from '../../platform/search/filter.server.ts';
 import { buttonClass, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
+import { ListView } from '../../ui/ListView.tsx';
 import { eventPath, eventsPath, newEventPath } from './checkInPaths.tsx';
-import { kindWords } from './checkInWords.tsx';
+import { checkInKindWords } from './checkInWords.tsx';
 import { EventCard } from './EventCard.tsx';
+import { firstEventWords } from './firstEvent.tsx';
+
+const readEventFilter = defineFilter({ q: text(), kind: oneOf(CHECK_IN_KINDS), groupId: id });
 
 /** Events that the reader manages or helps at, filtered by `?groupId=`, `?kind=`, `?q=`; `?door=` is a secret link. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  requireReader(context, m.checkin_purpose());
+  const { verified: isVerified } = requireReader(context, m.checkin_purpose());
   const { searchParams } = new URL(request.url);
-  const page = pageNumber(searchParams);
+  const { page, filter } = readEventFilter(searchParams);
   const { data: groups } = await api(context).group.managed();
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
-  const kind = CHECK_IN_KINDS.find((each) => each === searchParams.get('kind'));
-  const groupId = groups.find(({ _id }) => _id === searchParams.get('groupId'))?._id;
-  const filter = { ...(q && { q }), ...(kind && { kind }), ...(groupId && { groupId }) };
-  const found = await api(context).checkIn.listEvents({ query: { page, filter } });
-  const csv = apiAddress(endpoints.exportEvents, {}, { filter: JSON.stringify(filter) });
+  const groupId = groups.some(({ _id }) => _id === filter.groupId) ? filter.groupId : '';
+  const eventFilter = nonEmpty({ ...filter, groupId });
+  const found = await api(context).checkIn.listEvents({ query: { page, filter: eventFilter } });
+  const csv = apiAddress(endpoints.exportEvents, {}, { filter: JSON.stringify(eventFilter) });
   const choices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
   const door = (searchParams.get('door') ?? '').slice(0, 64);
-  return { ...found, csv, choices, page, q, kind: kind ?? ('' as const), groupId: groupId ?? '', door };
+  return { ...found, csv, choices, isVerified, page, filter: { ...filter, groupId }, door };
 };
 
 /** Makes the reader a helper of the event of a secret link. */
@@ -54,10 +55,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
     const message = problem.status === 404 ? m.checkin_help_gone() : problem.detail;
-    leaveFlash(context, { kind: 'error', message });
+    setFlash(context, { kind: 'error', message });
     throw redirect(eventsPath());
   }
-  leaveFlash(context, { kind: 'success', message: m.checkin_helped({ title: event.title }) });
+  setFlash(context, { kind: 'success', message: m.checkin_helped({ title: event.title }) });
   throw redirect(eventPath(event._id));
 };
 
@@ -66,7 +67,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const Asked = ({ door }: { door: string }) => (
+const HelperOffer = ({ door }: { door: string }) => (
   <Card as="section" aria-labelledby="door-title">
     <div className="stack">
       <h2 id="door-title" className="text-lg">
@@ -83,34 +84,7 @@ const Asked = ({ door }: { door: string }) => (
 
 type Data = Route.ComponentProps['loaderData'];
 
-const Nothing = ({ isNarrowed, groupId }: { isNarrowed: boolean; groupId: string | undefined }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Search}
-      title={m.checkin_none_found()}
-      action={
-        <LinkButton to={eventsPath()} variant="secondary">
-          {m.checkin_clear()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={ScanLine}
-      title={m.checkin_empty()}
-      action={
-        groupId !== undefined && (
-          <LinkButton to={newEventPath(groupId)} icon={Plus}>
-            {m.checkin_new()}
-          </LinkButton>
-        )
-      }
-    >
-      {m.checkin_empty_text()}
-    </EmptyState>
-  );
-
-const Narrowing = ({ q, kind, groupId, choices }: Pick<Data, 'q' | 'kind' | 'groupId' | 'choices'>) => (
+const EventFilters = ({ filter: { q, kind, groupId }, choices }: Pick<Data, 'filter' | 'choices'>) => (
   <>
     <SearchForm
       key={`${groupId} ${q}`}
@@ -118,7 +92,7 @@ const Narrowing = ({ q, kind, groupId, choices }: Pick<Data, 'q' | 'kind' | 'gro
       value={q}
       label={m.checkin_search()}
       submitLabel={m.checkin_search_do()}
-      kept={{ kind }}
+      hiddenFields={{ kind }}
     >
       {choices.length > 1 && (
         <Select
@@ -132,7 +106,7 @@ const Narrowing = ({ q, kind, groupId, choices }: Pick<Data, 'q' | 'kind' | 'gro
     <Tags label={m.checkin_kinds()}>
       {(['', ...CHECK_IN_KINDS] as const).map((each) => (
         <Tag key={each} to={eventsPath({ groupId, q, kind: each })} current={each === kind}>
-          {each === '' ? m.checkin_kind_all() : kindWords[each]()}
+          {each === '' ? m.checkin_kind_all() : checkInKindWords[each]()}
         </Tag>
       ))}
     </Tags>
@@ -140,10 +114,10 @@ const Narrowing = ({ q, kind, groupId, choices }: Pick<Data, 'q' | 'kind' | 'gro
 );
 
 export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
-  const { data, total, csv, choices, page, q, kind, groupId, door } = loaderData;
-  const isNarrowed = q !== '' || kind !== '' || groupId !== '';
-  const isEmpty = total === 0 && !isNarrowed;
-  const own = groupId || choices[0]?.value;
+  const { data, total, csv, choices, isVerified, page, filter, door } = loaderData;
+  const isFiltered = hasFilter(filter);
+  const isEmpty = total === 0 && !isFiltered;
+  const own = filter.groupId || choices[0]?.value;
   return (
     <div className="max-w-column lg:max-w-page">
       <PageHeader
@@ -160,17 +134,25 @@ export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="stack">
-        {door !== '' && <Asked door={door} />}
-        {!isEmpty && <Narrowing q={q} kind={kind} groupId={groupId} choices={choices} />}
-        {data.length === 0 && <Nothing isNarrowed={isNarrowed} groupId={own} />}
-        {data.length > 0 && (
-          <ul className="grid gap-4 lg:grid-cols-2">
-            {data.map((event) => (
-              <EventCard key={event._id} event={event} />
-            ))}
-          </ul>
-        )}
-        <Pagination page={page} total={total} />
+        {door !== '' && <HelperOffer door={door} />}
+        {!isEmpty && <EventFilters filter={filter} choices={choices} />}
+        <ListView
+          shape="grid"
+          className="gap-4"
+          page={page}
+          total={total}
+          rows={data.map((event) => (
+            <EventCard key={event._id} event={event} />
+          ))}
+          empty={firstEventWords({ groupId: own, isVerified })}
+          filtered={
+            isFiltered && {
+              icon: Search,
+              title: m.checkin_none_found(),
+              clear: { to: eventsPath(), label: m.checkin_clear() },
+            }
+          }
+        />
         {data.length > 0 && own !== undefined && (
           <p>
             <a href={csv} download className={buttonClass({ variant: 'secondary' })}>

@@ -2,31 +2,35 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/historyCheckInNew.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
-import { groupIdOf, readManaged } from '../../profile/group/management/managed.server.ts';
+import { readGroupId, readManaged } from '../../profile/group/management/managed.server.ts';
+import { NoRows } from '../../ui/ListView.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { readTyped } from './checkInForm.server.ts';
 import { eventPath, eventsPath } from './checkInPaths.tsx';
-import { EventForm } from './EventForm.tsx';
+import { EventForm, eventFields } from './EventForm.tsx';
+import { firstEventWords } from './firstEvent.tsx';
 
-/** Form with which a group's admin creates an event or place (`?groupId=`). */
+/** Form with which a group's admin creates an event or place (`?groupId=`); others read what an event needs. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  requireReader(context, m.checkin_purpose());
+  const { verified: isVerified } = requireReader(context, m.checkin_purpose());
+  const { data: groups } = await api(context).group.managed();
+  const [first] = groups;
+  if (!first || !isVerified) return { group: null, groupId: first?._id, isVerified };
   return { group: await readManaged(context, request), now: new Date().toISOString() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.checkin_purpose());
-  const groupId = groupIdOf(request);
+  const groupId = readGroupId(request);
   const form = await readForm(request);
   let id: string;
   try {
     const kind = form.values['kind'] === 'place' ? 'place' : 'event';
-    const { data } = await api(context).checkIn.create({ body: { ...readTyped(form), groupId, kind } });
+    const { data } = await api(context).checkIn.create({ body: { ...readValues(eventFields, form), groupId, kind } });
     id = data._id;
-    leaveFlash(context, { kind: 'success', message: m.checkin_made({ title: data.title }) });
+    setFlash(context, { kind: 'success', message: m.checkin_made({ title: data.title }) });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -38,7 +42,15 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function HistoryCheckInNew({ loaderData: { group, now }, actionData }: Route.ComponentProps) {
+export default function HistoryCheckInNew({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.group === null)
+    return (
+      <div className="max-w-column">
+        <PageHeader title={m.checkin_new_title()} back={{ to: eventsPath(), label: m.checkin_back() }} />
+        <NoRows empty={firstEventWords(loaderData)} />
+      </div>
+    );
+  const { group, now } = loaderData;
   return (
     <div className="max-w-column">
       <PageHeader

@@ -2,7 +2,7 @@ import type { CheckInCounts, CheckInEvent, Guest, ScanAnswer } from '@m4u/contra
 import { useCallback, useEffect, useReducer, useRef, useState } from 'react';
 import { fetchApi } from '../../platform/api/fetch-api.ts';
 import { outboxOf } from '../../platform/offline/outbox-store.ts';
-import { doorReducer, type DoorScan, type DoorState, type Means, type SentScan } from './doorState.tsx';
+import { doorReducer, type DoorScan, type DoorState, type ScanSubject, type SentScan } from './doorState.tsx';
 import { type DoorDevice, useDoorDevice } from './useDoorDevice.tsx';
 
 /** Interval of requests for changes by other devices, in milliseconds. */
@@ -31,22 +31,22 @@ const useChanges = (id: string, state: DoorState, tell: (changes: Changes) => vo
     seq.current = Math.max(seq.current, state.seq);
   });
   useEffect(() => {
-    let over = false;
+    let cancelled = false;
     let asking = false;
     const ask = async () => {
       if (asking || document.visibilityState !== 'visible') return;
       asking = true;
       try {
-        for (let more = true; more && !over;) {
+        for (let more = true; more && !cancelled;) {
           const changes = await readChanges(id, seq.current);
-          if (!changes || over) break;
+          if (!changes || cancelled) break;
           seq.current = changes.seq;
           more = changes.more;
           tell(changes);
         }
-        if (!over) setOnline(navigator.onLine);
+        if (!cancelled) setOnline(navigator.onLine);
       } catch {
-        if (!over) setOnline(false);
+        if (!cancelled) setOnline(false);
       } finally {
         asking = false;
       }
@@ -59,7 +59,7 @@ const useChanges = (id: string, state: DoorState, tell: (changes: Changes) => vo
     window.addEventListener('offline', isLost);
     document.addEventListener('visibilitychange', now);
     return () => {
-      over = true;
+      cancelled = true;
       clearInterval(timer);
       window.removeEventListener('online', now);
       window.removeEventListener('offline', isLost);
@@ -74,7 +74,7 @@ interface Answers {
   readonly counts: CheckInCounts;
 }
 
-const scanOf = ({ sent }: DoorScan): SentScan => sent;
+const toSentScan = ({ sent }: DoorScan): SentScan => sent;
 
 /** Sends scans directly, without the outbox. Errors: the device is offline, or the server refuses the scans. */
 const sendScans = async (history: string, device: DoorDevice, scans: readonly SentScan[]): Promise<Answers> => {
@@ -88,12 +88,12 @@ const sendScans = async (history: string, device: DoorDevice, scans: readonly Se
 };
 
 /** An entry, an exit or a cancellation to send. */
-export interface Deed extends Means {
+export interface NewScan extends ScanSubject {
   readonly kind: SentScan['kind'];
   readonly how: SentScan['how'];
   readonly people?: number;
   /** Label of the scan until the server answers with the name. */
-  readonly words: string;
+  readonly label: string;
 }
 
 /**
@@ -115,9 +115,9 @@ export const useDoor = (event: CheckInEvent, reader: string, origins: readonly s
   );
   const online = useChanges(event._id, state, tell);
 
-  const shown = useRef(state.scans);
+  const latestScans = useRef(state.scans);
   useEffect(() => {
-    shown.current = state.scans;
+    latestScans.current = state.scans;
   });
   useEffect(() => {
     const outbox = outboxOf(reader);
@@ -127,10 +127,12 @@ export const useDoor = (event: CheckInEvent, reader: string, origins: readonly s
     const look = async () => {
       const entries = (await outbox.entries()).filter((entry) => entry.lane === lane);
       dispatch({ type: 'queue', entries });
-      const there = new Set(entries.map(({ id }) => id));
-      const sent = shown.current.filter(({ state: at, sent: { nonce } }) => at === 'waiting' && !there.has(nonce));
+      const queuedIds = new Set(entries.map(({ id }) => id));
+      const sent = latestScans.current.filter(
+        ({ state: scanState, sent: { nonce } }) => scanState === 'waiting' && !queuedIds.has(nonce),
+      );
       // Another tab or the service worker has sent these scans: sent again, they get the same answers.
-      if (sent.length > 0) take(await sendScans(event._id, device, sent.map(scanOf)));
+      if (sent.length > 0) take(await sendScans(event._id, device, sent.map(toSentScan)));
     };
     const lookAround = () => void look().catch(() => undefined);
     lookAround();
@@ -146,17 +148,17 @@ export const useDoor = (event: CheckInEvent, reader: string, origins: readonly s
   }, [event._id, reader, lane, device]);
 
   const scan = useCallback(
-    ({ words, ...deed }: Deed): string => {
+    ({ label, ...newScan }: NewScan): string => {
       const nonce = crypto.randomUUID();
-      const sent: SentScan = { ...deed, nonce, at: new Date().toISOString() };
-      dispatch({ type: 'scanned', sent, words, origins });
+      const sent: SentScan = { ...newScan, nonce, at: new Date().toISOString() };
+      dispatch({ type: 'scanned', sent, label, origins });
       setTimeout(() => dispatch({ type: 'waits', nonce }), navigator.onLine ? PATIENCE : 0);
       void outboxOf(reader).add({
         id: nonce,
         path: '/logsCheckIn',
         method: 'POST',
         body: { history: event._id, device, scans: [sent] },
-        label: `${event.title}: ${words}`.slice(0, 200),
+        label: `${event.title}: ${label}`.slice(0, 200),
         lane,
       });
       return nonce;

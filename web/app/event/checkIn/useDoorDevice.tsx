@@ -9,13 +9,13 @@ export interface DoorDevice {
 
 const key = 'm4u_door_device';
 
-const isDevice = (kept: unknown): kept is DoorDevice =>
-  typeof kept === 'object' && kept !== null && '_id' in kept && 'name' in kept;
+const isDevice = (stored: unknown): stored is DoorDevice =>
+  typeof stored === 'object' && stored !== null && '_id' in stored && 'name' in stored;
 
 const readDevice = (): DoorDevice => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
-    if (isDevice(kept)) return kept;
+    const stored: unknown = JSON.parse(localStorage.getItem(key) ?? 'null');
+    if (isDevice(stored)) return stored;
   } catch {
     // The stored value is invalid.
   }

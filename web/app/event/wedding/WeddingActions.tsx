@@ -8,7 +8,7 @@ import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
-import { namesIn } from './weddingWords.tsx';
+import { coupleNames } from './weddingWords.tsx';
 
 /** Buttons that publish, hide and delete an invitation. */
 export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
@@ -33,7 +33,7 @@ export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
       <ConfirmDialog
         {...dialog}
         title={m.wedding_delete()}
-        question={m.wedding_delete_question({ names: namesIn(wedding) })}
+        question={m.wedding_delete_question({ names: coupleNames(wedding) })}
         confirm={m.wedding_delete()}
         action={action}
         fields={{ intent: 'remove' }}

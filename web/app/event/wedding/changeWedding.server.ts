@@ -3,26 +3,26 @@ import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { editPath, ownPath } from './weddingPaths.tsx';
-import { namesIn } from './weddingWords.tsx';
+import { coupleNames } from './weddingWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Status set by each button of an invitation, and the message after it. */
-const statuses: Readonly<Record<string, readonly [WeddingStatus, () => string]>> = {
+const statusChanges: Readonly<Record<string, readonly [WeddingStatus, () => string]>> = {
   publish: ['ACTIVE', m.wedding_published],
   hide: ['HIDDEN', m.wedding_now_hidden],
   unpublish: ['DRAFT', m.wedding_now_draft],
 };
 
-const remove = async (context: Context, id: string): Promise<Response> => {
+const removeWedding = async (context: Context, id: string): Promise<Response> => {
   const { data } = await api(context).wedding.edit({ params: { id } });
   await api(context).wedding.remove({ params: { id } });
-  leaveFlash(context, {
+  setFlash(context, {
     kind: 'success',
-    message: m.wedding_deleted({ names: namesIn(data) }),
+    message: m.wedding_deleted({ names: coupleNames(data) }),
     undo: { label: m.content_undo(), action: ownPath(), fields: { intent: 'restore', id } },
   });
   return redirect(ownPath());
@@ -33,17 +33,17 @@ const remove = async (context: Context, id: string): Promise<Response> => {
  */
 export const changeWedding = async (context: Context, id: string, form: SentForm): Promise<Response | undefined> => {
   if (id === 'new') return undefined;
-  if (form.intent === 'remove') return remove(context, id);
-  const [status, words] = statuses[form.intent] ?? [];
-  if (!status || !words) return undefined;
+  if (form.intent === 'remove') return removeWedding(context, id);
+  const [status, message] = statusChanges[form.intent] ?? [];
+  if (!status || !message) return undefined;
   await api(context).wedding.setStatus({ params: { id }, body: { status } });
-  leaveFlash(context, { kind: 'success', message: words() });
+  setFlash(context, { kind: 'success', message: message() });
   return redirect(editPath(id));
 };
 
 /** Restores a deleted invitation. Errors: not-found. */
 export const restoreWedding = async (context: Context, id: string): Promise<OwnWedding> => {
   const { data } = await api(context).wedding.restore({ params: { id } });
-  leaveFlash(context, { kind: 'success', message: m.wedding_restored() });
+  setFlash(context, { kind: 'success', message: m.wedding_restored() });
   return data;
 };

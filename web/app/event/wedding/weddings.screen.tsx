@@ -1,4 +1,5 @@
 import type { WeddingRow } from '@m4u/contract/event/wedding';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import Heart from 'lucide-react/icons/heart';
 import Plus from 'lucide-react/icons/plus';
 import { Form, href, Link, redirect } from 'react-router';
@@ -21,17 +22,20 @@ import { restoreWedding } from './changeWedding.server.ts';
 import { DesignSwatch } from './editor/DesignSwatch.tsx';
 import { editPath, guestsPath } from './weddingPaths.tsx';
 import { weddingStyle } from './invitation/weddingStyle.tsx';
-import { namesOf, statusName } from './weddingWords.tsx';
+import { joinNames, weddingStatusWords } from './weddingWords.tsx';
 
-/** The reader's invitations, including deleted ones that can be restored. */
+/** The reader's invitations, including deleted ones that can be restored; `?returnTo=` is where the reader came from. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
-  const page = pageNumber(new URL(request.url).searchParams);
+  const { searchParams } = new URL(request.url);
+  const page = pageNumber(searchParams);
+  const returnTo = searchParams.get('returnTo');
   const [{ data, total }, deleted] = await Promise.all([
     api(context).wedding.list({ query: { page } }),
     api(context).wedding.list({ query: { deleted: true } }),
   ]);
-  return { weddings: data, total, page, deleted: deleted.data };
+  const back = returnTo === null ? null : safeReturnTo(returnTo);
+  return { weddings: data, total, page, deleted: deleted.data, back };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -62,14 +66,14 @@ const Row = ({ wedding }: { wedding: WeddingRow }) => {
       </span>
       <span className="min-w-0 flex-1">
         <span className="block text-lg font-semibold text-balance wrap-anywhere" translate="no">
-          {namesOf(wedding)}
+          {joinNames(wedding)}
         </span>
         <span className="block text-muted">{date(day)}</span>
         <span className="block text-sm text-muted">
           {m.wedding_row_numbers({ invited: number(invited), answered: number(answered), people: number(people) })}
         </span>
         <span className="mt-1 inline-block">
-          <Tag>{statusName(status)}</Tag>
+          <Tag>{weddingStatusWords[status]()}</Tag>
         </span>
       </span>
     </Link>
@@ -84,7 +88,7 @@ const Deleted = ({ weddings }: { weddings: readonly WeddingRow[] }) => (
         {weddings.map((wedding) => (
           <li key={wedding._id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <span className="font-semibold wrap-anywhere" translate="no">
-              {namesOf(wedding)}
+              {joinNames(wedding)}
             </span>
             <Form method="post">
               <input type="hidden" name="id" value={wedding._id} />
@@ -101,13 +105,13 @@ const Deleted = ({ weddings }: { weddings: readonly WeddingRow[] }) => (
 
 const newPath = () => editPath('new');
 
-export default function Weddings({ loaderData: { weddings, total, page, deleted } }: Route.ComponentProps) {
+export default function Weddings({ loaderData: { weddings, total, page, deleted, back } }: Route.ComponentProps) {
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={m.wedding_own()}
         lead={m.wedding_own_lead()}
-        back={{ to: href('/more'), label: m.more_title() }}
+        back={back === null ? { to: href('/more'), label: m.more_title() } : { to: back, label: m.content_back() }}
         actions={
           total > 0 && (
             <LinkButton to={newPath()} icon={Plus}>
@@ -126,7 +130,8 @@ export default function Weddings({ loaderData: { weddings, total, page, deleted 
             </LinkButton>
           }
         >
-          {m.wedding_none_text()}
+          <p className="mb-2">{m.wedding_none_text()}</p>
+          <p>{m.wedding_none_needs()}</p>
         </EmptyState>
       ) : (
         <Card padded={false}>

@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { auth as endpoints } from '@m4u/contract/identity/auth';
 import { Form, href, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/login.screen';
@@ -6,9 +6,12 @@ import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { metChallenge } from '../../platform/forms/challenge.server.ts';
+import { defineForm, secret, text, useFields } from '../../platform/forms/definition.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
@@ -18,6 +21,8 @@ import { AuthPage } from './AuthPage.tsx';
 import { identifierOf } from './identifier.server.ts';
 import { refusePassword } from './work.server.ts';
 import { WorkField } from './WorkField.tsx';
+
+const loginFields = defineForm({ identifier: text(), password: secret });
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
@@ -33,20 +38,24 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const form = await readForm(request);
+  const form = await readForm(request, loginFields);
   const { identifier, password = '' } = form.values;
   try {
     const challenge = metChallenge(form.values);
     await api(context).auth.login({ body: { ...identifierOf(identifier), password, challenge } });
   } catch (thrown) {
+    // A refused sign-in leaves no earlier session behind (docs/rules/auth.md#sessions).
+    const { token, refreshToken } = scopeOf(context);
+    const isRefused = (problemOf(thrown)?.status ?? 500) < 500;
+    if (isRefused && (token ?? refreshToken) !== undefined) scopeOf(context).signOut();
     return refusePassword(context, form, thrown);
   }
   throw redirect(safeReturnTo(new URL(request.url).searchParams.get('returnTo')));
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.auth_login_title()} · M4U` }];
+export const meta: Route.MetaFunction = () => screenMeta(m.auth_login_title(), m.auth_login_description());
 
-const problems: Readonly<Record<string, () => string>> = {
+const problemWords: Readonly<Record<string, () => string>> = {
   provider: m.auth_problem_provider,
   taken: m.auth_problem_taken,
   locked: m.auth_problem_locked,
@@ -55,9 +64,9 @@ const problems: Readonly<Record<string, () => string>> = {
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
   const { slides, facebook, partners, returnTo } = loaderData;
-  const [form, fields] = useForm<{ identifier: string; password: string }>({ lastResult: actionData ?? null });
+  const [form, fields] = useFields(loginFields, null, actionData);
   const [search] = useSearchParams();
-  const problem = problems[search.get('problem') ?? ''];
+  const problem = problemWords[search.get('problem') ?? ''];
   const refused = actionData ? actionData.refused : `account-${search.get('problem')}`;
   const back = `?${new URLSearchParams({ returnTo })}`;
   return (

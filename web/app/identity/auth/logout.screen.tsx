@@ -3,7 +3,7 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/logout.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { forgetSearches } from '../../platform/search/recent-searches.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -19,14 +19,14 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ context }: Route.ActionArgs) => {
   await api(context).auth.logout({ body: {} });
-  leaveFlash(context, { kind: 'success', message: m.auth_logged_out() });
+  setFlash(context, { kind: 'success', message: m.auth_logged_out() });
   throw redirect(href('/login'));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
 
 /** Removes the member's data from the device at sign-out, except unsent entries if they wish. */
-const forget = (keepUnsent: boolean): void => {
+const forgetDeviceData = (keepUnsent: boolean): void => {
   forgetDrafts();
   forgetSearches();
   // If the page is left before this has run, the next page does it, since there is no reader then.
@@ -37,7 +37,7 @@ export default function Logout() {
   const [keepUnsent, keep] = useState(true);
   return (
     <AuthPage title={m.auth_logout_title()} lead={m.auth_logout_question()}>
-      <Form method="post" className="stack" onSubmit={() => forget(keepUnsent)}>
+      <Form method="post" className="stack" onSubmit={() => forgetDeviceData(keepUnsent)}>
         <Unsent keep={keepUnsent} onChange={keep} />
         <SubmitButton block size="lg">
           {m.auth_logout()}

@@ -22,10 +22,10 @@ const TOKEN_SECONDS = 5 * 60;
 /** Maximum characters of a cookie's value that every browser stores. */
 const LONGEST = 3_800;
 
-const cookie = (name: string, value: string, seconds: number): string =>
+const formatCookie = (name: string, value: string, seconds: number): string =>
   `${name}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; Secure; SameSite=Lax`;
 
-const forget = (scope: Scope, name: string): void => scope.setCookie(cookie(name, '', 0));
+const forgetCookie = (scope: Scope, name: string): void => scope.setCookie(formatCookie(name, '', 0));
 
 /** Whether a page of another site sent the request; then the reader has not started this flow. */
 const isForeign = (request: Request): boolean => {
@@ -49,7 +49,7 @@ export const beginSignIn = async (context: Context, request: Request): Promise<R
     return redirect(`${href('/login')}?${new URLSearchParams({ returnTo })}`);
   const state = randomBytes(32).toString('base64url');
   const value = `${state}.${encodeURIComponent(returnTo)}`;
-  scope.setCookie(cookie(STATE_COOKIE, value.length > LONGEST ? `${state}.%2F` : value, STATE_SECONDS));
+  scope.setCookie(formatCookie(STATE_COOKIE, value.length > LONGEST ? `${state}.%2F` : value, STATE_SECONDS));
   const address = new URL(partner.address);
   address.searchParams.set('state', state);
   return redirect(address.href);
@@ -59,17 +59,17 @@ const isSame = (one: string, other: string): boolean =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
 
 /** Returns, once, the target of a sign-in that this browser began; undefined for another browser's state. */
-const takeBegun = (scope: Scope, state: string | null): string | undefined => {
-  const begun = readCookie(scope.visit.cookieHeader, STATE_COOKIE);
-  if (begun === undefined || state === null) return undefined;
-  const dot = begun.indexOf('.');
-  if (!isSame(begun.slice(0, Math.max(dot, 0)), state)) return undefined;
-  forget(scope, STATE_COOKIE);
-  return safeReturnTo(begun.slice(dot + 1));
+const takeStartedSignIn = (scope: Scope, state: string | null): string | undefined => {
+  const stateCookie = readCookie(scope.visit.cookieHeader, STATE_COOKIE);
+  if (stateCookie === undefined || state === null) return undefined;
+  const dot = stateCookie.indexOf('.');
+  if (!isSame(stateCookie.slice(0, Math.max(dot, 0)), state)) return undefined;
+  forgetCookie(scope, STATE_COOKIE);
+  return safeReturnTo(stateCookie.slice(dot + 1));
 };
 
 /** API client with the partner's token; the request's own session stays unchanged. */
-const asPartner = (scope: Scope, partnerToken: string): Client => {
+const createPartnerApi = (scope: Scope, partnerToken: string): Client => {
   const { token, refreshToken } = scope;
   scope.continueAs(partnerToken, refreshToken);
   const client = scope.client();
@@ -78,7 +78,7 @@ const asPartner = (scope: Scope, partnerToken: string): Client => {
 };
 
 /** Result of a call; undefined when the API refuses it. */
-const orRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
+const undefinedIfRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
   try {
     return await call;
   } catch (thrown) {
@@ -87,26 +87,28 @@ const orRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
   }
 };
 
-const describe = async (scope: Scope, token: string): Promise<PartnerPerson | undefined> =>
-  (await orRefused(asPartner(scope, token).auth.partnerPerson()))?.data;
+const describePerson = async (scope: Scope, token: string): Promise<PartnerPerson | undefined> =>
+  (await undefinedIfRefused(createPartnerApi(scope, token).auth.partnerPerson()))?.data;
 
 /** Exchanges the token for a session and redirects; to the error screen when it is refused. */
-const exchange = async (scope: Scope, token: string, returnTo: string): Promise<Response> => {
-  const session = await orRefused(asPartner(scope, token).auth.authenticating());
-  forget(scope, TOKEN_COOKIE);
+const exchangeToken = async (scope: Scope, token: string, returnTo: string): Promise<Response> => {
+  const session = await undefinedIfRefused(createPartnerApi(scope, token).auth.authenticating());
+  forgetCookie(scope, TOKEN_COOKIE);
   return redirect(session ? returnTo : href('/authenticating'));
 };
 
 /** Stores a token in a cookie instead of the address, until the person has confirmed or it expires. */
 const keepToken = (scope: Scope, token: string, returnTo: string): void => {
   const value = encodeURIComponent(`${token} ${returnTo}`);
-  scope.setCookie(cookie(TOKEN_COOKIE, value.length > LONGEST ? encodeURIComponent(token) : value, TOKEN_SECONDS));
+  scope.setCookie(
+    formatCookie(TOKEN_COOKIE, value.length > LONGEST ? encodeURIComponent(token) : value, TOKEN_SECONDS),
+  );
 };
 
-const keptToken = (scope: Scope): { readonly token: string; readonly returnTo: string } | undefined => {
-  const kept = readCookie(scope.visit.cookieHeader, TOKEN_COOKIE);
-  if (!kept) return undefined;
-  const [token = '', returnTo] = kept.split(' ', 2);
+const readToken = (scope: Scope): { readonly token: string; readonly returnTo: string } | undefined => {
+  const cookie = readCookie(scope.visit.cookieHeader, TOKEN_COOKIE);
+  if (!cookie) return undefined;
+  const [token = '', returnTo] = cookie.split(' ', 2);
   return { token, returnTo: safeReturnTo(returnTo) };
 };
 
@@ -119,22 +121,22 @@ export const receiveToken = async (context: Context, request: Request, token: st
   const scope = scopeOf(context);
   if (!isDocument(scope)) throw data(null, { status: 403 });
   const { searchParams } = new URL(request.url);
-  const person = encodeURIComponent(token).length > LONGEST ? undefined : await describe(scope, token);
+  const person = encodeURIComponent(token).length > LONGEST ? undefined : await describePerson(scope, token);
   if (!person) {
-    forget(scope, TOKEN_COOKIE);
+    forgetCookie(scope, TOKEN_COOKIE);
     return redirect(href('/authenticating'));
   }
-  const begun = takeBegun(scope, searchParams.get('state'));
-  const returnTo = begun ?? safeReturnTo(searchParams.get('returnTo'));
+  const started = takeStartedSignIn(scope, searchParams.get('state'));
+  const returnTo = started ?? safeReturnTo(searchParams.get('returnTo'));
   const { reader } = scope.page;
-  const isAsked = reader ? reader.memberId !== person.memberId : begun === undefined;
-  if (!isAsked) return exchange(scope, token, returnTo);
+  const isAsked = reader ? reader.memberId !== person.memberId : started === undefined;
+  if (!isAsked) return exchangeToken(scope, token, returnTo);
   keepToken(scope, token, returnTo);
   return redirect(href('/authenticating'));
 };
 
 /** Binds an answer to the question that was shown: the token or the reader may change meanwhile. */
-const markOf = (token: string, { page: { reader } }: Scope): string =>
+const createMark = (token: string, { page: { reader } }: Scope): string =>
   createHash('sha256')
     .update(`${token} ${reader?.memberId ?? ''}`)
     .digest('base64url');
@@ -142,11 +144,11 @@ const markOf = (token: string, { page: { reader } }: Scope): string =>
 /** The person whom the stored token would sign in, and the mark of the question; null without a valid token. */
 export const readQuestion = async (context: Context) => {
   const scope = scopeOf(context);
-  const kept = keptToken(scope);
-  if (!kept) return null;
-  const person = await describe(scope, kept.token);
-  if (person) return { person, mark: markOf(kept.token, scope) };
-  forget(scope, TOKEN_COOKIE);
+  const pending = readToken(scope);
+  if (!pending) return null;
+  const person = await describePerson(scope, pending.token);
+  if (person) return { person, mark: createMark(pending.token, scope) };
+  forgetCookie(scope, TOKEN_COOKIE);
   return null;
 };
 
@@ -154,11 +156,12 @@ export const readQuestion = async (context: Context) => {
 export const answerQuestion = async (context: Context, request: Request): Promise<Response> => {
   const scope = scopeOf(context);
   const { values, intent } = await readForm(request);
-  const kept = keptToken(scope);
+  const pending = readToken(scope);
   if (intent !== 'signIn') {
-    forget(scope, TOKEN_COOKIE);
+    forgetCookie(scope, TOKEN_COOKIE);
     return redirect(href('/'));
   }
-  if (!kept || !isSame(values['mark'] ?? '', markOf(kept.token, scope))) return redirect(href('/authenticating'));
-  return exchange(scope, kept.token, kept.returnTo);
+  if (!pending || !isSame(values['mark'] ?? '', createMark(pending.token, scope)))
+    return redirect(href('/authenticating'));
+  return exchangeToken(scope, pending.token, pending.returnTo);
 };

@@ -1,9 +1,10 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/passwordReset.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { defineForm, secret, useFields } from '../../platform/forms/definition.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/forms/form.server.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -11,20 +12,21 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NewPasswordFields } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { confirmationError } from './confirmation.server.ts';
 
-const SECRETS = ['password', 'confirmation'];
+const passwordFields = defineForm({ password: secret, confirmation: secret });
 
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
-  const form = await readForm(request);
+  const form = await readForm(request, passwordFields);
   const { password = '', confirmation } = form.values;
-  if (password !== confirmation)
-    return refuseForm(form, { fields: { confirmation: m.auth_passwords_differ() }, hide: SECRETS });
+  const differs = confirmationError(password, confirmation);
+  if (differs !== undefined) return refuseForm(form, { fields: { confirmation: differs } });
   try {
     await api(context).auth.passwordReset({ params: { token: params.token }, body: { password } });
   } catch (thrown) {
-    return problemReply(form, thrown, { hide: SECRETS });
+    return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.auth_reset_done() });
+  setFlash(context, { kind: 'success', message: m.auth_reset_done() });
   const returnTo = new URL(request.url).searchParams.get('returnTo');
   const search = returnTo === null ? '' : `?${new URLSearchParams({ returnTo: safeReturnTo(returnTo) })}`;
   throw redirect(href('/login') + search);
@@ -44,7 +46,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ password: string; confirmation: string }>({ lastResult: actionData ?? null });
+  const [form, fields] = useFields(passwordFields, null, actionData);
   return (
     <AuthPage title={m.auth_reset_title()} lead={loaderData.verified ? m.auth_verified_elsewhere() : undefined}>
       <Form method="post" {...getFormProps(form)} className="stack">

@@ -1,21 +1,36 @@
 import { currentVersion } from '@m4u/contract/identity/consent/words';
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
+import Building2 from 'lucide-react/icons/building-2';
+import UserRound from 'lucide-react/icons/user-round';
+import { useState } from 'react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/register.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { check, choice, defineForm, secret, text, useFields } from '../../platform/forms/definition.ts';
 import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField, NewPasswordField, TermsNote } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { sendCounted } from './codeWait.server.ts';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
+
+const registerFields = defineForm({
+  memberType: choice<'individual' | 'organization'>({ start: 'individual' }),
+  name: text(),
+  identifier: text(),
+  password: secret,
+  searchEngines: check(),
+});
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (scopeOf(context).page.reader) throw redirect(href('/verify-account'));
@@ -24,52 +39,66 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const form = await readForm(request);
+  const form = await readForm(request, registerFields);
   const { auth } = api(context);
   const { name, identifier, password = '' } = form.values;
   // The API's name is optional for partners and required here; report it together with other missing fields.
   if (!name?.trim()) {
     const missing = ['name', 'identifier', 'password'].filter((field) => !form.values[field]?.trim());
     const fields = Object.fromEntries(missing.map((field) => [field, m.ui_field_missing()]));
-    return refuseForm(form, { fields, hide: ['password'] });
+    return refuseForm(form, { fields });
   }
   const person = identifierOf(identifier);
   try {
     const type = 'email' in person ? 'tbMail' : 'tbPhone';
-    await auth.register({ body: { ...person, type, password, name, agreed: agreedIn(form) } });
+    const memberType = form.values['memberType'] === 'organization' ? 'organization' : 'individual';
+    const body = { ...person, type, memberType, password, name, agreed: readConsents(form) } as const;
+    await sendCounted(context, 'verify', auth.register({ body }));
     await auth.login({ body: { ...person, password } });
   } catch (thrown) {
     // Registration answers the same for an existing account; only the sign-in with a wrong password fails.
     if (problemOf(thrown)?.code === 'wrong-credentials')
-      return refuseForm(form, { form: m.auth_register_maybe_taken(), hide: ['password'] });
-    return problemReply(form, thrown, { hide: ['password'], fields: IDENTIFIER_FIELDS });
+      return refuseForm(form, { form: m.auth_register_maybe_taken() });
+    return problemReply(form, thrown, { fields: IDENTIFIER_FIELDS });
   }
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
   throw redirect(`${href('/verify-account')}?${new URLSearchParams({ returnTo })}`);
 };
 
 /** Consents of a registration: the terms, and optional choices. */
-const agreedIn = ({ values }: SentForm) => {
+const readConsents = ({ values }: SentForm) => {
   const purposes = ['terms', ...(values['searchEngines'] === 'on' ? (['searchEngines'] as const) : [])] as const;
   return purposes.map((purpose) => ({ purpose, version: currentVersion(purpose) }));
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.auth_register_title()} · M4U` }];
-
-interface RegisterForm {
-  name: string;
-  identifier: string;
-  password: string;
-  searchEngines: string;
-}
+export const meta: Route.MetaFunction = () => screenMeta(m.auth_register_title(), m.auth_register_description());
 
 export default function Register({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<RegisterForm>({ lastResult: actionData ?? null });
+  const [form, fields] = useFields(registerFields, null, actionData);
+  const [memberType, setMemberType] = useState(fields.memberType.initialValue ?? 'individual');
+  const isPerson = memberType === 'individual';
   return (
     <AuthPage title={m.auth_register_title()} lead={m.auth_register_lead()} slides={loaderData.slides}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
-        <TextField field={fields.name} label={m.auth_name()} autoComplete="name" required maxLength={100} />
+        <RadioCards
+          field={fields.memberType}
+          legend={m.auth_member_type()}
+          columns={2}
+          value={memberType}
+          onChange={setMemberType}
+          options={[
+            { value: 'individual', label: m.auth_member_individual(), icon: UserRound },
+            { value: 'organization', label: m.auth_member_organization(), icon: Building2 },
+          ]}
+        />
+        <TextField
+          field={fields.name}
+          label={isPerson ? m.auth_name() : m.auth_name_organization()}
+          autoComplete={isPerson ? 'name' : 'organization'}
+          required
+          maxLength={100}
+        />
         <IdentifierField field={fields.identifier} />
         <NewPasswordField field={fields.password} label={m.auth_password()} />
         <Checkbox field={fields.searchEngines} label={m.auth_register_search()} />

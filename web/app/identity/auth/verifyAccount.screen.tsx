@@ -1,19 +1,28 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
+import type { Client } from '@m4u/contract/api';
+import type { AccountProfile } from '@m4u/contract/identity/auth/result';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/verifyAccount.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { defineForm, secret, useFields } from '../../platform/forms/definition.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
-import { phone as readablePhone } from '../../platform/language/formats.ts';
+import { number, phone as readablePhone } from '../../platform/language/formats.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { type Scope, scopeOf } from '../../platform/request/scope.server.ts';
 import { requireSession } from '../../platform/session/session.server.ts';
-import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { OtpField } from '../../ui/fields/OtpField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { AuthPage } from './AuthPage.tsx';
+import { readCodeWait, sendCounted } from './codeWait.server.ts';
+import { ResendCode } from './ResendCode.tsx';
+
+type Addresses = Pick<AccountProfile, 'email' | 'phone'>;
+
+const codeFields = defineForm({ otp: secret });
 
 const destination = (request: Request, memberId: string): string => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
@@ -25,18 +34,25 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { data: account } = await api(context).auth.profile();
   const next = destination(request, account.memberId);
   if (account.verified || !(account.email ?? account.phone)) throw redirect(next);
-  return { recipient: account.email ?? readablePhone(account.phone ?? '').replaceAll(' ', '\u00a0'), next };
+  const recipient = account.email ?? readablePhone(account.phone ?? '').replaceAll(' ', '\u00a0');
+  return { recipient, isPhone: account.email === null, next, wait: readCodeWait(context, 'verify') };
 };
 
-const send = async (context: Route.ActionArgs['context'], otp?: string) => {
-  const { auth } = api(context);
-  const { data: account } = await auth.profile();
-  const code = otp === undefined ? {} : { otp };
-  const { email, phone } = account;
-  const answer = email
-    ? await auth.registerOTPEmail({ body: { email, ...code } })
-    : phone !== null && (await auth.registerOTP({ body: { phone, ...code } }));
-  return { ...account, passwordToken: answer ? answer.data.passwordToken : null };
+/** Sends a code to the account's address, or verifies the address by a code. */
+const callByAddress = ({ auth }: Client, { email, phone }: Addresses, code: { otp?: string }) =>
+  email === null
+    ? auth.registerOTP({ body: { phone: phone ?? '', ...code } })
+    : auth.registerOTPEmail({ body: { email, ...code } });
+
+const sendCode = async (context: Route.ActionArgs['context']): Promise<void> => {
+  const { data: account } = await api(context).auth.profile();
+  await sendCounted(context, 'verify', callByAddress(api(context), account, {}));
+};
+
+const enterCode = async (context: Route.ActionArgs['context'], otp: string) => {
+  const { data: account } = await api(context).auth.profile();
+  const { data } = await callByAddress(api(context), account, { otp });
+  return { ...account, passwordToken: data.passwordToken, claimedPlaces: data.claimedPlaces };
 };
 
 /** The code was entered in another browser than the registering one: a new password is required. */
@@ -47,38 +63,31 @@ const choosePassword = (scope: Scope, token: string): Response => {
   return redirect(`${href('/password-reset/:token', { token })}?${search}`);
 };
 
-/**
- * Next screen: after verifying a phone number, customer records that groups created for it, unless the reader came for
- * another screen.
- */
-const nextFor = async (
-  context: Route.ActionArgs['context'],
-  request: Request,
-  { memberId, phone }: { memberId: string; phone: string | null },
-): Promise<string> => {
-  const returnTo = new URL(request.url).searchParams.get('returnTo');
-  if (phone === null || returnTo !== null) return destination(request, memberId);
-  const { data } = await api(context).group.claimable();
-  return data.places > 0 ? href('/action/claim') : destination(request, memberId);
+/** Next screen: the points that a verified phone number has brought, unless the reader came for another screen. */
+const nextScreen = (request: Request, memberId: string, claimedPlaces: number): string => {
+  const cameForScreen = safeReturnTo(new URL(request.url).searchParams.get('returnTo')) !== '/';
+  return claimedPlaces > 0 && !cameForScreen ? href('/action/viewPoint') : destination(request, memberId);
 };
 
-const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
+const handleForm = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
   if (form.intent === 'resend') {
-    await send(context);
-    leaveFlash(context, { kind: 'success', message: m.auth_resent() });
+    await sendCode(context);
+    setFlash(context, { kind: 'success', message: m.auth_resent() });
     const { pathname, search } = scopeOf(context).visit.url;
     return redirect(pathname + search);
   }
-  const account = await send(context, form.values['otp'] ?? '');
+  const account = await enterCode(context, form.values['otp'] ?? '');
   if (account.passwordToken !== null) return choosePassword(scopeOf(context), account.passwordToken);
-  leaveFlash(context, { kind: 'success', message: m.auth_verified() });
-  return redirect(await nextFor(context, request, account));
+  const { memberId, claimedPlaces } = account;
+  const message = claimedPlaces > 0 ? m.auth_verified_places({ count: number(claimedPlaces) }) : m.auth_verified();
+  setFlash(context, { kind: 'success', message });
+  return redirect(nextScreen(request, memberId, claimedPlaces));
 };
 
 export const action = async (args: Route.ActionArgs) => {
-  const form = await readForm(args.request);
+  const form = await readForm(args.request, codeFields);
   try {
-    return await act(args, form);
+    return await handleForm(args, form);
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -88,21 +97,18 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.auth_verify_title()
 
 export default function VerifyAccount({ loaderData, actionData }: Route.ComponentProps) {
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
-  const [form, fields] = useForm<{ otp: string }>({ lastResult });
+  const [form, fields] = useFields(codeFields, null, lastResult);
   return (
     <AuthPage title={m.auth_verify_title()} lead={m.auth_verify_lead({ recipient: loaderData.recipient })}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         <OtpField field={fields.otp} label={m.auth_code()} required submitWhenFull />
+        {loaderData.isPhone && <p className="text-sm text-muted">{m.auth_verify_claims()}</p>}
         <SubmitButton block size="lg" name="intent" value="verify">
           {m.auth_verify()}
         </SubmitButton>
       </Form>
-      <Form method="post">
-        <Button type="submit" name="intent" value="resend" variant="quiet" className="-ml-4">
-          {m.auth_resend()}
-        </Button>
-      </Form>
+      <ResendCode wait={loaderData.wait} intent="resend" />
       <TextLink to={loaderData.next}>{m.auth_verify_later()}</TextLink>
     </AuthPage>
   );

@@ -35,9 +35,8 @@ export const refusePassword = async (context: Context, form: SentForm, thrown: u
     } catch (failure) {
       refusal = failure;
     }
-  const hide = ['password'];
   const { data: reply, init } = work
-    ? refuseForm(form, { form: m.auth_work_asked(), hide })
-    : problemReply(form, refusal, { hide, fields: IDENTIFIER_FIELDS });
+    ? refuseForm(form, { form: m.auth_work_asked() })
+    : problemReply(form, refusal, { fields: IDENTIFIER_FIELDS });
   return data({ ...reply, refused: problemOf(refusal)?.code, work }, init ?? {});
 };

@@ -9,30 +9,30 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ShownConsents } from './consent.server.ts';
-import { deedWords, purposeWords, screenWords } from './consentWords.tsx';
+import { basisGiveWords, basisWithdrawWords, purposeWords, consentScreenWords } from './consentWords.tsx';
 
-type Shown = ShownConsents['consents'][number];
+type ShownConsent = ShownConsents['consents'][number];
 
 /** Status of a consent and its date. */
-const standing = ({ basis, granted, since }: Shown): string => {
-  const at = since === null ? null : date(since);
-  if (basis === 'contract') return at === null ? m.consent_not_asked() : m.consent_agreed_on({ at });
-  if (at === null) return granted ? m.consent_on() : m.consent_off();
-  return granted ? m.consent_on_since({ at }) : m.consent_off_since({ at });
+const formatConsentState = ({ basis, granted, since }: ShownConsent): string => {
+  const day = since === null ? null : date(since);
+  if (basis === 'contract') return day === null ? m.consent_not_asked() : m.consent_agreed_on({ at: day });
+  if (day === null) return granted ? m.consent_on() : m.consent_off();
+  return granted ? m.consent_on_since({ at: day }) : m.consent_off_since({ at: day });
 };
 
 /** A purpose: its text, its status, and a button to change it. */
-const Purpose = ({ shown }: { shown: Shown }) => {
-  const { purpose, basis, granted, version, answered, words } = shown;
+const Purpose = ({ consent }: { consent: ShownConsent }) => {
+  const { purpose, basis, granted, version, answered, text } = consent;
   const name = purposeWords[purpose]();
   const isDue = basis === 'contract' && answered !== version;
-  const deed = granted && !isDue ? deedWords[basis].take() : deedWords[basis].give();
+  const label = (granted && !isDue ? basisWithdrawWords : basisGiveWords)[basis]();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-56 flex-1">
         <h3 className="font-semibold">{name}</h3>
-        <p className="text-sm">{words}</p>
-        <p className="text-sm text-muted">{standing(shown)}</p>
+        <p className="text-sm">{text}</p>
+        <p className="text-sm text-muted">{formatConsentState(consent)}</p>
         {basis === 'contract' && (
           <TextLink to={href('/terms')} className="inline-flex min-h-11 items-center text-sm">
             {m.consent_read_terms()}
@@ -48,9 +48,9 @@ const Purpose = ({ shown }: { shown: Shown }) => {
             name="intent"
             value="consent"
             variant={granted && !isDue ? 'secondary' : 'primary'}
-            aria-label={`${deed}: ${name}`}
+            aria-label={`${label}: ${name}`}
           >
-            {deed}
+            {label}
           </SubmitButton>
         </Form>
       )}
@@ -65,8 +65,8 @@ export const Consents = ({ consents, history, total, page, size }: ShownConsents
       <p className="text-muted">{m.consent_lead()}</p>
       <Card padded={false}>
         <ul className="divide-y divide-line">
-          {consents.map((shown) => (
-            <Purpose key={shown.purpose} shown={shown} />
+          {consents.map((consent) => (
+            <Purpose key={consent.purpose} consent={consent} />
           ))}
         </ul>
       </Card>
@@ -77,14 +77,14 @@ export const Consents = ({ consents, history, total, page, size }: ShownConsents
       ) : (
         <Card padded={false}>
           <ol className="divide-y divide-line">
-            {history.map(({ _id, purpose, version, granted, at, screen, words }) => (
+            {history.map(({ _id, purpose, version, granted, at, screen, text }) => (
               <li key={_id} className="px-4 py-3 sm:px-5">
                 <p className="font-semibold">
                   {granted ? m.consent_line_given() : m.consent_line_taken()}: {purposeWords[purpose]()}
                 </p>
-                <p className="text-sm">{words}</p>
+                <p className="text-sm">{text}</p>
                 <p className="text-sm text-muted">
-                  {m.consent_line({ at: dateAndTime(at), version, screen: screenWords[screen]() })}
+                  {m.consent_line({ at: dateAndTime(at), version, screen: consentScreenWords[screen]() })}
                 </p>
               </li>
             ))}

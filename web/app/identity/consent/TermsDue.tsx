@@ -13,7 +13,7 @@ const THERE = [href('/terms'), href('/action/privacy')];
  */
 export const TermsDue = () => {
   const { pathname } = useLocation();
-  if (THERE.some((place) => pathname.startsWith(place))) return null;
+  if (THERE.some((path) => pathname.startsWith(path))) return null;
   return (
     <Card
       as="section"

@@ -1,8 +1,8 @@
-import { type Purpose, wordsOf } from '@m4u/contract/identity/consent/words';
+import { type Purpose, consentText } from '@m4u/contract/identity/consent/words';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { purposeWords } from './consentWords.tsx';
@@ -18,8 +18,8 @@ export const readConsents = async (context: Context, page: number) => {
   const [now, history] = await Promise.all([consent.get(), consent.history({ query: { page, limit: HISTORY_SIZE } })]);
   const { locale } = scopeOf(context).page;
   return {
-    consents: now.data.map((each) => ({ ...each, words: wordsOf(each.purpose, each.version)[locale] })),
-    history: history.data.map((each) => ({ ...each, words: wordsOf(each.purpose, each.version)[locale] })),
+    consents: now.data.map((each) => ({ ...each, text: consentText(each.purpose, each.version)[locale] })),
+    history: history.data.map((each) => ({ ...each, text: consentText(each.purpose, each.version)[locale] })),
     total: history.total,
     page,
     size: HISTORY_SIZE,
@@ -38,7 +38,7 @@ export const chooseConsent = async (context: Context, { values }: Pick<SentForm,
     body: { granted, version: values['version'] ?? '', screen: 'privacy' },
   });
   const name = purposeWords[purpose]();
-  leaveFlash(context, {
+  setFlash(context, {
     kind: 'success',
     message: granted ? m.consent_given({ name }) : m.consent_taken({ name }),
   });

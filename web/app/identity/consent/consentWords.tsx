@@ -10,16 +10,23 @@ export const purposeWords: Readonly<Record<Purpose, () => string>> = {
 };
 
 /** Names of the screens on which an answer was given. */
-export const screenWords: Readonly<Record<ConsentScreen, () => string>> = {
+export const consentScreenWords: Readonly<Record<ConsentScreen, () => string>> = {
   register: m.consent_screen_register,
   privacy: m.consent_screen_privacy,
   terms: m.consent_screen_terms,
   other: m.consent_screen_other,
 };
 
-/** Button labels to give and to withdraw a consent. */
-export const deedWords: Readonly<Record<Basis, { readonly give: () => string; readonly take: () => string }>> = {
-  contract: { give: m.consent_agree, take: m.consent_withdraw },
-  consent: { give: m.consent_agree, take: m.consent_withdraw },
-  objection: { give: m.consent_allow, take: m.consent_object },
+/** Labels of the buttons that give a consent. */
+export const basisGiveWords: Readonly<Record<Basis, () => string>> = {
+  contract: m.consent_agree,
+  consent: m.consent_agree,
+  objection: m.consent_allow,
+};
+
+/** Labels of the buttons that withdraw a consent. */
+export const basisWithdrawWords: Readonly<Record<Basis, () => string>> = {
+  contract: m.consent_withdraw,
+  consent: m.consent_withdraw,
+  objection: m.consent_object,
 };

@@ -12,13 +12,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 
 /** The current terms, or a former version by `?version=`. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
-  const asked = new URL(request.url).searchParams.get('version');
-  const version = asked !== null && Object.hasOwn(terms, asked) ? asked : currentVersion('terms');
+  const requestedVersion = new URL(request.url).searchParams.get('version');
+  const version =
+    requestedVersion !== null && Object.hasOwn(terms, requestedVersion) ? requestedVersion : currentVersion('terms');
   const { locale } = scopeOf(context).page;
   cacheable(context, 'terms');
   const sections = (terms[version] ?? []).map(({ title, paragraphs }) => ({
     title: title[locale],
-    paragraphs: paragraphs.map((words) => words[locale]),
+    paragraphs: paragraphs.map((paragraph) => paragraph[locale]),
   }));
   return { version, sections, isFormer: version !== currentVersion('terms') };
 };
@@ -46,8 +47,8 @@ export default function Terms({ loaderData: { version, sections, isFormer } }: R
       )}
       {sections.map(({ title, paragraphs }) => (
         <Section key={title} title={title}>
-          {paragraphs.map((words) => (
-            <p key={words}>{words}</p>
+          {paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
           ))}
         </Section>
       ))}

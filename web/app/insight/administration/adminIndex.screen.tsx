@@ -10,7 +10,7 @@ import type { Route } from './+types/adminIndex.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { type Way, LinkList } from '../../ui/LinkList.tsx';
-import { statusWords } from '../../profile/registration/registrationWords.tsx';
+import { registrationStatusWords } from '../../profile/registration/registrationWords.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -31,7 +31,7 @@ interface Count {
 const registrationCounts = (registrations: OpenRegistrations): Count[] =>
   (['pending', 'accepted', 'approved', 'paid'] as const).map((status) => ({
     to: `${href('/admin/registrations')}?status=${status}`,
-    label: m.admin_waiting_registration({ status: statusWords(status) }),
+    label: m.admin_waiting_registration({ status: registrationStatusWords[status]() }),
     total: registrations[status],
   }));
 

@@ -7,7 +7,7 @@ import type { Route } from './+types/adminSlide.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts';
 import { sendPicture } from '../../profile/upload/sendPicture.tsx';
@@ -33,7 +33,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   const form = await readForm(request);
   if (form.intent === 'delete') {
     await calls.delete({ params: { id } });
-    leaveFlash(context, { kind: 'success', message: m.admin_slide_deleted() });
+    setFlash(context, { kind: 'success', message: m.admin_slide_deleted() });
     return redirect(href('/admin/slides'));
   }
   const { titleVi = '', titleEn = '', lineVi = '', lineEn = '', enabled } = form.values;
@@ -45,7 +45,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   } catch (thrown) {
     return problemReply(form, thrown, { fields: { file: 'picture' } });
   }
-  leaveFlash(context, { kind: 'success', message: m.admin_slide_saved() });
+  setFlash(context, { kind: 'success', message: m.admin_slide_saved() });
   return redirect(href('/admin/slides'));
 };
 
@@ -79,7 +79,7 @@ const SlideForm = ({ slide, uploads, reply }: SlideFormProps) => {
       enabled: slide?.enabled ?? true,
     },
   });
-  const shown = slide ? [{ id: pictureIdOf(slide.image), url: slide.image, name: slide.titleVi }] : [];
+  const pictures = slide ? [{ id: pictureIdOf(slide.image), url: slide.image, name: slide.titleVi }] : [];
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
       <FormError errors={form.errors} />
@@ -89,7 +89,7 @@ const SlideForm = ({ slide, uploads, reply }: SlideFormProps) => {
         name="picture"
         label={m.admin_slide_picture()}
         upload={sendPicture(uploads, previewWidth)}
-        defaultFiles={shown}
+        defaultFiles={pictures}
         error={fields.picture.errors ?? null}
       />
       <noscript>

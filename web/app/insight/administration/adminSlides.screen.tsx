@@ -9,7 +9,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { locale } from '../../platform/language/language.ts';
 import { IconLink, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { readMove } from '../../ui/sorting/order.ts';
+import { readMove } from '../../ui/sorting/move.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';

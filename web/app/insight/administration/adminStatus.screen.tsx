@@ -34,12 +34,12 @@ const FactList = ({ title, facts }: { title: string; facts: Facts }) => (
   </Section>
 );
 
-const At = ({ at }: { at: string }) => <time dateTime={at}>{dateAndTime(at)}</time>;
+const DateTime = ({ time }: { time: string }) => <time dateTime={time}>{dateAndTime(time)}</time>;
 
 const programFacts = ({ version, node, startedAt, memoryBytes, disk }: Status): Facts => [
   [m.status_version(), version],
   [m.status_node(), node],
-  [m.status_started(), <At key="started" at={startedAt} />],
+  [m.status_started(), <DateTime key="started" time={startedAt} />],
   [m.status_memory(), fileSize(memoryBytes)],
   [
     m.status_disk(),

@@ -9,14 +9,27 @@ import { api } from '../../platform/api/api.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
 import { problemOf } from '../../platform/api/problem.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
+import { defineFilter, text } from '../../platform/search/filter.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag } from '../../ui/Tag.tsx';
-import { AuditForm, auditAddress, type AuditNarrowing, isNarrowed, narrowingOf } from './AuditForm.tsx';
-import { detailWords } from './auditDetail.tsx';
-import { actWords, targetWords } from './auditWords.tsx';
+import { type AuditFilter, AuditForm, auditPath } from './AuditForm.tsx';
+import { listDetails } from './auditDetail.tsx';
+import { auditActWords, auditTargetWords } from './auditWords.tsx';
+
+/** The API reports invalid values at their fields. */
+const anyText = text(Infinity);
+const readAuditFilter = defineFilter({
+  actor: anyText,
+  act: anyText,
+  kind: anyText,
+  target: anyText,
+  from: anyText,
+  to: anyText,
+});
 
 /** Entries per page. */
 const pageSize = 50;
@@ -27,21 +40,21 @@ const pageSize = 50;
  */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const narrowing = narrowingOf(searchParams);
+  const { filter } = readAuditFilter(searchParams);
   const cursor = searchParams.get('cursor') ?? '';
-  const table = apiAddress(audit.csv, {}, { ...narrowing, lang: locale() });
+  const table = apiAddress(audit.csv, {}, { ...filter, lang: locale() });
   const none: Readonly<Record<string, string>> = {};
   try {
-    const query = { ...narrowing, cursor, limit: pageSize } as Parameters<
+    const query = { ...filter, cursor, limit: pageSize } as Parameters<
       ReturnType<typeof api>['audit']['list']
     >[0]['query'];
     const { data, nextCursor } = await api(context).audit.list({ query });
-    return { narrowing, cursor, table, entries: data, nextCursor, refused: none };
+    return { filter, cursor, table, entries: data, nextCursor, refused: none };
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem?.code !== 'invalid') throw thrown;
     const refused = Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
-    return { narrowing, cursor, table, entries: [], nextCursor: null, refused };
+    return { filter, cursor, table, entries: [], nextCursor: null, refused };
   }
 };
 
@@ -54,21 +67,21 @@ const placeOf = ({ target: { kind, id } }: AuditEntry): string | null => {
   return null;
 };
 
-const Entry = ({ entry, narrowing }: { entry: AuditEntry; narrowing: AuditNarrowing }) => {
+const Entry = ({ entry, filter }: { entry: AuditEntry; filter: AuditFilter }) => {
   const { actor, act, target, detail, createdAt } = entry;
   const place = placeOf(entry);
   const name = target.name || m.audit_unnamed();
   const who = actor.name || m.audit_somebody();
   const { reason = '' } = detail;
-  const details = detailWords(entry);
+  const details = listDetails(entry);
   return (
     <li className="flex flex-col gap-1 px-4 py-3 sm:px-5">
       <p className="flex flex-wrap items-baseline gap-x-2">
-        <span className="font-semibold">{actWords[act]()}</span>
+        <span className="font-semibold">{auditActWords[act]()}</span>
         <span className="wrap-anywhere">
           {place === null ? <span lang="">{name}</span> : <LinkTo to={place} name={name} />}
         </span>
-        <Tag>{targetWords[target.kind]()}</Tag>
+        <Tag>{auditTargetWords[target.kind]()}</Tag>
       </p>
       {reason !== '' && (
         <p lang="" className="whitespace-pre-line wrap-anywhere">
@@ -82,7 +95,7 @@ const Entry = ({ entry, narrowing }: { entry: AuditEntry; narrowing: AuditNarrow
       )}
       <p className="text-sm text-muted">
         <Link
-          to={auditAddress({ ...narrowing, actor: actor._id })}
+          to={auditPath({ ...filter, actor: actor._id })}
           lang={actor.name ? '' : undefined}
           className="underline underline-offset-4"
         >
@@ -90,10 +103,10 @@ const Entry = ({ entry, narrowing }: { entry: AuditEntry; narrowing: AuditNarrow
         </Link>
         {' · '}
         <time dateTime={createdAt}>{dateAndTime(createdAt)}</time>
-        {narrowing.target === '' && (
+        {filter.target === '' && (
           <>
             {' · '}
-            <Link to={auditAddress({ ...narrowing, target: target.id })} className="underline underline-offset-4">
+            <Link to={auditPath({ ...filter, target: target.id })} className="underline underline-offset-4">
               {m.audit_on_same()}
             </Link>
           </>
@@ -110,7 +123,7 @@ const LinkTo = ({ to, name }: { to: string; name: string }) => (
 );
 
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
-  const { narrowing, cursor, table, entries, nextCursor, refused } = loaderData;
+  const { filter, cursor, table, entries, nextCursor, refused } = loaderData;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -123,26 +136,26 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
         }
       />
       <div className="stack">
-        <AuditForm narrowing={narrowing} refused={refused} />
+        <AuditForm filter={filter} refused={refused} />
         {entries.length === 0 ? (
-          <EmptyState icon={ScrollText} title={isNarrowed(narrowing) ? m.audit_none() : m.audit_empty()} />
+          <EmptyState icon={ScrollText} title={hasFilter(filter) ? m.audit_none() : m.audit_empty()} />
         ) : (
           <Card padded={false}>
             <ol className="divide-y divide-line">
               {entries.map((entry) => (
-                <Entry key={entry._id} entry={entry} narrowing={narrowing} />
+                <Entry key={entry._id} entry={entry} filter={filter} />
               ))}
             </ol>
           </Card>
         )}
         <nav className="flex flex-wrap gap-2 empty:hidden">
           {cursor !== '' && (
-            <LinkButton to={auditAddress(narrowing)} variant="secondary">
+            <LinkButton to={auditPath(filter)} variant="secondary">
               {m.audit_newest()}
             </LinkButton>
           )}
           {nextCursor !== null && (
-            <LinkButton to={auditAddress(narrowing, { cursor: nextCursor })} variant="secondary">
+            <LinkButton to={auditPath({ ...filter, cursor: nextCursor })} variant="secondary">
               {m.audit_older()}
             </LinkButton>
           )}

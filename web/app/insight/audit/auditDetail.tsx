@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@m4u/contract/insight/audit';
 import { m } from '../../paraglide/messages.js';
-import { statusWords } from '../../profile/registration/registrationWords.tsx';
+import { registrationStatusWords } from '../../profile/registration/registrationWords.tsx';
 
 /** Labels of the details that are shown; others, such as ids, are only in the CSV file. */
-const labels: Readonly<Record<string, () => string>> = {
+const detailLabels: Readonly<Record<string, () => string>> = {
   note: m.audit_label_note,
   before: m.audit_label_before,
   after: m.audit_label_after,
@@ -20,7 +20,7 @@ const labels: Readonly<Record<string, () => string>> = {
   points: m.audit_label_points,
 };
 
-const values: Readonly<Record<string, () => string>> = {
+const detailValues: Readonly<Record<string, () => string>> = {
   owner: m.audit_value_owner,
   staff: m.audit_value_staff,
   admin: m.audit_value_admin,
@@ -41,17 +41,17 @@ const statuses = ['pending', 'accepted', 'approved', 'paid', 'done', 'cancelled'
 /** Details that hold a fixed word of ours; others hold text that a person wrote. */
 const isState = (label: string): boolean => ['before', 'after', 'status', 'role', 'outcome'].includes(label);
 
-const valueOf = (entry: AuditEntry, label: string, text: string): string => {
+const formatDetail = (entry: AuditEntry, label: string, text: string): string => {
   if (!isState(label)) return text;
   const status = entry.target.kind === 'registration' ? statuses.find((each) => each === text) : undefined;
-  if (status) return statusWords(status);
-  const words = Object.hasOwn(values, text) ? values[text] : undefined;
-  return words ? words() : text;
+  if (status) return registrationStatusWords[status]();
+  const formatState = Object.hasOwn(detailValues, text) ? detailValues[text] : undefined;
+  return formatState ? formatState() : text;
 };
 
 /** Details of an entry in the reader's language, in a fixed order, since the database does not keep one. */
-export const detailWords = (entry: AuditEntry): string[] =>
-  Object.entries(labels).flatMap(([label, words]) => {
+export const listDetails = (entry: AuditEntry): string[] =>
+  Object.entries(detailLabels).flatMap(([label, formatLabel]) => {
     const text = entry.detail[label] ?? '';
-    return text === '' ? [] : [m.audit_detail({ name: words(), text: valueOf(entry, label, text) })];
+    return text === '' ? [] : [m.audit_detail({ name: formatLabel(), text: formatDetail(entry, label, text) })];
   });

@@ -9,18 +9,18 @@ const read = async (language: string): Promise<Readonly<Record<string, string>>>
     string
   >;
 
-test('every act and every kind of thing has words of its own in both languages', async () => {
+test('every act and target has a text in both languages', async () => {
   for (const language of ['vi', 'en']) {
-    const words = await read(language);
-    const said = [
+    const messages = await read(language);
+    const texts = [
       ...AuditAct.options.map((act) => `audit_act_${act.replaceAll(/[.-]/g, '_')}`),
       ...AuditTarget.options.map((kind) => `audit_kind_${kind}`),
-    ].map((key) => words[key] ?? `nothing for ${key}`);
+    ].map((key) => messages[key] ?? `nothing for ${key}`);
     assert.deepEqual(
-      said.filter((text) => text.startsWith('nothing')),
+      texts.filter((text) => text.startsWith('nothing')),
       [],
     );
-    const acts = said.slice(0, AuditAct.options.length);
+    const acts = texts.slice(0, AuditAct.options.length);
     assert.equal(new Set(acts).size, acts.length);
   }
 });

@@ -2,7 +2,7 @@ import type { AuditAct, AuditTarget } from '@m4u/contract/insight/audit/kinds';
 import { m } from '../../paraglide/messages.js';
 
 /** Names of the kinds of targets. */
-export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
+export const auditTargetWords: Readonly<Record<AuditTarget, () => string>> = {
   member: m.audit_kind_member,
   group: m.audit_kind_group,
   agency: m.audit_kind_agency,
@@ -23,11 +23,12 @@ export const targetWords: Readonly<Record<AuditTarget, () => string>> = {
 };
 
 /** Text of each action; a missing one is a compile error. */
-export const actWords: Readonly<Record<AuditAct, () => string>> = {
+export const auditActWords: Readonly<Record<AuditAct, () => string>> = {
   'member.lock': m.audit_act_member_lock,
   'member.unlock': m.audit_act_member_unlock,
   'member.delete': m.audit_act_member_delete,
   'member.restore': m.audit_act_member_restore,
+  'member.type': m.audit_act_member_type,
   'group.create': m.audit_act_group_create,
   'group.update': m.audit_act_group_update,
   'group.lock': m.audit_act_group_lock,

@@ -15,7 +15,7 @@ import type { Choice } from './exploreDraft.tsx';
 import type { loader } from './exploreFind.screen.tsx';
 import type { Found } from './exploreForm.server.ts';
 
-const findWords: Readonly<Record<ListKind, () => string>> = {
+const listKindFindWords: Readonly<Record<ListKind, () => string>> = {
   groups: m.explore_find_groups,
   members: m.explore_find_members,
   products: m.explore_find_products,
@@ -97,7 +97,7 @@ export interface ChoicesFieldProps {
   agencyId: string;
   ids: readonly string[];
   /** All items that are known as choices. */
-  known: ReadonlyMap<string, Choice>;
+  knownChoices: ReadonlyMap<string, Choice>;
   /** Results of a search without scripts. */
   found: Found | null;
   errors: readonly string[];
@@ -115,15 +115,16 @@ const useSearch = ({ agencyId, kind }: Pick<ChoicesFieldProps, 'agencyId' | 'kin
 
 /** Chosen items of a section in their order, and a search for more. */
 export const ChoicesField = (props: ChoicesFieldProps) => {
-  const { section, kind, agencyId, ids, known, errors, onChange, onKnown } = props;
+  const { section, kind, agencyId, ids, knownChoices, errors, onChange, onKnown } = props;
   const { find, found } = useSearch({ agencyId, kind });
-  const [words, setWords] = useState(props.found?.q ?? '');
+  const [query, setQuery] = useState(props.found?.q ?? '');
   const full = ids.length >= MOST_CHOSEN;
-  const choiceOf = (id: string): Choice => known.get(id) ?? { id, name: m.explore_chosen_gone(), note: '', src: null };
+  const choiceOf = (id: string): Choice =>
+    knownChoices.get(id) ?? { id, name: m.explore_chosen_gone(), note: '', src: null };
   const results = found?.choices ?? props.found?.choices;
   const search = (event: { preventDefault: () => void }) => {
     event.preventDefault();
-    find(words);
+    find(query);
   };
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
@@ -162,11 +163,11 @@ export const ChoicesField = (props: ChoicesFieldProps) => {
         <TextField
           name={`${section}.find`}
           type="search"
-          label={findWords[kind]()}
-          value={words}
+          label={listKindFindWords[kind]()}
+          value={query}
           maxLength={100}
           autoComplete="off"
-          onChange={({ currentTarget }) => setWords(currentTarget.value)}
+          onChange={({ currentTarget }) => setQuery(currentTarget.value)}
           onKeyDown={(event: KeyboardEvent) => event.key === 'Enter' && search(event)}
           suffix={
             <IconButton

@@ -2,84 +2,69 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton, LinkButton } from '../../ui/Button.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
-import { Select, type Option } from '../../ui/fields/Select.tsx';
-import type { Companies, Sought } from './companies.server.ts';
+import type { Option } from '../../ui/fields/Select.tsx';
+import type { Companies } from './companies.server.ts';
 import { companiesPath } from './explorePaths.tsx';
+import { FilterChoice } from './FilterChoice.tsx';
 import { Letters } from './Letters.tsx';
+import { hasFilter } from '../../platform/search/filter.ts';
 
-interface ChoiceProps {
-  name: keyof Sought;
-  label: string;
-  value: string;
-  options: readonly Option[];
-}
+const toOptions = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
 
-const Choice = ({ name, label, value, options }: ChoiceProps) => (
-  <Select
-    name={name}
-    label={label}
-    // Keeps a value from the address that is not in this language's list.
-    options={
-      value === '' || options.some((option) => option.value === value) ? options : [{ value, label: value }, ...options]
-    }
-    placeholder={m.explore_filter_any()}
-    defaultValue={value}
-    // Names of places are Vietnamese in both languages; lines of business are translated.
-    {...(name.endsWith('Code') && { lang: 'vi' })}
-  />
-);
-
-const named = (names: readonly string[]): Option[] => names.map((name) => ({ value: name, label: name }));
-
-const Fields = ({ sought, choices, children }: Pick<Companies, 'sought' | 'choices'> & { children: ReactNode }) => (
+const Fields = ({ filter, choices, children }: Pick<Companies, 'filter' | 'choices'> & { children: ReactNode }) => (
   <div className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
-    <Choice name="career" label={m.explore_filter_career()} value={sought.career} options={named(choices.careers)} />
+    <FilterChoice
+      name="career"
+      label={m.explore_filter_career()}
+      value={filter.career}
+      options={toOptions(choices.careers)}
+    />
     {choices.childCareers.length > 0 && (
-      <Choice
+      <FilterChoice
         name="childCareer"
         label={m.explore_filter_child_career()}
-        value={sought.childCareer}
-        options={named(choices.childCareers)}
+        value={filter.childCareer}
+        options={toOptions(choices.childCareers)}
       />
     )}
-    <Choice
+    <FilterChoice
       name="provinceCode"
       label={m.explore_filter_province()}
-      value={sought.provinceCode}
+      value={filter.provinceCode}
       options={choices.provinces}
     />
     {choices.wards.length > 0 && (
-      <Choice name="wardCode" label={m.explore_filter_ward()} value={sought.wardCode} options={choices.wards} />
+      <FilterChoice name="wardCode" label={m.explore_filter_ward()} value={filter.wardCode} options={choices.wards} />
     )}
     <div className="flex flex-wrap items-end gap-2">{children}</div>
   </div>
 );
 
 /** Filter of the list of organizations: a GET form, and the letters as links. */
-export const CompanyFilters = ({ sought, choices }: Pick<Companies, 'sought' | 'choices'>) => {
-  const { agencyId, name, letter, ...others } = sought;
-  const isNarrowed = [name, letter, ...Object.values(others)].some((value) => value !== '');
+export const CompanyFilters = ({ filter, choices }: Pick<Companies, 'filter' | 'choices'>) => {
+  const { agencyId, name, letter, ...others } = filter;
+  const isFiltered = hasFilter({ name, letter, ...others });
   return (
     <div className="flex flex-col gap-2">
       <SearchForm
-        key={companiesPath(sought)}
+        key={companiesPath(filter)}
         action={companiesPath()}
         name="name"
         value={name}
         label={m.explore_search()}
         submitLabel={m.explore_do_search()}
-        kept={{ agencyId, letter }}
+        hiddenFields={{ agencyId, letter }}
       >
-        <Fields sought={sought} choices={choices}>
+        <Fields filter={filter} choices={choices}>
           <SubmitButton variant="secondary">{m.explore_filter_do()}</SubmitButton>
-          {isNarrowed && (
+          {isFiltered && (
             <LinkButton to={companiesPath({ agencyId })} variant="quiet">
               {m.explore_filter_clear()}
             </LinkButton>
           )}
         </Fields>
       </SearchForm>
-      <Letters letter={letter} to={(chosen) => companiesPath({ ...sought, letter: chosen })} />
+      <Letters letter={letter} to={(chosen) => companiesPath({ ...filter, letter: chosen })} />
     </div>
   );
 };

@@ -11,16 +11,16 @@ import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import {
   blankSection,
   type Choice,
-  choicesOf,
+  toChoices,
   type EditedSection,
-  freshKey,
+  createKey,
   ORDER,
-  sectionsIn,
+  readSections,
 } from './exploreDraft.tsx';
 import type { Found, Refusal } from './exploreForm.server.ts';
 import { arrangePath } from './explorePaths.tsx';
 import { ExploreSections } from './ExploreSections.tsx';
-import { sectionWords } from './exploreWords.tsx';
+import { exploreSectionIcons, exploreSectionWords } from './exploreWords.tsx';
 import { SectionEditor } from './SectionEditor.tsx';
 import { usePreview } from './usePreview.tsx';
 
@@ -29,7 +29,7 @@ export interface ExploreEditorProps {
   /** Version of the page that is edited (its `updatedAt`). */
   updatedAt: string | null;
   sections: readonly EditedSection[];
-  shown: readonly ExploreSection[];
+  previewSections: readonly ExploreSection[];
   /** Results of a search without scripts. */
   found: Found | null;
   refusal: Refusal | null;
@@ -37,12 +37,12 @@ export interface ExploreEditorProps {
 }
 
 /** A removed section and its former place, for undo. */
-interface Removed {
+interface RemovedSection {
   readonly section: EditedSection;
-  readonly at: number;
+  readonly index: number;
 }
 
-const nameOf = ({ kind, title }: EditedSection): string => title || sectionWords[kind].label();
+const sectionName = ({ kind, title }: EditedSection): string => title || exploreSectionWords[kind]();
 
 const AddSection = ({ full, onAdd }: { full: boolean; onAdd: (kind: SectionKind) => void }) =>
   full ? (
@@ -51,20 +51,20 @@ const AddSection = ({ full, onAdd }: { full: boolean; onAdd: (kind: SectionKind)
     <fieldset>
       <legend className="mb-2 text-sm font-semibold">{m.explore_edit_add()}</legend>
       <div className="flex flex-wrap gap-2">
-        {Object.entries(sectionWords).map(([kind, { icon, label }]) => (
+        {(Object.keys(exploreSectionWords) as SectionKind[]).map((kind) => (
           <Button
             key={kind}
             type="submit"
             name="intent"
             value={`add:${kind}`}
             variant="secondary"
-            icon={icon}
+            icon={exploreSectionIcons[kind]}
             onClick={(event) => {
               event.preventDefault();
-              onAdd(kind as SectionKind);
+              onAdd(kind);
             }}
           >
-            {label()}
+            {exploreSectionWords[kind]()}
           </Button>
         ))}
       </div>
@@ -72,11 +72,11 @@ const AddSection = ({ full, onAdd }: { full: boolean; onAdd: (kind: SectionKind)
   );
 
 const Preview = ({
-  shown,
+  previewSections,
   agencyId,
   isStale,
 }: {
-  shown: readonly ExploreSection[];
+  previewSections: readonly ExploreSection[];
   agencyId: string;
   isStale: boolean;
 }) => (
@@ -98,7 +98,7 @@ const Preview = ({
       className="rounded-lg border border-dashed border-control bg-canvas px-3 pb-2 [container-type:inline-size]"
     >
       <ExploreSections
-        sections={shown}
+        sections={previewSections}
         agencyId={agencyId}
         narrow
         instead={() => <p className="text-sm text-muted">{m.explore_edit_preview_empty()}</p>}
@@ -111,7 +111,7 @@ const Preview = ({
 export const ExploreEditor = (props: ExploreEditorProps) => {
   const { agencyId, updatedAt, uploads, refusal, found } = props;
   const [sections, setSections] = useState(props.sections);
-  const [removed, setRemoved] = useState<Removed>();
+  const [removed, setRemoved] = useState<RemovedSection>();
   const [picked, setPicked] = useState<readonly Choice[]>(found?.choices ?? []);
   const form = useRef<HTMLFormElement>(null);
   const draft = useRef<HTMLInputElement>(null);
@@ -120,25 +120,30 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
       setSections((present) => restored(present) ?? present),
     [],
   );
-  const { shown, dirty, isStale, choices } = usePreview({ form, draft, start: props.shown, onRestore });
-  const known = new Map(
-    [...props.shown.flatMap(choicesOf), ...picked, ...choices].map((choice) => [choice.id, choice]),
+  const { previewSections, dirty, isStale, choices } = usePreview({
+    form,
+    draft,
+    start: props.previewSections,
+    onRestore,
+  });
+  const knownChoices = new Map(
+    [...props.previewSections.flatMap(toChoices), ...picked, ...choices].map((choice) => [choice.id, choice]),
   );
-  const add = (kind: SectionKind) => setSections([...sections, blankSection(kind, freshKey(sections))]);
+  const add = (kind: SectionKind) => setSections([...sections, blankSection(kind, createKey(sections))]);
   const change = (key: string, changes: Partial<EditedSection>) =>
     setSections(sections.map((section) => (section.key === key ? { ...section, ...changes } : section)));
   const remove = (key: string) => {
     // Reads the present values, so that a restored section is not an older version.
-    const typed = form.current ? sectionsIn(new FormData(form.current)) : sections;
-    const at = typed.findIndex((section) => section.key === key);
-    const section = typed[at];
+    const typed = form.current ? readSections(new FormData(form.current)) : sections;
+    const index = typed.findIndex((section) => section.key === key);
+    const section = typed[index];
     setSections(sections.filter((each) => each.key !== key));
-    if (section) setRemoved({ section, at });
+    if (section) setRemoved({ section, index });
   };
   const undo = () => {
     if (!removed) return;
     setSections(
-      sections.toSpliced(removed.at, 0, { ...removed.section, key: freshKey([...sections, removed.section]) }),
+      sections.toSpliced(removed.index, 0, { ...removed.section, key: createKey([...sections, removed.section]) }),
     );
     setRemoved(undefined);
   };
@@ -166,7 +171,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
             name={ORDER}
             items={sections}
             itemKey={({ key }) => key}
-            itemLabel={nameOf}
+            itemLabel={sectionName}
             stacked
             onReorder={(keys) =>
               setSections(keys.flatMap((key) => sections.find((section) => section.key === key) ?? []))
@@ -176,7 +181,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
                 type="submit"
                 name="intent"
                 value={`remove:${section.key}`}
-                label={m.explore_edit_remove({ name: nameOf(section) })}
+                label={m.explore_edit_remove({ name: sectionName(section) })}
                 icon={Trash2}
                 onClick={(event) => {
                   event.preventDefault();
@@ -187,15 +192,15 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
           >
             {(section) => (
               <fieldset className="min-w-0">
-                <legend className="mb-2 font-semibold">{sectionWords[section.kind].label()}</legend>
+                <legend className="mb-2 font-semibold">{exploreSectionWords[section.kind]()}</legend>
                 <SectionEditor
                   section={section}
                   agencyId={agencyId}
                   uploads={uploads}
-                  known={known}
+                  knownChoices={knownChoices}
                   found={found}
                   errorsOf={(name) => refusal?.fields[`${section.key}.${name}`] ?? []}
-                  onKnown={(choice) => setPicked((before) => [...before, choice])}
+                  onKnown={(choice) => setPicked((previous) => [...previous, choice])}
                   onChange={(changes) => change(section.key, changes)}
                 />
               </fieldset>
@@ -204,7 +209,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
         )}
         {removed && (
           <div className="flex flex-wrap items-center gap-3 rounded-md bg-accent-soft px-4 py-2">
-            <output className="flex-1 text-sm">{m.explore_edit_removed({ name: nameOf(removed.section) })}</output>
+            <output className="flex-1 text-sm">{m.explore_edit_removed({ name: sectionName(removed.section) })}</output>
             <Button variant="secondary" onClick={undo}>
               {m.explore_edit_undo()}
             </Button>
@@ -227,7 +232,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
           {dirty && <output className="block w-full text-sm text-muted">{m.explore_edit_unsaved()}</output>}
         </div>
       </Form>
-      <Preview shown={shown} agencyId={agencyId} isStale={isStale} />
+      <Preview previewSections={previewSections} agencyId={agencyId} isStale={isStale} />
     </div>
   );
 };

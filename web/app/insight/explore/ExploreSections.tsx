@@ -1,5 +1,6 @@
 import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import type { ReactNode } from 'react';
+import { cataloguePath } from '../../content/item/paths.tsx';
 import { PostCardLink } from '../../content/post/postKind.tsx';
 import { ProductTile } from '../../content/product/productKind.tsx';
 import { m } from '../../paraglide/messages.js';
@@ -10,7 +11,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { RichText } from '../../ui/richText/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { agencyMembersPath, companiesPath } from './explorePaths.tsx';
-import { sectionWords } from './exploreWords.tsx';
+import { exploreSectionWords } from './exploreWords.tsx';
 import { GroupTile, PersonTile } from './GroupFaces.tsx';
 
 /** Whether a section has nothing to show; then its title is left out too. */
@@ -19,20 +20,20 @@ export const isEmpty = ({ kind, title, content, images, ...lists }: ExploreSecti
   return kind === 'text' ? content === '' : lists[kind].length === 0;
 };
 
-const titleOf = ({ kind, title }: ExploreSection): string => title || sectionWords[kind].label();
+const sectionTitle = ({ kind, title }: ExploreSection): string => title || exploreSectionWords[kind]();
 
 /** Pictures of a banner; several are in a swipeable row. */
 const Pictures = ({ section: { images }, first }: { section: ExploreSection; first: boolean }) => (
   // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- by keyboard it is swiped only with the focus
   <ul tabIndex={images.length > 1 ? 0 : undefined} className="flex snap-x snap-mandatory overflow-x-auto">
-    {images.map((picture, at) => (
+    {images.map((picture, index) => (
       <li key={picture._id} className={images.length > 1 ? 'w-[90%] shrink-0 snap-center' : 'w-full'}>
         <figure>
           <StoredPicture
             alt="" // The caption says it.
             picture={picture}
             sizes="(min-width: 1080px) 1080px, 100vw"
-            priority={first && at === 0}
+            priority={first && index === 0}
             className="aspect-2/1 w-full object-cover lg:aspect-3/1"
           />
           {picture.caption !== '' && (
@@ -81,8 +82,8 @@ const Tiles = ({ section, narrow }: { section: ExploreSection; narrow: boolean }
   const { groups, members, products } = section;
   return (
     <ul
-      aria-label={titleOf(section)}
-      className={classNames('grid grid-cols-2 gap-3', !narrow && 'sm:grid-cols-3 lg:grid-cols-4')}
+      aria-label={sectionTitle(section)}
+      className={classNames('grid fit-2 gap-3', !narrow && 'sm:grid-cols-3 lg:grid-cols-4')}
     >
       {groups.map((group) => (
         <li key={group._id}>
@@ -104,7 +105,7 @@ const Tiles = ({ section, narrow }: { section: ExploreSection; narrow: boolean }
 };
 
 const Posts = ({ section, narrow }: { section: ExploreSection; narrow: boolean }) => (
-  <ul aria-label={titleOf(section)} className={classNames('grid gap-3', !narrow && 'lg:grid-cols-2')}>
+  <ul aria-label={sectionTitle(section)} className={classNames('grid gap-3', !narrow && 'lg:grid-cols-2')}>
     {section.posts.map((post) => (
       <li key={post._id}>
         <PostCardLink item={post} lang="" />
@@ -113,9 +114,10 @@ const Posts = ({ section, narrow }: { section: ExploreSection; narrow: boolean }
   </ul>
 );
 
-/** Address of the full list of a kind; undefined for content, which has no list across organizations. */
-const allOf = (kind: ExploreSection['kind'], agencyId: string): string | undefined => {
+/** Address of the full list of a kind; undefined for posts, which have no list across organizations. */
+const fullListPath = (kind: ExploreSection['kind'], agencyId: string): string | undefined => {
   if (kind === 'groups') return companiesPath({ agencyId });
+  if (kind === 'products') return cataloguePath({ agencyId });
   return kind === 'members' ? agencyMembersPath({ agencyId }) : undefined;
 };
 
@@ -131,22 +133,22 @@ export interface ExploreSectionsProps {
 
 /** Sections of an explore page, in order. */
 export const ExploreSections = ({ sections, agencyId, narrow = false, instead }: ExploreSectionsProps) =>
-  sections.map((section, at) => {
+  sections.map((section, index) => {
     // Sections have no ids, so their index is the key.
-    const key = `${at} ${section.kind}`;
+    const key = `${index} ${section.kind}`;
     if (isEmpty(section))
       return instead ? (
-        <Section key={key} title={titleOf(section)}>
+        <Section key={key} title={sectionTitle(section)}>
           {instead(section)}
         </Section>
       ) : null;
     const { kind } = section;
-    if (kind === 'banner') return <Banner key={key} section={section} first={at === 0} />;
-    const all = allOf(kind, agencyId);
+    if (kind === 'banner') return <Banner key={key} section={section} first={index === 0} />;
+    const all = fullListPath(kind, agencyId);
     return (
       <Section
         key={key}
-        title={<span lang={section.title === '' ? undefined : ''}>{titleOf(section)}</span>}
+        title={<span lang={section.title === '' ? undefined : ''}>{sectionTitle(section)}</span>}
         {...(all !== undefined && { more: { to: all, label: m.explore_all() } })}
       >
         {kind === 'text' && (

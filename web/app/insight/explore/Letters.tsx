@@ -3,12 +3,12 @@ import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
 
-const all = ['abcdefghijklmnopqrstuvwxyz#'].flatMap((letters) => letters.split(''));
+const allLetters = ['abcdefghijklmnopqrstuvwxyz#'].flatMap((letters) => letters.split(''));
 
 /** Reads a letter from an address, in lower case; empty when it is not a letter. */
 export const readLetter = (text: string | null): string => {
   const letter = (text ?? '').toLowerCase().replace('đ', 'd');
-  return all.includes(letter) ? letter : '';
+  return allLetters.includes(letter) ? letter : '';
 };
 
 export interface LettersProps {
@@ -33,7 +33,7 @@ export const Letters = ({ letter, to }: LettersProps) => {
         ref={row}
         className="relative -mx-4 flex [scrollbar-width:none] overflow-x-auto px-3 sm:mx-0 sm:flex-wrap sm:px-0"
       >
-        {all.map((each) => (
+        {allLetters.map((each) => (
           <li key={each}>
             <Link
               to={to(letter === each ? '' : each)}

@@ -8,9 +8,9 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ChoicesField, type ChoicesFieldProps } from './ChoicesField.tsx';
 import { type EditedSection, isListKind, picturesName } from './exploreDraft.tsx';
-import { sectionWords } from './exploreWords.tsx';
+import { exploreSectionWords } from './exploreWords.tsx';
 
-export interface SectionEditorProps extends Pick<ChoicesFieldProps, 'agencyId' | 'known' | 'found' | 'onKnown'> {
+export interface SectionEditorProps extends Pick<ChoicesFieldProps, 'agencyId' | 'knownChoices' | 'found' | 'onKnown'> {
   section: EditedSection;
   /** Address for picture uploads. */
   uploads: string;
@@ -34,11 +34,11 @@ const BannerFields = ({ section, uploads, errorsOf }: SectionEditorProps) => {
         error={errorsOf('images')}
         upload={upload}
         max={MOST_PICTURES}
-        defaultFiles={images.map(({ _id: id, caption, src }, at) => ({
+        defaultFiles={images.map(({ _id: id, caption, src }, index) => ({
           id,
           url: src,
           caption,
-          name: m.ui_picture_number({ number: at + 1 }),
+          name: m.ui_picture_number({ number: index + 1 }),
         }))}
       />
       <TextField
@@ -93,7 +93,7 @@ const ListFields = (props: SectionEditorProps) => {
           kind={kind}
           agencyId={props.agencyId}
           ids={ids}
-          known={props.known}
+          knownChoices={props.knownChoices}
           found={props.found?.key === key ? props.found : null}
           errors={errorsOf('ids')}
           onKnown={props.onKnown}
@@ -108,7 +108,7 @@ const ListFields = (props: SectionEditorProps) => {
 export const SectionEditor = (props: SectionEditorProps) => {
   const { section, uploads, errorsOf } = props;
   const { key, kind, title, content } = section;
-  const own = sectionWords[kind].label();
+  const own = exploreSectionWords[kind]();
   return (
     <div className="stack gap-3">
       <input type="hidden" name={`${key}.kind`} value={kind} />

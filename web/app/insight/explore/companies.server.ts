@@ -1,38 +1,37 @@
-import { Id } from '@m4u/contract/common';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { defineFilter, id, nonEmpty, text } from '../../platform/search/filter.server.ts';
 import { readLetter } from './Letters.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Filter of the list of organizations from the address; invalid values are ignored. */
-const soughtOf = (query: URLSearchParams) => {
-  const text = (name: string, longest = 100) => (query.get(name) ?? '').trim().slice(0, longest);
-  const code = (name: string) => /^\d{2,5}$/.exec(text(name))?.[0] ?? '';
-  const career = text('career');
-  const provinceCode = code('provinceCode');
+const code = (value: string | null) => /^\d{2,5}$/.exec(text()(value))?.[0] ?? '';
+
+const readFilter = defineFilter({
+  agencyId: (value) => id(text()(value)),
+  name: text(),
+  career: text(),
+  childCareer: text(),
+  provinceCode: code,
+  wardCode: code,
+  letter: readLetter,
+});
+
+/** Reads the filter of the list; an occupation needs a line of business, and a ward needs a province. */
+const readCompanyFilter = (search: URLSearchParams) => {
+  const { page, filter } = readFilter(search);
+  const { career, childCareer, provinceCode, wardCode } = filter;
   return {
-    agencyId: Id.safeParse(text('agencyId')).data ?? '',
-    name: text('name'),
-    career,
-    // An occupation needs a line of business, and a ward needs a province.
-    childCareer: career === '' ? '' : text('childCareer'),
-    provinceCode,
-    wardCode: provinceCode === '' ? '' : code('wardCode'),
-    letter: readLetter(query.get('letter')),
-  } as const;
+    page,
+    filter: { ...filter, childCareer: career && childCareer, wardCode: provinceCode && wardCode },
+  };
 };
 
 /** Filter of the list of organizations. */
-export type Sought = ReturnType<typeof soughtOf>;
-
-/** Removes empty fields. */
-const said = <T extends Readonly<Record<string, string>>>(fields: T): Partial<T> =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== '')) as Partial<T>;
+export type CompanyFilter = ReturnType<typeof readCompanyFilter>['filter'];
 
 /** Options of the filter: lines of business, occupations of the chosen one, provinces, and wards of the chosen one. */
-const readChoices = async (context: Context, { career, provinceCode }: Sought) => {
+const readChoices = async (context: Context, { career, provinceCode }: CompanyFilter) => {
   const { member, place } = api(context);
   const [careers, childCareers, provinces, wards] = await Promise.all([
     member.careers(),
@@ -50,14 +49,12 @@ const readChoices = async (context: Context, { career, provinceCode }: Sought) =
 
 /** A page of organizations that match the address's filter, with the filter's options. */
 export const readCompanies = async (context: Context, request: Request) => {
-  const query = new URL(request.url).searchParams;
-  const sought = soughtOf(query);
-  const page = pageNumber(query);
+  const { page, filter } = readCompanyFilter(new URL(request.url).searchParams);
   const [{ data, total }, choices] = await Promise.all([
-    api(context).explore.groups({ query: { page, filter: said(sought) } }),
-    readChoices(context, sought),
+    api(context).explore.groups({ query: { page, filter: nonEmpty(filter) } }),
+    readChoices(context, filter),
   ]);
-  return { data, total, page, sought, choices };
+  return { data, total, page, filter, choices };
 };
 
 /** Data of the list of organizations. */

@@ -1,29 +1,33 @@
 import Building2 from 'lucide-react/icons/building-2';
 import Compass from 'lucide-react/icons/compass';
+import Landmark from 'lucide-react/icons/landmark';
 import LayoutList from 'lucide-react/icons/layout-list';
 import Users from 'lucide-react/icons/users';
+import { href } from 'react-router';
 import type { Route } from './+types/discover.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { SearchField } from '../../platform/search/SearchField.tsx';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
+import { cacheForAMinute, loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { agencyPagePath } from '../../profile/agency/agencyPaths.tsx';
 import { AgencyHead } from './AgencyHead.tsx';
-import { agencyOf, keptAMinute, tagsOf } from './explore.server.ts';
-import { agencyMembersPath, arrangePath, companiesPath, explorePath } from './explorePaths.tsx';
+import { findExplored, listCacheTags } from './explore.server.ts';
+import { agencyMembersPath, arrangePath, companiesPath, explorePath, platformExplorePath } from './explorePaths.tsx';
 import { ExploreSections, isEmpty } from './ExploreSections.tsx';
 
-/** Explore page of the agency in `?agencyId=`, else of the reader's agency, else of the platform. */
+/** Explore page of the agency in `?agencyId=`, of the platform when it is empty, else of the reader's agency. */
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
-  const agencyId = await agencyOf(context, request);
-  const asked = api(context).explore.get({ query: agencyId === '' ? {} : { agencyId } });
-  const { data } = await loadOrNotFound(context, pattern, asked);
-  keptAMinute(context, ...tagsOf(data));
-  return data;
+  const { agencyId, choices } = await findExplored(context, request);
+  const answer = api(context).explore.get({ query: agencyId === '' ? {} : { agencyId } });
+  const { data } = await loadOrNotFound(context, pattern, answer);
+  cacheForAMinute(context, ...listCacheTags(data));
+  return { ...data, choices };
 };
 
 export const meta = shareMeta<typeof loader>(({ agency }) => ({
@@ -38,7 +42,7 @@ export const meta = shareMeta<typeof loader>(({ agency }) => ({
 /** The page has its own search field, for its agency. */
 export const handle = { search: true, query: ['agencyId'] };
 
-export default function Discover({ loaderData: { agency, sections, can } }: Route.ComponentProps) {
+export default function Discover({ loaderData: { agency, sections, can, choices } }: Route.ComponentProps) {
   const wayOut = useBackLink();
   const agencyId = agency?._id ?? '';
   const actions = (
@@ -51,6 +55,15 @@ export default function Discover({ loaderData: { agency, sections, can } }: Rout
       <LinkButton to={companiesPath({ agencyId })} icon={Building2} variant="secondary">
         {agency ? m.explore_total_groups() : m.explore_companies()}
       </LinkButton>
+      {agency ? (
+        <LinkButton to={agencyPagePath(agency)} icon={Landmark} variant="secondary">
+          {m.agency_page()}
+        </LinkButton>
+      ) : (
+        <LinkButton to={href('/agencies')} icon={Landmark} variant="secondary">
+          {m.agencies_title()}
+        </LinkButton>
+      )}
       {agency && (
         <LinkButton to={agencyMembersPath({ agencyId })} icon={Users} variant="secondary">
           {m.explore_members()}
@@ -60,6 +73,15 @@ export default function Discover({ loaderData: { agency, sections, can } }: Rout
   );
   return (
     <div>
+      {choices.length > 0 && (
+        <TabLinks
+          label={m.explore_switch()}
+          tabs={[
+            { to: platformExplorePath(), label: 'M4U', current: agencyId === '' },
+            ...choices.map(({ _id, name }) => ({ to: explorePath(_id), label: name, current: _id === agencyId })),
+          ]}
+        />
+      )}
       {agency ? (
         <AgencyHead agency={agency} actions={actions} />
       ) : (

@@ -7,31 +7,31 @@ import type { Route } from './+types/editAgencyExplore.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { readerAgencies } from './explore.server.ts';
-import { editedOf } from './exploreDraft.tsx';
+import { listReaderAgencies } from './explore.server.ts';
+import { toEditedSection } from './exploreDraft.tsx';
 import { ExploreEditor } from './ExploreEditor.tsx';
-import { draftOf, findFor, pressed, readPage, refusalOf, stays, withPictures } from './exploreForm.server.ts';
+import { draftOf, findFor, applyButton, readPage, refusalOf, stays, withPictures } from './exploreForm.server.ts';
 import { arrangePath, explorePath } from './explorePaths.tsx';
 
 /** Edits an agency's explore page, for its admins; `?agencyId=` selects one of their agencies. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.explore_edit_purpose());
-  const { administered } = await readerAgencies(context);
-  const asked = new URL(request.url).searchParams.get('agencyId') ?? '';
-  const agency = asked === '' ? administered[0] : administered.find(({ _id }) => _id === asked);
+  const { administered } = await listReaderAgencies(context);
+  const requestedAgencyId = new URL(request.url).searchParams.get('agencyId') ?? '';
+  const agency = requestedAgencyId === '' ? administered[0] : administered.find(({ _id }) => _id === requestedAgencyId);
   if (!agency) return null;
   const { data } = await api(context).explore.get({ query: { agencyId: agency._id } });
   return {
     agency,
     administered,
-    shown: data.sections,
-    sections: data.sections.map((section, at) => editedOf(section, `s${at + 1}`)),
+    previewSections: data.sections,
+    sections: data.sections.map((section, index) => toEditedSection(section, `s${index + 1}`)),
     updatedAt: data.updatedAt,
     uploads: apiAddress(upload.insert),
   };
@@ -46,14 +46,14 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     sections = await withPictures(context, page);
     const isSave = intent === 'save' && values['move'] === undefined && values['removePicture'] === undefined;
-    if (!isSave) return stays(pressed(sections, intent), { found: await findFor(context, agencyId, page) });
+    if (!isSave) return stays(applyButton(sections, intent), { found: await findFor(context, agencyId, page) });
     await api(context).explore.update({
       body: { agencyId, sections: sections.map(draftOf), updatedAt: values['updatedAt'] ?? '' },
     });
   } catch (thrown) {
     return stays(sections, refusalOf(thrown, sections));
   }
-  leaveFlash(context, { kind: 'success', message: m.explore_edit_saved() });
+  setFlash(context, { kind: 'success', message: m.explore_edit_saved() });
   throw redirect(explorePath(agencyId));
 };
 
@@ -82,7 +82,7 @@ const NoAgency = () => (
 
 export default function EditAgencyExplore({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoAgency />;
-  const { agency, administered, shown, sections, updatedAt, uploads } = loaderData;
+  const { agency, administered, previewSections, sections, updatedAt, uploads } = loaderData;
   return (
     <div>
       <PageHeader
@@ -109,7 +109,7 @@ export default function EditAgencyExplore({ loaderData, actionData }: Route.Comp
         agencyId={agency._id}
         updatedAt={updatedAt}
         sections={actionData?.sections ?? sections}
-        shown={shown}
+        previewSections={previewSections}
         found={actionData?.found ?? null}
         refusal={actionData?.refusal ?? null}
         uploads={uploads}

@@ -3,31 +3,47 @@ import { agencyTag, groupTag, memberTag, ownerTag } from '@m4u/contract/tags';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { cacheableUntil } from '../../platform/cache/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Agencies that the reader belongs to and administers; empty for a visitor. */
-export const readerAgencies = async (context: Context) =>
+export const listReaderAgencies = async (context: Context) =>
   scopeOf(context).page.reader ? (await api(context).explore.agencies()).data : { own: null, administered: [] };
 
+/** An agency to which the reader may switch. */
+export interface ExploreChoice {
+  readonly _id: string;
+  readonly name: string;
+}
+
+/** Most agencies of a reader among which one may switch. */
+const CHOICES = 5;
+
+/**
+ * Finds the agency of the explore page (docs/rules/explore.md#pages): the one in the address, the platform when the
+ * address has an empty one, else as {@link findAgency}; and the agencies to which the reader may switch.
+ */
+export const findExplored = async (
+  context: Context,
+  request: Request,
+): Promise<{ agencyId: string; choices: ExploreChoice[] }> => {
+  const requestedId = new URL(request.url).searchParams.get('agencyId');
+  const { own, administered } = await listReaderAgencies(context);
+  const others = administered.filter(({ _id }) => _id !== own?._id);
+  const choices = [...(own ? [own] : []), ...others].slice(0, CHOICES);
+  return { agencyId: requestedId ?? choices[0]?._id ?? '', choices };
+};
+
 /** Agency in the address, else the reader's own, else the first that they administer; empty for none. */
-export const agencyOf = async (context: Context, request: Request): Promise<string> => {
-  const asked = new URL(request.url).searchParams.get('agencyId') ?? '';
-  if (asked !== '') return asked;
-  const { own, administered } = await readerAgencies(context);
+export const findAgency = async (context: Context, request: Request): Promise<string> => {
+  const requestedAgencyId = new URL(request.url).searchParams.get('agencyId') ?? '';
+  if (requestedAgencyId !== '') return requestedAgencyId;
+  const { own, administered } = await listReaderAgencies(context);
   return (own ?? administered[0])?._id ?? '';
 };
 
-/** Longest cache time of a list of the newest, in milliseconds: new items have no tag on it yet. */
-const KEPT = 60_000;
-
-/** Lets a list be cached for visitors until an item on it changes, at most for a minute. */
-export const keptAMinute = (context: Context, ...tags: readonly string[]): void =>
-  cacheableUntil(context, new Date(Date.now() + KEPT).toISOString(), ...tags);
-
 /** Cache tags of all items on an explore page. */
-export const tagsOf = ({ agency, sections }: Explore): string[] => [
+export const listCacheTags = ({ agency, sections }: Explore): string[] => [
   ...(agency ? [agencyTag(agency._id)] : []),
   ...sections.flatMap(({ groups, members, products, posts }) => [
     ...groups.map(({ _id }) => groupTag(_id)),

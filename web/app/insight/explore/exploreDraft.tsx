@@ -1,7 +1,7 @@
 import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore/sections';
 import { listKinds } from '@m4u/contract/insight/explore/sections';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
-import { readOrder } from '../../ui/sorting/order.ts';
+import { readOrder } from '../../ui/sorting/move.ts';
 
 /** A picture of an edited banner; `src` is empty until the upload is known. */
 interface EditedPicture {
@@ -53,7 +53,7 @@ export const blankSection = (kind: SectionKind, key: string): EditedSection => (
 const size = 48;
 
 /** Items of a section as choices. */
-export const choicesOf = ({ groups, members, products, posts }: ExploreSection): Choice[] => [
+export const toChoices = ({ groups, members, products, posts }: ExploreSection): Choice[] => [
   ...groups.map(({ _id: id, name, headline, logo }) => ({
     id,
     name,
@@ -75,7 +75,7 @@ export const choicesOf = ({ groups, members, products, posts }: ExploreSection):
 ];
 
 /** Converts a section of the page to an edited one. */
-export const editedOf = (section: ExploreSection, key: string): EditedSection => ({
+export const toEditedSection = (section: ExploreSection, key: string): EditedSection => ({
   ...blankSection(section.kind, key),
   title: section.title,
   text: section.text,
@@ -83,7 +83,7 @@ export const editedOf = (section: ExploreSection, key: string): EditedSection =>
   linkLabel: section.linkLabel,
   content: section.content,
   pick: section.pick,
-  ids: section.pick === 'chosen' ? choicesOf(section).map(({ id }) => id) : [],
+  ids: section.pick === 'chosen' ? toChoices(section).map(({ id }) => id) : [],
   images: section.images.map((picture) => ({
     _id: picture._id,
     caption: picture.caption,
@@ -99,10 +99,10 @@ export const isKind = (text: string): text is SectionKind => kinds.includes(text
 const PLACES = 40;
 
 /** Pictures in the form's `PicturesField` of this name. */
-const picturesIn = (form: FormData, name: string): EditedPicture[] =>
-  Array.from({ length: PLACES }, (_, at) => `${name}[${at}]`).flatMap((place) => {
-    const _id = form.get(`${place}._id`);
-    const caption = form.get(`${place}.caption`);
+const readPictures = (form: FormData, name: string): EditedPicture[] =>
+  Array.from({ length: PLACES }, (_, index) => `${name}[${index}]`).flatMap((prefix) => {
+    const _id = form.get(`${prefix}._id`);
+    const caption = form.get(`${prefix}.caption`);
     return typeof _id === 'string' ? [{ _id, caption: typeof caption === 'string' ? caption : '', src: '' }] : [];
   });
 
@@ -113,7 +113,7 @@ export const ORDER = 'order';
 export const picturesName = (key: string): string => `${key}images`;
 
 /** Sections of a form, in order; unknown kinds are left out. */
-export const sectionsIn = (form: FormData): EditedSection[] =>
+export const readSections = (form: FormData): EditedSection[] =>
   readOrder(form, ORDER).flatMap((key) => {
     const text = (name: string): string => {
       const value = form.get(`${key}.${name}`);
@@ -132,13 +132,13 @@ export const sectionsIn = (form: FormData): EditedSection[] =>
         content: text('content'),
         pick: text('pick') === 'newest' ? ('newest' as const) : ('chosen' as const),
         ids: readOrder(form, `${key}.ids`),
-        images: picturesIn(form, picturesName(key)),
+        images: readPictures(form, picturesName(key)),
       },
     ];
   });
 
 /** A key that no section uses. */
-export const freshKey = (sections: readonly EditedSection[]): string => {
+export const createKey = (sections: readonly EditedSection[]): string => {
   const used = sections.map(({ key }) => Number(/^s(\d+)$/.exec(key)?.[1] ?? 0));
   return `s${Math.max(0, ...used) + 1}`;
 };
@@ -147,15 +147,15 @@ const isPicture = (value: unknown): value is EditedPicture =>
   typeof value === 'object' && value !== null && typeof (value as EditedPicture)._id === 'string';
 
 /** Sections of a draft from this browser, under new keys; undefined for an unreadable draft. */
-export const sectionsOfDraft = (text: string, present: readonly EditedSection[]): EditedSection[] | undefined => {
+export const readDraftSections = (text: string, present: readonly EditedSection[]): EditedSection[] | undefined => {
   try {
-    const kept: unknown = JSON.parse(text);
-    if (!Array.isArray(kept)) return undefined;
-    const from = Number(freshKey(present).slice(1));
-    return (kept as Partial<EditedSection>[]).flatMap((section, at) => {
+    const stored: unknown = JSON.parse(text);
+    if (!Array.isArray(stored)) return undefined;
+    const from = Number(createKey(present).slice(1));
+    return (stored as Partial<EditedSection>[]).flatMap((section, index) => {
       const { kind = '' } = section;
       if (!isKind(kind)) return [];
-      const blank = blankSection(kind, `s${from + at}`);
+      const blank = blankSection(kind, `s${from + index}`);
       return [{ ...blank, ...section, key: blank.key, kind, images: (section.images ?? []).filter(isPicture) }];
     });
   } catch {

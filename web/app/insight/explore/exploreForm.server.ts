@@ -8,13 +8,13 @@ import { problemOf } from '../../platform/api/problem.ts';
 import {
   blankSection,
   type Choice,
-  choicesOf,
+  toChoices,
   type EditedSection,
-  freshKey,
+  createKey,
   isKind,
   isListKind,
   picturesName,
-  sectionsIn,
+  readSections,
 } from './exploreDraft.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -28,7 +28,7 @@ export interface SentPage {
 /** Reads the form of an explore page without validation. Errors: 400 for a malformed one. */
 export const readPage = async (request: Request): Promise<SentPage> => {
   const sent = await readForm(request.clone());
-  return { sent, sections: sectionsIn(await request.formData()) };
+  return { sent, sections: readSections(await request.formData()) };
 };
 
 type Draft = Call<typeof explore.update>['body']['sections'][number];
@@ -43,16 +43,16 @@ export const draftOf = ({ kind, title, text, link, linkLabel, content, pick, ids
 
 /** Stores the picture files that were sent with the form (without scripts) and adds them to their sections. */
 export const withPictures = async (context: Context, { sent, sections }: SentPage): Promise<EditedSection[]> => {
-  const kept: EditedSection[] = [];
+  const savedSections: EditedSection[] = [];
   // One after another, since each picture is fully decoded.
   for (const section of sections) {
-    if (section.kind !== 'banner') kept.push(section);
+    if (section.kind !== 'banner') savedSections.push(section);
     else {
       const images = await keepPostedPictures(context, sent, picturesName(section.key));
-      kept.push({ ...section, images: images.map((image) => ({ ...image, src: '' })) });
+      savedSections.push({ ...section, images: images.map((image) => ({ ...image, src: '' })) });
     }
   }
-  return kept;
+  return savedSections;
 };
 
 /** Results of a search within a section, without scripts. */
@@ -62,17 +62,17 @@ export interface Found {
   readonly choices: readonly Choice[];
 }
 
-const MOST = 20;
+const MOST_SECTIONS = 20;
 
 /** Applies a button of the form to its sections, without scripts; the value is `verb:key:id`. */
-export const pressed = (sections: readonly EditedSection[], intent: string): EditedSection[] => {
+export const applyButton = (sections: readonly EditedSection[], intent: string): EditedSection[] => {
   const [verb, key = '', id = ''] = intent.split(':');
   const change = (ids: (section: EditedSection) => readonly string[]) =>
     sections.map((section) => (section.key === key ? { ...section, ids: ids(section) } : section));
   switch (verb) {
     case 'add': {
-      const hasRoom = sections.length < MOST;
-      return isKind(key) && hasRoom ? [...sections, blankSection(key, freshKey(sections))] : [...sections];
+      const hasRoom = sections.length < MOST_SECTIONS;
+      return isKind(key) && hasRoom ? [...sections, blankSection(key, createKey(sections))] : [...sections];
     }
     case 'remove':
       return sections.filter((section) => section.key !== key);
@@ -96,7 +96,7 @@ export const findFor = async (
   if (verb !== 'find' || !section || !isListKind(section.kind)) return undefined;
   const q = (sent.values[`${key}.find`] ?? '').trim().slice(0, 100);
   const found = await api(context).explore.find({ query: { agencyId, kind: section.kind, q } });
-  return { key, q, choices: choicesOf(found.data) };
+  return { key, q, choices: toChoices(found.data) };
 };
 
 /** Errors by field name of the form; `form` holds errors without a field. */
@@ -117,8 +117,8 @@ export const refusalOf = (
   const fields: Record<string, string[]> = {};
   const form: string[] = problem.errors.length === 0 ? [problem.detail] : [];
   for (const { field, message } of problem.errors) {
-    const [, at = '', name = ''] = /^sections\.(\d+)\.(\w+)/.exec(field) ?? [];
-    const key = at === '' ? undefined : sections[Number(at)]?.key;
+    const [, sectionIndex = '', name = ''] = /^sections\.(\d+)\.(\w+)/.exec(field) ?? [];
+    const key = sectionIndex === '' ? undefined : sections[Number(sectionIndex)]?.key;
     if (key === undefined) form.push(message);
     else (fields[`${key}.${name}`] ??= []).push(message);
   }

@@ -9,12 +9,21 @@ import Users from 'lucide-react/icons/users';
 import { m } from '../../paraglide/messages.js';
 
 /** Names of the kinds of sections; also the title of a section without its own. */
-export const sectionWords: Readonly<Record<SectionKind, { readonly icon: LucideIcon; readonly label: () => string }>> =
-  {
-    banner: { icon: Image, label: m.explore_kind_banner },
-    groups: { icon: Building2, label: m.explore_kind_groups },
-    members: { icon: Users, label: m.explore_kind_members },
-    products: { icon: Package, label: m.explore_kind_products },
-    posts: { icon: Newspaper, label: m.explore_kind_posts },
-    text: { icon: TextQuote, label: m.explore_kind_text },
-  };
+export const exploreSectionWords: Readonly<Record<SectionKind, () => string>> = {
+  banner: m.explore_kind_banner,
+  groups: m.explore_kind_groups,
+  members: m.explore_kind_members,
+  products: m.explore_kind_products,
+  posts: m.explore_kind_posts,
+  text: m.explore_kind_text,
+};
+
+/** Icons of the kinds of sections. */
+export const exploreSectionIcons: Readonly<Record<SectionKind, LucideIcon>> = {
+  banner: Image,
+  groups: Building2,
+  members: Users,
+  products: Package,
+  posts: Newspaper,
+  text: TextQuote,
+};

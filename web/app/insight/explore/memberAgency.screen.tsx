@@ -1,4 +1,3 @@
-import { Id } from '@m4u/contract/common';
 import type { AgencyMember, AgencyTotals } from '@m4u/contract/insight/explore';
 import { agencyTag, memberTag } from '@m4u/contract/tags';
 import Compass from 'lucide-react/icons/compass';
@@ -9,40 +8,33 @@ import type { Route } from './+types/memberAgency.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { number } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
+import { cacheForAMinute, loadOrNotFound } from '../../platform/cache/shared.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
+import { defineFilter, id, text } from '../../platform/search/filter.server.ts';
 import { FriendRow } from '../../profile/friend/FriendRow.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { agencyOf, keptAMinute } from './explore.server.ts';
+import { ListView } from '../../ui/ListView.tsx';
+import { findAgency } from './explore.server.ts';
 import { agencyMembersPath, companiesPath, explorePath } from './explorePaths.tsx';
 import { Letters, readLetter } from './Letters.tsx';
 
-const soughtOf = (query: URLSearchParams) => ({
-  name: (query.get('name') ?? '').trim().slice(0, 100),
-  groupId: Id.safeParse(query.get('groupId')).data ?? '',
-  letter: readLetter(query.get('letter')),
-});
+const readMemberFilter = defineFilter({ name: text(), groupId: id, letter: readLetter });
 
 /** Members of the agency in `?agencyId=` or of the reader's agency, with the agency's totals. */
 export const loader = async ({ context, request, pattern }: Route.LoaderArgs) => {
-  const agencyId = await agencyOf(context, request);
+  const agencyId = await findAgency(context, request);
   if (agencyId === '') {
     requireReader(context, m.explore_members_purpose());
     return null;
   }
-  const query = new URL(request.url).searchParams;
-  const page = pageNumber(query);
-  const sought = soughtOf(query);
-  const { name, groupId, letter } = sought;
-  const filter = { agencyId, ...(name && { name }), ...(groupId && { groupId }), ...(letter && { letter }) };
+  const { page, filter, conditions } = readMemberFilter(new URL(request.url).searchParams);
   const { explore } = api(context);
   const [{ data: totals }, { data: agency }, members, choices] = await loadOrNotFound(
     context,
@@ -50,12 +42,12 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
     Promise.all([
       explore.totals({ params: { id: agencyId } }),
       explore.get({ query: { agencyId } }),
-      explore.members({ query: { page, filter } }),
+      explore.members({ query: { page, filter: { agencyId, ...conditions } } }),
       scopeOf(context).page.reader ? explore.groupChoices({ query: { agencyId } }) : { data: [] },
     ]),
   );
-  if (Object.values(sought).every((value) => value === ''))
-    keptAMinute(context, agencyTag(agencyId), ...members.data.map(({ _id }) => memberTag(_id)));
+  if (!hasFilter(filter))
+    cacheForAMinute(context, agencyTag(agencyId), ...members.data.map(({ _id }) => memberTag(_id)));
   return {
     agencyId,
     agency: agency.agency?.name ?? '',
@@ -63,7 +55,7 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
     totals,
     ...members,
     page,
-    sought,
+    filter,
     groups: choices.data.map(({ _id, name: label }) => ({ value: _id, label })),
   };
 };
@@ -82,7 +74,7 @@ const Totals = ({ totals, agencyId }: { totals: AgencyTotals; agencyId: string }
     { label: m.explore_total_products(), count: totals.products },
   ];
   return (
-    <dl aria-label={m.explore_totals()} className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+    <dl aria-label={m.explore_totals()} className="grid fit-2 gap-3 sm:grid-cols-4">
       {facts.map(({ label, count, to }) => (
         <Card key={label} className="relative flex flex-col-reverse">
           <dt className="text-sm text-muted">
@@ -102,7 +94,7 @@ const Totals = ({ totals, agencyId }: { totals: AgencyTotals; agencyId: string }
 };
 
 /** Roles of a member in the agency's groups; undefined when the reader may not know them. */
-const rolesOf = ({ groups }: AgencyMember): string | undefined =>
+const formatRoles = ({ groups }: AgencyMember): string | undefined =>
   groups === null || groups.length === 0
     ? undefined
     : groups
@@ -114,16 +106,16 @@ const rolesOf = ({ groups }: AgencyMember): string | undefined =>
         )
         .join('; ');
 
-const Search = ({ agencyId, sought, groups }: Pick<Data, 'agencyId' | 'sought' | 'groups'>) => (
+const Search = ({ agencyId, filter, groups }: Pick<Data, 'agencyId' | 'filter' | 'groups'>) => (
   <div className="flex flex-col gap-2">
     <SearchForm
-      key={JSON.stringify(sought)}
+      key={JSON.stringify(filter)}
       action={agencyMembersPath()}
       name="name"
-      value={sought.name}
+      value={filter.name}
       label={m.explore_search_members()}
       submitLabel={m.explore_do_search()}
-      kept={{ agencyId, letter: sought.letter, ...(groups.length === 0 && { groupId: sought.groupId }) }}
+      hiddenFields={{ agencyId, letter: filter.letter, ...(groups.length === 0 && { groupId: filter.groupId }) }}
     >
       {groups.length > 0 && (
         <div className="flex flex-wrap items-end gap-2">
@@ -132,7 +124,7 @@ const Search = ({ agencyId, sought, groups }: Pick<Data, 'agencyId' | 'sought' |
             label={m.explore_filter_group()}
             options={groups}
             placeholder={m.explore_filter_any()}
-            defaultValue={sought.groupId}
+            defaultValue={filter.groupId}
             lang="vi"
             className="min-w-0 flex-1"
           />
@@ -140,7 +132,7 @@ const Search = ({ agencyId, sought, groups }: Pick<Data, 'agencyId' | 'sought' |
         </div>
       )}
     </SearchForm>
-    <Letters letter={sought.letter} to={(letter) => agencyMembersPath({ agencyId, ...sought, letter })} />
+    <Letters letter={filter.letter} to={(letter) => agencyMembersPath({ agencyId, ...filter, letter })} />
   </div>
 );
 
@@ -161,38 +153,11 @@ const NoAgency = () => (
   </div>
 );
 
-const List = ({ data, sought, agencyId }: Pick<Data, 'data' | 'sought' | 'agencyId'>) => {
-  if (data.length === 0)
-    return Object.values(sought).some((value) => value !== '') ? (
-      <EmptyState
-        icon={Users}
-        title={m.explore_no_members_found()}
-        action={
-          <LinkButton to={agencyMembersPath({ agencyId })} variant="secondary">
-            {m.explore_filter_clear()}
-          </LinkButton>
-        }
-      />
-    ) : (
-      <EmptyState icon={Users} title={m.explore_no_members()} />
-    );
-  return (
-    <Card>
-      <ul aria-label={m.explore_members()} className="divide-y divide-line">
-        {data.map((row) => {
-          const line = rolesOf(row);
-          return <FriendRow key={row._id} person={row.person} {...(line !== undefined && { line })} />;
-        })}
-      </ul>
-    </Card>
-  );
-};
-
 export const handle = { query: ['agencyId', 'name', 'groupId', 'letter', 'page'] };
 
 export default function MemberAgency({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoAgency />;
-  const { agencyId, agency, can, totals, data, total, page, sought, groups } = loaderData;
+  const { agencyId, agency, can, totals, data, total, page, filter, groups } = loaderData;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -208,12 +173,25 @@ export default function MemberAgency({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack">
         <Totals totals={totals} agencyId={agencyId} />
-        <Search agencyId={agencyId} sought={sought} groups={groups} />
-        {Object.values(sought).some((value) => value !== '') && total > 0 && (
-          <output className="block text-sm text-muted">{m.explore_found({ count: number(total) })}</output>
-        )}
-        <List data={data} sought={sought} agencyId={agencyId} />
-        <Pagination page={page} total={total} />
+        <Search agencyId={agencyId} filter={filter} groups={groups} />
+        <ListView
+          padded
+          label={m.explore_members()}
+          page={page}
+          total={total}
+          rows={data.map((row) => {
+            const line = formatRoles(row);
+            return <FriendRow key={row._id} person={row.person} {...(line !== undefined && { line })} />;
+          })}
+          empty={{ icon: Users, title: m.explore_no_members() }}
+          filtered={
+            hasFilter(filter) && {
+              found: m.explore_found({ count: number(total) }),
+              title: m.explore_no_members_found(),
+              clear: { to: agencyMembersPath({ agencyId }), label: m.explore_filter_clear() },
+            }
+          }
+        />
       </div>
     </div>
   );

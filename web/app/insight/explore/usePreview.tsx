@@ -2,7 +2,7 @@ import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { restoreEvent } from '../../ui/drafts/draftFields.ts';
-import { choicesOf, type EditedSection, sectionsIn, sectionsOfDraft } from './exploreDraft.tsx';
+import { toChoices, type EditedSection, readSections, readDraftSections } from './exploreDraft.tsx';
 import type { action } from './explorePreview.screen.tsx';
 
 /** Delay after the last change before the preview is updated, in milliseconds. */
@@ -24,13 +24,13 @@ const filesOf = (shown: readonly ExploreSection[]): Map<string, string> =>
 /** Keeps a preview of the page up to date with the form, and stores the form's state for the draft. */
 export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
   const { submit, data, state } = useFetcher<typeof action>();
-  const [shown, setShown] = useState(start);
+  const [previewSections, setPreviewSections] = useState(start);
   const [dirty, setDirty] = useState(false);
-  const known = useRef(filesOf(start));
-  if (data?.shown && data.shown !== shown) setShown(data.shown);
+  const knownSources = useRef(filesOf(start));
+  if (data?.sections && data.sections !== previewSections) setPreviewSections(data.sections);
   useEffect(() => {
-    for (const [id, src] of filesOf(shown)) known.current.set(id, src);
-  }, [shown]);
+    for (const [id, src] of filesOf(previewSections)) knownSources.current.set(id, src);
+  }, [previewSections]);
 
   useEffect(() => {
     const element = form.current;
@@ -38,9 +38,9 @@ export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
     if (!element || !input) return;
     const read = () =>
       JSON.stringify(
-        sectionsIn(new FormData(element)).map((section) => ({
+        readSections(new FormData(element)).map((section) => ({
           ...section,
-          images: section.images.map((image) => ({ ...image, src: known.current.get(image._id) ?? '' })),
+          images: section.images.map((image) => ({ ...image, src: knownSources.current.get(image._id) ?? '' })),
         })),
       );
     // State before the first change: a text editor may rewrite its text slightly when it loads.
@@ -69,10 +69,10 @@ export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
     };
     const restore = (event: CustomEventInit<string> & Event) => {
       event.preventDefault();
-      onRestore((present) => sectionsOfDraft(event.detail ?? '', present));
+      onRestore((present) => readDraftSections(event.detail ?? '', present));
     };
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     for (const type of ['pointerdown', 'focusin', 'keydown'])
       element.addEventListener(type, touch, { signal, capture: true });
     element.addEventListener('input', later, { signal });
@@ -82,17 +82,17 @@ export function usePreview({ form, draft, start, onRestore }: PreviewOptions) {
     const watched = new MutationObserver(() => untouched !== undefined && later());
     watched.observe(element, { childList: true, subtree: true });
     return () => {
-      heard.abort();
+      listeners.abort();
       watched.disconnect();
       window.clearTimeout(timer);
     };
   }, [form, draft, submit, onRestore]);
 
   return {
-    shown,
+    previewSections,
     dirty,
     /** The form has a field that cannot be shown yet. */
-    isStale: state === 'idle' && data?.shown === null,
-    choices: shown.flatMap(choicesOf),
+    isStale: state === 'idle' && data?.sections === null,
+    choices: previewSections.flatMap(toChoices),
   };
 }

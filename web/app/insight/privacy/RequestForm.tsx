@@ -9,7 +9,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { requestKindOptions } from './requestWords.tsx';
+import { dataRequestKindOptions } from './requestWords.tsx';
 
 export interface RequestFormProps {
   /** Null for members. */
@@ -33,7 +33,7 @@ export const RequestForm = ({ challenge, reply }: RequestFormProps) => {
         field={fields.kind}
         label={m.data_request_kind()}
         placeholder={m.data_request_kind_choose()}
-        options={requestKindOptions()}
+        options={dataRequestKindOptions()}
         required
       />
       {challenge && (

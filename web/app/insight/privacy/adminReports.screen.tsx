@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
 import type { Owner } from '@m4u/contract/common';
 import type { Report } from '@m4u/contract/insight/privacy';
 import Flag from 'lucide-react/icons/flag';
@@ -5,30 +6,26 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminReports.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { AdminList } from '../../platform/administration/AdminList.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { kindWords, reasonWords } from './reportWords.tsx';
-
-const pageSize = 20;
+import { reportKindWords, reportReasonWords } from './reportWords.tsx';
 
 /** Reports for the platform’s staff, open ones first (docs/rules/privacy.md#reports). Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_list_purpose());
   const page = pageNumber(new URL(request.url).searchParams);
-  const reports = await api(context).privacy.listReports({ query: { page, limit: pageSize } });
+  const reports = await api(context).privacy.listReports({ query: { page, limit: PAGE_SIZE } });
   return { ...reports, page, now: Date.now() };
 };
 
@@ -40,10 +37,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       params: { id: values['id'] ?? '' },
       body: { outcome: intent === 'acted' ? 'acted' : 'dismissed' },
     });
-    leaveFlash(context, { kind: 'success', message: m.report_handled() });
+    setFlash(context, { kind: 'success', message: m.report_handled() });
   } catch (thrown) {
     if (problemOf(thrown)?.code !== 'wrong-state') throw thrown;
-    leaveFlash(context, { kind: 'info', message: m.report_closed_already() });
+    setFlash(context, { kind: 'info', message: m.report_closed_already() });
   }
   const { pathname, search } = scopeOf(context).visit.url;
   throw redirect(pathname + search);
@@ -67,8 +64,8 @@ const Item = ({ report, now }: { report: Report; now: number }) => {
     <Card as="li">
       <article className="stack gap-3">
         <header className="flex flex-wrap items-center gap-2">
-          <Tag>{kindWords[target.kind]()}</Tag>
-          <Tag icon={Flag}>{reasonWords[reason]()}</Tag>
+          <Tag>{reportKindWords[target.kind]()}</Tag>
+          <Tag icon={Flag}>{reportReasonWords[reason]()}</Tag>
         </header>
         <h2 lang="" className="text-lg wrap-anywhere">
           {target.path === null ? (
@@ -89,7 +86,7 @@ const Item = ({ report, now }: { report: Report; now: number }) => {
         )}
         <p className="text-sm text-muted">
           {reporter ? m.report_by({ name: reporter.name }) : m.report_by_recipient()} ·{' '}
-          <RelativeTime at={createdAt} now={now} />
+          <RelativeTime time={createdAt} now={now} />
         </p>
         {outcome === null ? (
           <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
@@ -116,18 +113,15 @@ const Item = ({ report, now }: { report: Report; now: number }) => {
 
 export default function Reports({ loaderData: { data, total, totalOpen, page, now } }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.report_list()} lead={m.report_list_lead({ total: number(totalOpen) })} />
-      {data.length === 0 ? (
-        <EmptyState icon={Flag} title={m.report_list_empty()} />
-      ) : (
-        <ul className="stack">
-          {data.map((report) => (
-            <Item key={report._id} report={report} now={now} />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} total={total} size={pageSize} />
-    </div>
+    <AdminList
+      title={m.report_list()}
+      lead={m.report_list_lead({ total: number(totalOpen) })}
+      page={page}
+      total={total}
+      rows={data.map((report) => (
+        <Item key={report._id} report={report} now={now} />
+      ))}
+      empty={{ icon: Flag, title: m.report_list_empty() }}
+    />
   );
 }

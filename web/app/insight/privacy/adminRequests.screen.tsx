@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
 import type { DataRequest } from '@m4u/contract/insight/privacy/request';
 import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy/request.rules';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
@@ -7,33 +8,30 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminRequests.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime, number } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { answerReply, type RefusedAnswer } from '../../platform/forms/row-answer.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { AdminList } from '../../platform/administration/AdminList.tsx';
+import { defineFilter, oneOf } from '../../platform/search/filter.server.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { dueWords, requestKindWords, requestStateWords } from './requestWords.tsx';
+import { formatDueTime, dataRequestKindWords, dataRequestStateWords } from './requestWords.tsx';
 
-const pageSize = 20;
+const readRequestFilter = defineFilter({ state: oneOf(['open', 'closed']) });
 
 /** Requests about personal data for staff, by due time. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.data_request_list_purpose());
-  const { searchParams } = new URL(request.url);
-  const state = searchParams.get('state') === 'closed' ? 'closed' : 'open';
-  const page = pageNumber(searchParams);
-  const requests = await api(context).dataRequest.list({ query: { state, page, limit: pageSize } });
+  const { page, filter } = readRequestFilter(new URL(request.url).searchParams);
+  const state = filter.state || 'open';
+  const requests = await api(context).dataRequest.list({ query: { state, page, limit: PAGE_SIZE } });
   return { ...requests, state, page };
 };
 
@@ -44,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     const outcome = intent === 'refused' ? 'refused' : 'fulfilled';
     await api(context).dataRequest.answer({ params: { id }, body: { outcome, answer } });
-    leaveFlash(context, { kind: 'success', message: m.data_request_answered_done({ name }) });
+    setFlash(context, { kind: 'success', message: m.data_request_answered_done({ name }) });
   } catch (thrown) {
     const refused = answerReply(context, thrown, { id, answer, settled: m.data_request_closed_already() });
     if (refused) return refused;
@@ -56,7 +54,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.data_request_list()} · M4U` }];
 
 /** Author of a request, with a link to the screen that handles it. */
-const Who = ({ request: { name, email, member } }: { request: DataRequest }) => (
+const Requester = ({ request: { name, email, member } }: { request: DataRequest }) => (
   <div className="flex flex-wrap items-center gap-x-4">
     <h2 lang="" className="text-lg wrap-anywhere">
       {name || email}
@@ -104,14 +102,14 @@ const Item = ({ request, sent }: { request: DataRequest; sent: RefusedAnswer | u
     <Card as="li" className={overdue ? 'border-l-4 border-l-danger' : undefined}>
       <article className="stack gap-3">
         <header className="flex flex-wrap items-center gap-2">
-          <Tag>{requestKindWords[kind]()}</Tag>
-          {state !== 'open' && <span className="font-semibold">{requestStateWords[state]()}</span>}
+          <Tag>{dataRequestKindWords[kind]()}</Tag>
+          {state !== 'open' && <span className="font-semibold">{dataRequestStateWords[state]()}</span>}
           <span className={overdue ? 'flex items-center gap-1 font-semibold text-danger' : 'text-sm text-muted'}>
             {overdue && <Hourglass aria-hidden size={16} />}
-            {dueWords(request)}
+            {formatDueTime(request)}
           </span>
         </header>
-        <Who request={request} />
+        <Requester request={request} />
         <p className="text-sm text-muted">{m.data_request_asked_at({ at: dateAndTime(createdAt) })}</p>
         <p lang="" className="whitespace-pre-line wrap-anywhere">
           {words}
@@ -134,27 +132,24 @@ export default function AdminRequests({ loaderData, actionData }: Route.Componen
   const { data: requests, total, totalOpen, totalOverdue, state, page } = loaderData;
   const lead = { total: number(totalOpen), overdue: number(totalOverdue), hours: ANSWER_HOURS };
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.data_request_list()} lead={m.data_request_list_lead(lead)} />
-      <TabLinks
-        label={m.data_request_tabs()}
-        tabs={(['open', 'closed'] as const).map((each) => ({
-          to: each === 'open' ? href('/admin/requests') : `${href('/admin/requests')}?state=closed`,
+    <AdminList
+      title={m.data_request_list()}
+      lead={m.data_request_list_lead(lead)}
+      tabs={{
+        label: m.data_request_tabs(),
+        tabs: (['open', 'closed'] as const).map((each) => ({
+          to: withQuery(href('/admin/requests'), { state: each === 'open' ? '' : each }),
           label: each === 'open' ? m.data_request_tab_open() : m.data_request_tab_closed(),
           current: each === state,
           ...(each === 'open' && totalOpen > 0 && { count: totalOpen }),
-        }))}
-      />
-      {requests.length === 0 ? (
-        <EmptyState icon={FileQuestionMark} title={m.data_request_list_empty()} />
-      ) : (
-        <ul className="stack pt-4">
-          {requests.map((request) => (
-            <Item key={request._id} request={request} sent={actionData?.id === request._id ? actionData : undefined} />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} total={total} size={pageSize} />
-    </div>
+        })),
+      }}
+      page={page}
+      total={total}
+      rows={requests.map((request) => (
+        <Item key={request._id} request={request} sent={actionData?.id === request._id ? actionData : undefined} />
+      ))}
+      empty={{ icon: FileQuestionMark, title: m.data_request_list_empty() }}
+    />
   );
 }

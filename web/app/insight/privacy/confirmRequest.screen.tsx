@@ -3,10 +3,16 @@ import { Form, href } from 'react-router';
 import type { Route } from './+types/confirmRequest.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { requireId } from '../../platform/request/require-id.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+
+export const loader = ({ params }: Route.LoaderArgs) => {
+  requireId(params.id);
+  return null;
+};
 
 /** Confirms a request by the link in its e-mail. Requires a button press, since programs open links too. */
 export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {

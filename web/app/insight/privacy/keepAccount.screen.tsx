@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/keepAccount.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { metChallenge } from '../../platform/forms/challenge.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { defineForm, secret, text, useFields } from '../../platform/forms/definition.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { phone as readable } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -14,40 +15,45 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from '../../identity/auth/AuthFields.tsx';
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { readCodeWait, sendCounted } from '../../identity/auth/codeWait.server.ts';
 import { identifierOf } from '../../identity/auth/identifier.server.ts';
+import { ResendCode } from '../../identity/auth/ResendCode.tsx';
 import { refusePassword } from '../../identity/auth/work.server.ts';
 import { WorkField } from '../../identity/auth/WorkField.tsx';
 
+const keepFields = defineForm({ identifier: text(), password: secret, otp: secret });
+
 // The recipient of a code is in the address, so that a reload continues there.
-export const loader = ({ request }: Route.LoaderArgs) => ({
+export const loader = ({ context, request }: Route.LoaderArgs) => ({
   recipient: new URL(request.url).searchParams.get('to'),
+  wait: readCodeWait(context, 'keep'),
 });
 
-const act = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
+const handleForm = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
   const { leaving, auth } = api(context);
   const recipient = new URL(request.url).searchParams.get('to');
   const { identifier = '', password = '', otp = '' } = form.values;
   if (form.intent === 'code') {
     const to = identifier.trim();
-    await leaving.keep({ body: identifierOf(to) });
+    await sendCounted(context, 'keep', leaving.keep({ body: identifierOf(to) }));
     return redirect(`${href('/keep-account')}?${new URLSearchParams({ to })}`);
   }
   if (recipient !== null) {
     await leaving.keep({ body: { ...identifierOf(recipient), otp } });
-    leaveFlash(context, { kind: 'success', message: m.leaving_kept() });
+    setFlash(context, { kind: 'success', message: m.leaving_kept() });
     return redirect(href('/login'));
   }
   await leaving.keep({ body: { ...identifierOf(identifier), password, challenge: metChallenge(form.values) } });
   await auth.login({ body: { ...identifierOf(identifier), password } });
-  leaveFlash(context, { kind: 'success', message: m.leaving_kept() });
+  setFlash(context, { kind: 'success', message: m.leaving_kept() });
   return redirect(href('/'));
 };
 
 /** Keeps an account whose deletion is pending, by password or code (docs/rules/privacy.md#deletion). */
 export const action = async (args: Route.ActionArgs) => {
-  const form = await readForm(args.request);
+  const form = await readForm(args.request, keepFields);
   try {
-    return await act(args, form);
+    return await handleForm(args, form);
   } catch (thrown) {
     return refusePassword(args.context, form, thrown);
   }
@@ -58,15 +64,9 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-interface KeepForm {
-  identifier: string;
-  password: string;
-  otp: string;
-}
-
-export default function KeepAccount({ loaderData: { recipient }, actionData }: Route.ComponentProps) {
+export default function KeepAccount({ loaderData: { recipient, wait }, actionData }: Route.ComponentProps) {
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
-  const [form, fields] = useForm<KeepForm>({ lastResult });
+  const [form, fields] = useFields(keepFields, null, lastResult);
   const person = recipient?.includes('@') ? recipient : readable(recipient ?? '');
   const lead = recipient === null ? m.leaving_keep_lead() : m.leaving_keep_code_lead({ recipient: person });
   return (
@@ -91,6 +91,11 @@ export default function KeepAccount({ loaderData: { recipient }, actionData }: R
           </SubmitButton>
         )}
       </Form>
+      {recipient !== null && (
+        <ResendCode wait={wait} intent="code">
+          <input type="hidden" name="identifier" value={recipient} />
+        </ResendCode>
+      )}
       <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>
     </AuthPage>
   );

@@ -12,7 +12,7 @@ import { Consents } from '../../identity/consent/Consents.tsx';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { date, dateAndTime, fileSize } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
@@ -22,14 +22,14 @@ import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { seeAsTexts, seeAsWords } from '../../profile/page/owner/seeAsWords.tsx';
+import { seeAsDescriptions, seeAsLabel } from '../../profile/page/owner/seeAsWords.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 
 /** The reader’s data: consents, exports, deletion and requests (docs/rules/privacy.md#exports). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const reader = requireReader(context, m.privacy_purpose());
   const page = pageNumber(new URL(request.url).searchParams);
-  const [{ data }, consents, asked] = await Promise.all([
+  const [{ data }, consents, dataRequests] = await Promise.all([
     api(context).dataExport.list(),
     readConsents(context, page),
     api(context).dataRequest.own({ query: { limit: 100 } }),
@@ -38,7 +38,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     ...each,
     address: each.status === 'ready' ? apiAddress(endpoints.download, { id: each._id }) : null,
   }));
-  const openRequests = asked.data.filter(({ state }) => state === 'open').length;
+  const openRequests = dataRequests.data.filter(({ state }) => state === 'open').length;
   return { exports, consents, openRequests, own: reader.urlMinify ?? reader.memberId };
 };
 
@@ -50,7 +50,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       await chooseConsent(context, form);
     } else {
       await api(context).dataExport.ask();
-      leaveFlash(context, { kind: 'success', message: m.export_asked() });
+      setFlash(context, { kind: 'success', message: m.export_asked() });
     }
   } catch (thrown) {
     return problemReply(form, thrown);
@@ -60,10 +60,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.privacy_title()} · M4U` }];
 
-const wordsOf = ({ status, askedAt, expiresAt, bytes }: DataExport): string => {
+const formatExportState = ({ status, askedAt, expiresAt, bytes }: DataExport): string => {
   if (status === 'ready') return m.export_ready({ size: fileSize(bytes), until: date(expiresAt ?? askedAt) });
-  const at = dateAndTime(askedAt);
-  return status === 'waiting' ? m.export_waiting({ at }) : m.export_failed({ at });
+  const time = dateAndTime(askedAt);
+  return status === 'waiting' ? m.export_waiting({ at: time }) : m.export_failed({ at: time });
 };
 
 export default function Privacy({
@@ -85,8 +85,8 @@ export default function Privacy({
           ways={SEE_AS.map((as) => ({
             to: `${href('/me/:id', { id: own })}?${SEE_AS_PARAM}=${as}`,
             icon: Eye,
-            label: m.see_as_way({ as: seeAsWords(as, 'member') }),
-            text: seeAsTexts[as](),
+            label: m.see_as_way({ as: seeAsLabel(as, 'member') }),
+            text: seeAsDescriptions[as](),
           }))}
         />
       </Section>
@@ -98,7 +98,7 @@ export default function Privacy({
             <ul className="mt-4 divide-y divide-line border-y border-line">
               {exports.map((each) => (
                 <li key={each._id} className="flex flex-wrap items-center justify-between gap-3 py-3">
-                  <span>{wordsOf(each)}</span>
+                  <span>{formatExportState(each)}</span>
                   {each.address !== null && (
                     <LinkButton to={each.address} reloadDocument variant="secondary" icon={Download}>
                       {m.export_download()}

@@ -5,7 +5,7 @@ import { data, Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/report.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -14,21 +14,22 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
-import { kindWords, reasonWords } from './reportWords.tsx';
+import { reportKindWords, reportReasonWords } from './reportWords.tsx';
 
-const isKind = (text: string): text is ReportKind => Object.hasOwn(kindWords, text);
+const isKind = (text: string): text is ReportKind => Object.hasOwn(reportKindWords, text);
 
 const readKind = (text: string): ReportKind => {
   if (isKind(text)) return text;
   throw data(null, { status: 404 });
 };
 
-const backIn = (request: Request): string => safeReturnTo(new URL(request.url).searchParams.get('back'));
+const readReturnPath = (request: Request): string => safeReturnTo(new URL(request.url).searchParams.get('back'));
 
 /** The reported subject: a page by id or short link, other kinds by id and without a name. Errors: not-found. */
 const readTarget = async (context: Readonly<RouterContextProvider>, kind: ReportKind, id: string) => {
   if (kind !== 'member' && kind !== 'group') return { kind, id, name: '' };
   const { data: page } = await api(context).member.infoByLink({ params: { id }, query: {} });
+  if (page.kind === 'agency') throw data(null, { status: 404 });
   return { kind: page.kind, id: page._id, name: page.name };
 };
 
@@ -39,7 +40,7 @@ const readTarget = async (context: Readonly<RouterContextProvider>, kind: Report
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_purpose());
   const { kind, name } = await readTarget(context, readKind(params.kind), params.id);
-  return { kind, name, back: backIn(request) };
+  return { kind, name, back: readReturnPath(request) };
 };
 
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
@@ -53,11 +54,11 @@ export const action = async ({ params, context, request }: Route.ActionArgs) => 
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.report_sent() });
-  throw redirect(backIn(request));
+  setFlash(context, { kind: 'success', message: m.report_sent() });
+  throw redirect(readReturnPath(request));
 };
 
-const titleOf = ({ kind, name }: { kind: ReportKind; name: string }): string => {
+const reportTitle = ({ kind, name }: { kind: ReportKind; name: string }): string => {
   switch (kind) {
     case 'member':
       return m.report_title_member({ name });
@@ -81,7 +82,7 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
   return (
     <div className="max-w-column">
       <PageHeader
-        title={titleOf(loaderData)}
+        title={reportTitle(loaderData)}
         lead={kind === 'message' ? m.report_lead_message() : m.report_lead()}
         back={{ to: back, label: m.report_back() }}
       />
@@ -92,7 +93,7 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
             field={fields.reason}
             legend={m.report_reason()}
             required
-            options={Object.entries(reasonWords).map(([value, label]) => ({ value, label: label() }))}
+            options={Object.entries(reportReasonWords).map(([value, label]) => ({ value, label: label() }))}
           />
           <TextArea field={fields.words} label={m.report_words()} optional maxLength={2000} counter />
           <SubmitButton>{m.report_send()}</SubmitButton>

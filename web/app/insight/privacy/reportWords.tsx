@@ -2,7 +2,7 @@ import type { ReportKind, ReportReason } from '@m4u/contract/insight/privacy';
 import { m } from '../../paraglide/messages.js';
 
 /** Texts of the reasons, in the order of the form. */
-export const reasonWords: Readonly<Record<ReportReason, () => string>> = {
+export const reportReasonWords: Readonly<Record<ReportReason, () => string>> = {
   spam: m.report_reason_spam,
   fraud: m.report_reason_fraud,
   impersonation: m.report_reason_impersonation,
@@ -12,7 +12,7 @@ export const reasonWords: Readonly<Record<ReportReason, () => string>> = {
 };
 
 /** Names of the kinds of subjects. */
-export const kindWords: Readonly<Record<ReportKind, () => string>> = {
+export const reportKindWords: Readonly<Record<ReportKind, () => string>> = {
   member: m.report_kind_member,
   group: m.report_kind_group,
   content: m.report_kind_content,

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/language/formats.ts';
 
 /** Names of the kinds of requests. */
-export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {
+export const dataRequestKindWords: Readonly<Record<RequestKind, () => string>> = {
   access: m.data_request_access,
   correction: m.data_request_correction,
   deletion: m.data_request_deletion,
@@ -13,7 +13,7 @@ export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {
 };
 
 /** Names of the states of a request. */
-export const requestStateWords: Readonly<Record<RequestState, () => string>> = {
+export const dataRequestStateWords: Readonly<Record<RequestState, () => string>> = {
   unconfirmed: m.data_request_unconfirmed,
   open: m.data_request_open,
   fulfilled: m.data_request_fulfilled,
@@ -22,11 +22,12 @@ export const requestStateWords: Readonly<Record<RequestState, () => string>> = {
 };
 
 /** Options of the field for the kind. */
-export const requestKindOptions = () => REQUEST_KINDS.map((value) => ({ value, label: requestKindWords[value]() }));
+export const dataRequestKindOptions = () =>
+  REQUEST_KINDS.map((value) => ({ value, label: dataRequestKindWords[value]() }));
 
 /** Due time of a request, or time of its answer. */
-export const dueWords = ({ state, dueAt, closedAt, overdue }: OwnDataRequest): string => {
+export const formatDueTime = ({ state, dueAt, closedAt, overdue }: OwnDataRequest): string => {
   if (closedAt !== null) return m.data_request_closed_at({ at: dateAndTime(closedAt) });
-  if (dueAt === null || state !== 'open') return requestStateWords[state]();
+  if (dueAt === null || state !== 'open') return dataRequestStateWords[state]();
   return overdue ? m.data_request_overdue({ at: dateAndTime(dueAt) }) : m.data_request_due({ at: dateAndTime(dueAt) });
 };

@@ -5,7 +5,7 @@ import type { Route } from './+types/requests.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
@@ -19,17 +19,17 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { RequestForm } from './RequestForm.tsx';
-import { dueWords, requestKindWords, requestStateWords } from './requestWords.tsx';
+import { formatDueTime, dataRequestKindWords, dataRequestStateWords } from './requestWords.tsx';
 
 const pageSize = 10;
-const none = { data: [], total: 0 };
+const emptyList = { data: [], total: 0 };
 
 /** Requests about personal data, of members and of visitors (docs/rules/privacy.md#requests). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageNumber(new URL(request.url).searchParams);
   const isMember = scopeOf(context).page.reader !== null;
   const [own, challenge] = await Promise.all([
-    isMember ? api(context).dataRequest.own({ query: { page, limit: pageSize } }) : none,
+    isMember ? api(context).dataRequest.own({ query: { page, limit: pageSize } }) : emptyList,
     isMember ? null : readChallenge(context, 'dataRequest'),
   ]);
   return { own, challenge, page };
@@ -42,7 +42,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     if (form.intent === 'withdraw') {
       await dataRequest.withdraw({ params: { id } });
-      leaveFlash(context, { kind: 'success', message: m.data_request_withdrawn_done() });
+      setFlash(context, { kind: 'success', message: m.data_request_withdrawn_done() });
       return redirect(href('/action/privacy/requests'));
     }
     const isVisitor = scopeOf(context).page.reader === null;
@@ -59,11 +59,11 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       data.dueAt === null
         ? m.data_request_sent_visitor({ email })
         : m.data_request_sent({ at: dateAndTime(data.dueAt) });
-    leaveFlash(context, { kind: 'success', message });
+    setFlash(context, { kind: 'success', message });
   } catch (thrown) {
     // Staff answered meanwhile; the list shows it.
     if (problemOf(thrown)?.code === 'wrong-state') return redirect(href('/action/privacy/requests'));
-    return problemReply(form, thrown, { hide: ['challenge'] });
+    return problemReply(form, thrown);
   }
   return redirect(href('/action/privacy/requests'));
 };
@@ -79,11 +79,11 @@ const Own = ({ request }: { request: OwnDataRequest }) => {
     <Card as="li">
       <article className="stack gap-3">
         <header className="flex flex-wrap items-center gap-2">
-          <Tag>{requestKindWords[kind]()}</Tag>
-          <span className="font-semibold">{requestStateWords[state]()}</span>
+          <Tag>{dataRequestKindWords[kind]()}</Tag>
+          <span className="font-semibold">{dataRequestStateWords[state]()}</span>
         </header>
         <p className="text-sm text-muted">
-          {m.data_request_asked_at({ at: dateAndTime(createdAt) })} · {dueWords(request)}
+          {m.data_request_asked_at({ at: dateAndTime(createdAt) })} · {formatDueTime(request)}
         </p>
         <p lang="" className="whitespace-pre-line wrap-anywhere">
           {words}

@@ -12,7 +12,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
-import { reasonWords } from './reportWords.tsx';
+import { reportReasonWords } from './reportWords.tsx';
 
 /**
  * Target of the links in an unrequested message, also for recipients without an account. Opening it changes nothing,
@@ -27,7 +27,7 @@ export const loader = async ({ params: { token }, context, request, pattern }: R
 export const action = async ({ params: { token }, context, request, pattern }: Route.ActionArgs) => {
   const form = await readForm(request);
   const { unasked } = api(context);
-  const own = href('/unasked/:token', { token });
+  const ownPath = href('/unasked/:token', { token });
   if (form.intent === 'report') {
     const { reason = '', words = '' } = form.values;
     try {
@@ -36,14 +36,14 @@ export const action = async ({ params: { token }, context, request, pattern }: R
     } catch (thrown) {
       return problemReply(form, thrown);
     }
-    throw redirect(`${own}?report=sent`);
+    throw redirect(`${ownPath}?report=sent`);
   }
   const isOneClick = form.values['List-Unsubscribe'] === 'One-Click';
   if (form.intent !== 'stop' && !isOneClick) return null;
   await loadOrNotFound(context, pattern, unasked.stop({ params: { token } }));
   // One-click unsubscribe of a mail program (RFC 8058) gets a direct answer, since such programs follow no redirect.
   if (isOneClick) return null;
-  throw redirect(own);
+  throw redirect(ownPath);
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -84,7 +84,7 @@ const Report = ({ isSent, reply }: { isSent: boolean; reply: SubmissionResult | 
             field={fields.reason}
             legend={m.report_reason()}
             required
-            options={Object.entries(reasonWords).map(([value, label]) => ({ value, label: label() }))}
+            options={Object.entries(reportReasonWords).map(([value, label]) => ({ value, label: label() }))}
           />
           <TextArea field={fields.words} label={m.report_words()} optional maxLength={2000} counter />
           <SubmitButton name="intent" value="report" variant="secondary">

@@ -5,7 +5,7 @@ import { forgetSearches, keepSearch, onSearchesChange, recentSearches } from '..
 import { Button } from '../../ui/Button.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { searchPath } from './foundPaths.tsx';
+import { searchPath } from './resultPaths.tsx';
 
 /** Stores a search on this device. */
 export const useKeptSearch = (q: string): void => {
@@ -33,7 +33,7 @@ export const RecentSearches = ({ agencyId }: { agencyId: string }) => {
     >
       <Tags label={m.search_recent()} wrap>
         {recent.split('\n').map((q) => (
-          <Tag key={q} to={searchPath({ q, type: 'all', agencyId })}>
+          <Tag key={q} to={searchPath({ q, type: 'all', agencyId, provinceCode: '', career: '' })}>
             {q}
           </Tag>
         ))}

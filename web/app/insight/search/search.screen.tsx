@@ -1,21 +1,23 @@
 import type { Found } from '@m4u/contract/insight/search';
-import { FOUND_PAGE, MOST_FOUND, type SearchKind, searchKinds } from '@m4u/contract/insight/search/rules';
+import { RESULTS_PER_PAGE, MOST_RESULTS, type SearchKind, searchKinds } from '@m4u/contract/insight/search/rules';
 import SearchIcon from 'lucide-react/icons/search';
 import SearchX from 'lucide-react/icons/search-x';
 import type { Route } from './+types/search.screen';
 import { m } from '../../paraglide/messages.js';
+import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { SearchField } from '../../platform/search/SearchField.tsx';
+import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { kindWords, searchPath, type Sought, totalWords } from './foundPaths.tsx';
-import { FoundRow } from './FoundRow.tsx';
+import { searchKindWords, searchPath, type SearchFilter, formatTotal } from './resultPaths.tsx';
+import { ResultRow } from './ResultRow.tsx';
 import { RecentSearches, useKeptSearch } from './RecentSearches.tsx';
-import { agencyName, readSought } from './search.server.ts';
+import { agencyName, conditionsOf, readChoices, readSearch } from './search.server.ts';
+import { isNarrowed, SearchFilters, withoutFilters } from './SearchFilters.tsx';
 
 /** The screen has its own search field. */
 export const handle = { search: true };
@@ -24,12 +26,13 @@ type Totals = Partial<Record<SearchKind, { total: number; more: boolean }>>;
 
 /** Search results: all kinds, or a page of one kind. A page past the end is empty. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const sought = readSought(request);
-  const { q, type, agencyId } = sought;
-  const page = Math.min(pageNumber(new URL(request.url).searchParams), MOST_FOUND / FOUND_PAGE);
-  const agency = await agencyName(context, agencyId);
-  if (q === '') return { ...sought, page, agency, data: [] as Found[], totals: {} as Totals };
-  const query = { q, ...(agencyId !== '' && { agencyId }) };
+  const { page: requestedPage, ...filter } = readSearch(new URL(request.url).searchParams);
+  const page = Math.min(requestedPage, MOST_RESULTS / RESULTS_PER_PAGE);
+  const [agency, choices] = await Promise.all([agencyName(context, filter.agencyId), readChoices(context)]);
+  const head = { filter, page, agency, choices };
+  if (filter.q === '' && !isNarrowed(filter)) return { ...head, data: [] as Found[], totals: {} as Totals };
+  const query = conditionsOf(filter);
+  const { type } = filter;
   // The tabs also show the totals of the other kinds.
   const [all, one] = await Promise.all([
     api(context).search.find({ query }),
@@ -37,37 +40,40 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   ]);
   const { data } = one ?? all;
   const totals: Totals = { ...all.totals, ...one?.totals };
-  return { ...sought, page, agency, data, totals };
+  return { ...head, data, totals };
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.q ? `${loaderData.q} – ` : ''}${m.search_title()} · M4U` },
+  ...screenMeta(
+    `${loaderData?.filter.q ? `${loaderData.filter.q} – ` : ''}${m.search_title()}`,
+    m.search_description(),
+  ),
   { name: 'robots', content: 'noindex' },
 ];
 
-const Kinds = ({ sought, totals }: { sought: Sought; totals: Totals }) => (
+const Kinds = ({ filter, totals }: { filter: SearchFilter; totals: Totals }) => (
   <TabLinks
     label={m.search_kinds()}
     tabs={(['all', ...searchKinds] as const).map((type) => {
       const total = type === 'all' ? undefined : totals[type];
       return {
-        to: searchPath({ ...sought, type }),
-        label: type === 'all' ? m.search_all() : kindWords[type](),
-        current: type === sought.type,
-        ...(total && { count: totalWords(total) }),
+        to: searchPath({ ...filter, type }),
+        label: type === 'all' ? m.search_all() : searchKindWords[type](),
+        current: type === filter.type,
+        ...(total && { count: formatTotal(total) }),
       };
     })}
   />
 );
 
 /** Scope of the search: everywhere, or within an agency. */
-const Where = ({ sought, agency }: { sought: Sought; agency: { _id: string; name: string } }) => (
+const Where = ({ filter, agency }: { filter: SearchFilter; agency: { _id: string; name: string } }) => (
   <Tags label={m.search_where()} wrap>
     {[
-      <Tag key="all" to={searchPath({ ...sought, agencyId: '' })} current={sought.agencyId === ''}>
+      <Tag key="all" to={searchPath({ ...filter, agencyId: '' })} current={filter.agencyId === ''}>
         {m.search_everywhere()}
       </Tag>,
-      <Tag key="agency" to={searchPath({ ...sought, agencyId: agency._id })} current={sought.agencyId === agency._id}>
+      <Tag key="agency" to={searchPath({ ...filter, agencyId: agency._id })} current={filter.agencyId === agency._id}>
         {m.search_within({ name: agency.name })}
       </Tag>,
     ]}
@@ -77,57 +83,99 @@ const Where = ({ sought, agency }: { sought: Sought; agency: { _id: string; name
 const Rows = ({ data, q, label }: { data: readonly Found[]; q: string; label: string }) => (
   <ul aria-label={label} className="-mx-2 divide-y divide-line">
     {data.map((found) => (
-      <FoundRow key={found._id} found={found} q={q} />
+      <ResultRow key={found._id} found={found} q={q} />
     ))}
   </ul>
 );
 
-const EachKind = ({ sought, data, totals }: { sought: Sought; data: readonly Found[]; totals: Totals }) =>
+const EachKind = ({ filter, data, totals }: { filter: SearchFilter; data: readonly Found[]; totals: Totals }) =>
   searchKinds.map((kind) => {
     const rows = data.filter((found) => found.kind === kind);
     const total = totals[kind];
     if (rows.length === 0 || !total) return null;
     const more =
       total.total > rows.length
-        ? { to: searchPath({ ...sought, type: kind }), label: m.search_see_kind({ total: totalWords(total) }) }
+        ? { to: searchPath({ ...filter, type: kind }), label: m.search_see_kind({ total: formatTotal(total) }) }
         : undefined;
     return (
-      <Section key={kind} title={kindWords[kind]()} {...(more && { more })}>
-        <Rows data={rows} q={sought.q} label={kindWords[kind]()} />
+      <Section key={kind} title={searchKindWords[kind]()} {...(more && { more })}>
+        <Rows data={rows} q={filter.q} label={searchKindWords[kind]()} />
       </Section>
     );
   });
 
 const OneKind = ({
-  sought,
+  filter,
   kind,
   data,
   total,
   page,
 }: {
-  sought: Sought;
+  filter: SearchFilter;
   kind: SearchKind;
   data: readonly Found[];
   total: { total: number; more: boolean } | undefined;
   page: number;
 }) => (
   <>
-    <Rows data={data} q={sought.q} label={kindWords[kind]()} />
-    <Pagination page={page} total={total?.total ?? 0} size={FOUND_PAGE} />
-    {total?.more === true && <p className="text-center text-sm text-muted">{m.search_most({ most: MOST_FOUND })}</p>}
+    <Rows data={data} q={filter.q} label={searchKindWords[kind]()} />
+    <Pagination page={page} total={total?.total ?? 0} size={RESULTS_PER_PAGE} />
+    {total?.more === true && <p className="text-center text-sm text-muted">{m.search_most({ most: MOST_RESULTS })}</p>}
   </>
 );
 
+const Nothing = ({ filter }: { filter: SearchFilter }) =>
+  isNarrowed(filter) ? (
+    <EmptyState
+      icon={SearchX}
+      title={filter.q === '' ? m.search_none_narrowed() : m.search_none({ q: filter.q })}
+      as="h2"
+      action={<LinkButton to={withoutFilters(filter)}>{m.search_drop_filters()}</LinkButton>}
+    >
+      {m.search_none_narrowed_tips()}
+    </EmptyState>
+  ) : (
+    <EmptyState icon={SearchX} title={m.search_none({ q: filter.q })} as="h2">
+      {m.search_none_tips()}
+    </EmptyState>
+  );
+
+const Results = ({
+  filter,
+  data,
+  totals,
+  page,
+}: Pick<Route.ComponentProps['loaderData'], 'filter' | 'data' | 'totals' | 'page'>) => {
+  const { type } = filter;
+  return (
+    <>
+      <Kinds filter={filter} totals={totals} />
+      {data.length === 0 && <Nothing filter={filter} />}
+      {type === 'all' ? (
+        <EachKind filter={filter} data={data} totals={totals} />
+      ) : (
+        data.length > 0 && <OneKind filter={filter} kind={type} data={data} total={totals[type]} page={page} />
+      )}
+    </>
+  );
+};
+
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { q, type, agencyId, agency, page, data, totals } = loaderData;
-  const sought = { q, type, agencyId };
+  const { filter, agency, choices } = loaderData;
+  const { q, agencyId } = filter;
   useKeptSearch(q);
   return (
     <div className="stack pt-4">
       <h1 className="text-2xl font-bold">{m.search_title()}</h1>
-      <SearchField value={q} agencyId={agencyId} isLarge />
-      {agency && <Where sought={sought} agency={agency} />}
-      {q === '' ? (
+      <SearchField
+        value={q}
+        agencyId={agencyId}
+        hiddenFields={{ provinceCode: filter.provinceCode, career: filter.career }}
+        isLarge
+      />
+      {agency && <Where filter={filter} agency={agency} />}
+      <SearchFilters filter={filter} choices={choices} />
+      {q === '' && !isNarrowed(filter) ? (
         <>
           <RecentSearches agencyId={agencyId} />
           <EmptyState icon={SearchIcon} title={m.search_start()} as="h2">
@@ -135,19 +183,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         </>
       ) : (
-        <>
-          <Kinds sought={sought} totals={totals} />
-          {data.length === 0 && (
-            <EmptyState icon={SearchX} title={m.search_none({ q })} as="h2">
-              {m.search_none_tips()}
-            </EmptyState>
-          )}
-          {type === 'all' ? (
-            <EachKind sought={sought} data={data} totals={totals} />
-          ) : (
-            data.length > 0 && <OneKind sought={sought} kind={type} data={data} total={totals[type]} page={page} />
-          )}
-        </>
+        <Results {...loaderData} />
       )}
     </div>
   );

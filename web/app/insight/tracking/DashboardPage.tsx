@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
-import { addressText } from '../../profile/page/show/QuickLinks.tsx';
+import { formatAddress } from '../../profile/page/show/QuickLinks.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,33 +16,40 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import type { DashboardData } from './dashboard.server.ts';
 import { DashboardCharts, DashboardFigures } from './DashboardFigures.tsx';
 import { dashboardPath } from './dashboardPaths.tsx';
-import { cardWords, contactWords, contentWords, deviceWords, rangeWords, sourceWords } from './dashboardWords.tsx';
+import {
+  cardLabel,
+  contactKindLabel,
+  describeOpenedItem,
+  trackingDeviceWords,
+  formatRange,
+  trackingSourceWords,
+} from './dashboardWords.tsx';
 import { TopList } from './TopList.tsx';
 
 /** Choice of the period; works without scripts. */
-const Choice = ({ owner, asked, refused, today, dashboard }: DashboardData) => (
+const Choice = ({ owner, period, refused, today, dashboard }: DashboardData) => (
   <div className="stack gap-4">
     <TabLinks
       label={m.dashboard_range()}
       tabs={DASHBOARD_RANGES.map((range) => ({
         to: dashboardPath(owner, { range }),
-        label: rangeWords(range),
-        current: asked.range === range,
+        label: formatRange(range),
+        current: period.range === range,
       }))}
     />
-    <Form key={JSON.stringify(asked)} className="grid grid-cols-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
+    <Form key={JSON.stringify(period)} className="grid fit-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
       {(['from', 'to'] as const).map((name) => (
         <TextField
           key={name}
           name={name}
           type="date"
           label={name === 'from' ? m.point_from() : m.point_to()}
-          defaultValue={asked[name] || dashboard?.[name] || ''}
+          defaultValue={period[name] || dashboard?.[name] || ''}
           max={today}
           error={refused[name]}
         />
       ))}
-      <Button type="submit" variant="secondary" className="col-span-2 sm:col-span-1 sm:mt-7">
+      <Button type="submit" variant="secondary" className="col-span-full sm:col-span-1 sm:mt-7">
         {m.statistics_apply()}
       </Button>
     </Form>
@@ -55,12 +62,16 @@ const Tops = ({ owner, sources, devices, links, contacts, cards, content }: Dash
     <TopList
       id="sources"
       title={m.dashboard_sources()}
-      rows={sources.map(({ source, count }) => ({ key: source, label: sourceWords[source](), count }))}
+      rows={sources.map(({ source, count }) => ({ key: source, label: trackingSourceWords[source](), count }))}
     />
     <TopList
       id="content"
       title={m.dashboard_top_content()}
-      rows={content.map((row) => ({ key: `${row.kind} ${row._id}`, count: row.count, ...contentWords(row, owner) }))}
+      rows={content.map((row) => ({
+        key: `${row.kind} ${row._id}`,
+        count: row.count,
+        ...describeOpenedItem(row, owner),
+      }))}
     />
     <TopList
       id="links"
@@ -69,24 +80,24 @@ const Tops = ({ owner, sources, devices, links, contacts, cards, content }: Dash
         key: _id,
         label: title ?? m.dashboard_gone(),
         own: title !== null,
-        text: address === null ? undefined : addressText(address),
+        text: address === null ? undefined : formatAddress(address),
         count,
       }))}
     />
     <TopList
       id="contacts"
-      title={m.dashboard_contacts()}
-      rows={contacts.map(({ way, count }) => ({ key: way, label: contactWords(way), count }))}
+      title={owner.kind === 'member' ? m.dashboard_contacts() : m.dashboard_contacts_group()}
+      rows={contacts.map(({ way, count }) => ({ key: way, label: contactKindLabel(way), count }))}
     />
     <TopList
       id="cards"
       title={m.dashboard_top_cards()}
-      rows={cards.map((card) => ({ key: card._id, label: cardWords(card), count: card.count }))}
+      rows={cards.map((card) => ({ key: card._id, label: cardLabel(card), count: card.count }))}
     />
     <TopList
       id="devices"
       title={m.dashboard_devices()}
-      rows={devices.map(({ device, count }) => ({ key: device, label: deviceWords[device](), count }))}
+      rows={devices.map(({ device, count }) => ({ key: device, label: trackingDeviceWords[device](), count }))}
     />
   </div>
 );
@@ -99,7 +110,7 @@ const Shown = ({ dashboard }: { dashboard: Dashboard }) => {
   if (isEmpty(dashboard))
     return (
       <EmptyState icon={ChartColumn} title={m.dashboard_empty()}>
-        {m.dashboard_empty_text()}
+        {owner.kind === 'member' ? m.dashboard_empty_text() : m.dashboard_empty_text_group()}
       </EmptyState>
     );
   const days = from === to ? date(from) : m.statistics_of({ from: date(from), to: date(to) });

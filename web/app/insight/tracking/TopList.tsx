@@ -18,12 +18,12 @@ export interface TopRow {
 }
 
 const Name = ({ label, to, own }: TopRow) => {
-  const words = own ? <span lang="">{label}</span> : label;
+  const name = own ? <span lang="">{label}</span> : label;
   return to === undefined ? (
-    words
+    name
   ) : (
     <Link to={to} className="underline-offset-4 hover:underline">
-      {words}
+      {name}
     </Link>
   );
 };

@@ -14,25 +14,25 @@ type Context = Readonly<RouterContextProvider>;
 const USUAL: DashboardRange = '30';
 
 /** The requested period: a range, or first and last day. */
-interface Asked {
+interface DashboardPeriod {
   readonly range: DashboardRange | null;
   readonly from: string;
   readonly to: string;
 }
 
-const askedFor = (search: URLSearchParams): Asked => {
+const readPeriod = (search: URLSearchParams): DashboardPeriod => {
   const [from, to] = [search.get('from') ?? '', search.get('to') ?? ''];
   const range = DASHBOARD_RANGES.find((each) => each === search.get('range')) ?? USUAL;
   return { range: from === '' && to === '' ? range : null, from, to };
 };
 
-const bodyOf = ({ range, from, to }: Asked) =>
+const toQuery = ({ range, from, to }: DashboardPeriod) =>
   range === null ? { ...(from && { from }), ...(to && { to }) } : { range };
 
 /** Data of a statistics screen; without figures when the period in the address is invalid. */
 export interface DashboardData {
   readonly owner: Owner;
-  readonly asked: Asked;
+  readonly period: DashboardPeriod;
   readonly dashboard: Dashboard | null;
   readonly refused: Readonly<Record<string, string>>;
   /** Today in Vietnam. */
@@ -45,24 +45,24 @@ export interface DashboardData {
  */
 export const readDashboard = async (context: Context, owner: Owner, request: Request): Promise<DashboardData> => {
   const { searchParams } = new URL(request.url);
-  const asked = askedFor(searchParams);
+  const period = readPeriod(searchParams);
   const isMember = owner.kind === 'member';
   if (searchParams.get('table') === 'days')
     throw redirect(
-      apiAddress(isMember ? endpoints.memberTable : endpoints.brandTable, { id: owner.id }, bodyOf(asked)),
+      apiAddress(isMember ? endpoints.memberTable : endpoints.brandTable, { id: owner.id }, toQuery(period)),
     );
-  const shown = { owner, asked, today: localMoment(new Date().toISOString()).slice(0, 10) };
+  const base = { owner, period, today: localMoment(new Date().toISOString()).slice(0, 10) };
   try {
-    const call = { params: { id: owner.id }, body: bodyOf(asked) };
+    const call = { params: { id: owner.id }, body: toQuery(period) };
     const { dashboard } = api(context);
     const { data } = await (isMember ? dashboard.member(call) : dashboard.brand(call));
-    return { ...shown, dashboard: data, refused: {} };
+    return { ...base, dashboard: data, refused: {} };
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem?.code !== 'invalid') throw thrown;
     // A malformed id redirects to /404.
     if (problem.errors.some(({ field }) => field === 'id')) throw redirect(href('/404'));
     const refused = Object.fromEntries(problem.errors.map(({ field, message }) => [field, message]));
-    return { ...shown, dashboard: null, refused };
+    return { ...base, dashboard: null, refused };
   }
 };

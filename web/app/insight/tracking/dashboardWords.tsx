@@ -12,14 +12,14 @@ import {
   relicPaths,
 } from '../../content/item/paths.tsx';
 import { m } from '../../paraglide/messages.js';
-import { contactKinds, ways } from '../../profile/page/show/contactLinks.tsx';
+import { contactKinds, contactWays } from '../../profile/page/show/contactLinks.tsx';
 
 /** Names of the ranges. */
-export const rangeWords = (range: DashboardRange): string =>
+export const formatRange = (range: DashboardRange): string =>
   range === 'today' ? m.dashboard_today() : m.statistics_days({ count: Number(range) });
 
 /** Names of the figures, in the order of the screen. */
-export const figureWords: Readonly<Record<keyof TrackingTotals, () => string>> = {
+export const trackingFigureWords: Readonly<Record<keyof TrackingTotals, () => string>> = {
   views: m.dashboard_views,
   visitors: m.dashboard_visitors,
   links: m.dashboard_links,
@@ -33,7 +33,7 @@ export const figureWords: Readonly<Record<keyof TrackingTotals, () => string>> =
 };
 
 /** Names of the sources of a visit. */
-export const sourceWords: Readonly<Record<TrackingSource, () => string>> = {
+export const trackingSourceWords: Readonly<Record<TrackingSource, () => string>> = {
   qr: m.dashboard_source_qr,
   nfc: m.dashboard_source_nfc,
   link: m.dashboard_source_link,
@@ -45,25 +45,25 @@ export const sourceWords: Readonly<Record<TrackingSource, () => string>> = {
 };
 
 /** Names of the kinds of devices. */
-export const deviceWords: Readonly<Record<TrackingDevice, () => string>> = {
+export const trackingDeviceWords: Readonly<Record<TrackingDevice, () => string>> = {
   phone: m.dashboard_device_phone,
   tablet: m.dashboard_device_tablet,
   computer: m.dashboard_device_computer,
 };
 
 /** Name of a way to reach the owner, as on the page. */
-export const contactWords = (way: string): string => {
+export const contactKindLabel = (way: string): string => {
   const kind = contactKinds.find((each) => each === way);
-  return kind ? ways[kind].label() : way;
+  return kind ? contactWays[kind].label() : way;
 };
 
 /** Name of a tapped or scanned card. */
-export const cardWords = ({ _id, title }: Dashboard['cards'][number]): string => {
+export const cardLabel = ({ _id, title }: Dashboard['cards'][number]): string => {
   if (_id === 'qr' || _id === 'nfc') return m.dashboard_card_code();
   return title === null ? m.dashboard_card() : m.dashboard_card_number({ number: title });
 };
 
-const pieces: Readonly<Partial<Record<ContentKind, KindPaths>>> = {
+const kindPaths: Readonly<Partial<Record<ContentKind, KindPaths>>> = {
   post: postPaths,
   product: productPaths,
   relic: relicPaths,
@@ -72,7 +72,7 @@ const pieces: Readonly<Partial<Record<ContentKind, KindPaths>>> = {
   activity: activityPaths,
 };
 
-const partWords: Readonly<Record<string, () => string>> = {
+const pagePartWords: Readonly<Record<string, () => string>> = {
   page: m.dashboard_item_page,
   links: m.dashboard_item_links,
   card: m.dashboard_item_card,
@@ -80,13 +80,13 @@ const partWords: Readonly<Record<string, () => string>> = {
 };
 
 /** Name of an opened item, whether its owner wrote it, and its address. */
-export const contentWords = (
+export const describeOpenedItem = (
   { _id, kind, title }: Dashboard['content'][number],
   owner: Owner,
 ): { label: string; own: boolean; to?: string } => {
-  const part = partWords[kind ?? ''];
+  const part = pagePartWords[kind ?? ''];
   if (part) return { label: part(), own: false };
   if (title === null) return { label: m.dashboard_gone(), own: false };
-  const to = pieces[kind as ContentKind]?.one(owner.kind, _id);
+  const to = kindPaths[kind as ContentKind]?.one(owner.kind, _id);
   return { label: title || m.content_untitled(), own: title !== '', ...(to && { to }) };
 };

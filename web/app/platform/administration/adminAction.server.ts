@@ -1,5 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
-import { leaveFlash } from '../forms/flash.server.ts';
+import { setFlash } from '../forms/flash.server.ts';
 import type { SentForm } from '../forms/form.server.ts';
 import { problemOf } from '../api/problem.ts';
 import type { Refusal } from './AdminAction.tsx';
@@ -7,7 +7,7 @@ import type { Refusal } from './AdminAction.tsx';
 /**
  * Answers an action that the API refused, with its messages; the typed values stay. Errors: internal errors of the API.
  */
-const refuseDeed = ({ intent, values }: SentForm, thrown: unknown) => {
+const refuseAction = ({ intent, values }: SentForm, thrown: unknown) => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500 || problem.status === 404) throw thrown;
   const about = (isReason: boolean) =>
@@ -16,6 +16,7 @@ const refuseDeed = ({ intent, values }: SentForm, thrown: unknown) => {
   const refusal: Refusal = {
     intent,
     reason: values['reason'] ?? '',
+    values,
     problems: problem.errors.length === 0 ? [problem.detail] : problems,
     reasonProblems: about(true),
   };
@@ -29,17 +30,17 @@ const refuseDeed = ({ intent, values }: SentForm, thrown: unknown) => {
 export const runAdminAction = async (
   context: Readonly<RouterContextProvider>,
   form: SentForm,
-  deeds: Readonly<Record<string, () => Promise<string>>>,
+  actions: Readonly<Record<string, () => Promise<string>>>,
   back: string,
 ) => {
-  const deed = Object.hasOwn(deeds, form.intent) ? deeds[form.intent] : undefined;
-  if (!deed) throw data(null, { status: 400 });
+  const action = Object.hasOwn(actions, form.intent) ? actions[form.intent] : undefined;
+  if (!action) throw data(null, { status: 400 });
   let message: string;
   try {
-    message = await deed();
+    message = await action();
   } catch (thrown) {
-    return refuseDeed(form, thrown);
+    return refuseAction(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message });
+  setFlash(context, { kind: 'success', message });
   return redirect(back);
 };

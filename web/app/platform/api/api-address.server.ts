@@ -10,6 +10,6 @@ export const apiAddress = (
   query: Readonly<Record<string, string | undefined>> = {},
 ): string => {
   const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const asked = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
-  return `/api${filled}${asked.length > 0 ? `?${new URLSearchParams(asked)}` : ''}`;
+  const entries = Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1]));
+  return `/api${filled}${entries.length > 0 ? `?${new URLSearchParams(entries)}` : ''}`;
 };

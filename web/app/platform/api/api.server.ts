@@ -1,5 +1,6 @@
 import type { Client } from '@m4u/contract/api';
-import { redirect, type RouterContextProvider } from 'react-router';
+import type { Problem } from '@m4u/contract/http/problem';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { isSessionProblem, problemOf } from './problem.ts';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
 import { refusalOf, withRefresh } from '../session/session.server.ts';
@@ -8,10 +9,30 @@ import { refusalOf, withRefresh } from '../session/session.server.ts';
 type Calls = Readonly<Record<string, (call: unknown) => Promise<unknown>>>;
 type Modules = Readonly<Record<string, Calls>>;
 
-/** Converts an error of a call to a route's error: the problem with its status, or a reload without the session. */
-const rethrow = (scope: Scope, thrown: unknown, hadSession: boolean): never => {
+/** Keys of the path parameters, and of the ids in the query, of a call's input. */
+const idsIn = (input: unknown): ReadonlySet<string> => {
+  const { params = {}, query = {} } = (input ?? {}) as Record<'params' | 'query', object | undefined>;
+  return new Set([...Object.keys(params), ...Object.keys(query).filter((key) => key.endsWith('Id'))]);
+};
+
+/** Whether a call was refused for its ids alone: they are not of the form of ids, so nothing can be there. */
+const isMalformedId = ({ code, errors }: Problem, input: unknown): boolean => {
+  const ids = idsIn(input);
+  return code === 'invalid' && errors.length > 0 && errors.every(({ field }) => ids.has(field));
+};
+
+/**
+ * Converts an error of a call to a route's error: the problem with its status, or a reload without the session. A
+ * malformed id is answered like an unknown one.
+ */
+const rethrow = (
+  scope: Scope,
+  thrown: unknown,
+  { hadSession, input }: { hadSession: boolean; input: unknown },
+): never => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
+  if (isMalformedId(problem, input)) throw data({ ...problem, status: 404, code: 'not-found' }, { status: 404 });
   const { pathname, search } = scope.visit.url;
   // A path with two leading slashes would redirect to another site.
   if (hadSession && isSessionProblem(problem)) throw redirect(pathname.replace(/^\/{2,}/, '/') + search);
@@ -23,7 +44,7 @@ const call = async (scope: Scope, module: string, name: string, input: unknown):
   try {
     return await withRefresh(scope, (client) => (client as unknown as Modules)[module]?.[name]?.(input));
   } catch (thrown) {
-    return rethrow(scope, thrown, hadSession);
+    return rethrow(scope, thrown, { hadSession, input });
   }
 };
 

@@ -17,7 +17,7 @@ const answer = (url: string | undefined): number => {
   return api.refreshable ? 200 : 401;
 };
 
-suite('the browser’s calls', () => {
+suite('API calls of the browser', () => {
   let server: Server;
   let origin: string;
   let reloads: number;
@@ -47,32 +47,32 @@ suite('the browser’s calls', () => {
     stored = new Map();
   });
 
-  test('a living session is left alone', async () => {
+  test('keeps a valid session', async () => {
     assert.equal((await tab()('/mine')).status, 200);
     assert.deepEqual(api, { valid: true, refreshable: true, refreshes: 0, calls: 1 });
   });
 
-  test('an expired session is refreshed and the call made once more', async () => {
+  test('refreshes an expired session and repeats the call', async () => {
     api.valid = false;
     assert.equal((await tab()('/mine')).status, 200);
     assert.deepEqual({ refreshes: api.refreshes, calls: api.calls, reloads }, { refreshes: 1, calls: 2, reloads: 0 });
   });
 
-  test('many tabs at once make one refresh', async () => {
+  test('refreshes once for several tabs', async () => {
     api.valid = false;
     const answers = await Promise.all([tab(), tab(), tab()].flatMap((call) => [call('/a'), call('/b')]));
     assert.ok(answers.every(({ status }) => status === 200));
     assert.equal(api.refreshes, 1);
   });
 
-  test('who has signed out meanwhile is left where they are', async () => {
+  test('does not refresh or reload after sign-out', async () => {
     Object.assign(api, { valid: false, refreshable: false });
     hasSession = false;
     assert.equal((await tab()('/mine')).status, 401);
     assert.deepEqual({ refreshes: api.refreshes, calls: api.calls, reloads }, { refreshes: 0, calls: 1, reloads: 0 });
   });
 
-  test('a session that is over reloads the page, and the call is not repeated', async () => {
+  test('reloads the page when the session has ended', async () => {
     Object.assign(api, { valid: false, refreshable: false });
     assert.equal((await tab()('/mine')).status, 401);
     assert.deepEqual({ refreshes: api.refreshes, calls: api.calls, reloads }, { refreshes: 1, calls: 1, reloads: 1 });

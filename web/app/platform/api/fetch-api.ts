@@ -12,8 +12,9 @@ export interface Surroundings {
   readonly reload: () => void;
 }
 
-const lock = 'm4u-session';
-const mark = 'm4u-session-refreshed';
+const sessionLock = 'm4u-session';
+/** Key under which tabs store when the session was last refreshed. */
+const refreshTimeKey = 'm4u-session-refreshed';
 
 /**
  * Creates a `fetch` for the API that keeps the session alive (docs/rules/calls.md#sessions): after a 401 the session is
@@ -21,12 +22,12 @@ const mark = 'm4u-session-refreshed';
  */
 export const makeFetchApi = ({ fetch, locks, storage, now, hasSession, reload }: Surroundings) => {
   const refresh = async (since: number): Promise<boolean> =>
-    locks.request(lock, async () => {
+    locks.request(sessionLock, async () => {
       // Another tab may have refreshed the session while this one waited.
-      if (Number(storage.getItem(mark) ?? 0) >= since) return true;
+      if (Number(storage.getItem(refreshTimeKey) ?? 0) >= since) return true;
       const headers = { 'content-type': 'application/json' };
       const response = await fetch('/api/auth/refresh', { method: 'POST', headers, body: '{}' });
-      if (response.ok) storage.setItem(mark, String(now()));
+      if (response.ok) storage.setItem(refreshTimeKey, String(now()));
       return response.ok;
     });
 

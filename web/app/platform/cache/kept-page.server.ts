@@ -30,7 +30,7 @@ export interface FinishedPage {
   /** Time (ms) at which the page becomes outdated, because something on it ends or begins. */
   readonly until?: number | undefined;
   /** Page view to count at each answer. */
-  readonly seen?: ShownPage | undefined;
+  readonly pageView?: ShownPage | undefined;
 }
 
 /** Data for answering a cached page. */
@@ -48,7 +48,7 @@ interface Prepared {
 export class KeptPage {
   readonly tags: readonly string[];
   /** Page view to count at each answer. */
-  readonly seen: ShownPage | undefined;
+  readonly pageView: ShownPage | undefined;
   /** Expiry time in milliseconds. */
   readonly expires: number;
   /** Bytes of all its encodings. */
@@ -62,7 +62,7 @@ export class KeptPage {
 
   constructor(page: FinishedPage, expires: number, onGrown: (page: KeptPage, bytes: number) => void) {
     this.tags = page.tags;
-    this.seen = page.seen;
+    this.pageView = page.pageView;
     this.expires = expires;
     this.size = page.html.length;
     this.#raw = page;

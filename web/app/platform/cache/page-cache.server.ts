@@ -31,7 +31,12 @@ export class PageCache {
   readonly #tickets = new Set<Ticket>();
   readonly #clearedAt = new Map<string, number>();
   #bytes = 0;
+  /** Counts renders and clears, so that their order is certain; not a time. */
   #tick = 0;
+  /**
+   * Tick of the last clear of any tag. The tags of a running render are not known yet, so none that began before it is
+   * shared.
+   */
   #lastClear = 0;
   #allClearedAt = 0;
 
@@ -73,10 +78,10 @@ export class PageCache {
   finish(ticket: Ticket, page?: FinishedPage): KeptPage | undefined {
     this.#tickets.delete(ticket);
     if (this.#underWay.get(ticket.key) === ticket) this.#underWay.delete(ticket.key);
-    const kept = page && this.#isCurrent(ticket, page) ? this.#keep(ticket.key, page) : undefined;
-    ticket.settle(kept);
+    const keptPage = page && this.#isCurrent(ticket, page) ? this.#keep(ticket.key, page) : undefined;
+    ticket.settle(keptPage);
     this.#forgetOldClears();
-    return kept;
+    return keptPage;
   }
 
   /** Drops all pages with one of these tags; call after the commit and before the change is acknowledged. */
@@ -107,14 +112,14 @@ export class PageCache {
   #keep(key: string, page: FinishedPage): KeptPage {
     this.#drop(key);
     const expires = Math.min(this.#now() + this.#options.lifetime, page.until ?? Infinity);
-    const kept = new KeptPage(page, expires, (grown, bytes) => {
+    const keptPage = new KeptPage(page, expires, (grown, bytes) => {
       // A page that was dropped during its compression no longer counts.
       if (this.#pages.get(key) === grown) this.#grow(bytes);
     });
-    this.#pages.set(key, kept);
+    this.#pages.set(key, keptPage);
     for (const tag of page.tags) this.#keysOf(tag).add(key);
-    this.#grow(kept.size);
-    return kept;
+    this.#grow(keptPage.size);
+    return keptPage;
   }
 
   #keysOf(tag: string): Set<string> {
@@ -124,11 +129,11 @@ export class PageCache {
   }
 
   #drop(key: string): void {
-    const kept = this.#pages.get(key);
-    if (!kept) return;
+    const keptPage = this.#pages.get(key);
+    if (!keptPage) return;
     this.#pages.delete(key);
-    this.#bytes -= kept.size;
-    for (const tag of kept.tags) {
+    this.#bytes -= keptPage.size;
+    for (const tag of keptPage.tags) {
       const keys = this.#keysByTag.get(tag);
       keys?.delete(key);
       if (keys?.size === 0) this.#keysByTag.delete(tag);

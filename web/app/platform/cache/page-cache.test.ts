@@ -7,7 +7,7 @@ import { PageCache } from './page-cache.server.ts';
 const page = (html: string, ...tags: string[]): FinishedPage => ({ html, tags, nonce: 'n' });
 const cacheOf = (maximumBytes = 10_000, lifetime = 60_000, now = () => 0) =>
   new PageCache({ maximumBytes, lifetime, now });
-const bytesOf = (kept: KeptPage | undefined) => kept && kept.prepared && kept.ready('identity');
+const bytesOf = (keptPage: KeptPage | undefined) => keptPage && keptPage.prepared && keptPage.ready('identity');
 const textOf = (cache: PageCache, key: string) => bytesOf(cache.get(key))?.toString();
 
 suite('page cache', () => {
@@ -24,7 +24,7 @@ suite('page cache', () => {
     assert.deepEqual(cache.size, { pages: 0, bytes: 0 });
   });
 
-  test('never keeps a page whose tag was cleared while it was rendered', () => {
+  test('does not keep a page whose tag was cleared during its render', () => {
     const cache = cacheOf();
     const ticket = cache.begin('/me/a');
     cache.clear(['member:a']);
@@ -34,7 +34,7 @@ suite('page cache', () => {
     assert.equal(textOf(cache, '/me/a'), 'fresh');
   });
 
-  test('a clear counts against the render under way even when a later one has finished between', () => {
+  test('discards a stale render even after a later one has finished', () => {
     const cache = cacheOf();
     const slow = cache.begin('/me/a');
     cache.clear(['member:a']);
@@ -43,7 +43,7 @@ suite('page cache', () => {
     assert.equal(textOf(cache, '/me/a'), 'fresh');
   });
 
-  test('a render under way is shared with those who came before a clear, not with those who came after', async () => {
+  test('shares a render with earlier requests, but not after a clear', async () => {
     const cache = cacheOf();
     const ticket = cache.begin('/me/a');
     const before = cache.join('/me/a');
@@ -54,7 +54,7 @@ suite('page cache', () => {
     assert.equal(cache.join('/me/a'), undefined);
   });
 
-  test('those who wait for a render that may not be kept get nothing of it', async () => {
+  test('returns nothing to requests that wait for an uncacheable render', async () => {
     const cache = cacheOf();
     const ticket = cache.begin('/me/a');
     const waiting = cache.join('/me/a');
@@ -62,14 +62,14 @@ suite('page cache', () => {
     assert.equal(await waiting, undefined);
   });
 
-  test('everything cleared counts against every render under way', () => {
+  test('clearing everything discards every current render', () => {
     const cache = cacheOf();
     const ticket = cache.begin('/me/a');
     cache.clearAll();
     assert.equal(cache.finish(ticket, page('stale')), undefined);
   });
 
-  test('a page is kept no longer than what it shows, and never when that is over already', () => {
+  test('keeps a page no longer than its content is valid', () => {
     let now = 0;
     const cache = cacheOf(10_000, 60_000, () => now);
     cache.finish(cache.begin('/me/a'), { ...page('A', 'member:a'), until: 1000 });
@@ -83,7 +83,7 @@ suite('page cache', () => {
     assert.equal(textOf(cache, '/me/b'), undefined);
   });
 
-  test('a page is out of date after its lifetime', () => {
+  test('drops a page after its lifetime', () => {
     let now = 0;
     const cache = cacheOf(10_000, 1000, () => now);
     cache.finish(cache.begin('/'), page('home'));
@@ -93,7 +93,7 @@ suite('page cache', () => {
     assert.equal(textOf(cache, '/'), undefined);
   });
 
-  test('the least recently read pages make room, and the count of bytes stays right', () => {
+  test('evicts the least recently used pages and counts bytes correctly', () => {
     const cache = cacheOf(3000);
     for (const key of ['a', 'b', 'c']) cache.finish(cache.begin(key), page(key.repeat(1000), key));
     cache.get('a');
@@ -103,22 +103,22 @@ suite('page cache', () => {
     assert.deepEqual(cache.size, { pages: 3, bytes: 3000 });
   });
 
-  test('compressed bytes are made once and are those of the page', async () => {
+  test('compresses a page once', async () => {
     const cache = cacheOf();
     const html = '<p>Xin chào</p>'.repeat(100);
-    const kept = cache.finish(cache.begin('/'), page(html));
-    const [first, second] = await Promise.all([kept?.encoded('br'), kept?.encoded('br')]);
+    const keptPage = cache.finish(cache.begin('/'), page(html));
+    const [first, second] = await Promise.all([keptPage?.encoded('br'), keptPage?.encoded('br')]);
     assert.equal(first, second);
     assert.equal(brotliDecompressSync(first ?? Buffer.alloc(0)).toString(), html);
-    const zipped = (await kept?.encoded('gzip')) ?? Buffer.alloc(0);
+    const zipped = (await keptPage?.encoded('gzip')) ?? Buffer.alloc(0);
     assert.equal(gunzipSync(zipped).toString(), html);
     assert.equal(cache.size.bytes, Buffer.byteLength(html) + (first?.length ?? 0) + zipped.length);
   });
 
-  test('a page dropped while it is compressed no longer counts', async () => {
+  test('does not count a page that is dropped during compression', async () => {
     const cache = cacheOf();
-    const kept = cache.finish(cache.begin('/'), page('x'.repeat(1000), 'x'));
-    const making = kept?.encoded('gzip');
+    const keptPage = cache.finish(cache.begin('/'), page('x'.repeat(1000), 'x'));
+    const making = keptPage?.encoded('gzip');
     cache.clear(['x']);
     await making;
     assert.deepEqual(cache.size, { pages: 0, bytes: 0 });

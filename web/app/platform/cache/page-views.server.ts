@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import {
-  isUncounted,
+  isLeftOut,
   SOURCE_MARK,
   type ShownPage,
   sourceOf,
@@ -8,7 +8,7 @@ import {
   type Visit,
 } from '@m4u/contract/insight/tracking/rules';
 import type { SiteOptions } from '@m4u/contract/http/same-origin';
-import { senderOf } from '@m4u/contract/http/sender';
+import { findSender } from '@m4u/contract/http/sender';
 
 /** Receives page views. */
 export type CountVisit = (visit: Visit) => void;
@@ -24,28 +24,28 @@ const longestAgent = 300;
  */
 export const createVisits = (count: CountVisit | undefined, { publicUrl, trustProxy }: SiteOptions) => {
   const site = publicUrl === undefined ? undefined : new URL(publicUrl).host;
-  const asked = new WeakMap<IncomingMessage, string>();
+  const requestedUrls = new WeakMap<IncomingMessage, string>();
 
   /** Removes the query parameter that says how a link was shared: the page is the same without it. */
   const withoutMark = (request: IncomingMessage): void => {
     const { url = '/' } = request;
     if (!url.includes(`${SOURCE_MARK}=`) || !mark.test(url)) return;
-    asked.set(request, url);
+    requestedUrls.set(request, url);
     request.url = url.replace(mark, '').replace(/[?&]$/, '');
   };
 
-  /** Counts the page of a request; nothing when `shown` is undefined. */
-  const note = (request: IncomingMessage, shown: ShownPage | undefined): void => {
-    if (!count || !shown || request.method !== 'GET' || isUncounted(request.method, request.headers)) return;
+  /** Counts the page of a request; nothing when `pageView` is undefined. */
+  const note = (request: IncomingMessage, pageView: ShownPage | undefined): void => {
+    if (!count || !pageView || request.method !== 'GET' || isLeftOut(request.method, request.headers)) return;
     const { headers } = request;
     const agent = (headers['user-agent'] ?? '').slice(0, longestAgent);
     const source = sourceOf({
-      address: asked.get(request) ?? '',
+      address: requestedUrls.get(request) ?? '',
       host: site ?? headers.host ?? '',
       referrer: headers.referer ?? '',
       agent,
     });
-    count({ ...shown, source, agent, ip: senderOf(request, trustProxy) });
+    count({ ...pageView, source, agent, ip: findSender(request, trustProxy) });
   };
 
   return { withoutMark, note };

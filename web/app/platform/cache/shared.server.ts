@@ -47,6 +47,13 @@ export const cacheableUntil = (
   cacheable(context, ...tags);
 };
 
+/** Longest cache time of a list of the newest, in milliseconds: new items have no tag on it yet. */
+const LIST_FRESHNESS = 60_000;
+
+/** Lets a list be cached for visitors until an item on it changes, at most for a minute. */
+export const cacheForAMinute = (context: Readonly<RouterContextProvider>, ...tags: readonly string[]): void =>
+  cacheableUntil(context, new Date(Date.now() + LIST_FRESHNESS).toISOString(), ...tags);
+
 /**
  * Counts a view of a page or a part of it (docs/rules/tracking.md). Skips the owner, bots, and readers who opted out.
  * The last of several calls applies.
@@ -58,5 +65,5 @@ export const countShown = (
 ): void => {
   const scope = scopeOf(context);
   const isLeftOut = owner.can.update || scope.page.seeing !== undefined || scope.page.reader?.counted === false;
-  scope.seen = isLeftOut ? undefined : { owner: { kind: owner.kind, id: owner.id }, kind, value };
+  scope.pageView = isLeftOut ? undefined : { owner: { kind: owner.kind, id: owner.id }, kind, value };
 };

@@ -29,11 +29,11 @@ const classesIn = (markup: string): ReadonlySet<string> => {
   return found;
 };
 
-const used = (pieces: readonly Piece[], classes: ReadonlySet<string>): string => {
+const collectUsedRules = (pieces: readonly Piece[], classes: ReadonlySet<string>): string => {
   let css = '';
   for (const piece of pieces)
     if ('open' in piece) {
-      const within = used(piece.pieces, classes);
+      const within = collectUsedRules(piece.pieces, classes);
       if (within !== '') css += `${piece.open}${within}}`;
     } else if (!piece.classes || piece.classes.some((all) => all.every((name) => classes.has(name)))) css += piece.css;
   return css;
@@ -51,6 +51,6 @@ export const withStyles = (head: string, body: string, sheets: Sheets, later: (l
     // All or none: React expects them in order. Sheets of several screens end in `#`.
     later(link);
     const pieces = sheets[address.replace(/#$/, '')] ?? [];
-    return `<style>${used(pieces, classes)}</style><noscript>${link}</noscript>`;
+    return `<style>${collectUsedRules(pieces, classes)}</style><noscript>${link}</noscript>`;
   });
 };

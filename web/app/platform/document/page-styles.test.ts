@@ -9,7 +9,7 @@ const styled = (css: string, body: string): string => {
   return head.replace(/<noscript>.*<\/noscript>$/, '');
 };
 
-test('a page carries the rules of the classes that it has, and what has none', () => {
+test('a page contains rules without classes and those of its classes', () => {
   const css = '@layer base{:root{--a:1}p{margin:0}}@layer utilities{.flex{display:flex}.grid{display:grid}}';
   assert.equal(
     styled(css, '<p class="flex wide">'),
@@ -17,28 +17,28 @@ test('a page carries the rules of the classes that it has, and what has none', (
   );
 });
 
-test('layers and conditions that nothing is left in go; a list of layers stays, for it is their order', () => {
+test('removes empty layers and conditions, but keeps the layer order', () => {
   const css = '@layer base, utilities;@layer utilities{@media (width>=40rem){.sm\\:flex{display:flex}}}';
   assert.equal(styled(css, '<p class="flex">'), '<style>@layer base, utilities;</style>');
   assert.match(styled(css, '<p class="sm:flex">'), /@media \(width>=40rem\)\{\.sm\\:flex\{display:flex\}\}/);
 });
 
-test('one of the selectors of a rule is enough, with all of its classes', () => {
+test('keeps a rule when one of its selectors has all its classes', () => {
   assert.match(styled('.a,.b{color:red}', '<p class="b">'), /\.a,\.b\{color:red\}/);
   assert.equal(styled('.a.b{color:red}', '<p class="b">'), '<style></style>');
   assert.match(styled('.a .b{color:red}', '<p class="a"><b class="b">'), /color:red/);
 });
 
-test('what stands within :is, :not and :has is a choice, and asks for nothing', () => {
+test('ignores classes within :is, :not and :has', () => {
   assert.match(styled(':where(.a>:not(:last-child)){margin:0}', '<p>'), /margin:0/);
   assert.match(styled('.b:not(.a){margin:0}', '<p class="b">'), /margin:0/);
 });
 
-test('classes are read as the document writes them', () => {
+test('reads escaped class names of the document', () => {
   assert.match(styled('.\\[\\&\\>p\\]\\:mt-2>p{margin:2px}', '<p class="[&amp;&gt;p]:mt-2">'), /margin:2px/);
 });
 
-test('movements and stand-ins stay as they are; faces, and the sheet itself, come later', () => {
+test('keeps keyframes and fallback fonts; loads web fonts and the sheet later', () => {
   const rest =
     '@font-face{font-family:B;src:local("Arial")}@keyframes k{to{color:red}}@property --x{syntax:"*";inherits:false}';
   assert.equal(styled(`@font-face{font-family:A;src:url(a)}${rest}`, '<p>'), `<style>${rest}</style>`);
@@ -48,7 +48,7 @@ test('movements and stand-ins stay as they are; faces, and the sheet itself, com
   assert.equal(head, `<style></style><noscript>${link}</noscript>`);
 });
 
-test('a sheet that several screens share is found under its address without the sign that ends it', () => {
+test('finds a shared sheet by its address without the trailing hash', () => {
   const shared = '<link rel="stylesheet" href="/assets/a.css#"/>';
   const later: string[] = [];
   const sheets = { '/assets/a.css': piecesOfSheet('.a{color:red}') };

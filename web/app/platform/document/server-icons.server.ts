@@ -7,13 +7,13 @@ interface Drawn {
   readonly inside: { readonly __html: string };
 }
 
-const draw = (Icon: ComponentType<LucideProps>): Drawn => {
+const renderIcon = (Icon: ComponentType<LucideProps>): Drawn => {
   const [, className = '', inside = ''] =
     /^<svg[^>]* class="([^"]*)"[^>]*>(.*)<\/svg>$/s.exec(renderToStaticMarkup(createElement(Icon))) ?? [];
   return { className, inside: { __html: inside } };
 };
 
-const saysWhatItIs = (props: object): boolean =>
+const isLabelled = (props: object): boolean =>
   Object.keys(props).some((name) => name.startsWith('aria-') || name === 'role' || name === 'title');
 
 /**
@@ -25,7 +25,7 @@ export const inPlace = (Icon: ComponentType<LucideProps>): ComponentType<LucideP
   return (props) => {
     const { size, width, height, color, strokeWidth, className, children, absoluteStrokeWidth, ref, ...rest } = props;
     if (absoluteStrokeWidth || children || ref) return createElement(Icon, props);
-    drawn ??= draw(Icon);
+    drawn ??= renderIcon(Icon);
     return createElement('svg', {
       xmlns: 'http://www.w3.org/2000/svg',
       width: width ?? size ?? 24,
@@ -37,7 +37,7 @@ export const inPlace = (Icon: ComponentType<LucideProps>): ComponentType<LucideP
       strokeLinecap: 'round',
       strokeLinejoin: 'round',
       className: className ? `${drawn.className} ${className}` : drawn.className,
-      ...(!saysWhatItIs(rest) && { 'aria-hidden': 'true' }),
+      ...(!isLabelled(rest) && { 'aria-hidden': 'true' }),
       ...rest,
       dangerouslySetInnerHTML: drawn.inside,
     });

@@ -7,7 +7,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { inPlace } from './server-icons.server.ts';
 
-suite('icons on the server', () => {
+suite('server icons', () => {
   const uses: LucideProps[] = [
     {},
     { 'aria-hidden': true, size: 20 },
@@ -16,7 +16,7 @@ suite('icons on the server', () => {
     { absoluteStrokeWidth: true, size: 48 },
   ];
 
-  test('are written as the browser draws them', () => {
+  test('have the same markup as in the browser', () => {
     for (const Icon of [Phone, CircleAlert])
       for (const props of uses)
         assert.equal(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { acceptedEncoding, type Encoding } from '@m4u/contract/encoding';
+import { chooseEncoding, type Encoding } from '@m4u/contract/encoding';
 
 const types: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -72,7 +72,7 @@ export class StaticFiles {
   answer(request: IncomingMessage, response: ServerResponse, path: string): boolean {
     const file = this.#files.get(path);
     if (!file || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
-    const wished = acceptedEncoding(request.headers['accept-encoding']);
+    const wished = chooseEncoding(request.headers['accept-encoding']);
     const encoding = file.bytes[wished] ? wished : 'identity';
     const etag = `"${file.hash}-${encoding}"`;
     const headers: Record<string, string> = { ...this.#headers, ...file.headers, ETag: etag };

@@ -9,6 +9,6 @@ import { scopeOf } from '../request/scope.server.ts';
 export const renderedOnServerOnly = <T>(context: Readonly<RouterContextProvider>, value: T): T | null => {
   const scope = scopeOf(context);
   if (!scope.visit.isDocument) return value;
-  scope.shown = value;
+  scope.serverOnlyData = value;
   return null;
 };

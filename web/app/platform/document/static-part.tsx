@@ -19,7 +19,7 @@ const untouched = { __html: '' };
  * A static part of a page with only text, links and pictures: it needs no hydration, so neither its data nor the work
  * is spent. `children` is a function and is not called without data.
  */
-export const StaticPart = <T,>({ of, children }: { of: T | undefined; children: (shown: T) => ReactNode }) =>
+export const StaticPart = <T,>({ of, children }: { of: T | undefined; children: (content: T) => ReactNode }) =>
   of === undefined ? (
     <div className="contents" suppressHydrationWarning dangerouslySetInnerHTML={untouched} />
   ) : (

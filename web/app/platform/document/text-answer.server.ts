@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { RouterContextProvider } from 'react-router';
 import { hasSession } from '../session/cookies.ts';
-import { acceptedEncoding } from '@m4u/contract/encoding';
+import { chooseEncoding } from '@m4u/contract/encoding';
 import { compress } from '../cache/kept-page.server.ts';
 import { scopeOf } from '../request/scope.server.ts';
 
@@ -30,7 +30,7 @@ export const answerText = async (
 ): Promise<Response> => {
   const bytes = Buffer.from(text);
   const hash = createHash('sha256').update(bytes).digest('base64url').slice(0, 22);
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+  const encoding = chooseEncoding(request.headers.get('accept-encoding') ?? undefined);
   const headers = new Headers({
     'Content-Type': type,
     'Cache-Control': `${isPersonal(context) ? 'private' : 'public'}, max-age=${maxAge}`,

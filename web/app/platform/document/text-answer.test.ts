@@ -26,8 +26,8 @@ const answer = (headers: Record<string, string> = {}, cookieHeader = ''): Promis
 
 const bytesOf = async (response: Response): Promise<Buffer> => Buffer.from(await response.arrayBuffer());
 
-describe('a document for programs', () => {
-  test('goes as it is, or as small as the reader takes it', async () => {
+describe('text document', () => {
+  test('is sent plain or compressed, as accepted', async () => {
     assert.equal((await bytesOf(await answer())).toString(), text);
     for (const [encoding, open] of [
       ['br', brotliDecompressSync],
@@ -42,18 +42,18 @@ describe('a document for programs', () => {
     }
   });
 
-  test('says when it changed, and is not sent again to who has it in any encoding', async () => {
+  test('has a last-modified date, and answers 304 to a known tag in any encoding', async () => {
     const first = await answer();
     assert.equal(first.headers.get('last-modified'), 'Mon, 02 Mar 2026 02:00:00 GMT');
     const tag = first.headers.get('etag') ?? '';
     for (const encoding of ['', 'br'])
       assert.equal((await answer({ 'if-none-match': tag, 'accept-encoding': encoding })).status, 304);
     assert.equal((await answer({ 'if-none-match': '"another"' })).status, 200);
-    // A date alone does not tell that something was taken away.
+    // The date is not enough: removing an entry does not change it.
     assert.equal((await answer({ 'if-modified-since': 'Mon, 02 Mar 2026 02:00:00 GMT' })).status, 200);
   });
 
-  test('is for everybody to keep, unless a session may be renewed or ended with it', async () => {
+  test('is public for caches, but private with session cookies', async () => {
     assert.equal((await answer()).headers.get('cache-control'), 'public, max-age=60');
     for (const cookie of ['snc_token=a', 'snc_refresh_token=b'])
       assert.equal((await answer({}, cookie)).headers.get('cache-control'), 'private, max-age=60');

@@ -2,7 +2,7 @@ import type { Challenge } from '@m4u/contract/http/challenge';
 import { type ReactNode, useId, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FieldError } from '../../ui/fields/FormError.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { challengeNames } from './challenge-names.ts';
 import { type ChallengedDeed, useChallenge } from './use-challenge.ts';
@@ -45,7 +45,7 @@ const Answer = ({ question, errors }: AnswerProps) => (
 export const ChallengeField = ({ purpose, challenge, sent, errors = [], instead }: ChallengeFieldProps) => {
   const inside = useRef<HTMLDivElement>(null);
   const errorId = useId();
-  const isScripted = useScripted();
+  const isScripted = useHydrated();
   const isRefused = errors.length > 0;
   const { token, question, solution, unable, waiting } = useChallenge(purpose, challenge, inside, isRefused && sent);
   return (

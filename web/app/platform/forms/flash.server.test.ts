@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import type { Client } from '@m4u/contract/api';
 import { RouterContextProvider } from 'react-router';
 import type { Flash } from '../../ui/overlays/Toast.tsx';
-import { leaveFlash, takeFlash } from './flash.server.ts';
+import { setFlash, takeFlash } from './flash.server.ts';
 import { Scope, scopeContext, type Visit } from '../request/scope.server.ts';
 
 const open = (cookieHeader = '') => {
@@ -23,10 +23,10 @@ const open = (cookieHeader = '') => {
   return { scope, context: new RouterContextProvider(new Map([[scopeContext, scope]])) };
 };
 
-/** The message as the next page of the same browser takes it. */
+/** The message as the next page of the same browser reads it. */
 const handOn = (flash: Flash): Flash | undefined => {
   const left = open();
-  leaveFlash(left.context, flash);
+  setFlash(left.context, flash);
   return take(left.scope.cookies()[0]?.split(';')[0] ?? '');
 };
 
@@ -38,8 +38,8 @@ const take = (cookie: string): Flash | undefined => {
 
 const undo = { label: 'Hoàn tác', action: '/me/posts/1', fields: { intent: 'restore', id: '1' } };
 
-suite('messages for the next page', () => {
-  test('a message is handed on once, with what takes the deed back', () => {
+suite('flash messages', () => {
+  test('are shown once, with their undo action', () => {
     const flash: Flash = { kind: 'success', message: 'Đã xóa bài “Khai trương”.', undo };
     assert.deepEqual(handOn(flash), flash);
     assert.deepEqual(handOn({ kind: 'info', message: 'Đã lưu; = %' }), { kind: 'info', message: 'Đã lưu; = %' });
@@ -48,13 +48,13 @@ suite('messages for the next page', () => {
     assert.match(scope.cookies().join(), /^m4u_flash=; .*Max-Age=0/);
   });
 
-  test('what a cookie holds is cut to size: the words to 300 letters, the button to what a browser keeps', () => {
+  test('are cut to 300 characters, and lose a button that is too large', () => {
     const long = handOn({ kind: 'success', message: 'ệ'.repeat(400), undo: { ...undo, label: 'x'.repeat(2000) } });
     assert.equal(long?.message.length, 300);
     assert.equal(long?.undo, undefined);
   });
 
-  test('a forged message is no message, and a forged button no button', () => {
+  test('ignore forged messages and buttons', () => {
     const forged = (value: unknown) => take(`m4u_flash=${encodeURIComponent(JSON.stringify(value))}`);
     for (const value of [null, 'success Xin chào', { kind: 'shout', message: 'A' }, { kind: 'info', message: 1 }])
       assert.equal(forged(value), undefined);

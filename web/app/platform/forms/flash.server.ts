@@ -4,23 +4,23 @@ import { flashCookie, readCookie } from '../session/cookies.ts';
 import { scopeOf } from '../request/scope.server.ts';
 
 const kinds: ReadonlySet<unknown> = new Set(['success', 'error', 'info'] satisfies Flash['kind'][]);
-const longest = 300;
+const longestMessage = 300;
 /** Maximum bytes of a cookie's value that every browser stores. */
 const largest = 3800;
 
 type Undo = NonNullable<Flash['undo']>;
 
-const encoded = (flash: Flash): string => encodeURIComponent(JSON.stringify(flash));
+const encodeFlash = (flash: Flash): string => encodeURIComponent(JSON.stringify(flash));
 
 /**
  * Sets a message for the reader's next page; call it in an action before redirecting. With `undo` the message has a
  * button that posts `fields` to the path `action`.
  */
-export const leaveFlash = (context: Readonly<RouterContextProvider>, { kind, message, undo }: Flash): void => {
-  const flash = { kind, message: message.slice(0, longest) };
-  const whole = encoded({ ...flash, ...(undo && { undo }) });
+export const setFlash = (context: Readonly<RouterContextProvider>, { kind, message, undo }: Flash): void => {
+  const flash = { kind, message: message.slice(0, longestMessage) };
+  const whole = encodeFlash({ ...flash, ...(undo && { undo }) });
   // A message without its button is better than none.
-  const value = whole.length > largest ? encoded(flash) : whole;
+  const value = whole.length > largest ? encodeFlash(flash) : whole;
   scopeOf(context).setCookie(`${flashCookie}=${value}; Path=/; Max-Age=60; SameSite=Lax; Secure; HttpOnly`);
 };
 
@@ -46,19 +46,23 @@ const parse = (text: string): unknown => {
   }
 };
 
-const flashOf = (left: string): Flash | undefined => {
-  const value = parse(left);
+const flashOf = (cookieText: string): Flash | undefined => {
+  const value = parse(cookieText);
   if (!isRecord(value) || !kinds.has(value['kind']) || typeof value['message'] !== 'string') return undefined;
   const undo = undoOf(value['undo']);
-  return { kind: value['kind'] as Flash['kind'], message: value['message'].slice(0, longest), ...(undo && { undo }) };
+  return {
+    kind: value['kind'] as Flash['kind'],
+    message: value['message'].slice(0, longestMessage),
+    ...(undo && { undo }),
+  };
 };
 
 /** Moves the message from the cookie to the page, once. */
 export const takeFlash = (context: Readonly<RouterContextProvider>): void => {
   const scope = scopeOf(context);
-  const left = readCookie(scope.visit.cookieHeader, flashCookie);
-  if (left === undefined) return;
+  const cookieText = readCookie(scope.visit.cookieHeader, flashCookie);
+  if (cookieText === undefined) return;
   scope.setCookie(`${flashCookie}=; Path=/; Max-Age=0; SameSite=Lax; Secure; HttpOnly`);
-  const flash = flashOf(left);
+  const flash = flashOf(cookieText);
   if (flash) scope.page.flash = flash;
 };

@@ -1,24 +1,25 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
 import type { Problem } from '@m4u/contract/http/problem';
+import { defineForm, type FormFields, secret, text } from './definition.ts';
 import { problemReply, readForm, refuseForm } from './form.server.ts';
 
-const sent = (fields: Record<string, string>) =>
-  readForm(new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) }));
+const sent = (fields: Record<string, string>, definition?: FormFields) =>
+  readForm(new Request('http://site.test/', { method: 'POST', body: new URLSearchParams(fields) }), definition);
 
 const invalid = (...errors: Problem['errors']): { problem: Problem } => ({
   problem: { type: 'about:blank', title: '', status: 422, detail: 'Xem các ô.', code: 'invalid', errors },
 });
 
-suite('forms', () => {
-  test('a form is read flat and nested, with the button that sent it', async () => {
+suite('form handling', () => {
+  test('reads a form flat and nested, with the pressed button', async () => {
     const form = await sent({ name: 'An', 'links[0].label': 'Web', intent: 'save' });
     assert.equal(form.values['name'], 'An');
-    assert.deepEqual(form.nested, { name: 'An', links: [{ label: 'Web' }], intent: 'save' });
+    assert.deepEqual(form.nestedValues, { name: 'An', links: [{ label: 'Web' }], intent: 'save' });
     assert.equal(form.intent, 'save');
   });
 
-  test('a body that is no form, or a forged state, is malformed and not a fault', async () => {
+  test('answers 400 for other bodies and forged state', async () => {
     const json = new Request('http://site.test/', {
       method: 'POST',
       body: '{}',
@@ -28,13 +29,13 @@ suite('forms', () => {
     await assert.rejects(sent({ __state__: '{' }), (thrown: { init?: ResponseInit }) => thrown.init?.status === 400);
   });
 
-  test('a form that is made of names is malformed', async () => {
+  test('answers 400 for a form with too many names', async () => {
     const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`a${index}`, '']));
     await assert.rejects(sent(many), (thrown: { init?: ResponseInit }) => thrown.init?.status === 400);
     assert.equal((await sent({ 'links[29].label': 'x' })).values['links[29].label'], 'x');
   });
 
-  test('each refused field gets its words, under the name the form knows it by', async () => {
+  test('shows each validation error at the field of the form', async () => {
     const form = await sent({ identifier: 'x', 'links[0].label': '' });
     const answer = problemReply(
       form,
@@ -49,20 +50,21 @@ suite('forms', () => {
     assert.equal(answer.data.initialValue?.['identifier'], 'x');
   });
 
-  test('what is about no field of the form stands at its head', async () => {
+  test('shows errors without a field at the top', async () => {
     const form = await sent({ name: 'An' });
     const about = problemReply(form, invalid({ field: 'birthday', code: 'date', message: 'Ngày!' }));
     assert.deepEqual(about.data.error, { '': ['Ngày!'] });
     assert.deepEqual(problemReply(form, invalid()).data.error, { '': ['Xem các ô.'] });
   });
 
-  test('secrets never go back into the page', async () => {
-    const form = await sent({ identifier: 'x', newPassword: 'secret', otp: '123456' });
+  test('never returns secrets to the page', async () => {
+    const definition = defineForm({ identifier: text(), newPassword: secret, otp: secret });
+    const form = await sent({ identifier: 'x', newPassword: 'secret', otp: '123456' }, definition);
     for (const answer of [problemReply(form, invalid()), refuseForm(form, { form: 'Không.' })])
       assert.doesNotMatch(JSON.stringify(answer.data), /secret|123456/);
   });
 
-  test('faults are thrown on', async () => {
+  test('rethrows unexpected errors', async () => {
     const form = await sent({ name: 'An' });
     const fault = new TypeError('bug');
     assert.throws(() => problemReply(form, fault), fault);

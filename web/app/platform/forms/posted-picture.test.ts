@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import type { Client } from '@m4u/contract/api';
 import { RouterContextProvider } from 'react-router';
 import { readForm } from './form.server.ts';
-import { keepPostedPictures, movesPictures, readPictures } from './posted-picture.server.ts';
+import { keepPostedFile, keepPostedPictures, movesPictures, readPictures } from './posted-picture.server.ts';
 import { Scope, scopeContext, type Visit } from '../request/scope.server.ts';
 
 const sent = (entries: readonly (readonly [string, string | File])[]) => {
@@ -20,7 +20,7 @@ const three = [
   ['images[2]._id', 'c'],
 ] as const;
 
-const kept: string[] = [];
+const uploaded: string[] = [];
 const context = () => {
   const url = new URL('http://site.test/');
   const visit: Visit = {
@@ -34,7 +34,7 @@ const context = () => {
     isDocument: true,
   };
   const insert = async ({ file }: { file: { name: string } }) => {
-    kept.push(file.name);
+    uploaded.push(file.name);
     return { data: { _id: `id-of-${file.name}` } };
   };
   const client = { upload: { insert } } as unknown as Client;
@@ -46,8 +46,8 @@ const context = () => {
   return new RouterContextProvider(new Map([[scopeContext, scope]]));
 };
 
-suite('pictures of a form', () => {
-  test('they come in order with their captions; what never arrived is left out', async () => {
+suite('form pictures', () => {
+  test('are read in order with captions, without unfinished uploads', async () => {
     const form = await sent([...three, ['images[4].caption', 'còn đang tải']]);
     assert.deepEqual(readPictures(form), [
       { _id: 'a', caption: 'Mặt trước' },
@@ -58,7 +58,7 @@ suite('pictures of a form', () => {
     assert.equal(movesPictures(form), false);
   });
 
-  test('without scripts the buttons move and take away', async () => {
+  test('are moved and removed by buttons without scripts', async () => {
     const ids = async (name: string, value: string) => {
       const form = await sent([...three, [name, value]]);
       assert.equal(movesPictures(form), true);
@@ -69,7 +69,7 @@ suite('pictures of a form', () => {
     assert.deepEqual(await ids('removePicture', 'b'), ['a', 'c']);
   });
 
-  test('files that came with the form are kept after the others; an empty field is none', async () => {
+  test('include files of the form after the others, and ignore empty fields', async () => {
     const one = new File(['x'], 'một.png');
     const two = new File(['y'], 'hai.png');
     const form = await sent([...three.slice(0, 2), ['imagesFile', one], ['imagesFile', two]]);
@@ -78,8 +78,30 @@ suite('pictures of a form', () => {
       { _id: 'id-of-một.png', caption: '' },
       { _id: 'id-of-hai.png', caption: '' },
     ]);
-    assert.deepEqual(kept, ['một.png', 'hai.png']);
+    assert.deepEqual(uploaded, ['một.png', 'hai.png']);
     const empty = await sent([['imagesFile', new File([], '')]]);
     assert.deepEqual(await keepPostedPictures(context(), empty), []);
   });
+});
+
+test('a file of the form itself is kept when the form is refused', async () => {
+  const file = new File(['x'], 'moi.ogg');
+  const form = await sent([
+    ['sound', 'cu'],
+    ['soundFile', file],
+    ['soundDrop', 'on'],
+  ]);
+  const kept = await keepPostedFile(context(), form, 'sound');
+  assert.deepEqual([kept.values['sound'], kept.nestedValues['sound']], ['id-of-moi.ogg', 'id-of-moi.ogg']);
+  assert.equal(kept.submission.reply({ formErrors: ['sai'] }).initialValue?.['sound'], 'id-of-moi.ogg');
+
+  const empty = new File([], '');
+  const dropped = await sent([
+    ['sound', 'cu'],
+    ['soundFile', empty],
+    ['soundDrop', 'on'],
+  ]);
+  assert.equal((await keepPostedFile(context(), dropped, 'sound')).values['sound'], '');
+  const same = await keepPostedFile(context(), await sent([['sound', 'cu']]), 'sound');
+  assert.equal(same.submission.reply().initialValue?.['sound'], 'cu');
 });

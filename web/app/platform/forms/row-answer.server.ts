@@ -1,5 +1,5 @@
 import { data, type RouterContextProvider } from 'react-router';
-import { leaveFlash } from './flash.server.ts';
+import { setFlash } from './flash.server.ts';
 import { problemOf } from '../api/problem.ts';
 
 /** Refused input of a form in one row of a list, with its messages. */
@@ -25,7 +25,7 @@ export const answerReply = (
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500) throw thrown;
   if (problem.code === 'wrong-state') {
-    leaveFlash(context, { kind: 'info', message: settled });
+    setFlash(context, { kind: 'info', message: settled });
     return undefined;
   }
   const errors = problem.errors.length > 0 ? problem.errors.map(({ message }) => message) : [problem.detail];

@@ -76,24 +76,24 @@ const createSolver = (deed: ChallengedDeed, first: Challenge | null) => {
  */
 export const useChallenge = (
   deed: ChallengedDeed,
-  given: Challenge | null,
+  initial: Challenge | null,
   inside: RefObject<HTMLElement | null>,
   refused: unknown,
 ): ChallengeState => {
   const [state, setState] = useState<ChallengeState>(() => ({
-    token: given?.token ?? '',
-    question: given?.question ?? '',
+    token: initial?.token ?? '',
+    question: initial?.question ?? '',
     solution: '',
     unable: false,
     waiting: false,
   }));
-  const begun = useRef(given);
+  const startedChallenge = useRef(initial);
   const forget = useRef<() => void>(undefined);
 
   useEffect(() => {
     const form = inside.current?.closest('form');
     if (!form) return undefined;
-    const solver = createSolver(deed, begun.current);
+    const solver = createSolver(deed, startedChallenge.current);
     // A challenge of a submitted form is used up.
     forget.current = () => {
       solver.forget();
@@ -103,8 +103,8 @@ export const useChallenge = (
     let sends = false;
     const begin = async () => {
       try {
-        const met = await solver.solved();
-        setState((before) => ({ ...before, ...met }));
+        const solution = await solver.solved();
+        setState((previous) => ({ ...previous, ...solution }));
       } catch {
         // Offline nothing can be sent either; the next submission tries again.
       }
@@ -117,12 +117,12 @@ export const useChallenge = (
     };
     const send = async (submitter: HTMLElement | null) => {
       sends = true;
-      setState((before) => ({ ...before, waiting: true }));
-      const met = await solver.solved().catch(() => undefined);
+      setState((previous) => ({ ...previous, waiting: true }));
+      const solution = await solver.solved().catch(() => undefined);
       // The browser ignores a submission during another submit event.
       await new Promise((resolve) => setTimeout(resolve));
-      const asksNow = met?.unable === true && form.querySelector('[data-challenge-answer]') === null;
-      flushSync(() => setState((before) => ({ ...before, ...met, waiting: false })));
+      const asksNow = solution?.unable === true && form.querySelector('[data-challenge-answer]') === null;
+      flushSync(() => setState((previous) => ({ ...previous, ...solution, waiting: false })));
       if (asksNow) {
         form.querySelector<HTMLElement>('[data-challenge-answer]')?.focus();
         return;

@@ -1,9 +1,21 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { date, dateAndTime, fileSize, money, month, number, phone, relativeTime, sortableDate } from './formats.ts';
+import {
+  date,
+  dateAndTime,
+  fileSize,
+  givenName,
+  money,
+  month,
+  number,
+  phone,
+  relativeTime,
+  shortNumber,
+  sortableDate,
+} from './formats.ts';
 
 suite('formats', () => {
-  test('numbers and money have dots between thousands', () => {
+  test('separate thousands with dots in numbers and money', () => {
     assert.equal(number(1234567), '1.234.567');
     assert.equal(number(-1000), '-1.000');
     assert.equal(number(0), '0');
@@ -11,12 +23,21 @@ suite('formats', () => {
     assert.equal(money(10 ** 12), '1.000.000.000.000 ₫');
   });
 
-  test('sizes of files are round', () => {
+  test('shorten numbers on charts with words in Vietnamese', () => {
+    const inVietnamese = [0, 500, 500_000, 1_500_000, 2_000_000_000].map((value) => shortNumber(value, 'vi'));
+    assert.deepEqual(inVietnamese, ['0', '500', '500 nghìn', '1,5 triệu', '2 tỷ']);
+    assert.deepEqual(
+      [500_000, 1_500_000].map((value) => shortNumber(value, 'en')),
+      ['500K', '1.5M'],
+    );
+  });
+
+  test('round file sizes', () => {
     assert.deepEqual([0, 999, 123_456, 999_999].map(fileSize), ['1 kB', '1 kB', '123 kB', '1.000 kB']);
     assert.deepEqual([1_000_000, 1_549_000, 10_485_760].map(fileSize), ['1 MB', '1,5 MB', '10,5 MB']);
   });
 
-  test('a moment shows its day in Vietnam, seven hours ahead', () => {
+  test('show a moment’s day in Vietnam', () => {
     assert.equal(date('2026-11-20T16:59:59Z'), '20/11/2026');
     assert.equal(date('2026-11-20T17:00:00Z'), '21/11/2026');
     assert.equal(sortableDate('2026-12-31T17:00:00Z'), '2027/01/01');
@@ -24,19 +45,23 @@ suite('formats', () => {
     assert.equal(dateAndTime('2026-11-20T17:05:00Z'), '21/11/2026 00:05');
   });
 
-  test('a day without a time is the same day everywhere', () => {
+  test('show a day without a time unchanged', () => {
     assert.equal(date('2023-12-23'), '23/12/2023');
     assert.equal(month('1960-01-01'), '01/1960');
   });
 
-  test('phone numbers are grouped as they are read out', () => {
+  test('group phone numbers', () => {
     assert.equal(phone('+84912345678'), '0912 345 678');
     assert.equal(phone('0912345678'), '0912 345 678');
     assert.equal(phone('02438251234'), '024 3825 1234');
     assert.equal(phone('+1 202 555 0123'), '+1 202 555 0123');
   });
 
-  test('relative time goes by the largest whole unit, in both languages', () => {
+  test('greet by the given name, which ends a Vietnamese name', () => {
+    assert.deepEqual(['Trần Thị Nhung', ' Nhung ', ''].map(givenName), ['Nhung', 'Nhung', '']);
+  });
+
+  test('show relative time in the largest whole unit', () => {
     const now = Date.parse('2026-11-20T00:00:00Z');
     const ago = (seconds: number, locale: 'vi' | 'en' = 'vi') =>
       relativeTime(new Date(now - seconds * 1000), now, locale);

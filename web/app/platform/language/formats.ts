@@ -19,6 +19,14 @@ const calendar = lazy(
 /** A number with dots between thousands (docs/rules/formats.md#numbers): `1.234.567`. */
 export const number = (value: number): string => numbers().format(value);
 
+/** A rounded number with its unit, for the axis of a chart: `500 nghìn`, `1,5 triệu`; in English `500K`. */
+export const shortNumber = (value: number, locale: Locale): string =>
+  new Intl.NumberFormat(locale, {
+    notation: 'compact',
+    compactDisplay: locale === 'vi' ? 'long' : 'short',
+    maximumFractionDigits: 1,
+  }).format(value);
+
 /** An amount in đồng: `1.234.567 ₫`. */
 export const money = (value: number): string => `${number(value)} ₫`;
 
@@ -31,38 +39,38 @@ export const fileSize = (bytes: number): string =>
       : `${number(Math.round(bytes / 100_000_000) / 10)} GB`;
 
 /** A moment (ISO 8601) or a day (`YYYY-MM-DD`, which is the same day everywhere) by its parts in Vietnam. */
-const partsOf = (at: string | Date): Record<string, string> => {
-  const day = typeof at === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(at) : null;
+const partsOf = (time: string | Date): Record<string, string> => {
+  const day = typeof time === 'string' ? /^(\d{4})-(\d\d)-(\d\d)$/.exec(time) : null;
   if (day) return { year: day[1] ?? '', month: day[2] ?? '', day: day[3] ?? '', hour: '00', minute: '00' };
   return Object.fromEntries(
     calendar()
-      .formatToParts(new Date(at))
+      .formatToParts(new Date(time))
       .map(({ type, value }) => [type, value]),
   );
 };
 
 /** A date as people read it: `DD/MM/YYYY` in Vietnam's time. */
-export const date = (at: string | Date): string => {
-  const { day, month, year } = partsOf(at);
+export const date = (time: string | Date): string => {
+  const { day, month, year } = partsOf(time);
   return `${day}/${month}/${year}`;
 };
 
 /** A date that sorts: `YYYY/MM/DD`. */
-export const sortableDate = (at: string | Date): string => {
-  const { day, month, year } = partsOf(at);
+export const sortableDate = (time: string | Date): string => {
+  const { day, month, year } = partsOf(time);
   return `${year}/${month}/${day}`;
 };
 
 /** A month: `MM/YYYY`. */
-export const month = (at: string | Date): string => {
-  const parts = partsOf(at);
+export const month = (time: string | Date): string => {
+  const parts = partsOf(time);
   return `${parts['month']}/${parts['year']}`;
 };
 
 /** A date with its time of day: `DD/MM/YYYY HH:mm`. */
-export const dateAndTime = (at: string | Date): string => {
-  const { hour, minute } = partsOf(at);
-  return `${date(at)} ${hour}:${minute}`;
+export const dateAndTime = (time: string | Date): string => {
+  const { hour, minute } = partsOf(time);
+  return `${date(time)} ${hour}:${minute}`;
 };
 
 /** A Vietnamese phone number as it is read out: `0912 345 678`, `024 3825 1234`; any other stays as it is. */
@@ -73,9 +81,12 @@ export const phone = (text: string): string => {
   return text;
 };
 
+/** How a person is greeted: a Vietnamese name ends with the given name, as `Nhung` of `Trần Thị Nhung`. */
+export const givenName = (name: string): string => name.trim().split(/\s+/).at(-1) ?? '';
+
 /** The time of day of a moment: `HH:mm` in Vietnam's time. */
-export const timeOfDay = (at: string | Date): string => {
-  const { hour, minute } = partsOf(at);
+export const timeOfDay = (time: string | Date): string => {
+  const { hour, minute } = partsOf(time);
   return `${hour}:${minute}`;
 };
 
@@ -95,16 +106,16 @@ const units = [
 const justNow: Readonly<Record<Locale, string>> = { vi: 'Vừa xong', en: 'Just now' };
 
 /** How long ago it was, by the largest whole unit: `5 phút trước`; just now within a minute or ahead of the clock. */
-export const relativeTime = (at: string | Date, now: number | Date, locale: Locale): string => {
-  const seconds = (Number(now) - new Date(at).getTime()) / 1000;
+export const relativeTime = (time: string | Date, now: number | Date, locale: Locale): string => {
+  const seconds = (Number(now) - new Date(time).getTime()) / 1000;
   const unit = units.find(([, length]) => seconds >= length);
   if (!unit) return justNow[locale];
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / unit[1]), unit[0]);
 };
 
 /** A moment as `datetime-local` fields write it, in Vietnam's time: `2026-12-24T19:00`. */
-export const localMoment = (at: string): string => {
-  const { year, month: of, day, hour: hours, minute: minutes } = partsOf(at);
+export const localMoment = (time: string): string => {
+  const { year, month: of, day, hour: hours, minute: minutes } = partsOf(time);
   return `${year}-${of}-${day}T${hours}:${minutes}`;
 };
 

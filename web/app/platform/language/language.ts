@@ -17,12 +17,12 @@ export const toLocale = (language: string | null | undefined): Locale | undefine
 export const locale = (): Locale => getLocale();
 
 /** Sets the source of the messages' language; called once at the program's start. */
-export const speak = (current: () => Locale): void => overwriteGetLocale(current);
+export const setLocaleSource = (current: () => Locale): void => overwriteGetLocale(current);
 
 /** Sources of a page's language, strongest first. */
 export interface LanguageSigns {
   /** `?lang=` of the address. */
-  readonly asked?: string | null | undefined;
+  readonly requested?: string | null | undefined;
   /** The reader's earlier choice. */
   readonly remembered?: string | undefined;
   /** The signed-in reader's own language. */
@@ -32,5 +32,5 @@ export interface LanguageSigns {
 }
 
 /** The language of a page: asked, remembered, reader's, owner's, Vietnamese (docs/rules/screens.md#language). */
-export const chooseLanguage = ({ asked, remembered, reader, owner }: LanguageSigns): Locale =>
-  toLocale(asked) ?? toLocale(remembered) ?? toLocale(reader) ?? toLocale(owner) ?? defaultLocale;
+export const chooseLanguage = ({ requested, remembered, reader, owner }: LanguageSigns): Locale =>
+  toLocale(requested) ?? toLocale(remembered) ?? toLocale(reader) ?? toLocale(owner) ?? defaultLocale;

@@ -1,11 +1,11 @@
-import { speak, toLocale, defaultLocale, type Locale } from './language.ts';
+import { setLocaleSource, toLocale, defaultLocale, type Locale } from './language.ts';
 
 let current: Locale = defaultLocale;
 
 /** In the browser: messages use the language of the loaded document, until a navigation changes it. */
-export const speakPageLanguage = (): void => {
+export const followPageLanguage = (): void => {
   current = toLocale(document.documentElement.lang) ?? defaultLocale;
-  speak(() => current);
+  setLocaleSource(() => current);
 };
 
 /** In the browser: sets the language of the shown page; the root calls it before anything below renders. */

@@ -8,8 +8,8 @@ const whenIdle = (run: () => void): (() => void) => {
     const timer = setTimeout(run, 500);
     return () => clearTimeout(timer);
   }
-  const asked = window.requestIdleCallback(run, { timeout: 3_000 });
-  return () => window.cancelIdleCallback(asked);
+  const handle = window.requestIdleCallback(run, { timeout: 3_000 });
+  return () => window.cancelIdleCallback(handle);
 };
 
 /** Connects a signed-in reader to the live stream. Rendered once, at the root; visitors do not load its code. */

@@ -5,7 +5,7 @@ import { type LiveHearer, type LiveNeeds, startClient } from './live-client.ts';
 type Channel = NonNullable<LiveNeeds['channel']>;
 type Word = Parameters<Channel['post']>[0];
 
-/** One browser: its tabs hear each other, and hold a lock in turn. */
+/** A fake browser: its tabs share a channel and a lock. */
 class Browser {
   readonly connections: { after: number | undefined; hearer: LiveHearer; closed: boolean }[] = [];
   timers: { run: () => void; after: number }[] = [];
@@ -65,7 +65,7 @@ class Browser {
   }
 
   tab({ alone = false }: { alone?: boolean } = {}) {
-    const heard: string[] = [];
+    const received: string[] = [];
     const states: string[] = [];
     let asleep = false;
     const client = startClient({
@@ -89,29 +89,29 @@ class Browser {
         this.timers.push(timer);
         return () => (this.timers = this.timers.filter((each) => each !== timer));
       },
-      tell: (event) => heard.push('row' in event ? `${event.type} ${JSON.stringify(event.row)}` : event.type),
+      tell: (event) => received.push('row' in event ? `${event.type} ${JSON.stringify(event.row)}` : event.type),
       turn: (state) => states.push(state),
     });
     const sleep = () => {
       asleep = true;
     };
-    return { ...client, heard, states, sleep };
+    return { ...client, received, states, sleep };
   }
 
-  /** Runs what is due and lets it come to its end. */
+  /** Runs all timers; returns their delays. */
   async pass(): Promise<number[]> {
-    const due = this.timers;
+    const dueTimers = this.timers;
     this.timers = [];
-    for (const { run } of due) run();
+    for (const { run } of dueTimers) run();
     await settled();
-    return due.map(({ after }) => after);
+    return dueTimers.map(({ after }) => after);
   }
 }
 
 const settled = () => new Promise((resolve) => setTimeout(resolve, 2));
 
 let browser: Browser;
-/** The connection that is open, which is one. */
+/** The only open connection. */
 const line = () => {
   assert.equal(browser.open.length, 1);
   const [connection] = browser.open;
@@ -125,33 +125,33 @@ const begin = () => {
   hearer.onEvent('counts', '{"messages":1}', '');
 };
 
-suite('the stream of all tabs', () => {
+suite('live stream of all tabs', () => {
   beforeEach(() => {
     browser = new Browser();
   });
 
-  test('is one connection, and every tab hears all of it', async () => {
+  test('has one connection and reaches every tab', async () => {
     const [one, two] = [browser.tab(), browser.tab()];
     await settled();
     begin();
     line().hearer.onEvent('message', '{"_id":"a"}', '8');
     const all = ['ready', 'counts {"messages":1}', 'message {"_id":"a"}'];
-    assert.deepEqual([one.heard, two.heard], [all, all]);
+    assert.deepEqual([one.received, two.received], [all, all]);
     assert.deepEqual([one.states.at(-1), two.states.at(-1)], ['online', 'online']);
   });
 
-  test('a tab that comes later is told where things stand, and that it misses nothing from then on', async () => {
+  test('gives a new tab the current state', async () => {
     browser.tab();
     await settled();
     begin();
-    const late = browser.tab();
+    const lateTab = browser.tab();
     await settled();
-    assert.deepEqual(late.heard, ['ready', 'counts {"messages":1}']);
-    assert.equal(late.states.at(-1), 'online');
+    assert.deepEqual(lateTab.received, ['ready', 'counts {"messages":1}']);
+    assert.equal(lateTab.states.at(-1), 'online');
     assert.equal(browser.connections.length, 1);
   });
 
-  test('goes on in another tab from the last event when the leading one goes', async () => {
+  test('resumes in another tab after the last event when the leading tab closes', async () => {
     const first = browser.tab();
     const second = browser.tab();
     await settled();
@@ -162,11 +162,11 @@ suite('the stream of all tabs', () => {
     assert.equal(line().after, 9);
     line().hearer.onOpen();
     line().hearer.onEvent('message', '{"_id":"b"}', '10');
-    assert.deepEqual(second.heard.slice(2), ['message {"_id":"a"}', 'message {"_id":"b"}']);
-    assert.deepEqual(first.heard.length, 3);
+    assert.deepEqual(second.received.slice(2), ['message {"_id":"a"}', 'message {"_id":"b"}']);
+    assert.deepEqual(first.received.length, 3);
   });
 
-  test('the browser opens a broken connection by itself; nothing else is done', async () => {
+  test('leaves reconnecting a broken connection to the browser', async () => {
     const one = browser.tab();
     await settled();
     begin();
@@ -177,7 +177,7 @@ suite('the stream of all tabs', () => {
     assert.equal(one.states.at(-1), 'online');
   });
 
-  test('when the browser gives up, the session is renewed and the stream opened after what was heard', async () => {
+  test('renews the session and resumes when the browser gives up', async () => {
     browser.tab();
     await settled();
     begin();
@@ -186,7 +186,7 @@ suite('the stream of all tabs', () => {
     assert.deepEqual([browser.renewals, line().after], [1, 7]);
   });
 
-  test('pauses grow while the server is not reached, and begin anew once it was', async () => {
+  test('backs off while the server is unreachable, and resets the pause afterwards', async () => {
     browser.tab();
     await settled();
     begin();
@@ -202,7 +202,7 @@ suite('the stream of all tabs', () => {
     assert.deepEqual(await browser.pass(), [1_000]);
   });
 
-  test('without a line it says so', async () => {
+  test('reports that the device is offline', async () => {
     const one = browser.tab();
     await settled();
     begin();
@@ -211,7 +211,7 @@ suite('the stream of all tabs', () => {
     assert.equal(one.states.at(-1), 'offline');
   });
 
-  test('a tab that is looked at again takes over from one that was put to sleep', async () => {
+  test('lets a visible tab take over from a sleeping one', async () => {
     const first = browser.tab();
     const second = browser.tab();
     await settled();
@@ -223,11 +223,11 @@ suite('the stream of all tabs', () => {
     assert.equal(line().after, 7);
     line().hearer.onOpen();
     line().hearer.onEvent('message', '{"_id":"b"}', '8');
-    assert.equal(second.heard.at(-1), 'message {"_id":"b"}');
-    assert.ok(!first.heard.includes('message {"_id":"b"}'));
+    assert.equal(second.received.at(-1), 'message {"_id":"b"}');
+    assert.ok(!first.received.includes('message {"_id":"b"}'));
   });
 
-  test('a tab that is looked at again asks, and leaves the lead where it is answered', async () => {
+  test('keeps the leading tab when it answers', async () => {
     browser.tab();
     const second = browser.tab();
     await settled();
@@ -237,7 +237,7 @@ suite('the stream of all tabs', () => {
     assert.equal(browser.connections.length, 1);
   });
 
-  test('what an old connection still says is not heard', async () => {
+  test('ignores events of an old connection', async () => {
     const one = browser.tab();
     await settled();
     begin();
@@ -245,11 +245,11 @@ suite('the stream of all tabs', () => {
     one.wake();
     old.hearer.onEvent('message', '{"_id":"late"}', '8');
     old.hearer.onBreak(true);
-    assert.equal(one.heard.length, 2);
+    assert.equal(one.received.length, 2);
     assert.deepEqual([browser.timers.length, line().after], [0, 7]);
   });
 
-  test('without locks each tab listens by itself', async () => {
+  test('opens one connection per tab without locks', async () => {
     const tabs = [browser.tab({ alone: true }), browser.tab({ alone: true })];
     await settled();
     assert.equal(browser.open.length, 2);
@@ -257,11 +257,11 @@ suite('the stream of all tabs', () => {
     assert.equal(browser.open.length, 0);
   });
 
-  test('an event of another version is passed over, also one that cannot be read', async () => {
+  test('ignores unreadable events', async () => {
     const one = browser.tab();
     await settled();
     begin();
     line().hearer.onEvent('message', '{', '8');
-    assert.equal(one.heard.length, 2);
+    assert.equal(one.received.length, 2);
   });
 });

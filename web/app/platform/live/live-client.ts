@@ -210,9 +210,9 @@ export const startClient = (needs: LiveNeeds): LiveClient => {
     close: () => {
       ended = true;
       unanswered?.();
-      const done = leave;
+      const release = leave;
       follow();
-      done?.();
+      release?.();
       attempt.abort();
       channel?.close();
     },

@@ -18,13 +18,13 @@ class Hearing {
   state: LiveState = 'connecting';
   counts: LiveCounts | null = null;
   /** Number of events received. */
-  place = 0;
+  position = 0;
   #events: LiveEvent[] = [];
   readonly #listeners = new Set<(event: LiveEvent) => void>();
   readonly #watchers = new Set<() => void>();
 
   hear(event: LiveEvent): void {
-    this.place += 1;
+    this.position += 1;
     this.#events = [...this.#events.slice(1 - remembered), event];
     if (event.type === 'counts') this.counts = event.row;
     for (const listener of this.#listeners) listener(event);
@@ -38,8 +38,8 @@ class Hearing {
   }
 
   /** Events after a position; undefined when more have arrived than are stored. */
-  since(place: number): readonly LiveEvent[] | undefined {
-    const missed = this.place - place;
+  since(position: number): readonly LiveEvent[] | undefined {
+    const missed = this.position - position;
     if (missed > this.#events.length) return undefined;
     return missed === 0 ? [] : this.#events.slice(-missed);
   }
@@ -73,7 +73,7 @@ export const hearing = new Hearing();
 /** Loaded data, and the number of events received when loading began. */
 export interface Loaded<T> {
   readonly data: T;
-  readonly place: number;
+  readonly position: number;
 }
 
 /**
@@ -81,8 +81,8 @@ export interface Loaded<T> {
  * `clientLoader`.
  */
 export const loadLive = async <T>(load: () => Promise<T>): Promise<Loaded<T>> => {
-  const { place } = hearing;
-  return { data: await load(), place };
+  const { position } = hearing;
+  return { data: await load(), position };
 };
 
 /**
@@ -101,20 +101,20 @@ export const useLive = (onEvent: (event: LiveEvent) => void, from?: number): voi
 export const startsAnew = ({ type }: LiveEvent): boolean => type === 'ready' || type === 'reload';
 
 /**
- * Loaded rows, updated by `apply` at each event; reloaded by `load` when the stream starts or has missed too much.
- * Returns the rows and the function that changes them otherwise.
+ * Loaded rows, updated by `apply` at each event; reloaded by `load` when the stream starts or has missed too much. `load`
+ * gets the current rows, so that it can load as many or keep them. Returns the rows and the function that changes them otherwise.
  */
 export const useLiveRows = <S>(
   loaded: Loaded<S>,
-  load: (now: S) => Promise<S>,
+  load: (current: S) => Promise<S>,
   apply: (state: S, event: LiveEvent) => S,
-): readonly [S, (change: (now: S) => S) => void] => {
-  const [state, update] = useReducer((now: S, change: (from: S) => S) => change(now), loaded.data);
+): readonly [S, (change: (current: S) => S) => void] => {
+  const [state, update] = useReducer((current: S, change: (from: S) => S) => change(current), loaded.data);
   const [failures, fail] = useReducer((total: number) => total + 1, 0);
   const loadAnew = async () => {
     try {
-      const fresh = await loadLive(() => load(state));
-      update(() => (hearing.since(fresh.place) ?? []).reduce(apply, fresh.data));
+      const reloaded = await loadLive(() => load(state));
+      update(() => (hearing.since(reloaded.position) ?? []).reduce(apply, reloaded.data));
     } catch {
       // Offline, the stream breaks too and later starts with `ready`; a busy server is asked again.
       fail();
@@ -128,8 +128,8 @@ export const useLiveRows = <S>(
     const timer = setTimeout(() => askAgain(), askAgainAfter);
     return () => clearTimeout(timer);
   }, [failures]);
-  const take = useEffectEvent(({ data, place }: Loaded<S>) => {
-    const events = hearing.since(place);
+  const take = useEffectEvent(({ data, position }: Loaded<S>) => {
+    const events = hearing.since(position);
     update(() => (events ?? []).reduce(apply, data));
     if (!events || events.some(startsAnew)) void loadAnew();
   });

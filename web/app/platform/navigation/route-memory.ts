@@ -11,15 +11,25 @@ export interface RouteChange {
   readonly reader: Pick<Reader, 'memberId' | 'urlMinify'> | null;
 }
 
+/** Routes that show a member's page: its own address, its short link and its newer layout. */
+const memberRoutes: ReadonlySet<string | undefined> = new Set(['me', 'smc', 'newMe']);
+
 /**
  * Route memory rule (docs/rules/screens.md#route-memory): a reader who comes from creating points to another member's
  * page has scanned a customer, and continues to create points for them. Returns that member's id or short link, or
  * undefined when the rule does not apply.
  */
 export const pointsFor = ({ remembered, entering, viewed, reader }: RouteChange): string | undefined => {
-  if (remembered !== 'createPoint' || entering !== 'me' || !viewed || !reader) return undefined;
+  if (remembered !== 'createPoint' || !memberRoutes.has(entering) || !viewed || !reader) return undefined;
   return viewed === reader.memberId || viewed === reader.urlMinify ? undefined : viewed;
 };
+
+/**
+ * The route to store after a change of route. A short link is a way to a page, so it never takes the place of
+ * `createPoint`: the page behind it still leads back to creating points.
+ */
+export const routeToRemember = (remembered: string | undefined, entering: string): string =>
+  remembered === 'createPoint' && entering === 'smc' ? remembered : entering;
 
 /** The address where points are created for a member (docs/rules/point.md#screens). */
 export const createPointAddress = (memberId: string): string =>

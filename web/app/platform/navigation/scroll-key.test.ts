@@ -3,7 +3,7 @@ import { suite, test } from 'node:test';
 import { scrollKeys } from './scroll-key.ts';
 
 suite('scroll position', () => {
-  test('each navigation starts afresh, and going back finds the old position', () => {
+  test('starts new for each navigation, and returns when going back', () => {
     const keyOf = scrollKeys();
     const list = keyOf({ key: 'k1', pathname: '/list' });
     const item = keyOf({ key: 'k2', pathname: '/item' });
@@ -12,7 +12,7 @@ suite('scroll position', () => {
     assert.notEqual(keyOf({ key: 'k3', pathname: '/item' }), item);
   });
 
-  test('a change of the query alone stays where it is', () => {
+  test('stays when only the query changes', () => {
     const keyOf = scrollKeys();
     const first = keyOf({ key: 'k1', pathname: '/list' });
     assert.equal(keyOf({ key: 'k2', pathname: '/list' }), first);

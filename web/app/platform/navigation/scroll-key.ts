@@ -9,13 +9,13 @@ export interface Place {
  * back restores the position; a change of only the query shares the previous key, so the page stays in place
  * (docs/rules/screens.md#addresses).
  */
-export const scrollKeys = (): ((place: Place) => string) => {
+export const scrollKeys = (): ((location: Place) => string) => {
   const keys = new Map<string, string>();
   let last: { pathname: string; key: string } | undefined;
   return ({ key, pathname }) => {
-    const known = keys.get(key) ?? (last?.pathname === pathname ? last.key : key);
-    keys.set(key, known);
-    last = { pathname, key: known };
-    return known;
+    const scrollKey = keys.get(key) ?? (last?.pathname === pathname ? last.key : key);
+    keys.set(key, scrollKey);
+    last = { pathname, key: scrollKey };
+    return scrollKey;
   };
 };

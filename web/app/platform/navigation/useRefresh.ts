@@ -8,12 +8,12 @@ import { useNavigation, useRevalidator } from 'react-router';
 export const useRefresh = (): (() => void) => {
   const { revalidate } = useRevalidator();
   const { state } = useNavigation();
-  const [asked, setAsked] = useState(0);
+  const [refreshCount, setRefreshCount] = useState(0);
   const answered = useRef(0);
   useEffect(() => {
-    if (state !== 'idle' || answered.current === asked) return;
-    answered.current = asked;
+    if (state !== 'idle' || answered.current === refreshCount) return;
+    answered.current = refreshCount;
     void revalidate();
-  }, [asked, state, revalidate]);
-  return useCallback(() => setAsked((times) => times + 1), []);
+  }, [refreshCount, state, revalidate]);
+  return useCallback(() => setRefreshCount((times) => times + 1), []);
 };

@@ -19,7 +19,7 @@ const Code = ({ svg, alt, title, hint }: { svg: string; alt: string; title: stri
 );
 
 /** The member's card with both QR codes. */
-export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: number | undefined }) => {
+export const OfflineCard = ({ card, storedAt }: { card: KeptCard | undefined; storedAt: number | undefined }) => {
   if (!card)
     return (
       <EmptyState icon={IdCard} title={m.offline_card_none()}>
@@ -53,7 +53,9 @@ export const OfflineCard = ({ card, at }: { card: KeptCard | undefined; at: numb
         />
       </div>
       <p className="text-sm wrap-anywhere text-muted">{address.replace(/^https?:\/\//, '')}</p>
-      {at !== undefined && <p className="text-sm text-muted">{m.offline_kept({ time: dateAndTime(new Date(at)) })}</p>}
+      {storedAt !== undefined && (
+        <p className="text-sm text-muted">{m.offline_kept({ time: dateAndTime(new Date(storedAt)) })}</p>
+      )}
     </div>
   );
 };

@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { dateAndTime } from '../language/formats.ts';
 
 /** The beginning of a draft's text. */
-const wordsOf = ({ fields }: ListedDraft): string => {
+const draftSummary = ({ fields }: ListedDraft): string => {
   const texts = Object.values(fields).flatMap((values) => values.map((value) => stripMarkup(value).trim()));
   // Values of lists are single keywords; written text contains spaces.
   const written = texts.filter((text) => /\s/.test(text));
@@ -27,12 +27,12 @@ export const OfflineDrafts = ({ drafts, drop }: { drafts: readonly ListedDraft[]
   return (
     <ul className="divide-y divide-line">
       {drafts.map((draft) => {
-        const words = wordsOf(draft) || m.offline_draft_empty();
+        const summary = draftSummary(draft) || m.offline_draft_empty();
         return (
           <li key={draft.key} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
             <div className="min-w-40 flex-1">
               <p lang="" className="wrap-anywhere">
-                {words}
+                {summary}
               </p>
               <p className="text-sm text-muted">{dateAndTime(new Date(draft.at))}</p>
             </div>
@@ -41,7 +41,7 @@ export const OfflineDrafts = ({ drafts, drop }: { drafts: readonly ListedDraft[]
                 <IconLink to={draft.form} reloadDocument label={m.offline_draft_open()} icon={FolderOpen} />
               )}
               <IconButton
-                label={m.offline_draft_remove({ what: words })}
+                label={m.offline_draft_remove({ what: summary })}
                 icon={Trash2}
                 onClick={() => drop(draft.key)}
               />

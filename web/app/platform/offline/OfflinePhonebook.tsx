@@ -14,10 +14,10 @@ import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/overlays/Toast.tsx';
 import { number, phone as spoken } from '../language/formats.ts';
 import { outboxOf } from './outbox-store.ts';
-import { isMeant, sorted } from './phonebook-search.ts';
+import { matchesSearch, sortByName } from './phonebook-search.ts';
 
 /** Maximum rows shown; a phonebook may have ten thousand. */
-const shown = 100;
+const shownLimit = 100;
 
 interface PersonProps {
   person: DeviceRow;
@@ -108,7 +108,7 @@ export function OfflinePhonebook({ memberId, people }: { memberId: string; peopl
         {m.offline_people_none_text()}
       </EmptyState>
     );
-  const found = sorted(people.filter((person) => isMeant(person, typed)));
+  const found = sortByName(people.filter((person) => matchesSearch(person, typed)));
   return (
     <div className="stack">
       <TextField
@@ -121,12 +121,12 @@ export function OfflinePhonebook({ memberId, people }: { memberId: string; peopl
       />
       {found.length === 0 && <output className="text-muted">{m.offline_search_none()}</output>}
       <ul className="divide-y divide-line">
-        {found.slice(0, shown).map((person) => (
+        {found.slice(0, shownLimit).map((person) => (
           <Person key={person._id} person={person} write={setReceiver} />
         ))}
       </ul>
-      {found.length > shown && (
-        <p className="text-sm text-muted">{m.offline_more({ count: number(found.length - shown) })}</p>
+      {found.length > shownLimit && (
+        <p className="text-sm text-muted">{m.offline_more({ count: number(found.length - shownLimit) })}</p>
       )}
       <Write memberId={memberId} to={receiver} close={() => setReceiver(undefined)} />
     </div>

@@ -3,13 +3,21 @@ import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/Button.tsx';
 
-/** Offers to reload when a part of the program cannot be fetched: a new version is out, or the line broke. */
+/**
+ * Offers to reload when a part of the program cannot be fetched, or has not come in time: a new version is out, or the
+ * connection broke. Goes when the late part comes after all (`web/reload-offers.ts`).
+ */
 export function ReloadOffer() {
   const [broken, setBroken] = useState(false);
   useEffect(() => {
     const offer = () => setBroken(true);
+    const withdraw = () => setBroken(false);
     window.addEventListener('vite:preloadError', offer);
-    return () => window.removeEventListener('vite:preloadError', offer);
+    window.addEventListener('m4u:chunkLoaded', withdraw);
+    return () => {
+      window.removeEventListener('vite:preloadError', offer);
+      window.removeEventListener('m4u:chunkLoaded', withdraw);
+    };
   }, []);
   if (!broken) return null;
   return (

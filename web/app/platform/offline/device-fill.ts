@@ -2,7 +2,7 @@
 import type { Member } from '@m4u/contract/profile/member';
 import type { DeviceRow } from '@m4u/contract/social/phonebook/schema';
 import { readCookie } from '../session/cookies.ts';
-import { keep, readKept, type KeptCard } from './device.ts';
+import { storeOnDevice, readKept, type KeptCard } from './device.ts';
 import { fetchApi } from '../api/fetch-api.ts';
 
 /** Maximum age of stored data before it is loaded again, in milliseconds. */
@@ -64,7 +64,7 @@ const isStill = (memberId: string): boolean => readCookie(document.cookie, 'myMe
 
 const fillCard = async (memberId: string): Promise<void> => {
   const card = await readCard(memberId);
-  if (card && isStill(memberId)) await keep(memberId, 'card', card, Date.now());
+  if (card && isStill(memberId)) await storeOnDevice(memberId, 'card', card, Date.now());
 };
 
 const fillPhonebook = async (memberId: string): Promise<void> => {
@@ -73,7 +73,7 @@ const fillPhonebook = async (memberId: string): Promise<void> => {
   const answer = await fetchJson<{ etag: string; rows: DeviceRow[] | null }>(`/phonebook/device${query}`);
   if (!answer || !isStill(memberId)) return;
   const people = answer.rows ?? former?.people ?? [];
-  await keep(memberId, 'phonebook', { etag: answer.etag, people }, Date.now());
+  await storeOnDevice(memberId, 'phonebook', { etag: answer.etag, people }, Date.now());
 };
 
 /**

@@ -67,10 +67,10 @@ const database = (): Promise<IDBPDatabase<Schema>> =>
 const channel = (): BroadcastChannel | undefined =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('m4u-device');
 
-const tell = (): void => {
-  const told = channel();
-  told?.postMessage('changed');
-  told?.close();
+const announceChange = (): void => {
+  const broadcast = channel();
+  broadcast?.postMessage('changed');
+  broadcast?.close();
 };
 
 /** Reads stored data of a member; undefined when there is none, or it belongs to another member. */
@@ -78,19 +78,19 @@ export const readKept = async <Name extends keyof Contents>(
   memberId: string,
   name: Name,
 ): Promise<Kept<Contents[Name]> | undefined> => {
-  const kept = (await (await database()).get(store, name)) as Kept<Contents[Name]> | undefined;
-  return kept?.memberId === memberId ? kept : undefined;
+  const stored = (await (await database()).get(store, name)) as Kept<Contents[Name]> | undefined;
+  return stored?.memberId === memberId ? stored : undefined;
 };
 
 /** Stores data of a member. */
-export const keep = async <Name extends keyof Contents>(
+export const storeOnDevice = async <Name extends keyof Contents>(
   memberId: string,
   name: Name,
   value: Contents[Name],
-  at: number,
+  readAt: number,
 ): Promise<void> => {
-  await (await database()).put(store, { memberId, at, value } satisfies Kept<Contents[Name]>, name);
-  tell();
+  await (await database()).put(store, { memberId, at: readAt, value } satisfies Kept<Contents[Name]>, name);
+  announceChange();
 };
 
 /** Deletes the data of all members except the given one; without it, of all. */
@@ -99,27 +99,27 @@ export const forgetDevice = async (memberId?: string): Promise<void> => {
   const names: (keyof Contents)[] = ['card', 'phonebook'];
   let gone = false;
   for (const name of names) {
-    const kept = (await open.get(store, name)) as Kept<unknown> | undefined;
-    if (kept === undefined || kept.memberId === memberId) continue;
+    const stored = (await open.get(store, name)) as Kept<unknown> | undefined;
+    if (stored === undefined || stored.memberId === memberId) continue;
     await open.delete(store, name);
     gone = true;
   }
-  if (gone) tell();
+  if (gone) announceChange();
 };
 
 /** Calls `hear` when stored data changes in any tab; returns the function that stops it. */
-export const hearDevice = (hear: () => void): (() => void) => {
-  const heard = channel();
-  heard?.addEventListener('message', hear);
-  return () => heard?.close();
+export const onDeviceChange = (hear: () => void): (() => void) => {
+  const broadcast = channel();
+  broadcast?.addEventListener('message', hear);
+  return () => broadcast?.close();
 };
 
 /** Language of the pages last shown on this device. */
 export const readLanguage = async (): Promise<string> => {
-  const kept = await database()
+  const stored = await database()
     .then((open) => open.get(store, languageKey))
     .catch(() => undefined);
-  return typeof kept === 'string' ? kept : 'vi';
+  return typeof stored === 'string' ? stored : 'vi';
 };
 
 /** Stores the language of pages, for pages shown offline. */

@@ -8,10 +8,10 @@ import { href } from 'react-router';
 import type { Route } from './+types/offline.screen';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { dropDraft } from '../../ui/drafts/draftStore.ts';
+import { deleteDraft } from '../../ui/drafts/draftStore.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { type Tab, Tabs } from '../../ui/overlays/Tabs.tsx';
 import { OfflineCard } from './OfflineCard.tsx';
 import { OfflineDrafts } from './OfflineDrafts.tsx';
@@ -61,7 +61,7 @@ function Line({ from, memberId }: { from: string | null; memberId: string | unde
 }
 
 const tabsOf = ({ memberId, card, phonebook, waiting, drafts }: OnDevice, read: () => void): Tab[] => [
-  { value: 'card', label: m.offline_card(), content: <OfflineCard card={card?.value} at={card?.at} /> },
+  { value: 'card', label: m.offline_card(), content: <OfflineCard card={card?.value} storedAt={card?.at} /> },
   {
     value: 'phonebook',
     label: m.offline_phonebook(),
@@ -81,7 +81,7 @@ const tabsOf = ({ memberId, card, phonebook, waiting, drafts }: OnDevice, read: 
       <OfflineDrafts
         drafts={drafts}
         drop={(key) => {
-          dropDraft(localStorage, key);
+          deleteDraft(localStorage, key);
           read();
         }}
       />
@@ -92,8 +92,8 @@ const tabsOf = ({ memberId, card, phonebook, waiting, drafts }: OnDevice, read: 
 /** Content from the device's storage. */
 function OnThisDevice() {
   const { device, read } = useDevice();
-  const asked = new URLSearchParams(window.location.search).get('from');
-  const from = asked === null ? null : safeReturnTo(asked);
+  const requestedPath = new URLSearchParams(window.location.search).get('from');
+  const from = requestedPath === null ? null : safeReturnTo(requestedPath);
   if (device === undefined) return <p className="py-10 text-center text-muted">{m.offline_reading()}</p>;
   return (
     <>
@@ -124,7 +124,7 @@ function OnThisDevice() {
 export const handle = { query: [] };
 
 export default function Offline() {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <main
       id="content"

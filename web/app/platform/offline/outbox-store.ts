@@ -21,11 +21,11 @@ export const openOutboxStore = async (): Promise<OutboxStore> => {
 
 /** Fallback without browser storage: entries last as long as the page. */
 const memoryStore = (): OutboxStore => {
-  const kept = new Map<string, OutboxEntry>();
+  const entriesById = new Map<string, OutboxEntry>();
   return {
-    all: async () => [...kept.values()],
-    put: async (entry) => void kept.set(entry.id, entry),
-    remove: async (id) => void kept.delete(id),
+    all: async () => [...entriesById.values()],
+    put: async (entry) => void entriesById.set(entry.id, entry),
+    remove: async (id) => void entriesById.delete(id),
   };
 };
 
@@ -40,7 +40,7 @@ const lazyStore = (): OutboxStore => {
   };
 };
 
-const open = new Map<string, Outbox>();
+const outboxByMember = new Map<string, Outbox>();
 
 const makeInBrowser = (memberId: string): Outbox => {
   const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(`m4u-outbox ${memberId}`);
@@ -66,8 +66,8 @@ const makeInBrowser = (memberId: string): Outbox => {
 
 /** Returns the reader's outbox, one instance per browser tab. Only in the browser. */
 export const outboxOf = (memberId: string): Outbox => {
-  const outbox = open.get(memberId) ?? makeInBrowser(memberId);
-  open.set(memberId, outbox);
+  const outbox = outboxByMember.get(memberId) ?? makeInBrowser(memberId);
+  outboxByMember.set(memberId, outbox);
   return outbox;
 };
 
@@ -75,5 +75,5 @@ export const outboxOf = (memberId: string): Outbox => {
 export const forgetOutbox = async (memberId?: string): Promise<void> => {
   const store = lazyStore();
   for (const entry of await store.all()) if (entry.memberId !== memberId) await store.remove(entry.id);
-  for (const outbox of open.values()) outbox.changedElsewhere();
+  for (const outbox of outboxByMember.values()) outbox.changedElsewhere();
 };

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { beforeEach, suite, test } from 'node:test';
-import { makeOutbox, type OutboxEntry, type OutboxNews, type OutboxStore, type Sending } from './outbox.ts';
+import { makeOutbox, type OutboxEntry, type OutboxNews, type OutboxStore, type OutboxRequest } from './outbox.ts';
 
 type Answer = number | 'no line' | { status: number; headers?: Record<string, string>; body?: unknown };
 
-/** A server that remembers what it took by `x-reader` and id, and answers what it is told to. */
+/** A fake server: records accepted entries by `x-reader` and id, and returns the given answers. */
 const server = { answers: [] as Answer[], taken: [] as string[], calls: 0 };
 
 const send = async (_path: string, init: RequestInit): Promise<Response> => {
@@ -18,16 +18,16 @@ const send = async (_path: string, init: RequestInit): Promise<Response> => {
   return Response.json(body ?? { data: { _id: id } }, { status, headers: headers ?? {} });
 };
 
-let kept: Map<string, OutboxEntry>;
+let stored: Map<string, OutboxEntry>;
 let timers: { run: () => void; after: number }[];
 let online: boolean;
-/** Each test has locks of its own. */
+/** Number of the test, which keeps the locks of tests apart. */
 let run = 0;
 
 const store: OutboxStore = {
-  all: async () => [...kept.values()],
-  put: async (entry) => void kept.set(entry.id, entry),
-  remove: async (id) => void kept.delete(id),
+  all: async () => [...stored.values()],
+  put: async (entry) => void stored.set(entry.id, entry),
+  remove: async (id) => void stored.delete(id),
 };
 
 const tab = (memberId = 'an') =>
@@ -45,7 +45,7 @@ const tab = (memberId = 'an') =>
     },
   });
 
-const sending = (id: string, lane = 'chat'): Sending => ({
+const sending = (id: string, lane = 'chat'): OutboxRequest => ({
   id,
   path: '/messages',
   method: 'POST',
@@ -56,16 +56,16 @@ const sending = (id: string, lane = 'chat'): Sending => ({
 
 const idsOf = (entries: readonly OutboxEntry[]): string[] => entries.map(({ id }) => id);
 
-suite('what waits to be sent', () => {
+suite('outbox', () => {
   beforeEach(() => {
     Object.assign(server, { answers: [], taken: [], calls: 0 });
-    kept = new Map();
+    stored = new Map();
     timers = [];
     online = true;
     run += 1;
   });
 
-  test('goes in its order, and is forgotten when it was taken', async () => {
+  test('sends entries in order and removes accepted ones', async () => {
     online = false;
     const outbox = tab();
     for (const id of ['c', 'a', 'b']) await outbox.add(sending(id));
@@ -74,10 +74,10 @@ suite('what waits to be sent', () => {
     online = true;
     await outbox.flush();
     assert.deepEqual(server.taken, ['an c', 'an a', 'an b']);
-    assert.equal(kept.size, 0);
+    assert.equal(stored.size, 0);
   });
 
-  test('stays when the line breaks, and is tried again with growing pauses', async () => {
+  test('keeps entries when the connection breaks, and retries with growing pauses', async () => {
     server.answers = ['no line', 'no line', 503, 200];
     online = false;
     const outbox = tab();
@@ -97,34 +97,34 @@ suite('what waits to be sent', () => {
     assert.deepEqual(server.taken, ['an a', 'an b']);
   });
 
-  test('waits as long as the server says', async () => {
+  test('waits as long as Retry-After asks', async () => {
     server.answers = [{ status: 429, headers: { 'retry-after': '90' } }];
     const outbox = tab();
-    kept.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
+    stored.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
     await outbox.flush();
     assert.equal(timers[0]?.after, 90_000);
     assert.deepEqual(idsOf(await outbox.entries()), ['a']);
   });
 
-  test('holds its lane and no other while the server fails', async () => {
+  test('blocks only the lane of a failing entry', async () => {
     server.answers = [500, 200];
-    for (const [at, [id, lane]] of [
+    for (const [index, [id, lane]] of [
       ['a', 'one'],
       ['b', 'one'],
       ['c', 'two'],
     ].entries())
-      kept.set(id ?? '', { ...sending(id ?? '', lane), memberId: 'an', createdAt: at });
+      stored.set(id ?? '', { ...sending(id ?? '', lane), memberId: 'an', createdAt: index });
     const outbox = tab();
     await outbox.flush();
     assert.deepEqual(server.taken, ['an c']);
     assert.deepEqual(idsOf(await outbox.entries()), ['a', 'b']);
   });
 
-  test('is kept with the reason when it is refused, and does not go again by itself', async () => {
+  test('keeps a refused entry with its reason and does not resend it by itself', async () => {
     server.answers = [{ status: 403, body: { code: 'message-refused', detail: 'Không gửi được.', errors: [] } }];
     const outbox = tab();
-    kept.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
-    kept.set('b', { ...sending('b'), memberId: 'an', createdAt: 2 });
+    stored.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
+    stored.set('b', { ...sending('b'), memberId: 'an', createdAt: 2 });
     await outbox.flush();
     await outbox.flush();
     assert.deepEqual(server.taken, ['an b']);
@@ -135,7 +135,7 @@ suite('what waits to be sent', () => {
     assert.deepEqual(server.taken, ['an b', 'an a']);
   });
 
-  test('can be taken back', async () => {
+  test('discards an entry', async () => {
     online = false;
     const outbox = tab();
     await outbox.add(sending('a'));
@@ -145,16 +145,17 @@ suite('what waits to be sent', () => {
     assert.equal(server.calls, 0);
   });
 
-  test('goes once, however many tabs try', async () => {
-    for (let at = 0; at < 20; at += 1) kept.set(`m${at}`, { ...sending(`m${at}`), memberId: 'an', createdAt: at });
+  test('sends each entry once for several tabs', async () => {
+    for (let index = 0; index < 20; index += 1)
+      stored.set(`m${index}`, { ...sending(`m${index}`), memberId: 'an', createdAt: index });
     await Promise.all([tab(), tab(), tab()].map((outbox) => outbox.flush()));
     assert.deepEqual(
       server.taken,
-      Array.from({ length: 20 }, (_, at) => `an m${at}`),
+      Array.from({ length: 20 }, (_, index) => `an m${index}`),
     );
   });
 
-  test('the same thing added twice is one', async () => {
+  test('keeps an entry that is added twice once', async () => {
     online = false;
     const outbox = tab();
     await outbox.add(sending('a'));
@@ -164,7 +165,7 @@ suite('what waits to be sent', () => {
     assert.deepEqual(server.taken, ['an a']);
   });
 
-  test('of another member is neither shown nor sent nor lost', async () => {
+  test('neither shows, sends nor loses entries of another member', async () => {
     online = false;
     await tab('an').add(sending('a'));
     online = true;
@@ -177,23 +178,23 @@ suite('what waits to be sent', () => {
     assert.deepEqual(server.taken, ['an a']);
   });
 
-  test('waits when the browser’s session is somebody else’s by now', async () => {
+  test('keeps entries while another member is signed in', async () => {
     server.answers = [{ status: 409, body: { code: 'session-changed' } }];
     const outbox = tab();
-    kept.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
+    stored.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
     await outbox.flush();
     const [entry] = await outbox.entries();
     assert.deepEqual([entry?.id, entry?.refusal], ['a', undefined]);
   });
 
-  test('tells who listens what was sent and answered', async () => {
+  test('tells listeners about sent entries and answers', async () => {
     const outbox = tab();
-    const heard: OutboxNews[] = [];
-    outbox.listen((news) => heard.push(news));
-    kept.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
+    const received: OutboxNews[] = [];
+    outbox.listen((news) => received.push(news));
+    stored.set('a', { ...sending('a'), memberId: 'an', createdAt: 1 });
     await outbox.flush();
     assert.deepEqual(
-      heard.map((news) => (news.type === 'sent' ? [news.entry.id, news.answer] : news.type)),
+      received.map((news) => (news.type === 'sent' ? [news.entry.id, news.answer] : news.type)),
       [['a', { data: { _id: 'a' } }], 'changed'],
     );
   });

@@ -1,7 +1,7 @@
 /** Outbox: stores requests made offline or while the server is unreachable, and sends them later, once and in order. */
 
 /** A request to send. */
-export interface Sending {
+export interface OutboxRequest {
   /** Chosen before the first attempt; the API treats the same `clientId` as the same request. */
   readonly id: string;
   /** Under `/api`. */
@@ -23,7 +23,7 @@ interface Refusal {
 }
 
 /** A queued entry with its member. */
-export interface OutboxEntry extends Sending {
+export interface OutboxEntry extends OutboxRequest {
   readonly memberId: string;
   /** Time of creation (ms since 1970): the order of sending. */
   readonly createdAt: number;
@@ -61,7 +61,7 @@ export interface OutboxNeeds {
 /** The entries of one member. */
 export interface Outbox {
   /** Stores an entry and starts sending; resolves when it is stored. A repeated id changes nothing. */
-  add(sending: Sending): Promise<void>;
+  add(sending: OutboxRequest): Promise<void>;
   /** Queued and refused entries, oldest first. */
   entries(): Promise<OutboxEntry[]>;
   /** Sends queued entries, in one tab at a time. */
@@ -86,7 +86,7 @@ type Outcome = 'sent' | 'refused' | 'lane-waits' | 'all-wait';
 /** Whether the session has ended or belongs to another member: no entry of this member can be sent. */
 const isOthers = (status: number, code: string): boolean => status === 401 || code === 'session-changed';
 
-const outcomeOf = (response: Response, code: string): Outcome => {
+const toOutcome = (response: Response, code: string): Outcome => {
   if (response.ok) return 'sent';
   if (response.status === 429 || isOthers(response.status, code)) return 'all-wait';
   return response.status >= 500 || response.status === 408 ? 'lane-waits' : 'refused';
@@ -100,9 +100,9 @@ const readJson = async (response: Response): Promise<unknown> => {
   }
 };
 
-const wordsOf = (status: number, answer: unknown): Refusal => {
-  const said = typeof answer === 'object' && answer !== null ? answer : {};
-  const { code, detail, errors } = said as { code?: string; detail?: string; errors?: { message?: string }[] };
+const toRefusal = (status: number, answer: unknown): Refusal => {
+  const problem = typeof answer === 'object' && answer !== null ? answer : {};
+  const { code, detail, errors } = problem as { code?: string; detail?: string; errors?: { message?: string }[] };
   return { status, code: code ?? '', message: errors?.[0]?.message ?? detail ?? '' };
 };
 
@@ -147,8 +147,8 @@ export const makeOutbox = (needs: OutboxNeeds): Outbox => {
       return { outcome: 'all-wait' };
     }
     const answer = await readJson(response);
-    const refusal = wordsOf(response.status, answer);
-    const outcome = outcomeOf(response, refusal.code);
+    const refusal = toRefusal(response.status, answer);
+    const outcome = toOutcome(response, refusal.code);
     if (outcome === 'sent') {
       await store.remove(entry.id);
       tell({ type: 'sent', entry, answer });
@@ -192,8 +192,8 @@ export const makeOutbox = (needs: OutboxNeeds): Outbox => {
 
   return {
     add: async (sending) => {
-      const kept = (await entries()).some(({ id }) => id === sending.id);
-      if (!kept) {
+      const isQueued = (await entries()).some(({ id }) => id === sending.id);
+      if (!isQueued) {
         last = Math.max(now(), last + 1);
         await store.put({ ...sending, memberId, createdAt: last });
         changed();

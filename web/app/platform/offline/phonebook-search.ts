@@ -9,7 +9,7 @@ const digitsOf = (phone: string): string => phone.replaceAll(/\D/g, '').replace(
 type Searched = Pick<DeviceRow, 'name' | 'organization' | 'title' | 'emails' | 'tags' | 'phones'>;
 
 /** Whether a person matches the search: all words, marks ignored, or any part of a number. */
-export const isMeant = (person: Searched, typed: string): boolean => {
+export const matchesSearch = (person: Searched, typed: string): boolean => {
   const words = fold(typed).split(/\s+/).filter(Boolean);
   const { name, organization, title, emails, tags } = person;
   const text = fold([name, organization, title, ...emails, ...tags].join(' '));
@@ -22,5 +22,5 @@ export const isMeant = (person: Searched, typed: string): boolean => {
 const byName = lazy(() => new Intl.Collator('vi', { sensitivity: 'base' }));
 
 /** Sorts people by name, as in the phonebook. */
-export const sorted = (people: readonly DeviceRow[]): DeviceRow[] =>
+export const sortByName = (people: readonly DeviceRow[]): DeviceRow[] =>
   people.toSorted((a, b) => byName().compare(a.name, b.name));

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { draftsOf, type ListedDraft } from '../../ui/drafts/draftStore.ts';
+import { listDrafts, type ListedDraft } from '../../ui/drafts/draftStore.ts';
 import { readCookie } from '../session/cookies.ts';
-import { hearDevice, type KeptCard, type KeptPhonebook, readKept } from './device.ts';
+import { onDeviceChange, type KeptCard, type KeptPhonebook, readKept } from './device.ts';
 import { outboxOf } from './outbox-store.ts';
 import type { OutboxEntry } from './outbox.ts';
 
@@ -23,7 +23,7 @@ const readDevice = async (): Promise<OnDevice | null> => {
     readKept(memberId, 'phonebook').catch(none),
     outboxOf(memberId).entries(),
   ]);
-  return { memberId, card, phonebook, waiting, drafts: draftsOf(localStorage, memberId, Date.now()) };
+  return { memberId, card, phonebook, waiting, drafts: listDrafts(localStorage, memberId, Date.now()) };
 };
 
 /**
@@ -36,7 +36,7 @@ export function useDevice(): { device: OnDevice | null | undefined; read: () => 
   }, []);
   useEffect(() => {
     read();
-    const silence = hearDevice(read);
+    const silence = onDeviceChange(read);
     window.addEventListener('storage', read);
     return () => {
       silence();

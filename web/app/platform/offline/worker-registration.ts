@@ -17,14 +17,15 @@ const versionOf = (worker: ServiceWorker): Promise<unknown> =>
   });
 
 /** Whether the browser's data saver is on. */
-const spares = (): boolean => (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
+const isSavingData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /**
  * Registers the service worker. Calls `offer` each time a newer build than this page's is ready. Undefined when the
  * browser lacks service workers, or refuses.
  */
 export const registerWorker = async (offer: () => void): Promise<ServiceWorkerRegistration | undefined> => {
-  if (!('serviceWorker' in navigator) || spares()) return undefined;
+  if (!('serviceWorker' in navigator) || isSavingData()) return undefined;
   const registration = await navigator.serviceWorker.register('/sw.js').catch(() => undefined);
   if (!registration) return undefined;
   const look = async () => {

@@ -52,9 +52,9 @@ const parse = (text: string | undefined): Partial<Record<keyof Pushed, unknown>>
 
 /** Reads a push message, with defaults for missing fields. */
 export const readPush = (text: string | undefined): Pushed => {
-  const given = parse(text);
+  const message = parse(text);
   const textOf = (name: keyof Pushed): string => {
-    const value = given[name];
+    const value = message[name];
     return typeof value === 'string' && value !== '' ? value : unreadable[name];
   };
   return {
@@ -78,8 +78,8 @@ const dataOf = (data: unknown): { readonly path: string; readonly version: strin
 /** Shows a push message; a repeated one replaces itself silently. */
 export const showPush = async ({ registration }: PushScope, text: string | undefined): Promise<void> => {
   const { title, body, path, tag, version, lang } = readPush(text);
-  const shown = await registration.getNotifications({ tag });
-  const isNews = !shown.some(({ data }) => version !== '' && dataOf(data).version === version);
+  const notifications = await registration.getNotifications({ tag });
+  const isNews = !notifications.some(({ data }) => version !== '' && dataOf(data).version === version);
   const options: NotificationOptions & { renotify: boolean } = {
     body,
     tag,
@@ -102,14 +102,14 @@ export const openPushed = async (
   notification: { readonly data: unknown; close(): void },
 ): Promise<void> => {
   notification.close();
-  const asked = URL.parse(dataOf(notification.data).path, location.origin);
-  const address = asked?.origin === location.origin ? asked.href : `${location.origin}${unreadable.path}`;
+  const target = URL.parse(dataOf(notification.data).path, location.origin);
+  const address = target?.origin === location.origin ? target.href : `${location.origin}${unreadable.path}`;
   const windows = (await clients.matchAll({ type: 'window', includeUncontrolled: true })).filter(isWindow);
-  const there = windows.find(({ url }) => url === address) ?? windows[0];
-  if (!there) return void (await clients.openWindow(address));
+  const openWindow = windows.find(({ url }) => url === address) ?? windows[0];
+  if (!openWindow) return void (await clients.openWindow(address));
   try {
-    await there.focus();
-    if (there.url !== address) await there.navigate(address);
+    await openWindow.focus();
+    if (openWindow.url !== address) await openWindow.navigate(address);
   } catch {
     // A window that the worker does not control cannot be navigated.
     await clients.openWindow(address);

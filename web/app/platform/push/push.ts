@@ -12,7 +12,7 @@ export type PushState = 'unsupported' | 'home' | 'denied' | 'off' | 'on';
  */
 const holder = 'm4u-push';
 /** Session storage key: the device was registered at the server since the sign-in. */
-const told = 'm4u-push-told';
+const registeredKey = 'm4u-push-told';
 
 /** Maximum wait (ms) for the service worker. */
 const patience = 10_000;
@@ -22,27 +22,27 @@ const isApple = (): boolean =>
 
 const canPush = (): boolean => 'serviceWorker' in navigator && 'PushManager' in window && 'Notification' in window;
 
-const worker = async (): Promise<ServiceWorkerRegistration> => {
-  const late = new Promise<never>((_resolve, reject) => {
+const readyWorker = async (): Promise<ServiceWorkerRegistration> => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('The service worker is not there.')), patience);
   });
-  return Promise.race([navigator.serviceWorker.ready, late]);
+  return Promise.race([navigator.serviceWorker.ready, timeout]);
 };
 
-const subscription = async (): Promise<PushSubscription | null> => {
+const findSubscription = async (): Promise<PushSubscription | null> => {
   const registration = await navigator.serviceWorker.getRegistration();
   return (await registration?.pushManager.getSubscription()) ?? null;
 };
 
 /** Push state for a reader. */
-export const pushState = async (memberId: string): Promise<PushState> => {
+export const readPushState = async (memberId: string): Promise<PushState> => {
   if (!canPush()) return isApple() ? 'home' : 'unsupported';
   if (Notification.permission === 'denied') return 'denied';
   const isOn = localStorage.getItem(holder) === memberId && Notification.permission === 'granted';
-  return isOn && (await subscription()) ? 'on' : 'off';
+  return isOn && (await findSubscription()) ? 'on' : 'off';
 };
 
-const post = async (method: 'PUT' | 'POST', path: string, body: object): Promise<void> => {
+const sendSubscription = async (method: 'PUT' | 'POST', path: string, body: object): Promise<void> => {
   const headers = { 'content-type': 'application/json' };
   const response = await fetchApi(path, { method, headers, body: JSON.stringify(body) });
   if (!response.ok) throw new Error(`The API answered ${response.status}.`);
@@ -53,11 +53,11 @@ const keyBytes = (key: string): Uint8Array<ArrayBuffer> =>
 
 const sameKey = ({ options }: PushSubscription, key: Uint8Array): boolean => {
   const own = new Uint8Array(options.applicationServerKey ?? new ArrayBuffer(0));
-  return own.length === key.length && own.every((byte, at) => byte === key[at]);
+  return own.length === key.length && own.every((byte, index) => byte === key[index]);
 };
 
 const subscribe = async (publicKey: string): Promise<PushSubscription> => {
-  const { pushManager } = await worker();
+  const { pushManager } = await readyWorker();
   const key = keyBytes(publicKey);
   const former = await pushManager.getSubscription();
   if (former && sameKey(former, key)) return former;
@@ -68,9 +68,9 @@ const subscribe = async (publicKey: string): Promise<PushSubscription> => {
 
 const register = async (memberId: string, publicKey: string): Promise<void> => {
   const token = JSON.stringify(await subscribe(publicKey));
-  await post('PUT', '/fcmToken', { memberId, token });
+  await sendSubscription('PUT', '/fcmToken', { memberId, token });
   localStorage.setItem(holder, memberId);
-  sessionStorage.setItem(told, memberId);
+  sessionStorage.setItem(registeredKey, memberId);
 };
 
 /**
@@ -87,11 +87,11 @@ export const turnPushOn = async (memberId: string, publicKey: string): Promise<P
 /** Disables push in this browser. Errors: offline. */
 export const turnPushOff = async (): Promise<PushState> => {
   localStorage.removeItem(holder);
-  sessionStorage.removeItem(told);
-  const there = await subscription();
-  if (there) {
-    await post('POST', '/fcmToken/delete', { token: JSON.stringify(there) });
-    await there.unsubscribe();
+  sessionStorage.removeItem(registeredKey);
+  const subscription = await findSubscription();
+  if (subscription) {
+    await sendSubscription('POST', '/fcmToken/delete', { token: JSON.stringify(subscription) });
+    await subscription.unsubscribe();
   }
   return 'off';
 };
@@ -103,11 +103,11 @@ export const turnPushOff = async (): Promise<PushState> => {
 export const keepPush = async (memberId: string | undefined): Promise<void> => {
   if (!canPush()) return;
   if (memberId === undefined || memberId !== localStorage.getItem(holder)) {
-    sessionStorage.removeItem(told);
-    await (await subscription())?.unsubscribe();
+    sessionStorage.removeItem(registeredKey);
+    await (await findSubscription())?.unsubscribe();
     return;
   }
-  if (sessionStorage.getItem(told) === memberId || Notification.permission !== 'granted') return;
+  if (sessionStorage.getItem(registeredKey) === memberId || Notification.permission !== 'granted') return;
   const response = await fetchApi('/notifications/pushKey');
   if (!response.ok) return;
   const { data } = (await response.json()) as { data: { publicKey: string } };

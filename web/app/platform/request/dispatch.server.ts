@@ -13,24 +13,25 @@ export const segmentOf = (pattern: string): string | undefined => {
 };
 
 /** Routes with these ids, and their parents. */
-const withParents = <T>(all: Readonly<Record<string, T>>, routes: Routes, leaves: readonly string[]) => {
-  const kept: Record<string, T> = {};
-  for (const leaf of leaves)
-    for (let id: string | undefined = leaf; id !== undefined && !(id in kept); id = routes[id]?.parentId) {
+const withParents = <T>(all: Readonly<Record<string, T>>, routes: Routes, leafRouteIds: readonly string[]) => {
+  const included: Record<string, T> = {};
+  for (const leafRouteId of leafRouteIds)
+    for (let id: string | undefined = leafRouteId; id !== undefined && !(id in included); id = routes[id]?.parentId) {
       const route = all[id];
-      if (route) kept[id] = route;
+      if (route) included[id] = route;
     }
-  return kept;
+  return included;
 };
 
-const narrowed = (build: ServerBuild, leaves: readonly string[]): ServerBuild => ({
+/** The build with only these leafRouteId routes and their parents. */
+const withRoutesOnly = (build: ServerBuild, leafRouteIds: readonly string[]): ServerBuild => ({
   ...build,
-  routes: withParents(build.routes, build.routes, leaves),
-  assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, leaves) },
+  routes: withParents(build.routes, build.routes, leafRouteIds),
+  assets: { ...build.assets, routes: withParents(build.assets.routes, build.routes, leafRouteIds) },
 });
 
 /** Decodes a path segment for comparison with patterns. */
-export const readable = (segment: string): string => {
+export const decodeSegment = (segment: string): string => {
   try {
     return decodeURIComponent(segment).toLowerCase();
   } catch {
@@ -45,16 +46,20 @@ export const readable = (segment: string): string => {
  */
 export const createDispatch = (build: ServerBuild): ((path: string) => RequestHandler) => {
   const parents = new Set(Object.values(build.routes).map((route) => route?.parentId));
-  const leaves = Object.values(build.routes).flatMap((route) => (route && !parents.has(route.id) ? [route.id] : []));
-  const segments = new Map(leaves.map((id) => [id, segmentOf(patternOf(build.routes, id))]));
+  const leafRouteIds = Object.values(build.routes).flatMap((route) =>
+    route && !parents.has(route.id) ? [route.id] : [],
+  );
+  const segments = new Map(leafRouteIds.map((id) => [id, segmentOf(patternOf(build.routes, id))]));
   const handlerFor = (segment: string | undefined): RequestHandler => {
-    const fitting = leaves.filter((id) => segments.get(id) === undefined || segments.get(id) === segment);
-    return createRequestHandler(narrowed(build, fitting), import.meta.env.MODE);
+    const matchingRouteIds = leafRouteIds.filter(
+      (id) => segments.get(id) === undefined || segments.get(id) === segment,
+    );
+    return createRequestHandler(withRoutesOnly(build, matchingRouteIds), import.meta.env.MODE);
   };
   const handlers = new Map([...new Set(segments.values())].map((segment) => [segment, handlerFor(segment)]));
   const others = handlerFor(undefined);
   return (path) => {
     const segment = firstSegment(path).replace(/\.data$/, '');
-    return handlers.get(segment === '_' ? '' : readable(segment)) ?? others;
+    return handlers.get(segment === '_' ? '' : decodeSegment(segment)) ?? others;
   };
 };

@@ -1,6 +1,6 @@
 import { SEE_AS_OF_PARAM, SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import { matchRoutes, type ServerBuild } from 'react-router';
-import { firstSegment, readable, segmentOf } from './dispatch.server.ts';
+import { firstSegment, decodeSegment, segmentOf } from './dispatch.server.ts';
 import { patternOf } from './route-names.server.ts';
 import { screenAddress } from './visit.server.ts';
 
@@ -22,7 +22,7 @@ interface Screen {
   readonly id: string;
   readonly path: string;
   /** Parameters that it reads; undefined for a screen without a declaration, which gets all. */
-  readonly known: ReadonlySet<string> | undefined;
+  readonly knownNames: ReadonlySet<string> | undefined;
 }
 
 const queryOf = (routes: QueryRoutes, id: string): readonly string[] | undefined => {
@@ -32,11 +32,11 @@ const queryOf = (routes: QueryRoutes, id: string): readonly string[] | undefined
 
 const screenOf = (routes: QueryRoutes, id: string): Screen => {
   const own = queryOf(routes, id);
-  const known = own && new Set([...EVERYWHERE, ...own]);
+  const knownNames = own && new Set([...EVERYWHERE, ...own]);
   // Parent routes are loaded too.
-  for (let at = routes[id]?.parentId; known && at !== undefined; at = routes[at]?.parentId)
-    for (const name of queryOf(routes, at) ?? []) known.add(name);
-  return { id, path: patternOf(routes, id) || '/', known };
+  for (let parentId = routes[id]?.parentId; knownNames && parentId !== undefined; parentId = routes[parentId]?.parentId)
+    for (const name of queryOf(routes, parentId) ?? []) knownNames.add(name);
+  return { id, path: patternOf(routes, id) || '/', knownNames };
 };
 
 /**
@@ -50,15 +50,17 @@ export const createQueryFilter = (routes: QueryRoutes): ((address: string) => st
   const bySegment = Map.groupBy(screens, ({ path }) => segmentOf(path));
   const anywhere = bySegment.get(undefined) ?? [];
   return (address) => {
-    const at = address.indexOf('?');
-    const url = at < 0 ? null : URL.parse(address, 'http://site');
+    const queryStart = address.indexOf('?');
+    const url = queryStart < 0 ? null : URL.parse(address, 'http://site');
     if (!url) return address;
     const { pathname } = screenAddress(url);
-    const here = bySegment.get(readable(firstSegment(pathname))) ?? [];
-    const known = matchRoutes([...here, ...anywhere], pathname)?.at(-1)?.route.known;
-    if (!known) return address;
-    const pairs = address.slice(at + 1).split('&');
-    const kept = pairs.filter((pair) => known.has(pair.split('=', 1)[0] ?? ''));
-    return kept.length > 0 ? `${address.slice(0, at)}?${kept.join('&')}` : address.slice(0, at);
+    const here = bySegment.get(decodeSegment(firstSegment(pathname))) ?? [];
+    const knownNames = matchRoutes([...here, ...anywhere], pathname)?.at(-1)?.route.knownNames;
+    if (!knownNames) return address;
+    const pairs = address.slice(queryStart + 1).split('&');
+    const knownPairs = pairs.filter((pair) => knownNames.has(pair.split('=', 1)[0] ?? ''));
+    return knownPairs.length > 0
+      ? `${address.slice(0, queryStart)}?${knownPairs.join('&')}`
+      : address.slice(0, queryStart);
   };
 };

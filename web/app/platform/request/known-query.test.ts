@@ -23,33 +23,33 @@ const routes: QueryRoutes = {
 };
 const withoutUnknown = createQueryFilter(routes);
 
-suite('the query of an address', () => {
-  test('is left out where the screen does not know it', () => {
+suite('known query parameters', () => {
+  test('removes parameters that the screen does not declare', () => {
     assert.equal(withoutUnknown('/me/an?x=1'), '/me/an');
     assert.equal(withoutUnknown('/me/an?x=1&type=a&lang=en&&=&y'), '/me/an?lang=en');
     assert.equal(withoutUnknown('/me/posts/1?cursor=a'), '/me/posts/1');
     assert.equal(withoutUnknown('/me/an?'), '/me/an');
   });
 
-  test('stays as it is written where the screen knows it, and what is read of every screen everywhere', () => {
+  test('keeps declared and global parameters as written', () => {
     assert.equal(withoutUnknown('/me/an/posts?x=1&cursor=a%26b&type=event'), '/me/an/posts?cursor=a%26b&type=event');
     assert.equal(withoutUnknown('/me/an?as=friend&of=member/an'), '/me/an?as=friend&of=member/an');
     assert.equal(withoutUnknown('/me/an'), '/me/an');
   });
 
-  test('is that of the screen where its data is asked for', () => {
+  test('applies the screen’s parameters to data requests', () => {
     assert.equal(
       withoutUnknown('/me/an/posts.data?x=1&type=event&_routes=mePosts'),
       '/me/an/posts.data?type=event&_routes=mePosts',
     );
   });
 
-  test('is left to screens that do not say what they know', () => {
+  test('keeps all parameters of screens without a declaration', () => {
     for (const address of ['/search?q=an&x=1', '/me/an/edit/about?x=1', '/nowhere?x=1', '//?x=1', '/%?x=1'])
       assert.equal(withoutUnknown(address), address);
   });
 
-  test('is that of a screen and of what it stands in', () => {
+  test('includes the parameters of parent routes', () => {
     const within = createQueryFilter({ ...routes, ...route('me', '/me/:id', { query: ['tab'] }) });
     assert.equal(within('/me/an/part/a?tab=1&own=2&x=3'), '/me/an/part/a?tab=1&own=2');
   });

@@ -2,18 +2,18 @@ import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { suite, test } from 'node:test';
-import { senderOf } from '@m4u/contract/http/sender';
+import { findSender } from '@m4u/contract/http/sender';
 import { readCookie, readableCookie, serverCookie } from '../session/cookies.ts';
-import { acceptedEncoding } from '@m4u/contract/encoding';
+import { chooseEncoding } from '@m4u/contract/encoding';
 import { readBody } from './request.server.ts';
 import { routeNames } from './route-names.server.ts';
 import { hasExpired } from '../session/session.server.ts';
 import { withoutTrackers } from './tracking-params.server.ts';
 import { isPlain, loggedPath, readVisit, screenAddress } from './visit.server.ts';
-import { assertLinear, repeated } from '../../../../scripts/tests/effort.ts';
+import { assertLinear, repeatText } from '../../../../scripts/tests/effort.ts';
 
-suite('what a request says', () => {
-  test('a cookie is found by its whole name and decoded', () => {
+suite('request reading', () => {
+  test('finds a cookie by its whole name and decodes it', () => {
     assert.equal(readCookie('a=1; m4u_lang=en; b=2', 'm4u_lang'), 'en');
     assert.equal(readCookie('xm4u_lang=vi; m4u_lang=en', 'm4u_lang'), 'en');
     assert.equal(readCookie('m4u_lang_x=1', 'm4u_lang'), undefined);
@@ -23,16 +23,16 @@ suite('what a request says', () => {
     assert.match(serverCookie('n', 'a'), /; Secure; HttpOnly$/);
   });
 
-  test('a cookie is not found inside another one that a neighbouring site has set', () => {
+  test('finds no cookie within the value of another one', () => {
     const name = '__Host-m4u_device';
     for (const planted of [`x=1 ${name}=a`, `x=1\t${name}=a`, `\u00a0${name}=a`, `x=";${name}x=a"`])
       assert.equal(readCookie(planted, name), undefined, planted);
     assert.equal(readCookie(`x=1 ${name}=a; ${name}=b`, name), 'b');
     assert.equal(readCookie(`a=1;${name}=b`, name), 'b');
-    assertLinear((header) => readCookie(header, name), repeated('x', ` ${name}=`, ''), 15_000);
+    assertLinear((header) => readCookie(header, name), repeatText('x', ` ${name}=`, ''), 15_000);
   });
 
-  test('a page is kept under the one address that we write, and under no made-up one', () => {
+  test('caches pages only under their canonical address', () => {
     for (const plain of ['/', '/me/an-nguyen', '/me/posts/019a0000-0000-7000-8000-000000000000', '/me/an?lang=vi'])
       assert.ok(isPlain(plain), plain);
     for (const other of [
@@ -48,20 +48,20 @@ suite('what a request says', () => {
       assert.ok(!isPlain(other), other);
   });
 
-  test('the best accepted encoding, and none that is refused', () => {
-    assert.equal(acceptedEncoding('gzip, deflate, br'), 'br');
-    assert.equal(acceptedEncoding('gzip;q=1.0, br;q=0'), 'gzip');
-    assert.equal(acceptedEncoding('deflate'), 'identity');
-    assert.equal(acceptedEncoding('br ; q=0.0, GZIP;q=0.5'), 'gzip');
-    assert.equal(acceptedEncoding('brotli, xgzip'), 'identity');
-    assert.equal(acceptedEncoding(undefined), 'identity');
+  test('chooses the best accepted encoding', () => {
+    assert.equal(chooseEncoding('gzip, deflate, br'), 'br');
+    assert.equal(chooseEncoding('gzip;q=1.0, br;q=0'), 'gzip');
+    assert.equal(chooseEncoding('deflate'), 'identity');
+    assert.equal(chooseEncoding('br ; q=0.0, GZIP;q=0.5'), 'gzip');
+    assert.equal(chooseEncoding('brotli, xgzip'), 'identity');
+    assert.equal(chooseEncoding(undefined), 'identity');
   });
 
-  test('a hostile list of encodings is read as soon as any other', () => {
-    for (const gap of [' ', '\t', ', ', ';']) assertLinear(acceptedEncoding, repeated(gap, 'br', 'x'), 15_000);
+  test('reads a list of encodings in linear time', () => {
+    for (const gap of [' ', '\t', ', ', ';']) assertLinear(chooseEncoding, repeatText(gap, 'br', 'x'), 15_000);
   });
 
-  test('a token is expired at its end, and when it cannot be read', () => {
+  test('treats expired and unreadable tokens as expired', () => {
     const token = (exp: unknown) => `h.${Buffer.from(JSON.stringify({ exp })).toString('base64url')}.s`;
     const now = 1_700_000_000_000;
     assert.equal(hasExpired(token(now / 1000 + 60), now), false);
@@ -69,7 +69,7 @@ suite('what a request says', () => {
     for (const text of [undefined, '', 'a.b.c', 'a.bnVsbA.c']) assert.equal(hasExpired(text, now), true);
   });
 
-  test('a screen’s data has the screen’s address', () => {
+  test('maps data requests to the address of the screen', () => {
     const of = (path: string) => {
       const { pathname, search } = screenAddress(new URL(path, 'http://site.test'));
       return pathname + search;
@@ -80,14 +80,14 @@ suite('what a request says', () => {
     assert.equal(of('/me/a'), '/me/a');
   });
 
-  test('an address is read without what others follow people by', () => {
+  test('removes tracking parameters from an address', () => {
     assert.equal(withoutTrackers('/me/an?fbclid=x&utm_source=zalo'), '/me/an');
     assert.equal(withoutTrackers('/me/an?page=2&zarsrc=31&q=a%26b'), '/me/an?page=2&q=a%26b');
     assert.equal(withoutTrackers('/me/an?ref=gclid'), '/me/an?ref=gclid');
     assert.equal(withoutTrackers('/me/an'), '/me/an');
   });
 
-  test('an address is written down without its secrets', () => {
+  test('hides secrets in logged addresses', () => {
     const token = 'x3-'.repeat(15);
     assert.equal(loggedPath(`/password-reset/${token}`), '/password-reset/[secret]');
     assert.equal(loggedPath(`/a/${token}/b.data`), '/a/[secret]/b.data');
@@ -95,9 +95,9 @@ suite('what a request says', () => {
     assert.equal(loggedPath(plain), plain);
   });
 
-  test('a body is as large as a form may be, and with a picture as a picture may be', async () => {
-    const sizeOf = async (type: string, size: number, told = true) => {
-      const headers = { 'content-type': type, ...(told && { 'content-length': String(size) }) };
+  test('limits the size of a body, larger for uploads', async () => {
+    const sizeOf = async (type: string, size: number, declaresLength = true) => {
+      const headers = { 'content-type': type, ...(declaresLength && { 'content-length': String(size) }) };
       const request = Object.assign(Readable.from([Buffer.alloc(size)]), { headers });
       return (await readBody(request as never)).length;
     };
@@ -105,21 +105,21 @@ suite('what a request says', () => {
     const mebibyte = 1024 * 1024;
     assert.equal(await sizeOf(form, mebibyte), mebibyte);
     assert.equal(await sizeOf(upload, 10 * mebibyte), 10 * mebibyte);
-    for (const told of [true, false]) {
-      await assert.rejects(sizeOf(form, mebibyte + 1, told), { code: 'too-large' });
-      await assert.rejects(sizeOf(upload, 12 * mebibyte, told), { code: 'too-large' });
-      await assert.rejects(sizeOf(form, 65 * mebibyte, told), { code: 'too-large' });
+    for (const declaresLength of [true, false]) {
+      await assert.rejects(sizeOf(form, mebibyte + 1, declaresLength), { code: 'too-large' });
+      await assert.rejects(sizeOf(upload, 12 * mebibyte, declaresLength), { code: 'too-large' });
+      await assert.rejects(sizeOf(form, 65 * mebibyte, declaresLength), { code: 'too-large' });
     }
   });
 
-  test('a browser’s name is kept as far as it says something', () => {
+  test('cuts the user agent to 300 characters', () => {
     const headers = { host: 'site.test', 'user-agent': 'x'.repeat(10_000) };
     assert.equal(readVisit({ headers, url: '/', socket: {} } as IncomingMessage, {})?.userAgent.length, 300);
   });
 
-  test('a sender is who the outermost trusted proxy saw, and nobody can say it is somebody else', () => {
+  test('takes the sender’s address from trusted proxies only', () => {
     const from = (proxies: number, header?: string) =>
-      senderOf(
+      findSender(
         { headers: { ...(header !== undefined && { 'x-forwarded-for': header }) }, socket: { remoteAddress: '::1' } },
         proxies,
       );
@@ -130,7 +130,7 @@ suite('what a request says', () => {
     assert.equal(from(1), '::1');
   });
 
-  test('routes are known by their patterns', () => {
+  test('names routes by their patterns', () => {
     const routes = {
       root: { id: 'root', path: '' },
       connect: { id: 'connect', index: true, parentId: 'root' },

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, ClientFactory, ClientSession } from '@m4u/contract/api';
-import type { Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import type { PagePreview } from '@m4u/contract/insight/privacy/view.rules';
 import type { ShownPage } from '@m4u/contract/insight/tracking/rules';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { createContext, type RouterContextProvider } from 'react-router';
@@ -12,6 +12,8 @@ import { defaultLocale, type Locale } from '../language/language.ts';
 export interface Reader {
   readonly memberId: string;
   readonly name: string;
+  /** Whether the account belongs to one person, not to an organization or an agency. */
+  readonly isPerson: boolean;
   readonly urlMinify: string | null;
   readonly verified: boolean;
   readonly staff: boolean;
@@ -26,7 +28,7 @@ export interface Page {
   locale: Locale;
   reader: Reader | null;
   /** Set while the reader previews a page of theirs as others see it; `reader` is then null. */
-  seeing?: Seeing;
+  seeing?: PagePreview;
   /** Message from the previous page. */
   flash?: Flash;
   /** The site's public address without a slash at its end. */
@@ -78,9 +80,9 @@ export class Scope {
   /** Time (ms) at which a cached page becomes outdated; undefined without any. */
   until: number | undefined;
   /** Data that exists only in the server's render; see `renderedOnServerOnly`. */
-  shown: unknown;
+  serverOnlyData: unknown;
   /** Page view to count for this screen; undefined on the reader's own page. */
-  seen: ShownPage | undefined;
+  pageView: ShownPage | undefined;
   /** `Retry-After` (seconds) of a refused call (429 and 503). */
   retryAfter: number | undefined;
   /** Seconds until this address may have more pages rendered; undefined below its limit. */
@@ -122,14 +124,14 @@ export class Scope {
       isFetched,
       isLocal,
       seeing: page.seeing,
-      cookie: (name) => this.#cookie(name),
+      cookie: (name) => this.cookie(name),
     });
     this.#cookies.push(session.cookies);
     return (this.#client = session.client);
   }
 
   /** A cookie's value, including changes by this request. */
-  #cookie(name: string): string | undefined {
+  cookie(name: string): string | undefined {
     const set = this.cookies().findLast((value) => value.startsWith(`${name}=`));
     return readCookie(set ?? this.visit.cookieHeader, name);
   }
@@ -142,7 +144,7 @@ export class Scope {
   }
 
   /** Continues as a preview: without a reader, and with API calls as the previewed audience. */
-  seeAs(seeing: Seeing): void {
+  seeAs(seeing: PagePreview): void {
     this.page.reader = null;
     this.page.seeing = seeing;
     this.#client = undefined;

@@ -44,7 +44,7 @@ export const securityHeaders = (https: boolean): Readonly<Record<string, string>
   'X-Content-Type-Options': 'nosniff',
   'Referrer-Policy': 'strict-origin-when-cross-origin',
   'Cross-Origin-Opener-Policy': 'same-origin',
-  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+  'Permissions-Policy': 'camera=(self), microphone=(), geolocation=(self), payment=(), usb=()',
   ...(https && { 'Strict-Transport-Security': 'max-age=31536000' }),
 });
 

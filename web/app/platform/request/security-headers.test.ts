@@ -6,21 +6,21 @@ import { policyWithNonce, securityHeaders, withoutNonce } from './security-heade
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 suite('security headers', () => {
-  test('a kept page names its own scripts by hash and carries no nonce', () => {
+  test('a cached page lists its scripts by hash and has no nonce', () => {
     const html = '<script nonce="n1">a()</script><p>text</p><script type="module" nonce="n1" async="">b()</script>';
-    const kept = withoutNonce(html, 'n1');
-    assert.ok(kept.policy.includes(hashOf('a()')) && kept.policy.includes(hashOf('b()')));
-    assert.ok(!kept.html.includes('nonce') && !kept.policy.includes('nonce'));
+    const stripped = withoutNonce(html, 'n1');
+    assert.ok(stripped.policy.includes(hashOf('a()')) && stripped.policy.includes(hashOf('b()')));
+    assert.ok(!stripped.html.includes('nonce') && !stripped.policy.includes('nonce'));
   });
 
-  test('a script that does not carry the nonce of this render earns no hash', () => {
+  test('a script without the nonce of the render gets no hash', () => {
     const html = '<script>evil()</script><script nonce="guess">evil()</script><script nonce="n1">a()</script>';
-    const kept = withoutNonce(html, 'n1');
-    assert.ok(!kept.policy.includes(hashOf('evil()')));
-    assert.ok(kept.policy.includes(hashOf('a()')));
+    const stripped = withoutNonce(html, 'n1');
+    assert.ok(!stripped.policy.includes(hashOf('evil()')));
+    assert.ok(stripped.policy.includes(hashOf('a()')));
   });
 
-  test('no policy allows inline scripts as such', () => {
+  test('no policy allows unsafe inline scripts', () => {
     for (const policy of [policyWithNonce('n1'), withoutNonce('', 'n1').policy]) {
       const scripts = policy.split('; ').find((part) => part.startsWith('script-src'));
       assert.ok(scripts && !scripts.includes('unsafe-inline'));
@@ -30,7 +30,7 @@ suite('security headers', () => {
     }
   });
 
-  test('strict transport security only where the public address is https', () => {
+  test('Strict-Transport-Security is sent for an https address only', () => {
     assert.equal(securityHeaders(false)['Strict-Transport-Security'], undefined);
     assert.match(securityHeaders(true)['Strict-Transport-Security'] ?? '', /max-age=\d{8}/);
   });

@@ -10,7 +10,7 @@ export const tooOftenMiddleware: MiddlewareFunction<Response> = ({ context }) =>
   if (scope.tooOften === undefined) return;
   const { url, cookieHeader } = scope.visit;
   const locale = chooseLanguage({
-    asked: url.searchParams.get('lang'),
+    requested: url.searchParams.get('lang'),
     remembered: readCookie(cookieHeader, languageCookie),
   });
   scope.retryAfter = scope.tooOften;

@@ -7,11 +7,11 @@ const trackers =
  * cache.
  */
 export const withoutTrackers = (address: string): string => {
-  const at = address.indexOf('?');
-  if (at < 0) return address;
-  const kept = address
-    .slice(at + 1)
+  const queryStart = address.indexOf('?');
+  if (queryStart < 0) return address;
+  const pairs = address
+    .slice(queryStart + 1)
     .split('&')
     .filter((pair) => !trackers.test(pair.split('=', 1)[0] ?? ''));
-  return kept.length > 0 ? `${address.slice(0, at)}?${kept.join('&')}` : address.slice(0, at);
+  return pairs.length > 0 ? `${address.slice(0, queryStart)}?${pairs.join('&')}` : address.slice(0, queryStart);
 };

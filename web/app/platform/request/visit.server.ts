@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import { isUncounted } from '@m4u/contract/insight/tracking/rules';
+import { isLeftOut } from '@m4u/contract/insight/tracking/rules';
 import { isLocalRequest } from '@m4u/contract/address/local-request';
-import { isForeignPart, isNavigation } from '@m4u/contract/address/navigation';
+import { isEmbeddedElsewhere, isNavigation } from '@m4u/contract/address/navigation';
 import type { SiteOptions } from '@m4u/contract/http/same-origin';
-import { senderOf } from '@m4u/contract/http/sender';
+import { findSender } from '@m4u/contract/http/sender';
 import type { Visit } from './scope.server.ts';
 
 /** The screen's address for React Router's data requests (`/me/a.data`, `/_.data`). */
@@ -16,13 +16,13 @@ export const screenAddress = (url: URL): URL => {
   return screen;
 };
 
-const PLAIN = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?(?:\?lang=(?:vi|en))?$/;
+const PLAIN_ADDRESS = /^\/(?:[a-z\d-]+(?:\/[a-z\d-]+)*)?(?:\?lang=(?:vi|en))?$/;
 
 /**
  * Whether an address is the canonical one of a page. Filtered lists and other spellings are not cached: their number is
  * unlimited, and made-up addresses must not displace cached pages.
  */
-export const isPlain = (address: string): boolean => PLAIN.test(address);
+export const isPlain = (address: string): boolean => PLAIN_ADDRESS.test(address);
 
 /** Maximum characters of a stored User-Agent, as in the API. */
 const longestUserAgent = 300;
@@ -42,11 +42,11 @@ export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit
     url: screenAddress(url),
     isDocument: !url.pathname.endsWith('.data'),
     requestId: randomUUID(),
-    ip: senderOf(request, options.trustProxy),
+    ip: findSender(request, options.trustProxy),
     userAgent: (request.headers['user-agent'] ?? '').slice(0, longestUserAgent),
-    uncounted: isUncounted(request.method, request.headers),
+    uncounted: isLeftOut(request.method, request.headers),
     isFetched: request.method === 'HEAD' || !isNavigation(request.headers),
-    isForeignPart: isForeignPart(request.headers),
+    isForeignPart: isEmbeddedElsewhere(request.headers),
     isLocal: isLocalRequest(request),
     cookieHeader: request.headers.cookie ?? '',
     origin,

@@ -5,14 +5,14 @@ export const HighlightedText = ({
   stretches: readonly { readonly text: string; readonly isFound: boolean }[];
 }) => (
   <>
-    {stretches.map(({ text, isFound }, at) =>
+    {stretches.map(({ text, isFound }, index) =>
       // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
       isFound ? (
-        <mark key={at} className="rounded-sm bg-accent-soft text-inherit">
+        <mark key={index} className="rounded-sm bg-accent-soft text-inherit">
           {text}
         </mark>
       ) : (
-        <span key={at}>{text}</span>
+        <span key={index}>{text}</span>
       ),
     )}
   </>

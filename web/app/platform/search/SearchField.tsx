@@ -10,6 +10,8 @@ export interface SearchFieldProps {
   value?: string;
   /** Restricts the search to an agency. */
   agencyId?: string;
+  /** Further filters to keep; empty ones are left out. */
+  hiddenFields?: Readonly<Record<string, string>>;
   /** Larger variant for the search screen. */
   isLarge?: boolean;
 }
@@ -18,7 +20,7 @@ export interface SearchFieldProps {
  * The global search field: a form that opens the search address. Suggestions are loaded at the first interaction, so
  * they cost a page nothing before.
  */
-export const SearchField = ({ value = '', agencyId = '', isLarge = false }: SearchFieldProps) => {
+export const SearchField = ({ value = '', agencyId = '', hiddenFields = {}, isLarge = false }: SearchFieldProps) => {
   const id = useId();
   const [part, setPart] = useState<{ Suggestions: ComponentType<SearchSuggestionsProps>; input: HTMLInputElement }>();
   const [state, setState] = useState<ListState>({ isOpen: false, activeId: undefined });
@@ -39,7 +41,10 @@ export const SearchField = ({ value = '', agencyId = '', isLarge = false }: Sear
   return (
     <search className="relative block">
       <Form action={href('/search')} className="relative">
-        {agencyId !== '' && <input type="hidden" name="agencyId" value={agencyId} />}
+        {Object.entries({ agencyId, ...hiddenFields }).map(
+          ([name, fieldValue]) =>
+            fieldValue !== '' && <input key={name} type="hidden" name={name} value={fieldValue} />,
+        )}
         <Search aria-hidden size={20} className="pointer-events-none absolute inset-y-0 left-3 my-auto text-muted" />
         <input
           key={value}

@@ -125,7 +125,7 @@ export const SearchSuggestions = ({ input, listId, agencyId, onChange }: SearchS
   const recent = useMemo(() => (isOpen ? recentSearches(reader) : []), [isOpen, reader]);
   const options = useMemo(() => optionsOf(q, found, recent, agencyId), [q, found, recent, agencyId]);
   const isShown = isOpen && options.length > 0;
-  const optionId = (at: number) => `${listId}-${at}`;
+  const optionId = (index: number) => `${listId}-${index}`;
   const chosen = options[active];
 
   const leave = useCallback(() => {
@@ -161,7 +161,7 @@ export const SearchSuggestions = ({ input, listId, agencyId, onChange }: SearchS
       open();
       const step = event.key === 'ArrowDown' ? 1 : -1;
       // Index -1 is the field itself.
-      setActive((at) => ((at + 1 + step + options.length + 1) % (options.length + 1)) - 1);
+      setActive((index) => ((index + 1 + step + options.length + 1) % (options.length + 1)) - 1);
     };
     const onLeave = (event: FocusEvent) => {
       if (!(event.relatedTarget instanceof Node && box.current?.contains(event.relatedTarget))) leave();
@@ -194,21 +194,21 @@ export const SearchSuggestions = ({ input, listId, agencyId, onChange }: SearchS
         className="surface absolute inset-x-0 top-full z-40 mt-1 max-h-[70dvh] min-w-64 overflow-y-auto rounded-md border border-line py-1 text-ink shadow-md"
       >
         {isShown &&
-          options.map((option, at) => (
+          options.map((option, index) => (
             // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys are the field's, as in every combobox
             <div
               key={option.key}
-              id={optionId(at)}
+              id={optionId(index)}
               // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of the list above
               role="option"
               tabIndex={-1}
-              aria-selected={at === active}
-              onPointerMove={() => setActive(at)}
+              aria-selected={index === active}
+              onPointerMove={() => setActive(index)}
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => void navigate(option.path)}
               className={classNames(
                 'flex min-h-12 cursor-pointer items-center px-3 py-1.5',
-                at === active && 'bg-sunken',
+                index === active && 'bg-sunken',
               )}
             >
               {option.content}

@@ -1,6 +1,6 @@
 /** Recent searches, stored on this device per reader, and deleted at sign-out. */
 const prefix = 'm4u-searches:';
-const most = 8;
+const mostSearches = 8;
 
 const listeners = new Set<() => void>();
 /** Subscribes to changes; returns the function that unsubscribes. */
@@ -8,7 +8,7 @@ export const onSearchesChange = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };
-const tell = (): void => {
+const notifyListeners = (): void => {
   for (const listener of listeners) listener();
 };
 
@@ -17,8 +17,8 @@ const keyOf = (reader: string | undefined): string => `${prefix}${reader ?? 'vis
 /** A reader's recent searches, newest first. */
 export const recentSearches = (reader: string | undefined): string[] => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(keyOf(reader)) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string').slice(0, most) : [];
+    const stored: unknown = JSON.parse(localStorage.getItem(keyOf(reader)) ?? '[]');
+    return Array.isArray(stored) ? stored.filter((each) => typeof each === 'string').slice(0, mostSearches) : [];
   } catch {
     return [];
   }
@@ -26,12 +26,12 @@ export const recentSearches = (reader: string | undefined): string[] => {
 
 /** Stores a search; ignored without browser storage. */
 export const keepSearch = (reader: string | undefined, q: string): void => {
-  const asked = q.trim();
-  if (asked === '') return;
-  const others = recentSearches(reader).filter((each) => each.toLowerCase() !== asked.toLowerCase());
+  const query = q.trim();
+  if (query === '') return;
+  const others = recentSearches(reader).filter((each) => each.toLowerCase() !== query.toLowerCase());
   try {
-    localStorage.setItem(keyOf(reader), JSON.stringify([asked, ...others].slice(0, most)));
-    tell();
+    localStorage.setItem(keyOf(reader), JSON.stringify([query, ...others].slice(0, mostSearches)));
+    notifyListeners();
   } catch {
     // The search works without it.
   }
@@ -39,8 +39,8 @@ export const keepSearch = (reader: string | undefined, q: string): void => {
 
 /** Deletes the searches of a reader, or of all members when none is given. */
 export const forgetSearches = (reader?: string): void => {
-  const keys = Array.from({ length: localStorage.length }, (_, at) => localStorage.key(at) ?? '');
+  const keys = Array.from({ length: localStorage.length }, (_, index) => localStorage.key(index) ?? '');
   for (const key of keys)
     if (reader === undefined ? key.startsWith(prefix) : key === keyOf(reader)) localStorage.removeItem(key);
-  tell();
+  notifyListeners();
 };

@@ -14,19 +14,19 @@ const thirtyDays = 30 * 24 * 60 * 60;
 /**
  * Whether a cookie's name starts at a position: only a semicolon ends the previous one, whose value may contain spaces.
  */
-const isStart = (header: string, at: number): boolean => {
-  let before = at - 1;
-  while (header[before] === ' ') before -= 1;
-  return before < 0 || header[before] === ';';
+const isStart = (header: string, index: number): boolean => {
+  let previous = index - 1;
+  while (header[previous] === ' ') previous -= 1;
+  return previous < 0 || header[previous] === ';';
 };
 
 /** Value of a cookie in a `Cookie` header or `document.cookie`; undefined when absent. */
 export const readCookie = (header: string, name: string): string | undefined => {
-  let at = header.indexOf(`${name}=`);
-  while (at > 0 && !isStart(header, at)) at = header.indexOf(`${name}=`, at + 1);
-  if (at < 0) return undefined;
-  const end = header.indexOf(';', at);
-  const raw = header.slice(at + name.length + 1, end < 0 ? undefined : end).trim();
+  let start = header.indexOf(`${name}=`);
+  while (start > 0 && !isStart(header, start)) start = header.indexOf(`${name}=`, start + 1);
+  if (start < 0) return undefined;
+  const end = header.indexOf(';', start);
+  const raw = header.slice(start + name.length + 1, end < 0 ? undefined : end).trim();
   try {
     return decodeURIComponent(raw);
   } catch {

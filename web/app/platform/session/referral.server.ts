@@ -9,14 +9,14 @@ import { withRefresh } from './session.server.ts';
  */
 const COOKIE = 'm4u_ref';
 
-const VISITOR = /^([\w-]{22})(?:\.([\da-f-]{36}))?$/;
+const REFERRAL_VALUE = /^([\w-]{22})(?:\.([\da-f-]{36}))?$/;
 
 // The period in which a click can earn a reward.
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /** Reads the referral cookie. */
 export const referralOf = ({ visit }: Scope): { readonly visitor: string; readonly memberId?: string } | undefined => {
-  const [, visitor, memberId] = VISITOR.exec(readCookie(visit.cookieHeader, COOKIE) ?? '') ?? [];
+  const [, visitor, memberId] = REFERRAL_VALUE.exec(readCookie(visit.cookieHeader, COOKIE) ?? '') ?? [];
   if (visitor === undefined) return undefined;
   return memberId === undefined ? { visitor } : { visitor, memberId };
 };

@@ -1,4 +1,4 @@
-import { mayChange, type SiteOptions } from '@m4u/contract/http/same-origin';
+import { canChange, type SiteOptions } from '@m4u/contract/http/same-origin';
 import type { IncomingMessage } from 'node:http';
 import { hasSession } from './cookies.ts';
 
@@ -9,4 +9,4 @@ export const changesState = (method: string | undefined): boolean => method !== 
  * Whether a state-changing request is allowed (CSRF protection), by the API's rule (contract/src/http/same-origin.ts).
  */
 export const isSameOrigin = ({ headers }: Pick<IncomingMessage, 'headers'>, site: SiteOptions): boolean =>
-  mayChange(headers, site, hasSession(headers.cookie ?? ''));
+  canChange(headers, site, hasSession(headers.cookie ?? ''));

@@ -1,16 +1,16 @@
-import { readSeeing, SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import { readPreview, SEE_AS_OF_PARAM, SEE_AS_PARAM, type PagePreview } from '@m4u/contract/insight/privacy/view.rules';
 import { href, type MiddlewareFunction, redirect } from 'react-router';
 import { scopeOf } from '../request/scope.server.ts';
 import { canBeSeenAs } from './see-as.ts';
 
 /** Paths of pages. Paths of their content name the page in the query. */
-const PAGES: readonly (readonly [Seeing['kind'], RegExp])[] = [
+const PAGES: readonly (readonly [PagePreview['kind'], RegExp])[] = [
   ['member', /^\/(?:me|new-me|smc|fme)\/([\w-]+)\/?$/],
   ['group', /^\/(?:mbg|new-mbg)\/([\w-]+)(?:\/idol)?\/?$/],
 ];
 
 /** The page of a path: `member/{id}`. */
-const pageAt = (pathname: string): string | undefined => {
+const readPagePath = (pathname: string): string | undefined => {
   for (const [kind, shape] of PAGES) {
     const id = shape.exec(pathname)?.[1];
     if (id !== undefined) return `${kind}/${id}`;
@@ -28,9 +28,9 @@ export const seeAsMiddleware: MiddlewareFunction<Response> = ({ context }) => {
   const { pathname, searchParams } = scope.visit.url;
   const as = searchParams.get(SEE_AS_PARAM);
   if (as === null || !canBeSeenAs(pathname)) return;
-  const page = searchParams.get(SEE_AS_OF_PARAM) ?? pageAt(pathname);
+  const page = searchParams.get(SEE_AS_OF_PARAM) ?? readPagePath(pathname);
   if (page === undefined) return;
-  const seeing = readSeeing(`${page}/${as}`);
+  const seeing = readPreview(`${page}/${as}`);
   if (scope.page.reader === null || !seeing) throw redirect(href('/404'));
   scope.seeAs(seeing);
 };

@@ -1,4 +1,4 @@
-import { SEE_AS_OF_PARAM, SEE_AS_PARAM, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
+import { SEE_AS_OF_PARAM, SEE_AS_PARAM, type PagePreview } from '@m4u/contract/insight/privacy/view.rules';
 
 /** Paths of pages and their content: those that can be previewed. */
 const SHOWN = /^\/(?:me|new-me|smc|fme|mbg|new-mbg|blog|links|cv)\/./;
@@ -10,7 +10,10 @@ export const canBeSeenAs = (pathname: string): boolean => SHOWN.test(pathname);
  * Target of a link during a preview: the same address as the audience sees it. Undefined for an address that cannot be
  * previewed, or that names an audience itself.
  */
-export const seenAddress = ({ origin, pathname, searchParams }: URL, { kind, id, as }: Seeing): string | undefined => {
+export const previewAddress = (
+  { origin, pathname, searchParams }: URL,
+  { kind, id, as }: PagePreview,
+): string | undefined => {
   if (!canBeSeenAs(pathname) || searchParams.has(SEE_AS_PARAM)) return undefined;
   const query = new URLSearchParams(searchParams);
   query.set(SEE_AS_PARAM, as);
@@ -20,7 +23,7 @@ export const seenAddress = ({ origin, pathname, searchParams }: URL, { kind, id,
 
 /** Whether an owner, by id or short link, is the previewed page. */
 export const isSeen = (
-  seeing: Seeing,
-  kind: Seeing['kind'],
+  seeing: PagePreview,
+  kind: PagePreview['kind'],
   { id, slug }: { readonly id: string; readonly slug: string },
 ): boolean => seeing.kind === kind && (seeing.id === id || seeing.id === slug);

@@ -6,10 +6,10 @@ import { api } from '../api/api.server.ts';
 import { Scope, scopeContext, type Visit } from '../request/scope.server.ts';
 import { requireSession, sessionMiddleware, speakOwnersLanguage } from './session.server.ts';
 
-/** The API as the web sees it: which tokens it takes, and how it answers a refresh. */
+/** A fake API: the tokens that it accepts, and its answer to a refresh. */
 const service = { accepts: new Set<string>(), refresh: 'new' as string, refreshes: 0, language: 'EN', busy: false };
 
-/** For whom clients were made: each looks its reader up once. */
+/** Credentials of the created clients; each client looks up its reader once. */
 let made: Credentials[] = [];
 
 const problem = (status: number, code: string) =>
@@ -31,6 +31,7 @@ const clientOf = (credentials: Credentials) => {
       data: {
         memberId: 'm1',
         name: 'An',
+        isPerson: true,
         urlMinify: null,
         verified: true,
         staff: false,
@@ -72,13 +73,13 @@ const open = (cookieHeader: string, address = '/me/a?x=1') => {
   return { scope, context, recognise, reported };
 };
 
-suite('the session of a request', () => {
+suite('session of a request', () => {
   beforeEach(() => {
     made = [];
     Object.assign(service, { accepts: new Set([alive]), refresh: 'new', refreshes: 0, language: 'EN', busy: false });
   });
 
-  test('a visitor costs the API nothing and reads Vietnamese', async () => {
+  test('makes no API call for a visitor, who reads Vietnamese', async () => {
     const { scope, recognise } = open('');
     await recognise();
     assert.equal(scope.page.reader, null);
@@ -86,7 +87,7 @@ suite('the session of a request', () => {
     assert.deepEqual(scope.cookies(), []);
   });
 
-  test('a living session is recognised, in the reader’s own language', async () => {
+  test('recognizes a valid session and the reader’s language', async () => {
     const { scope, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
     await recognise();
     assert.equal(scope.page.reader?.memberId, 'm1');
@@ -94,7 +95,7 @@ suite('the session of a request', () => {
     assert.equal(service.refreshes, 0);
   });
 
-  test('the reader is looked up once, and calls are answered in the language found by that', async () => {
+  test('looks up the reader once and uses their language for calls', async () => {
     const { context, recognise } = open(`snc_token=${alive}`);
     await recognise();
     await api(context).auth.sessions();
@@ -104,7 +105,7 @@ suite('the session of a request', () => {
     );
   });
 
-  test('a service that is busy is told as that, and keeps the session', async () => {
+  test('answers 503 when the API is busy, and keeps the session', async () => {
     service.busy = true;
     const { scope, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
     await assert.rejects(
@@ -115,7 +116,7 @@ suite('the session of a request', () => {
     assert.deepEqual(scope.cookies(), []);
   });
 
-  test('an expired token, or none, is refreshed before anything is read, and the answer carries the new cookies', async () => {
+  test('refreshes a missing or expired token first, and sets the new cookies', async () => {
     for (const cookies of [`snc_token=${expired}; snc_refresh_token=r1`, 'snc_refresh_token=r1']) {
       service.refreshes = 0;
       const { scope, recognise } = open(cookies);
@@ -126,7 +127,7 @@ suite('the session of a request', () => {
     }
   });
 
-  test('a session that is over leaves a visitor and clears the cookies', async () => {
+  test('clears the cookies of an ended session', async () => {
     service.refresh = 'session-ended';
     const { scope, recognise } = open(`snc_token=${expired}; snc_refresh_token=r1`);
     await recognise();
@@ -134,7 +135,7 @@ suite('the session of a request', () => {
     assert.ok(scope.cookies().some((cookie) => /^snc_refresh_token=; .*Max-Age=0/.test(cookie)));
   });
 
-  test('a refresh that fails because the service is busy keeps the session for the next page, and is reported', async () => {
+  test('keeps the session and reports the error when a refresh fails', async () => {
     service.refresh = 'unavailable';
     const { scope, recognise, reported } = open(`snc_token=${expired}; snc_refresh_token=r1`);
     await recognise();
@@ -143,7 +144,7 @@ suite('the session of a request', () => {
     assert.equal(reported.length, 1);
   });
 
-  test('calls refused side by side make one refresh, and each is made once more', async () => {
+  test('refreshes once for parallel refused calls and repeats them', async () => {
     const { context, recognise } = open(`snc_token=${alive}; snc_refresh_token=r1`);
     await recognise();
     service.accepts.clear();
@@ -152,7 +153,7 @@ suite('the session of a request', () => {
     assert.equal(service.refreshes, 1);
   });
 
-  test('a session that ends in the middle of a page reloads it as a visitor’s', async () => {
+  test('reloads the page as a visitor when the session ends during a render', async () => {
     const addresses = { '/me/a?x=1': '/me/a?x=1', 'http://site.test//evil.test/?x=1': '/evil.test/?x=1' };
     for (const [address, expected] of Object.entries(addresses)) {
       Object.assign(service, { accepts: new Set([alive]), refresh: 'new' });
@@ -165,7 +166,7 @@ suite('the session of a request', () => {
     }
   });
 
-  test('a visitor’s refused call is the route’s answer with the problem and its status', async () => {
+  test('passes a visitor’s refused call on with problem and status', async () => {
     const { context, recognise } = open('');
     await recognise();
     await assert.rejects(
@@ -175,7 +176,7 @@ suite('the session of a request', () => {
     );
   });
 
-  test('signing in after the old session ended is not undone by its clearing', async () => {
+  test('does not clear the cookies of a sign-in after the old session ended', async () => {
     service.refresh = 'session-ended';
     const { scope, recognise } = open('snc_refresh_token=r1');
     await recognise();
@@ -185,7 +186,7 @@ suite('the session of a request', () => {
     assert.equal(cookies.at(-1), 'snc_token=renewed');
   });
 
-  test('a guarded screen sends a visitor to sign in and back', async () => {
+  test('sends a visitor of a guarded screen to sign in and back', async () => {
     const { context, recognise } = open('', '/change-password?from=mail');
     await recognise();
     const expected = '/login?returnTo=%2Fchange-password%3Ffrom%3Dmail';
@@ -193,7 +194,7 @@ suite('the session of a request', () => {
     assert.throws(() => requireSession(context), toLogin);
   });
 
-  test('what is asked for decides the language, then what was chosen, the reader’s own, the owner’s', async () => {
+  test('chooses the language by address, cookie, reader and owner', async () => {
     const speaks = async (cookies: string, address: string) => {
       const { scope, context, recognise } = open(cookies, address);
       await recognise();

@@ -63,13 +63,13 @@ export const refusalOf = (scope: Scope, thrown: unknown): unknown => {
   return data(problem, { status: problem.status });
 };
 
-const recognise = async (scope: Scope): Promise<string | undefined> => {
+const recogniseReader = async (scope: Scope): Promise<string | undefined> => {
   if (scope.token === undefined && scope.refreshToken === undefined) return undefined;
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
   try {
     const { data } = await withRefresh(scope, (client) => client.auth.profile());
-    const { memberId, name, urlMinify, verified, staff, counted, termsDue } = data;
-    scope.page.reader = { memberId, name, urlMinify, verified, staff, counted, termsDue };
+    const { memberId, name, isPerson, urlMinify, verified, staff, counted, termsDue } = data;
+    scope.page.reader = { memberId, name, isPerson, urlMinify, verified, staff, counted, termsDue };
     return data.language;
   } catch (thrown) {
     if (!isSessionProblem(problemOf(thrown))) throw refusalOf(scope, thrown);
@@ -83,13 +83,13 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context 
   const scope = scopeOf(context);
   const { visit, page } = scope;
   const signs = {
-    asked: visit.url.searchParams.get('lang'),
+    requested: visit.url.searchParams.get('lang'),
     remembered: readCookie(visit.cookieHeader, languageCookie),
   };
   page.locale = chooseLanguage(signs);
-  const reader = await recognise(scope);
+  const reader = await recogniseReader(scope);
   page.locale = chooseLanguage({ ...signs, reader });
-  scope.languageChosen = [signs.asked, signs.remembered, reader].some((sign) => toLocale(sign) !== undefined);
+  scope.languageChosen = [signs.requested, signs.remembered, reader].some((sign) => toLocale(sign) !== undefined);
 };
 
 /** Shows the page in its owner's language (VN or EN), unless the reader has or chose another. */

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { speak, type Locale } from '../language/language.ts';
-import { describeShare, shareMeta } from './share-meta.ts';
+import { setLocaleSource, type Locale } from '../language/language.ts';
+import { describeShare, pageTitle, shareMeta } from './share-meta.ts';
 
 let language: Locale = 'vi';
-speak(() => language);
+setLocaleSource(() => language);
 
 const origin = 'https://m4u.test';
 const describe = (share: Partial<Parameters<typeof describeShare>[0]> = {}, path = '/smc/an') => {
@@ -18,7 +18,7 @@ const describe = (share: Partial<Parameters<typeof describeShare>[0]> = {}, path
 };
 
 suite('share metadata', () => {
-  test('the title names the page, in the language of the page', () => {
+  test('has a title with the name in the page’s language', () => {
     language = 'vi';
     assert.equal(describe()('title'), 'Xem thông tin Nguyễn An');
     assert.equal(describe()('og:locale'), 'vi_VN');
@@ -27,7 +27,14 @@ suite('share metadata', () => {
     assert.equal(describe({ title: 'Thiệp cưới' })('og:title'), 'Thiệp cưới');
   });
 
-  test('the description is text, 120 characters and dots; without one the default stands', () => {
+  test('titles the tab of a page with the name and the headline', () => {
+    const meta = describe({ documentTitle: pageTitle({ name: 'Nguyễn An', headline: 'Kiến trúc sư' }) });
+    assert.equal(meta('title'), 'Nguyễn An – Kiến trúc sư');
+    assert.equal(meta('og:title'), 'View profile Nguyễn An');
+    assert.equal(pageTitle({ name: 'Nguyễn An', headline: ' ' }), 'Nguyễn An · M4U');
+  });
+
+  test('has a plain description of 120 characters, or the default one', () => {
     language = 'en';
     assert.equal(describe({ description: '<p>Xin <b>chào</b></p>' })('description'), 'Xin chào');
     assert.equal(describe({ description: 'ệ'.repeat(121) })('og:description'), `${'ệ'.repeat(120)}...`);
@@ -35,7 +42,7 @@ suite('share metadata', () => {
     assert.equal(describe({ description: '<p> </p>' })('description'), 'Digital Profile - Connect for Success');
   });
 
-  test('addresses are whole, and one is canonical', () => {
+  test('has absolute addresses and a canonical one', () => {
     const meta = describe({ canonical: '/me/an', image: '/api/picture.jpg?v=2' });
     assert.equal(meta('canonical'), 'https://m4u.test/me/an');
     assert.equal(meta('og:url'), 'https://m4u.test/me/an');
@@ -45,7 +52,7 @@ suite('share metadata', () => {
     assert.equal(meta('twitter:card'), 'summary_large_image');
   });
 
-  test('a picture of another size says so, and an article when it was written', () => {
+  test('states the size of a picture and the date of an article', () => {
     const image = { src: '/api/media/a/1600.webp', width: 1600, height: 1200 };
     const meta = describe({ image, type: 'article', published: '2026-11-20T02:00:00.000Z' });
     assert.equal(meta('og:image'), 'https://m4u.test/api/media/a/1600.webp');
@@ -56,10 +63,10 @@ suite('share metadata', () => {
     assert.equal(describe()('og:image:width'), '1200');
   });
 
-  test('further metadata is added to what may be found, and to nothing else', () => {
+  test('adds further metadata to indexed pages only', () => {
     const meta = shareMeta<() => { name: string; indexed: boolean }>(
       (data) => data,
-      ({ name }, at) => [{ name: 'added', content: `${name} ${at}` }],
+      ({ name }, index) => [{ name: 'added', content: `${name} ${index}` }],
     );
     const added = (indexed: boolean) => {
       const args = {
@@ -75,12 +82,12 @@ suite('share metadata', () => {
     assert.deepEqual(added(false), []);
   });
 
-  test('a page that is not to be found says so', () => {
+  test('marks pages that are not indexed', () => {
     assert.equal(describe({ indexed: false })('robots'), 'noindex');
     assert.equal(describe()('robots'), undefined);
   });
 
-  test('a page without data is titled all the same', () => {
+  test('has a title without data', () => {
     const meta = shareMeta<() => { name: string }>((data) => data);
     const args = { loaderData: undefined, matches: [], location: { pathname: '/me/a' } };
     assert.deepEqual(meta(args as unknown as Parameters<typeof meta>[0]), [{ title: 'M4U' }]);

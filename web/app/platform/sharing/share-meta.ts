@@ -17,6 +17,8 @@ export interface Share {
   readonly name: string;
   /** Full title, when it differs from the default. */
   readonly title?: string;
+  /** Title of the browser's tab, when it differs from the share title. */
+  readonly documentTitle?: string;
   /** Text or rich text; converted to plain text of 120 characters. */
   readonly description?: string | null | undefined;
   /** Address of a picture of 1200×630 on any site, or a picture with its size; default is the site's picture. */
@@ -36,12 +38,12 @@ export interface Share {
 const defaultShareImage = '/share.png';
 
 /** Cuts a text to 120 characters; a text already cut by the API stays as it is. */
-const shortened = (text: string): string => {
+const shorten = (text: string): string => {
   const cutBefore = text.endsWith('...') && cut(text.slice(0, -3)) === text.slice(0, -3);
   return cutBefore ? text : cut(text);
 };
 
-const absolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;
+const toAbsolute = (origin: string, address: string): string => URL.parse(address, origin)?.href ?? origin;
 
 const imageOf = ({ image }: Share): ShareImage =>
   image && typeof image === 'object' ? image : { src: image || defaultShareImage, width: 1200, height: 630 };
@@ -55,12 +57,12 @@ const pageOf = (matches: readonly unknown[]): Page | undefined =>
  */
 export const describeShare = (share: Share, path: string, origin: string): MetaDescriptor[] => {
   const title = share.title ?? m.share_title({ name: share.name });
-  const description = shortened(stripMarkup(share.description ?? '')) || m.app_description();
-  const url = absolute(origin, share.canonical ?? path);
+  const description = shorten(stripMarkup(share.description ?? '')) || m.app_description();
+  const url = toAbsolute(origin, share.canonical ?? path);
   const inLanguage = (language: string) => `${url}${url.includes('?') ? '&' : '?'}lang=${language}`;
   const { src, width, height } = imageOf(share);
   return [
-    { title },
+    { title: share.documentTitle ?? title },
     { name: 'description', content: description },
     { tagName: 'link', rel: 'canonical', href: url },
     { tagName: 'link', rel: 'alternate', hrefLang: 'vi', href: inLanguage('vi') },
@@ -71,7 +73,7 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
     { property: 'og:title', content: title },
     { property: 'og:description', content: description },
     { property: 'og:url', content: url },
-    { property: 'og:image', content: absolute(origin, src) },
+    { property: 'og:image', content: toAbsolute(origin, src) },
     { property: 'og:image:width', content: String(width) },
     { property: 'og:image:height', content: String(height) },
     { property: 'og:image:alt', content: m.share_image_alt({ name: share.name }) },
@@ -82,6 +84,16 @@ export const describeShare = (share: Share, path: string, origin: string): MetaD
     ...(share.indexed === false ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
+
+/** Title of the tab of a page about a person or group: `{name} – {headline}`. */
+export const pageTitle = ({ name, headline }: { readonly name: string; readonly headline: string }): string =>
+  headline.trim() === '' ? `${name} · M4U` : `${name} – ${headline.trim()}`;
+
+/** Title and description of a screen that is not about a person or thing. */
+export const screenMeta = (title: string, description: string): MetaDescriptor[] => [
+  { title: `${title} · M4U` },
+  { name: 'description', content: shorten(description) },
+];
 
 /** The used part of a screen's meta arguments. */
 interface SharedScreen<Data> {

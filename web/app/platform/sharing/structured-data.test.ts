@@ -7,12 +7,12 @@ const origin = 'https://m4u.test';
 const an = { kind: 'member', name: 'Nguyễn An', url: '/me/an' } as const;
 const khanh = { kind: 'group', name: 'Bếp Khánh', url: 'https://m4u.test/smc/bep-khanh' } as const;
 
-/** The data as it is read from the page: what is undefined is not there. */
+/** The data as in the page, without undefined fields. */
 const read = (descriptor: MetaDescriptor) =>
   JSON.parse(JSON.stringify((descriptor as Record<string, unknown>)['script:ld+json']));
 
 suite('structured data', () => {
-  test('an article has its author, its dates and whole addresses', () => {
+  test('describes an article with author, dates and absolute addresses', () => {
     const data = read(
       article(
         {
@@ -41,7 +41,7 @@ suite('structured data', () => {
     });
   });
 
-  test('a product costs đồng, and one without a price is no offer', () => {
+  test('describes a product’s offer in VND, and none without a price', () => {
     const facts = { url: '/products/1', name: 'Nước mắm', seller: khanh };
     const { offers } = read(product({ ...facts, price: 185000, quantity: 0 }, origin));
     assert.equal(offers.price, '185000');
@@ -53,7 +53,7 @@ suite('structured data', () => {
     assert.ok(!('offers' in unpriced) && !('image' in unpriced) && !('description' in unpriced));
   });
 
-  test('an event says when and where, as far as that is known', () => {
+  test('describes an event with known times and place', () => {
     const facts = { url: '/blog/2', name: 'Gặp mặt', start: '2026-12-01T01:00:00.000Z', organizer: khanh };
     const data = read(event({ ...facts, end: '2026-12-01T03:00:00.000Z', place: 'Hội An' }, origin));
     assert.equal(data.startDate, facts.start);
@@ -63,7 +63,7 @@ suite('structured data', () => {
     assert.ok(!('endDate' in open) && !('location' in open));
   });
 
-  test('people and organizations name only what is an address elsewhere', () => {
+  test('lists only web addresses of people and organizations', () => {
     const facts = { url: '/me/an', name: 'An', image: '/a.webp', elsewhere: ['https://an.test/', 'tel:+84912345678'] };
     const data = read(person({ ...facts, jobTitle: '', organization: 'Bếp Khánh' }, origin));
     assert.deepEqual(data.sameAs, ['https://an.test/']);
@@ -73,7 +73,7 @@ suite('structured data', () => {
     assert.equal(read(organization(facts, origin))['@type'], 'Organization');
   });
 
-  test('the way to a page is counted from one', () => {
+  test('numbers breadcrumbs from one', () => {
     const steps = [
       { name: 'An', url: '/me/an' },
       { name: 'Bài viết', url: '/me/an/posts' },

@@ -2,6 +2,7 @@ import { cut, stripMarkup } from '@m4u/contract/share-text';
 import type { MetaDescriptor } from 'react-router';
 import type {
   ArticleLeaf,
+  AudioObjectLeaf,
   BlogLeaf,
   BreadcrumbListLeaf,
   EventLeaf,
@@ -39,19 +40,20 @@ interface Party {
   readonly url: string;
 }
 
-const absolute = (address: string, origin: string): string => new URL(address, origin).href;
+const toAbsolute = (address: string, origin: string): string => new URL(address, origin).href;
 
-const absoluteAll = (addresses: readonly string[] | undefined, origin: string): string[] | undefined =>
-  addresses && addresses.length > 0 ? addresses.map((address) => absolute(address, origin)) : undefined;
+const toAbsoluteAll = (addresses: readonly string[] | undefined, origin: string): string[] | undefined =>
+  addresses && addresses.length > 0 ? addresses.map((address) => toAbsolute(address, origin)) : undefined;
 
 /** Converts text or rich text to one line; undefined when empty. */
-const plain = (text: string | null | undefined): string | undefined => cut(stripMarkup(text ?? ''), 300) || undefined;
+const toPlainLine = (text: string | null | undefined): string | undefined =>
+  cut(stripMarkup(text ?? ''), 300) || undefined;
 
 /**
  * Creates the descriptor of a thing. Pass literals, and name the type that a callback returns: names of spread and
  * inferred properties are not checked.
  */
-export const linked = (thing: Thing): MetaDescriptor => {
+export const toJsonLd = (thing: Thing): MetaDescriptor => {
   const data: WithContext<Thing> = { '@context': 'https://schema.org', ...thing };
   return { 'script:ld+json': data };
 };
@@ -60,7 +62,7 @@ export const linked = (thing: Thing): MetaDescriptor => {
 export const party = ({ kind, name, url }: Party, origin: string): PersonLeaf | OrganizationLeaf => ({
   '@type': kind === 'group' ? 'Organization' : 'Person',
   name,
-  url: absolute(url, origin),
+  url: toAbsolute(url, origin),
 });
 
 export interface ArticleFacts {
@@ -74,21 +76,41 @@ export interface ArticleFacts {
   readonly updatedAt?: string;
   readonly author: Party;
   readonly lang?: string;
+  /** What it is about stands here: its name, and degrees. */
+  readonly place?: { readonly name: string; readonly latitude: number; readonly longitude: number } | null;
+  /** Recordings of it, with their length in seconds. */
+  readonly recordings?: readonly { readonly src: string; readonly lang: string; readonly seconds: number }[];
 }
 
 /** Article: a post, a diary entry, a relic's story. */
 export const article = (facts: ArticleFacts, origin: string): MetaDescriptor =>
-  linked({
+  toJsonLd({
     '@type': 'Article',
-    url: absolute(facts.url, origin),
+    url: toAbsolute(facts.url, origin),
     // Search engines refuse longer headlines.
     headline: cut(facts.title, 110),
-    description: plain(facts.description),
-    image: absoluteAll(facts.images, origin),
+    description: toPlainLine(facts.description),
+    image: toAbsoluteAll(facts.images, origin),
     datePublished: facts.publishedAt,
     dateModified: facts.updatedAt ?? facts.publishedAt,
     author: party(facts.author, origin),
     inLanguage: facts.lang,
+    contentLocation: facts.place
+      ? {
+          '@type': 'Place',
+          name: facts.place.name || undefined,
+          geo: { '@type': 'GeoCoordinates', latitude: facts.place.latitude, longitude: facts.place.longitude },
+        }
+      : undefined,
+    audio:
+      facts.recordings && facts.recordings.length > 0
+        ? facts.recordings.map(({ src, lang, seconds }): AudioObjectLeaf => ({
+            '@type': 'AudioObject',
+            contentUrl: toAbsolute(src, origin),
+            inLanguage: lang,
+            duration: `PT${seconds}S`,
+          }))
+        : undefined,
   });
 
 export interface ProductFacts {
@@ -105,18 +127,18 @@ export interface ProductFacts {
 
 /** Product or service, with its price in đồng. */
 export const product = ({ price, quantity, ...facts }: ProductFacts, origin: string): MetaDescriptor =>
-  linked({
+  toJsonLd({
     '@type': 'Product',
-    url: absolute(facts.url, origin),
+    url: toAbsolute(facts.url, origin),
     name: facts.name,
-    description: plain(facts.description),
-    image: absoluteAll(facts.images, origin),
+    description: toPlainLine(facts.description),
+    image: toAbsoluteAll(facts.images, origin),
     offers:
       price == null
         ? undefined
         : {
             '@type': 'Offer',
-            url: absolute(facts.url, origin),
+            url: toAbsolute(facts.url, origin),
             price: String(price),
             priceCurrency: 'VND',
             availability: `https://schema.org/${quantity === 0 ? 'OutOfStock' : 'InStock'}`,
@@ -138,12 +160,12 @@ export interface EventFacts {
 
 /** Event with a time. */
 export const event = (facts: EventFacts, origin: string): MetaDescriptor =>
-  linked({
+  toJsonLd({
     '@type': 'Event',
-    url: absolute(facts.url, origin),
+    url: toAbsolute(facts.url, origin),
     name: facts.name,
-    description: plain(facts.description),
-    image: absoluteAll(facts.images, origin),
+    description: toPlainLine(facts.description),
+    image: toAbsoluteAll(facts.images, origin),
     startDate: facts.start,
     endDate: facts.end ?? undefined,
     eventStatus: 'https://schema.org/EventScheduled',
@@ -171,10 +193,10 @@ type Profile = Pick<
 >;
 
 const profile = (facts: ProfileFacts, origin: string): Profile => ({
-  url: absolute(facts.url, origin),
+  url: toAbsolute(facts.url, origin),
   name: facts.name,
-  description: plain(facts.description),
-  image: facts.image ? absolute(facts.image, origin) : undefined,
+  description: toPlainLine(facts.description),
+  image: facts.image ? toAbsolute(facts.image, origin) : undefined,
   telephone: facts.telephone || undefined,
   email: facts.email || undefined,
   address: facts.address || undefined,
@@ -186,7 +208,7 @@ export const person = (
   { jobTitle, organization: worksFor, ...facts }: ProfileFacts & { jobTitle?: string; organization?: string | null },
   origin: string,
 ): MetaDescriptor =>
-  linked({
+  toJsonLd({
     '@type': 'Person',
     ...profile(facts, origin),
     jobTitle: jobTitle || undefined,
@@ -195,7 +217,7 @@ export const person = (
 
 /** A brand, a group or a company. */
 export const organization = (facts: ProfileFacts, origin: string): MetaDescriptor =>
-  linked({ '@type': 'Organization', ...profile(facts, origin) });
+  toJsonLd({ '@type': 'Organization', ...profile(facts, origin) });
 
 export interface GalleryFacts {
   readonly url: string;
@@ -210,16 +232,16 @@ export interface GalleryFacts {
 
 /** Image gallery. */
 export const gallery = (facts: GalleryFacts, origin: string): MetaDescriptor =>
-  linked({
+  toJsonLd({
     '@type': 'ImageGallery',
-    url: absolute(facts.url, origin),
+    url: toAbsolute(facts.url, origin),
     name: facts.name,
-    description: plain(facts.description),
+    description: toPlainLine(facts.description),
     datePublished: facts.publishedAt,
     author: party(facts.author, origin),
     image: facts.pictures.map(({ src, caption }): ImageObjectLeaf => ({
       '@type': 'ImageObject',
-      contentUrl: absolute(src, origin),
+      contentUrl: toAbsolute(src, origin),
       caption: caption || undefined,
     })),
   });
@@ -229,12 +251,12 @@ export const breadcrumbs = (
   steps: readonly { readonly name: string; readonly url: string }[],
   origin: string,
 ): MetaDescriptor =>
-  linked({
+  toJsonLd({
     '@type': 'BreadcrumbList',
     itemListElement: steps.map(({ name, url }, index): ListItemLeaf => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
-      item: absolute(url, origin),
+      item: toAbsolute(url, origin),
     })),
   });

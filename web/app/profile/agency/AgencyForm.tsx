@@ -1,32 +1,36 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import type { Language } from '@m4u/contract/common';
 import type { Agency } from '@m4u/contract/profile/agency/schema';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { choice, defineForm, pictures, text, useFields } from '../../platform/forms/definition.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CareerChoice } from '../page/edit/FactsForm.tsx';
-import { picked, PlainFile, previewWidth } from '../page/edit/HeaderForm.tsx';
+import { toPickedFiles, PlainFile, previewWidth } from '../page/edit/HeaderForm.tsx';
 import { AddressField } from '../place/AddressField.tsx';
 import { typedPlace } from '../place/placeValue.tsx';
 import { RichField } from '../upload/RichField.tsx';
 import { sendPicture } from '../upload/sendPicture.tsx';
 import { contactOf } from './agencyContacts.tsx';
 
-interface Fields {
-  name: string;
-  headline: string;
-  note: string;
-  career: string;
-  themeStyle: string;
-  phone: string;
-  email: string;
-  website: string;
-  logo: string;
-  background: string;
-}
+/** Fields of an agency besides its address. */
+export const agencyFields = defineForm({
+  name: text(),
+  headline: text(),
+  note: text(),
+  career: text(),
+  language: choice<Language>(),
+  themeStyle: text(),
+  phone: text(),
+  email: text(),
+  website: text(),
+  logo: pictures(),
+  background: pictures(),
+});
 
 export interface AgencyFormProps {
   agency: Agency;
@@ -39,28 +43,24 @@ export interface AgencyFormProps {
 
 /** Form with all fields that an agency's admins may change. */
 export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFormProps) => {
-  const { name, headline, note, career, themeStyle, logo, background, contacts } = agency;
-  const [form, fields] = useForm<Fields>({
-    lastResult: reply ?? null,
-    defaultValue: {
-      name,
-      headline,
-      note,
-      career: career ?? '',
-      themeStyle: themeStyle ?? '',
-      phone: contactOf(contacts, 'phone')?.value ?? '',
-      email: contactOf(contacts, 'email')?.value ?? '',
-      website: contactOf(contacts, 'website')?.value ?? '',
-    },
-  });
+  const { career, logo, background, contacts } = agency;
+  const row = {
+    ...agency,
+    phone: contactOf(contacts, 'phone')?.value,
+    email: contactOf(contacts, 'email')?.value,
+    website: contactOf(contacts, 'website')?.value,
+  };
+  const [form, fields] = useFields(agencyFields, row, reply);
   // The form library does not know the fields of the address, so their typed values are restored here.
   const sent = (
     reply?.initialValue as { address?: Partial<Record<'street' | 'place' | 'placeWords', string>> } | undefined
   )?.address;
-  const kept = contactOf(contacts, 'address');
-  const place = sent ? { place: sent.place ?? '', placeWords: sent.placeWords ?? '' } : typedPlace(kept?.place);
-  const known = careers.some((each) => each.name === career);
-  const pictures = [
+  const addressContact = contactOf(contacts, 'address');
+  const place = sent
+    ? { place: sent.place ?? '', placeWords: sent.placeWords ?? '' }
+    : typedPlace(addressContact?.place);
+  const isListed = careers.some((each) => each.name === career);
+  const pictureFields = [
     { field: fields.logo, picture: logo, label: m.company_logo(), file: 'logoFile' },
     { field: fields.background, picture: background, label: m.profile_cover(), file: 'backgroundFile' },
   ];
@@ -76,14 +76,14 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
         optional
       />
       <RichField field={fields.note} label={m.agency_note()} placeholder={m.agency_note_hint()} uploads={uploads} />
-      <div className="grid grid-cols-2 items-start gap-4">
-        {pictures.map(({ field, picture, label, file }) => (
+      <div className="grid fit-2 items-start gap-4">
+        {pictureFields.map(({ field, picture, label, file }) => (
           <div key={field.name} className="sends-at-once stack gap-2">
             <FilePicker
               name={field.name}
               label={label}
               upload={sendPicture(uploads, previewWidth)}
-              defaultFiles={picked(picture, label)}
+              defaultFiles={toPickedFiles(picture, label)}
               error={field.errors ?? null}
             />
             <PlainFile name={file} label={label} />
@@ -95,7 +95,7 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
         label={m.company_career()}
         placeholder={m.company_career_unsaid()}
         options={[
-          ...(career !== null && !known ? [{ value: career, label: career }] : []),
+          ...(career !== null && !isListed ? [{ value: career, label: career }] : []),
           ...careers.map((each) => ({ value: each.name, label: each.name })),
         ]}
       />
@@ -119,7 +119,7 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
       <TextField field={fields.website} label={m.agency_website()} inputMode="url" autoComplete="off" optional />
       <AddressField
         name="address"
-        street={sent ? sent.street : kept?.value}
+        street={sent ? sent.street : addressContact?.value}
         place={place}
         errors={{
           street: reply?.error?.['address.street'] ?? undefined,
@@ -129,8 +129,17 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
       <Select
         field={fields.themeStyle}
         label={m.agency_theme()}
+        hint={m.agency_theme_hint()}
         placeholder={m.agency_theme_default()}
         options={themes.map(({ code, name: label }) => ({ value: code, label }))}
+      />
+      <Select
+        field={fields.language}
+        label={m.agency_language()}
+        options={[
+          { value: 'VN', label: 'Tiếng Việt' },
+          { value: 'EN', label: 'English' },
+        ]}
       />
       <SubmitButton size="lg" block>
         {m.company_save()}

@@ -3,11 +3,12 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
+import { groupAdminsPath } from '../group/management/companyPaths.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 
 /** Tabs of the screens to manage an agency. */
-type AgencyTab = 'groups' | 'admins' | 'details';
+type AgencyTab = 'groups' | 'admins' | 'groupAdmins' | 'details';
 
 export interface AgencyPageProps {
   agency: Pick<Agency, '_id' | 'name' | 'groupTotal' | 'adminTotal' | 'can'>;
@@ -27,6 +28,7 @@ export const AgencyPage = ({ agency, tab, actions, children }: AgencyPageProps) 
       label: m.agency_tab_admins(),
       count: adminTotal,
     },
+    { tab: 'groupAdmins', to: groupAdminsPath(id), label: m.agency_tab_group_admins() },
     { tab: 'details', to: href('/action/company/agency/:id/details', { id }), label: m.agency_tab_details() },
   ] as const;
   return (

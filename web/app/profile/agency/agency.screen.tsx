@@ -1,6 +1,10 @@
+import type { Agency as AgencyRecord } from '@m4u/contract/profile/agency/schema';
 import Compass from 'lucide-react/icons/compass';
+import Landmark from 'lucide-react/icons/landmark';
 import LayoutList from 'lucide-react/icons/layout-list';
+import Link2 from 'lucide-react/icons/link-2';
 import Plus from 'lucide-react/icons/plus';
+import QrCode from 'lucide-react/icons/qr-code';
 import SearchX from 'lucide-react/icons/search-x';
 import Store from 'lucide-react/icons/store';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -8,29 +12,29 @@ import { href, redirect } from 'react-router';
 import type { Route } from './+types/agency.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/forms/form.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
+import { defineFilter, text } from '../../platform/search/filter.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { agencyPath, companyPath } from '../group/management/companyPaths.tsx';
 import { GroupRow } from '../group/management/GroupRow.tsx';
 import { type Way, LinkList } from '../../ui/LinkList.tsx';
-import { lastPart, readAgency } from './agency.server.ts';
+import { agencyPagePath } from './agencyPaths.tsx';
+import { ListView } from '../../ui/ListView.tsx';
+import { readLastPathPart, readAgency } from './agency.server.ts';
 import { AgencyPage } from './AgencyPage.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { SentOffers } from './SentOffers.tsx';
 
+const readGroupFilter = defineFilter({ q: text() });
+
 /** Loads the groups of an agency for its admins, who search, create and invite groups here. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
-  const url = new URL(request.url);
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-  const page = pageNumber(url.searchParams);
+  const { page, filter } = readGroupFilter(new URL(request.url).searchParams);
+  const { q } = filter;
   const { id } = params;
   const { agency: calls } = api(context);
   const agency = await readAgency(context, id);
@@ -49,9 +53,18 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 };
 
 /** Links to other screens of an agency. */
-const ways = (id: string, mayArrange: boolean): Way[] => {
+const agencyLinks = ({ _id: id, urlMinify, can }: AgencyRecord): Way[] => {
+  const mayArrange = can.update;
   const of = `?${new URLSearchParams({ agencyId: id })}`;
+  const ofPage = `?${new URLSearchParams({ of: id })}`;
   return [
+    { to: agencyPagePath({ _id: id, urlMinify }), icon: Landmark, label: m.agency_page(), text: m.agency_page_text() },
+    ...(mayArrange
+      ? [
+          { to: href('/action/shortenedLink') + ofPage, icon: Link2, label: m.link_title(), text: urlMinify ?? '' },
+          { to: href('/action/qrcode') + ofPage, icon: QrCode, label: m.qr_title() },
+        ]
+      : []),
     {
       to: href('/action/memberAgency') + of,
       icon: UsersRound,
@@ -72,7 +85,7 @@ const ways = (id: string, mayArrange: boolean): Way[] => {
   ];
 };
 
-const refusals: Readonly<Record<string, () => string>> = {
+const refusalWords: Readonly<Record<string, () => string>> = {
   'not-found': m.agency_group_unknown,
   'wrong-state': m.agency_group_taken,
 };
@@ -84,14 +97,14 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   try {
     if (form.intent === 'withdraw') {
       await agency.withdrawOffer({ params: { id: form.values['offer'] ?? '' } });
-      leaveFlash(context, { kind: 'success', message: m.agency_withdrawn() });
+      setFlash(context, { kind: 'success', message: m.agency_withdrawn() });
     } else {
-      await agency.offerGroup({ params: { id }, body: { group: lastPart(form.values['who'] ?? '') } });
-      leaveFlash(context, { kind: 'success', message: m.agency_invited() });
+      await agency.offerGroup({ params: { id }, body: { group: readLastPathPart(form.values['who'] ?? '') } });
+      setFlash(context, { kind: 'success', message: m.agency_invited() });
     }
   } catch (thrown) {
-    const words = form.intent === 'withdraw' ? undefined : refusals[problemOf(thrown)?.code ?? ''];
-    if (words) return refuseForm(form, { fields: { who: words() } });
+    const message = form.intent === 'withdraw' ? undefined : refusalWords[problemOf(thrown)?.code ?? ''];
+    if (message) return refuseForm(form, { fields: { who: message() } });
     return problemReply(form, thrown, { fields: { group: 'who' } });
   }
   return redirect(agencyPath(id));
@@ -121,28 +134,20 @@ export default function AgencyScreen({ loaderData, actionData }: Route.Component
           autoComplete="off"
         />
       )}
-      {groups.length > 0 && (
-        <Card>
-          <ul className="divide-y divide-line">
-            {groups.map((group) => (
-              <GroupRow
-                key={group._id}
-                group={{ ...group, agency: null }}
-                to={can.update ? companyPath(group._id) : href('/mbg/:id', { id: group.urlMinify ?? group._id })}
-              />
-            ))}
-          </ul>
-        </Card>
-      )}
-      {groups.length === 0 &&
-        (q === '' ? (
-          <EmptyState icon={Store} title={m.agency_groups_none()}>
-            {m.agency_groups_none_text()}
-          </EmptyState>
-        ) : (
-          <EmptyState icon={SearchX} title={m.company_none_found()} />
+      <ListView
+        padded
+        page={page}
+        total={total}
+        rows={groups.map((group) => (
+          <GroupRow
+            key={group._id}
+            group={{ ...group, agency: null }}
+            to={can.update ? companyPath(group._id) : href('/mbg/:id', { id: group.urlMinify ?? group._id })}
+          />
         ))}
-      {total > 20 && <Pagination page={page} total={total} />}
+        empty={{ icon: Store, title: m.agency_groups_none(), text: m.agency_groups_none_text() }}
+        filtered={q !== '' && { icon: SearchX, title: m.company_none_found() }}
+      />
       <SentOffers offers={offers} mayWithdraw={can.update} />
       {can.update && (
         <InviteForm
@@ -157,7 +162,7 @@ export default function AgencyScreen({ loaderData, actionData }: Route.Component
         />
       )}
       <Section id="more" title={m.agency_more()}>
-        <LinkList ways={ways(id, can.update)} />
+        <LinkList ways={agencyLinks(agency)} />
       </Section>
     </AgencyPage>
   );

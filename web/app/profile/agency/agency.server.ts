@@ -10,7 +10,7 @@ export const readAgency = async (context: Readonly<RouterContextProvider>, id: s
 };
 
 /** Extracts the last part of a URL's path, in whichever form it was pasted. */
-export const lastPart = (typed: string): string => {
+export const readLastPathPart = (typed: string): string => {
   const path = typed
     .trim()
     .replace(/[?#].*$/, '')

@@ -3,7 +3,7 @@ import { href, redirect } from 'react-router';
 import type { Route } from './+types/agencyAdmins.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { date } from '../../platform/language/formats.ts';
 import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
@@ -15,7 +15,7 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { FriendRow } from '../friend/FriendRow.tsx';
-import { lastPart, readAgency } from './agency.server.ts';
+import { readLastPathPart, readAgency } from './agency.server.ts';
 import { AgencyPage } from './AgencyPage.tsx';
 import { InviteForm } from './InviteForm.tsx';
 import { SentOffers } from './SentOffers.tsx';
@@ -40,13 +40,13 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
 };
 
 /** Reads the single field as an email, a phone number, or a member's page. */
-const inviteeOf = ({ values }: SentForm) => {
+const readInvitee = ({ values }: SentForm) => {
   const who = (values['who'] ?? '').trim();
   if (who.includes('@')) return { email: who };
-  return /^\+?[\d\s().-]{8,}$/.test(who) ? { phone: who } : { member: lastPart(who) };
+  return /^\+?[\d\s().-]{8,}$/.test(who) ? { phone: who } : { member: readLastPathPart(who) };
 };
 
-const refusals: Readonly<Record<string, () => string>> = {
+const refusalWords: Readonly<Record<string, () => string>> = {
   'not-found': m.agency_admin_unknown,
   'wrong-state': m.agency_admin_already,
 };
@@ -56,26 +56,26 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const form = await readForm(request);
   const { agency } = api(context);
   const { intent, values } = form;
-  const told = (message: string) => leaveFlash(context, { kind: 'success', message });
+  const setNotice = (message: string) => setFlash(context, { kind: 'success', message });
   try {
     if (intent === 'withdraw') {
       await agency.withdrawOffer({ params: { id: values['offer'] ?? '' } });
-      told(m.agency_withdrawn());
+      setNotice(m.agency_withdrawn());
     } else if (intent === 'remove') {
       const memberId = values['member'] ?? '';
       await agency.removeAdmin({ params: { id }, body: { memberId } });
       if (memberId === scopeOf(context).page.reader?.memberId) {
-        told(m.agency_admin_left({ agency: values['name'] ?? '' }));
+        setNotice(m.agency_admin_left({ agency: values['name'] ?? '' }));
         return redirect(href('/action/company'));
       }
-      told(m.agency_admin_removed({ name: values['name'] ?? '' }));
+      setNotice(m.agency_admin_removed({ name: values['name'] ?? '' }));
     } else {
-      await agency.offerAdmin({ params: { id }, body: inviteeOf(form) });
-      told(m.agency_invited());
+      await agency.offerAdmin({ params: { id }, body: readInvitee(form) });
+      setNotice(m.agency_invited());
     }
   } catch (thrown) {
-    const words = intent === 'invite' ? refusals[problemOf(thrown)?.code ?? ''] : undefined;
-    if (words) return refuseForm(form, { fields: { who: words() } });
+    const refusalText = intent === 'invite' ? refusalWords[problemOf(thrown)?.code ?? ''] : undefined;
+    if (refusalText) return refuseForm(form, { fields: { who: refusalText() } });
     return problemReply(form, thrown, { fields: { member: 'who', email: 'who', phone: 'who' } });
   }
   return redirect(href('/action/company/agency/:id/admins', { id }));

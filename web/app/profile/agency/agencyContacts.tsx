@@ -41,6 +41,11 @@ export const withTyped = (
   return [
     ...lines,
     ...address,
-    ...others.map(({ kind, value, policy, place: kept }) => ({ kind, value, policy, place: kept ?? null })),
+    ...others.map(({ kind, value, policy, place: contactPlace }) => ({
+      kind,
+      value,
+      policy,
+      place: contactPlace ?? null,
+    })),
   ];
 };

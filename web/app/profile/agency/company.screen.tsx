@@ -16,6 +16,7 @@ import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { OfferCard } from './OfferCard.tsx';
 import { changeCompany, readCompany, type RunAgency } from './company.server.ts';
+import { InvitationCard } from '../group/invitations/InvitationCard.tsx';
 import { agencyPath, companyPath } from '../group/management/companyPaths.tsx';
 import { GroupRow } from '../group/management/GroupRow.tsx';
 
@@ -102,8 +103,8 @@ const Deleted = ({ deleted }: Pick<LoaderData, 'deleted'>) => (
 
 /** Groups of the reader that are not already listed under one of their agencies. */
 const Own = ({ groups: all, q, agencies }: Pick<LoaderData, 'groups' | 'q' | 'agencies'>) => {
-  const shown = new Set(agencies.flatMap(({ groups }) => groups.map(({ _id }) => _id)));
-  const groups = all.filter(({ _id }) => !shown.has(_id));
+  const agencyGroupIds = new Set(agencies.flatMap(({ groups }) => groups.map(({ _id }) => _id)));
+  const groups = all.filter(({ _id }) => !agencyGroupIds.has(_id));
   if (groups.length > 0)
     return (
       <>
@@ -133,7 +134,7 @@ const Own = ({ groups: all, q, agencies }: Pick<LoaderData, 'groups' | 'q' | 'ag
 };
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
-  const { q, page, groups, total, deleted, offers, agencies } = loaderData;
+  const { q, page, groups, total, deleted, offers, invitations, agencies } = loaderData;
   const isWhole = page === 1 && q === '';
   return (
     <div className="max-w-column lg:max-w-180">
@@ -156,6 +157,15 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
           <ul className="stack">
             {offers.map((offer) => (
               <OfferCard key={offer._id} offer={offer} />
+            ))}
+          </ul>
+        </Section>
+      )}
+      {isWhole && invitations.length > 0 && (
+        <Section id="invitations" title={m.invitation_received()}>
+          <ul className="stack">
+            {invitations.map((invitation) => (
+              <InvitationCard key={invitation._id} invitation={invitation} />
             ))}
           </ul>
         </Section>

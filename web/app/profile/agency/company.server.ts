@@ -3,10 +3,10 @@ import type { RunGroup } from '@m4u/contract/profile/group/schema';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { defineFilter, text } from '../../platform/search/filter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -20,7 +20,7 @@ export interface RunAgency extends Pick<Agency, '_id' | 'name' | 'headline' | 'l
   readonly groups: readonly RunGroup[];
 }
 
-const agenciesOf = async (context: Context): Promise<RunAgency[]> => {
+const listAgencies = async (context: Context): Promise<RunAgency[]> => {
   const { agency } = api(context);
   const { data } = await agency.listOwn({ query: { limit: 50 } });
   return Promise.all(
@@ -32,19 +32,31 @@ const agenciesOf = async (context: Context): Promise<RunAgency[]> => {
   );
 };
 
+const readGroupFilter = defineFilter({ q: text() });
+
 /** Reads the reader's groups and agencies, offers to the reader, and groups that can be restored. */
 export const readCompany = async (context: Context, { searchParams }: URL) => {
   requireReader(context, m.company_purpose());
-  const page = pageNumber(searchParams);
-  const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const { page, filter } = readGroupFilter(searchParams);
+  const { q } = filter;
   const { group, agency } = api(context);
-  const [own, deleted, offers, agencies] = await Promise.all([
+  const [own, deleted, offers, invitations, agencies] = await Promise.all([
     group.listOwn({ query: { page, filter: { ...(q && { name: q }) } } }),
     group.listOwn({ query: { limit: 50, filter: { deleted: true } } }),
     agency.listReceived({ query: { limit: 50 } }),
-    agenciesOf(context),
+    group.receivedInvitations({ query: { limit: 50 } }),
+    listAgencies(context),
   ]);
-  return { q, page, groups: own.data, total: own.total, deleted: deleted.data, offers: offers.data, agencies };
+  return {
+    q,
+    page,
+    groups: own.data,
+    total: own.total,
+    deleted: deleted.data,
+    offers: offers.data,
+    invitations: invitations.data,
+    agencies,
+  };
 };
 
 /** Answers an agency's offer, or restores a group. */
@@ -53,17 +65,17 @@ export const changeCompany = async (context: Context, request: Request) => {
   const form = await readForm(request);
   const { intent, values } = form;
   const { group, agency } = api(context);
-  const told = (message: string) => leaveFlash(context, { kind: 'success', message });
+  const setNotice = (message: string) => setFlash(context, { kind: 'success', message });
   try {
     if (intent === 'restore') {
       await group.restore({ params: { id: values['group'] ?? '' } });
-      told(m.company_restored({ name: values['name'] ?? '' }));
+      setNotice(m.company_restored({ name: values['name'] ?? '' }));
     }
     if (intent === 'accept' || intent === 'decline') {
       const accept = intent === 'accept';
       await agency.answerOffer({ params: { id: values['offer'] ?? '' }, body: { accept } });
-      const words = { agency: values['agency'] ?? '' };
-      told(accept ? m.agency_accepted(words) : m.agency_declined(words));
+      const names = { agency: values['agency'] ?? '' };
+      setNotice(accept ? m.agency_accepted(names) : m.agency_declined(names));
     }
     return undefined;
   } catch (thrown) {

@@ -7,13 +7,13 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { NfcWriter } from '../page/links/NfcWriter.tsx';
-import { eventWords } from './cardWords.tsx';
+import { cardEventWords } from './cardWords.tsx';
 
 /** Shows how often a card opened its owner's page. */
 export const CardUse = ({ card: { taps } }: { card: Pick<CardDetail, 'taps'> }) => (
   <Section id="use" title={m.card_use()}>
     <Card>
-      <dl className="grid grid-cols-2 gap-4">
+      <dl className="grid fit-2 gap-4">
         {[
           { label: m.card_use_total(), value: taps.total },
           { label: m.card_use_recent(), value: taps.recent },
@@ -43,7 +43,7 @@ export const CardAddress = ({ address, isWritable = false }: { address: string; 
   </Section>
 );
 
-const actorOf = ({ by, actor }: CardEvent, isOwn: boolean): string => {
+const actorName = ({ by, actor }: CardEvent, isOwn: boolean): string => {
   if (actor && actor.name !== '') return actor.name;
   if (by === 'staff') return m.card_by_staff();
   return isOwn ? m.card_by_you() : m.card_by_owner();
@@ -65,9 +65,9 @@ export const CardHistory = ({ history, otherPath, isOwn = false }: CardHistoryPr
         <TimelineItem
           key={event._id}
           when={<time dateTime={event.at}>{dateAndTime(event.at)}</time>}
-          title={eventWords[event.kind]()}
+          title={cardEventWords[event.kind]()}
         >
-          <span className="text-sm text-muted">{actorOf(event, isOwn)}</span>
+          <span className="text-sm text-muted">{actorName(event, isOwn)}</span>
           {event.other !== null && (
             <>
               {' · '}

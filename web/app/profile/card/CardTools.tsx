@@ -14,7 +14,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { cardName } from './cardWords.tsx';
 import { CodeField } from './CodeField.tsx';
 
-const freezeWords = {
+const freezeTexts = {
   owner: { freeze: m.card_freeze_text, unfreeze: m.card_unfreeze_text },
   staff: { freeze: m.card_admin_freeze_text, unfreeze: m.card_admin_unfreeze_text },
 } as const;
@@ -22,11 +22,11 @@ const freezeWords = {
 /** Button to freeze a lost card or to unfreeze it; `as` selects the wording. */
 export const FreezeCard = ({ card: { can }, as }: { card: Pick<CardDetail, 'can'>; as: 'owner' | 'staff' }) => {
   if (!can.freeze && !can.unfreeze) return null;
-  const words = freezeWords[as];
+  const texts = freezeTexts[as];
   return (
     <Card>
       <Form method="post" className="stack">
-        <p>{can.freeze ? words.freeze() : words.unfreeze()}</p>
+        <p>{can.freeze ? texts.freeze() : texts.unfreeze()}</p>
         <div>
           {can.freeze ? (
             <SubmitButton name="intent" value="freeze" icon={Snowflake}>
@@ -45,7 +45,7 @@ export const FreezeCard = ({ card: { can }, as }: { card: Pick<CardDetail, 'can'
 
 /** Form to replace this card by another. */
 export const MoveCard = ({ reply }: { reply: SubmissionResult | undefined }) => {
-  const [form, fields] = useForm<{ to: string; activation: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ to: string; code: string }>({ lastResult: reply ?? null });
   return (
     <Section id="move" title={m.card_move()}>
       <Card>
@@ -62,7 +62,7 @@ export const MoveCard = ({ reply }: { reply: SubmissionResult | undefined }) => 
             required
             maxLength={300}
           />
-          <CodeField field={fields.activation} />
+          <CodeField field={fields.code} />
           <div>
             <SubmitButton name="intent" value="move">
               {m.card_move()}

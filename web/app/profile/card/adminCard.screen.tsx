@@ -9,6 +9,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { BatchAgency } from './BatchAgency.tsx';
 import { CardAddress, CardHistory, CardUse } from './CardFacts.tsx';
 import { changeCard } from './cards.server.ts';
 import { FreezeCard, RetireCard } from './CardTools.tsx';
@@ -54,6 +55,14 @@ const Facts = ({ card: { _id, owner, batch, status } }: { card: Data }) => (
             <TextLink to={`${href('/admin/cards')}?${new URLSearchParams({ batch: batch._id })}`}>
               {batch.label}
             </TextLink>
+          </dd>
+        </div>
+      )}
+      {batch && (
+        <div>
+          <dt className="text-sm text-muted">{m.card_admin_agency()}</dt>
+          <dd className="wrap-anywhere">
+            <BatchAgency agency={batch.agency} />
           </dd>
         </div>
       )}

@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { card as endpoints } from '@m4u/contract/profile/card';
-import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card/rules';
+import { CARD_STATUSES, readCardId } from '@m4u/contract/profile/card/rules';
 import type { CardBatch } from '@m4u/contract/profile/card/schema';
 import Download from 'lucide-react/icons/download';
 import Layers from 'lucide-react/icons/layers';
@@ -10,21 +10,21 @@ import type { Route } from './+types/adminCardBatches.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { date, number } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { ListView } from '../../ui/ListView.tsx';
+import { BatchAgency } from './BatchAgency.tsx';
 import { CardsTabs } from './CardsTabs.tsx';
-import { statusWords } from './cardWords.tsx';
+import { cardStatusWords } from './cardWords.tsx';
 
 /**
  * Loads the batches of blank cards for staff. `?sheet=` redirects to a printable sheet, `?csv=` to the list for the
@@ -36,7 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const batches = await api(context).card.listBatches({ query: { page } });
   // Downloads go through this page, because it refreshes an expired session.
   for (const [name, endpoint] of [['sheet', endpoints.batchSheet] as const, ['csv', endpoints.batchCsv] as const]) {
-    const id = cardIdIn(searchParams.get(name) ?? '');
+    const id = readCardId(searchParams.get(name) ?? '');
     if (id !== undefined) throw redirect(apiAddress(endpoint, { id }));
   }
   return { ...batches, page };
@@ -44,10 +44,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
-  const { label = '', count = '' } = form.values;
+  const { label = '', count = '', agencyId = '' } = form.values;
   try {
-    const { data } = await api(context).card.makeBatch({ body: { label, count } });
-    leaveFlash(context, { kind: 'success', message: m.card_admin_made({ count: number(data.count) }) });
+    const { data } = await api(context).card.makeBatch({
+      body: { label, count, agencyId: readCardId(agencyId) ?? agencyId.trim() },
+    });
+    setFlash(context, { kind: 'success', message: m.card_admin_made({ count: number(data.count) }) });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -57,7 +59,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.card_admin_batches()} · M4U` }];
 
 const MakeBatch = ({ reply }: { reply: SubmissionResult | undefined }) => {
-  const [form, fields] = useForm<{ label: string; count: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ label: string; count: string; agencyId: string }>({ lastResult: reply ?? null });
   return (
     <Section id="make" title={m.card_admin_make()}>
       <Card>
@@ -79,6 +81,14 @@ const MakeBatch = ({ reply }: { reply: SubmissionResult | undefined }) => {
             required
             maxLength={3}
           />
+          <TextField
+            field={fields.agencyId}
+            label={m.card_admin_agency()}
+            hint={m.card_admin_agency_hint()}
+            autoComplete="off"
+            optional
+            maxLength={300}
+          />
           <div>
             <SubmitButton>{m.card_admin_make()}</SubmitButton>
           </div>
@@ -96,14 +106,14 @@ const Batch = ({ batch }: { batch: CardBatch }) => {
   return (
     <Card as="li">
       <h3 className="text-lg font-semibold wrap-anywhere">{label}</h3>
-      <p className="mt-1 mb-3 text-sm text-muted">
-        {facts}
-        {agency && ` · ${agency.name}`}
+      <p className="mt-1 text-sm text-muted">{facts}</p>
+      <p className="mb-3 text-sm wrap-anywhere">
+        {m.card_admin_agency()}: <BatchAgency agency={agency} />
       </p>
       <Tags wrap>
         {CARD_STATUSES.filter((status) => totals[status] > 0).map((status) => (
           <Tag key={status}>
-            {statusWords[status]()}: {number(totals[status])}
+            {cardStatusWords[status]()}: {number(totals[status])}
           </Tag>
         ))}
       </Tags>
@@ -132,16 +142,15 @@ export default function AdminCardBatches({ loaderData: { data, total, page }, ac
         <CardsTabs current="batches" />
         <MakeBatch key={data[0]?._id} reply={actionData} />
         <Section id="batches" title={m.card_admin_batches()}>
-          {data.length === 0 ? (
-            <EmptyState icon={Layers} title={m.card_admin_no_batches()} />
-          ) : (
-            <ul className="stack">
-              {data.map((batch) => (
-                <Batch key={batch._id} batch={batch} />
-              ))}
-            </ul>
-          )}
-          <Pagination page={page} total={total} />
+          <ListView
+            shape="cards"
+            page={page}
+            total={total}
+            rows={data.map((batch) => (
+              <Batch key={batch._id} batch={batch} />
+            ))}
+            empty={{ icon: Layers, title: m.card_admin_no_batches() }}
+          />
         </Section>
       </div>
     </div>

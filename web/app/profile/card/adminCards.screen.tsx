@@ -1,25 +1,28 @@
-import { CARD_STATUSES, cardIdIn } from '@m4u/contract/profile/card/rules';
+import { CARD_STATUSES, readCardId } from '@m4u/contract/profile/card/rules';
+import type { CardBatch } from '@m4u/contract/profile/card/schema';
 import CreditCard from 'lucide-react/icons/credit-card';
 import { href } from 'react-router';
 import type { Route } from './+types/adminCards.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { number } from '../../platform/language/formats.ts';
+import { date, number } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
-import { CardPlate } from './CardPlate.tsx';
-import { statusOf } from './cards.server.ts';
+import { ListView } from '../../ui/ListView.tsx';
+import { BatchAgency } from './BatchAgency.tsx';
+import { CardRow } from './CardRow.tsx';
+import { readStatus } from './cards.server.ts';
 import { CardsTabs } from './CardsTabs.tsx';
-import { statusWords } from './cardWords.tsx';
+import { cardStatusWords } from './cardWords.tsx';
 
 /** Reads the search: an id anywhere in the text, otherwise a part of the owner's name. */
 const queryOf = (q: string) => {
-  const id = cardIdIn(q);
+  const id = readCardId(q);
   if (id !== undefined) return { id };
   return q === '' ? {} : { name: q };
 };
@@ -29,41 +32,39 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
   const q = (searchParams.get('q') ?? '').trim().slice(0, 100);
-  const status = statusOf(searchParams);
+  const status = readStatus(searchParams);
   const { card } = api(context);
-  const asked = cardIdIn(searchParams.get('batch') ?? '');
-  const batch = asked === undefined ? null : (await card.getBatch({ params: { id: asked } })).data;
+  const batchId = readCardId(searchParams.get('batch') ?? '');
+  const batch = batchId === undefined ? null : (await card.getBatch({ params: { id: batchId } })).data;
   const found = await card.listAll({
     query: { page, ...queryOf(q), ...(status && { status }), ...(batch && { batch: batch._id }) },
   });
-  return { ...found, page, q, status: status ?? '', batch: batch && { _id: batch._id, label: batch.label } };
+  return { ...found, page, q, status: status ?? '', batch };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_cards()} · M4U` }];
 
 type Data = Route.ComponentProps['loaderData'];
 
-const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={CreditCard}
-      title={m.card_admin_none()}
-      action={<LinkButton to={href('/admin/cards')}>{m.card_admin_clear()}</LinkButton>}
-    />
-  ) : (
-    <EmptyState
-      icon={CreditCard}
-      title={m.card_admin_no_cards()}
-      action={<LinkButton to={href('/admin/cards/batches')}>{m.card_admin_make()}</LinkButton>}
-    >
-      {m.card_admin_no_cards_text()}
-    </EmptyState>
-  );
-
 const ownerOf = ({ owner, batch }: Data['data'][number]): string => {
   const who = owner === null ? m.card_admin_nobody() : owner.name || m.card_admin_one_page();
-  return batch === null ? who : `${who} · ${batch.label}`;
+  return [who, batch?.label, batch?.agency?.name].filter(Boolean).join(' · ');
 };
+
+/** The batch whose cards are listed: its name, how it was made, and its agency. */
+const BatchFacts = ({ batch: { label, count, agency, createdAt, createdBy } }: { batch: CardBatch }) => (
+  <Card>
+    <h2 className="text-lg wrap-anywhere">
+      {m.card_admin_batch()}: {label}
+    </h2>
+    <p className="mt-1 text-sm text-muted">
+      {m.card_admin_batch_facts({ count: number(count), name: createdBy.name, date: date(createdAt) })}
+    </p>
+    <p className="wrap-anywhere">
+      {m.card_admin_agency()}: <BatchAgency agency={agency} />
+    </p>
+  </Card>
+);
 
 export default function AdminCards({ loaderData }: Route.ComponentProps) {
   const { data, total, page, q, status, batch } = loaderData;
@@ -78,7 +79,7 @@ export default function AdminCards({ loaderData }: Route.ComponentProps) {
           value={q}
           label={m.card_admin_search()}
           submitLabel={m.card_admin_search_submit()}
-          kept={{ batch: batch?._id ?? '' }}
+          hiddenFields={{ batch: batch?._id ?? '' }}
         >
           <div className="flex items-end gap-3">
             <Select
@@ -87,7 +88,7 @@ export default function AdminCards({ loaderData }: Route.ComponentProps) {
               defaultValue={status}
               options={[
                 { value: '', label: m.card_admin_any_status() },
-                ...CARD_STATUSES.map((each) => ({ value: each, label: statusWords[each]() })),
+                ...CARD_STATUSES.map((each) => ({ value: each, label: cardStatusWords[each]() })),
               ]}
               className="min-w-0 flex-1"
             />
@@ -96,22 +97,30 @@ export default function AdminCards({ loaderData }: Route.ComponentProps) {
             </Button>
           </div>
         </SearchForm>
-        <p className="text-sm text-muted">
-          {batch && `${m.card_admin_batch()}: ${batch.label} · `}
-          {m.card_admin_total({ total: number(total) })}
-        </p>
-        {data.length === 0 ? (
-          <Nothing isNarrowed={q !== '' || status !== '' || batch !== null} />
-        ) : (
-          <ul className="stack">
-            {data.map((card) => (
-              <li key={card._id}>
-                <CardPlate card={card} to={href('/admin/cards/:id', { id: card._id })} also={ownerOf(card)} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination page={page} total={total} />
+        {batch && <BatchFacts batch={batch} />}
+        <p className="text-sm text-muted">{m.card_admin_total({ total: number(total) })}</p>
+        <ListView
+          shape="cards"
+          page={page}
+          total={total}
+          rows={data.map((card) => (
+            <li key={card._id}>
+              <CardRow card={card} to={href('/admin/cards/:id', { id: card._id })} also={ownerOf(card)} />
+            </li>
+          ))}
+          empty={{
+            icon: CreditCard,
+            title: m.card_admin_no_cards(),
+            text: m.card_admin_no_cards_text(),
+            action: <LinkButton to={href('/admin/cards/batches')}>{m.card_admin_make()}</LinkButton>,
+          }}
+          filtered={
+            hasFilter({ q, status, batch: batch?._id }) && {
+              title: m.card_admin_none(),
+              clear: { to: href('/admin/cards'), label: m.card_admin_clear() },
+            }
+          }
+        />
       </div>
     </div>
   );

@@ -9,14 +9,14 @@ import { m } from '../../paraglide/messages.js';
 import { Tag } from '../../ui/Tag.tsx';
 
 /** Labels of the states. */
-export const statusWords: Readonly<Record<CardStatus, () => string>> = {
+export const cardStatusWords: Readonly<Record<CardStatus, () => string>> = {
   blank: m.card_status_blank,
   active: m.card_status_active,
   frozen: m.card_status_frozen,
   retired: m.card_status_retired,
 };
 
-const icons: Readonly<Record<CardStatus, LucideIcon>> = {
+const cardStatusIcons: Readonly<Record<CardStatus, LucideIcon>> = {
   blank: CircleDashed,
   active: CircleCheck,
   frozen: Snowflake,
@@ -25,7 +25,7 @@ const icons: Readonly<Record<CardStatus, LucideIcon>> = {
 
 /** Tag with a card's state. */
 export const CardStatusTag = ({ status }: { status: CardStatus }) => (
-  <Tag icon={icons[status]}>{statusWords[status]()}</Tag>
+  <Tag icon={cardStatusIcons[status]}>{cardStatusWords[status]()}</Tag>
 );
 
 /** Name of a card: its printed number, or the end of its id. */
@@ -33,7 +33,7 @@ export const cardName = ({ _id, number }: { _id: string; number: number | null }
   number === null ? m.card_unnumbered({ end: _id.slice(-4) }) : m.card_numbered({ number });
 
 /** Labels of the events in a card's history. */
-export const eventWords: Readonly<Record<CardEvent['kind'], () => string>> = {
+export const cardEventWords: Readonly<Record<CardEvent['kind'], () => string>> = {
   made: m.card_event_made,
   issued: m.card_event_issued,
   activated: m.card_event_activated,

@@ -7,10 +7,9 @@ import { api } from '../../platform/api/api.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
-import { CardPlate } from './CardPlate.tsx';
+import { ListView } from '../../ui/ListView.tsx';
+import { CardRow } from './CardRow.tsx';
 
 /** Loads the reader's printed cards (docs/rules/card.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -37,35 +36,33 @@ export default function Cards({ loaderData: { data, total, page } }: Route.Compo
         back={{ to: href('/more'), label: m.more_title() }}
         {...(data.length > 0 && { actions: <AskForCard /> })}
       />
-      {data.length === 0 ? (
-        <EmptyState
-          icon={CreditCard}
-          title={m.card_empty()}
-          action={
+      <ListView
+        shape="cards"
+        page={page}
+        total={total}
+        rows={data.map((card) => (
+          <li key={card._id}>
+            <CardRow
+              card={card}
+              to={href('/action/cards/:id', { id: card._id })}
+              {...(card.status === 'blank' && { also: m.card_waiting() })}
+            />
+          </li>
+        ))}
+        empty={{
+          icon: CreditCard,
+          title: m.card_empty(),
+          text: m.card_empty_text(),
+          action: (
             <div className="flex flex-col items-center gap-3">
               <LinkButton to={href('/scan-qr')} icon={QrCode}>
                 {m.card_scan()}
               </LinkButton>
               <AskForCard />
             </div>
-          }
-        >
-          {m.card_empty_text()}
-        </EmptyState>
-      ) : (
-        <ul className="stack">
-          {data.map((card) => (
-            <li key={card._id}>
-              <CardPlate
-                card={card}
-                to={href('/action/cards/:id', { id: card._id })}
-                {...(card.status === 'blank' && { also: m.card_waiting() })}
-              />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} total={total} />
+          ),
+        }}
+      />
     </div>
   );
 }

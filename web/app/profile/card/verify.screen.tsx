@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/verify.screen';
@@ -6,6 +6,7 @@ import { IdentifierField, NewPasswordField, TermsNote } from '../../identity/aut
 import { AuthPage } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { useFields } from '../../platform/forms/definition.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -16,6 +17,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { cardName } from './cardWords.tsx';
 import { CodeField } from './CodeField.tsx';
 import { verifyCard } from './verify.server.ts';
+import { verifyFields } from './verifyFields.tsx';
 
 /** Maximum number of the reader's cards offered for replacement. */
 const REPLACEABLE = 50;
@@ -42,14 +44,6 @@ export const meta: Route.MetaFunction = () => [
 
 type Data = Route.ComponentProps['loaderData'];
 
-interface Fields {
-  activation: string;
-  identifier: string;
-  password: string;
-  confirmation: string;
-  replaces: string;
-}
-
 const signInAddress = (path: string): string => `${href('/login')}?${new URLSearchParams({ returnTo: path })}`;
 
 /** Message for a card that can no longer be activated. */
@@ -70,7 +64,7 @@ const Taken = ({ card: { _id, status } }: { card: Data['card'] }) =>
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
   const { card, reader, replaceable } = loaderData;
-  const [form, fields] = useForm<Fields>({ lastResult: actionData ?? null });
+  const [form, fields] = useFields(verifyFields, null, actionData);
   if (card.status !== 'blank') return <Taken card={card} />;
   const here = href('/verify/:id', { id: card._id });
   return (
@@ -80,7 +74,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
     >
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
-        <CodeField field={fields.activation} />
+        <CodeField field={fields.code} />
         {reader ? (
           <OwnCard name={reader.name}>
             {replaceable.length > 0 && (

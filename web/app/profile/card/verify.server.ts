@@ -3,23 +3,21 @@ import { href, redirect, type RouterContextProvider } from 'react-router';
 import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { type FormAnswer, problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { verifyFields } from './verifyFields.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Form names of the API's fields. The code is no secret of the reader, so a refused form keeps it. */
-const FIELDS = { ...IDENTIFIER_FIELDS, code: 'activation', to: 'replaces' } as const;
-
-const finish = (context: Context, message: string, to: string): never => {
-  leaveFlash(context, { kind: 'success', message });
+const redirectWithMessage = (context: Context, message: string, to: string): never => {
+  setFlash(context, { kind: 'success', message });
   throw redirect(to);
 };
 
 /** Activates a card for the signed-in reader: as a further card, or as a replacement of one. */
 const activateOwn = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
-  const { activation: code = '', replaces = '' } = values;
+  const { code = '', replaces = '' } = values;
   const { card, registration } = api(context);
   if (replaces === '') {
     await registration.signup({ body: { type: 'card', cardId: id, code } });
@@ -31,7 +29,7 @@ const activateOwn = async (context: Context, id: string, { values }: SentForm): 
 
 /** Activates a card for a visitor, with an existing or a new account. */
 const activateWithAccount = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
-  const { activation: code = '', identifier = '', password = '', confirmation = '' } = values;
+  const { code = '', identifier = '', password = '', confirmation = '' } = values;
   const { data } = await api(context).registration.signup({
     body: {
       type: 'card',
@@ -49,13 +47,13 @@ const activateWithAccount = async (context: Context, id: string, { values }: Sen
 
 /** Handles the form of `/verify/{id}`. */
 export const verifyCard = async (context: Context, id: string, request: Request): Promise<FormAnswer> => {
-  const form = await readForm(request);
+  const form = await readForm(request, verifyFields);
   try {
     if (scopeOf(context).page.reader)
-      return finish(context, await activateOwn(context, id, form), href('/action/cards/:id', { id }));
-    return finish(context, m.card_verify_done(), await activateWithAccount(context, id, form));
+      return redirectWithMessage(context, await activateOwn(context, id, form), href('/action/cards/:id', { id }));
+    return redirectWithMessage(context, m.card_verify_done(), await activateWithAccount(context, id, form));
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    return problemReply(form, thrown, { fields: FIELDS });
+    return problemReply(form, thrown, { fields: IDENTIFIER_FIELDS });
   }
 };

@@ -1,26 +1,26 @@
-import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/schema';
+import type { FriendAction, FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { Form, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { DeedFields } from './deeds.tsx';
+import { FriendActionFields } from './friendActionForm.tsx';
 
-interface Offer {
-  readonly deed: FriendDeed;
+interface OfferedAction {
+  readonly action: FriendAction;
   readonly label: string;
   /** Label for screen readers, with the person's name. */
   readonly spoken: string;
   readonly isMain?: true;
 }
 
-const offersTo = ({ can, person: { name } }: FriendRelation): Offer[] => {
-  const all: Offer[] = [
-    { deed: 'accept', label: m.friend_accept(), spoken: m.friend_accept_of({ name }), isMain: true },
-    { deed: 'reject', label: m.friend_decline(), spoken: m.friend_decline_of({ name }) },
-    { deed: 'add', label: m.friend_connect(), spoken: m.friend_connect_with({ name }), isMain: true },
-    { deed: 'cancel', label: m.friend_cancel(), spoken: m.friend_cancel_to({ name }) },
-    { deed: 'unblock', label: m.friend_unblock(), spoken: m.friend_unblock_of({ name }) },
+const listOfferedActions = ({ can, person: { name } }: FriendRelation): OfferedAction[] => {
+  const all: OfferedAction[] = [
+    { action: 'accept', label: m.friend_accept(), spoken: m.friend_accept_of({ name }), isMain: true },
+    { action: 'reject', label: m.friend_decline(), spoken: m.friend_decline_of({ name }) },
+    { action: 'add', label: m.friend_connect(), spoken: m.friend_connect_with({ name }), isMain: true },
+    { action: 'cancel', label: m.friend_cancel(), spoken: m.friend_cancel_to({ name }) },
+    { action: 'unblock', label: m.friend_unblock(), spoken: m.friend_unblock_of({ name }) },
   ];
-  return all.filter(({ deed }) => can[deed]);
+  return all.filter(({ action }) => can[action]);
 };
 
 /**
@@ -28,16 +28,16 @@ const offersTo = ({ can, person: { name } }: FriendRelation): Offer[] => {
  */
 export const FriendActions = ({ relation, action }: { relation: FriendRelation; action: string }) => {
   const { pathname, search } = useLocation();
-  const offers = offersTo(relation);
+  const offers = listOfferedActions(relation);
   if (offers.length === 0) return null;
   return (
     <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
-      <DeedFields person={relation._id} back={pathname + search} />
-      {offers.map(({ deed, label, spoken, isMain }) => (
+      <FriendActionFields person={relation._id} back={pathname + search} />
+      {offers.map(({ action, label, spoken, isMain }) => (
         <SubmitButton
-          key={deed}
+          key={action}
           name="intent"
-          value={deed}
+          value={action}
           variant={isMain ? 'primary' : 'secondary'}
           aria-label={spoken}
         >

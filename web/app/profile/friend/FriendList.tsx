@@ -10,7 +10,7 @@ import { ReaderMenu } from './ReaderMenu.tsx';
 export type ListedPerson = FriendRelation & { groupsInCommon?: number; friendsInCommon?: number };
 
 /** Text about common friends and groups; undefined when there are none. */
-const inCommon = ({ groupsInCommon = 0, friendsInCommon = 0 }: ListedPerson): string | undefined =>
+const formatCommon = ({ groupsInCommon = 0, friendsInCommon = 0 }: ListedPerson): string | undefined =>
   [
     friendsInCommon > 0 && m.friend_common({ total: friendsInCommon }),
     groupsInCommon > 0 && m.friend_common_groups({ total: groupsInCommon }),
@@ -25,7 +25,7 @@ export const FriendList = ({ people, readerId }: { people: readonly ListedPerson
     <Card>
       <ul className="divide-y divide-line">
         {people.map((relation) => {
-          const line = inCommon(relation);
+          const line = formatCommon(relation);
           const { _id, person, status, can } = relation;
           const isSelf = _id === readerId;
           return (

@@ -21,7 +21,7 @@ const side = 48;
 export const FriendRow = ({ person, line, actions, menu }: FriendRowProps) => {
   const { _id, name, headline, portrait, urlMinify, closed } = person;
   const under = line ?? headline;
-  const words = (
+  const summary = (
     <>
       <Avatar name={name || '?'} src={portrait && smallSource(portrait, side)} size={side} />
       <span className="min-w-0">
@@ -38,13 +38,13 @@ export const FriendRow = ({ person, line, actions, menu }: FriendRowProps) => {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1">
         {closed ? (
-          <span className="flex items-center gap-3">{words}</span>
+          <span className="flex items-center gap-3">{summary}</span>
         ) : (
           <Link
             to={href('/me/:id', { id: urlMinify ?? _id })}
             className="flex min-h-12 items-center gap-3 rounded-md hover:underline"
           >
-            {words}
+            {summary}
           </Link>
         )}
       </div>

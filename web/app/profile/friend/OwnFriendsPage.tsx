@@ -19,7 +19,7 @@ import { FriendList } from './FriendList.tsx';
 import { type FriendList as ListName, friendLists, listPath } from './friendPaths.tsx';
 import type { OwnFriends } from './friends.server.ts';
 
-const tabWords: Readonly<Record<ListName, () => string>> = {
+const friendListWords: Readonly<Record<ListName, () => string>> = {
   accepted: m.friend_tab_accepted,
   received: m.friend_tab_received,
   requested: m.friend_tab_requested,
@@ -86,7 +86,7 @@ export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
     const count = counts[each] ?? 0;
     return {
       to: listPath(id, each),
-      label: tabWords[each](),
+      label: friendListWords[each](),
       current: each === list,
       ...(count > 0 && { count }),
     };
@@ -110,7 +110,7 @@ export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
             value={name}
             label={m.friend_search()}
             submitLabel={m.friend_search_go()}
-            kept={{ status: list === 'accepted' ? '' : list }}
+            hiddenFields={{ status: list === 'accepted' ? '' : list }}
             autoComplete="off"
           />
         )}

@@ -12,7 +12,7 @@ import type { ReadersRelation } from './connection.tsx';
 import { confirmPath } from './friendPaths.tsx';
 
 /** Menu item that opens the report form. */
-const reportAt = (kind: 'member' | 'group', id: string, back: string): MenuItem => ({
+const reportItem = (kind: 'member' | 'group', id: string, back: string): MenuItem => ({
   to: `${href('/report/:kind/:id', { kind, id })}?${new URLSearchParams({ back })}`,
   icon: Flag,
   label: m.report_title(),
@@ -22,16 +22,16 @@ const memberItems = (relation: ReadersRelation, back: string): MenuItem[] => {
   const { _id, readerId, can } = relation;
   const action = href('/friends/:id', { id: readerId });
   const posted = (intent: string) => ({ action, fields: { intent, person: _id, back } });
-  const asked = (deed: 'unfriend' | 'block') => confirmPath({ readerId, person: _id, deed, back });
+  const confirmationPath = (action: 'unfriend' | 'block') => confirmPath({ readerId, person: _id, action, back });
   return [
     { to: `/messages/with/${_id}`, icon: MessageCircle, label: m.friend_message() },
     { to: href('/friends/:id', { id: _id }), icon: Users, label: m.friend_see_friends() },
     ...(can.cancel ? [{ ...posted('cancel'), icon: Undo2, label: m.friend_cancel() }] : []),
     ...(can.reject ? [{ ...posted('reject'), icon: UserRoundX, label: m.friend_decline() }] : []),
-    ...(can.unfriend ? [{ to: asked('unfriend'), icon: UserRoundMinus, label: m.friend_unfriend() }] : []),
-    ...(can.block ? [{ to: asked('block'), icon: Ban, label: m.friend_block(), danger: true }] : []),
+    ...(can.unfriend ? [{ to: confirmationPath('unfriend'), icon: UserRoundMinus, label: m.friend_unfriend() }] : []),
+    ...(can.block ? [{ to: confirmationPath('block'), icon: Ban, label: m.friend_block(), danger: true }] : []),
     ...(can.unblock ? [{ ...posted('unblock'), icon: Ban, label: m.friend_unblock() }] : []),
-    reportAt('member', _id, back),
+    reportItem('member', _id, back),
   ];
 };
 
@@ -45,6 +45,6 @@ export interface ReaderMenuProps {
 export const ReaderMenu = ({ name, about }: ReaderMenuProps) => {
   const { pathname, search } = useLocation();
   const back = pathname + search;
-  const items = 'groupId' in about ? [reportAt('group', about.groupId, back)] : memberItems(about, back);
+  const items = 'groupId' in about ? [reportItem('group', about.groupId, back)] : memberItems(about, back);
   return <Menu label={m.friend_menu({ name })} items={items} />;
 };

@@ -9,7 +9,7 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { DeedFields } from './deeds.tsx';
+import { FriendActionFields } from './friendActionForm.tsx';
 import { changeFriend } from './friend.server.ts';
 import { FriendRow } from './FriendRow.tsx';
 import { listPath } from './friendPaths.tsx';
@@ -21,27 +21,27 @@ import { listPath } from './friendPaths.tsx';
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.friend_purpose());
   const { searchParams } = new URL(request.url);
-  const asked = searchParams.get('back');
-  const back = asked === null ? listPath(memberId, 'accepted') : safeReturnTo(asked);
-  const deed = searchParams.get('do') === 'unfriend' ? ('unfriend' as const) : ('block' as const);
+  const backParam = searchParams.get('back');
+  const back = backParam === null ? listPath(memberId, 'accepted') : safeReturnTo(backParam);
+  const friendAction = searchParams.get('do') === 'unfriend' ? ('unfriend' as const) : ('block' as const);
   const { data } = await api(context).friend.status({ params: { id: params.person } });
-  if (!data.can[deed]) throw redirect(back);
-  return { person: data.person, deed, back };
+  if (!data.can[friendAction]) throw redirect(back);
+  return { person: data.person, friendAction, back };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) => changeFriend(context, request);
 
-const words = {
+const confirmTexts = {
   unfriend: { question: m.friend_unfriend_question, text: m.friend_unfriend_text, verb: m.friend_unfriend },
   block: { question: m.friend_block_question, text: m.friend_block_text, verb: m.friend_block },
 } as const;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? words[loaderData.deed].verb() : m.friend_title()} · M4U` },
+  { title: `${loaderData ? confirmTexts[loaderData.friendAction].verb() : m.friend_title()} · M4U` },
 ];
 
-export default function Confirm({ loaderData: { person, deed, back } }: Route.ComponentProps) {
-  const { question, text, verb } = words[deed];
+export default function Confirm({ loaderData: { person, friendAction, back } }: Route.ComponentProps) {
+  const { question, text, verb } = confirmTexts[friendAction];
   const { name } = person;
   return (
     <div className="max-w-column">
@@ -52,8 +52,13 @@ export default function Confirm({ loaderData: { person, deed, back } }: Route.Co
         </ul>
         <p className="pt-2 pb-4">{text({ name })}</p>
         <Form method="post" replace className="flex flex-wrap gap-3">
-          <DeedFields person={person._id} back={back} />
-          <SubmitButton name="intent" value={deed} variant="danger" icon={deed === 'block' ? Ban : UserRoundMinus}>
+          <FriendActionFields person={person._id} back={back} />
+          <SubmitButton
+            name="intent"
+            value={friendAction}
+            variant="danger"
+            icon={friendAction === 'block' ? Ban : UserRoundMinus}
+          >
             {verb()}
           </SubmitButton>
           <LinkButton to={back} variant="secondary">

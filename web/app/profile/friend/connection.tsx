@@ -1,4 +1,4 @@
-import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/schema';
+import type { FriendAction, FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { LucideIcon } from 'lucide-react';
 import Ban from 'lucide-react/icons/ban';
 import Check from 'lucide-react/icons/check';
@@ -27,7 +27,7 @@ export interface ConnectButton {
   readonly icon: LucideIcon;
   readonly label: string;
   readonly to?: string;
-  readonly deed?: FriendDeed;
+  readonly action?: FriendAction;
 }
 
 /** Label and action of the connect button, by the reader's relation to the owner. */
@@ -42,7 +42,7 @@ export const connectAction = (connection: Connection): ConnectButton => {
       return {
         icon: Check,
         label: m.friend_accept(),
-        ...(can.accept ? { deed: 'accept' } : { to: listed('received') }),
+        ...(can.accept ? { action: 'accept' } : { to: listed('received') }),
       };
     case 'accepted':
       return { icon: UserRoundCheck, label: m.friend_is_friend(), to: href('/friends/:id', { id: _id }) };
@@ -52,7 +52,7 @@ export const connectAction = (connection: Connection): ConnectButton => {
       return {
         icon: Handshake,
         label: m.friend_connect(),
-        ...(can.add ? { deed: 'add' } : { to: href('/verify-account') }),
+        ...(can.add ? { action: 'add' } : { to: href('/verify-account') }),
       };
   }
 };

@@ -1,9 +1,9 @@
-import type { FriendDeed, FriendRelation } from '@m4u/contract/profile/friend/schema';
+import type { FriendAction, FriendRelation } from '@m4u/contract/profile/friend/schema';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
@@ -13,36 +13,38 @@ import type { Connection } from './connection.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-interface Deed {
+interface FriendActionHandler {
   run(context: Context, reader: string, person: string): Promise<{ data: FriendRelation }>;
-  words(of: { name: string }): string;
+  message(of: { name: string }): string;
   /** The action that undoes this one. */
-  readonly undo?: FriendDeed;
+  readonly undo?: FriendAction;
 }
 
-const end: Deed['run'] = (context, from, to) => api(context).friend.reject({ params: { from }, body: { from, to } });
+/** One call of the API withdraws a request, declines one and ends a friendship. */
+const endRelation: FriendActionHandler['run'] = (context, from, to) =>
+  api(context).friend.reject({ params: { from }, body: { from, to } });
 const setBlocked =
-  (blocked: boolean): Deed['run'] =>
+  (blocked: boolean): FriendActionHandler['run'] =>
   (context, _reader, id) =>
     api(context).friend.block({ params: { id }, body: { blocked } });
 
-const deeds: Readonly<Record<FriendDeed, Deed>> = {
+const friendActions: Readonly<Record<FriendAction, FriendActionHandler>> = {
   add: {
     run: (context, from, to) => api(context).friend.add({ params: { from }, body: { from, to } }),
-    words: m.friend_done_add,
+    message: m.friend_done_add,
   },
   accept: {
     run: (context, to, from) => api(context).friend.accept({ params: { from }, body: { from, to } }),
-    words: m.friend_done_accept,
+    message: m.friend_done_accept,
   },
-  cancel: { run: end, words: () => m.friend_done_cancel(), undo: 'add' },
-  reject: { run: end, words: () => m.friend_done_decline() },
-  unfriend: { run: end, words: m.friend_done_unfriend },
-  block: { run: setBlocked(true), words: m.friend_done_block, undo: 'unblock' },
-  unblock: { run: setBlocked(false), words: m.friend_done_unblock, undo: 'block' },
+  cancel: { run: endRelation, message: () => m.friend_done_cancel(), undo: 'add' },
+  reject: { run: endRelation, message: () => m.friend_done_decline() },
+  unfriend: { run: endRelation, message: m.friend_done_unfriend },
+  block: { run: setBlocked(true), message: m.friend_done_block, undo: 'unblock' },
+  unblock: { run: setBlocked(false), message: m.friend_done_unblock, undo: 'block' },
 };
 
-const isDeed = (intent: string): intent is FriendDeed => Object.hasOwn(deeds, intent);
+const isFriendAction = (intent: string): intent is FriendAction => Object.hasOwn(friendActions, intent);
 
 /**
  * Runs a friend action from a form on any page, and redirects back with a message about the result. Errors: 401, and
@@ -52,30 +54,30 @@ export const changeFriend = async (context: Context, request: Request): Promise<
   const { memberId } = requireReader(context, m.friend_purpose());
   const { intent, values } = await readForm(request);
   const person = values['person'] ?? '';
-  const own = href('/friends/:id', { id: memberId });
-  const back = values['back'] ? safeReturnTo(values['back']) : own;
-  if (!isDeed(intent)) throw redirect(back);
-  const { run, words, undo } = deeds[intent];
+  const ownFriendsPath = href('/friends/:id', { id: memberId });
+  const back = values['back'] ? safeReturnTo(values['back']) : ownFriendsPath;
+  if (!isFriendAction(intent)) throw redirect(back);
+  const { run, message, undo } = friendActions[intent];
   try {
     const { data } = await run(context, memberId, person);
     // When both members have sent requests, they become friends.
-    const said = intent === 'add' && data.status === 'accepted' ? m.friend_done_accept : words;
+    const doneMessage = intent === 'add' && data.status === 'accepted' ? m.friend_done_accept : message;
     const fields = { intent: undo ?? '', person, back };
-    leaveFlash(context, {
+    setFlash(context, {
       kind: 'success',
-      message: said({ name: data.person.name || m.friend_closed_person() }),
-      ...(undo && { undo: { label: m.friend_undo(), action: own, fields } }),
+      message: doneMessage({ name: data.person.name || m.friend_closed_person() }),
+      ...(undo && { undo: { label: m.friend_undo(), action: ownFriendsPath, fields } }),
     });
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-    leaveFlash(context, { kind: 'error', message: problem.detail });
+    setFlash(context, { kind: 'error', message: problem.detail });
   }
   throw redirect(back);
 };
 
 /** The connection in a preview of the page as another member or as a friend. */
-const connectionOf = (as: 'member' | 'friend', { id, name }: { readonly id: string; readonly name: string }) => {
+const previewConnection = (as: 'member' | 'friend', { id, name }: { readonly id: string; readonly name: string }) => {
   const isFriend = as === 'friend';
   const can = { add: !isFriend, cancel: false, accept: false, reject: false, unfriend: isFriend, block: true };
   const status = isFriend ? ('accepted' as const) : ('none' as const);
@@ -88,7 +90,7 @@ export const readConnection = async (
   owner: { readonly id: string; readonly slug: string; readonly name: string },
 ): Promise<Connection | null> => {
   const { reader, seeing } = scopeOf(context).page;
-  if (seeing && seeing.as !== 'visitor' && isSeen(seeing, 'member', owner)) return connectionOf(seeing.as, owner);
+  if (seeing && seeing.as !== 'visitor' && isSeen(seeing, 'member', owner)) return previewConnection(seeing.as, owner);
   if (!reader) return { to: `/exchange/${owner.slug}` };
   if (reader.memberId === owner.id) return null;
   const { data } = await api(context).friend.status({ params: { id: owner.id } });

@@ -13,11 +13,11 @@ export const listPath = (readerId: string, list: FriendList): string =>
 export const confirmPath = ({
   readerId,
   person,
-  deed,
+  action,
   back,
 }: {
   readerId: string;
   person: string;
-  deed: 'unfriend' | 'block';
+  action: 'unfriend' | 'block';
   back: string;
-}): string => `${href('/friends/:id/:person', { id: readerId, person })}?${new URLSearchParams({ do: deed, back })}`;
+}): string => `${href('/friends/:id/:person', { id: readerId, person })}?${new URLSearchParams({ do: action, back })}`;

@@ -3,6 +3,7 @@ import Users from 'lucide-react/icons/users';
 import { href, useLocation } from 'react-router';
 import type { Route } from './+types/friends.screen';
 import { m } from '../../paraglide/messages.js';
+import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { number } from '../../platform/language/formats.ts';
 import { startsAnew, useLive } from '../../platform/live/live.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
@@ -14,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { changeFriend } from './friend.server.ts';
 import { FriendList } from './FriendList.tsx';
-import { type OthersFriends, readOthers, readOwn } from './friends.server.ts';
+import { type OthersFriends, readOthersFriends, readOwnFriends } from './friends.server.ts';
 import { OwnFriendsPage } from './OwnFriendsPage.tsx';
 
 /**
@@ -25,16 +26,18 @@ export const loader = async ({ params: { id }, context, request, pattern }: Rout
   const { reader } = scopeOf(context).page;
   const url = new URL(request.url);
   const isOwn = reader !== null && [reader.memberId, reader.urlMinify].includes(id.toLowerCase());
-  return isOwn ? readOwn(context, reader, url) : loadOrNotFound(context, pattern, readOthers(context, id, reader, url));
+  return isOwn
+    ? readOwnFriends(context, reader, url)
+    : loadOrNotFound(context, pattern, readOthersFriends(context, id, reader, url));
 };
 
 /** Handles the forms of friend actions, from any page. */
 export const action = ({ context, request }: Route.ActionArgs) => changeFriend(context, request);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  {
-    title: `${loaderData?.kind === 'others' ? m.friend_of({ name: loaderData.name }) : m.friend_title()} · M4U`,
-  },
+  ...(loaderData?.kind === 'others'
+    ? screenMeta(m.friend_of({ name: loaderData.name }), m.friend_description_of({ name: loaderData.name }))
+    : screenMeta(m.friend_title(), m.friend_description())),
   { name: 'robots', content: 'noindex' },
 ];
 

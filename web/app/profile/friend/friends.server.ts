@@ -30,14 +30,14 @@ export interface OwnFriends {
 }
 
 /** Reads one of the reader's own lists. */
-export const readOwn = async (context: Context, reader: Reader, url: URL): Promise<OwnFriends> => {
+export const readOwnFriends = async (context: Context, reader: Reader, url: URL): Promise<OwnFriends> => {
   const { memberId: id, urlMinify, verified } = reader;
-  const asked = url.searchParams.get('status');
-  const list = isList(asked) ? asked : 'accepted';
+  const status = url.searchParams.get('status');
+  const list = isList(status) ? status : 'accepted';
   const name = list === 'suggestions' ? '' : (url.searchParams.get('name') ?? '').trim().slice(0, 100);
   const page = pageNumber(url.searchParams);
   const { friend } = api(context);
-  const [{ data: totals }, shown] = await Promise.all([
+  const [{ data: totals }, friends] = await Promise.all([
     friend.totals({ params: { id } }),
     list === 'suggestions'
       ? friend.suggestions().then(({ data }) => ({ data, total: data.length }))
@@ -54,8 +54,8 @@ export const readOwn = async (context: Context, reader: Reader, url: URL): Promi
     list,
     name,
     page,
-    people: shown.data,
-    total: shown.total,
+    people: friends.data,
+    total: friends.total,
     totals: { accepted: totals.total, received: totals.received ?? 0, requested: totals.requested ?? 0 },
   };
 };
@@ -74,7 +74,7 @@ export interface OthersFriends {
 }
 
 /** Reads the friends of a member, by id or short link. Errors: not-found. */
-export const readOthers = async (
+export const readOthersFriends = async (
   context: Context,
   id: string,
   reader: Reader | null,

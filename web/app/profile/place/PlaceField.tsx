@@ -12,9 +12,9 @@ import { pickOf, pickValue, placeText, type TypedPlace } from './placeValue.tsx'
 const formerly = ({ formerly: names }: FoundPlace): string => m.place_formerly({ names: names.join('; ') });
 
 /** Searches places shortly after the last key press. */
-const useFound = (words: string, asks: boolean): readonly FoundPlace[] | undefined => {
+const useFound = (text: string, asks: boolean): readonly FoundPlace[] | undefined => {
   const { load, data } = useFetcher<typeof loader>();
-  const query = words.trim();
+  const query = text.trim();
   useEffect(() => {
     if (!asks || query.length < 2) return;
     const timer = setTimeout(() => void load(`${href('/places')}?${new URLSearchParams({ q: query })}`), 200);
@@ -30,7 +30,7 @@ interface Listed {
   readonly onPick: (found: FoundPlace) => void;
 }
 
-const optionId = (id: string, at: number): string => `${id}-${at}`;
+const optionId = (id: string, index: number): string => `${id}-${index}`;
 
 /** Matches under the field; the active row is scrolled into view. */
 const FoundList = ({ id, found, active, onPick }: Listed) => {
@@ -48,21 +48,21 @@ const FoundList = ({ id, found, active, onPick }: Listed) => {
       aria-label={m.place_ward()}
       className="surface max-h-72 divide-y divide-line overflow-y-auto rounded-md border border-line shadow-md"
     >
-      {found.map((place, at) => (
+      {found.map((place, index) => (
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the field keeps the focus and handles the keys
         <div
           key={place.wardCode}
-          id={optionId(id, at)}
+          id={optionId(id, index)}
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option of the list above
           role="option"
           tabIndex={-1}
-          aria-selected={at === active}
+          aria-selected={index === active}
           // A press must not move the focus away from the field.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPick(place)}
           className={classNames(
             'flex min-h-11 cursor-pointer flex-col justify-center px-4 py-2 hover:bg-sunken',
-            at === active && 'bg-accent-soft',
+            index === active && 'bg-accent-soft',
           )}
         >
           <span className="font-semibold">{placeText(place)}</span>
@@ -111,12 +111,12 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
   const [typed, setTyped] = useState(value);
   const [isOpen, setOpen] = useState(false);
   const found = useFound(typed.placeWords, isOpen);
-  const shown = isOpen && found && found.length > 0 ? found : undefined;
+  const shownPlaces = isOpen && found && found.length > 0 ? found : undefined;
   const pick = (place: FoundPlace) => {
     setTyped({ place: pickValue(place, placeText(place)), placeWords: placeText(place) });
     setOpen(false);
   };
-  const { active, setActive, onKeyDown } = useKeys(shown, { onPick: pick, onClose: () => setOpen(false) });
+  const { active, setActive, onKeyDown } = useKeys(shownPlaces, { onPick: pick, onClose: () => setOpen(false) });
   const isPicked = pickOf(typed) !== undefined;
   const choices = typed.choices ?? [];
   return (
@@ -136,9 +136,9 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input with its own list
         role="combobox"
         aria-autocomplete="list"
-        aria-expanded={shown !== undefined}
-        aria-controls={shown && `${id}-list`}
-        aria-activedescendant={shown && active >= 0 ? optionId(`${id}-list`, active) : undefined}
+        aria-expanded={shownPlaces !== undefined}
+        aria-controls={shownPlaces && `${id}-list`}
+        aria-activedescendant={shownPlaces && active >= 0 ? optionId(`${id}-list`, active) : undefined}
         value={typed.placeWords}
         onChange={(event) => {
           setTyped({ place: '', placeWords: event.currentTarget.value });
@@ -152,7 +152,7 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
         {isOpen && found && (found.length > 0 ? m.place_found({ count: found.length }) : m.place_none())}
       </output>
       {isOpen && found?.length === 0 && <p className="text-sm text-muted">{m.place_none()}</p>}
-      {shown && <FoundList id={`${id}-list`} found={shown} active={active} onPick={pick} />}
+      {shownPlaces && <FoundList id={`${id}-list`} found={shownPlaces} active={active} onPick={pick} />}
       {choices.length > 0 ? (
         <Select
           name={nameOf('place')}

@@ -15,19 +15,19 @@ export const placeFields = ['place', 'placeWords'] as const;
 /** The value of an empty place field. */
 export const noPlace: TypedPlace = { place: '', placeWords: '' };
 
-const MARK = '|';
+const SEPARATOR = '|';
 
 /** Formats a place for people. */
 export const placeText = ({ ward, province }: Pick<NamedPlace, 'ward' | 'province'>): string => `${ward}, ${province}`;
 
 /** Value of a pick. It includes the text, so that a later change of the text invalidates the pick. */
-export const pickValue = ({ provinceCode, wardCode }: PlaceChoice, words: string): string =>
-  [provinceCode, wardCode, words].join(MARK);
+export const pickValue = ({ provinceCode, wardCode }: PlaceChoice, text: string): string =>
+  [provinceCode, wardCode, text].join(SEPARATOR);
 
 /** Reads the pick; undefined when there is none or the text has changed since. */
 export const pickOf = ({ place, placeWords }: TypedPlace): PlaceChoice | undefined => {
-  const [provinceCode = '', wardCode = '', ...words] = place.split(MARK);
-  return wardCode !== '' && words.join(MARK) === placeWords ? { provinceCode, wardCode } : undefined;
+  const [provinceCode = '', wardCode = '', ...textParts] = place.split(SEPARATOR);
+  return wardCode !== '' && textParts.join(SEPARATOR) === placeWords ? { provinceCode, wardCode } : undefined;
 };
 
 /** Converts a stored place for editing. */

@@ -3,25 +3,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { typedPlace } from '../place/placeValue.tsx';
-import { RegistrationForm, type RegistrationReply, type RegistrationValues } from './RegistrationForm.tsx';
-
-const valuesOf = (registration: Registration): RegistrationValues => ({
-  name: registration.name,
-  phone: registration.phone ?? '',
-  email: registration.email ?? '',
-  street: registration.address.street,
-  displayName: registration.displayName,
-  title: registration.title,
-  organization: registration.organization,
-  quantity: String(registration.quantity),
-  note: registration.note,
-  agencyId: registration.agency?._id ?? '',
-  taxNumber: registration.taxCode,
-  representative: registration.representative,
-  website: registration.website,
-  career: registration.career,
-  about: registration.about,
-});
+import { RegistrationForm, type RegistrationReply } from './RegistrationForm.tsx';
 
 export interface RegistrationEditProps {
   registration: Registration;
@@ -46,7 +28,7 @@ export const RegistrationEdit = ({ registration, careers, sent, title, open, chi
             // The changed key replaces the typed values by the saved ones.
             key={updatedAt}
             type={type}
-            values={valuesOf(registration)}
+            values={{ ...registration, street: address.street, agencyId: agency?._id }}
             place={typedPlace(address.place)}
             sent={sent}
             careers={careers}

@@ -1,10 +1,11 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
 import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
+import { defineForm, type FormFields, type RowOf, secret, text, useFields } from '../../platform/forms/definition.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Draft } from '../../ui/drafts/Draft.tsx';
@@ -14,24 +15,34 @@ import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { PlaceField } from '../place/PlaceField.tsx';
 import type { TypedPlace } from '../place/placeValue.tsx';
 
+const applicant = { name: text(), phone: text(), email: text(), citizenIdentificationCode: secret };
+
+/** Fields of a registration by its type, besides the address. */
+export const fieldsByType = {
+  request: defineForm({
+    ...applicant,
+    displayName: text(),
+    title: text(),
+    organization: text(),
+    quantity: text({ empty: 'omit' }),
+    note: text(),
+    agencyId: text(),
+  }),
+  agency: defineForm({
+    ...applicant,
+    taxCode: text(),
+    representative: text(),
+    website: text(),
+    career: text(),
+    about: text(),
+  }),
+} satisfies Record<RegistrationType, FormFields>;
+
+/** All fields of a registration. */
+export const registrationFields = { ...fieldsByType.request, ...fieldsByType.agency };
+
 /** Initial values of the form. */
-export interface RegistrationValues {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly street: string;
-  readonly displayName: string;
-  readonly title: string;
-  readonly organization: string;
-  readonly quantity: string;
-  readonly note: string;
-  readonly agencyId: string;
-  readonly taxNumber: string;
-  readonly representative: string;
-  readonly website: string;
-  readonly career: string;
-  readonly about: string;
-}
+export type RegistrationValues = RowOf<typeof registrationFields> & { readonly street?: string };
 
 /** Reply to a refused form. */
 export interface RegistrationReply {
@@ -41,7 +52,7 @@ export interface RegistrationReply {
 
 export interface RegistrationFormProps {
   type: RegistrationType;
-  values: Partial<RegistrationValues>;
+  values: RegistrationValues;
   place: TypedPlace;
   sent: RegistrationReply | undefined;
   careers: readonly string[];
@@ -56,11 +67,6 @@ export interface RegistrationFormProps {
   children?: ReactNode;
 }
 
-interface Fields extends RegistrationValues {
-  readonly citizenIdentificationCode: string;
-  readonly remark: string;
-}
-
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <fieldset className="stack gap-4">
     <legend className="mb-3 text-lg font-semibold">{title}</legend>
@@ -70,9 +76,7 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => (
 
 const Pair = ({ children }: { children: ReactNode }) => <div className="grid gap-4 sm:grid-cols-2">{children}</div>;
 
-const useFields = ({ values, sent }: RegistrationFormProps) =>
-  useForm<Fields>({ lastResult: sent?.reply ?? null, defaultValue: values });
-type FieldSet = ReturnType<typeof useFields>[1];
+type FieldSet = ReturnType<typeof useFields<typeof registrationFields>>[1];
 
 const AgencyFields = ({ fields }: { fields: FieldSet }) => (
   <Part title={m.registration_part_organization()}>
@@ -84,7 +88,7 @@ const AgencyFields = ({ fields }: { fields: FieldSet }) => (
       maxLength={100}
     />
     <Pair>
-      <TextField field={fields.taxNumber} label={m.registration_tax()} inputMode="numeric" maxLength={20} />
+      <TextField field={fields.taxCode} label={m.registration_tax()} inputMode="numeric" maxLength={20} />
       <TextField
         field={fields.representative}
         label={m.registration_representative()}
@@ -180,13 +184,13 @@ const Citizen = ({ fields, citizen }: { fields: FieldSet; citizen: string | null
 /** Form for the data of a registration. Typed values are saved as a draft, and incomplete data is accepted. */
 export function RegistrationForm(props: RegistrationFormProps) {
   const { type, values, place, sent, careers, agencies, citizen = null, challenge, intent, submit, children } = props;
-  const [form, fields] = useFields(props);
+  const [form, fields] = useFields(registrationFields, values, sent?.reply);
   const isAgency = type === 'agency';
   const errors = sent?.reply.error ?? {};
   const street = (sent?.reply.initialValue?.['address'] as { street?: string } | undefined)?.street;
   return (
     <Form method="post" {...getFormProps(form)} className="stack gap-6">
-      <Draft />
+      <Draft definition={registrationFields} />
       <FormError errors={form.errors} />
       <p className="text-sm text-muted">{m.registration_required_later()}</p>
       {isAgency && <AgencyFields fields={fields} />}

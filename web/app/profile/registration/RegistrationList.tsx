@@ -4,8 +4,8 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, phone } from '../../platform/language/formats.ts';
 import { CardLink } from '../../ui/Card.tsx';
-import { StatusMark } from './registrationParts.tsx';
-import { missingWords, typeWords } from './registrationWords.tsx';
+import { RegistrationStatusTag } from './registrationParts.tsx';
+import { formatMissingFields, registrationTypeWords } from './registrationWords.tsx';
 
 const State = ({ row }: { row: RegistrationRow }) => {
   const { missingInfo, confirmedAt } = row;
@@ -14,7 +14,7 @@ const State = ({ row }: { row: RegistrationRow }) => {
       <p className="flex items-start gap-2 text-sm">
         <TriangleAlert aria-hidden size={16} className="mt-1 shrink-0 text-accent-ink" />
         <span>
-          {m.registration_missing()}: {missingWords(row)}
+          {m.registration_missing()}: {formatMissingFields(row)}
         </span>
       </p>
     );
@@ -47,10 +47,12 @@ export const RegistrationList = ({
               <h2 lang="" className="min-w-0 text-lg wrap-anywhere">
                 {row.name}
               </h2>
-              <StatusMark status={row.status} />
+              <RegistrationStatusTag status={row.status} />
             </div>
             <p className="text-sm text-muted">
-              {[typeWords(row.type), row.agency?.name, dateAndTime(row.createdAt)].filter(Boolean).join(' · ')}
+              {[registrationTypeWords[row.type](), row.agency?.name, dateAndTime(row.createdAt)]
+                .filter(Boolean)
+                .join(' · ')}
             </p>
             {isOffice && (
               <p className="text-sm wrap-anywhere">

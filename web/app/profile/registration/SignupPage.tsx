@@ -12,7 +12,7 @@ export interface SignupPageProps {
   type: RegistrationType;
   title: string;
   lead: string;
-  values: Partial<RegistrationValues>;
+  values: RegistrationValues;
   careers: readonly string[];
   agencies?: readonly { readonly _id: string; readonly name: string }[];
   challenge: Challenge | null;
@@ -28,7 +28,7 @@ const Steps = ({ type }: { type: RegistrationType }) => (
   </ol>
 );
 
-/** The page to create a registration: next steps, and the form. */
+/** The page to apply for a card or an agency: what happens next, and the form. */
 export const SignupPage = ({ type, title, lead, sent, ...form }: SignupPageProps) => (
   <div className="mx-auto max-w-column">
     <PageHeader title={title} lead={lead} back={useBackLink()} />

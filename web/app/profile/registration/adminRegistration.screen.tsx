@@ -1,11 +1,11 @@
-import { type RegistrationDeed, REGISTRATION_DEEDS } from '@m4u/contract/profile/registration/rules';
+import { type RegistrationAction, REGISTRATION_ACTIONS } from '@m4u/contract/profile/registration/rules';
 import type { Registration } from '@m4u/contract/profile/registration/schema';
 import Ban from 'lucide-react/icons/ban';
 import { data, Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminRegistration.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { problemOf } from '../../platform/api/problem.ts';
@@ -20,8 +20,13 @@ import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { cancelRegistration, confirmRegistration, readRegistration, saveRegistration } from './registration.server.ts';
 import { RegistrationEdit } from './RegistrationEdit.tsx';
-import { RegistrationData, RegistrationSteps, StatusMark } from './registrationParts.tsx';
-import { deedWords, missingWords, statusWords, typeWords } from './registrationWords.tsx';
+import { RegistrationData, RegistrationSteps, RegistrationStatusTag } from './registrationParts.tsx';
+import {
+  actionLabel,
+  formatMissingFields,
+  registrationStatusWords,
+  registrationTypeWords,
+} from './registrationWords.tsx';
 
 /** Loads a registration for staff or an admin of its agency. */
 export const loader = ({ params: { id }, context }: Route.LoaderArgs) => {
@@ -29,19 +34,19 @@ export const loader = ({ params: { id }, context }: Route.LoaderArgs) => {
   return readRegistration(context, id, '');
 };
 
-const isDeed = (intent: string): intent is Exclude<RegistrationDeed, 'cancel'> =>
-  (REGISTRATION_DEEDS as readonly string[]).includes(intent) && intent !== 'cancel';
+const isAction = (intent: string): intent is Exclude<RegistrationAction, 'cancel'> =>
+  (REGISTRATION_ACTIONS as readonly string[]).includes(intent) && intent !== 'cancel';
 
 export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const posted = { id, key: '', form };
   const { intent } = form;
   try {
-    if (isDeed(intent)) {
+    if (isAction(intent)) {
       const body = { note: form.values['note'] ?? '' };
-      const { data: taken } = await api(context).registration[intent]({ params: { id }, body });
-      const message = m.registration_step_taken({ status: statusWords(taken.status) });
-      leaveFlash(context, { kind: 'success', message });
+      const { data: updated } = await api(context).registration[intent]({ params: { id }, body });
+      const message = m.registration_step_taken({ status: registrationStatusWords[updated.status]() });
+      setFlash(context, { kind: 'success', message });
     } else if (intent === 'confirm') await confirmRegistration(context, posted);
     else if (intent === 'cancel') await cancelRegistration(context, posted);
     else {
@@ -80,7 +85,7 @@ const STEPS = ['accept', 'approve', 'paid', 'done'] as const;
 const waitsFor = (registration: Registration): string | undefined => {
   const { status, missingInfo, confirmedAt, can } = registration;
   if (status === 'accepted' && missingInfo.length > 0)
-    return m.registration_waits_missing({ fields: missingWords(registration) });
+    return m.registration_waits_missing({ fields: formatMissingFields(registration) });
   if (status === 'accepted' && confirmedAt === null) return m.registration_waits_confirm();
   const isUnderWay = status !== 'done' && status !== 'cancelled';
   return isUnderWay && !STEPS.some((deed) => can[deed]) ? m.registration_waits_staff() : undefined;
@@ -96,7 +101,7 @@ const NextStep = ({ registration, note }: { registration: Registration; note: st
         <Form method="post" className="stack gap-3">
           <Note note={note} />
           <SubmitButton name="intent" value={next} block>
-            {deedWords(registration.type, next)}
+            {actionLabel(registration.type, next)}
           </SubmitButton>
         </Form>
       )}
@@ -182,9 +187,9 @@ export default function AdminRegistration({ loaderData: { registration, careers 
     <div className="max-w-page">
       <PageHeader
         title={<span lang="">{name}</span>}
-        lead={typeWords(type)}
+        lead={registrationTypeWords[type]()}
         back={{ to: href('/admin/registrations'), label: m.registration_back() }}
-        actions={<StatusMark status={status} />}
+        actions={<RegistrationStatusTag status={status} />}
       />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] lg:grid-rows-[auto_1fr]">
         {isUnderWay && (

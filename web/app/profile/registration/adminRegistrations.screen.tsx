@@ -16,6 +16,8 @@ import { number } from '../../platform/language/formats.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { hasFilter, withQuery } from '../../platform/search/filter.ts';
+import { nonEmpty } from '../../platform/search/filter.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -25,61 +27,53 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
-import { fieldWords, statusWords, typeWords } from './registrationWords.tsx';
+import { requiredFieldLabel, registrationStatusWords, registrationTypeWords } from './registrationWords.tsx';
 
 const NAMES = ['status', 'type', 'phone', 'email', 'missingInfo', 'citizenIdentificationCode', 'from', 'to'] as const;
-type Asked = Readonly<Record<(typeof NAMES)[number], string>>;
+type FilterTexts = Readonly<Record<(typeof NAMES)[number], string>>;
 
-const askedOf = (search: URLSearchParams): Asked =>
+const readRegistrationFilter = (search: URLSearchParams): FilterTexts =>
   Object.fromEntries(
     NAMES.map((name) => [name, name === 'missingInfo' ? search.getAll(name).join(',') : (search.get(name) ?? '')]),
-  ) as Asked;
+  ) as FilterTexts;
 
 /** The filters as API parameters; the API validates them. */
-const queryOf = (asked: Asked) =>
-  Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== '')) as Partial<
-    Record<keyof RegistrationFilter, never>
-  >;
+const queryOf = (filter: FilterTexts) => nonEmpty(filter) as Partial<Record<keyof RegistrationFilter, never>>;
 
 /** Loads registrations for staff, or for agency admins those of their agencies; filtered by the URL. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.registration_admin_purpose());
   const search = new URL(request.url).searchParams;
-  const asked = askedOf(search);
+  const filter = readRegistrationFilter(search);
   const page = pageNumber(search);
   try {
-    const found = await api(context).registration.list({ query: { ...queryOf(asked), page } });
-    return { ...found, asked, page, errors: {} as Readonly<Record<string, string>> };
+    const found = await api(context).registration.list({ query: { ...queryOf(filter), page } });
+    return { ...found, filter, page, errors: {} as Readonly<Record<string, string>> };
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (problem?.code !== 'invalid') throw thrown;
     const errors = Object.fromEntries(
       problem.errors.map(({ field, message }) => [field.split('.', 1)[0] ?? field, message]),
     );
-    return { data: [], total: 0, counts: null, asked, page, errors };
+    return { data: [], total: 0, counts: null, filter, page, errors };
   }
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.registration_admin()} · M4U` }];
 
-const withStatus = (asked: Asked, status: string): string => {
-  const query = new URLSearchParams(Object.entries({ ...asked, status }).filter(([, value]) => value !== ''));
-  return query.size > 0 ? `${href('/admin/registrations')}?${query}` : href('/admin/registrations');
-};
-
-const Filters = ({ asked, errors }: { asked: Asked; errors: Readonly<Record<string, string>> }) => {
-  const missing = new Set(asked.missingInfo.split(','));
-  const text = (name: keyof Asked) => ({ name, defaultValue: asked[name], error: errors[name] ?? null });
+const Filters = ({ filter, errors }: { filter: FilterTexts; errors: Readonly<Record<string, string>> }) => {
+  const missing = new Set(filter.missingInfo.split(','));
+  const text = (name: keyof FilterTexts) => ({ name, defaultValue: filter[name], error: errors[name] ?? null });
   return (
     <Form className="stack gap-4 pt-2">
-      {asked.status !== '' && <input type="hidden" name="status" value={asked.status} />}
+      {filter.status !== '' && <input type="hidden" name="status" value={filter.status} />}
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
           {...text('type')}
           label={m.registration_filter_type()}
           options={[
             { value: '', label: m.registration_filter_all() },
-            ...REGISTRATION_TYPES.map((type) => ({ value: type, label: typeWords(type) })),
+            ...REGISTRATION_TYPES.map((type) => ({ value: type, label: registrationTypeWords[type]() })),
           ]}
         />
         <TextField
@@ -97,14 +91,17 @@ const Filters = ({ asked, errors }: { asked: Asked; errors: Readonly<Record<stri
       <fieldset>
         <legend className="text-sm font-semibold">{m.registration_filter_missing()}</legend>
         <p className="text-sm text-muted">{m.registration_filter_missing_hint()}</p>
-        <div className="grid grid-cols-2 gap-x-4 sm:grid-cols-3">
+        <div className="grid fit-2 gap-x-4 sm:grid-cols-3">
           {REQUIRED_FIELDS.map((field: RequiredField) => (
             <Checkbox
               key={field}
               name="missingInfo"
               value={field}
               defaultChecked={missing.has(field)}
-              label={fieldWords(field === 'taxCode' || field === 'representative' ? 'agency' : 'request', field)}
+              label={requiredFieldLabel(
+                field === 'taxCode' || field === 'representative' ? 'agency' : 'request',
+                field,
+              )}
             />
           ))}
         </div>
@@ -132,10 +129,10 @@ const NotTheirs = () => (
 );
 
 export default function AdminRegistrations({ loaderData }: Route.ComponentProps) {
-  const { data, total, counts, asked, page, errors } = loaderData;
+  const { data, total, counts, filter, page, errors } = loaderData;
   const administration = useRouteLoaderData<Administration>('admin');
   if (administration && !administration.staff && administration.agencies.length === 0) return <NotTheirs />;
-  const isNarrowed = NAMES.some((name) => name !== 'status' && asked[name] !== '');
+  const isFiltered = hasFilter({ ...filter, status: '' });
   const all = counts === null ? undefined : Object.values(counts).reduce((sum, each) => sum + each, 0);
   return (
     <div className="max-w-page">
@@ -147,25 +144,29 @@ export default function AdminRegistrations({ loaderData }: Route.ComponentProps)
       <nav aria-label={m.registration_statuses()}>
         <Tags>
           {['' as const, ...REGISTRATION_STATUSES].map((status) => (
-            <Tag key={status} to={withStatus(asked, status)} current={asked.status === status}>
-              {status === '' ? m.registration_filter_all() : statusWords(status)}
+            <Tag
+              key={status}
+              to={withQuery(href('/admin/registrations'), { ...filter, status })}
+              current={filter.status === status}
+            >
+              {status === '' ? m.registration_filter_all() : registrationStatusWords[status]()}
               {counts !== null && ` (${number(status === '' ? (all ?? 0) : counts[status])})`}
             </Tag>
           ))}
         </Tags>
       </nav>
-      <details open={isNarrowed} className="py-3">
+      <details open={isFiltered} className="py-3">
         <summary className="flex min-h-11 cursor-pointer items-center gap-2 font-semibold text-accent-ink">
           <SlidersHorizontal aria-hidden size={20} />
           {m.registration_filter_open()}
         </summary>
         {/* The changed key shows the earlier filters after going back. */}
-        <Filters key={JSON.stringify(asked)} asked={asked} errors={errors} />
+        <Filters key={JSON.stringify(filter)} filter={filter} errors={errors} />
       </details>
       {data.length === 0 && counts !== null && (
         <EmptyState
           icon={ClipboardList}
-          title={isNarrowed || asked.status !== '' ? m.registration_admin_none() : m.registration_admin_empty()}
+          title={hasFilter(filter) ? m.registration_admin_none() : m.registration_admin_empty()}
         />
       )}
       <RegistrationList rows={data} to={(id) => href('/admin/registrations/:id', { id })} isOffice />

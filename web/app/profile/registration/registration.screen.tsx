@@ -15,21 +15,21 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { cancelRegistration, confirmRegistration, readRegistration, saveRegistration } from './registration.server.ts';
 import { RegistrationEdit } from './RegistrationEdit.tsx';
-import { RegistrationData, RegistrationSteps, StatusMark } from './registrationParts.tsx';
-import { missingWords, standingWords, typeWords } from './registrationWords.tsx';
+import { RegistrationData, RegistrationSteps, RegistrationStatusTag } from './registrationParts.tsx';
+import { formatMissingFields, describeStatus, registrationTypeWords } from './registrationWords.tsx';
 
 /** The key in the URL; a longer text is cut and then matches no registration. */
-const keyOf = (request: Request): string => new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '';
+const readKey = (request: Request): string => new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '';
 
 /** Loads a registration for its applicant: a signed-in member, or a visitor by the link with its key. */
 export const loader = async ({ params: { id }, context, request }: Route.LoaderArgs) => {
-  const key = keyOf(request);
+  const key = readKey(request);
   return { ...(await readRegistration(context, id, key)), isByLink: key !== '' };
 };
 
 export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
-  const posted = { id, key: keyOf(request), form };
+  const posted = { id, key: readKey(request), form };
   if (form.intent === 'confirm') await confirmRegistration(context, posted);
   else if (form.intent === 'cancel') await cancelRegistration(context, posted);
   else {
@@ -43,14 +43,14 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? typeWords(loaderData.registration.type) : m.registration_list()} · M4U` },
+  { title: `${loaderData ? registrationTypeWords[loaderData.registration.type]() : m.registration_list()} · M4U` },
   { name: 'robots', content: 'noindex' },
 ];
 
 const Missing = ({ registration }: { registration: Registration }) => (
   <p className="flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">
     <TriangleAlert aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-ink" />
-    <span>{m.registration_missing_text({ fields: missingWords(registration) })}</span>
+    <span>{m.registration_missing_text({ fields: formatMissingFields(registration) })}</span>
   </p>
 );
 
@@ -98,16 +98,16 @@ const Cancel = ({ name }: { name: string }) => {
   );
 };
 
-const Standing = ({ registration }: { registration: Registration }) => {
+const RegistrationState = ({ registration }: { registration: Registration }) => {
   const { status, can, missingInfo, confirmedAt } = registration;
   const isComplete = missingInfo.length === 0;
   return (
     <Card>
       <div className="stack gap-3">
         <div className="flex flex-wrap items-center gap-2">
-          <StatusMark status={status} />
+          <RegistrationStatusTag status={status} />
         </div>
-        <p>{standingWords(registration)}</p>
+        <p>{describeStatus(registration)}</p>
         {can.update && !isComplete && <Missing registration={registration} />}
         {confirmedAt !== null && status !== 'cancelled' && (
           <p className="flex items-center gap-2 text-sm text-success">
@@ -130,12 +130,12 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
   return (
     <div className="mx-auto max-w-column">
       <PageHeader
-        title={typeWords(type)}
+        title={registrationTypeWords[type]()}
         lead={<span lang="">{name}</span>}
         {...(isMember && !isByLink && { back: { to: href('/registrations'), label: m.registration_back() } })}
       />
       <div className="stack">
-        <Standing registration={registration} />
+        <RegistrationState registration={registration} />
         {isByLink && (
           <p className="flex items-start gap-3 px-1 text-sm text-muted">
             <Link2 aria-hidden size={18} className="mt-0.5 shrink-0" />

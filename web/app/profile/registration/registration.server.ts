@@ -2,7 +2,7 @@ import type { Registration } from '@m4u/contract/profile/registration/schema';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { readCareers, readFields, refusalOf } from './registrationForm.server.ts';
 
@@ -23,32 +23,32 @@ export interface Posted {
   readonly form: SentForm;
 }
 
-const keyed = (key: string) => (key === '' ? {} : { key });
+const withKey = (key: string) => (key === '' ? {} : { key });
 
 /** Saves the changed data; returns the reply when it was refused. */
 export const saveRegistration = async (context: Context, type: Registration['type'], { id, key, form }: Posted) => {
   const read = await readFields(context, form, type);
   if ('reply' in read) return read.reply;
   try {
-    const body = { ...read.fields, ...keyed(key), remark: form.values['remark'] ?? '' };
+    const body = { ...read.fields, ...withKey(key), remark: form.values['remark'] ?? '' };
     await api(context).registration.update({ params: { id }, body });
   } catch (thrown) {
     return refusalOf(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.registration_saved() });
+  setFlash(context, { kind: 'success', message: m.registration_saved() });
   return undefined;
 };
 
 /** Confirms the data, by the applicant or by staff. */
 export const confirmRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
-  const body = { ...keyed(key), note: form.values['note'] ?? '' };
+  const body = { ...withKey(key), note: form.values['note'] ?? '' };
   await api(context).registration.confirm({ params: { id }, body });
-  leaveFlash(context, { kind: 'success', message: m.registration_confirmed_flash() });
+  setFlash(context, { kind: 'success', message: m.registration_confirmed_flash() });
 };
 
 /** Cancels a registration. */
 export const cancelRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
-  const body = { ...keyed(key), note: form.values['note'] ?? '' };
+  const body = { ...withKey(key), note: form.values['note'] ?? '' };
   await api(context).registration.cancel({ params: { id }, body });
-  leaveFlash(context, { kind: 'success', message: m.registration_cancelled_flash() });
+  setFlash(context, { kind: 'success', message: m.registration_cancelled_flash() });
 };

@@ -9,12 +9,12 @@ import { dateAndTime, number, phone } from '../../platform/language/formats.ts';
 import { PlainText } from '../../ui/PlainText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
-import { fieldWords, statusWords, stepWords } from './registrationWords.tsx';
+import { requiredFieldLabel, registrationStatusWords, stepLabel } from './registrationWords.tsx';
 
 /** Tag with a registration's state. */
-export const StatusMark = ({ status }: { status: RegistrationStatus }) => {
+export const RegistrationStatusTag = ({ status }: { status: RegistrationStatus }) => {
   const icon = status === 'done' ? CircleCheck : status === 'cancelled' ? CircleX : CircleDashed;
-  return <Tag icon={icon}>{statusWords(status)}</Tag>;
+  return <Tag icon={icon}>{registrationStatusWords[status]()}</Tag>;
 };
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
@@ -31,12 +31,12 @@ export const RegistrationData = ({ registration }: { registration: Registration 
   const { type, address, missingInfo } = registration;
   const isAgency = type === 'agency';
   const lines: readonly (readonly [string, ReactNode])[] = [
-    [fieldWords(type, 'name'), registration.name],
+    [requiredFieldLabel(type, 'name'), registration.name],
     [m.registration_tax(), registration.taxCode],
     [m.registration_representative(), registration.representative],
     [m.registration_phone(), registration.phone && phone(registration.phone)],
     [m.registration_email(), registration.email],
-    [fieldWords(type, 'address'), address.text],
+    [requiredFieldLabel(type, 'address'), address.text],
     [m.registration_citizen(), registration.citizenIdentificationCode],
     [m.registration_display_name(), registration.displayName],
     [m.registration_job(), registration.title],
@@ -59,21 +59,23 @@ export const RegistrationData = ({ registration }: { registration: Registration 
           ),
       )}
       {missingInfo.length > 0 && (
-        <Fact label={m.registration_missing()}>{missingInfo.map((field) => fieldWords(type, field)).join(', ')}</Fact>
+        <Fact label={m.registration_missing()}>
+          {missingInfo.map((field) => requiredFieldLabel(type, field)).join(', ')}
+        </Fact>
       )}
     </dl>
   );
 };
 
-const whoOf = ({ by, actor }: RegistrationStep): string =>
+const authorName = ({ by, actor }: RegistrationStep): string =>
   actor?.name || (by === 'applicant' ? m.registration_by_applicant() : m.registration_by_office());
 
 /** Timeline of a registration, latest last. */
 export const RegistrationSteps = ({ steps }: { steps: readonly RegistrationStep[] }) => (
   <Timeline label={m.registration_timeline()}>
     {steps.map((step) => (
-      <TimelineItem key={`${step.at} ${step.kind}`} when={dateAndTime(step.at)} title={stepWords(step)}>
-        <span className="text-sm text-muted">{whoOf(step)}</span>
+      <TimelineItem key={`${step.at} ${step.kind}`} when={dateAndTime(step.at)} title={stepLabel(step)}>
+        <span className="text-sm text-muted">{authorName(step)}</span>
         {step.note !== '' && (
           <p lang="" className="mt-1 whitespace-pre-line wrap-anywhere">
             {step.note}

@@ -3,7 +3,7 @@ import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { readFields, refusalOf } from './registrationForm.server.ts';
@@ -17,8 +17,8 @@ export const readBeginning = async (context: Context) => {
     readChallenge(context, 'signup'),
     reader ? api(context).auth.profile() : null,
   ]);
-  const known = profile?.data;
-  return { challenge, name: known?.name ?? '', phone: known?.phone ?? '', email: known?.email ?? '' };
+  const account = profile?.data;
+  return { challenge, name: account?.name ?? '', phone: account?.phone ?? '', email: account?.email ?? '' };
 };
 
 /** Creates a registration and redirects to it; a refused form keeps what was typed. */
@@ -35,7 +35,7 @@ export const beginRegistration = async (context: Context, request: Request, type
   }
   if (!begun) return refusalOf(form, new Error('no registration was begun'));
   const message = begun.missingInfo.length > 0 ? m.registration_sent_incomplete() : m.registration_sent();
-  leaveFlash(context, { kind: 'success', message });
+  setFlash(context, { kind: 'success', message });
   const path = href('/registrations/:id', { id: begun._id });
   throw redirect(begun.key === null ? path : `${path}?${new URLSearchParams({ key: begun.key })}`);
 };

@@ -5,7 +5,7 @@ import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/adminTerm.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
@@ -13,7 +13,7 @@ import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { addressOf, kindWords, listOf } from './termList.tsx';
+import { addressOf, termKindWords, listOf } from './termList.tsx';
 
 /** Loads one term of the list in the URL, or an empty form at `new`. Errors: 403 for everyone but staff, 404. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -32,7 +32,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   const { nameVi = '', nameEn = '' } = form.values;
   if (form.intent === 'delete') {
     await calls.delete({ params: { id } });
-    leaveFlash(context, { kind: 'success', message: m.admin_term_deleted({ name: form.values['name'] ?? '' }) });
+    setFlash(context, { kind: 'success', message: m.admin_term_deleted({ name: form.values['name'] ?? '' }) });
     return redirect(addressOf(list));
   }
   const { kind, parentId } = list;
@@ -43,7 +43,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.admin_term_saved({ name: nameVi }) });
+  setFlash(context, { kind: 'success', message: m.admin_term_saved({ name: nameVi }) });
   return redirect(addressOf(list));
 };
 
@@ -51,12 +51,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.term ? m.admin_term_edit() : m.admin_term_new()} · M4U` },
 ];
 
-const total = (used: number): string => (used >= 1_000 ? '1.000+' : number(used));
+const formatUses = (used: number): string => (used >= 1_000 ? '1.000+' : number(used));
 
 /** The question that confirms a deletion, with its consequences. */
 const questionOf = ({ nameVi: name, used, children }: StaffTerm): string => {
-  if (children > 0) return m.admin_term_delete_with({ name, children: number(children), total: total(used) });
-  return used > 0 ? m.admin_term_delete_used({ name, total: total(used) }) : m.admin_term_delete_question({ name });
+  if (children > 0) return m.admin_term_delete_with({ name, children: number(children), total: formatUses(used) });
+  return used > 0
+    ? m.admin_term_delete_used({ name, total: formatUses(used) })
+    : m.admin_term_delete_question({ name });
 };
 
 const Deletion = ({ term }: { term: StaffTerm }) => {
@@ -86,12 +88,12 @@ export default function AdminTerm({ loaderData: { list, term }, actionData }: Ro
     <div className="max-w-column">
       <PageHeader
         title={term ? m.admin_term_edit() : m.admin_term_new()}
-        lead={kindWords[list.kind]()}
+        lead={termKindWords[list.kind]()}
         back={{ to: addressOf(list), label: m.admin_terms() }}
       />
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
-        {term && term.used > 0 && <p>{m.admin_term_rename_hint({ total: total(term.used) })}</p>}
+        {term && term.used > 0 && <p>{m.admin_term_rename_hint({ total: formatUses(term.used) })}</p>}
         <TextField field={fields.nameVi} label={m.admin_term_vi()} lang="vi" required maxLength={60} />
         <TextField field={fields.nameEn} label={m.admin_term_en()} lang="en" required maxLength={60} />
         <SubmitButton name="intent" value="save" size="lg" block>

@@ -10,25 +10,25 @@ import { number } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
 import { IconLink, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
-import { readMove } from '../../ui/sorting/order.ts';
+import { readMove } from '../../ui/sorting/move.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { addressOf, kindWords, listOf, type TermList } from './termList.tsx';
+import { addressOf, termKindWords, listOf, type TermList } from './termList.tsx';
 
 /** Loads the terms that profiles can use, for staff: lines of business, occupations of one, interests. Errors: 403. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const calls = api(context).terms;
-  const asked = listOf(new URL(request.url).searchParams);
-  if (asked.kind !== 'childCareer') {
-    const { data } = await calls.list({ query: { kind: asked.kind } });
-    return { list: asked, terms: data, careers: [] };
+  const list = listOf(new URL(request.url).searchParams);
+  if (list.kind !== 'childCareer') {
+    const { data } = await calls.list({ query: { kind: list.kind } });
+    return { list, terms: data, careers: [] };
   }
   const { data: careers } = await calls.list({ query: { kind: 'career' } });
-  const parentId = careers.find(({ _id }) => _id === asked.parentId)?._id ?? careers[0]?._id ?? '';
+  const parentId = careers.find(({ _id }) => _id === list.parentId)?._id ?? careers[0]?._id ?? '';
   const terms = parentId === '' ? [] : (await calls.list({ query: { kind: 'childCareer', parentId } })).data;
-  return { list: { kind: asked.kind, parentId }, terms, careers };
+  return { list: { kind: list.kind, parentId }, terms, careers };
 };
 
 /** Moves a term within its list. */
@@ -94,7 +94,7 @@ export default function AdminTerms({ loaderData: { list, terms, careers } }: Rou
           label={m.admin_terms_kinds()}
           tabs={(['career', 'childCareer', 'interest'] as const).map((kind) => ({
             to: addressOf({ kind, parentId: '' }),
-            label: kindWords[kind](),
+            label: termKindWords[kind](),
             current: kind === list.kind,
           }))}
         />
@@ -104,7 +104,7 @@ export default function AdminTerms({ loaderData: { list, terms, careers } }: Rou
         ) : (
           <SortableList
             key={addressOf(list)}
-            label={kindWords[list.kind]()}
+            label={termKindWords[list.kind]()}
             items={terms}
             itemKey={({ _id }) => _id}
             itemLabel={nameOf}

@@ -9,18 +9,18 @@ export interface TermList {
 }
 
 /** Labels of the kinds, in the order of the tabs. */
-export const kindWords: Readonly<Record<TermKind, () => string>> = {
+export const termKindWords: Readonly<Record<TermKind, () => string>> = {
   career: m.admin_terms_career,
   childCareer: m.admin_terms_childCareer,
   interest: m.admin_terms_interest,
 };
 
-const isKind = (text: string): text is TermKind => Object.hasOwn(kindWords, text);
+const isKind = (text: string): text is TermKind => Object.hasOwn(termKindWords, text);
 
 /** Reads the list from the URL's parameters. */
 export const listOf = (search: URLSearchParams): TermList => {
-  const asked = search.get('kind') ?? '';
-  const kind = isKind(asked) ? asked : 'career';
+  const requestedKind = search.get('kind') ?? '';
+  const kind = isKind(requestedKind) ? requestedKind : 'career';
   return { kind, parentId: kind === 'childCareer' ? (search.get('parentId') ?? '') : '' };
 };
 

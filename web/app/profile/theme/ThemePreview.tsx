@@ -6,7 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { smallSource } from '../upload/StoredPicture.tsx';
-import { dressed, type ThemeVariables } from './ThemedPage.tsx';
+import { themeProps, type ThemeVariables } from './ThemedPage.tsx';
 
 /** A theme in a choice: its name in the reader's language, and its variables. */
 export interface ThemeChoice {
@@ -20,7 +20,7 @@ export interface ThemeChoice {
 export const ThemeSwatch = ({ theme }: { theme: ThemeVariables }) => (
   <span
     aria-hidden
-    {...dressed(
+    {...themeProps(
       theme,
       'pointer-events-none relative block aspect-4/3 overflow-hidden rounded-sm border border-line bg-(image:--brand-background-image) bg-size-(--brand-background-size) bg-center',
     )}
@@ -49,7 +49,7 @@ const tile = 'flex min-h-14 flex-col items-center justify-center gap-0.5 rounded
 export const ThemePreview = ({ theme, name, headline, portrait }: ThemePreviewProps) => (
   <section
     aria-label={m.theme_preview_of({ name })}
-    {...dressed(
+    {...themeProps(
       theme,
       'overflow-hidden rounded-lg border border-line bg-(image:--brand-background-image) bg-size-(--brand-background-size) bg-center shadow-md',
     )}

@@ -5,7 +5,7 @@ import { classNames } from '../../ui/classNames.ts';
 export type ThemeVariables = Readonly<Record<`--brand-${string}`, string>>;
 
 /** Attributes that apply a theme to an element and its content. */
-export const dressed = (theme: ThemeVariables, className?: string) => {
+export const themeProps = (theme: ThemeVariables, className?: string) => {
   const blur = theme['--brand-blur'] ?? '0px';
   // Omitted for 0px, because a filter without effect still creates a layer for each card.
   const frost = blur !== '0px' && { '--brand-frost': `blur(${blur})` };
@@ -26,7 +26,7 @@ export interface ThemedPageProps {
 
 /** A page in its owner's theme; the theme's image is fixed behind the content at any width. */
 export const ThemedPage = ({ theme, counted, children }: ThemedPageProps) => (
-  <div {...dressed(theme, 'relative isolate min-h-dvh')} data-page={counted ?? undefined}>
+  <div {...themeProps(theme, 'relative isolate min-h-dvh')} data-page={counted ?? undefined}>
     <div
       aria-hidden
       className="no-print fixed inset-x-0 top-0 -z-10 h-lvh bg-(image:--brand-background-image) bg-size-(--brand-background-size) bg-center"

@@ -1,35 +1,36 @@
 import { m } from '../../paraglide/messages.js';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { addressOf, type Narrowing } from './narrowing.tsx';
+import type { ContactFilter } from './inbox.server.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 
 export interface ContactSearchProps {
   /** Address of the unfiltered list. */
   here: string;
-  narrowing: Narrowing;
+  filter: ContactFilter;
   tags: readonly { readonly tag: string; readonly total: number }[];
 }
 
 /** Search words and tags; all of the filter is in the address. */
-export const ContactSearch = ({ here, narrowing, tags }: ContactSearchProps) => (
+export const ContactSearch = ({ here, filter, tags }: ContactSearchProps) => (
   <div className="flex flex-col gap-3">
     <SearchForm
-      key={addressOf(here, narrowing)}
+      key={withQuery(here, filter)}
       action={here}
-      value={narrowing.q}
+      value={filter.q}
       label={m.contact_search()}
       placeholder={m.contact_search_placeholder()}
       submitLabel={m.contact_search_do()}
-      kept={{ unread: narrowing.unread ? '1' : '', tag: narrowing.tag }}
+      hiddenFields={{ unread: filter.unread, tag: filter.tag }}
     />
     {tags.length > 0 && (
       <Tags label={m.contact_tags()}>
         {[
-          <Tag key="" to={addressOf(here, { ...narrowing, tag: '' })} current={narrowing.tag === ''}>
+          <Tag key="" to={withQuery(here, { ...filter, tag: '' })} current={filter.tag === ''}>
             {m.contact_tag_any()}
           </Tag>,
           ...tags.map(({ tag, total }) => (
-            <Tag key={tag} to={addressOf(here, { ...narrowing, tag })} current={tag === narrowing.tag}>
+            <Tag key={tag} to={withQuery(here, { ...filter, tag })} current={tag === filter.tag}>
               {tag} <span className="text-xs">{total}</span>
             </Tag>
           )),

@@ -20,7 +20,7 @@ export interface ReplyFormProps {
   lastResult: SubmissionResult | null;
 }
 
-const shown = ({ address, ofPage }: ReplyFormProps['answer']): string => {
+const describeAddress = ({ address, ofPage }: ReplyFormProps['answer']): string => {
   if (address === null) return m.contact_reply_address_none();
   return ofPage ? m.contact_reply_shows_page({ address }) : m.contact_reply_shows_own({ address });
 };
@@ -44,7 +44,7 @@ export const ReplyForm = ({ email, answer, isVerified, clientId, lastResult }: R
               maxLength={CONTACT_LENGTH.reply}
             />
             <input type="hidden" name="clientId" value={fields.clientId.initialValue ?? clientId} />
-            <p className="text-sm wrap-anywhere text-muted">{shown(answer)}</p>
+            <p className="text-sm wrap-anywhere text-muted">{describeAddress(answer)}</p>
             <SubmitButton icon={Send} name="intent" value="reply">
               {m.contact_reply_send()}
             </SubmitButton>
@@ -52,7 +52,7 @@ export const ReplyForm = ({ email, answer, isVerified, clientId, lastResult }: R
         ) : (
           <p className="wrap-anywhere">
             {isVerified ? (
-              shown(answer)
+              describeAddress(answer)
             ) : (
               <>
                 {m.contact_reply_verify()}{' '}

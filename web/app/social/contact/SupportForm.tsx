@@ -1,15 +1,16 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
-import { SUPPORT_LENGTH } from '@m4u/contract/social/contact/support.rules';
+import { SUPPORT_LENGTH, type SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { choice, defineForm, text, type TypedOf } from '../../platform/forms/definition.ts';
 import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { Honeypot } from '../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { topicOptions } from './supportWords.tsx';
+import { supportTopicOptions } from './supportWords.tsx';
 
 export interface SupportFormProps {
   /** Name of the signed-in member; null for a visitor. */
@@ -19,9 +20,18 @@ export interface SupportFormProps {
   reply: SubmissionResult | undefined;
 }
 
+/** Fields of a message to support. */
+export const supportFields = defineForm({
+  topic: choice<SupportTopic>(),
+  name: text(),
+  email: text(),
+  phone: text(),
+  words: text(),
+});
+
 /** Form for a message to support. */
 export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
-  const [form, fields] = useForm<Record<'topic' | 'name' | 'email' | 'phone' | 'words', string>>({
+  const [form, fields] = useForm<TypedOf<typeof supportFields>>({
     id: 'support-form',
     lastResult: reply ?? null,
     defaultValue: { name: reader ?? '' },
@@ -36,7 +46,7 @@ export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
         field={fields.topic}
         label={m.support_topic()}
         placeholder={m.support_topic_choose()}
-        options={topicOptions()}
+        options={supportTopicOptions()}
         required
       />
       <TextField

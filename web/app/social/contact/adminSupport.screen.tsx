@@ -1,43 +1,39 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
 import type { SupportMessage } from '@m4u/contract/social/contact/support';
-import { SUPPORT_LENGTH, SUPPORT_STATUSES, type SupportStatus } from '@m4u/contract/social/contact/support.rules';
+import { SUPPORT_LENGTH, SUPPORT_STATUSES } from '@m4u/contract/social/contact/support.rules';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import Send from 'lucide-react/icons/send';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminSupport.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { number, phone as dialled } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { answerReply, type RefusedAnswer, refuseAnswer } from '../../platform/forms/row-answer.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { AdminList } from '../../platform/administration/AdminList.tsx';
+import { defineFilter, oneOf } from '../../platform/search/filter.server.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FieldError } from '../../ui/fields/FormError.tsx';
-import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { statusWords, topicWords } from './supportWords.tsx';
+import { supportStatusWords, supportTopicWords } from './supportWords.tsx';
 
-const pageSize = 20;
-
-const statusIn = (text: string | null): SupportStatus => SUPPORT_STATUSES.find((status) => status === text) ?? 'open';
+const readSupportFilter = defineFilter({ status: oneOf(SUPPORT_STATUSES) });
 
 /** Messages to support, for staff. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.support_list_purpose());
-  const { searchParams } = new URL(request.url);
-  const status = statusIn(searchParams.get('status'));
-  const page = pageNumber(searchParams);
-  const messages = await api(context).contact.listSupport({ query: { status, page, limit: pageSize } });
+  const { page, filter } = readSupportFilter(new URL(request.url).searchParams);
+  const status = filter.status || 'open';
+  const messages = await api(context).contact.listSupport({ query: { status, page, limit: PAGE_SIZE } });
   return { ...messages, status, page, now: Date.now() };
 };
 
@@ -50,7 +46,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const body = intent === 'answer' ? { answer } : {};
     await api(context).contact.updateSupport({ params: { id }, body });
     const message = intent === 'answer' ? m.support_answered_done({ name }) : m.support_closed_done({ name });
-    leaveFlash(context, { kind: 'success', message });
+    setFlash(context, { kind: 'success', message });
   } catch (thrown) {
     const refused = answerReply(context, thrown, { id, answer, settled: m.support_settled_already() });
     if (refused) return refused;
@@ -147,8 +143,8 @@ const Item = ({ message, sent, now }: { message: SupportMessage; sent: RefusedAn
     <Card as="li">
       <article className="stack gap-3">
         <header className="flex flex-wrap items-center gap-2 text-sm text-muted">
-          <Tag>{topicWords[topic]()}</Tag>
-          <RelativeTime at={createdAt} now={now} />
+          <Tag>{supportTopicWords[topic]()}</Tag>
+          <RelativeTime time={createdAt} now={now} />
         </header>
         <h2 lang="" className="text-lg wrap-anywhere">
           {name}
@@ -161,14 +157,14 @@ const Item = ({ message, sent, now }: { message: SupportMessage; sent: RefusedAn
           <div className="rounded-md bg-sunken px-4 py-3">
             <p className="text-sm text-muted">
               {m.support_answered_by({ name: answeredBy?.name ?? 'M4U' })}{' '}
-              {answeredAt !== null && <RelativeTime at={answeredAt} now={now} />}
+              {answeredAt !== null && <RelativeTime time={answeredAt} now={now} />}
             </p>
             <p lang="" className="whitespace-pre-line wrap-anywhere">
               {answer}
             </p>
           </div>
         )}
-        {status === 'closed' && <p className="text-sm font-semibold">{statusWords.closed()}</p>}
+        {status === 'closed' && <p className="text-sm font-semibold">{supportStatusWords.closed()}</p>}
         {can.close && <Settle message={message} sent={sent} />}
       </article>
     </Card>
@@ -178,32 +174,32 @@ const Item = ({ message, sent, now }: { message: SupportMessage; sent: RefusedAn
 export default function AdminSupport({ loaderData, actionData }: Route.ComponentProps) {
   const { data: messages, total, totalOpen, status, page, now } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.support_list()} lead={m.support_list_lead({ total: number(totalOpen) })} />
-      <TabLinks
-        label={m.support_tabs()}
-        tabs={SUPPORT_STATUSES.map((each) => ({
-          to: each === 'open' ? href('/admin/support') : `${href('/admin/support')}?status=${each}`,
-          label: each === 'open' ? m.support_tab_open() : statusWords[each](),
+    <AdminList
+      title={m.support_list()}
+      lead={m.support_list_lead({ total: number(totalOpen) })}
+      tabs={{
+        label: m.support_tabs(),
+        tabs: SUPPORT_STATUSES.map((each) => ({
+          to: withQuery(href('/admin/support'), { status: each === 'open' ? '' : each }),
+          label: each === 'open' ? m.support_tab_open() : supportStatusWords[each](),
           current: each === status,
           ...(each === 'open' && totalOpen > 0 && { count: totalOpen }),
-        }))}
-      />
-      {messages.length === 0 ? (
-        <EmptyState icon={LifeBuoy} title={status === 'open' ? m.support_list_empty_open() : m.support_list_empty()} />
-      ) : (
-        <ul className="stack pt-4">
-          {messages.map((message) => (
-            <Item
-              key={message._id}
-              message={message}
-              sent={actionData?.id === message._id ? actionData : undefined}
-              now={now}
-            />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} total={total} size={pageSize} />
-    </div>
+        })),
+      }}
+      page={page}
+      total={total}
+      rows={messages.map((message) => (
+        <Item
+          key={message._id}
+          message={message}
+          sent={actionData?.id === message._id ? actionData : undefined}
+          now={now}
+        />
+      ))}
+      empty={{
+        icon: LifeBuoy,
+        title: status === 'open' ? m.support_list_empty_open() : m.support_list_empty(),
+      }}
+    />
   );
 }

@@ -89,9 +89,9 @@ const Answers = ({ answers }: { answers: Item['answers'] }) => (
   <Section id="answers" title={m.contact_answered()}>
     <Card>
       <dl className="stack">
-        {answers.map((answer, at) => (
+        {answers.map((answer, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- two questions may be asked in the same words
-          <div key={at}>
+          <div key={index}>
             <dt className="text-sm text-muted">{answer.label}</dt>
             <dd className="whitespace-pre-line wrap-anywhere">{answerText(answer)}</dd>
           </div>

@@ -1,13 +1,13 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../platform/forms/form.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Splits typed tags at commas. */
-const tagsOf = (typed: string): string[] =>
+const splitTags = (typed: string): string[] =>
   typed
     .split(',')
     .map((tag) => tag.trim())
@@ -16,7 +16,7 @@ const tagsOf = (typed: string): string[] =>
 const saveNote = (context: Context, id: string, { values }: SentForm) =>
   api(context).contact.update({
     params: { id },
-    body: { tags: tagsOf(values['tags'] ?? ''), note: values['note'] ?? '' },
+    body: { tags: splitTags(values['tags'] ?? ''), note: values['note'] ?? '' },
   });
 
 const sendReply = (context: Context, id: string, { values }: SentForm) =>
@@ -26,7 +26,7 @@ const sendReply = (context: Context, id: string, { values }: SentForm) =>
   });
 
 /** Errors of a single tag are shown at the field of all tags. */
-const fields = Object.fromEntries(Array.from({ length: 21 }, (_, at) => [`tags.${at}`, 'tags']));
+const fields = Object.fromEntries(Array.from({ length: 21 }, (_, index) => [`tags.${index}`, 'tags']));
 
 /** Runs the action of a form of one message; `here` is its address, `list` that of the list. */
 export const changeItem = async (context: Context, request: Request, id: string, here: string, list: string) => {
@@ -34,16 +34,16 @@ export const changeItem = async (context: Context, request: Request, id: string,
   try {
     if (form.intent === 'note') {
       await saveNote(context, id, form);
-      leaveFlash(context, { kind: 'success', message: m.contact_note_saved() });
+      setFlash(context, { kind: 'success', message: m.contact_note_saved() });
     } else if (form.intent === 'reply') {
       const { data } = await sendReply(context, id, form);
-      leaveFlash(context, { kind: 'success', message: m.contact_reply_sent({ email: data.email ?? '' }) });
+      setFlash(context, { kind: 'success', message: m.contact_reply_sent({ email: data.email ?? '' }) });
     }
   } catch (thrown) {
     return problemReply(form, thrown, { fields });
   }
   if (form.intent === 'note' || form.intent === 'reply') throw redirect(here);
   await api(context).contact.setRead({ params: { id }, body: { read: false } });
-  leaveFlash(context, { kind: 'success', message: m.contact_marked_unread() });
+  setFlash(context, { kind: 'success', message: m.contact_marked_unread() });
   throw redirect(list);
 };

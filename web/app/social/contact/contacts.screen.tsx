@@ -7,26 +7,23 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/contacts.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { phone } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { hasFilter, withQuery } from '../../platform/search/filter.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { ContactLine } from './ContactLine.tsx';
+import { ListView } from '../../ui/ListView.tsx';
+import { ContactRow } from './ContactRow.tsx';
 import { ContactSearch } from './ContactSearch.tsx';
-import { readInbox, tableAddress } from './inbox.server.ts';
-import { addressOf, filterOf, narrowingOf } from './narrowing.tsx';
+import { contactConditions, readContactFilter, readInbox, csvUrl } from './inbox.server.ts';
 import { useFreshContacts } from './useFreshContacts.tsx';
 
 const pageSize = 20;
 
 /** Answers on one line, without the author's contacts. */
-const wordsOf = (answers: ContactItem['answers']): string =>
+const joinAnswers = (answers: ContactItem['answers']): string =>
   answers
     .filter(({ kind }) => kind !== 'phone' && kind !== 'email')
     // Adds a colon unless the label ends with punctuation.
@@ -34,7 +31,7 @@ const wordsOf = (answers: ContactItem['answers']): string =>
     .join(' · ');
 
 /** A message for the list. */
-const lineOf = ({
+const toContactRow = ({
   _id,
   name,
   phone: number,
@@ -49,7 +46,7 @@ const lineOf = ({
   _id,
   name,
   reach: [number && phone(number), email].filter(Boolean).join(' · '),
-  beginning: (message || wordsOf(answers)).slice(0, 200),
+  beginning: (message || joinAnswers(answers)).slice(0, 200),
   read,
   tags,
   isReplied: repliedAt !== null,
@@ -63,27 +60,27 @@ const lineOf = ({
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const { searchParams } = new URL(request.url);
-  const page = pageNumber(searchParams);
+  const { page, filter } = readContactFilter(searchParams);
   const inbox = await readInbox(context, params.id);
   const call = { params: { memberId: inbox.id } };
   const calls = api(context).contact;
-  const [shown, fresh, tags] = await Promise.all([
-    calls.list({ ...call, query: { page, limit: pageSize, filter: filterOf(searchParams) } }),
+  const [contacts, unread, tags] = await Promise.all([
+    calls.list({ ...call, query: { page, limit: pageSize, filter: contactConditions(filter) } }),
     calls.list({ ...call, query: { limit: 1, filter: { read: false } } }),
     calls.tags(call),
   ]);
   // Downloads go through this screen, since an expired session is refreshed here.
-  if (searchParams.has('table')) throw redirect(tableAddress(inbox.id, searchParams));
+  if (searchParams.has('table')) throw redirect(csvUrl(inbox.id, filter));
   return {
     inbox,
-    narrowing: narrowingOf(searchParams),
+    filter,
     page,
     now: Date.now(),
-    total: shown.total,
-    totalDoc: shown.totalDoc,
-    unreadTotal: fresh.total,
+    total: contacts.total,
+    totalDoc: contacts.totalDoc,
+    unreadTotal: unread.total,
     tags: tags.data,
-    items: shown.data.map(lineOf),
+    items: contacts.data.map(toContactRow),
   };
 };
 
@@ -92,7 +89,7 @@ export const action = async ({ params, context }: Route.ActionArgs) => {
   requireReader(context, m.contact_inbox_purpose());
   const inbox = await readInbox(context, params.id);
   await api(context).contact.readAll({ params: { memberId: inbox.id } });
-  leaveFlash(context, { kind: 'success', message: m.contact_read_all_done() });
+  setFlash(context, { kind: 'success', message: m.contact_read_all_done() });
   throw redirect(href('/contacts/:id', { id: params.id }));
 };
 
@@ -100,19 +97,10 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.contact_inbox()} ·
 
 type Data = Route.ComponentProps['loaderData'];
 
-const Nothing = ({ data: { narrowing, inbox }, here }: { data: Data; here: string }) => {
-  const { unread, tag, q } = narrowing;
-  const all = <LinkButton to={here}>{m.contact_clear()}</LinkButton>;
-  if (tag !== '' || q !== '') return <EmptyState icon={Search} title={m.contact_none_found()} action={all} />;
-  if (unread) return <EmptyState icon={Inbox} title={m.contact_all_read()} action={all} />;
-  const share = <LinkButton to={inbox.path}>{m.contact_share_page()}</LinkButton>;
-  return <EmptyState icon={Inbox} title={m.contact_empty()} action={share} />;
-};
-
 /** Actions for all messages. */
-const Tools = ({ data: { narrowing, unreadTotal, total }, here }: { data: Data; here: string }) => {
-  const isAll = narrowing.tag === '' && narrowing.q === '';
-  const table = addressOf(here, narrowing);
+const Tools = ({ data: { filter, unreadTotal, total }, here }: { data: Data; here: string }) => {
+  const isAll = filter.tag === '' && filter.q === '';
+  const table = withQuery(here, filter);
   return (
     <div className="flex flex-wrap gap-2">
       {unreadTotal > 0 && isAll && (
@@ -137,8 +125,9 @@ const Tools = ({ data: { narrowing, unreadTotal, total }, here }: { data: Data; 
 };
 
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { inbox, narrowing, page, now, total, totalDoc, unreadTotal, tags, items } = loaderData;
+  const { inbox, filter, page, now, total, totalDoc, unreadTotal, tags, items } = loaderData;
   const here = href('/contacts/:id', { id: inbox.id });
+  const isUnreadOnly = filter.tag === '' && filter.q === '';
   useFreshContacts(inbox.id);
   return (
     <div className="max-w-column lg:max-w-180">
@@ -154,37 +143,44 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
               label={m.contact_inbox()}
               tabs={[
                 {
-                  to: addressOf(here, { ...narrowing, unread: false }),
+                  to: withQuery(here, { ...filter, unread: '' }),
                   label: m.contact_all(),
                   count: totalDoc,
-                  current: !narrowing.unread,
+                  current: filter.unread === '',
                 },
                 {
-                  to: addressOf(here, { ...narrowing, unread: true }),
+                  to: withQuery(here, { ...filter, unread: '1' }),
                   label: m.contact_unread(),
                   count: unreadTotal,
-                  current: narrowing.unread,
+                  current: filter.unread !== '',
                 },
               ]}
             />
-            <ContactSearch here={here} narrowing={narrowing} tags={tags} />
+            <ContactSearch here={here} filter={filter} tags={tags} />
             <Tools data={loaderData} here={here} />
           </>
         )}
-        {items.length === 0 ? (
-          <Nothing data={loaderData} here={here} />
-        ) : (
-          <Card padded={false}>
-            <ul className="divide-y divide-line">
-              {items.map((item) => (
-                <li key={item._id}>
-                  <ContactLine item={item} inbox={inbox.id} now={now} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        {total > pageSize && <Pagination page={page} total={total} size={pageSize} />}
+        <ListView
+          page={page}
+          total={total}
+          size={pageSize}
+          rows={items.map((item) => (
+            <li key={item._id}>
+              <ContactRow item={item} inbox={inbox.id} now={now} />
+            </li>
+          ))}
+          empty={{
+            icon: Inbox,
+            title: m.contact_empty(),
+            action: <LinkButton to={inbox.path}>{m.contact_share_page()}</LinkButton>,
+          }}
+          filtered={
+            hasFilter(filter) && {
+              ...(isUnreadOnly ? { title: m.contact_all_read() } : { icon: Search, title: m.contact_none_found() }),
+              clear: { to: here, label: m.contact_clear() },
+            }
+          }
+        />
       </div>
     </div>
   );

@@ -6,8 +6,8 @@ import type { Route } from './+types/support.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues } from '../../platform/forms/form.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { trapName } from '../../platform/forms/Honeypot.tsx';
@@ -23,55 +23,52 @@ import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { SupportForm } from './SupportForm.tsx';
+import { supportFields, SupportForm } from './SupportForm.tsx';
 import { findQuestions, type SupportQuestion } from './supportQuestions.server.ts';
-import { statusWords, topicWords } from './supportWords.tsx';
+import { supportStatusWords, supportTopicWords } from './supportWords.tsx';
 
 const pageSize = 10;
-const none = { data: [], total: 0 };
+const emptyList = { data: [], total: 0 };
 
-const ownOf = async (context: Readonly<RouterContextProvider>, page: number) =>
-  scopeOf(context).page.reader ? api(context).contact.ownSupport({ query: { page, limit: pageSize } }) : none;
+const readOwnMessages = async (context: Readonly<RouterContextProvider>, page: number) =>
+  scopeOf(context).page.reader ? api(context).contact.ownSupport({ query: { page, limit: pageSize } }) : emptyList;
 
 /** Help: frequent questions, a form for a message to support, and for members their messages with answers. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  const words = (searchParams.get('q') ?? '').trim().slice(0, 100);
+  const query = (searchParams.get('q') ?? '').trim().slice(0, 100);
   const page = pageNumber(searchParams);
   const { reader } = scopeOf(context).page;
-  const [own, challenge] = await Promise.all([ownOf(context, page), reader ? null : readChallenge(context, 'support')]);
+  const [own, challenge] = await Promise.all([
+    readOwnMessages(context, page),
+    reader ? null : readChallenge(context, 'support'),
+  ]);
   return {
-    words,
+    query,
     page,
     own,
     challenge,
     reader: reader?.name ?? null,
-    questions: findQuestions(words),
+    questions: findQuestions(query),
     now: Date.now(),
   };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
-  const { topic = '', name = '', email = '', phone = '', words = '' } = form.values;
   const { reader } = scopeOf(context).page;
   try {
     await api(context).contact.writeSupport({
       body: {
-        // The API reports an invalid topic.
-        topic: topic as 'other',
-        name,
-        email,
-        phone,
-        words,
+        ...readValues(supportFields, form),
         website: form.values[trapName] ?? '',
         ...(reader === null && { challenge: metChallenge(form.values) }),
       },
     });
   } catch (thrown) {
-    return problemReply(form, thrown, { hide: ['challenge'] });
+    return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: reader ? m.support_sent_member() : m.support_sent_visitor() });
+  setFlash(context, { kind: 'success', message: reader ? m.support_sent_member() : m.support_sent_visitor() });
   throw redirect(href('/action/support'));
 };
 
@@ -149,9 +146,9 @@ const Own = ({
   <Card as="li">
     <article className="stack gap-3">
       <header className="flex flex-wrap items-center gap-2 text-sm text-muted">
-        <Tag>{topicWords[topic]()}</Tag>
-        <span className="font-semibold">{statusWords[status]()}</span>
-        <RelativeTime at={createdAt} now={now} />
+        <Tag>{supportTopicWords[topic]()}</Tag>
+        <span className="font-semibold">{supportStatusWords[status]()}</span>
+        <RelativeTime time={createdAt} now={now} />
       </header>
       <p lang="" className="whitespace-pre-line wrap-anywhere">
         {words}
@@ -159,7 +156,7 @@ const Own = ({
       {answer !== null && (
         <div className="rounded-md bg-sunken px-4 py-3">
           <h3 className="text-sm text-muted">
-            {m.support_answer_of()} {answeredAt !== null && <RelativeTime at={answeredAt} now={now} />}
+            {m.support_answer_of()} {answeredAt !== null && <RelativeTime time={answeredAt} now={now} />}
           </h3>
           <p lang="" className="whitespace-pre-line wrap-anywhere">
             {answer}
@@ -171,7 +168,7 @@ const Own = ({
 );
 
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, page, own, challenge, reader, questions, now } = loaderData;
+  const { query, page, own, challenge, reader, questions, now } = loaderData;
   const wayOut = useBackLink();
   return (
     <div className={classNames('max-w-column', reader === null && 'mx-auto')}>
@@ -186,7 +183,7 @@ export default function Support({ loaderData, actionData }: Route.ComponentProps
           <Pagination page={page} total={own.total} size={pageSize} />
         </Section>
       )}
-      <Questions questions={questions} words={words} />
+      <Questions questions={questions} words={query} />
       <Section id="write" title={m.support_write()}>
         <Card>
           {/* The new key empties the form after sending. */}

@@ -72,10 +72,10 @@ const questions = (): readonly SupportQuestion[] => [
 ];
 
 /** Questions that contain all words, with or without diacritics; all questions without words. */
-export const findQuestions = (words: string): SupportQuestion[] => {
-  const sought = fold(words).split(/\s+/).filter(Boolean);
+export const findQuestions = (query: string): SupportQuestion[] => {
+  const terms = fold(query).split(/\s+/).filter(Boolean);
   return questions().filter(({ question, answer }) => {
     const text = fold(`${question} ${answer}`);
-    return sought.every((word) => text.includes(word));
+    return terms.every((word) => text.includes(word));
   });
 };

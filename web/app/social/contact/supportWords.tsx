@@ -2,7 +2,7 @@ import { SUPPORT_TOPICS, type SupportStatus, type SupportTopic } from '@m4u/cont
 import { m } from '../../paraglide/messages.js';
 
 /** Names of the topics. */
-export const topicWords: Readonly<Record<SupportTopic, () => string>> = {
+export const supportTopicWords: Readonly<Record<SupportTopic, () => string>> = {
   account: m.support_topic_account,
   page: m.support_topic_page,
   card: m.support_topic_card,
@@ -13,10 +13,10 @@ export const topicWords: Readonly<Record<SupportTopic, () => string>> = {
 };
 
 /** Options of the field for the topic. */
-export const topicOptions = () => SUPPORT_TOPICS.map((value) => ({ value, label: topicWords[value]() }));
+export const supportTopicOptions = () => SUPPORT_TOPICS.map((value) => ({ value, label: supportTopicWords[value]() }));
 
 /** Names of the states of a message. */
-export const statusWords: Readonly<Record<SupportStatus, () => string>> = {
+export const supportStatusWords: Readonly<Record<SupportStatus, () => string>> = {
   open: m.support_waiting,
   answered: m.support_answered,
   closed: m.support_closed,

@@ -2,15 +2,16 @@ import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/write.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { readUnkeptFace } from '../../profile/page/links/bioLink.server.ts';
+import { readUncachedFace } from '../../profile/page/links/bioLink.server.ts';
 import { answerName, FormFields, type SentWords } from '../../profile/page/edit/FormFields.tsx';
+import { ownerWords } from '../../profile/page/owner/ownerWords.tsx';
 import { Portrait } from '../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
@@ -20,7 +21,7 @@ import { trapName } from '../../platform/forms/Honeypot.tsx';
 
 /** Leaves a message for the owner of a page; `{id}` is an id or a short link (docs/rules/contact.md#sending). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
-  const { links: _links, ...face } = await readUnkeptFace(context, pattern, id);
+  const { links: _links, ...face } = await readUncachedFace(context, pattern, id);
   if (face.locked) throw redirect(face.path);
   return { ...face, challenge: await readChallenge(context, 'contact'), clientId: crypto.randomUUID() };
 };
@@ -44,7 +45,7 @@ const refusal = (
 };
 
 export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
-  const face = await readUnkeptFace(context, pattern, id);
+  const face = await readUncachedFace(context, pattern, id);
   const { values } = await readForm(request);
   const { kind, id: ownerId } = face.owner;
   const answers = Object.fromEntries((face.form?.fields ?? []).map(({ _id }) => [_id, values[answerName(_id)] ?? '']));
@@ -65,7 +66,7 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
   } catch (thrown) {
     return refusal(values, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.contact_sent({ name: face.name }) });
+  setFlash(context, { kind: 'success', message: m.contact_sent({ name: face.name }) });
   throw redirect(face.path);
 };
 
@@ -81,13 +82,13 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headli
 export const handle = { fullWidth: true };
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, portrait, lang, theme, form, path, challenge, clientId } = loaderData;
+  const { owner, name, portrait, lang, theme, form, path, challenge, clientId } = loaderData;
   const reader = usePage()?.reader?.name;
   return (
     <ThemedPage theme={theme}>
       <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">
         <header className="flex flex-col items-center pb-5 text-center">
-          <Portrait name={name} picture={portrait} size={80} />
+          <Portrait name={name} kind={owner.kind} picture={portrait} size={80} />
           <h1 className="mt-2 text-xl text-balance wrap-anywhere">{m.contact_title_to({ name })}</h1>
         </header>
         <Card>
@@ -116,7 +117,7 @@ export default function Write({ loaderData, actionData }: Route.ComponentProps) 
             <LinkButton to={path} variant="quiet" block>
               {m.bio_see_page({ name })}
             </LinkButton>
-            <p className="text-xs text-muted">{m.contact_only_for({ name })}</p>
+            <p className="text-xs text-muted">{ownerWords[owner.kind].onlyFor({ name })}</p>
           </Form>
         </Card>
       </div>

@@ -11,10 +11,10 @@ import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { useToast } from '../../ui/overlays/Toast.tsx';
 import { ConversationRow } from './ConversationRow.tsx';
-import { failureWords } from './failureWords.tsx';
+import { failureText } from './failureText.tsx';
 import { OfflineNotice } from './conversation/OfflineNotice.tsx';
 import { listConversations } from './messageApi.tsx';
-import { applyToList, listOf, type ListQuery, type ListState, withPage } from './messageState.tsx';
+import { applyToList, toListState, type ListQuery, type ListState, withPage } from './messageState.tsx';
 
 export interface ConversationListProps {
   loaded: Loaded<ListState>;
@@ -30,7 +30,7 @@ const useList = (loaded: Loaded<ListState>, query: ListQuery) => {
     loaded,
     async () => {
       const { data, nextCursor } = await listConversations(query);
-      return listOf(data, nextCursor);
+      return toListState(data, nextCursor);
     },
     (now, event) => applyToList(now, event, query),
   );
@@ -42,7 +42,7 @@ const useList = (loaded: Loaded<ListState>, query: ListQuery) => {
       const { data, nextCursor } = await listConversations({ ...query, cursor });
       update((now) => withPage(now, data, nextCursor));
     } catch (thrown) {
-      toast({ kind: 'error', message: failureWords(thrown) });
+      toast({ kind: 'error', message: failureText(thrown) });
     } finally {
       setLoading(false);
     }
@@ -70,7 +70,8 @@ export const ConversationList = ({ loaded, query, readerId, address }: Conversat
   const { nextCursor } = state;
   const [params] = useSearchParams();
   const counts = useCounts();
-  const suffix = params.size > 0 ? `?${params}` : '';
+  // An opened conversation keeps the search and the box of the list beside it.
+  const queryString = params.size > 0 ? `?${params}` : '';
   return (
     <section aria-labelledby="messages-title">
       <header className="flex items-center justify-between gap-2 px-4 pt-4">
@@ -122,7 +123,7 @@ export const ConversationList = ({ loaded, query, readerId, address }: Conversat
               <ConversationRow
                 conversation={conversation}
                 readerId={readerId}
-                to={`${href('/messages/:id', { id: conversation._id })}${suffix}`}
+                to={`${href('/messages/:id', { id: conversation._id })}${queryString}`}
               />
             </li>
           ))}

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Badge } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
-import { ConversationAvatar, lineOf, titleOf } from './conversationWords.tsx';
+import { ConversationAvatar, formatPreview, conversationTitle } from './conversationWords.tsx';
 
 export interface ConversationRowProps {
   conversation: Conversation;
@@ -30,10 +30,10 @@ export const ConversationRow = ({ conversation, readerId, to }: ConversationRowP
       <span className="min-w-0 flex-1">
         <span className="flex items-baseline justify-between gap-3">
           <span lang="" className={classNames('min-w-0 truncate', unread > 0 ? 'font-bold' : 'font-semibold')}>
-            {titleOf(conversation, readerId)}
+            {conversationTitle(conversation, readerId)}
           </span>
           <span className="shrink-0 text-xs text-muted">
-            <RelativeTime at={activeAt} />
+            <RelativeTime time={activeAt} />
           </span>
         </span>
         <span className="flex items-center justify-between gap-3">
@@ -41,7 +41,7 @@ export const ConversationRow = ({ conversation, readerId, to }: ConversationRowP
             lang={last ? '' : undefined}
             className={classNames('min-w-0 truncate text-sm', unread > 0 ? 'font-semibold' : 'text-muted')}
           >
-            {last ? lineOf(last, conversation, readerId) : m.message_nothing_yet()}
+            {last ? formatPreview(last, conversation, readerId) : m.message_nothing_yet()}
           </span>
           <Badge count={unread} className="shrink-0" />
         </span>

@@ -9,8 +9,8 @@ import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { nameOf, PersonAvatar } from './conversationWords.tsx';
-import { failureWords } from './failureWords.tsx';
+import { personName, PersonAvatar } from './conversationWords.tsx';
+import { failureText } from './failureText.tsx';
 import { findFriends } from './messageApi.tsx';
 
 /** Delay after the last key press before the search, in milliseconds. */
@@ -32,7 +32,7 @@ const useFriends = (readerId: string, name: string) => {
       if (isCurrent()) setFound({ rows: [...rows, ...data], total, page });
       if (isCurrent()) setFailure(undefined);
     } catch (thrown) {
-      if (isCurrent()) setFailure(failureWords(thrown));
+      if (isCurrent()) setFailure(failureText(thrown));
     }
   };
   useEffect(() => {
@@ -54,12 +54,12 @@ export interface FriendPickerProps {
   chosen: ReadonlyMap<string, Person>;
   onChange: (chosen: ReadonlyMap<string, Person>) => void;
   /** Present members, shown but not selectable. */
-  taken?: ReadonlySet<string>;
+  presentIds?: ReadonlySet<string>;
   max: number;
 }
 
 /** Selection of friends, with a search by name. */
-export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendPickerProps) => {
+export const FriendPicker = ({ readerId, chosen, onChange, presentIds, max }: FriendPickerProps) => {
   const [name, setName] = useState('');
   const { found, failure, more } = useFriends(readerId, name.trim());
   const toggle = (person: Person) => {
@@ -96,7 +96,7 @@ export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendP
       {found && found.rows.length > 0 && (
         <ul aria-label={m.message_friends()} className="divide-y divide-line">
           {found.rows.map(({ person }) => {
-            const isTaken = taken?.has(person._id) ?? false;
+            const isTaken = presentIds?.has(person._id) ?? false;
             const isChosen = chosen.has(person._id);
             return (
               <li key={person._id}>
@@ -110,7 +110,7 @@ export const FriendPicker = ({ readerId, chosen, onChange, taken, max }: FriendP
                   />
                   <PersonAvatar person={person} size={44} />
                   <span lang="" className="min-w-0">
-                    <span className="block truncate font-semibold">{nameOf(person)}</span>
+                    <span className="block truncate font-semibold">{personName(person)}</span>
                     {person.headline !== '' && (
                       <span className="block truncate text-sm text-muted">{person.headline}</span>
                     )}

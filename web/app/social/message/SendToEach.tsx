@@ -5,14 +5,14 @@ import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ProgressBar } from '../../ui/ProgressBar.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
-import { failureWords } from './failureWords.tsx';
+import { failureText } from './failureText.tsx';
 import { type ManyReport, sendToEach } from './messageApi.tsx';
 
 /** Receivers per call, so that the screen can show progress. */
 const atOnce = 10;
 
 /** Text for the reason why a message was refused. */
-const whyNot = (code: string): string =>
+const refusalText = (code: string): string =>
   code === 'request-pending' ? m.message_refused_pending() : m.message_refused_closed();
 
 const Report = ({ report, chosen }: { report: ManyReport; chosen: ReadonlyMap<string, Person> }) => (
@@ -24,7 +24,7 @@ const Report = ({ report, chosen }: { report: ManyReport; chosen: ReadonlyMap<st
         <ul className="list-disc pl-6">
           {report.refused.map(({ receiver, code }) => (
             <li key={receiver}>
-              {chosen.get(receiver)?.name}: {whyNot(code)}
+              {chosen.get(receiver)?.name}: {refusalText(code)}
             </li>
           ))}
         </ul>
@@ -39,30 +39,34 @@ const Report = ({ report, chosen }: { report: ManyReport; chosen: ReadonlyMap<st
 /** Sends the same message to each of several friends, a few per call. */
 export const SendToEach = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
   const [text, setText] = useState('');
-  const [done, setDone] = useState<ManyReport>();
+  const [report, setReport] = useState<ManyReport>();
   const [progress, setProgress] = useState<number>();
   const [failure, setFailure] = useState<string>();
   // The same for all attempts, so that no receiver gets the message twice.
   const [clientId] = useState(() => crypto.randomUUID());
   const send = async () => {
     const receivers = [...chosen.keys()];
-    const report = { sent: [] as ManyReport['sent'][number][], refused: [] as ManyReport['refused'][number][] };
+    const outcome = { sent: [] as ManyReport['sent'][number][], refused: [] as ManyReport['refused'][number][] };
     setFailure(undefined);
     try {
-      for (let at = 0; at < receivers.length; at += atOnce) {
-        setProgress(at);
+      for (let start = 0; start < receivers.length; start += atOnce) {
+        setProgress(start);
         // oxlint-disable-next-line no-await-in-loop -- one after another: it says how far it is, and a limit is met late
-        const part = await sendToEach({ clientId, receivers: receivers.slice(at, at + atOnce), detail: text.trim() });
-        report.sent.push(...part.sent);
-        report.refused.push(...part.refused);
+        const part = await sendToEach({
+          clientId,
+          receivers: receivers.slice(start, start + atOnce),
+          detail: text.trim(),
+        });
+        outcome.sent.push(...part.sent);
+        outcome.refused.push(...part.refused);
       }
-      setDone(report);
+      setReport(outcome);
     } catch (thrown) {
-      setFailure(failureWords(thrown));
+      setFailure(failureText(thrown));
     }
     setProgress(undefined);
   };
-  if (done) return <Report report={done} chosen={chosen} />;
+  if (report) return <Report report={report} chosen={chosen} />;
   return (
     <div className="stack">
       <TextArea

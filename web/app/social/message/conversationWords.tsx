@@ -5,47 +5,47 @@ import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
 /** Name of a person; a member with a closed page has none. */
-export const nameOf = ({ name }: Pick<Person, 'name'>): string => name || m.message_nobody();
+export const personName = ({ name }: Pick<Person, 'name'>): string => name || m.message_nobody();
 
 /** Other members of a conversation; in a direct one the other member even after leaving. */
-export const othersIn = ({ kind, members }: Conversation, readerId: string): Participant[] =>
+export const listOtherMembers = ({ kind, members }: Conversation, readerId: string): Participant[] =>
   members.filter(({ _id, status }) => _id !== readerId && (kind === 'direct' || status !== 'left'));
 
 /** Title of a conversation: its name, or the names of its members. */
-export const titleOf = (conversation: Conversation, readerId: string): string => {
-  const others = othersIn(conversation, readerId);
+export const conversationTitle = (conversation: Conversation, readerId: string): string => {
+  const others = listOtherMembers(conversation, readerId);
   if (conversation.name !== '') return conversation.name;
-  if (conversation.kind === 'direct') return others[0] ? nameOf(others[0]) : m.message_nobody();
+  if (conversation.kind === 'direct') return others[0] ? personName(others[0]) : m.message_nobody();
   if (others.length === 0) return m.message_only_you();
-  const named = others.slice(0, 3).map(nameOf).join(', ');
-  const rest = conversation.memberTotal - 1 - Math.min(3, others.length);
-  return rest > 0 ? m.message_and_others({ names: named, count: rest }) : named;
+  const named = others.slice(0, 3).map(personName).join(', ');
+  const unnamedCount = conversation.memberTotal - 1 - Math.min(3, others.length);
+  return unnamedCount > 0 ? m.message_and_others({ names: named, count: unnamedCount }) : named;
 };
 
 /** Sentence for a change of a conversation. */
-export const systemWords = ({ kind, sender, detail }: Message, readerId: string): string => {
+export const formatSystemMessage = ({ kind, sender, detail }: Message, readerId: string): string => {
   const isReader = sender._id === readerId;
-  const name = nameOf(sender);
+  const name = personName(sender);
   if (kind === 'joined') return isReader ? m.message_you_joined() : m.message_joined({ name });
   if (kind === 'left') return isReader ? m.message_you_left() : m.message_left({ name });
   return isReader ? m.message_you_named({ title: detail }) : m.message_named({ name, title: detail });
 };
 
 /** A message on one line, for lists. */
-export const lineOf = (message: Message, { kind }: Conversation, readerId: string): string => {
-  if (message.kind !== 'text') return systemWords(message, readerId);
-  const said = message.withdrawn
+export const formatPreview = (message: Message, { kind }: Conversation, readerId: string): string => {
+  if (message.kind !== 'text') return formatSystemMessage(message, readerId);
+  const text = message.withdrawn
     ? m.message_withdrawn()
     : message.detail || m.message_pictures({ count: message.images.length });
-  if (message.sender._id === readerId) return m.message_by_you({ text: said });
-  return kind === 'group' ? m.message_by({ name: nameOf(message.sender), text: said }) : said;
+  if (message.sender._id === readerId) return m.message_by_you({ text });
+  return kind === 'group' ? m.message_by({ name: personName(message.sender), text }) : text;
 };
 
 /** Round portrait of a person. */
 export const PersonAvatar = ({ person, size = 48 }: { person: Person; size?: number }) => (
   // A name has no language.
   <span lang="" className="flex shrink-0">
-    <Avatar name={nameOf(person)} src={person.portrait && smallSource(person.portrait, size)} size={size} />
+    <Avatar name={personName(person)} src={person.portrait && smallSource(person.portrait, size)} size={size} />
   </span>
 );
 
@@ -59,8 +59,8 @@ export const ConversationAvatar = ({
   readerId: string;
   size?: number;
 }) => {
-  const [first, second] = othersIn(conversation, readerId);
-  if (!first) return <Avatar name={titleOf(conversation, readerId)} size={size} />;
+  const [first, second] = listOtherMembers(conversation, readerId);
+  if (!first) return <Avatar name={conversationTitle(conversation, readerId)} size={size} />;
   if (conversation.kind === 'direct' || !second) return <PersonAvatar person={first} size={size} />;
   const small = Math.round(size * 0.66);
   return (

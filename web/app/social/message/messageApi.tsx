@@ -13,7 +13,7 @@ interface Call {
 }
 
 /** Replaces an answer that is not from the API, for example from a proxy. */
-const unreadable = (status: number): Problem => ({
+const createUnreadableProblem = (status: number): Problem => ({
   type: 'about:blank',
   title: '',
   status,
@@ -23,9 +23,9 @@ const unreadable = (status: number): Problem => ({
 });
 
 const withQuery = (path: string, query: Call['query'] = {}): string => {
-  const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
-  return given.length > 0
-    ? `${path}?${new URLSearchParams(given.map(([name, value]) => [name, String(value)]))}`
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== '');
+  return entries.length > 0
+    ? `${path}?${new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))}`
     : path;
 };
 
@@ -38,7 +38,7 @@ const call = async <T,>(path: string, { method = 'GET', query, body }: Call = {}
   });
   const answer: unknown = await response.json().catch(() => null);
   // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told of a status
-  if (!response.ok) throw thrownData(answer ?? unreadable(response.status), { status: response.status });
+  if (!response.ok) throw thrownData(answer ?? createUnreadableProblem(response.status), { status: response.status });
   return answer as T;
 };
 

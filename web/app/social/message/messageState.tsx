@@ -6,7 +6,7 @@ import {
   appendPage,
   liveOrders,
   type LiveWindow,
-  windowOf,
+  toWindow,
 } from '@m4u/contract/social/notification/live.rules';
 
 /** A shown list of conversations, latest activity first. */
@@ -22,8 +22,8 @@ export interface ListQuery {
 }
 
 /** A list from its first page. */
-export const listOf = (rows: readonly Conversation[], nextCursor: string | null): ListState => ({
-  window: windowOf(rows, nextCursor !== null),
+export const toListState = (rows: readonly Conversation[], nextCursor: string | null): ListState => ({
+  window: toWindow(rows, nextCursor !== null),
   nextCursor,
 });
 
@@ -55,13 +55,13 @@ export interface ChatState {
 }
 
 /** Rows of lists have at most twelve members; known members of a larger conversation are kept. */
-const withMembers = (known: Conversation, row: Conversation): Conversation => {
+const withMembers = (current: Conversation, row: Conversation): Conversation => {
   if (row.members.length >= row.memberTotal) return row;
-  const told = new Map(row.members.map((member) => [member._id, member]));
-  const isNew = ({ _id }: { readonly _id: string }) => !known.members.some((member) => member._id === _id);
+  const membersById = new Map(row.members.map((member) => [member._id, member]));
+  const isNew = ({ _id }: { readonly _id: string }) => !current.members.some((member) => member._id === _id);
   return {
     ...row,
-    members: [...known.members.map((member) => told.get(member._id) ?? member), ...row.members.filter(isNew)],
+    members: [...current.members.map((member) => membersById.get(member._id) ?? member), ...row.members.filter(isNew)],
   };
 };
 

@@ -9,7 +9,7 @@ import { classNames } from '../../ui/classNames.ts';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { ConversationList } from './ConversationList.tsx';
 import { listConversations } from './messageApi.tsx';
-import { type ListQuery, listOf } from './messageState.tsx';
+import { type ListQuery, toListState } from './messageState.tsx';
 
 /** Asks visitors to sign in; conversations are loaded in the browser (docs/rules/screens.md#sign-in). */
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -28,7 +28,7 @@ export const clientLoader = async ({ request, serverLoader }: Route.ClientLoader
   const query = queryOf(request.url);
   const list = await loadLive(async () => {
     const { data, nextCursor } = await listConversations(query);
-    return listOf(data, nextCursor);
+    return toListState(data, nextCursor);
   });
   return { query, list };
 };

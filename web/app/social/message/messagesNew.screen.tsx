@@ -7,7 +7,7 @@ import { usePage } from '../../platform/session/page.ts';
 import { Button, IconLink } from '../../ui/Button.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { failureWords } from './failureWords.tsx';
+import { failureText } from './failureText.tsx';
 import { FriendPicker } from './FriendPicker.tsx';
 import { createConversation } from './messageApi.tsx';
 import { SendToEach } from './SendToEach.tsx';
@@ -35,7 +35,7 @@ const Together = ({ chosen }: { chosen: ReadonlyMap<string, Person> }) => {
       const { _id } = await createConversation({ clientId, name: name.trim(), members: [...chosen.keys()] });
       await navigate(href('/messages/:id', { id: _id }));
     } catch (thrown) {
-      setFailure(failureWords(thrown));
+      setFailure(failureText(thrown));
       setBusy(false);
     }
   };

@@ -8,7 +8,7 @@ import { SkeletonList } from '../../ui/Skeleton.tsx';
 import { useWaiting } from './conversation/useChat.tsx';
 import { ChatPane } from './conversation/ChatPane.tsx';
 import { Composer } from './conversation/Composer.tsx';
-import { nameOf, PersonAvatar } from './conversationWords.tsx';
+import { personName, PersonAvatar } from './conversationWords.tsx';
 import { readConversation, readRelation } from './messageApi.tsx';
 import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
 import { WaitingBubble } from './conversation/WaitingBubble.tsx';
@@ -47,11 +47,12 @@ export default function MessagesWith({ loaderData: { person, status } }: Route.C
   const navigate = useNavigate();
   const readerId = reader?.memberId ?? '';
   const target = { receiver: person._id };
-  const { waiting, send } = useWaiting(readerId, [target], ({ groupMessageId }) => {
-    void navigate(href('/messages/:id', { id: groupMessageId }), { replace: true });
+  const { waiting, send } = useWaiting(readerId, [target], ({ groupMessageId: conversationId }) => {
+    // The first message sent has created the conversation; continue there.
+    void navigate(href('/messages/:id', { id: conversationId }), { replace: true });
   });
   if (!reader) return null;
-  const name = nameOf(person);
+  const name = personName(person);
   const isOpen = reader.verified && !person.closed && person._id !== readerId;
   return (
     <ChatPane

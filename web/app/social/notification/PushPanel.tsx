@@ -2,10 +2,10 @@ import BellOff from 'lucide-react/icons/bell-off';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { pushState, type PushState, turnPushOff, turnPushOn } from '../../platform/push/push.ts';
+import { readPushState, type PushState, turnPushOff, turnPushOn } from '../../platform/push/push.ts';
 import { Button } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
-import { useScripted } from '../../ui/scripted.ts';
+import { useHydrated } from '../../ui/hydrated.ts';
 
 export interface PushPanelProps {
   memberId: string;
@@ -31,7 +31,7 @@ const Elsewhere = ({ app, address }: { app: string; address: string }) => (
   </>
 );
 
-const words: Readonly<Record<PushState, () => string>> = {
+const pushStateWords: Readonly<Record<PushState, () => string>> = {
   unsupported: m.notice_push_unsupported,
   home: m.notice_push_home,
   denied: m.notice_push_denied,
@@ -46,7 +46,7 @@ const Here = ({ memberId, publicKey }: Pick<PushPanelProps, 'memberId' | 'public
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isGone = false;
-    pushState(memberId).then(
+    readPushState(memberId).then(
       (found) => {
         if (!isGone) setState(found);
       },
@@ -72,7 +72,7 @@ const Here = ({ memberId, publicKey }: Pick<PushPanelProps, 'memberId' | 'public
   if (state === undefined) return <p className="text-muted">{m.ui_loading()}</p>;
   return (
     <>
-      <output className="block">{words[state]()}</output>
+      <output className="block">{pushStateWords[state]()}</output>
       {hasFailed && (
         <p role="alert" className="text-danger">
           {m.notice_push_failed()}
@@ -105,7 +105,7 @@ const Here = ({ memberId, publicKey }: Pick<PushPanelProps, 'memberId' | 'public
 
 /** State of push in this browser, or the reason why it is not available. */
 export const PushPanel = ({ inApp, address, ...here }: PushPanelProps) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   if (inApp !== undefined) return <Elsewhere app={inApp} address={address} />;
   return scripted ? <Here {...here} /> : <p>{m.notice_push_no_script()}</p>;
 };

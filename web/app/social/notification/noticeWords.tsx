@@ -8,12 +8,14 @@ import Coins from 'lucide-react/icons/coins';
 import Contact from 'lucide-react/icons/contact';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import FileArchive from 'lucide-react/icons/file-archive';
+import FileCheck from 'lucide-react/icons/file-check';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Heart from 'lucide-react/icons/heart';
 import Hourglass from 'lucide-react/icons/hourglass';
 import IdCard from 'lucide-react/icons/id-card';
 import Inbox from 'lucide-react/icons/inbox';
 import Mail from 'lucide-react/icons/mail';
+import MailCheck from 'lucide-react/icons/mail-check';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
@@ -24,7 +26,7 @@ import { m } from '../../paraglide/messages.js';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 
-const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
+const noticeKindIcons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'friend-request': UserPlus,
   'friend-accepted': UserCheck,
   contact: Inbox,
@@ -33,8 +35,10 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   message: MessageCircle,
   'message-request': MessageCircleQuestionMark,
   'group-invitation': Mail,
+  'group-invitation-answered': MailCheck,
   'group-request': UsersRound,
   'group-accepted': UsersRound,
+  'group-piece': FileCheck,
   registration: ClipboardList,
   'order-request': ShoppingBag,
   points: Coins,
@@ -47,38 +51,42 @@ const icons: Readonly<Record<NoticeKind, LucideIcon>> = {
   'agency-offer': Building2,
 };
 
-/** Name of a kind in the settings. */
-export const kindWords = (kind: NoticeKind): string =>
-  ({
-    'friend-request': m.notice_kind_friend_request(),
-    'friend-accepted': m.notice_kind_friend_accepted(),
-    contact: m.notice_kind_contact(),
-    'card-received': m.notice_kind_card_received(),
-    'card-changed': m.notice_kind_card_changed(),
-    message: m.notice_kind_message(),
-    'message-request': m.notice_kind_message_request(),
-    'group-invitation': m.notice_kind_group_invitation(),
-    'group-request': m.notice_kind_group_request(),
-    'group-accepted': m.notice_kind_group_accepted(),
-    registration: m.notice_kind_registration(),
-    'order-request': m.notice_kind_order_request(),
-    points: m.notice_kind_points(),
-    affiliate: m.notice_kind_affiliate(),
-    wedding: m.notice_kind_wedding(),
-    'association-report': m.notice_kind_association_report(),
-    privacy: m.notice_kind_privacy(),
-    'data-request': m.notice_kind_data_request(),
-    'points-expiring': m.notice_kind_points_expiring(),
-    'agency-offer': m.notice_kind_agency_offer(),
-  })[kind];
+/** Names of the kinds in the settings. */
+export const noticeKindWords: Readonly<Record<NoticeKind, () => string>> = {
+  'friend-request': m.notice_kind_friend_request,
+  'friend-accepted': m.notice_kind_friend_accepted,
+  contact: m.notice_kind_contact,
+  'card-received': m.notice_kind_card_received,
+  'card-changed': m.notice_kind_card_changed,
+  message: m.notice_kind_message,
+  'message-request': m.notice_kind_message_request,
+  'group-invitation': m.notice_kind_group_invitation,
+  'group-invitation-answered': m.notice_kind_group_invitation_answered,
+  'group-request': m.notice_kind_group_request,
+  'group-accepted': m.notice_kind_group_accepted,
+  'group-piece': m.notice_kind_group_piece,
+  registration: m.notice_kind_registration,
+  'order-request': m.notice_kind_order_request,
+  points: m.notice_kind_points,
+  affiliate: m.notice_kind_affiliate,
+  wedding: m.notice_kind_wedding,
+  'association-report': m.notice_kind_association_report,
+  privacy: m.notice_kind_privacy,
+  'data-request': m.notice_kind_data_request,
+  'points-expiring': m.notice_kind_points_expiring,
+  'agency-offer': m.notice_kind_agency_offer,
+};
 
-/** Name of a channel. */
-export const channelWords = (channel: NoticeChannel): string =>
-  ({ app: m.notice_channel_app(), push: m.notice_channel_push(), mail: m.notice_channel_mail() })[channel];
+/** Names of the channels. */
+export const noticeChannelWords: Readonly<Record<NoticeChannel, () => string>> = {
+  app: m.notice_channel_app,
+  push: m.notice_channel_push,
+  mail: m.notice_channel_mail,
+};
 
 /** Picture of the actor with an icon of the kind. */
 export const NoticePicture = ({ kind, actor }: Pick<Notification, 'kind' | 'actor'>) => {
-  const Icon = icons[kind];
+  const Icon = noticeKindIcons[kind];
   if (!actor || actor.closed)
     return (
       <span

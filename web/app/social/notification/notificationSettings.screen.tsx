@@ -4,7 +4,7 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/notificationSettings.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
@@ -14,15 +14,15 @@ import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { channelWords, kindWords } from './noticeWords.tsx';
+import { noticeChannelWords, noticeKindWords } from './noticeWords.tsx';
 import { PushPanel } from './PushPanel.tsx';
 
 /** Channels that exist for a kind. */
-const channelsOf = (kind: NoticeKind): NoticeChannel[] =>
+const listChannels = (kind: NoticeKind): NoticeChannel[] =>
   NoticeChannel.options.filter((channel) => hasChannel(kind, channel));
 
 /** Field name of a choice. */
-const nameOf = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
+const fieldName = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
 
 /** The reader's channels for each kind, and push in this browser. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -34,9 +34,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     // The options are part of the data, so that the browser need not load the contract's schemas.
     kinds: settings.data.map((setting) => ({
       kind: setting.kind,
-      ways: channelsOf(setting.kind).map((channel) => ({
+      ways: listChannels(setting.kind).map((channel) => ({
         channel,
-        name: nameOf(setting.kind, channel),
+        name: fieldName(setting.kind, channel),
         enabled: setting[channel] ?? false,
       })),
     })),
@@ -51,10 +51,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.notice_settings_purpose());
   const { values } = await readForm(request);
   const settings = NoticeKind.options.flatMap((kind) =>
-    channelsOf(kind).map((channel) => ({ kind, channel, enabled: nameOf(kind, channel) in values })),
+    listChannels(kind).map((channel) => ({ kind, channel, enabled: fieldName(kind, channel) in values })),
   );
   await api(context).notification.updateSettings({ body: { settings } });
-  leaveFlash(context, { kind: 'success', message: m.notice_settings_saved() });
+  setFlash(context, { kind: 'success', message: m.notice_settings_saved() });
   throw redirect(href('/action/setting/notifications'));
 };
 
@@ -64,10 +64,10 @@ type KindChoices = Route.ComponentProps['loaderData']['kinds'][number];
 
 const KindSettings = ({ kind, ways }: KindChoices) => (
   <fieldset className="px-4 py-3 sm:px-5">
-    <legend className="float-left w-full font-semibold">{kindWords(kind)}</legend>
+    <legend className="float-left w-full font-semibold">{noticeKindWords[kind]()}</legend>
     <div className="clear-both grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-x-4">
       {ways.map(({ channel, name, enabled }) => (
-        <Checkbox key={channel} name={name} label={channelWords(channel)} defaultChecked={enabled} />
+        <Checkbox key={channel} name={name} label={noticeChannelWords[channel]()} defaultChecked={enabled} />
       ))}
     </div>
   </fieldset>

@@ -5,7 +5,7 @@ import {
   appendPage,
   liveOrders,
   type LiveWindow,
-  windowOf,
+  toWindow,
 } from '@m4u/contract/social/notification/live.rules';
 import type { Notification } from '@m4u/contract/social/notification/schema';
 
@@ -22,8 +22,8 @@ export interface NotificationList {
 }
 
 /** A list from its first page. */
-export const listOf = ({ rows, nextCursor }: NotificationPage): NotificationList => ({
-  window: windowOf(rows, nextCursor !== null),
+export const toNotificationList = ({ rows, nextCursor }: NotificationPage): NotificationList => ({
+  window: toWindow(rows, nextCursor !== null),
   nextCursor,
 });
 
@@ -43,8 +43,8 @@ export const applyToNotifications = (list: NotificationList, event: LiveEvent): 
 };
 
 /** Combines a reloaded first page with the further pages that were loaded before. */
-export const withFormer = (fresh: NotificationList, { window, nextCursor }: NotificationList): NotificationList => {
-  if (fresh.nextCursor === null || window.rows.length <= fresh.window.rows.length) return fresh;
-  const known = new Set(fresh.window.rows.map(({ _id }) => _id));
-  return withNextPage(fresh, { rows: window.rows.filter(({ _id }) => !known.has(_id)), nextCursor });
+export const withFormer = (reloaded: NotificationList, { window, nextCursor }: NotificationList): NotificationList => {
+  if (reloaded.nextCursor === null || window.rows.length <= reloaded.window.rows.length) return reloaded;
+  const reloadedIds = new Set(reloaded.window.rows.map(({ _id }) => _id));
+  return withNextPage(reloaded, { rows: window.rows.filter(({ _id }) => !reloadedIds.has(_id)), nextCursor });
 };

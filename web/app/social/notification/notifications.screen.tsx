@@ -24,7 +24,7 @@ import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { useToast } from '../../ui/overlays/Toast.tsx';
 import {
   applyToNotifications,
-  listOf,
+  toNotificationList,
   type NotificationList,
   type NotificationPage,
   withFormer,
@@ -39,12 +39,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { data, nextCursor } = await api(context).notification.list({
     query: { memberId, ...(cursor !== null && { cursor }) },
   });
-  return { list: { rows: data, nextCursor }, fromStart: cursor === null, now: Date.now(), place: 0 };
+  return { list: { rows: data, nextCursor }, fromStart: cursor === null, now: Date.now(), position: 0 };
 };
 
 export const clientLoader = async ({ serverLoader }: Route.ClientLoaderArgs) => {
-  const { data, place } = await loadLive(() => serverLoader());
-  return { ...data, place };
+  const { data, position } = await loadLive(() => serverLoader());
+  return { ...data, position };
 };
 
 /** Opens a notification and redirects to its subject, or marks all as opened. */
@@ -75,7 +75,7 @@ const read = async (cursor?: string): Promise<NotificationPage> => {
 const useNotifications = (loaded: Loaded<NotificationList>, fromStart: boolean) => {
   const [list, update] = useLiveRows(
     loaded,
-    async (now) => (fromStart ? withFormer(listOf(await read()), now) : now),
+    async (now) => (fromStart ? withFormer(toNotificationList(await read()), now) : now),
     (now, event) => (fromStart ? applyToNotifications(now, event) : now),
   );
   const [isLoading, setLoading] = useState(false);
@@ -113,7 +113,7 @@ const Row = ({ notification, now }: { notification: Notification; now: number })
         <span className="min-w-0 flex-1">
           <span className={classNames('block wrap-anywhere', !opened && 'font-semibold')}>{text}</span>
           <span className="block text-sm text-muted">
-            <RelativeTime at={updatedAt} now={now} />
+            <RelativeTime time={updatedAt} now={now} />
             {!opened && <span className="sr-only"> ({m.notice_unopened_mark()})</span>}
           </span>
         </span>
@@ -166,7 +166,7 @@ const OpenAll = () => {
   );
 };
 
-const Nothing = () => {
+const NoNotifications = () => {
   const memberId = usePage()?.reader?.memberId ?? '';
   return (
     <EmptyState
@@ -185,9 +185,9 @@ interface LoadedList extends Loaded<NotificationList> {
 }
 
 export default function Notifications({ loaderData }: Route.ComponentProps) {
-  const { list: data, fromStart, now, place } = loaderData;
-  const [loaded, setLoaded] = useState<LoadedList>(() => ({ of: data, data: listOf(data), place }));
-  if (loaded.of !== data) setLoaded({ of: data, data: listOf(data), place });
+  const { list: data, fromStart, now, position } = loaderData;
+  const [loaded, setLoaded] = useState<LoadedList>(() => ({ of: data, data: toNotificationList(data), position }));
+  if (loaded.of !== data) setLoaded({ of: data, data: toNotificationList(data), position });
   const { list, isLoading, loadMore } = useNotifications(loaded, fromStart);
   const { rows } = list.window;
   const { nextCursor } = list;
@@ -205,7 +205,7 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
           </LinkButton>
         )}
         {rows.length === 0 ? (
-          <Nothing />
+          <NoNotifications />
         ) : (
           <Card padded={false} className="overflow-hidden">
             <ul aria-label={m.notice_title()} className="divide-y divide-line">

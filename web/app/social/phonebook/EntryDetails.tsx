@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { PhonebookEntry } from '@m4u/contract/social/phonebook/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
@@ -12,6 +12,7 @@ import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { useFields } from '../../platform/forms/definition.ts';
 import { date, phone } from '../../platform/language/formats.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -19,9 +20,9 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { type EntryForm, NoteFields, WhoFields } from './EntryFields.tsx';
+import { entryFields, NoteFields, WhoFields } from './EntryFields.tsx';
 import { EntryFace } from './PhonebookRows.tsx';
-import { sourceWords } from './phonebookWords.tsx';
+import { phonebookSourceIcons, phonebookSourceWords } from './phonebookWords.tsx';
 
 interface EntryProps {
   entry: PhonebookEntry;
@@ -32,7 +33,7 @@ const Actions = ({ entry: { phones, emails, person }, card }: EntryProps & { car
   const [number] = phones;
   const [email] = emails;
   return (
-    <div className="grid auto-cols-fr grid-flow-col gap-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2">
       {number !== undefined && (
         <LinkButton to={`tel:${number}`} icon={Phone} stacked>
           {m.phonebook_do_call()}
@@ -98,11 +99,11 @@ const Ways = ({ entry: { phones, emails, website, address } }: EntryProps) => (
 
 /** How the entry was added, and when the person consented. */
 const Origin = ({ entry: { name, source, friend, person, consentedAt } }: EntryProps) => {
-  const { icon, label } = sourceWords[friend ? 'friend' : source];
+  const shownSource = friend ? 'friend' : source;
   return (
     <ul className="text-sm text-muted">
-      <Line icon={icon}>
-        {label()}
+      <Line icon={phonebookSourceIcons[shownSource]}>
+        {phonebookSourceWords[shownSource]()}
         {consentedAt !== null && <> · {m.phonebook_consented({ name, date: date(consentedAt) })}</>}
       </Line>
       {person && (
@@ -115,17 +116,11 @@ const Origin = ({ entry: { name, source, friend, person, consentedAt } }: EntryP
   );
 };
 
-const valuesOf = ({ own, ...entry }: PhonebookEntry): EntryForm => ({
-  name: entry.name,
-  organization: entry.organization,
-  title: entry.title,
+const rowOf = ({ own, ...entry }: PhonebookEntry) => ({
+  ...entry,
   phones: own.phones.map(phone).join(', '),
   emails: own.emails.join(', '),
-  website: entry.website,
-  address: entry.address,
   tags: entry.tags.join(', '),
-  followUpOn: entry.followUpOn ?? '',
-  note: entry.note,
 });
 
 export interface EntryDetailsProps extends EntryProps {
@@ -136,7 +131,7 @@ export interface EntryDetailsProps extends EntryProps {
 
 /** A person in the phonebook, with the form for the reader's own details. */
 export const EntryDetails = ({ entry, card, reply }: EntryDetailsProps) => {
-  const [form, fields] = useForm<EntryForm>({ lastResult: reply ?? null, defaultValue: valuesOf(entry) });
+  const [form, fields] = useFields(entryFields, rowOf(entry), reply);
   return (
     <div className="stack">
       <div className="flex items-center gap-4">

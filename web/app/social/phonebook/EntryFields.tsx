@@ -1,22 +1,22 @@
-import type { FieldMetadata } from '@conform-to/react';
 import { m } from '../../paraglide/messages.js';
+import { defineForm, text, type useFields } from '../../platform/forms/definition.ts';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 
-/** Form fields of an entry. */
-export interface EntryForm {
-  readonly name: string;
-  readonly organization: string;
-  readonly title: string;
-  readonly phones: string;
-  readonly emails: string;
-  readonly website: string;
-  readonly address: string;
-  readonly tags: string;
-  readonly followUpOn: string;
-  readonly note: string;
-}
+/** Fields of an entry; phones, e-mails and tags are typed in one line each. */
+export const entryFields = defineForm({
+  name: text(),
+  organization: text(),
+  title: text(),
+  phones: text(),
+  emails: text(),
+  website: text(),
+  address: text(),
+  tags: text(),
+  followUpOn: text(),
+  note: text(),
+});
 
-type Fields = { readonly [K in keyof EntryForm]: FieldMetadata<string, EntryForm, string[]> };
+type Fields = ReturnType<typeof useFields<typeof entryFields>>[1];
 
 /** Name and contacts of a person without a page. */
 export const WhoFields = ({ fields }: { fields: Fields }) => (

@@ -9,7 +9,7 @@ import { date, phone } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
-import { sourceWords } from './phonebookWords.tsx';
+import { phonebookSourceIcons, phonebookSourceWords } from './phonebookWords.tsx';
 
 /** Portrait of a person; initials when they have no page. */
 export const EntryFace = ({ row: { name, person }, size }: { row: PhonebookRow; size: number }) => (
@@ -38,16 +38,17 @@ const Ways = ({ row: { name, phones, emails, person } }: { row: PhonebookRow }) 
   );
 };
 
-const lineOf = ({ organization, title, phones, emails }: PhonebookRow): string =>
+const describeEntry = ({ organization, title, phones, emails }: PhonebookRow): string =>
   organization || title || (phones[0] === undefined ? (emails[0] ?? '') : phone(phones[0]));
 
-const Marks = ({ row: { source, friend, tags, followUpOn } }: { row: PhonebookRow }) => {
-  const { icon: Icon, label } = sourceWords[friend ? 'friend' : source];
+const EntryTags = ({ row: { source, friend, tags, followUpOn } }: { row: PhonebookRow }) => {
+  const shownSource = friend ? 'friend' : source;
+  const Icon = phonebookSourceIcons[shownSource];
   return (
     <span className="flex flex-wrap items-center gap-x-2 gap-y-1 pt-0.5 text-xs text-muted">
       <span className="inline-flex items-center gap-1">
         <Icon aria-hidden size={14} />
-        {label()}
+        {phonebookSourceWords[shownSource]()}
       </span>
       {followUpOn !== null && (
         <span className="inline-flex items-center gap-1">
@@ -66,7 +67,7 @@ const Marks = ({ row: { source, friend, tags, followUpOn } }: { row: PhonebookRo
 };
 
 /** A person in the list: name, description and contact buttons. */
-export const EntryLine = ({ row }: { row: PhonebookRow }) => (
+export const EntryRow = ({ row }: { row: PhonebookRow }) => (
   <div className="flex items-center gap-1 pr-2 hover:bg-sunken">
     <Link
       to={href('/action/phonebook/:entry', { entry: row._id })}
@@ -75,8 +76,8 @@ export const EntryLine = ({ row }: { row: PhonebookRow }) => (
       <EntryFace row={row} size={44} />
       <span className="min-w-0 flex-1">
         <span className="block truncate font-semibold">{row.name}</span>
-        <span className="block truncate text-sm text-muted">{lineOf(row)}</span>
-        <Marks row={row} />
+        <span className="block truncate text-sm text-muted">{describeEntry(row)}</span>
+        <EntryTags row={row} />
       </span>
     </Link>
     <Ways row={row} />

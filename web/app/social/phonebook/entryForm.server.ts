@@ -1,4 +1,5 @@
 import type { SentForm } from '../../platform/forms/form.server.ts';
+import { entryFields } from './EntryFields.tsx';
 
 /** Splits a typed line into its parts. */
 const partsOf = (line: string | undefined): string[] =>
@@ -11,11 +12,7 @@ const lines = ['phones', 'emails', 'tags'] as const;
 
 /** Converts the form of an entry to the API's input; fields that the form does not have stay omitted. */
 export const readEntryForm = ({ values }: SentForm) => ({
-  ...Object.fromEntries(
-    (['name', 'organization', 'title', 'website', 'address', 'note', 'followUpOn'] as const)
-      .filter((name) => name in values)
-      .map((name) => [name, values[name] ?? '']),
-  ),
+  ...Object.fromEntries(Object.keys(entryFields).flatMap((name) => (name in values ? [[name, values[name]]] : []))),
   ...Object.fromEntries(lines.filter((name) => name in values).map((name) => [name, partsOf(values[name])])),
 });
 

@@ -11,18 +11,19 @@ import type { Route } from './+types/phonebook.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../platform/search/filter.ts';
 import { FromStart, MoreRows } from '../../content/item/MoreRows.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ListView } from '../../ui/ListView.tsx';
 import { type PhonebookData, readPhonebook } from './phonebookList.server.ts';
-import { EntryLine } from './PhonebookRows.tsx';
+import { EntryRow } from './PhonebookRows.tsx';
 import { PhonebookFilters, PhonebookSearch } from './PhonebookSearch.tsx';
 
 /** The reader's phonebook; `?q=`, `?letter=`, `?tag=` and `?source=` filter it (docs/rules/phonebook.md#lists). */
@@ -45,7 +46,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const id = values['id'] ?? '';
   if (intent === 'restore') {
     await api(context).phonebook.restore({ params: { id } });
-    leaveFlash(context, { kind: 'success', message: m.phonebook_restored() });
+    setFlash(context, { kind: 'success', message: m.phonebook_restored() });
     throw redirect(href('/action/phonebook/:entry', { entry: id }));
   }
   throw redirect(href('/action/phonebook'));
@@ -55,32 +56,6 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_title()} 
 
 type Row = PhonebookData['data'][number];
 const idOf = ({ _id }: Row): string => _id;
-
-const Nothing = ({ searched }: { searched: boolean }) =>
-  searched ? (
-    <EmptyState
-      icon={BookUser}
-      title={m.phonebook_none_found()}
-      action={
-        <LinkButton to={href('/action/phonebook')} variant="secondary">
-          {m.phonebook_clear()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={BookUser}
-      title={m.phonebook_empty()}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={href('/scan-qr')}>{m.phonebook_scan()}</LinkButton>
-          <LinkButton to={href('/action/qrcode')} variant="secondary">
-            {m.phonebook_invite()}
-          </LinkButton>
-        </div>
-      }
-    />
-  );
 
 const Due = ({ rows }: { rows: readonly Row[] }) => (
   <Section
@@ -96,7 +71,7 @@ const Due = ({ rows }: { rows: readonly Row[] }) => (
       <ul className="divide-y divide-line">
         {rows.map((row) => (
           <li key={row._id}>
-            <EntryLine row={row} />
+            <EntryRow row={row} />
           </li>
         ))}
       </ul>
@@ -121,53 +96,68 @@ const Files = ({ vcf, csv }: { vcf: string; csv: string }) => (
 );
 
 export default function Phonebook({ loaderData }: Route.ComponentProps) {
-  const { data, total, letters, tags, nextCursor, sought, due, vcf, csv } = loaderData;
-  const isSearched = Object.values(sought).some((value) => value !== '');
-  const isEmpty = !isSearched && data.length === 0;
+  const { data, total, letters, tags, nextCursor, filter, due, vcf, csv } = loaderData;
+  const isFiltered = hasFilter(filter);
+  const isEmpty = !isFiltered && data.length === 0;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={m.phonebook_title()}
-        lead={isEmpty || isSearched ? undefined : m.phonebook_lead({ count: number(total) })}
+        lead={isEmpty || isFiltered ? undefined : m.phonebook_lead({ count: number(total) })}
         actions={
           <LinkButton to={href('/action/phonebook/new')} icon={Plus}>
             {m.phonebook_add()}
           </LinkButton>
         }
       />
-      {!isEmpty && <PhonebookSearch sought={sought} letters={letters} />}
+      {!isEmpty && <PhonebookSearch filter={filter} letters={letters} />}
       <div className="stack gap-3 pt-1">
-        {!isEmpty && <PhonebookFilters sought={sought} tags={tags} />}
-        {isSearched && total > 0 && (
+        {!isEmpty && <PhonebookFilters filter={filter} tags={tags} />}
+        {isFiltered && total > 0 && (
           <output className="block text-sm text-muted">{m.phonebook_found({ count: number(total) })}</output>
         )}
         {due.length > 0 && <Due rows={due} />}
         <FromStart />
-        {data.length === 0 ? (
-          <Nothing searched={isSearched} />
-        ) : (
-          <Card padded={false}>
-            <ul aria-label={m.phonebook_title()} className="divide-y divide-line">
-              {data.map((row) => (
-                <li key={row._id}>
-                  <EntryLine row={row} />
+        <ListView
+          label={m.phonebook_title()}
+          rows={data.map((row) => (
+            <li key={row._id}>
+              <EntryRow row={row} />
+            </li>
+          ))}
+          more={
+            <MoreRows
+              key={JSON.stringify(filter)}
+              nextCursor={nextCursor}
+              pageOf={(more: PhonebookData) => more}
+              keyOf={idOf}
+              shownKeys={data.map(idOf)}
+              row={(row) => (
+                <li key={row._id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
+                  <EntryRow row={row} />
                 </li>
-              ))}
-              <MoreRows
-                key={JSON.stringify(sought)}
-                nextCursor={nextCursor}
-                pageOf={(more: PhonebookData) => more}
-                keyOf={idOf}
-                shown={data.map(idOf)}
-                row={(row) => (
-                  <li key={row._id} className="[contain-intrinsic-size:auto_4.5rem] [content-visibility:auto]">
-                    <EntryLine row={row} />
-                  </li>
-                )}
-              />
-            </ul>
-          </Card>
-        )}
+              )}
+            />
+          }
+          empty={{
+            icon: BookUser,
+            title: m.phonebook_empty(),
+            action: (
+              <div className="flex flex-wrap justify-center gap-3">
+                <LinkButton to={href('/scan-qr')}>{m.phonebook_scan()}</LinkButton>
+                <LinkButton to={href('/action/qrcode')} variant="secondary">
+                  {m.phonebook_invite()}
+                </LinkButton>
+              </div>
+            ),
+          }}
+          filtered={
+            isFiltered && {
+              title: m.phonebook_none_found(),
+              clear: { to: href('/action/phonebook'), label: m.phonebook_clear() },
+            }
+          }
+        />
         <Files vcf={vcf} csv={csv} />
       </div>
     </div>

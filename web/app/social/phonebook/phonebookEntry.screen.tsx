@@ -4,7 +4,7 @@ import type { Route } from './+types/phonebookEntry.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -26,13 +26,13 @@ export const action = async ({ context, request, params: { entry: id } }: Route.
   try {
     if (form.intent === 'delete') {
       await phonebook.remove({ params: { id: entry._id } });
-      const words = entry.friend ? m.phonebook_notes_deleted : m.phonebook_deleted;
+      const message = entry.friend ? m.phonebook_notes_deleted : m.phonebook_deleted;
       const undo = {
         label: m.content_undo(),
         action: href('/action/phonebook'),
         fields: { intent: 'restore', id: entry._id },
       };
-      leaveFlash(context, { kind: 'success', message: words({ name: entry.name }), undo });
+      setFlash(context, { kind: 'success', message: message({ name: entry.name }), undo });
       return redirect(href('/action/phonebook'));
     }
     const body = readEntryForm(form);
@@ -40,7 +40,7 @@ export const action = async ({ context, request, params: { entry: id } }: Route.
       entry.kept || entry.person === null
         ? await phonebook.update({ params: { id: entry._id }, body })
         : await phonebook.updateOfMember({ params: { memberId: entry.person._id }, body });
-    leaveFlash(context, { kind: 'success', message: m.phonebook_saved() });
+    setFlash(context, { kind: 'success', message: m.phonebook_saved() });
     return redirect(href('/action/phonebook/:entry', { entry: saved.data._id }));
   } catch (thrown) {
     return problemReply(form, thrown, { fields: entryFieldNames(form) });

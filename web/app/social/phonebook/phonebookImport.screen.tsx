@@ -4,8 +4,8 @@ import { Form, data, href, redirect } from 'react-router';
 import type { Route } from './+types/phonebookImport.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
-import { readForm, type SentForm } from '../../platform/forms/form.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { chosenFile, readForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { number, phone } from '../../platform/language/formats.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
@@ -26,12 +26,11 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 const SHOWN = 200;
 
 /** The chosen file, or the previewed one that the form sends again. */
-const fileOf = async ({ nested, values }: SentForm): Promise<{ name: string; bytes: Uint8Array } | undefined> => {
-  const chosen = nested['file'];
-  if (chosen instanceof File && chosen.size > 0)
-    return { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
-  const kept = values['kept'] ?? '';
-  return kept === '' ? undefined : { name: 'contacts.vcf', bytes: Uint8Array.from(Buffer.from(kept, 'base64')) };
+const fileOf = async (form: SentForm): Promise<{ name: string; bytes: Uint8Array } | undefined> => {
+  const chosen = chosenFile(form, 'file');
+  if (chosen) return { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
+  const encoded = form.values['kept'] ?? '';
+  return encoded === '' ? undefined : { name: 'contacts.vcf', bytes: Uint8Array.from(Buffer.from(encoded, 'base64')) };
 };
 
 interface Preview {
@@ -42,48 +41,48 @@ interface Preview {
   readonly kept?: string;
 }
 
-const refused = (error: string, status: number) => data<Preview>({ error }, { status });
+const refuseImport = (error: string, status: number) => data<Preview>({ error }, { status });
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.phonebook_import_purpose());
   const form = await readForm(request);
   const file = await fileOf(form);
-  if (!file) return refused(m.phonebook_import_choose(), 422);
+  if (!file) return refuseImport(m.phonebook_import_choose(), 422);
   try {
     const { phonebook } = api(context);
     if (form.intent === 'import') {
       const { clientId = '' } = form.values;
       const { data: counts } = await phonebook.importCards({ file, body: { clientId } });
       const message = m.phonebook_imported({ added: number(counts.added), merged: number(counts.merged) });
-      leaveFlash(context, { kind: 'success', message });
+      setFlash(context, { kind: 'success', message });
       throw redirect(href('/action/phonebook'));
     }
     const { data: rows, counts } = await phonebook.previewImport({ file });
-    const kept = Buffer.from(file.bytes).toString('base64');
-    return data<Preview>({ rows: rows.slice(0, SHOWN), counts, kept });
+    const encoded = Buffer.from(file.bytes).toString('base64');
+    return data<Preview>({ rows: rows.slice(0, SHOWN), counts, kept: encoded });
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
-    return refused(problem.detail, problem.status);
+    return refuseImport(problem.detail, problem.status);
   }
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_import()} · M4U` }];
 
-const marks = {
+const importOutcomeWords: Readonly<Record<ImportRow['outcome'], () => string>> = {
   new: m.phonebook_import_mark_new,
   duplicate: m.phonebook_import_mark_duplicate,
   refused: m.phonebook_import_mark_refused,
-} as const;
+};
 
-const reasons = {
+const refusalReasonWords: Readonly<Record<NonNullable<ImportRow['reason']>, () => string>> = {
   unreadable: m.phonebook_import_reason_unreadable,
   empty: m.phonebook_import_reason_empty,
   full: m.phonebook_import_reason_full,
-} as const;
+};
 
-const lineOf = ({ reason, joins, phones, emails }: ImportRow): string => {
-  if (reason) return reasons[reason]();
+const describeImportRow = ({ reason, joins, phones, emails }: ImportRow): string => {
+  if (reason) return refusalReasonWords[reason]();
   const ways = [...phones.map(phone), ...emails].join(' · ');
   return joins ? `${m.phonebook_import_mark_joins({ name: joins.name })} · ${ways}` : ways;
 };
@@ -104,14 +103,14 @@ const Found = ({ rows, counts }: { rows: readonly ImportRow[]; counts: ImportCou
       </Tags>
       <Card padded={false}>
         <ul className="divide-y divide-line" aria-labelledby="found">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             // oxlint-disable-next-line react/no-array-index-key -- two cards of a file may be alike
-            <li key={at} className="flex min-h-14 items-center gap-3 px-4 py-2">
+            <li key={index} className="flex min-h-14 items-center gap-3 px-4 py-2">
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-semibold">{row.name || m.phonebook_import_nameless()}</span>
-                <span className="block truncate text-sm text-muted">{lineOf(row)}</span>
+                <span className="block truncate text-sm text-muted">{describeImportRow(row)}</span>
               </span>
-              <Tag>{marks[row.outcome]()}</Tag>
+              <Tag>{importOutcomeWords[row.outcome]()}</Tag>
             </li>
           ))}
           {more > 0 && <li className="px-4 py-3 text-muted">{m.phonebook_import_more({ count: number(more) })}</li>}

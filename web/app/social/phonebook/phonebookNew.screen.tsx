@@ -1,10 +1,11 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/phonebookNew.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { leaveFlash } from '../../platform/forms/flash.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
+import { useFields } from '../../platform/forms/definition.ts';
 import { phone } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -12,16 +13,16 @@ import { Card } from '../../ui/Card.tsx';
 import { Draft } from '../../ui/drafts/Draft.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { type EntryForm, NoteFields, WhoFields } from './EntryFields.tsx';
+import { entryFields, NoteFields, WhoFields } from './EntryFields.tsx';
 import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
 
 /** Adds an entry by hand; `?name=`, `?phone=` and `?email=` prefill the form. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.phonebook_purpose());
   const { searchParams } = new URL(request.url);
-  const known = (name: string): string => (searchParams.get(name) ?? '').slice(0, 254);
-  const begun = { name: known('name'), phones: phone(known('phone')), emails: known('email') };
-  return { clientId: crypto.randomUUID(), begun };
+  const readParam = (name: string): string => (searchParams.get(name) ?? '').slice(0, 254);
+  const prefilled = { name: readParam('name'), phones: phone(readParam('phone')), emails: readParam('email') };
+  return { clientId: crypto.randomUUID(), prefilled };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -32,7 +33,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     const { data } = await api(context).phonebook.insert({
       body: { ...readEntryForm(form), ...(clientId && { clientId }) },
     });
-    leaveFlash(context, { kind: 'success', message: m.phonebook_saved() });
+    setFlash(context, { kind: 'success', message: m.phonebook_saved() });
     return redirect(href('/action/phonebook/:entry', { entry: data._id }));
   } catch (thrown) {
     return problemReply(form, thrown, { fields: entryFieldNames(form) });
@@ -42,7 +43,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_add()} · M4U` }];
 
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<EntryForm>({ lastResult: actionData ?? null, defaultValue: loaderData.begun });
+  const [form, fields] = useFields(entryFields, loaderData.prefilled, actionData);
   return (
     <div className="max-w-column">
       <PageHeader title={m.phonebook_add()} back={{ to: href('/action/phonebook'), label: m.phonebook_back() }} />

@@ -7,16 +7,23 @@ import ScanLine from 'lucide-react/icons/scan-line';
 import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../paraglide/messages.js';
 
-/** Name and icon of each source of an entry. */
-export const sourceWords: Readonly<
-  Record<PhonebookSource, { readonly label: () => string; readonly icon: LucideIcon }>
-> = {
-  friend: { label: m.phonebook_source_friend, icon: UsersRound },
-  exchange: { label: m.phonebook_source_exchange, icon: Handshake },
-  scan: { label: m.phonebook_source_scan, icon: ScanLine },
-  import: { label: m.phonebook_source_import, icon: FileInput },
-  manual: { label: m.phonebook_source_manual, icon: PencilLine },
+/** Names of the sources of an entry. */
+export const phonebookSourceWords: Readonly<Record<PhonebookSource, () => string>> = {
+  friend: m.phonebook_source_friend,
+  exchange: m.phonebook_source_exchange,
+  scan: m.phonebook_source_scan,
+  import: m.phonebook_source_import,
+  manual: m.phonebook_source_manual,
+};
+
+/** Icons of the sources. */
+export const phonebookSourceIcons: Readonly<Record<PhonebookSource, LucideIcon>> = {
+  friend: UsersRound,
+  exchange: Handshake,
+  scan: ScanLine,
+  import: FileInput,
+  manual: PencilLine,
 };
 
 /** Display form of a letter of the index. */
-export const letterWord = (letter: string): string => (letter === '#' ? '#' : letter.toUpperCase());
+export const formatLetter = (letter: string): string => (letter === '#' ? '#' : letter.toUpperCase());

@@ -38,18 +38,20 @@ export const HEIGHT = 200;
 /** Room above the highest value, so that a line on it is not cut. */
 export const TOP = 6;
 
-const MOST_TICKS = 5;
+const MOST_TICKS = 4;
 
 /** Indexes of the labelled points: first, last and a few between. */
-const named = (count: number): readonly number[] => {
+const labelledIndexes = (count: number): readonly number[] => {
   const ticks = Math.min(count, MOST_TICKS);
-  return Array.from({ length: ticks }, (_, at) => (ticks === 1 ? 0 : Math.round((at * (count - 1)) / (ticks - 1))));
+  return Array.from({ length: ticks }, (_, index) =>
+    ticks === 1 ? 0 : Math.round((index * (count - 1)) / (ticks - 1)),
+  );
 };
 
 /** From this number of points on, the first and last labels are aligned with the edges instead of centred. */
 const MANY = 12;
 
-const placeOf = (index: number, count: number, x: number) => {
+const labelPlace = (index: number, count: number, x: number) => {
   const [isFirst, isLast] = count < MANY ? [false, false] : [index === 0, index === count - 1];
   const moved = isLast ? '-translate-x-full' : isFirst ? '' : '-translate-x-1/2';
   return {
@@ -111,7 +113,7 @@ export interface ChartFrameProps extends ChartProps {
 /** Frame of a chart: axis labels at their own size, and a collapsible table of all values. */
 export const ChartFrame = ({ ticks, yOf, xOf, legend, children, ...chart }: ChartFrameProps) => {
   const { title, points, axis } = chart;
-  const shown = named(points.length);
+  const labelled = labelledIndexes(points.length);
   return (
     <figure className="stack gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
@@ -148,8 +150,8 @@ export const ChartFrame = ({ ticks, yOf, xOf, legend, children, ...chart }: Char
           {children}
         </svg>
         <div className="relative col-start-2 mt-1 h-5 text-xs text-muted">
-          {shown.map((index) => (
-            <span key={index} {...placeOf(index, points.length, xOf(index) / WIDTH)}>
+          {labelled.map((index) => (
+            <span key={index} {...labelPlace(index, points.length, xOf(index) / WIDTH)}>
               {points[index]?.short}
             </span>
           ))}

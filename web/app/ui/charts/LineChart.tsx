@@ -49,9 +49,9 @@ export const LineChart = ({ series, ...chart }: ChartProps) => {
       xOf={xOf}
       legend={<Legend series={series} />}
     >
-      {series.map(({ name, format }, at) => {
-        const look = looks[at % looks.length];
-        const valueAt = (index: number): number => points[index]?.values[at] ?? 0;
+      {series.map(({ name, format }, seriesIndex) => {
+        const look = looks[seriesIndex % looks.length];
+        const valueAt = (index: number): number => points[index]?.values[seriesIndex] ?? 0;
         return (
           <g key={name} fill="none" className={look?.className}>
             <LinePath

@@ -2,11 +2,12 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useActionData, useLocation, useNavigation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { readCookie } from '../../platform/session/cookies.ts';
+import type { FormFields } from '../../platform/forms/definition.ts';
 import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { Button } from '../Button.tsx';
 import { type DraftFields, readFields, restoreFields, sameFields } from './draftFields.ts';
-import { draftKey, dropDraft, type KeptDraft, loadDraft, saveDraft } from './draftStore.ts';
+import { draftKey, deleteDraft, type KeptDraft, loadDraft, saveDraft } from './draftStore.ts';
 
 /** Milliseconds without typing before a draft is stored. */
 const pause = 600;
@@ -18,8 +19,11 @@ const pause = 600;
 const hasLedOn = (from: string, reader: string): boolean =>
   window.location.pathname !== from && readCookie(document.cookie, 'myMemberId') === reader;
 
-/** Stores drafts of the form around `place`; returns the earlier draft. */
-function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boolean) {
+/** Stores drafts of the form around `anchor`; returns the earlier draft. */
+function useDraft(
+  anchor: RefObject<HTMLElement | null>,
+  { name, saved, definition }: { name: string; saved: boolean; definition: FormFields | undefined },
+) {
   const reader = usePage()?.reader?.memberId;
   const key = reader === undefined ? undefined : draftKey(reader, name);
   const { state } = useNavigation();
@@ -30,10 +34,10 @@ function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boo
   const sent = useRef(false);
 
   useEffect(() => {
-    const form = place.current?.closest('form');
+    const form = anchor.current?.closest('form');
     if (!form || reader === undefined || key === undefined) return;
     const from = window.location.pathname;
-    untouched.current = readFields(form);
+    untouched.current = readFields(form, definition);
     let offered = loadDraft(localStorage, key, Date.now());
     if (offered && sameFields(offered.fields, untouched.current)) offered = undefined;
     // oxlint-disable-next-line react/set-state-in-effect -- what the browser keeps is known only in the browser
@@ -43,9 +47,9 @@ function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boo
     const keep = () => {
       window.clearTimeout(timer);
       timer = undefined;
-      const fields = readFields(form);
+      const fields = readFields(form, definition);
       if (!sameFields(fields, untouched.current)) saveDraft(localStorage, key, fields, Date.now());
-      else if (!offered) dropDraft(localStorage, key);
+      else if (!offered) deleteDraft(localStorage, key);
     };
     const flush = () => timer !== undefined && keep();
     const later = () => {
@@ -56,19 +60,19 @@ function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boo
       pressed.current = target === form;
       flush();
     };
-    const heard = new AbortController();
-    const { signal } = heard;
+    const listeners = new AbortController();
+    const { signal } = listeners;
     form.addEventListener('input', later, { signal });
     form.addEventListener('change', later, { signal });
     document.addEventListener('submit', notice, { signal, capture: true });
     document.addEventListener('visibilitychange', flush, { signal });
     window.addEventListener('pagehide', flush, { signal });
     return () => {
-      heard.abort();
+      listeners.abort();
       flush();
-      if (sent.current && hasLedOn(from, reader)) dropDraft(localStorage, key);
+      if (sent.current && hasLedOn(from, reader)) deleteDraft(localStorage, key);
     };
-  }, [place, reader, key]);
+  }, [anchor, reader, key, definition]);
 
   useEffect(() => {
     if (state === 'submitting' && pressed.current) sent.current = true;
@@ -76,34 +80,34 @@ function useDraft(place: RefObject<HTMLElement | null>, name: string, saved: boo
     sent.current = false;
     pressed.current = false;
     if (answer != null) return; // refused: the form is still shown, with its errors
-    const form = place.current?.closest('form');
+    const form = anchor.current?.closest('form');
     if (key === undefined || !form) return;
-    dropDraft(localStorage, key);
-    untouched.current = readFields(form);
-  }, [state, answer, place, key]);
+    deleteDraft(localStorage, key);
+    untouched.current = readFields(form, definition);
+  }, [state, answer, anchor, key, definition]);
 
   useEffect(() => {
-    if (saved && key !== undefined) dropDraft(localStorage, key);
+    if (saved && key !== undefined) deleteDraft(localStorage, key);
   }, [saved, key]);
 
   return {
     offer,
     restore: () => {
-      const form = place.current?.closest('form');
+      const form = anchor.current?.closest('form');
       if (form && offer) restoreFields(form, offer.fields);
       setOffer(undefined);
     },
     drop: () => {
-      if (key !== undefined) dropDraft(localStorage, key);
+      if (key !== undefined) deleteDraft(localStorage, key);
       setOffer(undefined);
     },
   };
 }
 
-const timeOf = (at: number): string => {
-  const moment = new Date(at);
-  const words = dateAndTime(moment);
-  return date(moment) === date(new Date()) ? words.slice(-5) : words;
+const formatDraftTime = (savedAt: number): string => {
+  const moment = new Date(savedAt);
+  const time = dateAndTime(moment);
+  return date(moment) === date(new Date()) ? time.slice(-5) : time;
 };
 
 export interface DraftProps {
@@ -111,29 +115,31 @@ export interface DraftProps {
   name?: string;
   /** For a form sent by a fetcher: true once it was saved. */
   saved?: boolean;
+  /** Fields of the form, when some of them are secret. */
+  definition?: FormFields;
 }
 
 /**
  * Drafts of a form; place it at the form's top. Typed values stay in this browser until they are saved, and are offered
  * again after a failed save, a closed tab or a crash. For members only; files and secrets are never stored.
  */
-export function Draft({ name, saved = false }: DraftProps) {
-  const place = useRef<HTMLDivElement>(null);
+export function Draft({ name, saved = false, definition }: DraftProps) {
+  const anchor = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
-  const { offer, restore, drop } = useDraft(place, name ?? pathname, saved);
-  const [done, setDone] = useState(false);
+  const { offer, restore, drop } = useDraft(anchor, { name: name ?? pathname, saved, definition });
+  const [isRestored, setRestored] = useState(false);
   return (
     <div
-      ref={place}
+      ref={anchor}
       tabIndex={-1}
       className={
-        offer || done
+        offer || isRestored
           ? 'flex flex-wrap items-center gap-x-3 gap-y-1 rounded-md bg-accent-soft px-4 py-2 outline-none'
           : 'hidden'
       }
     >
       <output className="min-w-40 flex-1 text-sm">
-        {offer ? m.ui_draft_found({ time: timeOf(offer.at) }) : done ? m.ui_draft_restored() : null}
+        {offer ? m.ui_draft_found({ time: formatDraftTime(offer.at) }) : isRestored ? m.ui_draft_restored() : null}
       </output>
       {offer && (
         <div className="flex gap-1">
@@ -141,9 +147,9 @@ export function Draft({ name, saved = false }: DraftProps) {
             variant="secondary"
             onClick={() => {
               restore();
-              setDone(true);
+              setRestored(true);
               // The focused button disappears.
-              place.current?.focus();
+              anchor.current?.focus();
             }}
           >
             {m.ui_draft_restore()}

@@ -1,3 +1,5 @@
+import type { FormFields } from '../../platform/forms/definition.ts';
+
 /** Values of a form's fields by name. */
 export type DraftFields = Readonly<Record<string, readonly string[]>>;
 
@@ -5,9 +7,6 @@ export type DraftFields = Readonly<Record<string, readonly string[]>>;
 export const restoreEvent = 'm4u:restore';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-/** Secret fields, never stored; the server never renders them back either. */
-const secret = /password|otp|code|token/iu;
 
 /** Inputs without typed values; a hidden one counts when it posts an editor's content. */
 const untyped = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
@@ -17,16 +16,21 @@ const isTyped = (element: Element): element is Control => {
   return element instanceof HTMLInputElement && (!untyped.has(element.type) || 'restores' in element.dataset);
 };
 
-const controlsOf = (form: HTMLFormElement): Control[] =>
-  [...form.elements].filter(isTyped).filter(({ name }) => name !== '' && !secret.test(name));
+/** Passwords and one-time codes, also while a password is shown. */
+const isSecret = ({ autocomplete }: Control): boolean => /password|one-time-code/.test(autocomplete);
+
+const listControls = (form: HTMLFormElement, definition: FormFields = {}): Control[] =>
+  [...form.elements]
+    .filter(isTyped)
+    .filter((control) => control.name !== '' && !isSecret(control) && !definition[control.name]?.secret);
 
 const isChoice = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && (control.type === 'checkbox' || control.type === 'radio');
 
-/** Reads the values of a form, without files and secrets. */
-export const readFields = (form: HTMLFormElement): DraftFields => {
+/** Reads the values of a form, without files, passwords and the secrets of its definition. */
+export const readFields = (form: HTMLFormElement, definition?: FormFields): DraftFields => {
   const fields: Record<string, string[]> = {};
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form, definition)) {
     const values = (fields[control.name] ??= []);
     if (!isChoice(control) || control.checked) values.push(control.value);
   }
@@ -39,7 +43,7 @@ export const sameFields = (one: DraftFields, other: DraftFields): boolean => {
   return names.every((name) => JSON.stringify(one[name] ?? []) === JSON.stringify(other[name] ?? []));
 };
 
-const put = (control: Control, value: string): void => {
+const setValue = (control: Control, value: string): void => {
   // Bypasses React's setter on the element, so that React notices the change.
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')?.set?.call(control, value);
   control.dispatchEvent(new Event('input', { bubbles: true }));
@@ -49,18 +53,18 @@ const put = (control: Control, value: string): void => {
 /** Restores stored values to the fields that the form still has. */
 export const restoreFields = (form: HTMLFormElement, fields: DraftFields): void => {
   const used: Record<string, number> = {};
-  for (const control of controlsOf(form)) {
+  for (const control of listControls(form)) {
     const values = fields[control.name];
     if (!values) continue;
     if (isChoice(control)) {
       if (control.checked !== values.includes(control.value)) control.click();
       continue;
     }
-    const place = used[control.name] ?? 0;
-    used[control.name] = place + 1;
-    const value = values[place];
+    const index = used[control.name] ?? 0;
+    used[control.name] = index + 1;
+    const value = values[index];
     if (value === undefined || value === control.value) continue;
-    const asked = new CustomEvent(restoreEvent, { cancelable: true, detail: value });
-    if (control.dispatchEvent(asked)) put(control, value);
+    const restoreRequest = new CustomEvent(restoreEvent, { cancelable: true, detail: value });
+    if (control.dispatchEvent(restoreRequest)) setValue(control, value);
   }
 };

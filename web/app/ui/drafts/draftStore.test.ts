@@ -1,39 +1,39 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { draftKey, draftsOf, dropDraft, forgetDrafts, loadDraft, saveDraft } from './draftStore.ts';
+import { draftKey, listDrafts, deleteDraft, forgetDrafts, loadDraft, saveDraft } from './draftStore.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const fields = { about: ['<p>Xin chào</p>'] };
 
 const makeStore = (room = Infinity) => {
-  const kept = new Map<string, string>();
+  const stored = new Map<string, string>();
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
+    getItem: (key: string) => stored.get(key) ?? null,
     setItem: (key: string, value: string) => {
       if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
-      kept.set(key, value);
+      stored.set(key, value);
     },
-    removeItem: (key: string) => void kept.delete(key),
-    key: (index: number) => [...kept.keys()][index] ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    key: (index: number) => [...stored.keys()][index] ?? null,
     get length() {
-      return kept.size;
+      return stored.size;
     },
   };
 };
 
 suite('drafts', () => {
-  test('a draft is its reader’s and its form’s, until it is dropped', () => {
+  test('belong to one reader and one form until they are dropped', () => {
     const store = makeStore();
     const key = draftKey('an', '/posts/new');
     saveDraft(store, key, fields, 1_000);
     assert.deepEqual(loadDraft(store, key, 2_000), { at: 1_000, fields });
     assert.equal(loadDraft(store, draftKey('binh', '/posts/new'), 2_000), undefined);
     assert.equal(loadDraft(store, draftKey('an', '/posts/1'), 2_000), undefined);
-    dropDraft(store, key);
+    deleteDraft(store, key);
     assert.equal(loadDraft(store, key, 2_000), undefined);
   });
 
-  test('a draft is offered for thirty days, and only the twenty newest are kept', () => {
+  test('expire after thirty days; only the newest twenty are kept', () => {
     const store = makeStore();
     for (let number = 0; number < 25; number += 1) saveDraft(store, draftKey('an', `/${number}`), fields, number);
     assert.equal(store.length, 20);
@@ -44,12 +44,12 @@ suite('drafts', () => {
     assert.equal(store.length, 1);
   });
 
-  test('a reader’s drafts are listed, the newest first', () => {
+  test('are listed by reader, newest first', () => {
     const store = makeStore();
     saveDraft(store, draftKey('an', '/edit/posts/1'), fields, 1_000);
     saveDraft(store, draftKey('an', 'note'), fields, 2_000);
     saveDraft(store, draftKey('binh', '/edit/posts/2'), fields, 3_000);
-    const listed = draftsOf(store, 'an', 4_000);
+    const listed = listDrafts(store, 'an', 4_000);
     assert.deepEqual(
       listed.map(({ form, at }) => [form, at]),
       [
@@ -57,11 +57,11 @@ suite('drafts', () => {
         ['/edit/posts/1', 1_000],
       ],
     );
-    dropDraft(store, listed[0]?.key ?? '');
-    assert.equal(draftsOf(store, 'an', 4_000).length, 1);
+    deleteDraft(store, listed[0]?.key ?? '');
+    assert.equal(listDrafts(store, 'an', 4_000).length, 1);
   });
 
-  test('signing out forgets every draft and nothing else', () => {
+  test('are deleted at sign-out, without other data', () => {
     const store = makeStore();
     store.setItem('m4u-session-refreshed', '1');
     saveDraft(store, draftKey('an', '/a'), fields, 1);
@@ -70,7 +70,7 @@ suite('drafts', () => {
     assert.equal(store.length, 1);
   });
 
-  test('a full or spoilt store breaks nothing', () => {
+  test('survive a full or corrupt store without errors', () => {
     const full = makeStore(10);
     saveDraft(full, 'k', fields, 1);
     assert.equal(loadDraft(full, 'k', 1), undefined);

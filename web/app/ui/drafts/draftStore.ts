@@ -8,7 +8,7 @@ export interface KeptDraft {
 
 const prefix = 'm4u-draft:';
 const lifetime = 30 * 24 * 60 * 60 * 1000;
-const most = 20;
+const mostDrafts = 20;
 
 type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>;
 
@@ -21,8 +21,8 @@ const isDraft = (value: unknown): value is KeptDraft =>
 /** Reads a form's draft; undefined when there is none, or it is older than thirty days. */
 export const loadDraft = (store: Store, key: string, now: number): KeptDraft | undefined => {
   try {
-    const kept: unknown = JSON.parse(store.getItem(key) ?? 'null');
-    return isDraft(kept) && now - kept.at < lifetime ? kept : undefined;
+    const stored: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    return isDraft(stored) && now - stored.at < lifetime ? stored : undefined;
   } catch {
     return undefined;
   }
@@ -32,24 +32,24 @@ const draftKeys = (store: Store): string[] =>
   Array.from({ length: store.length }, (_, index) => store.key(index) ?? '').filter((key) => key.startsWith(prefix));
 
 /** Deletes expired drafts, and all but the twenty newest. */
-const tidy = (store: Store, now: number): void => {
+const deleteOldDrafts = (store: Store, now: number): void => {
   const age = (key: string) => now - (loadDraft(store, key, now)?.at ?? 0);
   const oldest = draftKeys(store).toSorted((a, b) => age(a) - age(b));
-  for (const [place, key] of oldest.entries()) if (place >= most || age(key) >= lifetime) store.removeItem(key);
+  for (const [rank, key] of oldest.entries()) if (rank >= mostDrafts || age(key) >= lifetime) store.removeItem(key);
 };
 
 /** Stores a form's values; ignored when the browser has no storage or it is full. */
 export const saveDraft = (store: Store, key: string, fields: DraftFields, now: number): void => {
   try {
     store.setItem(key, JSON.stringify({ at: now, fields } satisfies KeptDraft));
-    tidy(store, now);
+    deleteOldDrafts(store, now);
   } catch {
     // The form still holds the values.
   }
 };
 
 /** Deletes a form's draft after it was saved or discarded. */
-export const dropDraft = (store: Store, key: string): void => store.removeItem(key);
+export const deleteDraft = (store: Store, key: string): void => store.removeItem(key);
 
 /** A listed draft. */
 export interface ListedDraft extends KeptDraft {
@@ -59,7 +59,7 @@ export interface ListedDraft extends KeptDraft {
 }
 
 /** A reader's drafts in this browser, newest first. */
-export const draftsOf = (store: Store, reader: string, now: number): ListedDraft[] => {
+export const listDrafts = (store: Store, reader: string, now: number): ListedDraft[] => {
   const start = draftKey(reader, '');
   return draftKeys(store)
     .filter((key) => key.startsWith(start))

@@ -19,10 +19,10 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
 export function FormError({ errors = [] }: { errors?: string | readonly string[] | null }) {
   const box = useRef<HTMLDivElement>(null);
   const lines = errors === null ? [] : typeof errors === 'string' ? [errors] : errors;
-  const said = lines.join('\n');
+  const message = lines.join('\n');
   useEffect(() => {
-    if (said !== '') box.current?.focus();
-  }, [said]);
+    if (message !== '') box.current?.focus();
+  }, [message]);
   if (lines.length === 0) return null;
   return (
     <div

@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { digitsOf, dotted, placeAfter, typedDigits } from './digits.ts';
+import { digitsOf, formatDigits, caretAfterDigits, typedDigits } from './digits.ts';
 import type { FieldProps } from './field.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -61,14 +61,14 @@ export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits
 
   useLayoutEffect(() => {
     if (caret.current === undefined) return;
-    const place = placeAfter(dotted(digits), caret.current);
-    box.current?.setSelectionRange(place, place);
+    const position = caretAfterDigits(formatDigits(digits), caret.current);
+    box.current?.setSelectionRange(position, position);
     caret.current = undefined;
   });
 
   const onChange = ({ currentTarget: { value: text, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
-    const typed = typedDigits({ before: digits, text, at: selectionStart ?? text.length });
-    caret.current = typed.at;
+    const typed = typedDigits({ formerDigits: digits, text, caret: selectionStart ?? text.length });
+    caret.current = typed.digitsBeforeCaret;
     take(typed.digits.slice(0, most));
   };
   return (
@@ -76,9 +76,9 @@ export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits
       inputMode="numeric"
       autoComplete="off"
       {...rest}
-      maxLength={dotted('0'.repeat(most)).length}
+      maxLength={formatDigits('0'.repeat(most)).length}
       ref={box}
-      value={dotted(digits)}
+      value={formatDigits(digits)}
       onChange={onChange}
       suffix={<span className="pr-3">{unit}</span>}
     />

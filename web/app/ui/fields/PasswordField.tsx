@@ -3,7 +3,7 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { IconButton } from '../Button.tsx';
-import { useScripted } from '../scripted.ts';
+import { useHydrated } from '../hydrated.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> {
@@ -13,22 +13,22 @@ export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffi
 
 /** Password field with a button to show it. Without scripts a plain password input. */
 export function PasswordField(props: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
-  const scripted = useScripted();
+  const [isVisible, setVisible] = useState(false);
+  const scripted = useHydrated();
   return (
     <TextField
       {...props}
-      type={shown ? 'text' : 'password'}
+      type={isVisible ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
       // Never undefined: that would remount the input and lose text typed before scripts loaded.
       suffix={
         scripted && (
           <IconButton
-            label={shown ? m.ui_hide_password() : m.ui_show_password()}
-            icon={shown ? EyeOff : Eye}
-            aria-pressed={shown}
-            onClick={() => setShown(!shown)}
+            label={isVisible ? m.ui_hide_password() : m.ui_show_password()}
+            icon={isVisible ? EyeOff : Eye}
+            aria-pressed={isVisible}
+            onClick={() => setVisible(!isVisible)}
           />
         )
       }

@@ -30,7 +30,12 @@ export interface RadioCardsProps extends Pick<FieldProps, 'hint' | 'error' | 'fi
   columns?: 1 | 2 | 3;
 }
 
-const grids = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-2 sm:grid-cols-3' };
+/** Columns by the room there is in units of text, so that large text gets fewer. */
+const grids = {
+  1: '',
+  2: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))]',
+  3: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,30%)),1fr))]',
+};
 
 /**
  * Choice of one of a few options, each with a picture or a line of text. Native radios: arrow keys move between them.
@@ -52,10 +57,10 @@ export function RadioCards(props: RadioCardsProps) {
         {options.map(({ icon: Icon, ...option }) => (
           <label
             key={option.value}
-            className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
+            className="surface @container relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
           >
             {option.picture}
-            <span className="flex items-start gap-2">
+            <span className="flex flex-wrap items-start gap-x-2">
               <input
                 type="radio"
                 name={name}
@@ -69,13 +74,22 @@ export function RadioCards(props: RadioCardsProps) {
                 className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
               />
               {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
-              <span className="flex-1">
+              <span
+                className={classNames(
+                  'min-w-0 flex-1 wrap-break-word',
+                  Icon && '@max-[10rem]:order-1 @max-[10rem]:basis-full',
+                )}
+              >
                 <span className="font-semibold">{option.label}</span>
                 {option.description !== undefined && (
                   <span className="block text-sm text-muted">{option.description}</span>
                 )}
               </span>
-              <CircleCheck aria-hidden size={22} className="mt-px text-accent-ink opacity-0 peer-checked:opacity-100" />
+              <CircleCheck
+                aria-hidden
+                size={22}
+                className="mt-px ml-auto text-accent-ink opacity-0 peer-checked:opacity-100"
+              />
             </span>
           </label>
         ))}

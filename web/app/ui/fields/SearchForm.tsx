@@ -18,7 +18,7 @@ export interface SearchFormProps {
   /** Label of the button. */
   submitLabel: string;
   /** Other filters of the list to keep; empty ones are omitted. */
-  kept?: Readonly<Record<string, string>>;
+  hiddenFields?: Readonly<Record<string, string>>;
   autoComplete?: 'off';
   /** Further fields below the search text. */
   children?: ReactNode;
@@ -35,14 +35,14 @@ export const SearchForm = ({
   label,
   placeholder = label,
   submitLabel,
-  kept = {},
+  hiddenFields = {},
   autoComplete,
   children,
 }: SearchFormProps) => (
   <search>
     <Form action={action} className="flex flex-col gap-3">
-      {Object.entries(kept).map(
-        ([key, held]) => held !== '' && <input key={key} type="hidden" name={key} value={held} />,
+      {Object.entries(hiddenFields).map(
+        ([key, fieldValue]) => fieldValue !== '' && <input key={key} type="hidden" name={key} value={fieldValue} />,
       )}
       <TextField
         name={name}

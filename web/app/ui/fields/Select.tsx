@@ -23,7 +23,7 @@ export interface SelectProps extends FieldProps, Omit<ComponentProps<'select'>, 
   placeholder?: string;
 }
 
-const one = ({ value, label, disabled }: Option) => (
+const renderOption = ({ value, label, disabled }: Option) => (
   <option key={value} value={value} disabled={disabled}>
     {label}
   </option>
@@ -53,10 +53,10 @@ export function Select(props: SelectProps) {
           {options.map((option) =>
             'options' in option ? (
               <optgroup key={option.label} label={option.label}>
-                {option.options.map(one)}
+                {option.options.map(renderOption)}
               </optgroup>
             ) : (
-              one(option)
+              renderOption(option)
             ),
           )}
         </select>

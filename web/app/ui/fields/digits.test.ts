@@ -1,40 +1,40 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { digitsOf, dotted, placeAfter, typedDigits } from './digits.ts';
+import { digitsOf, formatDigits, caretAfterDigits, typedDigits } from './digits.ts';
 
-/** Types one key into a dotted number whose caret is at `|`; answers it with its caret. */
-const press = (shown: string, key: string): string => {
-  const at = shown.indexOf('|');
-  const text = shown.replace('|', '');
-  const [left, right] = [text.slice(0, at), text.slice(at)];
+/** Types one key into a dotted number with the caret at `|`; returns the number with its caret. */
+const press = (formatted: string, key: string): string => {
+  const caret = formatted.indexOf('|');
+  const text = formatted.replace('|', '');
+  const [left, right] = [text.slice(0, caret), text.slice(caret)];
   const typed = { '⌫': [left.slice(0, -1), right], '⌦': [left, right.slice(1)] }[key] ?? [left + key, right];
   const after = typedDigits({
-    before: digitsOf(text),
+    formerDigits: digitsOf(text),
     text: typed.join(''),
-    at: typed[0]?.length ?? 0,
+    caret: typed[0]?.length ?? 0,
   });
-  const number = dotted(after.digits);
-  const place = placeAfter(number, after.at);
-  return `${number.slice(0, place)}|${number.slice(place)}`;
+  const number = formatDigits(after.digits);
+  const position = caretAfterDigits(number, after.digitsBeforeCaret);
+  return `${number.slice(0, position)}|${number.slice(position)}`;
 };
 
-test('a number is shown with dots, and read without', () => {
-  for (const [digits, shown] of [
+test('formats a number with dots and reads it without them', () => {
+  for (const [digits, formatted] of [
     ['', ''],
     ['7', '7'],
     ['999', '999'],
     ['1000', '1.000'],
     ['1000000000000', '1.000.000.000.000'],
   ] as const) {
-    assert.equal(dotted(digits), shown);
-    assert.equal(digitsOf(shown), digits);
+    assert.equal(formatDigits(digits), formatted);
+    assert.equal(digitsOf(formatted), digits);
   }
   assert.equal(digitsOf(' 1,500 000 ₫'), '1500000');
   assert.equal(digitsOf('0007'), '7');
   assert.equal(digitsOf('000'), '0');
 });
 
-test('the caret stays where one types', () => {
+test('keeps the caret at the typed digit', () => {
   assert.equal(press('|', '5'), '5|');
   assert.equal(press('500|', '0'), '5.000|');
   assert.equal(press('1|.234', '9'), '19|.234');
@@ -46,12 +46,12 @@ test('the caret stays where one types', () => {
   assert.equal(press('12|.345', 'x'), '12|.345');
 });
 
-test('deleting a dot takes the digit before it', () => {
+test('deletes the digit before a deleted dot', () => {
   assert.equal(press('1.234.|567', '⌫'), '123|.567');
   assert.equal(press('1.|234', '⌫'), '|234');
 });
 
-test('zeros ahead of a number are none of it', () => {
+test('drops leading zeros', () => {
   assert.equal(press('|234', '0'), '|234');
   assert.equal(press('0|', '5'), '5|');
   assert.equal(press('1|.000', '⌫'), '|0');

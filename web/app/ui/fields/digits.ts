@@ -5,32 +5,36 @@ export const digitsOf = (text: string): string => {
 };
 
 /** Formats digits with dots between thousands (docs/rules/formats.md#numbers): `1234567` → `1.234.567`. */
-export const dotted = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
+export const formatDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
 
 /** The position in a text after a number of its digits. */
-export const placeAfter = (text: string, digits: number): number => {
-  let place = 0;
-  for (let seen = 0; seen < digits && place < text.length; place++) if (text[place] !== '.') seen++;
-  return place;
+export const caretAfterDigits = (text: string, digits: number): number => {
+  let position = 0;
+  for (let count = 0; count < digits && position < text.length; position++) if (text[position] !== '.') count++;
+  return position;
 };
 
 /** A change of a formatted number: former digits, present text, caret position. */
 export interface TypedChange {
-  readonly before: string;
+  readonly formerDigits: string;
   readonly text: string;
-  readonly at: number;
+  readonly caret: number;
 }
 
 /**
  * Computes the digits after a change, and the number of digits before the caret. Deleting a dot deletes the digit
  * before it.
  */
-export const typedDigits = ({ before, text, at }: TypedChange): { readonly digits: string; readonly at: number } => {
+export const typedDigits = ({
+  formerDigits,
+  text,
+  caret,
+}: TypedChange): { readonly digits: string; readonly digitsBeforeCaret: number } => {
   const raw = text.replace(/\D/g, '');
-  const ahead = text.slice(0, at).replace(/\D/g, '').length;
-  const isDotGone = raw === before && text.length === dotted(before).length - 1 && ahead > 0;
-  const kept = isDotGone ? raw.slice(0, ahead - 1) + raw.slice(ahead) : raw;
-  const digits = digitsOf(kept);
-  const zeros = kept.length - digits.length;
-  return { digits, at: Math.max(0, (isDotGone ? ahead - 1 : ahead) - zeros) };
+  const ahead = text.slice(0, caret).replace(/\D/g, '').length;
+  const isDotGone = raw === formerDigits && text.length === formatDigits(formerDigits).length - 1 && ahead > 0;
+  const remaining = isDotGone ? raw.slice(0, ahead - 1) + raw.slice(ahead) : raw;
+  const digits = digitsOf(remaining);
+  const zeros = remaining.length - digits.length;
+  return { digits, digitsBeforeCaret: Math.max(0, (isDotGone ? ahead - 1 : ahead) - zeros) };
 };

@@ -48,8 +48,8 @@ interface ElementProps {
 export function useField({ field, error, hint }: Omit<FieldProps, 'label'>, element: ElementProps) {
   const ownId = useId();
   const id = element.id ?? field?.id ?? ownId;
-  const given = error ?? field?.errors ?? [];
-  const errors = typeof given === 'string' ? [given] : given;
+  const source = error ?? field?.errors ?? [];
+  const errors = typeof source === 'string' ? [source] : source;
   const described = classNames(
     element['aria-describedby'],
     hint != null && `${id}-hint`,

@@ -26,11 +26,16 @@ export interface TabLink {
   readonly current?: boolean;
 }
 
+export interface TabLinksProps {
+  label: string;
+  tabs: readonly TabLink[];
+}
+
 /**
  * Tabs as links: work without scripts, can be shared, and support the back button. Prefer these. The current one is
  * scrolled into view.
  */
-export const TabLinks = ({ label, tabs }: { label: string; tabs: readonly TabLink[] }) => {
+export const TabLinks = ({ label, tabs }: TabLinksProps) => {
   const nav = useRef<HTMLElement>(null);
   const chosen = tabs.find(({ current }) => current)?.to;
   useEffect(() => {
@@ -67,12 +72,12 @@ export interface Tab {
 export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: readonly Tab[]; defaultValue?: string }) {
   const id = useId();
   const [chosen, choose] = useState(defaultValue);
-  const at = Math.max(
+  const chosenIndex = Math.max(
     0,
     tabs.findIndex(({ value }) => value === chosen),
   );
   const byKey = (event: KeyboardEvent<HTMLElement>) => {
-    const to = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    const to = { ArrowRight: chosenIndex + 1, ArrowLeft: chosenIndex - 1, Home: 0, End: -1 }[event.key];
     const next = to === undefined ? undefined : tabs.at(to % tabs.length);
     if (!next) return;
     event.preventDefault();
@@ -89,11 +94,11 @@ export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: reado
             role="tab"
             id={`${id}-${tab.value}`}
             data-value={tab.value}
-            aria-selected={index === at}
+            aria-selected={index === chosenIndex}
             aria-controls={`${id}-${tab.value}-panel`}
-            tabIndex={index === at ? 0 : -1}
+            tabIndex={index === chosenIndex ? 0 : -1}
             onClick={() => choose(tab.value)}
-            className={tabClass(index === at)}
+            className={tabClass(index === chosenIndex)}
           >
             <Words {...tab} />
           </button>
@@ -105,7 +110,7 @@ export function Tabs({ label, tabs, defaultValue }: { label: string; tabs: reado
           role="tabpanel"
           id={`${id}-${tab.value}-panel`}
           aria-labelledby={`${id}-${tab.value}`}
-          hidden={index !== at}
+          hidden={index !== chosenIndex}
           // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a panel without controls must be reachable too
           tabIndex={0}
           className="pt-4"

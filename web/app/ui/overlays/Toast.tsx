@@ -61,24 +61,24 @@ const UndoButton = ({ undo, onUndo }: { undo: Undo; onUndo: () => void }) => (
 function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }) {
   const { icon: Icon, colour } = looks[kind];
   // Stays open while it is hovered or focused.
-  const [held, hold] = useState(false);
-  const done = useRef(dismiss);
+  const [isHeld, setHeld] = useState(false);
+  const latestDismiss = useRef(dismiss);
   useEffect(() => {
-    done.current = dismiss;
+    latestDismiss.current = dismiss;
   });
   useEffect(() => {
-    if (held || kind === 'error') return;
-    const timer = setTimeout(() => done.current(), undo ? stayToPress : stay);
+    if (isHeld || kind === 'error') return;
+    const timer = setTimeout(() => latestDismiss.current(), undo ? stayToPress : stay);
     return () => clearTimeout(timer);
-  }, [held, kind, undo]);
+  }, [isHeld, kind, undo]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only notices that somebody is reading
     <div
       role={kind === 'error' ? 'alert' : undefined}
-      onPointerEnter={() => hold(true)}
-      onPointerLeave={() => hold(false)}
-      onFocus={() => hold(true)}
-      onBlur={() => hold(false)}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
       className={classNames(
         'pointer-events-auto flex animate-rise items-start gap-3 rounded-md py-2 pr-1 pl-4 text-on-strong shadow-md',
         colour,
@@ -102,13 +102,13 @@ function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }
  * already, and each new object is shown once.
  */
 export function ToastProvider({ flash: sent, children }: { flash?: Flash | null; children: ReactNode }) {
-  const [shown, setShown] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0 }] : []));
+  const [toasts, setToasts] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0 }] : []));
   const count = useRef(0);
   const add = useCallback((next: Flash) => {
     count.current += 1;
     const key = count.current;
     // Equal messages are merged, and at most three are shown.
-    setShown((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
+    setToasts((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
   }, []);
   const last = useRef(sent);
   useEffect(() => {
@@ -123,8 +123,8 @@ export function ToastProvider({ flash: sent, children }: { flash?: Flash | null;
         className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96"
       >
         <div aria-live="polite" className="stack gap-2">
-          {shown.map(({ key, ...flash }) => (
-            <Toast key={key} {...flash} dismiss={() => setShown((now) => now.filter((toast) => toast.key !== key))} />
+          {toasts.map(({ key, ...flash }) => (
+            <Toast key={key} {...flash} dismiss={() => setToasts((now) => now.filter((toast) => toast.key !== key))} />
           ))}
         </div>
       </section>

@@ -39,7 +39,7 @@ export function FilePicker(props: FilePickerProps) {
     if (chosen.length > 0) add(chosen, multiple);
   };
   const ofPictures = accept.startsWith('image/');
-  const words = ofPictures
+  const chooseLabel = ofPictures
     ? files.length > 0 && !multiple
       ? m.ui_replace_picture()
       : m.ui_choose_picture()
@@ -52,7 +52,7 @@ export function FilePicker(props: FilePickerProps) {
         {label}
       </legend>
       {files.length > 0 && (
-        <ul className={classNames('grid gap-3', multiple && 'grid-cols-2 sm:grid-cols-3')}>
+        <ul className={classNames('grid gap-3', multiple && 'fit-2 sm:grid-cols-3')}>
           {files.map((file) => (
             <li key={file.key}>
               <Picked file={file} name={props.name ?? field?.name} retry={retry} remove={remove} />
@@ -66,7 +66,7 @@ export function FilePicker(props: FilePickerProps) {
           className="relative flex min-h-24 flex-col items-center justify-center gap-1 rounded-md border-2 border-dashed border-control p-4 text-center transition hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
         >
           <ImagePlus aria-hidden size={26} className="text-accent-ink" />
-          <span className="font-semibold">{words}</span>
+          <span className="font-semibold">{chooseLabel}</span>
           {/* Covers the frame, so that files can be dropped on it. */}
           <input
             {...control}
@@ -108,7 +108,7 @@ function Picked({
   const [broken, setBroken] = useState(false);
   return (
     <div className="surface relative overflow-hidden rounded-md border border-line">
-      {file.done && name !== undefined && <input type="hidden" name={name} value={file.done.id} />}
+      {file.uploaded && name !== undefined && <input type="hidden" name={name} value={file.uploaded.id} />}
       {file.preview === undefined || broken ? (
         <div className="grid aspect-4/3 place-items-center content-center gap-2 p-3 text-center text-sm">
           <FileText aria-hidden size={28} />
@@ -129,7 +129,7 @@ function Picked({
         variant="onPicture"
         className="absolute top-1 right-1"
       />
-      {!file.done && !file.failure && (
+      {!file.uploaded && !file.failure && (
         <div className="p-2">
           <ProgressBar label={m.ui_uploading({ name: file.name })} value={file.progress} max={1} />
         </div>

@@ -20,26 +20,34 @@ export interface GalleryProps {
   lead?: boolean;
 }
 
-/** Layout of a thumbnail: alone in its own shape, large above others, or a square. */
-type Stand = 'alone' | 'lead' | 'square' | 'small';
+/** Layout of a thumbnail: alone in its own shape, large above others, or a square, half or a quarter of the row wide. */
+type ThumbnailLayout = 'alone' | 'lead' | 'square' | 'small';
 
-const stands: Readonly<Record<Stand, { sizes: string; shape: string }>> = {
+const layouts: Readonly<Record<ThumbnailLayout, { sizes: string; shape: string }>> = {
   alone: { sizes: columnSizes, shape: 'max-h-[34rem]' },
   lead: { sizes: columnSizes, shape: 'aspect-4/3' },
   square: { sizes: '(min-width: 600px) 187px, 50vw', shape: 'aspect-square' },
   small: { sizes: '(min-width: 600px) 140px, 25vw', shape: 'aspect-square' },
 };
 
-const Thumbnail = ({ picture, stand, priority }: { picture: GalleryPicture; stand: Stand; priority: boolean }) => (
+const Thumbnail = ({
+  picture,
+  layout,
+  priority,
+}: {
+  picture: GalleryPicture;
+  layout: ThumbnailLayout;
+  priority: boolean;
+}) => (
   <Picture
     alt={picture.alt}
     sources={picture.sources}
     width={picture.width}
     height={picture.height}
     placeholder={picture.placeholder ?? null}
-    sizes={stands[stand].sizes}
+    sizes={layouts[layout].sizes}
     priority={priority}
-    className={classNames('w-full object-cover', stands[stand].shape)}
+    className={classNames('w-full object-cover', layouts[layout].shape)}
   />
 );
 
@@ -51,11 +59,11 @@ export const Gallery = ({ label, pictures, limit, captions, lang, priority = fal
   const { linkTo, lightbox } = useLightbox({ label, pictures, lang });
   const total = pictures.length;
   if (total === 0) return null;
-  const shown = limit === undefined ? pictures : pictures.slice(0, limit);
+  const shownPictures = limit === undefined ? pictures : pictures.slice(0, limit);
   const alone = total === 1;
-  const rest = total - shown.length;
+  const hiddenCount = total - shownPictures.length;
   const columns = lead ? 'grid-cols-4' : 'grid-cols-2 sm:grid-cols-3';
-  const standOf = (index: number): Stand => {
+  const layoutOf = (index: number): ThumbnailLayout => {
     if (alone) return 'alone';
     if (lead) return index === 0 ? 'lead' : 'small';
     return 'square';
@@ -63,16 +71,16 @@ export const Gallery = ({ label, pictures, limit, captions, lang, priority = fal
   return (
     <>
       <ul aria-label={label} className={classNames('grid gap-2', !alone && columns)}>
-        {shown.map((picture, index) => {
-          const hidden = index === shown.length - 1 ? rest : 0;
+        {shownPictures.map((picture, index) => {
+          const hidden = index === shownPictures.length - 1 ? hiddenCount : 0;
           return (
-            <li key={picture.id} className={standOf(index) === 'lead' ? 'col-span-full' : undefined}>
+            <li key={picture.id} className={layoutOf(index) === 'lead' ? 'col-span-full' : undefined}>
               <a
                 {...linkTo(index)}
                 title={m.ui_see_picture({ number: index + 1, total })}
                 className="relative block overflow-hidden rounded-md"
               >
-                <Thumbnail picture={picture} stand={standOf(index)} priority={priority && index === 0} />
+                <Thumbnail picture={picture} layout={layoutOf(index)} priority={priority && index === 0} />
                 {hidden > 0 && (
                   <span className="absolute inset-0 grid place-items-center bg-scrim text-2xl font-bold text-on-strong">
                     <span aria-hidden>+{hidden}</span>

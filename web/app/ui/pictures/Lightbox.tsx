@@ -42,7 +42,7 @@ const Slide = ({ picture, near, lang }: { picture: GalleryPicture; near: boolean
 /** State of the track: the present picture, and moving to its neighbours. */
 const useTrack = (start: number, total: number) => {
   const track = useRef<HTMLElement>(null);
-  const [at, setAt] = useState(start);
+  const [shownIndex, setShownIndex] = useState(start);
   useEffect(() => {
     const { current } = track;
     // The initial position is not animated.
@@ -54,9 +54,9 @@ const useTrack = (start: number, total: number) => {
   };
   const onScroll = () => {
     const { current } = track;
-    if (current && current.clientWidth > 0) setAt(Math.round(current.scrollLeft / current.clientWidth));
+    if (current && current.clientWidth > 0) setShownIndex(Math.round(current.scrollLeft / current.clientWidth));
   };
-  return { track, at, go, onScroll };
+  return { track, shownIndex, go, onScroll };
 };
 
 /**
@@ -69,9 +69,9 @@ const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
   useEffect(() => {
     if (!box.current?.open) box.current?.showModal();
   }, []);
-  const { track, at, go, onScroll } = useTrack(start, total);
+  const { track, shownIndex, go, onScroll } = useTrack(start, total);
   const onKeyDown = (event: KeyboardEvent) => {
-    const to = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: total - 1 }[event.key];
+    const to = { ArrowLeft: shownIndex - 1, ArrowRight: shownIndex + 1, Home: 0, End: total - 1 }[event.key];
     if (to === undefined) return;
     event.preventDefault();
     go(to);
@@ -95,15 +95,15 @@ const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
         className="flex h-full -outline-offset-4 outline-on-strong snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overflow-y-hidden scroll-smooth overscroll-contain"
       >
         {pictures.map((picture, index) => (
-          <Slide key={picture.id} picture={picture} near={Math.abs(index - at) <= 2} lang={lang} />
+          <Slide key={picture.id} picture={picture} near={Math.abs(index - shownIndex) <= 2} lang={lang} />
         ))}
       </section>
       <p
         aria-live="polite"
-        aria-label={m.ui_picture_position({ number: at + 1, total })}
+        aria-label={m.ui_picture_position({ number: shownIndex + 1, total })}
         className="absolute top-3 left-4 flex min-h-11 items-center text-sm font-semibold tabular-nums"
       >
-        {at + 1} / {total}
+        {shownIndex + 1} / {total}
       </p>
       <IconButton
         label={m.ui_close()}
@@ -118,15 +118,15 @@ const Lightbox = ({ label, pictures, start, lang, onClose }: LightboxProps) => {
             label={m.ui_previous_picture()}
             icon={ChevronLeft}
             variant="onPicture"
-            aria-disabled={at === 0}
-            onClick={() => go(at - 1)}
+            aria-disabled={shownIndex === 0}
+            onClick={() => go(shownIndex - 1)}
           />
           <IconButton
             label={m.ui_next_picture()}
             icon={ChevronRight}
             variant="onPicture"
-            aria-disabled={at === total - 1}
-            onClick={() => go(at + 1)}
+            aria-disabled={shownIndex === total - 1}
+            onClick={() => go(shownIndex + 1)}
           />
         </div>
       )}

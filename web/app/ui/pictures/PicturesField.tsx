@@ -7,10 +7,10 @@ import { IconButton } from '../Button.tsx';
 import { type FieldProps, type FieldSource, useField } from '../fields/field.tsx';
 import { FieldError } from '../fields/FormError.tsx';
 import { ProgressBar } from '../ProgressBar.tsx';
-import { useScripted } from '../scripted.ts';
+import { useHydrated } from '../hydrated.ts';
 import { SortableList } from '../sorting/SortableList.tsx';
 import { TextField } from '../fields/TextField.tsx';
-import { useToast } from '../overlays/Toast.tsx';
+import { PendingUploads } from './PendingUploads.tsx';
 import type { Upload, UploadedFile } from './upload.ts';
 import { type PickedFile, useUploads } from './useUploads.ts';
 
@@ -63,7 +63,7 @@ const Preview = ({ file, retry }: { file: PickedFile; retry: () => void }) => {
           />
         )}
       </div>
-      {!file.done && !file.failure && (
+      {!file.uploaded && !file.failure && (
         <div className="pt-1">
           <ProgressBar label={m.ui_uploading({ name: file.name })} value={file.progress} max={1} />
         </div>
@@ -85,7 +85,7 @@ interface RowProps {
 
 const Row = ({ file, number, name, caption, captionLength, retry }: RowProps) => (
   <div className="flex gap-3">
-    {name !== undefined && file.done && <input type="hidden" name={`${name}._id`} value={file.done.id} />}
+    {name !== undefined && file.uploaded && <input type="hidden" name={`${name}._id`} value={file.uploaded.id} />}
     <Preview file={file} retry={retry} />
     <div className="min-w-0 flex-1">
       {captionLength > 0 && (
@@ -107,40 +107,9 @@ const Row = ({ file, number, name, caption, captionLength, retry }: RowProps) =>
   </div>
 );
 
-/** Shows running and failed uploads, and blocks the form meanwhile, since it would omit them. */
-const Pending = ({ coming, failed }: { coming: number; failed: number }) => {
-  const words =
-    coming > 0
-      ? m.ui_uploads_pending({ count: coming })
-      : failed > 0
-        ? m.ui_uploads_failed({ count: failed })
-        : undefined;
-  const status = useRef<HTMLOutputElement>(null);
-  const toast = useToast();
-  useEffect(() => {
-    const form = status.current?.closest('form');
-    if (words === undefined || !form) return;
-    const hold = (event: SubmitEvent) => {
-      if (event.target !== form) return;
-      event.preventDefault();
-      event.stopPropagation();
-      status.current?.scrollIntoView({ block: 'center' });
-      toast({ kind: 'info', message: words });
-    };
-    // Capture phase: before the listener that submits forms.
-    window.addEventListener('submit', hold, true);
-    return () => window.removeEventListener('submit', hold, true);
-  }, [words, toast]);
-  return (
-    <output ref={status} className="block text-sm text-muted">
-      {words}
-    </output>
-  );
-};
-
 /** Area for choosing or dropping pictures; without scripts a plain file field. */
 const Chooser = ({ field, room, plainName, onChoose }: ChooserProps) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const input = useRef<HTMLInputElement>(null);
   const early = useRef(onChoose);
   useEffect(() => {
@@ -185,7 +154,7 @@ interface ChooserProps {
   onChoose: (files: File[]) => void;
 }
 
-const wrong = (field: ListSource | undefined): string[] => [
+const hasErrors = (field: ListSource | undefined): string[] => [
   ...new Set([...(field?.errors ?? []), ...Object.values(field?.allErrors ?? {}).flat()]),
 ];
 
@@ -193,19 +162,19 @@ const wrong = (field: ListSource | undefined): string[] => [
 export function PicturesField(props: PicturesFieldProps) {
   const { label, hint, error, field, upload, max = 40, defaultFiles = [], captionLength = 200 } = props;
   const name = props.name ?? field?.name ?? 'images';
-  const { id, errors, control } = useField({ error: error ?? wrong(field), hint }, { id: field?.id });
+  const { id, errors, control } = useField({ error: error ?? hasErrors(field), hint }, { id: field?.id });
   const { files, add, retry, remove, reorder } = useUploads(upload, defaultFiles);
   const [skipped, setSkipped] = useState(0);
   const captions = new Map(defaultFiles.map((file) => [file.id, file.caption]));
   const numberOf = (file: PickedFile) => files.indexOf(file) + 1;
   const room = max - files.length;
   const choose = (chosen: File[]) => {
-    const taken = chosen.slice(0, room);
-    setSkipped(chosen.length - taken.length);
-    if (taken.length > 0) add(taken, true);
+    const accepted = chosen.slice(0, room);
+    setSkipped(chosen.length - accepted.length);
+    if (accepted.length > 0) add(accepted, true);
   };
   const failed = files.filter((file) => file.failure).length;
-  const coming = files.filter((file) => !file.done && !file.failure).length;
+  const coming = files.filter((file) => !file.uploaded && !file.failure).length;
   return (
     <fieldset className="flex min-w-0 flex-col gap-2">
       <legend className="mb-1 text-sm font-semibold">{label}</legend>
@@ -257,7 +226,15 @@ export function PicturesField(props: PicturesFieldProps) {
         {skipped > 0 && <p>{m.ui_pictures_skipped({ max, count: skipped })}</p>}
         {room <= 0 && <p>{m.ui_pictures_full({ max })}</p>}
       </div>
-      <Pending coming={coming} failed={failed} />
+      <PendingUploads
+        message={
+          coming > 0
+            ? m.ui_uploads_pending({ count: coming })
+            : failed > 0
+              ? m.ui_uploads_failed({ count: failed })
+              : undefined
+        }
+      />
       {hint != null && (
         <p id={`${id}-hint`} className="text-sm text-muted">
           {hint}

@@ -1,13 +1,20 @@
 import { type MouseEvent, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { useScripted } from '../scripted.ts';
+import { useHydrated } from '../hydrated.ts';
 import { pressOnSpace } from './useVideos.ts';
 import { isPlainPress } from '../plainPress.ts';
-import { playerOf, videoPage } from './youTubePlayer.ts';
+import { playerUrl, videoPage } from './youTubePlayer.ts';
 
-/** YouTube video by id: nothing is loaded from YouTube before a press; without scripts it is a link. */
-export function YouTube({ id, title }: { id: string; title: string }) {
-  const scripted = useScripted();
+/** A still picture that we keep. */
+export interface VideoStill {
+  readonly src: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** YouTube video by id, with its still picture if we have it: nothing is loaded from YouTube before a press; without scripts it is a link. */
+export function YouTube({ id, title, still }: { id: string; title: string; still?: VideoStill | undefined }) {
+  const scripted = useHydrated();
   const [playing, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
     if (!isPlainPress(event.nativeEvent)) return;
@@ -15,7 +22,9 @@ export function YouTube({ id, title }: { id: string; title: string }) {
     setPlaying(true);
   };
   if (playing)
-    return <iframe ref={(frame) => frame?.focus()} title={title} {...playerOf(id)} className="video" allowFullScreen />;
+    return (
+      <iframe ref={(frame) => frame?.focus()} title={title} {...playerUrl(id)} className="video" allowFullScreen />
+    );
   return (
     <a
       data-youtube={id}
@@ -25,6 +34,9 @@ export function YouTube({ id, title }: { id: string; title: string }) {
       onClick={play}
       {...(scripted && { role: 'button', onKeyDown: pressOnSpace, 'aria-label': m.ui_play_video({ title }) })}
     >
+      {still && (
+        <img src={still.src} alt="" width={still.width} height={still.height} loading="lazy" decoding="async" />
+      )}
       {title}
     </a>
   );

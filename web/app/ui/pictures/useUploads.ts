@@ -9,7 +9,7 @@ export interface PickedFile {
   readonly preview?: string;
   /** From 0 to 1. */
   readonly progress: number;
-  readonly done?: UploadedFile;
+  readonly uploaded?: UploadedFile;
   /** Error message; `again` when a retry may help. */
   readonly failure?: { readonly message: string; readonly again: boolean };
 }
@@ -17,35 +17,35 @@ export interface PickedFile {
 /** Concurrent uploads: more would share the same bandwidth, and each would seem stuck. */
 const atOnce = 3;
 
-const kept = (file: UploadedFile): PickedFile => ({
+const toPickedFile = (file: UploadedFile): PickedFile => ({
   key: file.id,
   name: file.name,
   preview: file.url,
   progress: 1,
-  done: file,
+  uploaded: file,
 });
 
 /** Files of a picker, and the actions on them. */
 export function useUploads(upload: Upload, start: readonly UploadedFile[], onChange?: (files: UploadedFile[]) => void) {
-  const [files, setFiles] = useState<readonly PickedFile[]>(() => start.map(kept));
+  const [files, setFiles] = useState<readonly PickedFile[]>(() => start.map(toPickedFile));
   const tasks = useRef(new Map<string, { file: File; abort: AbortController }>());
   const waiting = useRef<(() => Promise<void>)[]>([]);
   const running = useRef(0);
   const count = useRef(0);
 
-  const done = files.flatMap((file) => file.done ?? []);
-  const said = done.map(({ id }) => id).join(' ');
-  const last = useRef(said);
+  const uploadedFiles = files.flatMap((file) => file.uploaded ?? []);
+  const ids = uploadedFiles.map(({ id }) => id).join(' ');
+  const last = useRef(ids);
   useEffect(() => {
-    if (said !== last.current) onChange?.(done);
-    last.current = said;
-    // The ids say it all: `done` is a new list at each render.
+    if (ids !== last.current) onChange?.(uploadedFiles);
+    last.current = ids;
+    // The ids say it all: `uploadedFiles` is a new list at each render.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [said]);
+  }, [ids]);
 
   useEffect(() => {
-    const begun = tasks.current;
-    return () => begun.forEach(({ abort }) => abort.abort());
+    const currentTasks = tasks.current;
+    return () => currentTasks.forEach(({ abort }) => abort.abort());
   }, []);
 
   const change = (key: string, part: Partial<PickedFile>) =>
@@ -58,7 +58,7 @@ export function useUploads(upload: Upload, start: readonly UploadedFile[], onCha
     try {
       const answer = await upload(file, (progress) => change(key, { progress }), abort.signal);
       tasks.current.delete(key);
-      change(key, { done: answer, progress: 1 });
+      change(key, { uploaded: answer, progress: 1 });
     } catch (problem) {
       if (abort.signal.aborted) return;
       const { message, passing } = problem instanceof UploadError ? problem : { message: '', passing: true };

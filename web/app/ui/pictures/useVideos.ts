@@ -1,25 +1,25 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { isPlainPress } from '../plainPress.ts';
-import { playerOf } from './youTubePlayer.ts';
+import { playerUrl } from './youTubePlayer.ts';
 
 const videos = 'a[data-youtube]';
 
-const frameOf = (id: string, title: string): HTMLIFrameElement =>
+const createFrame = (id: string, title: string): HTMLIFrameElement =>
   Object.assign(document.createElement('iframe'), {
-    ...playerOf(id),
+    ...playerUrl(id),
     title,
     className: 'video',
     allowFullscreen: true,
   });
 
 /** Replaces a video's link by the player, unless its own handler did. */
-const play = (event: MouseEvent): void => {
+const playVideo = (event: MouseEvent): void => {
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(videos) : null;
   const id = link?.dataset['youtube'];
   if (event.defaultPrevented || !link || id === undefined || !isPlainPress(event.nativeEvent)) return;
   event.preventDefault();
-  const frame = frameOf(id, link.textContent.trim());
+  const frame = createFrame(id, link.textContent.trim());
   link.replaceWith(frame);
   frame.focus();
 };
@@ -49,5 +49,5 @@ export const useVideos = (html?: string): VideoPresses => {
       link.setAttribute('aria-label', m.ui_play_video({ title: link.textContent.trim() }));
     }
   }, [html]);
-  return { ref, onClick: play, onKeyDown: pressOnSpace };
+  return { ref, onClick: playVideo, onKeyDown: pressOnSpace };
 };

@@ -20,7 +20,7 @@ export interface RichTextEditorProps extends Omit<FieldProps, 'hideLabel'> {
 }
 
 /** Converts plain lines typed before the editor loaded to paragraphs; HTML stays as it is. */
-const asHtml = (text: string): string =>
+const toHtml = (text: string): string =>
   /<[a-z]/iu.test(text)
     ? text
     : text
@@ -47,16 +47,16 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // must survive, and when loading fails the text area stays.
     void import('./RichTextSurface.tsx').then(
       (module) => {
-        setHtml((before) => asHtml(area.current?.value ?? before));
+        setHtml((previous) => toHtml(area.current?.value ?? previous));
         setSurface(() => module.default);
       },
       () => {},
     );
   }, []);
-  const there = Surface !== undefined;
+  const isLoaded = Surface !== undefined;
   useEffect(() => {
     const input = posted.current;
-    if (!there || !input) return;
+    if (!isLoaded || !input) return;
     const restore = (event: CustomEventInit<string> & Event) => {
       event.preventDefault();
       setHtml(event.detail ?? '');
@@ -66,14 +66,14 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // A refused form focuses its first wrong field; the hidden input passes the focus on.
     input.focus = () => document.getElementById(id)?.focus();
     return () => input.removeEventListener(restoreEvent, restore);
-  }, [there, id]);
-  const told = useRef(html);
+  }, [isLoaded, id]);
+  const lastHtml = useRef(html);
   useEffect(() => {
-    if (!there || told.current === html) return;
-    told.current = html;
+    if (!isLoaded || lastHtml.current === html) return;
+    lastHtml.current = html;
     // Toolbar actions change the text without typing: notify listeners of the form.
     posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
-  }, [there, html]);
+  }, [isLoaded, html]);
   return (
     <div className="flex flex-col gap-1">
       <span id={`${id}-label`} className="text-sm font-semibold">

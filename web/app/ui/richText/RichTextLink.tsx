@@ -2,7 +2,7 @@ import type { Editor } from '@tiptap/core';
 import { useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../Button.tsx';
-import { isLinkAddress, linkAddress } from '../fields/linkAddress.ts';
+import { isLinkAddress, linkAddress } from '@m4u/contract/address/link-address';
 import { panelKeys, RichTextPanel } from './RichTextPanel.tsx';
 import { TextField } from '../fields/TextField.tsx';
 

@@ -162,15 +162,15 @@ const PanelTool = ({ panel, label, icon, editor, open, toggle }: PanelToolProps)
 /** The editor: loaded by `RichTextEditor`, never imported by a screen. */
 export default function RichTextSurface(props: SurfaceProps) {
   const { upload, videoId, invalid, onChange } = props;
-  const place = useRef<HTMLDivElement>(null);
+  const container = useRef<HTMLDivElement>(null);
   const first = useRef(props);
   const [editor, setEditor] = useState<Editor | null>(null);
   const [panel, setPanel] = useState<Panel>();
   // Marks at the cursor change without a change of the text.
   const [, refresh] = useState(0);
   useEffect(() => {
-    if (!place.current) return;
-    const made = makeEditor(place.current, first.current);
+    if (!container.current) return;
+    const made = makeEditor(container.current, first.current);
     made.on('transaction', () => refresh((count) => count + 1));
     // oxlint-disable-next-line react/set-state-in-effect -- the editor exists only where there is a document
     setEditor(made);
@@ -213,7 +213,7 @@ export default function RichTextSurface(props: SurfaceProps) {
       {panel === 'link' && editor && <RichTextLink editor={editor} close={close} />}
       {panel === 'picture' && editor && upload && <RichTextPicture editor={editor} upload={upload} close={close} />}
       {panel === 'video' && editor && videoId && <RichTextVideo editor={editor} videoId={videoId} close={close} />}
-      <div ref={place} />
+      <div ref={container} />
     </div>
   );
 }

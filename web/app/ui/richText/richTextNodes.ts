@@ -19,6 +19,20 @@ export const PictureNode = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['img', mergeAttributes(HTMLAttributes)],
 });
 
+/** Attributes of a video's still picture. */
+interface Still {
+  readonly src: string;
+  readonly alt: string;
+  readonly width: string;
+  readonly height: string;
+}
+
+const readStill = (element: HTMLElement): Still | null => {
+  const picture = element.querySelector('img[src^="/"]');
+  const read = (name: string) => picture?.getAttribute(name) ?? '';
+  return picture && { src: read('src'), alt: '', width: read('width'), height: read('height') };
+};
+
 /** Block node: a YouTube video, stored as a link that the page replaces by a player on a press. */
 export const VideoNode = Node.create({
   name: 'video',
@@ -33,21 +47,30 @@ export const VideoNode = Node.create({
     },
     href: { default: null, rendered: false },
     title: { default: '', rendered: false, parseHTML: (element) => element.textContent.trim() },
+    // The server adds the picture; the editor only keeps it.
+    still: { default: null, rendered: false, parseHTML: readStill },
   }),
   // Higher priority than the link mark, which also matches.
   parseHTML: () => [{ tag: 'a[data-youtube]', priority: 100 }],
-  renderHTML: ({ node, HTMLAttributes }) => ['a', mergeAttributes(HTMLAttributes), String(node.attrs['title'])],
+  renderHTML: ({ node: { attrs }, HTMLAttributes }) => [
+    'a',
+    mergeAttributes(HTMLAttributes),
+    ...(attrs['still'] === null ? [] : [['img', attrs['still']] as const]),
+    String(attrs['title']),
+  ],
   // Not a link in the editor: a press would follow it.
   addNodeView:
     () =>
     ({ node, editor, getPos }) => {
       const dom = document.createElement('span');
       dom.dataset['youtube'] = String(node.attrs['video']);
-      dom.textContent = String(node.attrs['title']);
+      const { title, still } = node.attrs as { title: string; still: Still | null };
+      if (still) dom.append(Object.assign(document.createElement('img'), still));
+      dom.append(title);
       // The editor would treat a press on the poster as one beside it.
       dom.addEventListener('click', () => {
-        const at = getPos();
-        if (at !== undefined) editor.commands.setNodeSelection(at);
+        const position = getPos();
+        if (position !== undefined) editor.commands.setNodeSelection(position);
       });
       return { dom };
     },

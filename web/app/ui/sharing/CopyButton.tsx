@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, type ButtonLook } from '../Button.tsx';
 import { copyText } from './clipboard.ts';
 import { classNames } from '../classNames.ts';
-import { useScripted } from '../scripted.ts';
+import { useHydrated } from '../hydrated.ts';
 import { useToast } from '../overlays/Toast.tsx';
 
 export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
@@ -19,7 +19,7 @@ export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
 /** Copies a text and confirms it in its label. Reserves its room invisibly until scripts have loaded. */
 export function CopyButton({ text, children, variant = 'secondary', className, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const toast = useToast();
   useEffect(() => {
     if (!copied) return;
@@ -27,9 +27,9 @@ export function CopyButton({ text, children, variant = 'secondary', className, .
     return () => clearTimeout(timer);
   }, [copied]);
   const copy = async () => {
-    const done = await copyText(text);
-    setCopied(done);
-    if (!done) toast({ kind: 'error', message: m.ui_copy_failed() });
+    const isCopied = await copyText(text);
+    setCopied(isCopied);
+    if (!isCopied) toast({ kind: 'error', message: m.ui_copy_failed() });
   };
   return (
     <Button

@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, type ButtonLook, IconButton } from '../Button.tsx';
 import { copyText } from './clipboard.ts';
 import { classNames } from '../classNames.ts';
-import { useScripted } from '../scripted.ts';
+import { useHydrated } from '../hydrated.ts';
 import { useToast } from '../overlays/Toast.tsx';
 
 export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
@@ -24,7 +24,7 @@ export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
 /** Shares by the system's share sheet; without one, copies the address and confirms it. */
 export function ShareButton(props: ShareButtonProps) {
   const { url, title, text, children, iconOnly, variant = 'secondary', className, onShare, ...look } = props;
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const toast = useToast();
   const share = async () => {
     try {

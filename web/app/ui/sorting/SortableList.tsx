@@ -6,7 +6,7 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
-import { useScripted } from '../scripted.ts';
+import { useHydrated } from '../hydrated.ts';
 import { useSorting } from './useSorting.ts';
 
 export interface SortableListProps<T> {
@@ -59,18 +59,18 @@ export function SortableList<T>(props: SortableListProps<T>) {
   const form = intent === undefined ? undefined : own;
   const keys = items.map(itemKey);
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const sorting = useSorting(keys, list, (order, key) => {
     onReorder?.([...order]);
     onMove?.(key, order[order.indexOf(key) + 1] ?? next ?? null);
     const item = byKey.get(key);
     if (item !== undefined)
-      say(m.ui_moved({ name: itemLabel(item), position: order.indexOf(key) + 1, total: order.length }));
+      announce(m.ui_moved({ name: itemLabel(item), position: order.indexOf(key) + 1, total: order.length }));
     return intent === undefined
       ? undefined
       : movePost(intent, name, next === undefined ? order : [...order, next], key);
   });
-  const { shown, dragged } = sorting;
+  const { orderedKeys, dragged } = sorting;
 
   const lines = (
     <>
@@ -83,7 +83,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
         onPointerUp={sorting.drop}
         onPointerCancel={sorting.cancel}
       >
-        {shown.map((key, at) => {
+        {orderedKeys.map((key, index) => {
           const item = byKey.get(key);
           if (item === undefined) return null;
           return (
@@ -93,8 +93,8 @@ export function SortableList<T>(props: SortableListProps<T>) {
               name={name}
               itemKey={key}
               label={itemLabel(item)}
-              at={at}
-              last={at === shown.length - 1}
+              index={index}
+              last={index === orderedKeys.length - 1}
               dragged={dragged === key}
               stacked={stacked}
               tools={tools?.(item)}
@@ -107,7 +107,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
         })}
       </ol>
       <p aria-live="polite" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </>
   );
@@ -132,7 +132,7 @@ interface LineProps {
   itemKey: string;
   label: string;
   /** Index, from 0. */
-  at: number;
+  index: number;
   last: boolean;
   dragged: boolean;
   stacked: boolean | undefined;
@@ -148,7 +148,7 @@ const Line = ({
   name,
   itemKey,
   label,
-  at,
+  index,
   last,
   dragged,
   stacked,
@@ -157,9 +157,9 @@ const Line = ({
   onStep,
   onGrab,
 }: LineProps) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const button = (direction: 'up' | 'down') => {
-    const ends = direction === 'up' ? at === 0 : last;
+    const ends = direction === 'up' ? index === 0 : last;
     return {
       // With scripts it is no submit button, so Enter in a field does not press it.
       type: scripted ? ('button' as const) : ('submit' as const),
@@ -178,8 +178,7 @@ const Line = ({
   return (
     <li
       className={classNames(
-        'surface flex items-center gap-1 rounded-md border border-line p-1',
-        stacked && 'flex-wrap',
+        'surface flex flex-wrap items-center gap-1 rounded-md border border-line p-1',
         dragged && 'relative z-10 border-accent-ink shadow-md',
       )}
     >
@@ -199,8 +198,8 @@ const Line = ({
       >
         <GripVertical size={20} />
       </span>
-      {stacked && <span className="flex-1 text-sm font-semibold text-muted">{at + 1}</span>}
-      <div className={stacked ? 'order-last w-full px-2 pb-2' : 'min-w-0 flex-1 py-1'}>{children}</div>
+      {stacked && <span className="flex-1 text-sm font-semibold text-muted">{index + 1}</span>}
+      <div className={stacked ? 'order-last w-full px-2 pb-2' : 'text-beside py-1'}>{children}</div>
       <IconButton {...button('up')} label={m.ui_move_up({ name: label })} icon={ChevronUp} />
       <IconButton {...button('down')} label={m.ui_move_down({ name: label })} icon={ChevronDown} />
       {tools}

@@ -5,7 +5,7 @@ const edge = 72;
 const step = 9;
 
 /** Nearest scrollable ancestor of an element, else the page. */
-const scrollerOf = (element: Element): Element => {
+const findScroller = (element: Element): Element => {
   for (let around = element.parentElement; around; around = around.parentElement) {
     const { overflowY } = getComputedStyle(around);
     if (/auto|scroll/.test(overflowY) && around.scrollHeight > around.clientHeight) return around;
@@ -25,7 +25,7 @@ export const useEdgeScroll = (
 ): void => {
   useEffect(() => {
     if (!dragging || !list.current) return;
-    const scroller = scrollerOf(list.current);
+    const scroller = findScroller(list.current);
     const isPage = scroller === document.scrollingElement;
     let frame = 0;
     const go = () => {

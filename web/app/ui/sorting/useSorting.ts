@@ -1,13 +1,13 @@
 import { type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useFetcher } from 'react-router';
 import { useEdgeScroll } from './edgeScroll.ts';
-import { moved } from './order.ts';
+import { moveItem } from './move.ts';
 
 /** Index of a dragged line: after the last line whose middle is above the pointer. */
-const placeAt = (list: Element, from: number, y: number): number =>
-  [...list.children].filter((line, at) => {
+const findIndexAt = (list: Element, from: number, y: number): number =>
+  [...list.children].filter((line, index) => {
     const { top, height } = line.getBoundingClientRect();
-    return at !== from && top + height / 2 < y;
+    return index !== from && top + height / 2 < y;
   }).length;
 
 /**
@@ -52,19 +52,19 @@ export const useSorting = (
   const grabbed = useRef<readonly string[]>([]);
   const pointer = useRef(0);
   // Added and removed items do not change the reader's order of the others.
-  const shown = [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
+  const orderedKeys = [...order.filter((key) => keys.includes(key)), ...keys.filter((key) => !order.includes(key))];
 
-  const place = () => {
+  const moveDragged = () => {
     if (dragged === null || !list.current) return;
-    const from = shown.indexOf(dragged);
-    const to = placeAt(list.current, from, pointer.current);
-    if (to !== from) setOrder(moved(shown, from, to));
+    const from = orderedKeys.indexOf(dragged);
+    const to = findIndexAt(list.current, from, pointer.current);
+    if (to !== from) setOrder(moveItem(orderedKeys, from, to));
   };
-  const placeNow = useRef(place);
+  const latestMove = useRef(moveDragged);
   useEffect(() => {
-    placeNow.current = place;
+    latestMove.current = moveDragged;
   });
-  useEdgeScroll(dragged !== null, list, pointer, placeNow);
+  useEdgeScroll(dragged !== null, list, pointer, latestMove);
 
   const settle = (next: readonly string[], key: string) => {
     setOrder(next);
@@ -72,30 +72,30 @@ export const useSorting = (
     if (form) post(form);
   };
   return {
-    shown,
+    orderedKeys,
     dragged,
     step: (key: string, by: -1 | 1) => {
-      const at = shown.indexOf(key);
-      const to = at + by;
-      if (to >= 0 && to < shown.length) settle(moved(shown, at, to), key);
+      const from = orderedKeys.indexOf(key);
+      const to = from + by;
+      if (to >= 0 && to < orderedKeys.length) settle(moveItem(orderedKeys, from, to), key);
     },
     grab: (key: string, event: PointerEvent) => {
       // The list captures the pointer: a line that is moved in the DOM would lose it.
       list.current?.setPointerCapture(event.pointerId);
       pointer.current = event.clientY;
-      grabbed.current = shown;
-      setOrder(shown);
+      grabbed.current = orderedKeys;
+      setOrder(orderedKeys);
       setDragged(key);
     },
     drag: (event: PointerEvent) => {
       pointer.current = event.clientY;
-      place();
+      moveDragged();
     },
     drop: () => {
       if (dragged === null) return;
       setDragged(null);
       // Dropped in its former place: no change.
-      if (shown.indexOf(dragged) !== grabbed.current.indexOf(dragged)) settle(shown, dragged);
+      if (orderedKeys.indexOf(dragged) !== grabbed.current.indexOf(dragged)) settle(orderedKeys, dragged);
     },
     cancel: () => {
       if (dragged !== null) setOrder(grabbed.current);

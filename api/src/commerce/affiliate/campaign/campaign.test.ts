@@ -7,7 +7,7 @@ import type {
   JoinedCampaign,
   ManagedCampaign,
 } from '@m4u/contract/commerce/affiliate/schema';
-import { follow, joinCampaign, makeCampaign } from '../../../testing/factories/affiliates.ts';
+import { followLink, joinCampaign, makeCampaign } from '../../../testing/factories/affiliates.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
 import { photo } from '../../../testing/files/pictures.ts';
@@ -41,8 +41,8 @@ const status = (id: string, to: string, as = admin, version?: number) =>
 const get = (id: string, as?: { token: string }) => api.get(`/affiliate/${id}`, { as });
 const detailOf = (answer: Parameters<typeof assertDone>[0]) => assertDone<{ data: CampaignDetail }>(answer).data;
 
-describe('a campaign', () => {
-  test('is made by admins of the group, cleaned, and a draft that nobody else sees', async () => {
+describe('affiliate campaign', () => {
+  test('is created as a hidden draft by admins of the group, with cleaned content', async () => {
     const content = '<p>Học <b>nặn</b><script>alert(1)</script></p>';
     const made = detailOf(await create({ content, maximum: 100_000, quota: '50', sell: 'true', holdDays: 3 }));
     assert.deepEqual(
@@ -70,7 +70,7 @@ describe('a campaign', () => {
     assertProblem(await api.post('/affiliate', { body: draft }), 'unauthenticated');
   });
 
-  test('leads to pages of this site alone', async () => {
+  test('accepts landing pages of this site only', async () => {
     const { publicUrl } = api.config;
     assert.equal(detailOf(await create({ landing: `${publicUrl}/mbg/gom?tab=1#cuoi` })).landing, '/mbg/gom?tab=1#cuoi');
     assert.equal(detailOf(await create({ landing: '/' })).landing, '/');
@@ -95,7 +95,7 @@ describe('a campaign', () => {
       assertProblem(await create({ landing }), 'invalid', ['landing:site-path']);
   });
 
-  test('gives what can be given', async () => {
+  test('validates its reward, dates and quota', async () => {
     const refused = async (body: object, ...fields: string[]) => assertProblem(await create(body), 'invalid', fields);
     await refused({ amount: 100.01 }, 'amount:invalid');
     await refused({ amount: 1.234 }, 'amount:invalid');
@@ -110,7 +110,7 @@ describe('a campaign', () => {
     await refused({ picture: ABSENT }, 'picture:picture');
   });
 
-  test('is changed whole, by the version that was looked at, and its quota never below what was rewarded', async () => {
+  test('is changed at its current version and not after it has ended', async () => {
     const { _id, version } = detailOf(await create({}));
     const { _id: picture } = await uploadPicture(api, admin, await photo(40, 30).png().toBuffer());
     const body = { version, title: 'Lớp nặn gốm mới', rewardKind: 'vnd', amount: 15_000, picture };
@@ -130,20 +130,20 @@ describe('a campaign', () => {
     assertProblem(await status(_id, 'gone'), 'invalid', ['status:choice']);
   });
 
-  test('that ran is found by everybody, narrowed, and its group is there', async () => {
+  test('is listed while it runs, with filters and pages', async () => {
     const own = await makeGroup(api, { admins: [admin], row: { name: 'Nón Lá Tây Hồ' } });
-    const at = { groupId: own, status: 'running' };
-    const nonla = await makeCampaign(api, admin, own, { ...at, title: 'Nón bài thơ', discount: true });
+    const settings = { groupId: own, status: 'running' };
+    const nonla = await makeCampaign(api, admin, own, { ...settings, title: 'Nón bài thơ', discount: true });
     const event = await makeCampaign(api, admin, own, {
-      ...at,
+      ...settings,
       type: 'event',
       title: 'Hội nón',
       amount: 3,
       rewardKind: 'points',
     });
-    await makeCampaign(api, admin, own, { ...at, status: 'draft' });
-    await makeCampaign(api, admin, own, { ...at, from: '2026-03-03T00:00:00Z' });
-    await makeCampaign(api, admin, own, { ...at, to: '2026-03-02T01:00:00Z' });
+    await makeCampaign(api, admin, own, { ...settings, status: 'draft' });
+    await makeCampaign(api, admin, own, { ...settings, from: '2026-03-03T00:00:00Z' });
+    await makeCampaign(api, admin, own, { ...settings, to: '2026-03-02T01:00:00Z' });
     const found = async (query: string, as?: { token: string }) =>
       assertDone<List<CampaignCard>>(await api.get(`/affiliate?groupId=${own}${query}`, { as }));
     const ids = async (query: string) => (await found(query)).data.map(({ _id }) => _id);
@@ -172,7 +172,7 @@ describe('a campaign', () => {
     assert.equal(assertDone<List<ManagedCampaign>>(drafts).total, 1);
   });
 
-  test('is among the top by its flags, the outstanding one as staff say', async () => {
+  test('is listed as outstanding only when staff mark it so', async () => {
     const { _id } = await makeCampaign(api, admin, groupId, { title: 'Đáng chú ý' });
     const top = async (query = '') =>
       assertDone<{ data: CampaignCard[] }>(await api.get(`/affiliate/getTop${query}`)).data.map((card) => card._id);
@@ -185,7 +185,7 @@ describe('a campaign', () => {
     assert.equal((await top()).includes(_id), true);
     assert.equal((await top('?outstanding=true')).includes(_id), true);
     assert.equal((await top('?sell=true')).includes(_id), false);
-    // What the group changes leaves what staff said.
+    // A change by the group keeps the mark of staff.
     const { version } = detailOf(await api.get(`/affiliate/manage/${_id}`, { as: admin }));
     assert.equal(detailOf(await update(_id, { version })).outstanding, true);
     assertDone(await set(staff, false));
@@ -194,8 +194,8 @@ describe('a campaign', () => {
   });
 });
 
-describe('joining', () => {
-  test('gives a link of one’s own, once, however often at once', async () => {
+describe('joining a campaign', () => {
+  test('gives a member one personal link, even in concurrent calls', async () => {
     const { _id } = await makeCampaign(api, admin, groupId);
     assert.equal(assertDone<{ data: Campaign }>(await get(_id, seller)).data.can.join, true);
     const joins = await Promise.all(Array.from({ length: 10 }, () => joinCampaign(api, seller, _id)));
@@ -208,7 +208,7 @@ describe('joining', () => {
     assert.equal(assertDone<{ data: Campaign }>(await get(_id)).data.mine, null);
   });
 
-  test('is for verified members, while it runs or before', async () => {
+  test('requires a verified member and a running or planned campaign', async () => {
     const join = (campaignId: string, as?: { token: string }) =>
       api.post('/affiliate/joinCampaign', { as, body: { campaignId } });
     const { _id } = await makeCampaign(api, admin, groupId);
@@ -225,13 +225,13 @@ describe('joining', () => {
     assertProblem(await join(_id, seller), 'wrong-state');
   });
 
-  test('is listed for who joined, and for nobody else', async () => {
+  test('lists joined campaigns for the participant only', async () => {
     const own = await makeGroup(api, { admins: [admin] });
     const one = await makeCampaign(api, admin, own, { title: 'Một' });
     const two = await makeCampaign(api, admin, own, { title: 'Hai', type: 'event' });
     for (const { _id } of [two, one]) await joinCampaign(api, seller, _id);
     const { code } = await joinCampaign(api, seller, one._id);
-    await follow(api, code, { ip: '198.51.100.4' });
+    await followLink(api, code, { ip: '198.51.100.4' });
     const joined = async (query: string, as = seller) =>
       assertDone<List<JoinedCampaign>>(
         await api.get(`/affiliate/getListCampaignByMemberId?groupId=${own}${query}`, { as }),

@@ -18,23 +18,23 @@ import { containsEachWord } from '../../../platform/database/folding.ts';
 import { whereEqual } from '../../../platform/database/narrowing.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { administeredBy, groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
-import { hasWords } from '../../../profile/directory/members/nameSearch.reads.ts';
+import { administeredGroupIds, groupIsOpen, groupNameOf } from '../../../profile/directory/groups/membership.reads.ts';
+import { hasWordsStarting } from '../../../profile/directory/members/nameSearch.reads.ts';
 import { pictureOf } from '../../../profile/upload/reads.ts';
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 
 const { titleWords: _words, ...columns } = getTableColumns(campaigns);
-const shown = { ...columns, picture: pictureOf(campaigns.pictureId) };
+const campaignColumns = { ...columns, picture: pictureOf(campaigns.pictureId) };
 
 /** A row of a campaign, without its search words. */
 export type CampaignRow = Omit<typeof campaigns.$inferSelect, 'titleWords'>;
 
-const rowsOf = (db: Executor) => db.select(shown).from(campaigns);
+const selectCampaigns = (db: Executor) => db.select(campaignColumns).from(campaigns);
 /** A campaign with its picture. */
-export type ShownCampaign = Awaited<ReturnType<typeof rowsOf>>[number];
+export type CampaignWithPicture = Awaited<ReturnType<typeof selectCampaigns>>[number];
 
 /** Filter of a list of campaigns. */
-export interface Narrowing {
+export interface CampaignFilter {
   readonly groupId?: string | undefined;
   readonly type?: CampaignType | undefined;
   readonly status?: CampaignStatus | undefined;
@@ -47,65 +47,68 @@ export interface Narrowing {
   readonly q?: string | undefined;
 }
 
-const narrows = ({ q, ...given }: Narrowing): SQL | undefined =>
+const campaignsMatching = ({ q, ...conditions }: CampaignFilter): SQL | undefined =>
   and(
-    whereEqual(campaigns.groupId, given.groupId),
-    whereEqual(campaigns.type, given.type),
-    whereEqual(campaigns.status, given.status),
-    whereEqual(campaigns.rewardKind, given.rewardKind),
-    whereEqual(campaigns.per, given.per),
-    whereEqual(campaigns.outstanding, given.outstanding),
-    whereEqual(campaigns.sell, given.sell),
-    whereEqual(campaigns.discount, given.discount),
-    q ? or(containsEachWord(campaigns.titleWords, q), hasWords(groupName(campaigns.groupId), q)) : undefined,
+    whereEqual(campaigns.groupId, conditions.groupId),
+    whereEqual(campaigns.type, conditions.type),
+    whereEqual(campaigns.status, conditions.status),
+    whereEqual(campaigns.rewardKind, conditions.rewardKind),
+    whereEqual(campaigns.per, conditions.per),
+    whereEqual(campaigns.outstanding, conditions.outstanding),
+    whereEqual(campaigns.sell, conditions.sell),
+    whereEqual(campaigns.discount, conditions.discount),
+    q ? or(containsEachWord(campaigns.titleWords, q), hasWordsStarting(groupNameOf(campaigns.groupId), q)) : undefined,
   );
 
+/** Whether a campaign's quota has a place left, as a condition of a larger query. */
+const hasPlaceLeft = or(isNull(campaigns.quota), gt(campaigns.quota, campaigns.rewarded));
+
 /** Whether a campaign runs at a moment and its group is open, as a condition of a larger query. */
-const runs = (now: Date): SQL | undefined =>
+const isRunning = (now: Date): SQL | undefined =>
   and(
     eq(campaigns.status, 'running'),
     lte(campaigns.from, now),
     or(isNull(campaigns.to), gt(campaigns.to, now)),
-    or(isNull(campaigns.quota), gt(campaigns.quota, campaigns.rewarded)),
+    hasPlaceLeft,
     groupIsOpen(campaigns.groupId),
   );
 
-const listed = async (db: Executor, condition: SQL | undefined, { limit, offset }: Slice) => {
+const listWhere = async (db: Executor, condition: SQL | undefined, { limit, offset }: Slice) => {
   const [data, total] = await Promise.all([
-    rowsOf(db).where(condition).orderBy(desc(campaigns.id)).limit(limit).offset(offset),
+    selectCampaigns(db).where(condition).orderBy(desc(campaigns.id)).limit(limit).offset(offset),
     db.$count(campaigns, condition),
   ]);
   return { data, total };
 };
 
 /** Lists running campaigns, newest first. */
-export const listRunning = (db: Executor, now: Date, narrowing: Narrowing, range: Slice) =>
-  listed(db, and(runs(now), narrows(narrowing)), range);
+export const listRunning = (db: Executor, now: Date, filter: CampaignFilter, slice: Slice) =>
+  listWhere(db, and(isRunning(now), campaignsMatching(filter)), slice);
 
 /** Lists all campaigns of a group, newest first. */
-export const listAll = (db: Executor, narrowing: Narrowing & { readonly groupId: string }, range: Slice) =>
-  listed(db, narrows(narrowing), range);
+export const listAll = (db: Executor, filter: CampaignFilter & { readonly groupId: string }, slice: Slice) =>
+  listWhere(db, campaignsMatching(filter), slice);
 
 /** Lists running campaigns with at least one of these flags, newest first. */
-export const top = (
+export const listTop = (
   db: Executor,
   now: Date,
   flags: readonly ('outstanding' | 'sell' | 'discount')[],
   limit: number,
-): Promise<ShownCampaign[]> =>
-  rowsOf(db)
-    .where(and(runs(now), or(...flags.map((flag) => eq(campaigns[flag], true)))))
+): Promise<CampaignWithPicture[]> =>
+  selectCampaigns(db)
+    .where(and(isRunning(now), or(...flags.map((flag) => eq(campaigns[flag], true)))))
     .orderBy(desc(campaigns.id))
     .limit(limit);
 
 /** Finds a campaign of an open group. */
-export const find = async (db: Executor, id: string): Promise<ShownCampaign | undefined> => {
-  const [row] = await rowsOf(db).where(and(eq(campaigns.id, id), groupIsOpen(campaigns.groupId)));
+export const find = async (db: Executor, id: string): Promise<CampaignWithPicture | undefined> => {
+  const [row] = await selectCampaigns(db).where(and(eq(campaigns.id, id), groupIsOpen(campaigns.groupId)));
   return row;
 };
 
 /** Locks a campaign until the transaction ends. */
-export const hold = async (tx: Transaction, id: string): Promise<CampaignRow | undefined> => {
+export const findForUpdate = async (tx: Transaction, id: string): Promise<CampaignRow | undefined> => {
   const [row] = await tx
     .select(columns)
     .from(campaigns)
@@ -115,8 +118,8 @@ export const hold = async (tx: Transaction, id: string): Promise<CampaignRow | u
 };
 
 /** Finds campaigns by their ids, also those of closed groups. */
-export const byIds = (db: Executor, ids: readonly string[]): Promise<ShownCampaign[]> =>
-  ids.length === 0 ? Promise.resolve([]) : rowsOf(db).where(inArray(campaigns.id, [...new Set(ids)]));
+export const listByIds = (db: Executor, ids: readonly string[]): Promise<CampaignWithPicture[]> =>
+  ids.length === 0 ? Promise.resolve([]) : selectCampaigns(db).where(inArray(campaigns.id, [...new Set(ids)]));
 
 export const insert = async (tx: Transaction, row: typeof campaigns.$inferInsert): Promise<void> => {
   await tx.insert(campaigns).values(row);
@@ -171,13 +174,13 @@ export const takePlaces = async (tx: Transaction, id: string, places: number): P
 export const listJoined = async (
   db: Executor,
   memberId: string,
-  narrowing: Narrowing,
+  filter: CampaignFilter,
   state: SQL | undefined,
   { limit, offset }: Slice,
 ) => {
-  const condition = and(eq(participants.memberId, memberId), narrows(narrowing), state);
+  const condition = and(eq(participants.memberId, memberId), campaignsMatching(filter), state);
   const joined = db
-    .select({ ...shown, participantId: participants.id })
+    .select({ ...campaignColumns, participantId: participants.id })
     .from(participants)
     .innerJoin(campaigns, eq(campaigns.id, participants.campaignId))
     .where(condition);
@@ -202,6 +205,6 @@ export const isInState = (state: string, now: Date): SQL => {
 
 /** Whether a member administers an open group. */
 export const hasGroup = async (db: Executor, memberId: string): Promise<boolean> => {
-  const { rows } = await db.execute<{ any: boolean }>(sql`select exists ${administeredBy(memberId)} as any`);
+  const { rows } = await db.execute<{ any: boolean }>(sql`select exists ${administeredGroupIds(memberId)} as any`);
   return rows[0]?.any === true;
 };

@@ -1,5 +1,5 @@
 import { affiliateCampaign } from '@m4u/contract/commerce/affiliate/campaign';
-import { data, done, implement } from '../../../platform/http/operation/implement.ts';
+import { data, whenDone, implement } from '../../../platform/http/operation/implement.ts';
 import * as service from './service.ts';
 import * as participant from '../participant/service.ts';
 
@@ -9,7 +9,7 @@ export default implement(affiliateCampaign, {
   create: (ctx, { body }) => data(service.create(ctx, body)),
   update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
   setStatus: (ctx, { params, body }) => data(service.setStatus(ctx, params.id, body)),
-  setOutstanding: (ctx, { params, body }) => done(service.setOutstanding(ctx, params.id, body.outstanding)),
+  setOutstanding: (ctx, { params, body }) => whenDone(service.setOutstanding(ctx, params.id, body.outstanding)),
   participants: (ctx, { params, query }) => participant.list(ctx, params.id, query),
-  block: (ctx, { params, body }) => done(participant.block(ctx, params.id, body.blocked)),
+  block: (ctx, { params, body }) => whenDone(participant.setBlocked(ctx, params.id, body.blocked)),
 });

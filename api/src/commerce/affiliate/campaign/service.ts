@@ -1,4 +1,4 @@
-import { landingPath, nextStatuses } from '@m4u/contract/commerce/affiliate/rules';
+import { toLandingPath, nextStatuses } from '@m4u/contract/commerce/affiliate/rules';
 import type {
   CampaignChange,
   CampaignDetail,
@@ -16,29 +16,33 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../../../profile/group/customers/service.ts';
 import { requireOwnUploads } from '../../../profile/upload/service.ts';
+import { announceCampaigns } from './page.service.ts';
 import * as queries from './queries.ts';
-import { lastDays } from '../link/dailyCounts.service.ts';
-import { mayManage } from '../policy.ts';
-import { presentCards } from '../present.service.ts';
-import { keptAmount } from '../rules.ts';
+import { listDailyCounts } from '../link/dailyCounts.service.ts';
+import { canManage } from '../policy.ts';
+import { toCampaignCards } from '../present.service.ts';
+import { toStoredAmount } from '../rules.ts';
 import * as sums from '../reward/totals.queries.ts';
-import { beginSweeping } from '../reward/orderScan.queries.ts';
+import { startScan } from '../reward/orderScan.queries.ts';
 
 /** Length of the excerpt that lists show, in characters. */
 const EXCERPT = 300;
 
 /** Finds a campaign of a group that the caller administers. Errors: not-found, also for other callers. */
-export const managed = async (ctx: Context, id: string): Promise<queries.ShownCampaign> => {
+export const requireManagedCampaign = async (ctx: Context, id: string): Promise<queries.CampaignWithPicture> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return mayManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
+  return canManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
 };
 
-const present = async (ctx: Context, rows: readonly queries.ShownCampaign[]): Promise<ManagedCampaign[]> => {
+const toManagedCampaigns = async (
+  ctx: Context,
+  rows: readonly queries.CampaignWithPicture[],
+): Promise<ManagedCampaign[]> => {
   const ids = rows.map(({ id }) => id);
   const [cards, clicksOf, rewardsOf] = await Promise.all([
-    presentCards(ctx, rows),
-    sums.clicksOfCampaigns(ctx.db, ids),
-    sums.rewardsBy(ctx.db, 'campaignId', ids),
+    toCampaignCards(ctx, rows),
+    sums.campaignClicksLookup(ctx.db, ids),
+    sums.rewardSumsLookup(ctx.db, 'campaignId', ids),
   ]);
   const rowOf = new Map(rows.map((row) => [row.id, row]));
   return cards.flatMap((card) => {
@@ -47,16 +51,16 @@ const present = async (ctx: Context, rows: readonly queries.ShownCampaign[]): Pr
     const rewards = rewardsOf(row.id);
     const { status, landing, version, participants } = row;
     const { clicks } = clicksOf(row.id);
-    const conversions = sums.conversionsOf(rewards);
+    const conversions = sums.countConversions(rewards);
     return [{ ...card, status, landing, version, participants, clicks, conversions, rewards }];
   });
 };
 
-const detail = async (ctx: Context, row: queries.ShownCampaign): Promise<CampaignDetail> => {
+const toCampaignDetail = async (ctx: Context, row: queries.CampaignWithPicture): Promise<CampaignDetail> => {
   const [[campaign], clicksOf, days] = await Promise.all([
-    present(ctx, [row]),
-    sums.clicksOfCampaigns(ctx.db, [row.id]),
-    lastDays(ctx, { campaignId: row.id }),
+    toManagedCampaigns(ctx, [row]),
+    sums.campaignClicksLookup(ctx.db, [row.id]),
+    listDailyCounts(ctx, { campaignId: row.id }),
   ]);
   const { machines, bursts } = clicksOf(row.id);
   return {
@@ -70,23 +74,24 @@ const detail = async (ctx: Context, row: queries.ShownCampaign): Promise<Campaig
 };
 
 /** One campaign with its details for admins of its group. Errors: not-found. */
-export const get = async (ctx: Context, id: string): Promise<CampaignDetail> => detail(ctx, await managed(ctx, id));
+export const get = async (ctx: Context, id: string): Promise<CampaignDetail> =>
+  toCampaignDetail(ctx, await requireManagedCampaign(ctx, id));
 
 /** Lists all campaigns of a group for its admins, newest first. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
-  { groupId, page, limit, ...narrowing }: Paging & queries.Narrowing & { readonly groupId: string },
+  { groupId, page, limit, ...filter }: Paging & queries.CampaignFilter & { readonly groupId: string },
 ): Promise<{ data: ManagedCampaign[]; total: number }> => {
   const { id } = await requireGroupAdmin(ctx, groupId);
-  const { data, total } = await queries.listAll(ctx.db, { ...narrowing, groupId: id }, toSlice({ page, limit }));
-  return { data: await present(ctx, data), total };
+  const { data, total } = await queries.listAll(ctx.db, { ...filter, groupId: id }, toSlice({ page, limit }));
+  return { data: await toManagedCampaigns(ctx, data), total };
 };
 
 /**
  * Converts an entered campaign to its columns. Errors: invalid (landing page on another site, picture of another
  * member).
  */
-const written = async (
+const toColumns = async (
   ctx: Context,
   tx: Transaction,
   { content, picture, landing, rewardKind, amount, maximum, from, to, ...rest }: Omit<CampaignChange, 'version'>,
@@ -99,9 +104,9 @@ const written = async (
     content: html,
     excerpt: cut(stripMarkup(html), EXCERPT),
     pictureId: picture,
-    landing: landingPath(landing, ctx.config.publicUrl) ?? failField('landing', 'site-path'),
+    landing: toLandingPath(landing, ctx.config.publicUrl) ?? failField('landing', 'site-path'),
     rewardKind,
-    amount: keptAmount(rewardKind, amount),
+    amount: toStoredAmount(rewardKind, amount),
     maximum: rewardKind === 'percent' ? maximum : null,
     from: new Date(from),
     to: to === null ? null : new Date(to),
@@ -116,22 +121,27 @@ export const create = async (ctx: Context, { groupId, status, ...draft }: Campai
   await ctx.limits.consume('contentByMember', memberId);
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
-    const fields = await written(ctx, tx, draft, null);
+    const fields = await toColumns(ctx, tx, draft, null);
     const createdAt = ctx.clock.now();
     await queries.insert(tx, { ...fields, id, groupId: group.id, status, createdBy: memberId, createdAt });
-    await beginSweeping(tx, group.id, uuidv7());
+    await startScan(tx, group.id, uuidv7());
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.create',
       target: { kind: 'campaign', id, name: draft.title },
       detail: { group: group.name, status },
     });
+    announceCampaigns(ctx, tx, group.id);
   });
   return get(ctx, id);
 };
 
 /** Locks a campaign for a change until the transaction ends. Errors: not-found, conflict, wrong-state. */
-const held = async (tx: Transaction, id: string, version: number | undefined): Promise<queries.CampaignRow> => {
-  const row = (await queries.hold(tx, id)) ?? fail('not-found');
+const requireForUpdate = async (
+  tx: Transaction,
+  id: string,
+  version: number | undefined,
+): Promise<queries.CampaignRow> => {
+  const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
   if (version !== undefined && row.version !== version) fail('conflict');
   return row.status === 'ended' ? fail('wrong-state') : row;
 };
@@ -146,17 +156,18 @@ export const update = async (
   { version, ...change }: CampaignChange,
 ): Promise<CampaignDetail> => {
   requireVerified(ctx);
-  await managed(ctx, id);
+  await requireManagedCampaign(ctx, id);
   await ctx.limits.consume('contentByMember', requireSignedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
-    const row = await held(tx, id, version);
+    const row = await requireForUpdate(tx, id, version);
     if (change.quota !== null && change.quota < row.rewarded)
       fail('invalid', { fields: [{ field: 'quota', code: 'too-small', values: { minimum: row.rewarded } }] });
-    await queries.update(tx, id, await written(ctx, tx, change, row.pictureId));
+    await queries.update(tx, id, await toColumns(ctx, tx, change, row.pictureId));
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.update',
       target: { kind: 'campaign', id, name: change.title },
     });
+    announceCampaigns(ctx, tx, row.groupId);
   });
   return get(ctx, id);
 };
@@ -168,9 +179,9 @@ export const setStatus = async (
   { status, version }: { status: queries.CampaignRow['status']; version?: number | undefined },
 ): Promise<CampaignDetail> => {
   requireVerified(ctx);
-  await managed(ctx, id);
+  await requireManagedCampaign(ctx, id);
   await ctx.transaction(async (tx) => {
-    const row = await held(tx, id, version);
+    const row = await requireForUpdate(tx, id, version);
     if (!nextStatuses(row.status).includes(status)) fail('wrong-state');
     const now = ctx.clock.now();
     await queries.update(tx, id, { status, updatedAt: now, ...(status === 'ended' && { endedAt: now }) });
@@ -179,6 +190,7 @@ export const setStatus = async (
       target: { kind: 'campaign', id, name: row.title },
       detail: { before: row.status, after: status },
     });
+    announceCampaigns(ctx, tx, row.groupId);
   });
   return get(ctx, id);
 };
@@ -186,10 +198,11 @@ export const setStatus = async (
 /** Sets whether a campaign is outstanding among those of all groups, by staff. Errors: not-found. */
 export const setOutstanding = (ctx: Context, id: string, outstanding: boolean): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const { title } = (await queries.setOutstanding(tx, id, outstanding)) ?? fail('not-found');
+    const { title, groupId } = (await queries.setOutstanding(tx, id, outstanding)) ?? fail('not-found');
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.outstanding',
       target: { kind: 'campaign', id, name: title },
       detail: { outstanding: String(outstanding) },
     });
+    announceCampaigns(ctx, tx, groupId);
   });

@@ -39,14 +39,14 @@ export interface Click {
   readonly day: string;
   readonly visitor: string;
   readonly network: string;
-  readonly at: Date;
+  readonly clickedAt: Date;
 }
 
 /** Stores a click; true for the first click of the visitor on that day. */
-export const recordClick = byProgram(async (tx: Transaction, { at, ...click }: Click): Promise<boolean> => {
+export const recordClick = byProgram(async (tx: Transaction, { clickedAt, ...click }: Click): Promise<boolean> => {
   const [row] = await tx
     .insert(clicks)
-    .values({ ...click, firstAt: at, lastAt: at })
+    .values({ ...click, firstAt: clickedAt, lastAt: clickedAt })
     .onConflictDoUpdate({
       target: [clicks.participantId, clicks.day, clicks.visitor],
       set: { lastAt: sql`greatest(${clicks.lastAt}, excluded.last_at)` },
@@ -57,7 +57,7 @@ export const recordClick = byProgram(async (tx: Transaction, { at, ...click }: C
 });
 
 /** Counts visitors who opened a link from one network since a moment. */
-export const countFrom = byProgram(
+export const countFromNetwork = byProgram(
   (
     tx: Transaction,
     { participantId, network }: Pick<Click, 'participantId' | 'network'>,
@@ -83,7 +83,7 @@ export const markBurst = byProgram(
 );
 
 /** Adds clicks, bots and bursts to the counts of a link on a day. */
-export const addDay = byProgram(
+export const addToDailyCounts = byProgram(
   async (
     db: Executor,
     participantId: string,
@@ -105,7 +105,7 @@ export const addDay = byProgram(
 );
 
 /** Stores that members followed links, by day; extends the times of rows that exist. */
-export const attribute = async (
+export const saveAttributions = async (
   tx: Transaction,
   rows: readonly (typeof attributions.$inferInsert)[],
 ): Promise<void> => {
@@ -124,7 +124,7 @@ export const attribute = async (
 };
 
 /** Lists clicks of a visitor since a moment; at most 500, more than a person clicks by hand. */
-export const clicksOf = byProgram((db: Executor, visitor: string, since: Date) =>
+export const listClicks = byProgram((db: Executor, visitor: string, since: Date) =>
   db
     .select()
     .from(clicks)
@@ -133,7 +133,7 @@ export const clicksOf = byProgram((db: Executor, visitor: string, since: Date) =
 );
 
 /** Clears networks of clicks before a moment, and deletes clicks and attributions before a day. */
-export const forget = async (
+export const purge = async (
   db: Executor,
   { networksBefore, day }: { readonly networksBefore: Date; readonly day: string },
 ): Promise<void> => {

@@ -4,7 +4,7 @@ import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
-import { isBot as isMachine } from '../../../platform/http/message/bots.ts';
+import { isBot } from '../../../platform/http/message/bots.ts';
 import { keyedHash } from '../../../platform/keys/crypto.ts';
 import { networkOf } from '../../../platform/limits/address.ts';
 import { tryConsume } from '../../../platform/limits/within.ts';
@@ -21,29 +21,31 @@ const KEPT_DAYS = ATTRIBUTION_DAYS + 5;
 const NETWORK_TIME = 2 * DAY;
 
 /** The keyed hash under which a visitor is stored; it does not reveal the cookie. */
-const hashOf = (ctx: Context, kind: 'visitor' | 'member', known: string): string =>
-  keyedHash(ctx.secrets.codeKey, `affiliate ${kind}`, known);
+const visitorHash = (ctx: Context, kind: 'visitor' | 'member', visitorId: string): string =>
+  keyedHash(ctx.secrets.codeKey, `affiliate ${kind}`, visitorId);
 
 /** Stores a click; counts the first click of a visitor on a day, unless the participant clicked. */
-const keep = async (
+const storeClick = async (
   ctx: Context,
   { participantId, memberId }: { participantId: string; memberId: string },
   visitor: string,
 ): Promise<void> => {
-  const at = ctx.clock.now();
-  const day = dayOf(at);
+  const clickedAt = ctx.clock.now();
+  const day = dayOf(clickedAt);
   const reader = ctx.actor.kind === 'member' ? ctx.actor.memberId : undefined;
   const network = keyedHash(ctx.secrets.codeKey, 'affiliate network', day, networkOf(ctx.request.ip));
-  const click = { participantId, day, visitor, network, at };
+  const click = { participantId, day, visitor, network, clickedAt };
   await ctx.transaction(async (tx) => {
     const isFirst = await queries.recordClick(tx, click);
-    const from = isFirst ? await queries.countFrom(tx, click, new Date(at.getTime() - BURST_TIME)) : 0;
+    const from = isFirst ? await queries.countFromNetwork(tx, click, new Date(clickedAt.getTime() - BURST_TIME)) : 0;
     const burst = from >= BURST;
     if (burst) await queries.markBurst(tx, click);
     if (isFirst && reader !== memberId)
-      await queries.addDay(tx, participantId, day, { clicked: 1, bursts: burst ? 1 : 0 });
+      await queries.addToDailyCounts(tx, participantId, day, { clicked: 1, bursts: burst ? 1 : 0 });
     if (reader !== undefined)
-      await queries.attribute(tx, [{ memberId: reader, participantId, day, firstAt: at, lastAt: at, burst }]);
+      await queries.saveAttributions(tx, [
+        { memberId: reader, participantId, day, firstAt: clickedAt, lastAt: clickedAt, burst },
+      ]);
   });
 };
 
@@ -52,30 +54,30 @@ const keep = async (
  * counts once a day and bots are counted separately. Stores nothing and sets no cookie for visitors who asked not to be
  * tracked (`private`). Errors: not-found.
  */
-export const click = async (
+export const followLink = async (
   ctx: Context,
-  { code, visitor, ...asked }: { code: string; visitor?: string | undefined; private?: boolean | undefined },
+  { code, visitor, ...request }: { code: string; visitor?: string | undefined; private?: boolean | undefined },
 ): Promise<{ landing: string; visitor: string | null }> => {
   const link = (await queries.findLink(ctx.db, code)) ?? fail('not-found');
   const now = ctx.clock.now();
   const { landing, participantId } = link;
   const counts = link.isThere && link.blockedAt === null && stateAt(link, now) === 'running';
   const nothing = { landing, visitor: null };
-  if (!counts || asked.private === true || ctx.request.uncounted === true) return nothing;
+  if (!counts || request.private === true || ctx.request.uncounted === true) return nothing;
   // Above the limit links still redirect; their clicks are not counted.
   if (!(await tryConsume(ctx.limits, 'affiliateClicksByAddress', ctx.request.ip))) return nothing;
-  if (isMachine(ctx.request.userAgent)) {
-    await queries.addDay(ctx.db, participantId, dayOf(now), { machines: 1 });
+  if (isBot(ctx.request.userAgent)) {
+    await queries.addToDailyCounts(ctx.db, participantId, dayOf(now), { machines: 1 });
     return nothing;
   }
-  const known = visitor ?? newVisitor(ctx.random);
+  const visitorId = visitor ?? newVisitor(ctx.random);
   const isReader = visitor === undefined && ctx.actor.kind === 'member';
-  await keep(
+  await storeClick(
     ctx,
     link,
-    isReader ? hashOf(ctx, 'member', requireSignedIn(ctx).memberId) : hashOf(ctx, 'visitor', known),
+    isReader ? visitorHash(ctx, 'member', requireSignedIn(ctx).memberId) : visitorHash(ctx, 'visitor', visitorId),
   );
-  return { landing, visitor: known };
+  return { landing, visitor: visitorId };
 };
 
 /**
@@ -83,13 +85,13 @@ export const click = async (
  * browser. A sign-up after such a click earns the participant a reward when the campaign rewards sign-ups: at once for
  * a verified account, otherwise by the sweep after its verification.
  */
-export const attribute = async (ctx: Context, visitor: string): Promise<void> => {
+export const attributeClicks = async (ctx: Context, visitor: string): Promise<void> => {
   const { memberId } = requireSignedIn(ctx);
   const since = new Date(ctx.clock.now().getTime() - ATTRIBUTION_TIME);
-  const clicks = await queries.clicksOf(ctx.db, hashOf(ctx, 'visitor', visitor), since);
+  const clicks = await queries.listClicks(ctx.db, visitorHash(ctx, 'visitor', visitor), since);
   if (clicks.length === 0) return;
   await ctx.transaction(async (tx) => {
-    await queries.attribute(
+    await queries.saveAttributions(
       tx,
       clicks.map(({ participantId, day, firstAt, lastAt, burst }) => ({
         memberId,
@@ -105,9 +107,9 @@ export const attribute = async (ctx: Context, visitor: string): Promise<void> =>
 };
 
 /** Deletes clicks and attributions after `KEPT_DAYS`, and clears networks after two days. */
-export const forget = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
+export const purgeOldClicks = ({ db, clock }: Pick<Platform, 'db' | 'clock'>): Promise<void> => {
   const now = clock.now().getTime();
-  return queries.forget(db, {
+  return queries.purge(db, {
     networksBefore: new Date(now - NETWORK_TIME),
     day: dayOf(new Date(now - KEPT_DAYS * DAY)),
   });

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
-import { follow, joinCampaign, makeCampaign, sweepNow } from '../../../testing/factories/affiliates.ts';
+import { followLink, joinCampaign, makeCampaign, scanNow } from '../../../testing/factories/affiliates.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { sellingAt } from '../../../testing/factories/points.ts';
+import { sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -23,10 +23,10 @@ const readQr = async (picture: Buffer): Promise<string> => {
 
 const NOWHERE = '019a0000-0000-7000-8000-000000000000';
 
-describe('the code of a personal link', () => {
+describe('QR code of a personal link', () => {
   const path = `/affiliate/${campaignId}/qr`;
 
-  test('holds the link, as a vector and as a picture', async () => {
+  test('contains the link, as SVG and PNG', async () => {
     const svg = await api.get(path, { as: seller });
     assert.equal(svg.headers['content-type'], 'image/svg+xml');
     assert.equal(await readQr(svg.rawPayload), url);
@@ -37,7 +37,7 @@ describe('the code of a personal link', () => {
     assert.match(String(png.headers['cache-control']), /private/);
   });
 
-  test('is there for who has joined, in the formats there are', async () => {
+  test('is available to participants in known formats only', async () => {
     assertProblem(await api.get(path), 'unauthenticated');
     assertProblem(await api.get(path, { as: admin }), 'not-found');
     assertProblem(await api.get(`/affiliate/${NOWHERE}/qr`, { as: seller }), 'not-found');
@@ -46,12 +46,12 @@ describe('the code of a personal link', () => {
   });
 });
 
-describe('the days of a personal link', () => {
+describe('daily figures of a personal link', () => {
   const path = `/affiliate/${campaignId}/days`;
   type Days = { data: { day: string; clicks: number; conversions: number }[] };
   const days = async () => assertDone<Days>(await api.get(path, { as: seller })).data;
 
-  test('are the last thirty, with clicks and with what was bought on each', async () => {
+  test('count clicks and conversions of the last thirty days', async () => {
     const before = await days();
     assert.equal(before.length, 30);
     assert.ok(before.every(({ clicks, conversions }) => clicks === 0 && conversions === 0));
@@ -59,16 +59,16 @@ describe('the days of a personal link', () => {
       before.map(({ day }) => day),
       before.map(({ day }) => day).toSorted(),
     );
-    await follow(api, code);
-    await follow(api, code, { as: buyer });
-    assertDone(await sellingAt(api, admin, groupId).invoice(buyer.memberId));
-    await sweepNow(api);
+    await followLink(api, code);
+    await followLink(api, code, { as: buyer });
+    assertDone(await sellerCalls(api, admin, groupId).invoice(buyer.memberId));
+    await scanNow(api);
     const after = await days();
     assert.deepEqual(after.at(-1), { day: before.at(-1)?.day, clicks: 2, conversions: 1 });
     assert.ok(after.slice(0, -1).every(({ clicks, conversions }) => clicks === 0 && conversions === 0));
   });
 
-  test('are shown to who has joined', async () => {
+  test('are visible to participants only', async () => {
     assertProblem(await api.get(path), 'unauthenticated');
     assertProblem(await api.get(path, { as: buyer }), 'not-found');
     assertProblem(await api.get('/affiliate/x/days', { as: seller }), 'invalid', ['id:invalid']);

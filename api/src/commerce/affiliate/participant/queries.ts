@@ -11,7 +11,7 @@ import { affiliateCampaigns as campaigns, affiliateParticipants as participants 
 export type ParticipantRow = typeof participants.$inferSelect;
 
 /** Finds the participation of a member in a campaign. */
-export const findOf = async (
+export const findOfMember = async (
   db: Executor,
   campaignId: string,
   memberId: string,
@@ -34,7 +34,7 @@ export const find = async (db: Executor, id: string) => {
 };
 
 /** Finds participations by their ids. */
-export const byIds = (db: Executor, ids: readonly string[]): Promise<ParticipantRow[]> =>
+export const listByIds = (db: Executor, ids: readonly string[]): Promise<ParticipantRow[]> =>
   ids.length === 0
     ? Promise.resolve([])
     : db
@@ -43,7 +43,7 @@ export const byIds = (db: Executor, ids: readonly string[]): Promise<Participant
         .where(inArray(participants.id, [...new Set(ids)]));
 
 /** Increments the number of participants of a campaign. Runs as the system, since the campaign belongs to its group. */
-const countOne = byProgram((tx: Transaction, campaignId: string) =>
+const incrementParticipants = byProgram((tx: Transaction, campaignId: string) =>
   tx
     .update(campaigns)
     .set({ participants: sql`${campaigns.participants} + 1` })
@@ -56,7 +56,7 @@ export const insert = async (
   row: typeof participants.$inferInsert,
 ): Promise<ParticipantRow | undefined> => {
   const [added] = await tx.insert(participants).values(row).onConflictDoNothing().returning();
-  if (added) await countOne(tx, row.campaignId);
+  if (added) await incrementParticipants(tx, row.campaignId);
   return added;
 };
 
@@ -87,7 +87,7 @@ export const list = async (
  * Finds those of the given members whose bank account is also the account of another participant of the group's
  * campaigns. Runs as the system and returns only member ids, since accounts are private.
  */
-export const sharingAccounts = byProgram(
+export const listSharingAccounts = byProgram(
   async (db: Executor, groupId: string, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
     if (memberIds.length === 0) return new Set();
     const other = sql`select from ${accounts} as other where other.hash = ${accounts.hash}

@@ -5,9 +5,9 @@ import { requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { adminIds } from '../../../profile/directory/groups/membership.reads.ts';
+import { listGroupAdminIds } from '../../../profile/directory/groups/membership.reads.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { managed } from '../campaign/service.ts';
+import { requireManagedCampaign } from '../campaign/service.ts';
 import * as queries from './queries.ts';
 import * as sums from '../reward/totals.queries.ts';
 
@@ -17,16 +17,16 @@ export const list = async (
   campaignId: string,
   { q, ...paging }: Paging & { readonly q?: string | undefined },
 ): Promise<{ data: Participant[]; total: number }> => {
-  const { groupId } = await managed(ctx, campaignId);
+  const { groupId } = await requireManagedCampaign(ctx, campaignId);
   const { rows, total } = await queries.list(ctx.db, campaignId, q, toSlice(paging));
   const ids = rows.map(({ id }) => id);
   const memberIds = rows.map(({ memberId }) => memberId);
   const [personOf, clicksOf, rewardsOf, admins, sharing] = await Promise.all([
     personLookup(ctx, memberIds),
-    sums.clicksOf(ctx.db, ids),
-    sums.rewardsBy(ctx.db, 'participantId', ids),
-    adminIds(ctx.db, groupId),
-    queries.sharingAccounts(ctx.db, groupId, memberIds),
+    sums.clicksLookup(ctx.db, ids),
+    sums.rewardSumsLookup(ctx.db, 'participantId', ids),
+    listGroupAdminIds(ctx.db, groupId),
+    queries.listSharingAccounts(ctx.db, groupId, memberIds),
   ]);
   const data = rows.map((row): Participant => {
     const { clicks, bursts } = clicksOf(row.id);
@@ -43,7 +43,7 @@ export const list = async (
       blocked: row.blockedAt !== null,
       clicks,
       bursts,
-      conversions: sums.conversionsOf(rewards),
+      conversions: sums.countConversions(rewards),
       rewards,
       signs,
     };
@@ -54,10 +54,10 @@ export const list = async (
 /**
  * Blocks a participant from counting clicks and conversions, or unblocks them. Errors: account-unverified, not-found.
  */
-export const block = async (ctx: Context, id: string, blocked: boolean): Promise<void> => {
+export const setBlocked = async (ctx: Context, id: string, blocked: boolean): Promise<void> => {
   requireVerified(ctx);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  await managed(ctx, found.row.campaignId);
+  await requireManagedCampaign(ctx, found.row.campaignId);
   await ctx.transaction(async (tx) => {
     if ((found.row.blockedAt !== null) === blocked) return;
     await queries.setBlocked(tx, id, blocked ? ctx.clock.now() : null);

@@ -11,7 +11,7 @@ export const find = async (db: Executor, memberId: string): Promise<string | und
 };
 
 /** Finds which of the given members have a bank account. Runs as the system: payers may know only that one exists. */
-export const haveAccounts = byProgram(
+export const listMembersWithAccount = byProgram(
   async (db: Executor, memberIds: readonly string[]): Promise<ReadonlySet<string>> => {
     if (memberIds.length === 0) return new Set();
     const rows = await db
@@ -23,7 +23,7 @@ export const haveAccounts = byProgram(
 );
 
 /** Finds the encrypted bank accounts of payees and locks them against changes until the transaction ends. */
-export const holdByMembers = byProgram(
+export const findByMembersForShare = byProgram(
   async (tx: Transaction, memberIds: readonly string[]): Promise<ReadonlyMap<string, string>> => {
     if (memberIds.length === 0) return new Map();
     const rows = await tx
@@ -46,7 +46,7 @@ export const save = async (tx: Transaction, row: typeof accounts.$inferInsert): 
 };
 
 /** Sets the bank account of a member's unpaid items in VND. Runs as the system, since payouts belong to groups. */
-export const useForOpen = byProgram(async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
+export const setOnUnpaidItems = byProgram(async (tx: Transaction, memberId: string, sealed: string): Promise<void> => {
   // Locks in the same order as payments do, which prevents deadlocks.
   const open = tx
     .select({ id: items.id })

@@ -1,13 +1,13 @@
 import { MAXIMUM_AMOUNT } from '@m4u/contract/content/activity/vietqr';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { vietQr as payBy } from '../../../content/activity/vietqr.service.ts';
+import { drawVietQr as payBy } from '../../../content/activity/vietqr.service.ts';
 import type { Context } from '../../../platform/context.ts';
-import { timeOf } from '../../../platform/time/days.ts';
+import { formatTime } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { csvFile } from '../../../platform/http/message/csv.ts';
-import { unsealed } from './account.service.ts';
+import { unsealAccount } from './account.service.ts';
 import * as queries from './queries.ts';
-import { get, managed, memoOf } from './service.ts';
+import { get, requireManagedPayout, transferMemo } from './service.ts';
 
 const HEADINGS = {
   vi: [
@@ -15,7 +15,7 @@ const HEADINGS = {
     'Loại',
     'Số tiền (₫)',
     'Điểm',
-    'Số thưởng',
+    'Số khoản hoa hồng',
     'Trạng thái',
     'Ngân hàng',
     'Mã ngân hàng',
@@ -25,12 +25,12 @@ const HEADINGS = {
     'Đã trả lúc',
   ],
   en: [
-    'Payee',
-    'Kind',
+    'Recipient',
+    'Type',
     'Amount (VND)',
     'Points',
     'Rewards',
-    'State',
+    'Status',
     'Bank',
     'Bank number',
     'Account number',
@@ -48,7 +48,7 @@ const STATES = {
 const UNITS = { vi: { vnd: 'Tiền', points: 'Điểm' }, en: { vnd: 'Money', points: 'Points' } } as const;
 
 /** Exports the items of a payout as CSV; small, since payees of a payout are limited. Errors: not-found. */
-export const csv = async (ctx: Context, id: string): Promise<FileAnswer> => {
+export const exportCsv = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { items } = await get(ctx, id);
   const { locale } = ctx;
   const lines = items.map(({ member, unit, amount, rewards, status, account, memo, paidAt }) => [
@@ -63,19 +63,19 @@ export const csv = async (ctx: Context, id: string): Promise<FileAnswer> => {
     account?.accountNumber ?? '',
     account?.ownerName ?? '',
     unit === 'vnd' ? memo : '',
-    paidAt === null ? '' : timeOf(new Date(paidAt)),
+    paidAt === null ? '' : formatTime(new Date(paidAt)),
   ]);
   return csvFile(`m4u-thuong-${id.slice(-8)}`, [HEADINGS[locale], ...lines]);
 };
 
 /** Draws the VietQR code to pay an item. Errors: not-found; wrong-state (points, no account, or cancelled). */
-export const vietqr = async (ctx: Context, itemId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
+export const drawVietQr = async (ctx: Context, itemId: string, format: 'svg' | 'png' = 'svg'): Promise<FileAnswer> => {
   const item = (await queries.findItem(ctx.db, itemId)) ?? fail('not-found');
-  await managed(ctx, item.payoutId);
+  await requireManagedPayout(ctx, item.payoutId);
   const { unit, sealed, status, amount, memberId } = item;
   if (unit !== 'vnd' || !sealed || status === 'cancelled' || amount > MAXIMUM_AMOUNT) return fail('wrong-state');
-  const { bin, accountNumber } = unsealed(ctx, memberId, sealed);
-  const answer = await payBy(ctx, { bin, accountNumber }, { amount, purpose: memoOf(itemId), format });
+  const { bin, accountNumber } = unsealAccount(ctx, memberId, sealed);
+  const answer = await payBy(ctx, { bin, accountNumber }, { amount, purpose: transferMemo(itemId), format });
   // The code contains a bank account, so no cache may store it.
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'private, no-store' } };
 };

@@ -6,10 +6,10 @@ import type { Payout, PayoutItem } from '@m4u/contract/commerce/affiliate/payout
 import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import { sql } from '../../../platform/database/orm.ts';
-import { follow, joinCampaign, makeCampaign, payingAt } from '../../../testing/factories/affiliates.ts';
+import { followLink, joinCampaign, makeCampaign, payoutCalls } from '../../../testing/factories/affiliates.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { assertBooks, sellingAt } from '../../../testing/factories/points.ts';
+import { assertBooks, sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 
 const lines: string[] = [];
@@ -25,10 +25,10 @@ const NUMBER = '9704368112223334';
 const ACCOUNT = { bankName: 'Vietcombank', ownerName: 'NGUOI GIOI THIEU', accountNumber: '9704 3681 1222 3334' };
 const saveAccount = (as: TestMember, body: object = ACCOUNT) => api.put('/affiliate/account', { as, body });
 
-/** A group whose participants have each an approved reward, of a campaign of their own kind. */
+/** Makes a group in which each given participant has an approved reward of a separate campaign. */
 const scene = async (rewards: readonly { as: TestMember; facts?: Record<string, unknown> }[]) => {
   const groupId = await makeGroup(api, { admins: [admin] });
-  const shop = sellingAt(api, admin, groupId);
+  const shop = sellerCalls(api, admin, groupId);
   const orders: Order[] = [];
   const campaigns: string[] = [];
   for (const { as, facts } of rewards) {
@@ -36,7 +36,7 @@ const scene = async (rewards: readonly { as: TestMember; facts?: Record<string, 
     campaigns.push(_id);
     const { code } = await joinCampaign(api, as, _id);
     api.clock.advance(1_000);
-    await follow(api, code, { as: buyer });
+    await followLink(api, code, { as: buyer });
     orders.push(assertDone<{ data: Order }>(await shop.invoice(buyer.memberId)).data);
   }
   const path = `/affiliate/rewards?groupId=${groupId}`;
@@ -47,7 +47,7 @@ const scene = async (rewards: readonly { as: TestMember; facts?: Record<string, 
     await api.put('/affiliate/rewards/approve', { as: admin, body }),
   );
   assert.equal(decided.data.done.length, rewards.length);
-  return { groupId, shop, orders, campaigns, list, office: payingAt(api, admin) };
+  return { groupId, shop, orders, campaigns, list, office: payoutCalls(api, admin) };
 };
 
 const made = (answer: Parameters<typeof assertDone>[0]): Payout => assertDone<{ data: Payout }>(answer).data;
@@ -57,8 +57,8 @@ const itemOf = ({ items }: Payout, { memberId }: TestMember, unit: PayoutItem['u
   return item;
 };
 
-describe('the account to which somebody is paid', () => {
-  test('is theirs alone to see and to change, and lies sealed', async () => {
+describe('bank account of a payee', () => {
+  test('is read and changed by its owner only, and stored encrypted', async () => {
     const payee = await newMember();
     assert.equal(assertDone(await api.get('/affiliate/account', { as: payee })).data, null);
     const expected = { bin: '970436', bankName: 'Vietcombank', ownerName: ACCOUNT.ownerName, accountNumber: NUMBER };
@@ -77,8 +77,8 @@ describe('the account to which somebody is paid', () => {
   });
 });
 
-describe('a payout', () => {
-  test('has one item for each payee and unit; points are given at once, and the books are right', async () => {
+describe('payout', () => {
+  test('has one item per payee and unit, and gives points at once', async () => {
     const [one, two] = [await newMember('Một'), await newMember('Hai')];
     assertDone(await saveAccount(one));
     const points = { rewardKind: 'points', amount: 7 };
@@ -89,8 +89,8 @@ describe('a payout', () => {
       { as: one, facts: points },
       { as: two, facts: points },
     ]);
-    const due = assertDone(await api.get(`/affiliate/payouts/due?groupId=${groupId}`, { as: admin })).data;
-    assert.deepEqual(due, { rewards: 5, payees: 2, vnd: 60_000, points: 14, withoutAccount: 1 });
+    const totals = assertDone(await api.get(`/affiliate/payouts/due?groupId=${groupId}`, { as: admin })).data;
+    assert.deepEqual(totals, { rewards: 5, payees: 2, vnd: 60_000, points: 14, withoutAccount: 1 });
     const key = randomUUID();
     const answers = await Promise.all(Array.from({ length: 20 }, () => office.make({ groupId }, key)));
     const payout = made(answers[0] ?? assert.fail());
@@ -112,16 +112,16 @@ describe('a payout', () => {
     await assertBooks(api);
     assertProblem(await office.make({ groupId }), 'wrong-state');
     assert.equal((await list()).filter(({ status }) => status === 'paid').length, 2);
-    // What was answered is kept for good, but not where money goes.
+    // Kept answers of idempotency keys contain no account numbers.
     const { rows } = await db.execute(sql`select result from idempotency_keys`);
     assert.doesNotMatch(JSON.stringify(rows), new RegExp(NUMBER));
   });
 
-  test('goes to the account that its payee says while it is being made', async () => {
+  test('waits for an account that a payee is saving', async () => {
     const payee = await newMember();
     assertDone(await saveAccount(payee));
     const { groupId, office } = await scene([{ as: payee }]);
-    // As a payee who has written down the new account and looks now for what is not paid yet.
+    // Holds the lock of a payee who saves an account and looks for unpaid items.
     const making = await db.transaction(async (tx) => {
       await tx.execute(sql`update affiliate_accounts set hash = hash where member_id = ${payee.memberId}`);
       const answer = office.make({ groupId });
@@ -137,7 +137,7 @@ describe('a payout', () => {
     assert.equal(itemOf(made(await making.answer), payee).status, 'ready');
   });
 
-  test('is made once of what is due, however many make one at once', async () => {
+  test('is created once by concurrent calls', async () => {
     const payee = await newMember();
     const { groupId, office } = await scene([{ as: payee, facts: { rewardKind: 'points', amount: 3 } }, { as: payee }]);
     const answers = await Promise.all(Array.from({ length: 8 }, () => office.make({ groupId })));
@@ -146,13 +146,13 @@ describe('a payout', () => {
     await assertBooks(api);
   });
 
-  test('is paid item by item, waits for accounts, and ends as paid', async () => {
+  test('is paid item by item, waits for missing accounts, and becomes paid', async () => {
     const [one, two] = [await newMember(), await newMember()];
     assertDone(await saveAccount(one));
     const { groupId, office, list } = await scene([{ as: one }, { as: two }]);
     const payout = made(await office.make({ groupId }));
     const waiting = itemOf(payout, two)._id;
-    // Others of other groups are paid to that account too, which is not this group's to know.
+    // The same account number in other groups is not revealed to this group.
     assert.equal(
       (await list()).some(({ signs }) => signs.includes('shared-account')),
       false,
@@ -168,7 +168,7 @@ describe('a payout', () => {
     const whole = made(await office.pay(payout._id, { items: [waiting] }));
     assert.deepEqual([whole.status, whole.paidVnd, whole.can], ['paid', 40_000, { pay: false, cancel: false }]);
     assert.equal(itemOf(whole, two).account?.accountNumber, '123456789');
-    // A new account changes nothing of what was paid to the old one.
+    // A new account does not change what was paid to the old one.
     assertDone(await saveAccount(two));
     const sharing = (await list()).flatMap(({ signs }) => signs.filter((sign) => sign === 'shared-account'));
     assert.equal(sharing.length, 2);
@@ -188,7 +188,7 @@ describe('a payout', () => {
     assert.deepEqual([listed.total, listed.data[0]?._id], [1, payout._id]);
   });
 
-  test('that is cancelled gives its rewards back, as their orders are by then', async () => {
+  test('returns its rewards when cancelled, updated by the state of their orders', async () => {
     const payee = await newMember();
     assertDone(await saveAccount(payee));
     const percent = { rewardKind: 'percent', amount: 10 };
@@ -221,7 +221,7 @@ describe('a payout', () => {
     assert.equal(made(await office.make({ groupId })).vnd, 5_000);
   });
 
-  test('of one campaign leaves the others', async () => {
+  test('of one campaign leaves rewards of other campaigns', async () => {
     const payee = await newMember();
     const { groupId, office, campaigns } = await scene([{ as: payee }, { as: payee, facts: { amount: 1_000 } }]);
     const payout = made(await office.make({ groupId, campaignId: campaigns[1] }));
@@ -230,7 +230,7 @@ describe('a payout', () => {
     assertProblem(await office.make({ groupId, campaignId: elsewhere[0] }), 'not-found');
   });
 
-  test('is a table and a code for each payee, and not there for anybody but the group’s admins', async () => {
+  test('exports CSV and payment QR codes for admins of the group only', async () => {
     const payee = await newMember('=Công Thức');
     assertDone(await saveAccount(payee));
     const { groupId, office } = await scene([{ as: payee }]);
@@ -248,7 +248,7 @@ describe('a payout', () => {
       for (const path of ['', '/csv'])
         assertProblem(await api.get(`/affiliate/payouts/${payout._id}${path}`, { as }), 'not-found');
       assertProblem(await api.get(qr, { as }), 'not-found');
-      const theirs = payingAt(api, as);
+      const theirs = payoutCalls(api, as);
       assertProblem(await theirs.pay(payout._id), 'not-found');
       assertProblem(await theirs.cancel(payout._id), 'not-found');
       assertProblem(await theirs.make({ groupId }), 'forbidden');

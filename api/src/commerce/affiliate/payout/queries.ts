@@ -2,7 +2,7 @@ import { and, asc, desc, eq, inArray, isNull, sql } from '../../../platform/data
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { groupIsOpen, groupName } from '../../../profile/directory/groups/membership.reads.ts';
+import { groupIsOpen, groupNameOf } from '../../../profile/directory/groups/membership.reads.ts';
 import {
   affiliatePayoutItems as items,
   affiliatePayouts as payouts,
@@ -18,21 +18,21 @@ const sumWhere = (condition: ReturnType<typeof sql>) =>
     and ${condition})`.mapWith(Number);
 const countWhere = (condition: ReturnType<typeof sql>) =>
   sql<number>`(select count(*)::int from ${items} where ${items.payoutId} = ${payouts.id} and ${condition})`;
-const people = sql<number>`(select count(distinct ${items.memberId})::int from ${items}
+const payeeCount = sql<number>`(select count(distinct ${items.memberId})::int from ${items}
   where ${items.payoutId} = ${payouts.id})`;
 
-const rowsOf = (db: Executor) =>
+const selectPayouts = (db: Executor) =>
   db
     .select({
       id: payouts.id,
       groupId: payouts.groupId,
-      groupName: groupName(payouts.groupId),
+      groupName: groupNameOf(payouts.groupId),
       campaignId: payouts.campaignId,
       title: campaigns.title,
       status: payouts.status,
       createdBy: payouts.createdBy,
       createdAt: payouts.createdAt,
-      payees: people,
+      payees: payeeCount,
       vnd: sumWhere(sql`${items.unit} = 'vnd'`),
       points: sumWhere(sql`${items.unit} = 'points'`),
       paidVnd: sumWhere(sql`${items.unit} = 'vnd' and ${items.status} = 'paid'`),
@@ -42,26 +42,26 @@ const rowsOf = (db: Executor) =>
     .from(payouts)
     .leftJoin(campaigns, eq(campaigns.id, payouts.campaignId));
 /** A payout with the sums of its items. */
-export type ShownPayout = Awaited<ReturnType<typeof rowsOf>>[number];
+export type PayoutWithSums = Awaited<ReturnType<typeof selectPayouts>>[number];
 
 /** Lists payouts of a group, newest first, with their total number. */
 export const list = async (db: Executor, groupId: string, { limit, offset }: Slice) => {
   const condition = eq(payouts.groupId, groupId);
   const [data, total] = await Promise.all([
-    rowsOf(db).where(condition).orderBy(desc(payouts.id)).limit(limit).offset(offset),
+    selectPayouts(db).where(condition).orderBy(desc(payouts.id)).limit(limit).offset(offset),
     db.$count(payouts, condition),
   ]);
   return { data, total };
 };
 
 /** Finds a payout of an open group. */
-export const find = async (db: Executor, id: string): Promise<ShownPayout | undefined> => {
-  const [row] = await rowsOf(db).where(and(eq(payouts.id, id), groupIsOpen(payouts.groupId)));
+export const find = async (db: Executor, id: string): Promise<PayoutWithSums | undefined> => {
+  const [row] = await selectPayouts(db).where(and(eq(payouts.id, id), groupIsOpen(payouts.groupId)));
   return row;
 };
 
 /** Lists the items of a payout by id; they were inserted in the order of their payees. */
-export const itemsOf = (db: Executor, payoutId: string): Promise<ItemRow[]> =>
+export const listItems = (db: Executor, payoutId: string): Promise<ItemRow[]> =>
   db.select().from(items).where(eq(items.payoutId, payoutId)).orderBy(asc(items.id));
 
 /** Finds an item with its payout. */
@@ -71,7 +71,7 @@ export const findItem = async (db: Executor, id: string) => {
 };
 
 /** Locks a payout and its items until the transaction ends; the items in the order of their ids. */
-export const hold = async (tx: Transaction, id: string) => {
+export const findForUpdate = async (tx: Transaction, id: string) => {
   const [payout] = await tx.select().from(payouts).where(eq(payouts.id, id)).for('update');
   const rows = await tx.select().from(items).where(eq(items.payoutId, id)).orderBy(asc(items.id)).for('update');
   return payout && { payout, items: rows };
@@ -86,7 +86,7 @@ const isDue = (groupId: string, campaignId: string | undefined) =>
   );
 
 /** Locks approved rewards that are in no payout, of the first `payees` payees by id. */
-export const holdDue = (tx: Transaction, groupId: string, campaignId: string | undefined, payees: number) => {
+export const listDueForUpdate = (tx: Transaction, groupId: string, campaignId: string | undefined, payees: number) => {
   const first = tx
     .selectDistinct({ memberId: rewards.memberId })
     .from(rewards)
@@ -102,7 +102,7 @@ export const holdDue = (tx: Transaction, groupId: string, campaignId: string | u
 };
 
 /** Sums approved rewards that are in no payout, by payee and unit. */
-export const due = (db: Executor, groupId: string, campaignId: string | undefined) =>
+export const sumDue = (db: Executor, groupId: string, campaignId: string | undefined) =>
   db
     .select({
       memberId: rewards.memberId,
@@ -132,7 +132,7 @@ export const insertItem = async (
 };
 
 /** Marks items and their rewards as paid. */
-export const pay = async (
+export const markPaid = async (
   tx: Transaction,
   ids: readonly string[],
   { paidBy, paidAt }: { readonly paidBy: string; readonly paidAt: Date },
@@ -149,7 +149,7 @@ export const pay = async (
 };
 
 /** Cancels items; their rewards stay approved, outside of any payout. Returns the orders of these rewards. */
-export const cancel = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
+export const cancelItems = async (tx: Transaction, ids: readonly string[]): Promise<string[]> => {
   if (ids.length === 0) return [];
   await tx
     .update(items)

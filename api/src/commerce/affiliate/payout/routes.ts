@@ -5,11 +5,11 @@ import * as file from './file.service.ts';
 
 export default implement(affiliatePayout, {
   list: (ctx, { query }) => service.list(ctx, query),
-  due: (ctx, { query }) => data(service.due(ctx, query)),
+  due: (ctx, { query }) => data(service.calculateDue(ctx, query)),
   get: (ctx, { params }) => data(service.get(ctx, params.id)),
   create: (ctx, { body, idempotencyKey }) => data(service.create(ctx, body, idempotencyKey)),
   pay: (ctx, { params, body, idempotencyKey }) => data(service.pay(ctx, params.id, body, idempotencyKey)),
   cancel: (ctx, { params, idempotencyKey }) => data(service.cancel(ctx, params.id, idempotencyKey)),
-  csv: (ctx, { params }) => file.csv(ctx, params.id),
-  vietqr: (ctx, { params, query }) => file.vietqr(ctx, params.id, query.format),
+  csv: (ctx, { params }) => file.exportCsv(ctx, params.id),
+  vietqr: (ctx, { params, query }) => file.drawVietQr(ctx, params.id, query.format),
 });

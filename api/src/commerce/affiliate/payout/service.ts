@@ -13,15 +13,15 @@ import { requireGroupAdmin, requireVerifiedGroupAdmin, getRelation } from '../..
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { givePoints } from '../../point/gift.service.ts';
 import * as accounts from './account.queries.ts';
-import { unsealed } from './account.service.ts';
+import { unsealAccount } from './account.service.ts';
 import { find as findCampaign } from '../campaign/queries.ts';
-import { settleOrders, sweepGroup } from '../reward/conversion.service.ts';
-import { tellPayees } from '../notice.service.ts';
+import { updateOrderRewards, scanGroup } from '../reward/conversion.service.ts';
+import { notifyPayees } from '../notice.service.ts';
 import * as queries from './queries.ts';
-import { mayManage } from '../policy.ts';
+import { canManage } from '../policy.ts';
 
 /** Presents a payout for lists. */
-const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy']): PayoutRow => ({
+const toPayoutRow = (row: queries.PayoutWithSums, createdBy: PayoutRow['createdBy']): PayoutRow => ({
   _id: row.id,
   groupId: row.groupId,
   campaign: row.campaignId === null ? null : { _id: row.campaignId, title: row.title ?? '' },
@@ -37,14 +37,14 @@ const presentRow = (row: queries.ShownPayout, createdBy: PayoutRow['createdBy'])
 });
 
 /** The memo of a bank transfer, which identifies the item. */
-export const memoOf = (itemId: string): string => `M4U THUONG ${itemId.slice(-8).toUpperCase()}`;
+export const transferMemo = (itemId: string): string => `M4U THUONG ${itemId.slice(-8).toUpperCase()}`;
 
-const accountIn = (ctx: Context, { member }: PayoutItem, sealed: string | null): PayoutItem['account'] =>
+const toItemAccount = (ctx: Context, { member }: PayoutItem, sealed: string | null): PayoutItem['account'] =>
   // An empty string after the erasure of the member.
-  sealed ? unsealed(ctx, member._id, sealed) : null;
+  sealed ? unsealAccount(ctx, member._id, sealed) : null;
 
 /** Presents the items of a payout without bank accounts. */
-const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {
+const toPayoutItems = async (db: Executor, rows: readonly queries.ItemRow[]): Promise<PayoutItem[]> => {
   const personOf = await personLookup(
     { db },
     rows.map(({ memberId }) => memberId),
@@ -57,41 +57,41 @@ const presentItems = async (db: Executor, rows: readonly queries.ItemRow[]): Pro
     rewards,
     status,
     account: null,
-    memo: memoOf(id),
+    memo: transferMemo(id),
     paidAt: paidAt?.toISOString() ?? null,
   }));
 };
 
 /** A payout as stored for repeated calls with one idempotency key; accounts stay encrypted. */
-interface Kept {
+interface StoredPayout {
   readonly payout: Payout;
   readonly sealed: Readonly<Record<string, string>>;
 }
 
-const read = async (db: Executor, id: string): Promise<Kept> => {
+const readStored = async (db: Executor, id: string): Promise<StoredPayout> => {
   const row = (await queries.find(db, id)) ?? fail('not-found');
-  const items = await queries.itemsOf(db, id);
+  const items = await queries.listItems(db, id);
   const personOf = await personLookup({ db }, [row.createdBy]);
   const isOpen = row.status === 'made';
   return {
     payout: {
-      ...presentRow(row, personOf(row.createdBy)),
-      items: await presentItems(db, items),
+      ...toPayoutRow(row, personOf(row.createdBy)),
+      items: await toPayoutItems(db, items),
       can: { pay: isOpen && row.ready > 0, cancel: isOpen },
     },
     sealed: Object.fromEntries(items.flatMap(({ id, sealed }) => (sealed === null ? [] : [[id, sealed]]))),
   };
 };
 
-const opened = (ctx: Context, { payout, sealed }: Kept): Payout => ({
+const toPayout = (ctx: Context, { payout, sealed }: StoredPayout): Payout => ({
   ...payout,
-  items: payout.items.map((item) => ({ ...item, account: accountIn(ctx, item, sealed[item._id] ?? null) })),
+  items: payout.items.map((item) => ({ ...item, account: toItemAccount(ctx, item, sealed[item._id] ?? null) })),
 });
 
 /** Finds a payout of a group that the caller administers. Errors: not-found, also for other callers. */
-export const managed = async (ctx: Context, id: string): Promise<queries.ShownPayout> => {
+export const requireManagedPayout = async (ctx: Context, id: string): Promise<queries.PayoutWithSums> => {
   const row = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return mayManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
+  return canManage(await getRelation(ctx, row.groupId)) ? row : fail('not-found');
 };
 
 /** Lists payouts of a group, newest first. Errors: not-found, forbidden. */
@@ -105,60 +105,62 @@ export const list = async (
     ctx,
     data.map(({ createdBy }) => createdBy),
   );
-  return { data: data.map((row) => presentRow(row, personOf(row.createdBy))), total };
+  return { data: data.map((row) => toPayoutRow(row, personOf(row.createdBy))), total };
 };
 
 /** One payout with its items. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<Payout> => {
-  await managed(ctx, id);
-  return opened(ctx, await read(ctx.db, id));
+  await requireManagedPayout(ctx, id);
+  return toPayout(ctx, await readStored(ctx.db, id));
 };
 
 /** The rewards of a payout: all of a group, or those of one campaign. */
-interface Of {
+interface PayoutScope {
   readonly groupId: string;
   readonly campaignId?: string | undefined;
 }
 
-const requireCampaign = async (ctx: Context, { groupId, campaignId }: Of): Promise<void> => {
+const requireCampaign = async (ctx: Context, { groupId, campaignId }: PayoutScope): Promise<void> => {
   if (campaignId === undefined) return;
   const campaign = await findCampaign(ctx.db, campaignId);
   if (campaign?.groupId !== groupId) fail('not-found');
 };
 
 /** Calculates rewards, payees and sums of a payout created now. Errors: not-found, forbidden. */
-export const due = async (ctx: Context, of: Of) => {
-  await requireGroupAdmin(ctx, of.groupId);
-  await requireCampaign(ctx, of);
-  const rows = await queries.due(ctx.db, of.groupId, of.campaignId);
+export const calculateDue = async (ctx: Context, scope: PayoutScope) => {
+  await requireGroupAdmin(ctx, scope.groupId);
+  await requireCampaign(ctx, scope);
+  const rows = await queries.sumDue(ctx.db, scope.groupId, scope.campaignId);
   const sum = (unit: 'vnd' | 'points') =>
     rows.filter((row) => row.unit === unit).reduce((all, { amount }) => all + amount, 0);
   const inVnd = rows.filter(({ unit }) => unit === 'vnd').map(({ memberId }) => memberId);
-  const known = await accounts.haveAccounts(ctx.db, inVnd);
+  const withAccount = await accounts.listMembersWithAccount(ctx.db, inVnd);
   return {
     rewards: rows.reduce((all, row) => all + row.rewards, 0),
     payees: new Set(rows.map(({ memberId }) => memberId)).size,
     vnd: sum('vnd'),
     points: sum('points'),
-    withoutAccount: inVnd.filter((memberId) => !known.has(memberId)).length,
+    withoutAccount: inVnd.filter((memberId) => !withAccount.has(memberId)).length,
   };
 };
 
 /** Groups locked rewards into items by payee and unit; returns the items. */
-const fill = async (
+const insertItems = async (
   tx: Transaction,
   payoutId: string,
-  rewards: Awaited<ReturnType<typeof queries.holdDue>>,
+  rewards: Awaited<ReturnType<typeof queries.listDueForUpdate>>,
 ): Promise<((typeof rewards)[number] & { readonly isReady: boolean })[]> => {
   // A concurrent change of an account waits for this lock and then updates the new items, so no old account is paid.
-  const known = await accounts.holdByMembers(tx, [...new Set(rewards.map(({ memberId }) => memberId))]);
+  const accountsByMember = await accounts.findByMembersForShare(tx, [
+    ...new Set(rewards.map(({ memberId }) => memberId)),
+  ]);
   const parts = [...Map.groupBy(rewards, ({ memberId, unit }) => `${memberId} ${unit}`)].toSorted(([one], [other]) =>
     one < other ? -1 : 1,
   );
-  const made = [];
+  const items = [];
   for (const [, theirs] of parts) {
     const [{ memberId, unit } = fail('conflict')] = theirs;
-    const sealed = unit === 'vnd' ? (known.get(memberId) ?? null) : null;
+    const sealed = unit === 'vnd' ? (accountsByMember.get(memberId) ?? null) : null;
     const isReady = unit === 'points' || sealed !== null;
     const amount = theirs.reduce((all, reward) => all + reward.amount, 0);
     const id = uuidv7();
@@ -168,15 +170,17 @@ const fill = async (
       { id, payoutId, memberId, unit, amount, rewards: theirs.length, status, sealed },
       theirs.map((reward) => reward.id),
     );
-    made.push({ id, memberId, unit, amount, isReady });
+    items.push({ id, memberId, unit, amount, isReady });
   }
-  return made;
+  return items;
 };
 
 /** Marks the payout as paid when no item is left to pay. */
-const close = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
-  const left = (await queries.itemsOf(tx, id)).some(({ status }) => status === 'ready' || status === 'waiting');
-  if (!left) await queries.setStatus(tx, id, 'paid', ctx.clock.now());
+const closeIfPaid = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
+  const hasOpenItems = (await queries.listItems(tx, id)).some(
+    ({ status }) => status === 'ready' || status === 'waiting',
+  );
+  if (!hasOpenItems) await queries.setStatus(tx, id, 'paid', ctx.clock.now());
 };
 
 /**
@@ -184,44 +188,44 @@ const close = async (ctx: Context, tx: Transaction, id: string): Promise<void> =
  * Payees above the limit stay for the next payout. Errors: account-unverified, not-found, forbidden, wrong-state
  * (nothing to pay).
  */
-export const create = async (ctx: Context, of: Of, key: string): Promise<Payout> => {
-  const group = await requireVerifiedGroupAdmin(ctx, of.groupId);
-  await requireCampaign(ctx, of);
-  await sweepGroup(ctx, group.id);
-  const kept = await runIdempotent(ctx, { name: 'affiliatePayout.create', key, input: of }, async (tx) => {
-    const rewards = await queries.holdDue(tx, group.id, of.campaignId, MOST_PAYEES);
+export const create = async (ctx: Context, scope: PayoutScope, key: string): Promise<Payout> => {
+  const group = await requireVerifiedGroupAdmin(ctx, scope.groupId);
+  await requireCampaign(ctx, scope);
+  await scanGroup(ctx, group.id);
+  const stored = await runIdempotent(ctx, { name: 'affiliatePayout.create', key, input: scope }, async (tx) => {
+    const rewards = await queries.listDueForUpdate(tx, group.id, scope.campaignId, MOST_PAYEES);
     if (rewards.length === 0) fail('wrong-state');
     const { memberId } = requireSignedIn(ctx);
     const now = ctx.clock.now();
     const id = uuidv7();
-    const campaignId = of.campaignId ?? null;
+    const campaignId = scope.campaignId ?? null;
     const row = { id, groupId: group.id, campaignId, createdBy: memberId, createdAt: now, updatedAt: now };
     await queries.insert(tx, row);
-    const items = await fill(tx, id, rewards);
-    const given = items.filter(({ unit }) => unit === 'points');
-    await givePoints(ctx, tx, group.id, given, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
-    await queries.pay(
+    const items = await insertItems(tx, id, rewards);
+    const pointItems = items.filter(({ unit }) => unit === 'points');
+    await givePoints(ctx, tx, group.id, pointItems, ctx.locale === 'vi' ? 'Thưởng giới thiệu' : 'Referral reward');
+    await queries.markPaid(
       tx,
-      given.map((item) => item.id),
+      pointItems.map((item) => item.id),
       { paidBy: memberId, paidAt: now },
     );
-    await tellPayees(ctx, tx, 'paid', group, given);
-    await tellPayees(
+    await notifyPayees(ctx, tx, 'paid', group, pointItems);
+    await notifyPayees(
       ctx,
       tx,
       'account',
       group,
       items.filter(({ isReady }) => !isReady),
     );
-    await close(ctx, tx, id);
+    await closeIfPaid(ctx, tx, id);
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.payout',
       target: { kind: 'payout', id, name: group.name },
       detail: { rewards: String(rewards.length), items: String(items.length) },
     });
-    return read(tx, id);
+    return readStored(tx, id);
   });
-  return opened(ctx, kept);
+  return toPayout(ctx, stored);
 };
 
 /**
@@ -231,36 +235,37 @@ export const create = async (ctx: Context, of: Of, key: string): Promise<Payout>
 export const pay = async (
   ctx: Context,
   id: string,
-  { items: asked }: { readonly items?: readonly string[] | undefined },
+  { items: itemIds }: { readonly items?: readonly string[] | undefined },
   key: string,
 ): Promise<Payout> => {
   requireVerified(ctx);
-  const { groupId, groupName } = await managed(ctx, id);
-  const kept = await runIdempotent(
+  const { groupId, groupName } = await requireManagedPayout(ctx, id);
+  const stored = await runIdempotent(
     ctx,
-    { name: 'affiliatePayout.pay', key, input: { id, items: asked } },
+    { name: 'affiliatePayout.pay', key, input: { id, items: itemIds } },
     async (tx) => {
-      const held = (await queries.hold(tx, id)) ?? fail('not-found');
-      const ready = held.items.filter(({ status }) => status === 'ready');
-      const chosen = asked === undefined ? ready : ready.filter((item) => asked.includes(item.id));
-      if (chosen.length === 0 || (asked !== undefined && chosen.length !== new Set(asked).size)) fail('wrong-state');
-      await queries.pay(
+      const payout = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+      const ready = payout.items.filter(({ status }) => status === 'ready');
+      const chosen = itemIds === undefined ? ready : ready.filter((item) => itemIds.includes(item.id));
+      if (chosen.length === 0 || (itemIds !== undefined && chosen.length !== new Set(itemIds).size))
+        fail('wrong-state');
+      await queries.markPaid(
         tx,
         chosen.map((item) => item.id),
         { paidBy: requireSignedIn(ctx).memberId, paidAt: ctx.clock.now() },
       );
-      await close(ctx, tx, id);
-      await tellPayees(ctx, tx, 'paid', { id: groupId, name: groupName }, chosen);
+      await closeIfPaid(ctx, tx, id);
+      await notifyPayees(ctx, tx, 'paid', { id: groupId, name: groupName }, chosen);
       const vnd = chosen.reduce((all, { amount }) => all + amount, 0);
       await ctx.audit.record(ctx, tx, {
         act: 'affiliate.pay',
         target: { kind: 'payout', id, name: groupName },
         detail: { items: String(chosen.length), vnd: String(vnd) },
       });
-      return read(tx, id);
+      return readStored(tx, id);
     },
   );
-  return opened(ctx, kept);
+  return toPayout(ctx, stored);
 };
 
 /**
@@ -269,24 +274,24 @@ export const pay = async (
  */
 export const cancel = async (ctx: Context, id: string, key: string): Promise<Payout> => {
   requireVerified(ctx);
-  const { groupName } = await managed(ctx, id);
-  const kept = await runIdempotent(ctx, { name: 'affiliatePayout.cancel', key, input: { id } }, async (tx) => {
-    const held = (await queries.hold(tx, id)) ?? fail('not-found');
-    if (held.payout.status !== 'made') fail('wrong-state');
-    const open = held.items.filter(({ status }) => status === 'ready' || status === 'waiting');
-    const orders = await queries.cancel(
+  const { groupName } = await requireManagedPayout(ctx, id);
+  const stored = await runIdempotent(ctx, { name: 'affiliatePayout.cancel', key, input: { id } }, async (tx) => {
+    const payout = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    if (payout.payout.status !== 'made') fail('wrong-state');
+    const open = payout.items.filter(({ status }) => status === 'ready' || status === 'waiting');
+    const orders = await queries.cancelItems(
       tx,
       open.map((item) => item.id),
     );
-    const isPaid = held.items.some(({ status }) => status === 'paid');
+    const isPaid = payout.items.some(({ status }) => status === 'paid');
     await queries.setStatus(tx, id, isPaid ? 'paid' : 'cancelled', ctx.clock.now());
     await ctx.audit.record(ctx, tx, {
       act: 'affiliate.payout-cancel',
       target: { kind: 'payout', id, name: groupName },
       detail: { items: String(open.length) },
     });
-    await settleOrders({ clock: ctx.clock, db: tx }, orders);
-    return read(tx, id);
+    await updateOrderRewards({ clock: ctx.clock, db: tx }, orders);
+    return readStored(tx, id);
   });
-  return opened(ctx, kept);
+  return toPayout(ctx, stored);
 };

@@ -13,53 +13,58 @@ import {
 export type RewardRow = typeof rewards.$inferSelect;
 
 /** An order or sign-up that may earn a reward: the member who did it, the group of an order, and the time. */
-export interface Deed {
+export interface RewardCause {
   readonly id: string;
   readonly memberId: string;
   /** Undefined for a sign-up, which belongs to no group. */
   readonly groupId: string | undefined;
-  readonly at: Date;
+  readonly occurredAt: Date;
 }
 
 /**
- * Finds the link to reward for each deed: the last one that the member followed before the deed, at most `within` ms
- * earlier, of campaigns that reward this kind of deed. Deeds without such a link are missing in the result.
+ * Finds the link to reward for each cause: the last one that the member followed before the cause, at most `within` ms
+ * earlier, of campaigns that reward this kind of cause. Causes without such a link are missing in the result.
  */
-export const creditedFor = async (db: Executor, per: 'order' | 'signup', deeds: readonly Deed[], within: number) => {
-  if (deeds.length === 0) return [];
-  const asked = JSON.stringify(
-    deeds.map(({ id, memberId, groupId, at }) => ({
+export const listCredited = async (
+  db: Executor,
+  per: 'order' | 'signup',
+  causes: readonly RewardCause[],
+  within: number,
+) => {
+  if (causes.length === 0) return [];
+  const causeRows = JSON.stringify(
+    causes.map(({ id, memberId, groupId, occurredAt }) => ({
       id,
       member_id: memberId,
       group_id: groupId ?? null,
-      at,
-      since: new Date(at.getTime() - within),
+      at: occurredAt,
+      since: new Date(occurredAt.getTime() - within),
     })),
   );
-  const followed = sql`case when ${attributions.lastAt} <= deed.at then ${attributions.lastAt} else ${attributions.firstAt} end`;
+  const followed = sql`case when ${attributions.lastAt} <= cause.at then ${attributions.lastAt} else ${attributions.firstAt} end`;
   const best = sql`select ${participants.id} as participant_id, ${followed} as clicked_at, ${attributions.burst} as burst
     from ${attributions} inner join ${participants} on ${participants.id} = ${attributions.participantId}
     inner join ${campaigns} on ${campaigns.id} = ${participants.campaignId}
-    where ${attributions.memberId} = deed.member_id and ${campaigns.per} = ${per}
-      and (deed.group_id is null or ${campaigns.groupId} = deed.group_id)
-      and ${attributions.firstAt} <= deed.at and ${followed} >= deed.since
-      and ${campaigns.status} <> 'draft' and ${campaigns.from} <= deed.at
-      and (${campaigns.to} is null or ${campaigns.to} > deed.at)
-      and (${campaigns.endedAt} is null or ${campaigns.endedAt} > deed.at)
-      and (${participants.blockedAt} is null or ${participants.blockedAt} > deed.at)
+    where ${attributions.memberId} = cause.member_id and ${campaigns.per} = ${per}
+      and (cause.group_id is null or ${campaigns.groupId} = cause.group_id)
+      and ${attributions.firstAt} <= cause.at and ${followed} >= cause.since
+      and ${campaigns.status} <> 'draft' and ${campaigns.from} <= cause.at
+      and (${campaigns.to} is null or ${campaigns.to} > cause.at)
+      and (${campaigns.endedAt} is null or ${campaigns.endedAt} > cause.at)
+      and (${participants.blockedAt} is null or ${participants.blockedAt} > cause.at)
     order by ${followed} desc, ${participants.id} limit 1`;
   const { rows } = await db.execute<{ id: string; participantId: string; clickedAt: string; burst: boolean }>(
-    sql`select deed.id, best.participant_id as "participantId",
+    sql`select cause.id, best.participant_id as "participantId",
         to_char(best.clicked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "clickedAt", best.burst
-      from jsonb_to_recordset(${asked}::jsonb)
-        as deed(id uuid, member_id uuid, group_id uuid, at timestamptz, since timestamptz)
+      from jsonb_to_recordset(${causeRows}::jsonb)
+        as cause(id uuid, member_id uuid, group_id uuid, at timestamptz, since timestamptz)
       cross join lateral (${best}) as best`,
   );
   return rows.map(({ clickedAt, ...row }) => ({ ...row, clickedAt: new Date(clickedAt) }));
 };
 
 /** Finds the rewards of orders, each with the status of its payout item. */
-export const ofOrders = (db: Executor, orderIds: readonly string[]) =>
+export const listByOrders = (db: Executor, orderIds: readonly string[]) =>
   orderIds.length === 0
     ? Promise.resolve([])
     : db
@@ -69,7 +74,7 @@ export const ofOrders = (db: Executor, orderIds: readonly string[]) =>
         .where(inArray(rewards.orderId, [...orderIds]));
 
 /** Locks a reward until the transaction ends. */
-export const hold = async (tx: Transaction, id: string): Promise<RewardRow | undefined> => {
+export const findForUpdate = async (tx: Transaction, id: string): Promise<RewardRow | undefined> => {
   const [row] = await tx.select().from(rewards).where(eq(rewards.id, id)).for('update');
   return row;
 };
@@ -124,7 +129,7 @@ export const listVerifiedFollowers = async (
 type AttributionKey = Pick<typeof attributions.$inferSelect, 'participantId' | 'day'>;
 
 /** Locks a member's attributions to campaigns that reward sign-ups until the transaction ends. */
-export const holdSignupAttributions = (tx: Transaction, memberId: string): Promise<AttributionKey[]> =>
+export const listSignupAttributionsForUpdate = (tx: Transaction, memberId: string): Promise<AttributionKey[]> =>
   tx
     .select({ participantId: attributions.participantId, day: attributions.day })
     .from(attributions)

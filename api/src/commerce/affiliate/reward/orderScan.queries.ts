@@ -5,23 +5,23 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { affiliateRewards as rewards, affiliateSweeps as sweeps } from './tables.ts';
 import { affiliateCampaigns as campaigns } from '../tables.ts';
 
-/** Starts the scan of a group's orders for rewards at the change `seen`, unless one exists; returns `seen`. */
-export const beginSweeping = byProgram(async (db: Executor, groupId: string, seen: string): Promise<string> => {
-  await db.insert(sweeps).values({ groupId, seen }).onConflictDoNothing();
-  return seen;
+/** Starts the scan of a group's orders for rewards at the change `position`, unless one exists; returns `position`. */
+export const startScan = byProgram(async (db: Executor, groupId: string, position: string): Promise<string> => {
+  await db.insert(sweeps).values({ groupId, seen: position }).onConflictDoNothing();
+  return position;
 });
 
 /** The change up to which a group's orders were scanned; undefined for a group that never had a campaign. */
-export const seenOf = async (db: Executor, groupId: string): Promise<string | undefined> => {
+export const findScanPosition = async (db: Executor, groupId: string): Promise<string | undefined> => {
   const [row] = await db.select({ seen: sweeps.seen }).from(sweeps).where(eq(sweeps.groupId, groupId));
   return row?.seen;
 };
 
 /** Saves the change up to which a group's orders were scanned. */
-export const saveScanPosition = async (tx: Executor, groupId: string, seen: string): Promise<void> => {
+export const saveScanPosition = async (tx: Executor, groupId: string, position: string): Promise<void> => {
   await tx
     .update(sweeps)
-    .set({ seen: sql`greatest(${sweeps.seen}, ${seen}::uuid)` })
+    .set({ seen: sql`greatest(${sweeps.seen}, ${position}::uuid)` })
     .where(eq(sweeps.groupId, groupId));
 };
 
@@ -29,7 +29,7 @@ export const saveScanPosition = async (tx: Executor, groupId: string, seen: stri
  * Lists groups whose orders may earn or change a reward: groups with campaigns that began and did not end before a
  * moment, and groups with undecided rewards.
  */
-export const groupsToSweep = async (db: Executor, endedSince: Date): Promise<string[]> => {
+export const listGroupsToScan = async (db: Executor, endedSince: Date): Promise<string[]> => {
   const live = db
     .select({ groupId: campaigns.groupId })
     .from(campaigns)
@@ -59,7 +59,7 @@ export const claimReminderDay = async (tx: Transaction, groupId: string, day: st
 };
 
 /** Lists groups with rewards that may be approved now, with the number of such rewards. */
-export const groupsWithDue = async (db: Executor, now: Date): Promise<{ groupId: string; total: number }[]> =>
+export const listGroupsWithDue = async (db: Executor, now: Date): Promise<{ groupId: string; total: number }[]> =>
   db
     .select({ groupId: rewards.groupId, total: sql<number>`count(*)::int` })
     .from(rewards)

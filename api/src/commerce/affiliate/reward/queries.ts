@@ -9,7 +9,7 @@ import { affiliatePayoutItems as items, affiliateRewards as rewards } from './ta
 import { affiliateCampaigns as campaigns, affiliateParticipants as participants } from '../tables.ts';
 
 /** Filter of a list of rewards. */
-export interface Narrowing {
+export interface RewardFilter {
   readonly groupId?: string | undefined;
   /** The participant who is rewarded. */
   readonly memberId?: string | undefined;
@@ -23,18 +23,18 @@ export interface Narrowing {
 }
 
 /** Whether a reward passes the filter, as a condition of a larger query. */
-export const narrows = (given: Narrowing): SQL | undefined =>
+export const rewardsMatching = (filter: RewardFilter): SQL | undefined =>
   and(
-    whereEqual(rewards.groupId, given.groupId),
-    whereEqual(rewards.memberId, given.memberId),
-    whereEqual(rewards.campaignId, given.campaignId),
-    whereEqual(rewards.participantId, given.participantId),
-    whereEqual(rewards.status, given.status),
-    given.suspect === undefined ? undefined : sql`(cardinality(${rewards.signs}) > 0) = ${given.suspect}`,
-    given.dueAt && and(eq(rewards.status, 'pending'), lte(rewards.holdUntil, given.dueAt)),
+    whereEqual(rewards.groupId, filter.groupId),
+    whereEqual(rewards.memberId, filter.memberId),
+    whereEqual(rewards.campaignId, filter.campaignId),
+    whereEqual(rewards.participantId, filter.participantId),
+    whereEqual(rewards.status, filter.status),
+    filter.suspect === undefined ? undefined : sql`(cardinality(${rewards.signs}) > 0) = ${filter.suspect}`,
+    filter.dueAt && and(eq(rewards.status, 'pending'), lte(rewards.holdUntil, filter.dueAt)),
   );
 
-const rowsOf = (db: Executor) =>
+const selectRewards = (db: Executor) =>
   db
     .select({ reward: rewards, title: campaigns.title, code: participants.code, payoutId: items.payoutId })
     .from(rewards)
@@ -42,17 +42,18 @@ const rowsOf = (db: Executor) =>
     .innerJoin(participants, eq(participants.id, rewards.participantId))
     .leftJoin(items, eq(items.id, rewards.payoutItemId));
 /** A reward with the columns that lists show. */
-export type ShownReward = Awaited<ReturnType<typeof rowsOf>>[number];
+export type RewardWithTitle = Awaited<ReturnType<typeof selectRewards>>[number];
 
 /** Lists rewards that pass the filter, newest first. */
-export const list = (db: Executor, narrowing: Narrowing, { limit, offset }: Slice): Promise<ShownReward[]> =>
-  rowsOf(db).where(narrows(narrowing)).orderBy(desc(rewards.id)).limit(limit).offset(offset);
+export const list = (db: Executor, filter: RewardFilter, { limit, offset }: Slice): Promise<RewardWithTitle[]> =>
+  selectRewards(db).where(rewardsMatching(filter)).orderBy(desc(rewards.id)).limit(limit).offset(offset);
 
 /** Counts rewards that pass the filter. */
-export const total = (db: Executor, narrowing: Narrowing): Promise<number> => db.$count(rewards, narrows(narrowing));
+export const count = (db: Executor, filter: RewardFilter): Promise<number> =>
+  db.$count(rewards, rewardsMatching(filter));
 
 /** Locks rewards of a group until the transaction ends, in the order of their ids, which prevents deadlocks. */
-export const holdAmong = (tx: Transaction, groupId: string, ids: readonly string[]): Promise<RewardRow[]> =>
+export const listForUpdate = (tx: Transaction, groupId: string, ids: readonly string[]): Promise<RewardRow[]> =>
   tx
     .select()
     .from(rewards)
@@ -61,7 +62,7 @@ export const holdAmong = (tx: Transaction, groupId: string, ids: readonly string
     .for('update');
 
 /** Approves or rejects locked rewards. */
-export const decide = async (
+export const saveDecision = async (
   tx: Transaction,
   ids: readonly string[],
   changes: Pick<RewardRow, 'status' | 'reason' | 'decidedBy' | 'decidedAt'>,

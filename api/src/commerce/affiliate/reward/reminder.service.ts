@@ -1,17 +1,17 @@
 import type { Platform } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
-import { uuidOf } from '../../../platform/ids.ts';
-import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { deriveUuid } from '../../../platform/ids.ts';
+import { listGroupAdminIds, findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import * as sweeps from './orderScan.queries.ts';
 
 /** Dependencies of the reminder. */
-type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
+type ReminderContext = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
 
 /** Notifies admins of groups with rewards that may be approved now, at most once a day. */
-export const tellOfWaiting = async (ctx: Telling): Promise<void> => {
-  const waiting = await sweeps.groupsWithDue(ctx.db, ctx.clock.now());
-  const names = await groupNames(
+export const notifyOfPending = async (ctx: ReminderContext): Promise<void> => {
+  const waiting = await sweeps.listGroupsWithDue(ctx.db, ctx.clock.now());
+  const names = await findOpenGroupNames(
     ctx.db,
     waiting.map(({ groupId }) => groupId),
   );
@@ -19,11 +19,11 @@ export const tellOfWaiting = async (ctx: Telling): Promise<void> => {
   for (const { groupId } of waiting) {
     const groupName = names.get(groupId);
     if (groupName === undefined) continue;
-    const to = await adminIds(ctx.db, groupId);
+    const to = await listGroupAdminIds(ctx.db, groupId);
     await inTransaction(ctx.db, async (tx) => {
       if (!(await sweeps.claimReminderDay(tx, groupId, day))) return;
       const data = { news: 'waiting', group: groupId, groupName };
-      const cause = uuidOf('affiliate waiting', groupId, day);
+      const cause = deriveUuid('affiliate waiting', groupId, day);
       await ctx.notifier.notify(ctx, tx, { to, kind: 'affiliate', cause, about: groupId, data });
     });
   }

@@ -10,18 +10,18 @@ import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../../../profile/group/customers/service.ts';
 import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { soldOrders } from '../../order/sales.service.ts';
+import { listSoldOrders } from '../../order/sales.service.ts';
 import * as campaigns from '../campaign/queries.ts';
 import type { RewardRow } from './conversion.queries.ts';
-import { sweepGroup } from './conversion.service.ts';
-import { tellParticipants } from '../notice.service.ts';
-import { sharingAccounts } from '../participant/queries.ts';
+import { scanGroup } from './conversion.service.ts';
+import { notifyParticipants } from '../notice.service.ts';
+import { listSharingAccounts } from '../participant/queries.ts';
 import * as queries from './queries.ts';
-import { rewardsWhere } from './totals.queries.ts';
+import { sumRewards } from './totals.queries.ts';
 
 type DecidedAnswer = z.output<typeof Decided>;
 
-const present = ({ reward, title }: queries.ShownReward): Omit<OwnReward, 'group'> => ({
+const toOwnReward = ({ reward, title }: queries.RewardWithTitle): Omit<OwnReward, 'group'> => ({
   _id: reward.id,
   campaign: { _id: reward.campaignId, title },
   per: reward.per,
@@ -35,21 +35,25 @@ const present = ({ reward, title }: queries.ShownReward): Omit<OwnReward, 'group
 });
 
 /** Whether a reward may be approved at a moment, and whether it may be rejected. */
-const canOf = ({ status, holdUntil, payoutItemId }: RewardRow, now: Date): Reward['can'] => ({
+const permissionsOf = ({ status, holdUntil, payoutItemId }: RewardRow, now: Date): Reward['can'] => ({
   approve: status === 'pending' && holdUntil <= now,
   reject: status === 'pending' || (status === 'approved' && payoutItemId === null),
 });
 
 /** Presents rewards for the group's admins, in a constant number of queries. */
-const presentAll = async (ctx: Context, groupId: string, rows: readonly queries.ShownReward[]): Promise<Reward[]> => {
+const toRewards = async (
+  ctx: Context,
+  groupId: string,
+  rows: readonly queries.RewardWithTitle[],
+): Promise<Reward[]> => {
   const memberIds = rows.map(({ reward }) => reward.memberId);
   const [personOf, orders, sharing] = await Promise.all([
     personLookup(ctx, memberIds),
-    soldOrders(
+    listSoldOrders(
       ctx.db,
       rows.flatMap(({ reward }) => reward.orderId ?? []),
     ),
-    sharingAccounts(ctx.db, groupId, memberIds),
+    listSharingAccounts(ctx.db, groupId, memberIds),
   ]);
   const orderOf = new Map(orders.map((order) => [order.id, order]));
   const now = ctx.clock.now();
@@ -58,19 +62,19 @@ const presentAll = async (ctx: Context, groupId: string, rows: readonly queries.
     const order = orderOf.get(reward.orderId ?? '');
     const shared: Sign[] = sharing.has(reward.memberId) ? ['shared-account'] : [];
     return {
-      ...present(row),
+      ...toOwnReward(row),
       participant: { _id: reward.participantId, member: personOf(reward.memberId), code },
       order: order ? { _id: order.id, invoiceNumber: order.invoiceNumber, payment: order.payment } : null,
       clickedAt: reward.clickedAt.toISOString(),
       signs: [...reward.signs, ...shared],
       payoutId,
-      can: canOf(reward, now),
+      can: permissionsOf(reward, now),
     };
   });
 };
 
 /** Filter of a list of a group's rewards. */
-interface Filter {
+interface RewardListFilter {
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
   readonly status?: RewardStatus | undefined;
@@ -83,29 +87,33 @@ interface Filter {
  */
 export const list = async (
   ctx: Context,
-  { groupId, filter: { due, ...filter } = {}, ...paging }: Paging & { groupId: string; filter?: Filter | undefined },
+  {
+    groupId,
+    filter: { due: isDue, ...filter } = {},
+    ...paging
+  }: Paging & { groupId: string; filter?: RewardListFilter | undefined },
 ): Promise<{ data: Reward[]; total: number; sums: RewardSums }> => {
   const group = await requireGroupAdmin(ctx, groupId);
-  await sweepGroup(ctx, group.id);
-  const narrowing = { ...filter, groupId: group.id, ...(due === true && { dueAt: ctx.clock.now() }) };
+  await scanGroup(ctx, group.id);
+  const rewardFilter = { ...filter, groupId: group.id, ...(isDue === true && { dueAt: ctx.clock.now() }) };
   const [rows, total, sums] = await Promise.all([
-    queries.list(ctx.db, narrowing, toSlice(paging)),
-    queries.total(ctx.db, narrowing),
-    rewardsWhere(ctx.db, queries.narrows(narrowing)),
+    queries.list(ctx.db, rewardFilter, toSlice(paging)),
+    queries.count(ctx.db, rewardFilter),
+    sumRewards(ctx.db, queries.rewardsMatching(rewardFilter)),
   ]);
-  return { data: await presentAll(ctx, group.id, rows), total, sums };
+  return { data: await toRewards(ctx, group.id, rows), total, sums };
 };
 
 /** Lists the caller's own rewards, newest first. */
 export const listOwn = async (
   ctx: Context,
-  { page, limit, ...asked }: Paging & { campaignId?: string | undefined; status?: RewardStatus | undefined },
+  { page, limit, ...selection }: Paging & { campaignId?: string | undefined; status?: RewardStatus | undefined },
 ): Promise<{ data: OwnReward[]; total: number; sums: RewardSums }> => {
-  const narrowing = { ...asked, memberId: requireSignedIn(ctx).memberId };
+  const rewardFilter = { ...selection, memberId: requireSignedIn(ctx).memberId };
   const [rows, total, sums] = await Promise.all([
-    queries.list(ctx.db, narrowing, toSlice({ page, limit })),
-    queries.total(ctx.db, narrowing),
-    rewardsWhere(ctx.db, queries.narrows(narrowing)),
+    queries.list(ctx.db, rewardFilter, toSlice({ page, limit })),
+    queries.count(ctx.db, rewardFilter),
+    sumRewards(ctx.db, queries.rewardsMatching(rewardFilter)),
   ]);
   const faceOf = await groupLabelLookup(
     ctx.db,
@@ -113,7 +121,7 @@ export const listOwn = async (
   );
   const data = rows.map((row) => {
     const { _id, name, logo, urlMinify } = faceOf(row.reward.groupId) ?? fail('not-found');
-    return { ...present(row), group: { _id, name, logo, urlMinify } };
+    return { ...toOwnReward(row), group: { _id, name, logo, urlMinify } };
   });
   return { data, total, sums };
 };
@@ -126,47 +134,47 @@ const decide = async (
 ): Promise<DecidedAnswer> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   // Settle first, so that the reward of an order cancelled a moment ago cannot be approved.
-  await sweepGroup(ctx, group.id);
-  const asked = [...new Set(ids)];
+  await scanGroup(ctx, group.id);
+  const selection = [...new Set(ids)];
   return ctx.transaction(async (tx) => {
-    const rows = await queries.holdAmong(tx, group.id, asked);
+    const rows = await queries.listForUpdate(tx, group.id, selection);
     const now = ctx.clock.now();
-    const deed = to.status === 'approved' ? 'approve' : 'reject';
-    const fit = rows.filter((row) => canOf(row, now)[deed]);
-    const done = fit.map(({ id }) => id);
+    const action = to.status === 'approved' ? 'approve' : 'reject';
+    const fit = rows.filter((row) => permissionsOf(row, now)[action]);
+    const decidedIds = fit.map(({ id }) => id);
     const decidedBy = requireSignedIn(ctx).memberId;
-    await queries.decide(tx, done, { ...to, decidedBy, decidedAt: now });
+    await queries.saveDecision(tx, decidedIds, { ...to, decidedBy, decidedAt: now });
     const byCampaign = Map.groupBy(fit, ({ campaignId }) => campaignId);
-    const titles = new Map((await campaigns.byIds(tx, [...byCampaign.keys()])).map(({ id, title }) => [id, title]));
+    const titles = new Map((await campaigns.listByIds(tx, [...byCampaign.keys()])).map(({ id, title }) => [id, title]));
     for (const [campaignId, theirs] of [...byCampaign].toSorted(([one], [other]) => (one < other ? -1 : 1))) {
       if (to.status === 'rejected') await campaigns.takePlaces(tx, campaignId, -theirs.length);
       await ctx.audit.record(ctx, tx, {
-        act: `affiliate.${deed}`,
+        act: `affiliate.${action}`,
         target: { kind: 'campaign', id: campaignId, name: titles.get(campaignId) ?? '' },
         detail: { rewards: String(theirs.length), ...(to.reason !== '' && { reason: to.reason }) },
       });
     }
     const titleOf = (id: string) => titles.get(id) ?? '';
-    await tellParticipants(ctx, tx, { news: to.status, group, rewards: fit, titleOf });
+    await notifyParticipants(ctx, tx, { news: to.status, group, rewards: fit, titleOf });
     const rowOf = new Map(rows.map((row) => [row.id, row]));
-    const left = asked
-      .filter((id) => !done.includes(id))
+    const undecided = selection
+      .filter((id) => !decidedIds.includes(id))
       .map((_id): DecidedAnswer['left'][number] => {
         const row = rowOf.get(_id);
         if (!row) return { _id, why: 'not-found' };
-        return { _id, why: deed === 'approve' && row.status === 'pending' ? 'held' : 'wrong-state' };
+        return { _id, why: action === 'approve' && row.status === 'pending' ? 'held' : 'wrong-state' };
       });
     // The order of the request, not the order of the locks.
-    return { done: asked.filter((id) => done.includes(id)), left };
+    return { done: selection.filter((id) => decidedIds.includes(id)), left: undecided };
   });
 };
 
 /** Approves rewards whose hold time is over. Errors: account-unverified, not-found, forbidden. */
-export const approve = (ctx: Context, asked: { groupId: string; ids: readonly string[] }): Promise<DecidedAnswer> =>
-  decide(ctx, asked, { status: 'approved', reason: '' });
+export const approve = (ctx: Context, selection: { groupId: string; ids: readonly string[] }): Promise<DecidedAnswer> =>
+  decide(ctx, selection, { status: 'approved', reason: '' });
 
 /** Rejects rewards that are in no payout, with a reason. Errors: account-unverified, not-found, forbidden. */
 export const reject = (
   ctx: Context,
-  { reason, ...asked }: { groupId: string; ids: readonly string[]; reason: string },
-): Promise<DecidedAnswer> => decide(ctx, asked, { status: 'rejected', reason });
+  { reason, ...selection }: { groupId: string; ids: readonly string[]; reason: string },
+): Promise<DecidedAnswer> => decide(ctx, selection, { status: 'rejected', reason });

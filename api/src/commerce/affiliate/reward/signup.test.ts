@@ -3,12 +3,18 @@ import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import { accounts } from '../../../identity/auth/tables.ts';
 import { asc, eq } from '../../../platform/database/orm.ts';
-import { follow, joinCampaign, makeCampaign, openedAt, sweepNow } from '../../../testing/factories/affiliates.ts';
-import { sellingAt } from '../../../testing/factories/points.ts';
+import {
+  followLink,
+  joinCampaign,
+  makeCampaign,
+  setOpeningTime,
+  scanNow,
+} from '../../../testing/factories/affiliates.ts';
+import { sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { assertDone } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { forget } from '../link/click.service.ts';
+import { purgeOldClicks } from '../link/click.service.ts';
 import { affiliateAttributions, affiliateCampaigns } from '../tables.ts';
 import { affiliateRewards } from './tables.ts';
 
@@ -20,13 +26,13 @@ const admin = await newMember();
 const seller = await newMember();
 const other = await newMember();
 
-/** A member with a session of now, since the clock goes on by days. */
+/** Signs in again, since the clock advances by days. */
 const again = async ({ email, password, ...rest }: TestMember): Promise<TestMember> => {
   const answer = await api.post('/auth/login', { body: { email, password } });
   return { ...rest, email, password, token: answer.json<{ accessToken: string }>().accessToken };
 };
 
-/** A campaign of a new group that rewards sign-ups, joined by two members. */
+/** Makes a campaign of a new group that rewards sign-ups, joined by two members. */
 const scene = async (facts: Record<string, unknown> = {}) => {
   const as = await again(admin);
   const groupId = await makeGroup(api, { admins: [admin] });
@@ -39,12 +45,12 @@ const scene = async (facts: Record<string, unknown> = {}) => {
 const attribute = async (as: TestMember, visitor: string | null) =>
   assertDone(await api.post('/affiliate/attribute', { as, body: { visitor: visitor ?? '' } }));
 
-/** Somebody follows a link and opens an account in that browser a minute later. */
+/** Follows a link, then opens an account in that browser a minute later. */
 const signUpBy = async (code: string, { verified }: { verified: boolean }): Promise<TestMember> => {
-  const visitor = await follow(api, code);
+  const visitor = await followLink(api, code);
   api.clock.advance(60_000);
   const member = await newMember(verified);
-  await openedAt(api, member, api.clock.now());
+  await setOpeningTime(api, member, api.clock.now());
   await attribute(member, visitor);
   return member;
 };
@@ -58,7 +64,7 @@ const rewardsOf = (campaignId: string) =>
     .from(affiliateRewards)
     .where(eq(affiliateRewards.campaignId, campaignId))
     .orderBy(asc(affiliateRewards.id));
-/** The taken places of the campaign's quota, and the new members for whom a reward was written. */
+/** Returns the used part of the campaign's quota and the new members who were rewarded. */
 const stateOf = async (campaignId: string) => {
   const [campaign] = await db.select().from(affiliateCampaigns).where(eq(affiliateCampaigns.id, campaignId));
   const rewards = await rewardsOf(campaignId);
@@ -67,30 +73,30 @@ const stateOf = async (campaignId: string) => {
 const attributionsOf = ({ memberId }: TestMember) =>
   db.$count(affiliateAttributions, eq(affiliateAttributions.memberId, memberId));
 
-describe('an unverified account', () => {
-  test('takes no place of the quota, so that a flood of them costs others neither clicks nor rewards', async () => {
+describe('unverified account', () => {
+  test('uses no quota, so that many of them block neither clicks nor rewards', async () => {
     const { campaignId, code, otherCode } = await scene({ quota: 3 });
     for (let made = 0; made < 5; made += 1) await signUpBy(code, { verified: false });
-    await sweepNow(api);
+    await scanNow(api);
     assert.deepEqual(await stateOf(campaignId), [0, []]);
-    assert.notEqual(await follow(api, otherCode, { ip: '198.51.100.9' }), null);
+    assert.notEqual(await followLink(api, otherCode, { ip: '198.51.100.9' }), null);
     const honest = await signUpBy(otherCode, { verified: true });
-    await sweepNow(api);
+    await scanNow(api);
     assert.deepEqual(await stateOf(campaignId), [1, [honest.memberId]]);
   });
 
-  test('earns the reward once it is verified, by the moment at which it was opened', async () => {
+  test('earns the reward once verified, dated by its opening', async () => {
     const { campaignId, code, otherCode } = await scene({ quota: 3, holdDays: 2 });
     const member = await signUpBy(code, { verified: false });
     const openedOn = api.clock.now();
-    // A link that is followed after the opening changes nothing.
+    // A click after the opening changes nothing.
     api.clock.advance(60_000);
-    await follow(api, otherCode, { as: member });
-    await sweepNow(api);
+    await followLink(api, otherCode, { as: member });
+    await scanNow(api);
     assert.deepEqual(await stateOf(campaignId), [0, []]);
     api.clock.advance(DAY);
     await verify(member);
-    for (const _again of [1, 2]) await sweepNow(api);
+    for (const _again of [1, 2]) await scanNow(api);
     assert.deepEqual(await stateOf(campaignId), [1, [member.memberId]]);
     const [reward] = await rewardsOf(campaignId);
     assert.deepEqual(
@@ -99,75 +105,75 @@ describe('an unverified account', () => {
     );
   });
 
-  test('earns nothing when it is verified after its clicks were forgotten', async () => {
+  test('earns nothing when verified after its clicks were deleted', async () => {
     const { campaignId, code } = await scene();
     const member = await signUpBy(code, { verified: false });
     api.clock.advance(36 * DAY);
-    await forget(api.api.platform);
+    await purgeOldClicks(api.api.platform);
     await verify(member);
-    await sweepNow(api);
+    await scanNow(api);
     assert.deepEqual(await stateOf(campaignId), [0, []]);
   });
 
-  test('still earns a reward for an order, with a sign', async () => {
+  test('earns a reward for an order, with a flag', async () => {
     const { groupId, campaignId, code } = await scene({ per: 'order' });
     const buyer = await newMember(false);
-    await follow(api, code, { as: buyer });
-    assertDone(await sellingAt(api, await again(admin), groupId).invoice(buyer.memberId));
-    await sweepNow(api);
+    await followLink(api, code, { as: buyer });
+    assertDone(await sellerCalls(api, await again(admin), groupId).invoice(buyer.memberId));
+    await scanNow(api);
     assert.deepEqual((await rewardsOf(campaignId))[0]?.signs, ['quick', 'unverified']);
   });
 });
 
 describe('verified sign-ups', () => {
-  test('take as many places as the quota has, however many are verified and looked at at once', async () => {
+  test('use the quota exactly, even when verified and checked at once', async () => {
     const { campaignId, code } = await scene({ quota: 3 });
     const members = [];
     for (let made = 0; made < 8; made += 1) members.push(await signUpBy(code, { verified: false }));
     assert.deepEqual(await stateOf(campaignId), [0, []]);
     await Promise.all(members.map(verify));
-    const visitors = await Promise.all(members.map(() => follow(api, code)));
+    const visitors = await Promise.all(members.map(() => followLink(api, code)));
     await Promise.all([
-      ...Array.from({ length: 5 }, () => sweepNow(api)),
-      ...members.map((member, at) => attribute(member, visitors[at] ?? null)),
+      ...Array.from({ length: 5 }, () => scanNow(api)),
+      ...members.map((member, index) => attribute(member, visitors[index] ?? null)),
     ]);
-    const [taken, rewarded] = await stateOf(campaignId);
-    assert.deepEqual([taken, rewarded.length, new Set(rewarded).size], [3, 3, 3]);
+    const [usedQuota, rewarded] = await stateOf(campaignId);
+    assert.deepEqual([usedQuota, rewarded.length, new Set(rewarded).size], [3, 3, 3]);
   });
 
-  test('are not looked at again after their campaign was full and has a place again', async () => {
+  test('are not reconsidered when a full campaign has room again', async () => {
     const { groupId, campaignId, code } = await scene({ quota: 1 });
     const members = [];
     for (let made = 0; made < 2; made += 1) members.push(await signUpBy(code, { verified: false }));
     await Promise.all(members.map(verify));
-    await sweepNow(api);
+    await scanNow(api);
     const [reward] = await rewardsOf(campaignId);
     assert.ok(reward);
     const body = { groupId, ids: [reward.id], reason: 'Tài khoản ảo' };
     assertDone(await api.put('/affiliate/rewards/reject', { as: await again(admin), body }));
-    await sweepNow(api);
+    await scanNow(api);
     assert.deepEqual(await stateOf(campaignId), [0, [reward.newMemberId]]);
   });
 
-  test('leave no record of the links that were followed, nor do members of before', async () => {
+  test('delete the attribution once it is rewarded or cannot earn', async () => {
     const { campaignId, code } = await scene();
-    const fresh = await signUpBy(code, { verified: true });
+    const latecomer = await signUpBy(code, { verified: true });
     const waiting = await signUpBy(code, { verified: false });
     const early = await newMember();
-    await openedAt(api, early, new Date(api.clock.now().getTime() - 5_000));
-    await follow(api, code, { as: early });
-    await sweepNow(api);
-    assert.deepEqual(await Promise.all([fresh, waiting, early].map(attributionsOf)), [0, 1, 0]);
-    assert.deepEqual(await stateOf(campaignId), [1, [fresh.memberId]]);
+    await setOpeningTime(api, early, new Date(api.clock.now().getTime() - 5_000));
+    await followLink(api, code, { as: early });
+    await scanNow(api);
+    assert.deepEqual(await Promise.all([latecomer, waiting, early].map(attributionsOf)), [0, 1, 0]);
+    assert.deepEqual(await stateOf(campaignId), [1, [latecomer.memberId]]);
   });
 
-  test('keep the record of links that reward orders', async () => {
+  test('keep the attribution to campaigns that reward orders', async () => {
     const { groupId } = await scene();
     const { _id } = await makeCampaign(api, await again(admin), groupId);
     const { code } = await joinCampaign(api, await again(seller), _id);
     const buyer = await newMember();
-    await follow(api, code, { as: buyer });
-    await sweepNow(api);
+    await followLink(api, code, { as: buyer });
+    await scanNow(api);
     assert.equal(await attributionsOf(buyer), 1);
   });
 });

@@ -1,7 +1,7 @@
 import { test } from 'node:test';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { meetChallenge } from '../../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../../testing/doubles/challenge.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi({ realLimits: true });
@@ -13,17 +13,17 @@ const { _id: productId } = assertDone<{ data: { _id: string } }>(
 ).data;
 const draft = { productId, kind: 'order', name: 'Hoa', phone: '0912345678' };
 
-test('a member asks twenty times an hour', async () => {
+test('allows a member twenty requests an hour', async () => {
   const as = await api.signUp('hoa@example.vn');
   for (let times = 0; times < 20; times += 1) assertDone(await api.post('/orderRequest', { as, body: draft }));
   assertProblem(await api.post('/orderRequest', { as, body: draft }), 'rate-limited');
-  // Others are not held back by it.
+  // Other members are not limited by it.
   assertDone(await api.post('/orderRequest', { as: admin, body: draft }));
 });
 
-test('visitors of one address ask five times a minute', async () => {
-  // Met beforehand, since a busy machine may take long over them.
-  const challenges = await Promise.all(Array.from({ length: 7 }, () => meetChallenge(api, 'request')));
+test('allows visitors of one address five requests a minute', async () => {
+  // Met beforehand, since a busy machine may take long to solve them.
+  const challenges = await Promise.all(Array.from({ length: 7 }, () => solveNewChallenge(api, 'request')));
   const ask = (ip: string) => api.post('/orderRequest', { ip, body: { ...draft, challenge: challenges.pop() } });
   for (let times = 0; times < 5; times += 1) assertDone(await ask('198.51.100.20'));
   assertProblem(await ask('198.51.100.20'), 'rate-limited');

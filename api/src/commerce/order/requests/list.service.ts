@@ -4,7 +4,7 @@ import type {
   RequestFilter,
   RequestStep,
 } from '@m4u/contract/commerce/order/request';
-import { amountOf, isValidOn } from '@m4u/contract/commerce/order/request.rules';
+import { totalAmount, isValidOn } from '@m4u/contract/commerce/order/request.rules';
 import type { Person } from '@m4u/contract/profile/directory/person';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -12,26 +12,26 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { type Asked, isOwn, mayDo, mayRead } from './policy.ts';
+import { type RequestPolicyFacts, isOwn, permissionsOf, canRead } from './policy.ts';
 import * as queries from './queries.ts';
 
 /** The most steps of a request that are shown; a group can repeat its offers without limit. */
 const SHOWN_STEPS = 200;
 
 /** Collects the facts of a request that the policy needs. */
-export const policyFacts = (ctx: Pick<Context, 'clock'>, row: queries.FoundRequest): Asked => ({
+export const policyFacts = (ctx: Pick<Context, 'clock'>, row: queries.FoundRequest): RequestPolicyFacts => ({
   ...row,
   isExpired: !isValidOn(row.validUntil, dayOf(ctx.clock.now())),
 });
 
-const offerOf = ({ offer, offerWords, validUntil }: queries.FoundRequest, { isExpired }: Asked) =>
+const toOffer = ({ offer, offerWords, validUntil }: queries.FoundRequest, { isExpired }: RequestPolicyFacts) =>
   offer === null || validUntil === null ? null : { amount: offer, words: offerWords, validUntil, expired: isExpired };
 
-const amountNow = ({ offer, price, quantity }: queries.FoundRequest): number | null =>
-  offer ?? (price === null ? null : (amountOf(price, quantity) ?? null));
+const currentAmount = ({ offer, price, quantity }: queries.FoundRequest): number | null =>
+  offer ?? (price === null ? null : (totalAmount(price, quantity) ?? null));
 
-const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string) => Person): OrderRequest => {
-  const asked = policyFacts(ctx, row);
+const toOrderRequest = (ctx: Context, row: queries.FoundRequest, personOf: (id: string) => Person): OrderRequest => {
+  const facts = policyFacts(ctx, row);
   const isConfirmed = row.status === 'confirmed' || row.status === 'done';
   return {
     _id: row.id,
@@ -41,8 +41,8 @@ const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string)
     product: { _id: row.productId, title: row.title },
     quantity: row.quantity,
     price: row.price,
-    amount: amountNow(row),
-    offer: offerOf(row, asked),
+    amount: currentAmount(row),
+    offer: toOffer(row, facts),
     note: row.note,
     buyer: { name: row.name, phone: row.phone, member: row.buyerId === null ? null : personOf(row.buyerId) },
     isOwn: isOwn(ctx.actor, row),
@@ -50,47 +50,47 @@ const present = (ctx: Context, row: queries.FoundRequest, personOf: (id: string)
     orderId: row.orderId,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
-    can: mayDo(ctx.actor, asked),
+    can: permissionsOf(ctx.actor, facts),
   };
 };
 
-const page = async (ctx: Context, scope: queries.RequestScope, filter: RequestFilter) => {
+const listPage = async (ctx: Context, scope: queries.RequestScope, filter: RequestFilter) => {
   const [rows, total] = await Promise.all([
     queries.list(ctx.db, scope, filter, toSlice(filter)),
-    queries.total(ctx.db, scope, filter),
+    queries.count(ctx.db, scope, filter),
   ]);
   const personOf = await personLookup(
     ctx,
     rows.flatMap(({ buyerId }) => buyerId ?? []),
   );
-  return { data: rows.map((row) => present(ctx, row, personOf)), total };
+  return { data: rows.map((row) => toOrderRequest(ctx, row, personOf)), total };
 };
 
 /** Lists the caller's own requests, newest first. */
 export const listOwn = (ctx: Context, filter: RequestFilter) =>
-  page(ctx, { of: 'own', memberId: requireSignedIn(ctx).memberId }, filter);
+  listPage(ctx, { of: 'own', memberId: requireSignedIn(ctx).memberId }, filter);
 
 /** Lists requests to the groups that the reader administers, or to one of them. Errors: not-found. */
 export const listOfGroups = async (
   ctx: Context,
-  { groupId: given, ...filter }: RequestFilter & { groupId?: string | undefined },
+  { groupId: requestedGroupId, ...filter }: RequestFilter & { groupId?: string | undefined },
 ) => {
   const { memberId } = requireSignedIn(ctx);
-  const groupId = given || undefined;
-  const groups = await queries.administered(ctx.db, memberId);
+  const groupId = requestedGroupId || undefined;
+  const groups = await queries.listAdministeredGroups(ctx.db, memberId);
   if (groupId !== undefined && groups.every(({ _id }) => _id !== groupId)) fail('not-found');
   const scope = { of: 'groups', memberId, groupId } as const;
-  const [shown, waiting] = await Promise.all([page(ctx, scope, filter), queries.waiting(ctx.db, scope)]);
+  const [shown, waiting] = await Promise.all([listPage(ctx, scope, filter), queries.countWaiting(ctx.db, scope)]);
   return { ...shown, waiting, groups };
 };
 
 /** Finds a request that the caller may see. Errors: not-found. */
-export const visible = async (ctx: Context, id: string): Promise<queries.FoundRequest> => {
+export const requireVisible = async (ctx: Context, id: string): Promise<queries.FoundRequest> => {
   const row = (await queries.find(ctx.db, id, requireSignedIn(ctx).memberId)) ?? fail('not-found');
-  return mayRead(ctx.actor, row) ? row : fail('not-found');
+  return canRead(ctx.actor, row) ? row : fail('not-found');
 };
 
-const stepOf = (
+const toRequestStep = (
   { id, kind, side, actorId, note, amount, createdAt }: queries.StepRow,
   personOf: (id: string) => Person,
   { isAdmin }: queries.FoundRequest,
@@ -107,11 +107,11 @@ const stepOf = (
 
 /** One request with its steps. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<OrderRequestDetail> => {
-  const row = await visible(ctx, id);
-  const steps = await queries.stepsOf(ctx.db, id, SHOWN_STEPS);
+  const row = await requireVisible(ctx, id);
+  const steps = await queries.listSteps(ctx.db, id, SHOWN_STEPS);
   const personOf = await personLookup(
     ctx,
     [row.buyerId, ...steps.map(({ actorId }) => actorId)].filter((each) => each !== null),
   );
-  return { ...present(ctx, row, personOf), steps: steps.map((step) => stepOf(step, personOf, row)) };
+  return { ...toOrderRequest(ctx, row, personOf), steps: steps.map((step) => toRequestStep(step, personOf, row)) };
 };

@@ -21,9 +21,9 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import {
-  administeredBy,
+  administeredGroupIds,
   groupIsOpen,
-  groupName,
+  groupNameOf,
   membershipsOf,
 } from '../../../profile/directory/groups/membership.reads.ts';
 import { orderRequests as requests, orderRequestSteps as steps } from './tables.ts';
@@ -43,17 +43,20 @@ export type FoundRequest = RequestRow & {
 };
 
 const isAdministered = (memberId: string): SQL<boolean> =>
-  sql<boolean>`${requests.groupId} in ${administeredBy(memberId)}`;
+  sql<boolean>`${requests.groupId} in ${administeredGroupIds(memberId)}`;
 
-const foundBy = (memberId: string) => ({
+const selectForReader = (memberId: string) => ({
   ...getTableColumns(requests),
-  groupName: groupName(requests.groupId),
+  groupName: groupNameOf(requests.groupId),
   isOpen: groupIsOpen(requests.groupId),
   isAdmin: isAdministered(memberId),
 });
 
 /** Lists the groups that a member administers. */
-export const administered = async (db: Executor, memberId: string): Promise<{ _id: string; name: string }[]> => {
+export const listAdministeredGroups = async (
+  db: Executor,
+  memberId: string,
+): Promise<{ _id: string; name: string }[]> => {
   const [row] = await db.select({ all: membershipsOf(sql`${memberId}::uuid`) }).from(sql`(select) as one`);
   return (row?.all ?? []).filter(({ role }) => role === 'admin').map(({ _id, name }) => ({ _id, name }));
 };
@@ -65,12 +68,12 @@ export interface RequestScope {
   readonly groupId?: string | undefined;
 }
 
-const isIn = ({ memberId, of, groupId }: RequestScope): SQL | undefined =>
+const isInScope = ({ memberId, of, groupId }: RequestScope): SQL | undefined =>
   of === 'own'
     ? eq(requests.buyerId, memberId)
     : and(groupId === undefined ? undefined : eq(requests.groupId, groupId), isAdministered(memberId));
 
-const fits = ({ kind, state }: Pick<RequestFilter, 'kind' | 'state'>): SQL | undefined =>
+const requestsMatching = ({ kind, state }: Pick<RequestFilter, 'kind' | 'state'>): SQL | undefined =>
   and(
     kind ? eq(requests.kind, kind) : undefined,
     state === 'open' ? inArray(requests.status, [...OPEN_STATUSES]) : undefined,
@@ -85,24 +88,24 @@ export const list = (
   { limit, offset }: Slice,
 ): Promise<FoundRequest[]> =>
   db
-    .select(foundBy(scope.memberId))
+    .select(selectForReader(scope.memberId))
     .from(requests)
-    .where(and(isIn(scope), fits(filter)))
+    .where(and(isInScope(scope), requestsMatching(filter)))
     .orderBy(desc(requests.id))
     .limit(limit)
     .offset(offset);
 
 /** Counts requests that pass the filter. */
-export const total = (db: Executor, scope: RequestScope, filter: RequestFilter): Promise<number> =>
-  db.$count(requests, and(isIn(scope), fits(filter)));
+export const count = (db: Executor, scope: RequestScope, filter: RequestFilter): Promise<number> =>
+  db.$count(requests, and(isInScope(scope), requestsMatching(filter)));
 
 /** Counts requests that wait for an answer of the group. */
-export const waiting = (db: Executor, scope: RequestScope): Promise<number> =>
-  db.$count(requests, and(isIn(scope), sql`${requests.status} in ('new', 'accepted')`));
+export const countWaiting = (db: Executor, scope: RequestScope): Promise<number> =>
+  db.$count(requests, and(isInScope(scope), sql`${requests.status} in ('new', 'accepted')`));
 
 /** Finds a request for a reader, without checking that the reader may see it. */
 export const find = async (db: Executor, id: string, memberId: string): Promise<FoundRequest | undefined> => {
-  const [row] = await db.select(foundBy(memberId)).from(requests).where(eq(requests.id, id));
+  const [row] = await db.select(selectForReader(memberId)).from(requests).where(eq(requests.id, id));
   return row;
 };
 
@@ -119,8 +122,8 @@ export const findByClient = byProgram(
 
 /** Inserts a request, also of a visitor; false when one with this `clientId` exists. */
 export const insert = byProgram(async (tx: Executor, row: typeof requests.$inferInsert): Promise<boolean> => {
-  const kept = await tx.insert(requests).values(row).onConflictDoNothing().returning({ id: requests.id });
-  return kept.length > 0;
+  const inserted = await tx.insert(requests).values(row).onConflictDoNothing().returning({ id: requests.id });
+  return inserted.length > 0;
 });
 
 /** Columns that a transition may change besides the status. */
@@ -130,15 +133,15 @@ type Changes = Partial<Pick<RequestRow, 'offer' | 'offerWords' | 'validUntil' | 
  * Applies a transition when the request has one of the statuses `from`, its offer is valid on the day `validOn`, and it
  * has not changed since `seenAt`; otherwise returns undefined, for example after a concurrent change.
  */
-export const change = async (
+export const applyTransition = async (
   tx: Executor,
   id: string,
   { kind, from, to }: Pick<RequestTransition, 'from'> & { kind: RequestKind; to: RequestStatus },
-  { validOn, seenAt, at, ...changes }: Changes & { validOn?: string; seenAt?: Date; at: Date },
+  { validOn, seenAt, now, ...changes }: Changes & { validOn?: string; seenAt?: Date; now: Date },
 ): Promise<RequestRow | undefined> => {
   const [row] = await tx
     .update(requests)
-    .set({ ...changes, status: to, updatedAt: at })
+    .set({ ...changes, status: to, updatedAt: now })
     .where(
       and(
         eq(requests.id, id),
@@ -174,5 +177,5 @@ export const findForUpdate = async (tx: Executor, groupId: string, id: string): 
 export const insertStep = byProgram((tx: Executor, row: typeof steps.$inferInsert) => tx.insert(steps).values(row));
 
 /** Lists the steps of a request, oldest first. */
-export const stepsOf = (db: Executor, requestId: string, limit: number): Promise<StepRow[]> =>
+export const listSteps = (db: Executor, requestId: string, limit: number): Promise<StepRow[]> =>
   db.select().from(steps).where(eq(steps.requestId, requestId)).orderBy(asc(steps.id)).limit(limit);

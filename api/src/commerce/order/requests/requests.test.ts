@@ -8,7 +8,7 @@ import { accounts } from '../../../identity/auth/tables.ts';
 import { groups } from '../../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { meetChallenge } from '../../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../../testing/doubles/challenge.ts';
 import { makeGroup, relate } from '../../../testing/factories/profiles.ts';
 import { orderRequests } from './tables.ts';
 
@@ -48,25 +48,25 @@ const noticesOf = async (as: TestMember): Promise<Notification[]> =>
     ({ kind }) => kind === 'order-request',
   );
 
-describe('asking for an order', () => {
-  test('keeps what it was called and cost then, and tells the group', async () => {
+describe('requesting an order', () => {
+  test('keeps title and price of that time and notifies the group', async () => {
     const productId = await post(admin, { title: 'Ấm trà', price: 100_000, listedPrice: 120_000 });
     const id = await made({ ...draft, productId }, buyer);
     assertDone(
       await api.put(`/productMember/updateById/${productId}`, { as: admin, body: { title: 'Khác', price: 1 } }),
     );
-    const kept = await read(id, buyer);
+    const saved = await read(id, buyer);
     assert.deepEqual(
-      [kept.kind, kept.status, kept.product, kept.price, kept.quantity, kept.amount, kept.note],
+      [saved.kind, saved.status, saved.product, saved.price, saved.quantity, saved.amount, saved.note],
       ['order', 'new', { _id: productId, title: 'Ấm trà' }, 100_000, 2, 200_000, 'Gói quà'],
     );
-    assert.deepEqual([kept.group, kept.isOwn], [{ _id: groupId, name: 'Gốm Sông Thu', open: true }, true]);
+    assert.deepEqual([saved.group, saved.isOwn], [{ _id: groupId, name: 'Gốm Sông Thu', open: true }, true]);
     assert.deepEqual(
-      [kept.buyer.name, kept.buyer.phone, kept.buyer.member?._id],
+      [saved.buyer.name, saved.buyer.phone, saved.buyer.member?._id],
       ['Chị Hoa', '+84912345678', buyer.memberId],
     );
     assert.deepEqual(
-      kept.steps.map(({ kind, by, actor }) => [kind, by, actor?._id]),
+      saved.steps.map(({ kind, by, actor }) => [kind, by, actor?._id]),
       [['made', 'buyer', buyer.memberId]],
     );
     const notice = (await noticesOf(admin)).find(({ path }) => path === `/action/requests/${id}`);
@@ -76,12 +76,12 @@ describe('asking for an order', () => {
     assert.deepEqual([forGroup.isOwn, forGroup.buyer.phone, forGroup.payer], [false, '+84912345678', null]);
   });
 
-  test('is for visitors who meet a challenge and leave a number', async () => {
+  test('is possible for visitors who meet a challenge and leave a number', async () => {
     const body = { ...draft, name: 'Khách vãng lai' };
     assertProblem(await make(body), 'invalid', ['challenge:challenge']);
-    const forAnother = await meetChallenge(api, 'contact');
+    const forAnother = await solveNewChallenge(api, 'contact');
     assertProblem(await make({ ...body, challenge: forAnother }), 'invalid', ['challenge:challenge']);
-    const met = { ...body, challenge: await meetChallenge(api, 'request') };
+    const met = { ...body, challenge: await solveNewChallenge(api, 'request') };
     assertProblem(await make({ ...met, phone: '' }), 'invalid', ['phone:required']);
     assert.deepEqual(assertDone(await make(met)), { data: { done: true, _id: null } });
     const [listed] = (await list('groups', admin)).data;
@@ -90,32 +90,32 @@ describe('asking for an order', () => {
     assert.deepEqual([notice?.text, notice?.actor], ['Khách vãng lai đặt mua “Bình gốm”', null]);
   });
 
-  test('is for members who are not verified as for visitors, but they find it again', async () => {
+  test('requires a challenge of unverified members, who can read the request later', async () => {
     const newcomer = await named('Moi Den');
     await db.update(accounts).set({ verifiedAt: null }).where(eq(accounts.memberId, newcomer.memberId));
     assertProblem(await make(draft, newcomer), 'invalid', ['challenge:challenge']);
-    const id = await made({ ...draft, challenge: await meetChallenge(api, 'request') }, newcomer);
+    const id = await made({ ...draft, challenge: await solveNewChallenge(api, 'request') }, newcomer);
     assert.equal((await read(id, newcomer)).isOwn, true);
   });
 
-  test('again by the same name of its sender is the same one', async () => {
+  test('is done once for one client id', async () => {
     const clientId = 'mot-yeu-cau-thu-nhat';
     const id = await made({ ...draft, clientId }, buyer);
     const answers = await Promise.all(Array.from({ length: 5 }, () => made({ ...draft, clientId }, buyer)));
     assert.deepEqual(new Set(answers), new Set([id]));
     assert.equal(await db.$count(orderRequests, eq(orderRequests.clientId, clientId)), 1);
-    // Somebody else who says the same name learns nothing.
+    // Another member with the same client id gets no id.
     assert.deepEqual(assertDone(await make({ ...draft, clientId }, stranger)), { data: { done: true, _id: null } });
   });
 
-  test('at once by one name is one', async () => {
+  test('is done once in concurrent calls with one client id', async () => {
     const clientId = 'mot-yeu-cau-cung-luc';
     const answers = await Promise.all(Array.from({ length: 8 }, () => made({ ...draft, clientId }, buyer)));
     assert.equal(new Set(answers).size, 1);
     assert.notEqual(answers[0], '');
   });
 
-  test('is refused for what is missing or wrong', async () => {
+  test('refuses missing and invalid fields', async () => {
     const refused = async (changes: object, fields: string[]) =>
       assertProblem(await make({ ...draft, ...changes }, buyer), 'invalid', fields);
     await refused({ name: ' ', phone: '12' }, ['name:required', 'phone:phone']);
@@ -127,17 +127,17 @@ describe('asking for an order', () => {
     await refused({ productId: 'x' }, ['productId:invalid']);
   });
 
-  test('asks no more than there is, nor more than an invoice can be', async () => {
+  test('refuses more than the stock and amounts beyond an invoice', async () => {
     const scarce = await post(admin, { quantity: 3 });
     assertProblem(await make({ ...draft, productId: scarce, quantity: 4 }, buyer), 'invalid', ['quantity:too-big']);
     assert.notEqual(await made({ ...draft, productId: scarce, quantity: 3 }, buyer), '');
-    // More than there is can be asked for.
+    // A quote may ask for more than the stock.
     assert.notEqual(await made({ ...draft, kind: 'quote', productId: scarce, quantity: 4 }, buyer), '');
     const dear = await post(admin, { price: 400_000_000_000 });
     assertProblem(await make({ ...draft, productId: dear, quantity: 3 }, buyer), 'invalid', ['quantity:too-big']);
   });
 
-  test('is not for what has no price, is sold out, or is not sold', async () => {
+  test('accepts a quote only for products without price or stock, and nothing for wanted ones', async () => {
     for (const facts of [{ price: null }, { quantity: 0 }, { type: 'ma' }]) {
       const productId = await post(admin, facts);
       assertProblem(await make({ ...draft, productId }, buyer), 'invalid', ['kind:choice']);
@@ -149,20 +149,20 @@ describe('asking for an order', () => {
       assertProblem(await make({ ...draft, productId: sought, kind }, buyer), 'invalid', ['kind:choice']);
   });
 
-  test('at a price that is another by now is a conflict', async () => {
+  test('conflicts with a changed price', async () => {
     assertProblem(await make({ ...draft, price: 200_000 }, buyer), 'conflict');
     assert.notEqual(await made({ ...draft, price: 250_000 }, buyer), '');
   });
 
-  test('drops what a machine wrote', async () => {
-    const before = await db.$count(orderRequests);
+  test('drops requests of bots', async () => {
+    const countBefore = await db.$count(orderRequests);
     assertDone(await make({ ...draft, website: 'https://spam.example' }, buyer));
-    assert.equal(await db.$count(orderRequests), before);
+    assert.equal(await db.$count(orderRequests), countBefore);
   });
 });
 
-describe('a product that cannot be asked for', () => {
-  test('is one of a member, and one that is not there', async () => {
+describe('product that cannot be requested', () => {
+  test('is one of a member or an unknown one', async () => {
     const own = await post(otherAdmin, { groupId: null });
     for (const productId of [own, ABSENT]) assertProblem(await make({ ...draft, productId }, buyer), 'not-found');
   });
@@ -177,31 +177,31 @@ describe('a product that cannot be asked for', () => {
     assertProblem(await make({ ...draft, productId: hidden }, joined), 'not-found');
   });
 
-  test('is one that was deleted, or whose group is locked or gone', async () => {
+  test('is a deleted one, or one of a locked or closed group', async () => {
     const gone = await post(admin);
     const id = await made({ ...draft, productId: gone }, buyer);
     assertDone(await api.put(`/productMember/deleteById/${gone}`, { as: admin }));
     assertProblem(await make({ ...draft, productId: gone }, buyer), 'not-found');
-    // Gone for good, what was asked stays.
+    // A request outlives its deleted product.
     await db.delete(contentItems).where(eq(contentItems.id, gone));
     assert.deepEqual((await read(id, buyer)).product, { _id: null, title: 'Bình gốm' });
 
     const shut = await makeGroup(api, { admins: [admin], row: { name: 'Sắp đóng' } });
     const product = await post(admin, { groupId: shut });
-    const asked = await made({ ...draft, productId: product }, buyer);
+    const facts = await made({ ...draft, productId: product }, buyer);
     for (const change of [{ lockedAt: api.clock.now() }, { lockedAt: null, deletedAt: api.clock.now() }]) {
       await db.update(groups).set(change).where(eq(groups.id, shut));
       assertProblem(await make({ ...draft, productId: product }, buyer), 'not-found');
-      assertProblem(await get(asked, admin), 'not-found');
+      assertProblem(await get(facts, admin), 'not-found');
       assertProblem(await api.get(`/orderRequest/groups?groupId=${shut}`, { as: admin }), 'not-found');
-      const own = await read(asked, buyer);
+      const own = await read(facts, buyer);
       assert.deepEqual([own.group.open, own.can.cancel], [false, true]);
     }
   });
 });
 
-describe('who reads a request', () => {
-  test('is who asked and the admins, nobody else', async () => {
+describe('reading requests', () => {
+  test('is possible for the buyer and the group’s admins only', async () => {
     const id = await made(draft, buyer);
     for (const as of [stranger, joined, otherAdmin]) assertProblem(await get(id, as), 'not-found');
     assertProblem(await get(id), 'unauthenticated');
@@ -210,7 +210,7 @@ describe('who reads a request', () => {
     for (const as of [buyer, admin]) assert.equal((await read(id, as)).buyer.phone, '+84912345678');
   });
 
-  test('finds it in a list, by kind and by state, in pages', async () => {
+  test('lists own requests by kind and state, in pages', async () => {
     const reader = await named('Nguoi Mua');
     const ids: string[] = [];
     for (const kind of ['order', 'quote', 'order']) ids.unshift(await made({ ...draft, kind }, reader));
@@ -233,7 +233,7 @@ describe('who reads a request', () => {
     assert.deepEqual(await list('groups', reader), { data: [], total: 0, waiting: 0, groups: [] });
   });
 
-  test('is each admin of their own groups', async () => {
+  test('lists requests of an admin’s own groups', async () => {
     const product = await post(otherAdmin, { groupId: otherGroup });
     const id = await made({ ...draft, productId: product }, buyer);
     const inbox = await list('groups', otherAdmin);

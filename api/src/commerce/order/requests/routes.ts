@@ -4,7 +4,7 @@ import * as service from './service.ts';
 import * as list from './list.service.ts';
 
 export default implement(orderRequest, {
-  make: (ctx, { body }) => data(service.make(ctx, body)),
+  make: (ctx, { body }) => data(service.createRequest(ctx, body)),
   listOwn: (ctx, { query }) => list.listOwn(ctx, query),
   listOfGroups: (ctx, { query }) => list.listOfGroups(ctx, query),
   get: (ctx, { params }) => data(list.get(ctx, params.id)),

@@ -1,9 +1,9 @@
 import type { Offer, OrderRequestDetail, RequestDraft } from '@m4u/contract/commerce/order/request';
 import {
-  LONGEST_OFFER,
-  mostPieces,
-  type RequestDeed,
-  requestKindsOf,
+  LONGEST_OFFER_DAYS,
+  maximumQuantity,
+  type RequestAction,
+  listRequestKinds,
   type RequestTransition,
   unitPrice,
 } from '@m4u/contract/commerce/order/request.rules';
@@ -18,14 +18,14 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { addOrRestoreCustomer } from '../../../profile/group/customers/service.ts';
-import { adminIds, groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { listGroupAdminIds, findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import { findHolderMember } from '../../point/account.reads.ts';
-import { isOwn, findTransition } from './policy.ts';
+import { isOwn, resolveTransition } from './policy.ts';
 import * as queries from './queries.ts';
-import { policyFacts, get, visible } from './list.service.ts';
+import { policyFacts, get, requireVisible } from './list.service.ts';
 
 /** A step to record, of which the other side is notified. */
-interface Taken {
+interface NewStep {
   readonly kind: queries.StepRow['kind'];
   readonly side: queries.StepRow['side'];
   readonly note?: string;
@@ -33,15 +33,15 @@ interface Taken {
 }
 
 /** The kind of notification for the other side; undefined for the last step, since the receipt is sent instead. */
-const newsOf = (row: queries.RequestRow, { kind }: Taken): string | undefined => {
+const noticeKindOf = (row: queries.RequestRow, { kind }: NewStep): string | undefined => {
   if (kind === 'done') return undefined;
   if (kind === 'made') return row.kind === 'order' ? 'ordered' : 'asked';
   return kind;
 };
 
 /** Records a step and notifies the other side; `row` is the request after the step. */
-const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow, taken: Taken): Promise<void> => {
-  const { kind, side, note = '', amount } = taken;
+const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow, step: NewStep): Promise<void> => {
+  const { kind, side, note = '', amount } = step;
   const id = uuidv7();
   const actorId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   await queries.insertStep(tx, {
@@ -54,17 +54,17 @@ const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow
     amount: amount ?? null,
     createdAt: ctx.clock.now(),
   });
-  const admins = await adminIds(tx, row.groupId);
+  const admins = await listGroupAdminIds(tx, row.groupId);
   // The side that has just answered needs no reminder of the request any more.
   const own = actorId === row.buyerId ? [actorId] : admins;
   const about = { kind: 'order-request', about: row.id } as const;
   await ctx.notifier.settle(ctx, tx, { ...about, to: own.filter((each) => each !== null) });
-  const news = newsOf(row, taken);
+  const news = noticeKindOf(row, step);
   const others = side === 'buyer' ? admins : [row.buyerId];
   const to = others.filter((each) => each !== null).filter((each) => each !== actorId);
   if (news === undefined || to.length === 0) return;
   const isGroup = side === 'group';
-  const name = isGroup ? ((await groupNames(tx, [row.groupId])).get(row.groupId) ?? '') : row.name;
+  const name = isGroup ? ((await findOpenGroupNames(tx, [row.groupId])).get(row.groupId) ?? '') : row.name;
   await ctx.notifier.notify(ctx, tx, {
     ...about,
     to,
@@ -76,17 +76,21 @@ const recordStep = async (ctx: Context, tx: Transaction, row: queries.RequestRow
 };
 
 /** Checks that the product accepts this kind of request, price and quantity. Errors: conflict, invalid. */
-const check = (product: Product, { kind, quantity, price }: RequestDraft): void => {
-  if (!requestKindsOf(product).includes(kind)) failField('kind', 'choice');
+const requireAcceptable = (product: Product, { kind, quantity, price }: RequestDraft): void => {
+  if (!listRequestKinds(product).includes(kind)) failField('kind', 'choice');
   const now = unitPrice(product);
   if (kind !== 'order' || now === null) return;
   if (price !== undefined && price !== now) fail('conflict');
-  const maximum = mostPieces(now, product.quantity);
+  const maximum = maximumQuantity(now, product.quantity);
   if (quantity > maximum) fail('invalid', { fields: [{ field: 'quantity', code: 'too-big', values: { maximum } }] });
 };
 
 /** Checks the challenge and consumes the limits of requests. Errors: invalid (field `challenge`), rate-limited. */
-const admit = async (ctx: Context, { challenge, clientId }: RequestDraft, groupId: string): Promise<void> => {
+const checkChallengeAndLimits = async (
+  ctx: Context,
+  { challenge, clientId }: RequestDraft,
+  groupId: string,
+): Promise<void> => {
   await checkChallenge(ctx, challenge, 'request', { clientId, to: groupId });
   if (ctx.actor.kind === 'member') await ctx.limits.consume('orderRequestsByMember', ctx.actor.memberId);
   else await ctx.limits.consume('orderRequestsByAddress', ctx.request.ip);
@@ -94,13 +98,13 @@ const admit = async (ctx: Context, { challenge, clientId }: RequestDraft, groupI
 };
 
 /** The answer to the buyer; `id` is null for a buyer without an account, who cannot open the request. */
-const acknowledge = (id: string | null) => ({ done: true as const, _id: id });
+const toAcknowledgement = (id: string | null) => ({ done: true as const, _id: id });
 
 /** The answer to a request that was sent before with the same `clientId`; undefined for a new one. */
 const findRepeated = async (ctx: Context, groupId: string, clientId: string | undefined) => {
   if (clientId === undefined) return undefined;
-  const kept = await queries.findByClient(ctx.db, groupId, clientId);
-  return kept && acknowledge(isOwn(ctx.actor, kept) ? kept.id : null);
+  const existing = await queries.findByClient(ctx.db, groupId, clientId);
+  return existing && toAcknowledgement(isOwn(ctx.actor, existing) ? existing.id : null);
 };
 
 /**
@@ -108,14 +112,14 @@ const findRepeated = async (ctx: Context, groupId: string, clientId: string | un
  * same answer. Requests with a filled honeypot field (bots) are dropped with a normal answer. Errors: not-found (no
  * visible product of an open group), conflict (the price has changed), invalid, rate-limited.
  */
-export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: true; _id: string | null }> => {
+export const createRequest = async (ctx: Context, draft: RequestDraft): Promise<{ done: true; _id: string | null }> => {
   const product = await getProduct(ctx, draft.productId, true);
   const groupId = product.owner.id;
-  const before = await findRepeated(ctx, groupId, draft.clientId);
-  if (before) return before;
-  check(product, draft);
-  if (draft.website) return acknowledge(null);
-  await admit(ctx, draft, groupId);
+  const repeated = await findRepeated(ctx, groupId, draft.clientId);
+  if (repeated) return repeated;
+  requireAcceptable(product, draft);
+  if (draft.website) return toAcknowledgement(null);
+  await checkChallengeAndLimits(ctx, draft, groupId);
   const buyerId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   const now = ctx.clock.now();
   const { kind, quantity, note, name, phone, clientId = null } = draft;
@@ -146,28 +150,28 @@ export const make = async (ctx: Context, draft: RequestDraft): Promise<{ done: t
     await recordStep(ctx, tx, row, { kind: 'made', side: 'buyer' });
     return true;
   });
-  if (!isNew) return (await findRepeated(ctx, groupId, draft.clientId)) ?? acknowledge(null);
-  return acknowledge(buyerId === null ? null : row.id);
+  if (!isNew) return (await findRepeated(ctx, groupId, draft.clientId)) ?? toAcknowledgement(null);
+  return toAcknowledgement(buyerId === null ? null : row.id);
 };
 
-/** The step that each deed records. */
+/** The step that each action records. */
 const STEPS = {
   quote: 'quoted',
   accept: 'accepted',
   confirm: 'confirmed',
   decline: 'declined',
   cancel: 'cancelled',
-} as const satisfies Partial<Record<RequestDeed, Taken['kind']>>;
+} as const satisfies Partial<Record<RequestAction, NewStep['kind']>>;
 
-/** Deeds of people; only the entry of an order finishes a request. */
-type Deed = keyof typeof STEPS;
+/** Actions of people; only the entry of an order finishes a request. */
+type StepAction = keyof typeof STEPS;
 
 /** Adds a buyer without an account to the group's customers, by phone number. */
-const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, phone }: queries.RequestRow) => {
-  const { row, known } = await addOrRestoreCustomer(ctx, tx, groupId, { name, phone, note: '' });
+const addCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, phone }: queries.RequestRow) => {
+  const { row, isExisting } = await addOrRestoreCustomer(ctx, tx, groupId, { name, phone, note: '' });
   await queries.setCustomer(tx, id, row.id);
-  if (known) return;
-  const group = (await groupNames(tx, [groupId])).get(groupId) ?? '';
+  if (isExisting) return;
+  const group = (await findOpenGroupNames(tx, [groupId])).get(groupId) ?? '';
   await ctx.audit.record(ctx, tx, {
     act: 'group.customer-add',
     target: { kind: 'group', id: groupId, name: group },
@@ -175,81 +179,90 @@ const nameCustomer = async (ctx: Context, tx: Transaction, { id, groupId, name, 
   });
 };
 
-/** Records the deed of an admin in the audit log. */
-const record = async (ctx: Context, tx: Transaction, deed: Exclude<Deed, 'accept'>, row: queries.RequestRow) =>
+/** Records the action of an admin in the audit log. */
+const recordInAuditLog = async (
+  ctx: Context,
+  tx: Transaction,
+  action: Exclude<StepAction, 'accept'>,
+  row: queries.RequestRow,
+) =>
   ctx.audit.record(ctx, tx, {
-    act: `group.request-${deed}`,
-    target: { kind: 'group', id: row.groupId, name: (await groupNames(tx, [row.groupId])).get(row.groupId) ?? '' },
+    act: `group.request-${action}`,
+    target: {
+      kind: 'group',
+      id: row.groupId,
+      name: (await findOpenGroupNames(tx, [row.groupId])).get(row.groupId) ?? '',
+    },
     detail: { product: row.title },
   });
 
 /**
- * Performs a deed; of two concurrent deeds only one succeeds. Errors: not-found, forbidden, account-unverified,
+ * Performs an action; of two concurrent actions only one succeeds. Errors: not-found, forbidden, account-unverified,
  * wrong-state, rate-limited, conflict (the request changed since `updatedAt`).
  */
-const act = async (
+const performAction = async (
   ctx: Context,
   id: string,
-  deed: Deed,
+  action: StepAction,
   { note, offer, updatedAt }: { note: string; offer?: Offer; updatedAt?: string | undefined },
 ): Promise<OrderRequestDetail> => {
-  const found = await visible(ctx, id);
-  const asked = policyFacts(ctx, found);
-  const way = findTransition(ctx.actor, asked, deed);
-  if (way === 'forbidden') fail('forbidden');
+  const found = await requireVisible(ctx, id);
+  const facts = policyFacts(ctx, found);
+  const resolved = resolveTransition(ctx.actor, facts, action);
+  if (resolved === 'forbidden') fail('forbidden');
   // Only a verified account may answer for a group.
-  const isOfficial = typeof way === 'string' ? asked.isAdmin : way.by === 'group' || !isOwn(ctx.actor, asked);
+  const isOfficial = typeof resolved === 'string' ? facts.isAdmin : resolved.by === 'group' || !isOwn(ctx.actor, facts);
   if (isOfficial) requireVerified(ctx);
-  const { by, ...transition }: RequestTransition = typeof way === 'string' ? fail('wrong-state') : way;
+  const { by, ...transition }: RequestTransition = typeof resolved === 'string' ? fail('wrong-state') : resolved;
   if (updatedAt !== undefined && Date.parse(updatedAt) !== found.updatedAt.getTime()) fail('conflict');
   await ctx.limits.consume('orderRequestStepsByMember', requireSignedIn(ctx).memberId);
-  const at = ctx.clock.now();
+  const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const row =
-      (await queries.change(tx, id, transition, {
-        at,
-        ...(deed === 'accept' && { validOn: dayOf(at), seenAt: found.updatedAt }),
+      (await queries.applyTransition(tx, id, transition, {
+        now,
+        ...(action === 'accept' && { validOn: dayOf(now), seenAt: found.updatedAt }),
         ...(offer && { offer: offer.amount, offerWords: offer.words, validUntil: offer.validUntil }),
       })) ?? fail('wrong-state');
-    if (deed === 'confirm' && row.buyerId === null) await nameCustomer(ctx, tx, row);
-    await recordStep(ctx, tx, row, { kind: STEPS[deed], side: by, note, ...(offer && { amount: offer.amount }) });
-    if (by === 'group' && deed !== 'accept') await record(ctx, tx, deed, row);
+    if (action === 'confirm' && row.buyerId === null) await addCustomer(ctx, tx, row);
+    await recordStep(ctx, tx, row, { kind: STEPS[action], side: by, note, ...(offer && { amount: offer.amount }) });
+    if (by === 'group' && action !== 'accept') await recordInAuditLog(ctx, tx, action, row);
   });
   return get(ctx, id);
 };
 
 /**
- * Quotes an amount in VND for the whole request, valid until a day. Errors: as {@link act}, invalid (day out of range).
+ * Quotes an amount in VND for the whole request, valid until a day. Errors: as {@link performAction}, invalid (day out of range).
  */
 export const quote = async (ctx: Context, id: string, offer: Offer): Promise<OrderRequestDetail> => {
-  await visible(ctx, id);
+  await requireVisible(ctx, id);
   const now = ctx.clock.now();
-  const last = dayOf(new Date(now.getTime() + LONGEST_OFFER * DAY));
+  const last = dayOf(new Date(now.getTime() + LONGEST_OFFER_DAYS * DAY));
   if (offer.validUntil < dayOf(now) || offer.validUntil > last) failField('validUntil', 'offer-day');
-  return act(ctx, id, 'quote', { note: offer.words, offer });
+  return performAction(ctx, id, 'quote', { note: offer.words, offer });
 };
 
 /**
  * Accepts an offer. Errors: not-found, forbidden, conflict (the offer has changed), wrong-state (also for an expired
  * offer), rate-limited.
  */
-export const accept = (ctx: Context, id: string, given: { note: string; updatedAt?: string | undefined }) =>
-  act(ctx, id, 'accept', given);
+export const accept = (ctx: Context, id: string, input: { note: string; updatedAt?: string | undefined }) =>
+  performAction(ctx, id, 'accept', input);
 
 /** Confirms an order. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
-export const confirm = (ctx: Context, id: string, note: string) => act(ctx, id, 'confirm', { note });
+export const confirm = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'confirm', { note });
 
 /**
  * Declines a request for a quote, or an offer. Errors: not-found, forbidden, account-unverified, wrong-state,
  * rate-limited.
  */
-export const decline = (ctx: Context, id: string, note: string) => act(ctx, id, 'decline', { note });
+export const decline = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'decline', { note });
 
 /** Cancels a request. Errors: not-found, forbidden, account-unverified, wrong-state, rate-limited. */
-export const cancel = (ctx: Context, id: string, note: string) => act(ctx, id, 'cancel', { note });
+export const cancel = (ctx: Context, id: string, note: string) => performAction(ctx, id, 'cancel', { note });
 
 /** An order that was entered for a request. */
-export interface Finished {
+export interface FinishedRequest {
   readonly requestId: string;
   readonly groupId: string;
   /** The account whose points the order moves. */
@@ -264,12 +277,13 @@ export interface Finished {
 export const finish = async (
   ctx: Context,
   tx: Transaction,
-  { requestId, groupId, accountId, orderId }: Finished,
+  { requestId, groupId, accountId, orderId }: FinishedRequest,
 ): Promise<void> => {
   const found = (await queries.findForUpdate(tx, groupId, requestId)) ?? failField('requestId', 'invalid');
   if (found.buyerId !== null && found.buyerId !== (await findHolderMember(tx, accountId)))
     failField('memberId', 'invalid');
   const ways = { kind: found.kind, from: ['confirmed'], to: 'done' } as const;
-  const row = (await queries.change(tx, requestId, ways, { at: ctx.clock.now(), orderId })) ?? fail('wrong-state');
+  const row =
+    (await queries.applyTransition(tx, requestId, ways, { now: ctx.clock.now(), orderId })) ?? fail('wrong-state');
   await recordStep(ctx, tx, row, { kind: 'done', side: 'group' });
 };

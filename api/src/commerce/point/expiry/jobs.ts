@@ -6,26 +6,26 @@ import { inTransaction } from '../../../platform/events/transaction.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';
 import * as queries from './queries.ts';
-import { holdById, post } from '../ledger.service.ts';
+import { requireByIdForUpdate, post } from '../ledger.service.ts';
 
-const Begin = z.object({ after: z.string().optional() });
-const expirePoints = job('point.expire', Begin);
-const tellOfExpiry = job('point.tell-expiry', Begin);
+const RunStart = z.object({ after: z.string().optional() });
+const expirePoints = job('point.expire', RunStart);
+const notifyOfExpiry = job('point.tell-expiry', RunStart);
 
-type Expiring = Pick<Platform, 'db' | 'clock'>;
-type Telling = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
+type ExpiryContext = Pick<Platform, 'db' | 'clock'>;
+type NoticeContext = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
 
 /** The number of accounts of one query. */
 const BATCH = 200;
 
 /** Longest time (ms) of one run; the next run continues. */
-const SLICE = 40_000;
+const LONGEST_RUN = 40_000;
 
 /** Members are notified at most this long (ms) before points expire: a month, so that each month has its notice. */
-const AHEAD = 31 * DAY;
+const NOTICE_PERIOD = 31 * DAY;
 
 /** An id that sorts before all accounts. */
-const FIRST = '00000000-0000-0000-0000-000000000000';
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
 
 /** The start of a run, and how long it may continue. */
 interface Run {
@@ -40,12 +40,13 @@ interface Progress {
 }
 
 /** Removes the expired points of one account, unless they were spent in the meantime; returns how many. */
-const expireAccount = ({ db, clock }: Expiring, account: { id: string; groupId: string }): Promise<number> =>
+const expireAccount = ({ db, clock }: ExpiryContext, account: { id: string; groupId: string }): Promise<number> =>
   inTransaction(db, async (tx) => {
-    const held = await holdById(tx, account.groupId, account.id);
-    const points = await queries.dueOf(tx, account.id, clock.now());
+    const locked = await requireByIdForUpdate(tx, account.groupId, account.id);
+    const points = await queries.sumDue(tx, locked.id, clock.now());
     // Debits use the lots that expire first, which are the expired ones.
-    if (points > 0) await post({ clock, actor: { kind: 'visitor' } }, tx, held, [{ kind: 'expire', points: -points }]);
+    if (points > 0)
+      await post({ clock, actor: { kind: 'visitor' } }, tx, locked, [{ kind: 'expire', points: -points }]);
     return points;
   });
 
@@ -53,35 +54,35 @@ const expireAccount = ({ db, clock }: Expiring, account: { id: string; groupId: 
  * Removes all expired points, each account in a transaction of its own, so that a run may stop anywhere and continue
  * later. Returns how many points it removed, and its progress.
  */
-export const expire = async (
-  platform: Expiring,
-  { after: begin = FIRST, mayGoOn = () => true }: Run = {},
+export const expireAll = async (
+  platform: ExpiryContext,
+  { after: begin = FIRST_ID, mayGoOn = () => true }: Run = {},
 ): Promise<Progress & { points: number }> => {
   let points = 0;
   let after = begin;
   for (;;) {
-    const due = await queries.dueAccounts(platform.db, platform.clock.now(), after, BATCH);
-    for (const account of due) {
+    const dueAccounts = await queries.listDueAccounts(platform.db, platform.clock.now(), after, BATCH);
+    for (const account of dueAccounts) {
       if (!mayGoOn()) return { points, after };
       points += await expireAccount(platform, account);
       after = account.id;
     }
-    if (due.length < BATCH) return { points, after: undefined };
+    if (dueAccounts.length < BATCH) return { points, after: undefined };
   }
 };
 
 /** Notifies members of points that expire soon, once a month for each open group. */
-export const tellExpiring = async (
-  platform: Telling,
-  { after: begin = FIRST, mayGoOn = () => true }: Run = {},
+export const notifyExpiring = async (
+  platform: NoticeContext,
+  { after: begin = FIRST_ID, mayGoOn = () => true }: Run = {},
 ): Promise<Progress> => {
   const { db, clock, notifier } = platform;
   const from = clock.now();
-  const to = new Date(from.getTime() + AHEAD);
+  const to = new Date(from.getTime() + NOTICE_PERIOD);
   const month = dayOf(from).slice(0, 7);
   let after = begin;
   for (;;) {
-    const rows = await queries.expiringAccounts(db, { from, to, after, limit: BATCH });
+    const rows = await queries.listExpiringAccounts(db, { from, to, after, limit: BATCH });
     const groupOf = await groupLabelLookup(
       db,
       rows.map(({ groupId }) => groupId),
@@ -108,18 +109,18 @@ export const tellExpiring = async (
 };
 
 /** Registers the nightly expiry of points and the daily notices of it. Call it before the queue starts. */
-export const expirePointsNightly = (platform: Telling): void => {
+export const expirePointsNightly = (platform: NoticeContext): void => {
   const { jobs, db } = platform;
   const works = [
-    { type: expirePoints, work: expire, cron: '5 0 * * *' },
+    { type: expirePoints, work: expireAll, cron: '5 0 * * *' },
     // In the morning, not at night.
-    { type: tellOfExpiry, work: tellExpiring, cron: '12 9 * * *' },
+    { type: notifyOfExpiry, work: notifyExpiring, cron: '12 9 * * *' },
   ] as const;
   for (const { type, work, cron } of works) {
     jobs.define(type, {
       concurrency: 1,
       handle: async ({ after: begin }, { signal }) => {
-        const until = performance.now() + SLICE;
+        const until = performance.now() + LONGEST_RUN;
         const mayGoOn = () => !signal.aborted && performance.now() < until;
         const { after } = await work(platform, { after: begin, mayGoOn });
         if (after !== undefined) await inTransaction(db, (tx) => jobs.enqueue(tx, type, { after }));

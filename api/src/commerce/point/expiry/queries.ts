@@ -3,10 +3,10 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { pointAccounts as accounts } from '../account.tables.ts';
 import { pointLots as lots } from '../tables.ts';
 
-const isLeft = sql`${lots.remaining} > 0`;
+const hasPointsLeft = sql`${lots.remaining} > 0`;
 
 /** Lists accounts that still contain expired points, by id, after the account `after`. */
-export const dueAccounts = (
+export const listDueAccounts = (
   db: Executor,
   now: Date,
   after: string,
@@ -16,16 +16,16 @@ export const dueAccounts = (
     .selectDistinct({ id: accounts.id, groupId: accounts.groupId })
     .from(lots)
     .innerJoin(accounts, eq(accounts.id, lots.accountId))
-    .where(and(isLeft, isNotNull(lots.expiresAt), lte(lots.expiresAt, now), gt(lots.accountId, after)))
+    .where(and(hasPointsLeft, isNotNull(lots.expiresAt), lte(lots.expiresAt, now), gt(lots.accountId, after)))
     .orderBy(asc(accounts.id))
     .limit(limit);
 
 /** Sums the expired points that are still in a locked account. */
-export const dueOf = async (db: Executor, accountId: string, now: Date): Promise<number> => {
+export const sumDue = async (db: Executor, accountId: string, now: Date): Promise<number> => {
   const [row] = await db
     .select({ points: sum(lots.remaining).mapWith(Number) })
     .from(lots)
-    .where(and(eq(lots.accountId, accountId), isLeft, lte(lots.expiresAt, now)));
+    .where(and(eq(lots.accountId, accountId), hasPointsLeft, lte(lots.expiresAt, now)));
   return row?.points ?? 0;
 };
 
@@ -33,7 +33,7 @@ export const dueOf = async (db: Executor, accountId: string, now: Date): Promise
  * Lists members' accounts with points that expire between two moments, by id, after one of them; `first` is the
  * earliest expiry.
  */
-export const expiringAccounts = (
+export const listExpiringAccounts = (
   db: Executor,
   {
     from,
@@ -54,7 +54,7 @@ export const expiringAccounts = (
     .innerJoin(accounts, eq(accounts.id, lots.accountId))
     .where(
       and(
-        isLeft,
+        hasPointsLeft,
         gt(lots.expiresAt, from),
         lte(lots.expiresAt, to),
         gt(lots.accountId, after),

@@ -3,15 +3,20 @@ import { and, desc, eq, inArray, isNull, sql, type SQL } from '../../../platform
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { type Reader, relationOf, visibleTo } from '../../../profile/friend/visibility.reads.ts';
-import { groupName, groupsIn, groupsOf } from '../../../profile/directory/groups/membership.reads.ts';
-import { columns, type Filter, matches } from '../queries.ts';
+import {
+  groupNameOf,
+  groupIdsOfAgency,
+  groupIdsOfMember,
+  groupIdsOfProvince,
+} from '../../../profile/directory/groups/membership.reads.ts';
+import { columns, type ItemFilter, itemsMatching } from '../queries.ts';
 import type { ItemRow } from '../rules.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { contentItems as items } from '../tables.ts';
 
 /** Filter of pieces of groups, across pages. */
-export interface Feed {
+export interface FeedFilter {
   readonly kind: ContentKind;
   /** Only public pieces; otherwise all pieces that the reader may see. */
   readonly isPublic: boolean;
@@ -19,11 +24,13 @@ export interface Feed {
   readonly ownerId?: string | undefined;
   /** Only groups of this agency. */
   readonly agencyId?: string | undefined;
+  /** Only groups of this province. */
+  readonly provinceCode?: string | undefined;
   /** Only these pieces. */
   readonly ids?: readonly string[] | undefined;
   /** Words in the title, with or without diacritics; each matches from the beginning of a word. */
   readonly q?: string | undefined;
-  readonly filter?: Filter | undefined;
+  readonly filter?: ItemFilter | undefined;
 }
 
 /** A row of a list across pages, with its owner's name. */
@@ -31,53 +38,62 @@ export interface FeedRow extends ItemRow {
   readonly ownerName: string;
 }
 
-const visible = (reader: Reader): SQL | undefined =>
+const isVisibleIn = (reader: Reader): SQL | undefined =>
   and(
     eq(items.ownerKind, 'group'),
     isNull(items.deletedAt),
     visibleTo(reader, { ownerKind: sql`'group'`, ownerId: items.ownerId, policy: items.policy }),
   );
 
-const says = (q: string): SQL | undefined =>
+const textContains = (q: string): SQL | undefined =>
   and(...q.split(/\s+/).map((word) => sql`${items.folded} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 
-const fits = (actor: Actor, { kind, isPublic, ownerId, agencyId, ids, q, filter = {} }: Feed): SQL | undefined =>
+const feedMatching = (
+  actor: Actor,
+  { kind, isPublic, ownerId, agencyId, provinceCode, ids, q, filter = {} }: FeedFilter,
+): SQL | undefined =>
   and(
     eq(items.kind, kind),
-    visible(actor),
+    isVisibleIn(actor),
     isPublic ? eq(items.policy, 'public') : undefined,
     ownerId === undefined ? undefined : eq(items.ownerId, ownerId),
-    agencyId === undefined ? undefined : inArray(items.ownerId, groupsIn(sql`${agencyId}::uuid`)),
+    agencyId === undefined ? undefined : inArray(items.ownerId, groupIdsOfAgency(sql`${agencyId}::uuid`)),
+    provinceCode === undefined ? undefined : inArray(items.ownerId, groupIdsOfProvince(provinceCode)),
     ids === undefined ? undefined : inArray(items.id, [...ids]),
-    q === undefined ? undefined : says(q),
-    matches(filter),
+    q === undefined ? undefined : textContains(q),
+    itemsMatching(actor, filter),
   );
 
-const rows = (db: Executor, actor: Actor) =>
+const selectRows = (db: Executor, actor: Actor) =>
   db
     .select({
       ...columns,
       relation: relationOf(actor, { kind: 'group', id: items.ownerId }),
-      ownerName: groupName(items.ownerId),
+      ownerName: groupNameOf(items.ownerId),
     })
     .from(items);
 
 const newestFirst = [desc(items.createdAt), desc(items.id)];
 
 /** Matching pieces, newest first. */
-export const newest = (db: Executor, actor: Actor, feed: Feed, { limit, offset }: Slice): Promise<FeedRow[]> =>
-  rows(db, actor)
-    .where(fits(actor, feed))
+export const listNewest = (
+  db: Executor,
+  actor: Actor,
+  filter: FeedFilter,
+  { limit, offset }: Slice,
+): Promise<FeedRow[]> =>
+  selectRows(db, actor)
+    .where(feedMatching(actor, filter))
     .orderBy(...newestFirst)
     .limit(limit)
     .offset(offset);
 
 /** Number of matching pieces, counted up to `most`. */
-export const countUpTo = async (db: Executor, actor: Actor, feed: Feed, most: number): Promise<number> => {
+export const countUpTo = async (db: Executor, actor: Actor, filter: FeedFilter, most: number): Promise<number> => {
   const found = db
     .select({ one: sql`1` })
     .from(items)
-    .where(fits(actor, feed))
+    .where(feedMatching(actor, filter))
     .limit(most)
     .as('found');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
@@ -85,37 +101,37 @@ export const countUpTo = async (db: Executor, actor: Actor, feed: Feed, most: nu
 };
 
 /** The newest `most` matches of a search, exact spelling first, and their number. */
-export const ranked = async (
+export const searchRanked = async (
   db: Executor,
   actor: Actor,
-  feed: Feed & { readonly q: string },
+  filter: FeedFilter & { readonly q: string },
   { limit, offset, most }: Slice & { readonly most: number },
 ): Promise<{ rows: FeedRow[]; total: number }> => {
   const found = db
     .select({
       id: items.id,
-      isExact: sql<boolean>`(position(lower(${feed.q}::text) in lower(${items.title})) > 0)`.as('is_exact'),
+      isExact: sql<boolean>`(position(lower(${filter.q}::text) in lower(${items.title})) > 0)`.as('is_exact'),
       createdAt: items.createdAt,
     })
     .from(items)
-    .where(fits(actor, feed))
+    .where(feedMatching(actor, filter))
     .orderBy(...newestFirst)
     .limit(most)
     .as('found');
-  const place = [desc(found.isExact), desc(found.createdAt), desc(found.id)];
+  const sorting = [desc(found.isExact), desc(found.createdAt), desc(found.id)];
   const part = db
     .select({ id: found.id, total: sql<number>`(count(*) over ())::int`.as('total') })
     .from(found)
-    .orderBy(...place)
+    .orderBy(...sorting)
     .limit(limit)
     .offset(offset);
   const ids = await part;
   const shown =
     ids.length === 0
       ? []
-      : await rows(db, actor).where(
+      : await selectRows(db, actor).where(
           and(
-            visible(actor),
+            isVisibleIn(actor),
             inArray(
               items.id,
               ids.map(({ id }) => id),
@@ -127,14 +143,19 @@ export const ranked = async (
 };
 
 /** Pieces that are in stock, outstanding ones first, then newest. */
-export const outstandingFirst = (db: Executor, actor: Actor, feed: Feed, limit: number): Promise<FeedRow[]> =>
-  rows(db, actor)
-    .where(and(fits(actor, feed), sql`${items.details}->'quantity' is distinct from '0'`))
+export const listOutstandingFirst = (
+  db: Executor,
+  actor: Actor,
+  filter: FeedFilter,
+  limit: number,
+): Promise<FeedRow[]> =>
+  selectRows(db, actor)
+    .where(and(feedMatching(actor, filter), sql`${items.details}->'quantity' is distinct from '0'`))
     .orderBy(desc(items.outstanding), ...newestFirst)
     .limit(limit);
 
 /** Whether the groups of a member have a piece of this kind that the reader may see. */
-export const groupsShow = async (
+export const hasGroupItems = async (
   db: Executor,
   actor: Actor,
   { kind, memberId }: { kind: ContentKind; memberId: string },
@@ -142,16 +163,18 @@ export const groupsShow = async (
   const found = await db
     .select({ id: items.id })
     .from(items)
-    .where(and(eq(items.kind, kind), inArray(items.ownerId, groupsOf(sql`${memberId}::uuid`)), visible(actor)))
+    .where(
+      and(eq(items.kind, kind), inArray(items.ownerId, groupIdsOfMember(sql`${memberId}::uuid`)), isVisibleIn(actor)),
+    )
     .limit(1);
   return found.length > 0;
 };
 
 /** Only names of this many newest certified products are counted. */
-const LOOKED_AT = 1_000;
+const MOST_PRODUCTS_READ = 1_000;
 
 /** Names of certificates on public products, most used first; each word of `q` matches from the beginning of a word. */
-export const certificateNames = async (db: Executor, q: string, limit: number): Promise<string[]> => {
+export const listCertificateNames = async (db: Executor, q: string, limit: number): Promise<string[]> => {
   const reader = { kind: 'visitor' } as const;
   const certified = db
     .select({ certificates: sql`${items.details}->'certificates'`.as('certificates') })
@@ -166,7 +189,7 @@ export const certificateNames = async (db: Executor, q: string, limit: number): 
       ),
     )
     .orderBy(desc(items.createdAt))
-    .limit(LOOKED_AT)
+    .limit(MOST_PRODUCTS_READ)
     .as('certified');
   const name = sql`certificate->>'name'`;
   const { rows: names } = await db.execute<{ name: string }>(

@@ -6,10 +6,10 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import * as guests from './queries.ts';
 import * as queries from '../queries.ts';
-import { AWAY, difference } from '../rules.ts';
+import { AWAY, countChanges } from '../rules.ts';
 
 /** A check-in event of a member, for example of a wedding. */
-export interface Door {
+export interface MemberEvent {
   readonly ownerId: string;
   readonly title: string;
   readonly startsAt: Date;
@@ -18,7 +18,7 @@ export interface Door {
 }
 
 /** An expected guest, identified on the list by the code. */
-export interface Expected {
+export interface ExpectedGuest {
   readonly code: string;
   readonly name: string;
   readonly seats: number;
@@ -36,89 +36,100 @@ export interface Arrival {
 
 const HALF_A_DAY = 12 * HOUR;
 
-const hoursOf = (startsAt: Date) => ({ startsAt, endsAt: new Date(startsAt.getTime() + HALF_A_DAY) });
+const eventHours = (startsAt: Date) => ({ startsAt, endsAt: new Date(startsAt.getTime() + HALF_A_DAY) });
 
 /**
  * Creates the check-in event of a member's wedding, which admits guests on its list; returns the id of the event. It
  * ends twelve hours after its start, unless its owner changes that.
  */
-export const openDoor = async (
+export const createMemberEvent = async (
   ctx: Context,
   tx: Transaction,
-  { ownerId, title, startsAt, place }: Door,
+  { ownerId, title, startsAt, place }: MemberEvent,
 ): Promise<string> => {
   const [id, now] = [uuidv7(), ctx.clock.now()];
-  const whose = { kind: 'wedding', openTo: 'list', ownerId, createdBy: ownerId } as const;
-  await queries.insert(tx, { ...whose, ...hoursOf(startsAt), id, title, place, createdAt: now, updatedAt: now });
+  const fixedColumns = { kind: 'wedding', openTo: 'list', ownerId, createdBy: ownerId } as const;
+  await queries.insert(tx, {
+    ...fixedColumns,
+    ...eventHours(startsAt),
+    id,
+    title,
+    place,
+    createdAt: now,
+    updatedAt: now,
+  });
   return id;
 };
 
 /** Changes title, hours or place of a member's event, in the caller's transaction. */
-export const changeDoor = async (
+export const changeMemberEvent = async (
   ctx: Context,
   tx: Transaction,
   eventId: string,
-  { startsAt, ...said }: Partial<Omit<Door, 'ownerId'>>,
+  { startsAt, ...changes }: Partial<Omit<MemberEvent, 'ownerId'>>,
 ): Promise<void> =>
   queries.update(tx, eventId, {
-    ...said,
-    ...(startsAt === undefined ? {} : hoursOf(startsAt)),
+    ...changes,
+    ...(startsAt === undefined ? {} : eventHours(startsAt)),
     updatedAt: ctx.clock.now(),
   });
 
 /** Whether a member's event exists; its owner may have deleted it. */
-export const doorIsThere = async (db: Executor, eventId: string): Promise<boolean> =>
+export const memberEventExists = async (db: Executor, eventId: string): Promise<boolean> =>
   (await queries.find(db, eventId)) !== undefined;
 
 /** Deletes a member's event permanently, with its wedding. */
-export const closeDoor = (ctx: Context, tx: Transaction, eventId: string): Promise<void> =>
+export const deleteMemberEvent = (ctx: Context, tx: Transaction, eventId: string): Promise<void> =>
   queries.update(tx, eventId, { deletedAt: ctx.clock.now(), doorCode: null });
 
 /**
  * Adds expected guests to the list of an event, or changes listed ones, by their codes. Locks the event until the
  * transaction ends. Errors: not-found.
  */
-export const expectGuests = async (
+export const addExpectedGuests = async (
   _ctx: Context,
   tx: Transaction,
   eventId: string,
-  expected: readonly Expected[],
+  expected: readonly ExpectedGuest[],
 ): Promise<void> => {
   if (expected.length === 0) return;
-  const event = (await queries.hold(tx, eventId)) ?? fail('not-found');
-  const given = [...new Map(expected.map((guest) => [guest.code, guest])).values()];
-  const there = new Map(
+  const event = (await queries.findForUpdate(tx, eventId)) ?? fail('not-found');
+  const uniqueGuests = [...new Map(expected.map((guest) => [guest.code, guest])).values()];
+  const guestByCode = new Map(
     (
-      await guests.byCodes(
+      await guests.listByCodes(
         tx,
         eventId,
-        given.map(({ code }) => code),
+        uniqueGuests.map(({ code }) => code),
       )
     ).map((row) => [row.code, row]),
   );
-  const changes = given.map((guest, index) => {
-    const before = there.get(guest.code);
-    const fresh = { ...AWAY, id: uuidv7(), eventId, listed: true };
-    return { before, after: { ...(before ?? fresh), ...guest, seq: event.seq + index + 1 } };
+  const changes = uniqueGuests.map((guest, index) => {
+    const before = guestByCode.get(guest.code);
+    const newPerson = { ...AWAY, id: uuidv7(), eventId, listed: true };
+    return { before, after: { ...(before ?? newPerson), ...guest, seq: event.seq + index + 1 } };
   });
-  await guests.putOnList(
+  await guests.addToList(
     tx,
     changes.map(({ after }) => after),
   );
-  await queries.add(tx, eventId, { ...difference(changes), seq: changes.length });
+  await queries.addToCounts(tx, eventId, { ...countChanges(changes), seq: changes.length });
 };
 
 /** Removes a guest from the list of an event; the log keeps the guest's scans. */
-export const forgetGuest = async (tx: Transaction, eventId: string, code: string): Promise<void> => {
-  const event = await queries.hold(tx, eventId);
-  const [before] = event ? await guests.byCodes(tx, eventId, [code]) : [];
+export const removeExpectedGuest = async (tx: Transaction, eventId: string, code: string): Promise<void> => {
+  const event = await queries.findForUpdate(tx, eventId);
+  const [before] = event ? await guests.listByCodes(tx, eventId, [code]) : [];
   if (!event || !before) return;
-  await guests.takeOffList(tx, before.id, event.seq + 1);
-  await queries.add(tx, eventId, { ...difference([{ before, after: { ...before, listed: false } }]), seq: 1 });
+  await guests.removeFromList(tx, before.id, event.seq + 1);
+  await queries.addToCounts(tx, eventId, {
+    ...countChanges([{ before, after: { ...before, listed: false } }]),
+    seq: 1,
+  });
 };
 
 /** Arrivals of the guests on an event's list, by guest code. */
-export const arrivalsOf = async (db: Executor, eventId: string): Promise<Map<string, Arrival>> => {
+export const listArrivals = async (db: Executor, eventId: string): Promise<Map<string, Arrival>> => {
   const rows = await guests.listArrivedGuests(db, eventId);
   return new Map(
     rows.flatMap(({ code, firstIn, inside, lastOut, people }) =>

@@ -23,7 +23,7 @@ const { words: _words, nameWords: _name, ...columns } = getTableColumns(people);
 export type PersonRow = Omit<typeof people.$inferSelect, 'words' | 'nameWords'>;
 
 /** Finds guests on the list of an event by their codes. */
-export const byCodes = (db: Executor, eventId: string, codes: readonly string[]): Promise<PersonRow[]> =>
+export const listByCodes = (db: Executor, eventId: string, codes: readonly string[]): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)
@@ -33,7 +33,7 @@ export const byCodes = (db: Executor, eventId: string, codes: readonly string[])
 const ROWS_AT_ONCE = 1_000;
 
 /** Inserts guests on the list, or updates their fields of the list. */
-export const putOnList = async (tx: Transaction, rows: readonly (typeof people.$inferInsert)[]): Promise<void> => {
+export const addToList = async (tx: Transaction, rows: readonly (typeof people.$inferInsert)[]): Promise<void> => {
   for (let from = 0; from < rows.length; from += ROWS_AT_ONCE)
     await tx
       .insert(people)
@@ -50,7 +50,7 @@ export const putOnList = async (tx: Transaction, rows: readonly (typeof people.$
 };
 
 /** Removes a person from the list; the row and the log stay. */
-export const takeOffList = async (tx: Transaction, id: string, seq: number): Promise<void> => {
+export const removeFromList = async (tx: Transaction, id: string, seq: number): Promise<void> => {
   await tx.update(people).set({ listed: false, code: null, seq }).where(eq(people.id, id));
 };
 
@@ -62,7 +62,7 @@ export const listArrivedGuests = (db: Executor, eventId: string): Promise<Person
     .where(and(eq(people.eventId, eventId), eq(people.listed, true), isNotNull(people.firstIn)));
 
 /** Identifiers in scans, by which people of an event are looked up. */
-export interface Asked {
+export interface ScanIdentifiers {
   readonly ids: readonly string[];
   readonly codes: readonly string[];
   readonly memberIds: readonly string[];
@@ -71,10 +71,10 @@ export interface Asked {
 }
 
 /** Finds people of an event by identifiers of scans; codes match in any case. */
-export const meantBy = (
+export const listByIdentifiers = (
   db: Executor,
   eventId: string,
-  { ids, codes, memberIds, phones }: Asked,
+  { ids, codes, memberIds, phones }: ScanIdentifiers,
 ): Promise<PersonRow[]> =>
   db
     .select(columns)
@@ -115,7 +115,7 @@ export const save = async (tx: Transaction, rows: readonly PersonRow[]): Promise
 };
 
 /** Lists people who changed after the change `seq` of their event, in the order of changes. */
-export const changedAfter = (db: Executor, eventId: string, seq: number, limit: number): Promise<PersonRow[]> =>
+export const listChangedAfter = (db: Executor, eventId: string, seq: number, limit: number): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)
@@ -133,14 +133,14 @@ export const find = async (db: Executor, eventId: string, id: string): Promise<P
 };
 
 /** Filter of a list of guests. */
-export interface Narrowing {
+export interface GuestFilter {
   readonly q?: string | undefined;
   readonly state?: GuestState | undefined;
 }
 
-const isThere = or(eq(people.listed, true), isNotNull(people.firstIn));
+const isListedOrCame = or(eq(people.listed, true), isNotNull(people.firstIn));
 
-const isIn = (state: GuestState) => {
+const isInState = (state: GuestState) => {
   switch (state) {
     case 'inside':
       return eq(people.inside, true);
@@ -151,27 +151,32 @@ const isIn = (state: GuestState) => {
   }
 };
 
-const isAsked = (eventId: string, { q, state }: Narrowing) =>
+const guestsMatching = (eventId: string, { q, state }: GuestFilter) =>
   and(
     eq(people.eventId, eventId),
-    isThere,
-    state && isIn(state),
+    isListedOrCame,
+    state && isInState(state),
     q === undefined ? undefined : containsEachWord(people.words, q),
   );
 
 /** Lists people at an event, by name. */
-export const list = (db: Executor, eventId: string, asked: Narrowing, { limit, offset }: Slice): Promise<PersonRow[]> =>
+export const list = (
+  db: Executor,
+  eventId: string,
+  filter: GuestFilter,
+  { limit, offset }: Slice,
+): Promise<PersonRow[]> =>
   db
     .select(columns)
     .from(people)
-    .where(isAsked(eventId, asked))
+    .where(guestsMatching(eventId, filter))
     .orderBy(asc(people.nameWords), asc(people.id))
     .limit(limit)
     .offset(offset);
 
 /** Counts people of an event that pass the filter. */
-export const total = (db: Executor, eventId: string, asked: Narrowing): Promise<number> =>
-  db.$count(people, isAsked(eventId, asked));
+export const count = (db: Executor, eventId: string, filter: GuestFilter): Promise<number> =>
+  db.$count(people, guestsMatching(eventId, filter));
 
 /** Updates a guest's fields of the list. */
 export const update = async (

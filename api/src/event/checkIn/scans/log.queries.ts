@@ -10,9 +10,9 @@ import { checkInLogs as logs } from '../tables.ts';
 const { words: _words, ...columns } = getTableColumns(logs);
 
 const voids = alias(logs, 'voids');
-const takingBack = sql`select from ${logs} as voids where voids.voids = ${logs.id}`;
+const selectVoiding = sql`select from ${logs} as voids where voids.voids = ${logs.id}`;
 // A nested query, because Drizzle omits table names in the top level of a selection.
-const isVoided = sql<boolean>`exists (${takingBack})`;
+const isVoided = sql<boolean>`exists (${selectVoiding})`;
 
 /** A row of the log, without its search words. */
 export type StoredLog = Omit<typeof logs.$inferSelect, 'words'>;
@@ -21,14 +21,14 @@ export type StoredLog = Omit<typeof logs.$inferSelect, 'words'>;
 export type LogRow = StoredLog & { readonly voided: boolean };
 
 /** Finds lines of an event by the nonces of the devices. */
-export const byNonces = (db: Executor, eventId: string, nonces: readonly string[]): Promise<LogRow[]> =>
+export const listByNonces = (db: Executor, eventId: string, nonces: readonly string[]): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
     .from(logs)
     .where(and(eq(logs.eventId, eventId), inArray(logs.nonce, [...nonces])));
 
 /** Lists successful scans of people that were not cancelled, in the order of receipt. */
-export const passedOf = (db: Executor, personIds: readonly string[]): Promise<StoredLog[]> =>
+export const listPassages = (db: Executor, personIds: readonly string[]): Promise<StoredLog[]> =>
   db
     .select(columns)
     .from(logs)
@@ -46,7 +46,7 @@ export const insert = async (tx: Transaction, rows: readonly StoredLog[]): Promi
   await tx.insert(logs).values([...rows]);
 };
 
-const isAsked = ({ history, result, kind, q, device }: LogFilter) =>
+const logsMatching = ({ history, result, kind, q, device }: LogFilter) =>
   and(
     eq(logs.eventId, history),
     result && eq(logs.result, result),
@@ -56,24 +56,24 @@ const isAsked = ({ history, result, kind, q, device }: LogFilter) =>
   );
 
 /** Lists lines of an event's log, latest first. */
-export const list = (db: Executor, asked: LogFilter, { limit, offset }: Slice): Promise<LogRow[]> =>
+export const list = (db: Executor, filter: LogFilter, { limit, offset }: Slice): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
     .from(logs)
-    .where(isAsked(asked))
+    .where(logsMatching(filter))
     .orderBy(desc(logs.id))
     .limit(limit)
     .offset(offset);
 
 /** Counts lines of the log that pass the filter. */
-export const total = (db: Executor, asked: LogFilter): Promise<number> => db.$count(logs, isAsked(asked));
+export const count = (db: Executor, filter: LogFilter): Promise<number> => db.$count(logs, logsMatching(filter));
 
 /** Lists lines older than line `id`, or the newest ones without it, for exports. */
-export const before = (db: Executor, asked: LogFilter, id: string | undefined, limit: number): Promise<LogRow[]> =>
+export const listBefore = (db: Executor, filter: LogFilter, id: string | undefined, limit: number): Promise<LogRow[]> =>
   db
     .select({ ...columns, voided: isVoided })
     .from(logs)
-    .where(and(isAsked(asked), id === undefined ? undefined : lt(logs.id, id)))
+    .where(and(logsMatching(filter), id === undefined ? undefined : lt(logs.id, id)))
     .orderBy(desc(logs.id))
     .limit(limit);
 
@@ -81,7 +81,7 @@ export const before = (db: Executor, asked: LogFilter, id: string | undefined, l
 const MOST_DEVICES = 100;
 
 /** Lists the devices that scanned at an event, with their latest names. */
-export const devices = (db: Executor, eventId: string): Promise<{ _id: string; name: string; scans: number }[]> =>
+export const listDevices = (db: Executor, eventId: string): Promise<{ _id: string; name: string; scans: number }[]> =>
   db
     .select({
       _id: logs.deviceId,

@@ -6,27 +6,27 @@ import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import { requireDoorAccess } from '../permission.service.ts';
 import * as logs from './log.queries.ts';
-import { presentLog } from '../present.rules.ts';
+import { toCheckInLog } from '../present.rules.ts';
 
 /** Presents lines of a log with the scanning members; one query in total. */
-export const presentLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.LogRow[]): Promise<CheckInLog[]> => {
+export const toCheckInLogs = async (ctx: Pick<Context, 'db'>, rows: readonly logs.LogRow[]): Promise<CheckInLog[]> => {
   const personOf = await personLookup(
     ctx,
     rows.map(({ byId }) => byId),
   );
-  return rows.map((row) => presentLog(row, personOf(row.byId)));
+  return rows.map((row) => toCheckInLog(row, personOf(row.byId)));
 };
 
 /** Lists the log of an event that the caller manages or helps at, latest first. Errors: not-found. */
 export const list = async (
   ctx: Context,
-  { filter: asked, ...paging }: Paging & { filter: LogFilter },
+  { filter, ...paging }: Paging & { filter: LogFilter },
 ): Promise<{ data: CheckInLog[]; total: number; devices: { _id: string; name: string; scans: number }[] }> => {
-  await requireDoorAccess(ctx, asked.history);
+  await requireDoorAccess(ctx, filter.history);
   const [rows, total, devices] = await Promise.all([
-    logs.list(ctx.db, asked, toSlice(paging)),
-    logs.total(ctx.db, asked),
-    logs.devices(ctx.db, asked.history),
+    logs.list(ctx.db, filter, toSlice(paging)),
+    logs.count(ctx.db, filter),
+    logs.listDevices(ctx.db, filter.history),
   ]);
-  return { data: await presentLogs(ctx, rows), total, devices };
+  return { data: await toCheckInLogs(ctx, rows), total, devices };
 };

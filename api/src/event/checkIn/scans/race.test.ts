@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import type { CheckInCounts, CheckInLog, Guest, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import { assertDone } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { deviceAt, listGuests, makeEvent, scanOf } from '../../../testing/factories/checkIns.ts';
+import { makeDevice, listGuests, makeEvent, makeScan } from '../../../testing/factories/checkIns.ts';
 import { patiently } from '../../../testing/server/patience.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 
@@ -20,8 +20,8 @@ const expectMany = async (): Promise<string> => {
   return _id;
 };
 
-/** A busy machine turns callers away; a device sends again by itself. */
-const sent = (door: ReturnType<typeof deviceAt>, scans: readonly object[]): Promise<ScanAnswer[]> =>
+/** A busy machine rejects callers; a device repeats its calls by itself. */
+const sent = (door: ReturnType<typeof makeDevice>, scans: readonly object[]): Promise<ScanAnswer[]> =>
   patiently(() => door.sent(scans));
 const tally = (answers: readonly ScanAnswer[]) => {
   const of = (result: string) => answers.filter(({ log }) => log.result === result).length;
@@ -30,10 +30,10 @@ const tally = (answers: readonly ScanAnswer[]) => {
 const atDoor = async (id: string) =>
   assertDone<{ data: Guest[]; counts: CheckInCounts }>(await api.get(`/logsCheckIn/door/${id}`, { as: admin }));
 
-test('one scan sent fifty times at once counts once', async () => {
+test('counts one scan that is sent fifty times at once', async () => {
   const id = await expectMany();
-  const door = deviceAt(api, admin, id);
-  const scan = scanOf({ text: codeOf(7) });
+  const door = makeDevice(api, admin, id);
+  const scan = makeScan({ text: codeOf(7) });
   const answers = await Promise.all(Array.from({ length: 50 }, () => sent(door, [scan])));
   const lines = new Set(answers.flat().map(({ log }) => log._id));
   assert.equal(lines.size, 1);
@@ -45,15 +45,15 @@ test('one scan sent fifty times at once counts once', async () => {
   assert.deepEqual([(await atDoor(id)).counts.came, (await atDoor(id)).counts.repeated], [1, 0]);
 });
 
-test('twenty devices that scan two hundred guests twice let each in once', async () => {
+test('lets each of two hundred guests in once when twenty devices scan them twice', async () => {
   const id = await expectMany();
-  const doors = Array.from({ length: 20 }, (_, index) => deviceAt(api, admin, id, `Cửa ${index + 1}`));
+  const doors = Array.from({ length: 20 }, (_, index) => makeDevice(api, admin, id, `Cửa ${index + 1}`));
   const all = [...Array(MANY).keys(), ...Array(MANY).keys()];
   const answers = await Promise.all(
-    doors.map(async (door, place) => {
-      const own = all.filter((_, index) => (index + (index >= MANY ? 7 : 0)) % doors.length === place);
+    doors.map(async (door, doorIndex) => {
+      const own = all.filter((_, index) => (index + (index >= MANY ? 7 : 0)) % doors.length === doorIndex);
       const found: ScanAnswer[] = [];
-      for (const index of own) found.push(...(await sent(door, [scanOf({ text: codeOf(index) })])));
+      for (const index of own) found.push(...(await sent(door, [makeScan({ text: codeOf(index) })])));
       return found;
     }),
   );
@@ -63,11 +63,11 @@ test('twenty devices that scan two hundred guests twice let each in once', async
   assert.equal(data.filter(({ state }) => state === 'inside').length, MANY);
 });
 
-test('what waited on a device is sent twice and counts once, beside another device', async () => {
+test('counts offline scans once when they are sent repeatedly beside another device', async () => {
   const id = await expectMany();
-  const [offline, online] = [deviceAt(api, admin, id, 'Máy ngoài sân'), deviceAt(api, admin, id, 'Máy cửa')];
-  const waiting = Array.from({ length: 100 }, (_, index) => scanOf({ text: codeOf(index) }));
-  await Promise.all(Array.from({ length: 20 }, (_, index) => sent(online, [scanOf({ text: codeOf(index * 10) })])));
+  const [offline, online] = [makeDevice(api, admin, id, 'Máy ngoài sân'), makeDevice(api, admin, id, 'Máy cửa')];
+  const waiting = Array.from({ length: 100 }, (_, index) => makeScan({ text: codeOf(index) }));
+  await Promise.all(Array.from({ length: 20 }, (_, index) => sent(online, [makeScan({ text: codeOf(index * 10) })])));
   const first = await sent(offline, waiting);
   const again = await Promise.all([sent(offline, waiting), sent(offline, waiting)]);
   assert.deepEqual(tally(first), { ok: 90, repeated: 10, other: 0 });

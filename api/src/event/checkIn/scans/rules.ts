@@ -1,13 +1,13 @@
 import type { RefusalReason, ScanResult } from '@m4u/contract/event/checkIn/rules';
-import { GUEST_NAME } from '@m4u/contract/event/checkIn/rules';
+import { GUEST_NAME_LENGTH } from '@m4u/contract/event/checkIn/rules';
 import type { Scan } from '@m4u/contract/event/checkIn/schema';
 import type { PersonRow } from '../guests/queries.ts';
 import type { StoredLog } from './log.queries.ts';
 import type { EventRow } from '../queries.ts';
-import { AWAY, isOver, passed } from '../rules.ts';
+import { AWAY, isOver, applyPassage } from '../rules.ts';
 
 /** The subject of a scan, before the decision on admission. */
-export type Meant =
+export type ScanSubject =
   | { readonly kind: 'row'; readonly id: string }
   | { readonly kind: 'code'; readonly code: string }
   | {
@@ -26,7 +26,7 @@ export type Meant =
   | { readonly kind: 'nobody' };
 
 /** The data for decisions on scans, updated after each decided scan. */
-export interface Desk {
+export interface ScanState {
   readonly event: Pick<EventRow, 'id' | 'openTo' | 'endsAt'>;
   readonly people: Map<string, PersonRow>;
   /** Lines of the log by nonce: of repeated scans, and of scans to cancel. */
@@ -49,91 +49,105 @@ export interface Outcome {
   readonly voids?: StoredLog;
 }
 
-const byCode = ({ people }: Desk, code: string): PersonRow | undefined => {
+const findByCode = ({ people }: ScanState, code: string): PersonRow | undefined => {
   const listed = [...people.values()].filter((person) => person.code !== null);
   const exact = listed.find((person) => person.code === code);
   const alike = listed.filter((person) => person.code?.toLowerCase() === code.toLowerCase());
   return exact ?? (alike.length === 1 ? alike[0] : undefined);
 };
 
-const byMember = ({ people }: Desk, { memberId, phone }: Meant & { kind: 'member' }): PersonRow | undefined => {
+const findByMember = (
+  { people }: ScanState,
+  { memberId, phone }: ScanSubject & { kind: 'member' },
+): PersonRow | undefined => {
   const all = [...people.values()];
-  const known = all.find((person) => person.memberId === memberId);
-  const written = all.find((person) => person.listed && person.memberId === null && person.phone === phone);
-  return known ?? (phone === null ? undefined : written && { ...written, memberId });
+  const listedPerson = all.find((person) => person.memberId === memberId);
+  const writtenPerson = all.find((person) => person.listed && person.memberId === null && person.phone === phone);
+  return listedPerson ?? (phone === null ? undefined : writtenPerson && { ...writtenPerson, memberId });
 };
 
-const personOf = (desk: Desk, meant: Meant): PersonRow | undefined => {
-  switch (meant.kind) {
+const findPerson = (state: ScanState, subject: ScanSubject): PersonRow | undefined => {
+  switch (subject.kind) {
     case 'row':
-      return desk.people.get(meant.id);
+      return state.people.get(subject.id);
     case 'code':
-      return byCode(desk, meant.code);
+      return findByCode(state, subject.code);
     case 'member':
-      return byMember(desk, meant);
+      return findByMember(state, subject);
     default:
       return undefined;
   }
 };
 
 /** The reason to refuse a person who is not on the list; undefined when they may enter. */
-const refusal = ({ event }: Desk, meant: Meant): RefusalReason | undefined => {
+const findRefusal = ({ event }: ScanState, subject: ScanSubject): RefusalReason | undefined => {
   if (event.openTo === 'anybody') return undefined;
   if (event.openTo === 'list') return 'not-listed';
-  return meant.kind === 'member' && meant.accepted ? undefined : 'not-member';
+  return subject.kind === 'member' && subject.accepted ? undefined : 'not-member';
 };
 
-const newcomer = (desk: Desk, id: string, meant: Meant): PersonRow | undefined => {
-  if (meant.kind !== 'member' && meant.kind !== 'words') return undefined;
-  const memberId = meant.kind === 'member' ? meant.memberId : null;
+const createNewcomer = (desk: ScanState, id: string, subject: ScanSubject): PersonRow | undefined => {
+  if (subject.kind !== 'member' && subject.kind !== 'words') return undefined;
+  const memberId = subject.kind === 'member' ? subject.memberId : null;
   const row = { ...AWAY, id, eventId: desk.event.id, code: null, listed: false, phone: null, seats: 1, seq: 0 };
-  return { ...row, memberId, name: meant.name.slice(0, GUEST_NAME) };
+  return { ...row, memberId, name: subject.name.slice(0, GUEST_NAME_LENGTH) };
 };
 
 /** Cancels a scan: the person's state is recalculated from the other scans. */
-const takeBack = (desk: Desk, nonce: string): Outcome => {
+const voidScan = (desk: ScanState, nonce: string): Outcome => {
   const line = desk.logs.get(nonce);
   if (!line || line.kind === 'void') return { result: 'unknown', name: '', people: 0 };
-  const said = { name: line.name, people: line.people };
-  if (desk.voided.has(line.id)) return { ...said, result: 'refused', reason: 'gone' };
-  const before = line.personId === null ? undefined : desk.people.get(line.personId);
-  if (!before || line.result !== 'ok') return { ...said, result: 'ok', voids: line, ...(before && { person: before }) };
+  const nameAndPeople = { name: line.name, people: line.people };
+  if (desk.voided.has(line.id)) return { ...nameAndPeople, result: 'refused', reason: 'gone' };
+  const scanned = line.personId === null ? undefined : desk.people.get(line.personId);
+  if (!scanned || line.result !== 'ok')
+    return { ...nameAndPeople, result: 'ok', voids: line, ...(scanned && { person: scanned }) };
   const person = desk.passed
-    .filter((other) => other.personId === before.id && other.id !== line.id && !desk.voided.has(other.id))
+    .filter((other) => other.personId === scanned.id && other.id !== line.id && !desk.voided.has(other.id))
     .reduce<PersonRow>(
-      (at, { kind, people, scannedAt }) => (kind === 'void' ? at : passed(at, { kind, people, at: scannedAt })),
-      { ...before, ...AWAY },
+      (presence, { kind, people, scannedAt }) =>
+        kind === 'void' ? presence : applyPassage(presence, { kind, people, passedAt: scannedAt }),
+      { ...scanned, ...AWAY },
     );
-  return { ...said, result: 'ok', person, voids: line };
+  return { ...nameAndPeople, result: 'ok', person, voids: line };
 };
 
-const cut = (text: string): string => text.replaceAll(/\s+/g, ' ').trim().slice(0, GUEST_NAME).toWellFormed();
+const cutText = (text: string): string =>
+  text.replaceAll(/\s+/g, ' ').trim().slice(0, GUEST_NAME_LENGTH).toWellFormed();
 
 /** Decides the result of a scan at a moment; `id` is the id of a new person, if one is needed. */
 export const decideScan = (
-  desk: Desk,
+  state: ScanState,
   scan: Pick<Scan, 'kind' | 'text' | 'name' | 'people'>,
-  meant: Meant,
-  { id, at }: { readonly id: string; readonly at: Date },
+  subject: ScanSubject,
+  { id, scannedAt }: { readonly id: string; readonly scannedAt: Date },
 ): Outcome => {
-  if (meant.kind === 'scan') return takeBack(desk, meant.nonce);
-  const found = personOf(desk, meant);
-  const person = found ?? newcomer(desk, id, meant);
-  const name = person?.name ?? cut(scan.text ?? scan.name ?? '');
+  if (subject.kind === 'scan') return voidScan(state, subject.nonce);
+  const found = findPerson(state, subject);
+  const person = found ?? createNewcomer(state, id, subject);
+  const name = person?.name ?? cutText(scan.text ?? scan.name ?? '');
   if (scan.kind === 'out') {
-    if (!found) return { result: meant.kind === 'card' ? 'refused' : 'unknown', name, people: 0, ...reasonOf(meant) };
+    if (!found)
+      return { result: subject.kind === 'card' ? 'refused' : 'unknown', name, people: 0, ...unknownReason(subject) };
     const result = found.inside ? 'ok' : 'repeated';
-    const after = found.inside ? passed(found, { kind: 'out', people: found.people, at }) : found;
+    const after = found.inside
+      ? applyPassage(found, { kind: 'out', people: found.people, passedAt: scannedAt })
+      : found;
     return { result, person: after, name, people: found.people };
   }
-  if (meant.kind === 'card') return { result: 'refused', reason: 'card', name, people: 0 };
+  if (subject.kind === 'card') return { result: 'refused', reason: 'card', name, people: 0 };
   if (!person) return { result: 'unknown', name, people: 0 };
-  const known = found && { person: found };
+  const foundPerson = found && { person: found };
   const people = scan.people ?? person.seats;
-  const reason = isOver(desk.event.endsAt, at) ? 'over' : person.listed ? undefined : refusal(desk, meant);
-  if (reason) return { result: 'refused', reason, ...known, name, people: 0 };
+  const reason = isOver(state.event.endsAt, scannedAt)
+    ? 'over'
+    : person.listed
+      ? undefined
+      : findRefusal(state, subject);
+  if (reason) return { result: 'refused', reason, ...foundPerson, name, people: 0 };
   if (person.inside) return { result: 'repeated', person, name, people: person.people };
-  return { result: 'ok', person: passed(person, { kind: 'in', people, at }), name, people };
+  return { result: 'ok', person: applyPassage(person, { kind: 'in', people, passedAt: scannedAt }), name, people };
 };
 
-const reasonOf = ({ kind }: Meant): { reason?: RefusalReason } => (kind === 'card' ? { reason: 'card' } : {});
+const unknownReason = ({ kind }: ScanSubject): { reason?: RefusalReason } =>
+  kind === 'card' ? { reason: 'card' } : {};

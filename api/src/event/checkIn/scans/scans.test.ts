@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { CheckInEvent, CheckInLog, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
 import { shortLinks } from '../../../profile/shortLink/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, TEST_START } from '../../../testing/server/api.ts';
-import { bringTo, makeCards } from '../../../testing/factories/cards.ts';
-import { deviceAt, listGuests, makeEvent, scanOf } from '../../../testing/factories/checkIns.ts';
+import { bringToState, makeCards } from '../../../testing/factories/cards.ts';
+import { makeDevice, listGuests, makeEvent, makeScan } from '../../../testing/factories/checkIns.ts';
 import { makeGroup, makeStaff } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -25,19 +26,19 @@ const eventNow = async (id: string): Promise<CheckInEvent> =>
 const countsOf = async (id: string) => (await eventNow(id)).counts;
 const briefly = ({ log }: ScanAnswer) => [log.result, log.reason, log.name];
 
-describe('who is meant', () => {
+describe('identification by a scan', () => {
   let id = '';
-  let door: ReturnType<typeof deviceAt>;
+  let door: ReturnType<typeof makeDevice>;
   before(async () => {
     id = (await makeEvent(api, admin, groupId))._id;
-    door = deviceAt(api, admin, id);
+    door = makeDevice(api, admin, id);
     await listGuests(api, admin, id, [
       { code: 'KH-01', name: 'Trần Văn Đức', phone: '0912345678', seats: 3 },
       { code: '0909', name: 'Lê Thị Bé' },
     ]);
   });
 
-  test('a guest by the code alone, however it is written, and by a personal link', async () => {
+  test('finds a guest by code, in any letter case, and by personal link', async () => {
     const came = await door.scan({ text: 'kh-01' });
     assert.deepEqual(briefly(came), ['ok', null, 'Trần Văn Đức']);
     assert.deepEqual([came.log.people, came.guest?.state, came.guest?.people], [3, 'inside', 3]);
@@ -47,7 +48,7 @@ describe('who is meant', () => {
     assert.deepEqual(briefly(await door.scan({ text: '0909' })), ['ok', null, 'Lê Thị Bé']);
   });
 
-  test('a member by the page, the short link, and the card that a QR code holds', async () => {
+  test('finds a member by page, short link and vCard', async () => {
     assert.deepEqual(briefly(await door.scan({ text: pageOf(belonging) })), ['ok', null, 'Nguyễn Thị Ánh']);
     for (const text of [
       `${origin}/smc/anh-nguyen`,
@@ -57,7 +58,7 @@ describe('who is meant', () => {
       assert.deepEqual(briefly(await door.scan({ text })), ['repeated', null, 'Nguyễn Thị Ánh'], text);
   });
 
-  test('a member by a printed card, unless it is frozen or of no use', async () => {
+  test('finds a member by an active printed card only', async () => {
     const { cards } = await makeCards(api, staff, 4);
     const states = ['active', 'frozen', 'retired', 'blank'] as const;
     const expected = [
@@ -68,7 +69,7 @@ describe('who is meant', () => {
     ];
     for (const [index, status] of states.entries()) {
       const card = cards[index] ?? assert.fail();
-      await bringTo(api, card, stranger, status);
+      await bringToState(api, card, stranger, status);
       const text = `${origin}/mrd/${card.id}`;
       const found = briefly(await door.scan({ text, how: 'card' }));
       assert.deepEqual(found.slice(0, expected[index]?.length), expected[index], status);
@@ -77,7 +78,7 @@ describe('who is meant', () => {
     assert.equal(absent.log.result, 'unknown');
   });
 
-  test('nobody by anything else', async () => {
+  test('finds nobody by foreign or unknown texts', async () => {
     for (const text of [
       'https://example.vn/me/anh-nguyen',
       `${origin}/me/khong-co-ai`,
@@ -92,7 +93,7 @@ describe('who is meant', () => {
     }
   });
 
-  test('somebody without a page by a name that is typed; two of one name are two people', async () => {
+  test('adds a typed name as a new guest each time', async () => {
     const first = await door.scan({ name: 'Khách vãng lai', how: 'manual' });
     const second = await door.scan({ name: 'Khách vãng lai', how: 'manual' });
     assert.deepEqual([first.log.result, second.log.result], ['ok', 'ok']);
@@ -102,10 +103,10 @@ describe('who is meant', () => {
   });
 });
 
-describe('in and out', () => {
-  test('who left comes in again, who is not inside cannot leave, and all is counted in people', async () => {
+describe('entry and exit', () => {
+  test('allow re-entry, refuse an exit without entry, and count people', async () => {
     const { _id } = await makeEvent(api, admin, groupId);
-    const door = deviceAt(api, admin, _id);
+    const door = makeDevice(api, admin, _id);
     await listGuests(api, admin, _id, [{ code: 'A1', name: 'Hoa', seats: 4 }]);
     const kinds = ['out', 'in', 'in', 'out', 'out', 'in'] as const;
     const results = [];
@@ -115,15 +116,15 @@ describe('in and out', () => {
     assert.deepEqual([guests, arrived, expected, came, inside, repeated], [1, 1, 4, 2, 2, 3]);
   });
 
-  test('a wrong scan is taken back once; who came is as before, and the line stays', async () => {
+  test('are undone once by a void, which keeps the log line', async () => {
     const { _id } = await makeEvent(api, admin, groupId);
-    const door = deviceAt(api, admin, _id);
+    const door = makeDevice(api, admin, _id);
     await listGuests(api, admin, _id, [{ code: 'A1', name: 'Hoa' }]);
     const came = await door.scan({ text: 'A1' });
-    const left = await door.scan({ text: 'A1', kind: 'out' });
+    const scan = await door.scan({ text: 'A1', kind: 'out' });
     const wrong = await door.scan({ text: 'không rõ' });
     const takeBack = (voids: string) => door.scan({ kind: 'void', voids, how: 'manual' });
-    assert.equal((await takeBack(left.log.nonce)).guest?.state, 'inside');
+    assert.equal((await takeBack(scan.log.nonce)).guest?.state, 'inside');
     assert.equal((await takeBack(came.log.nonce)).guest?.state, 'waiting');
     assert.equal((await takeBack(wrong.log.nonce)).log.result, 'ok');
     assert.deepEqual(briefly(await takeBack(came.log.nonce)).slice(0, 2), ['refused', 'gone']);
@@ -137,12 +138,12 @@ describe('in and out', () => {
     assert.equal(data.find(({ _id: line }) => line === came.log._id)?.voided, true);
   });
 
-  test('a device’s clock counts within what is possible, and nobody comes in after the end', async () => {
+  test('limit the device’s time to a plausible range and refuse entry after the end', async () => {
     const { _id } = await makeEvent(api, admin, groupId, {
       startsAt: '2026-02-20T02:00:00Z',
       endsAt: '2026-03-01T12:00:00Z',
     });
-    const door = deviceAt(api, admin, _id);
+    const door = makeDevice(api, admin, _id);
     const later = await door.scan({ name: 'Mai', at: '2027-01-01T00:00:00Z' });
     assert.deepEqual([later.log.scannedAt, later.log.reason], [TEST_START, 'over']);
     const earlier = await door.scan({ name: 'Mai', at: '2020-01-01T00:00:00+07:00' });
@@ -151,14 +152,14 @@ describe('in and out', () => {
   });
 });
 
-describe('who is let in', () => {
-  test('members of the group and who is on the list, or only the list', async () => {
+describe('admission', () => {
+  test('follows the setting: members and listed guests, or listed guests only', async () => {
     for (const [openTo, results] of [
       ['members', { listed: 'ok', member: 'ok', stranger: 'not-member', typed: 'not-member' }],
       ['list', { listed: 'ok', member: 'not-listed', stranger: 'not-listed', typed: 'not-listed' }],
     ] as const) {
       const { _id } = await makeEvent(api, admin, groupId, { openTo });
-      const door = deviceAt(api, admin, _id);
+      const door = makeDevice(api, admin, _id);
       await listGuests(api, admin, _id, [{ code: 'A1', name: 'Hoa' }]);
       const of = ({ log }: ScanAnswer) => (log.result === 'refused' ? log.reason : log.result);
       assert.deepEqual(
@@ -173,9 +174,9 @@ describe('who is let in', () => {
     }
   });
 
-  test('who is taken off the list is unknown, and who is put on it is known', async () => {
+  test('follows removals from the list and additions to it', async () => {
     const { _id } = await makeEvent(api, admin, groupId, { openTo: 'list' });
-    const door = deviceAt(api, admin, _id);
+    const door = makeDevice(api, admin, _id);
     const guest = (await listGuests(api, admin, _id, [{ code: 'A1', name: 'Hoa' }])).get('A1');
     assertDone(await api.put(`/logsCheckIn/guests/${_id}/${guest?._id}`, { as: admin, body: { deleted: true } }));
     assert.equal((await door.scan({ text: 'A1' })).log.result, 'unknown');
@@ -185,9 +186,9 @@ describe('who is let in', () => {
   });
 });
 
-test('what a scan must say', async () => {
+test('refuses incomplete, ambiguous and unauthorized scans', async () => {
   const { _id } = await makeEvent(api, admin, groupId);
-  const door = deviceAt(api, admin, _id);
+  const door = makeDevice(api, admin, _id);
   const wrong: [object, string][] = [
     [{}, 'scans.0:invalid'],
     [{ text: 'A1', name: 'Hoa' }, 'scans.0:invalid'],
@@ -198,12 +199,36 @@ test('what a scan must say', async () => {
     [{ text: 'A1', at: 'hôm nay' }, 'scans.0.at:date'],
     [{ text: 'A1', kind: 'gone' }, 'scans.0.kind:choice'],
   ];
-  for (const [facts, field] of wrong) assertProblem(await door.send([scanOf({ ...facts })]), 'invalid', [field]);
+  for (const [facts, field] of wrong) assertProblem(await door.send([makeScan({ ...facts })]), 'invalid', [field]);
   assertProblem(await door.send([]), 'invalid', ['scans:too-few']);
-  assertProblem(await door.send(Array.from({ length: 101 }, () => scanOf({ text: 'A1' }))), 'invalid', [
+  assertProblem(await door.send(Array.from({ length: 101 }, () => makeScan({ text: 'A1' }))), 'invalid', [
     'scans:too-many',
   ]);
-  assertProblem(await deviceAt(api, stranger, _id).send([scanOf({ text: 'A1' })]), 'not-found');
-  assertProblem(await deviceAt(api, admin, randomUUID()).send([scanOf({ text: 'A1' })]), 'not-found');
+  assertProblem(await makeDevice(api, stranger, _id).send([makeScan({ text: 'A1' })]), 'not-found');
+  assertProblem(await makeDevice(api, admin, randomUUID()).send([makeScan({ text: 'A1' })]), 'not-found');
   assertProblem(await api.post('/logsCheckIn', { body: {} }), 'unauthenticated');
+});
+
+test('lets people in and out before the day of the event as on the day', async () => {
+  const startsAt = new Date(Date.parse(TEST_START) + 3 * DAY).toISOString();
+  const { _id, over } = await makeEvent(api, admin, groupId, { startsAt, openTo: 'list' });
+  assert.equal(over, false);
+  await listGuests(api, admin, _id, [{ code: 'A1', name: 'Hoa' }]);
+  const door = makeDevice(api, admin, _id);
+  const results = [
+    await door.scan({ text: 'A1' }),
+    await door.scan({ text: 'A1' }),
+    await door.scan({ text: 'B2' }),
+    await door.scan({ text: pageOf(stranger) }),
+    await door.scan({ kind: 'out', text: 'A1' }),
+  ].map(({ log }) => [log.result, log.reason]);
+  assert.deepEqual(results, [
+    ['ok', null],
+    ['repeated', null],
+    ['unknown', null],
+    ['refused', 'not-listed'],
+    ['ok', null],
+  ]);
+  const { came, inside } = await countsOf(_id);
+  assert.deepEqual([came, inside], [1, 0]);
 });

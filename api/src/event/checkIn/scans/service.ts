@@ -7,45 +7,45 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { requireDoorAccess } from '../permission.service.ts';
 import * as guests from '../guests/queries.ts';
-import { presentLogs } from './log.service.ts';
+import { toCheckInLogs } from './log.service.ts';
 import * as logs from './log.queries.ts';
 import { resolveScanSubjects } from './subject.service.ts';
-import { presentCounts, presentGuest } from '../present.rules.ts';
+import { toCounts, toGuest } from '../present.rules.ts';
 import * as queries from '../queries.ts';
-import { difference, momentOf } from '../rules.ts';
-import { decideScan, type Desk, type Meant, type Outcome } from './rules.ts';
+import { countChanges, scanTime } from '../rules.ts';
+import { decideScan, type ScanState, type ScanSubject, type Outcome } from './rules.ts';
 
 type Device = z.output<typeof ScanDevice>;
 
 /** Reads the data for decisions on these scans; the event is locked. */
-const readDesk = async (
+const readScanState = async (
   tx: Transaction,
   event: queries.EventRow,
   scans: readonly Scan[],
-  meant: readonly Meant[],
-): Promise<Desk> => {
-  const known = await logs.byNonces(
+  subjects: readonly ScanSubject[],
+): Promise<ScanState> => {
+  const stored = await logs.listByNonces(
     tx,
     event.id,
     scans.flatMap(({ nonce, voids }) => (voids === undefined ? [nonce] : [nonce, voids])),
   );
-  const people = await guests.meantBy(tx, event.id, {
+  const people = await guests.listByIdentifiers(tx, event.id, {
     ids: [
-      ...known.flatMap(({ personId }) => personId ?? []),
-      ...meant.flatMap((each) => (each.kind === 'row' ? [each.id] : [])),
+      ...stored.flatMap(({ personId }) => personId ?? []),
+      ...subjects.flatMap((each) => (each.kind === 'row' ? [each.id] : [])),
     ],
-    codes: meant.flatMap((each) => (each.kind === 'code' ? [each.code] : [])),
-    memberIds: meant.flatMap((each) => (each.kind === 'member' ? [each.memberId] : [])),
-    phones: meant.flatMap((each) => (each.kind === 'member' && each.phone !== null ? [each.phone] : [])),
+    codes: subjects.flatMap((each) => (each.kind === 'code' ? [each.code] : [])),
+    memberIds: subjects.flatMap((each) => (each.kind === 'member' ? [each.memberId] : [])),
+    phones: subjects.flatMap((each) => (each.kind === 'member' && each.phone !== null ? [each.phone] : [])),
   });
-  const takesBack = meant.some(({ kind }) => kind === 'scan');
+  const takesBack = subjects.some(({ kind }) => kind === 'scan');
   return {
     event,
     people: new Map(people.map((row) => [row.id, row])),
-    logs: new Map(known.map((row) => [row.nonce, row])),
-    voided: new Set(known.flatMap(({ id, voided }) => (voided ? [id] : []))),
+    logs: new Map(stored.map((row) => [row.nonce, row])),
+    voided: new Set(stored.flatMap(({ id, voided }) => (voided ? [id] : []))),
     passed: takesBack
-      ? await logs.passedOf(
+      ? await logs.listPassages(
           tx,
           people.map(({ id }) => id),
         )
@@ -54,17 +54,17 @@ const readDesk = async (
 };
 
 /** Changes by scans, to write together. */
-interface Written {
+interface ScanChanges {
   readonly lines: logs.StoredLog[];
   /** Changed people in their state before; undefined for a new person. */
-  readonly before: Map<string, guests.PersonRow | undefined>;
+  readonly previousPeople: Map<string, guests.PersonRow | undefined>;
   /** Additions to the counts by scans that admitted nobody. */
   readonly missed: Record<'repeated' | 'unknown' | 'refused', number>;
 }
 
 /** Adds the result of a scan to the data for the following scans. */
-const keep = (desk: Desk, written: Written, line: logs.StoredLog, { person, voids }: Outcome): void => {
-  const { lines, before, missed } = written;
+const addOutcome = (desk: ScanState, changes: ScanChanges, line: logs.StoredLog, { person, voids }: Outcome): void => {
+  const { lines, previousPeople, missed } = changes;
   lines.push(line);
   desk.logs.set(line.nonce, line);
   if (line.kind !== 'void' && line.result !== 'ok') missed[line.result] += 1;
@@ -73,20 +73,20 @@ const keep = (desk: Desk, written: Written, line: logs.StoredLog, { person, void
     if (voids.result !== 'ok') missed[voids.result] -= 1;
   }
   if (line.result !== 'ok' || !person) return;
-  if (!before.has(person.id)) before.set(person.id, desk.people.get(person.id));
+  if (!previousPeople.has(person.id)) previousPeople.set(person.id, desk.people.get(person.id));
   desk.people.set(person.id, person);
   desk.passed.push(line);
 };
 
 /** Writes the changes; returns the event with its counts. */
-const write = async (
+const writeChanges = async (
   tx: Transaction,
   event: queries.EventRow,
-  desk: Desk,
-  { lines, before, missed }: Written,
+  desk: ScanState,
+  { lines, previousPeople, missed }: ScanChanges,
 ): Promise<queries.EventRow> => {
   if (lines.length === 0) return event;
-  const changes = [...before].flatMap(([id, was], index) => {
+  const changes = [...previousPeople].flatMap(([id, was], index) => {
     const row = desk.people.get(id);
     return row ? [{ before: was, after: { ...row, seq: event.seq + index + 1 } }] : [];
   });
@@ -96,7 +96,7 @@ const write = async (
     changes.map(({ after }) => after),
   );
   await logs.insert(tx, lines);
-  await queries.add(tx, event.id, { ...difference(changes), ...missed, seq: changes.length });
+  await queries.addToCounts(tx, event.id, { ...countChanges(changes), ...missed, seq: changes.length });
   return (await queries.find(tx, event.id)) ?? fail('not-found');
 };
 
@@ -104,7 +104,7 @@ const write = async (
  * Records scans of a device and returns their results in order. A repeated scan gets its first result and changes
  * nothing. Calls of one event run one after another, so that nobody is admitted twice. Errors: not-found, rate-limited.
  */
-export const record = async (
+export const recordScans = async (
   ctx: Context,
   { history, device, scans }: { history: string; device: Device; scans: readonly Scan[] },
 ): Promise<{ data: ScanAnswer[]; counts: CheckInCounts }> => {
@@ -113,37 +113,41 @@ export const record = async (
   await ctx.limits.consume('scansByMember', byId, scans.length);
   const meantOf = await resolveScanSubjects(ctx, { groupId }, scans);
   return ctx.transaction(async (tx) => {
-    const event = (await queries.hold(tx, history)) ?? fail('not-found');
-    const desk = await readDesk(tx, event, scans, scans.map(meantOf));
-    const written: Written = { lines: [], before: new Map(), missed: { repeated: 0, unknown: 0, refused: 0 } };
+    const event = (await queries.findForUpdate(tx, history)) ?? fail('not-found');
+    const state = await readScanState(tx, event, scans, scans.map(meantOf));
+    const changes: ScanChanges = {
+      lines: [],
+      previousPeople: new Map(),
+      missed: { repeated: 0, unknown: 0, refused: 0 },
+    };
     const receivedAt = ctx.clock.now();
     for (const scan of scans) {
-      if (desk.logs.has(scan.nonce)) continue;
-      const scannedAt = momentOf(new Date(scan.at), receivedAt);
-      const outcome = decideScan(desk, scan, meantOf(scan), { id: uuidv7(), at: scannedAt });
-      const line = lineOf(scan, outcome, { eventId: history, deviceId: device._id, deviceName: device.name, byId });
-      keep(desk, written, { ...line, scannedAt, receivedAt }, outcome);
+      if (state.logs.has(scan.nonce)) continue;
+      const scannedAt = scanTime(new Date(scan.at), receivedAt);
+      const outcome = decideScan(state, scan, meantOf(scan), { id: uuidv7(), scannedAt });
+      const line = toLog(scan, outcome, { eventId: history, deviceId: device._id, deviceName: device.name, byId });
+      addOutcome(state, changes, { ...line, scannedAt, receivedAt }, outcome);
     }
-    const after = await write(tx, event, desk, written);
-    const rows = await presentLogs({ db: tx }, await logs.byNonces(tx, history, scans.map(nonceOf)));
+    const after = await writeChanges(tx, event, state, changes);
+    const rows = await toCheckInLogs({ db: tx }, await logs.listByNonces(tx, history, scans.map(toNonce)));
     const lineBy = new Map(rows.map((row) => [row.nonce, row]));
     const data = scans.map((scan): ScanAnswer => {
       const log = lineBy.get(scan.nonce) ?? fail('not-found');
-      const person = log.guestId === null ? undefined : desk.people.get(log.guestId);
-      return { log, guest: person ? presentGuest(person, role) : null };
+      const person = log.guestId === null ? undefined : state.people.get(log.guestId);
+      return { log, guest: person ? toGuest(person, role) : null };
     });
-    return { data, counts: presentCounts(after) };
+    return { data, counts: toCounts(after) };
   });
 };
 
-const nonceOf = ({ nonce }: Scan): string => nonce;
+const toNonce = ({ nonce }: Scan): string => nonce;
 
-const lineOf = (
+const toLog = (
   scan: Scan,
   { result, reason, person, name, people, voids }: Outcome,
-  whose: Pick<logs.StoredLog, 'eventId' | 'deviceId' | 'deviceName' | 'byId'>,
+  columns: Pick<logs.StoredLog, 'eventId' | 'deviceId' | 'deviceName' | 'byId'>,
 ): Omit<logs.StoredLog, 'scannedAt' | 'receivedAt'> => ({
-  ...whose,
+  ...columns,
   id: uuidv7(),
   nonce: scan.nonce,
   kind: scan.kind,

@@ -1,8 +1,8 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { type Written, customerRecord } from '../../../profile/group/customers/lookup.reads.ts';
-import { roleIn } from '../../../profile/directory/groups/membership.reads.ts';
+import { type CustomerRecord, customerRecord } from '../../../profile/group/customers/lookup.reads.ts';
+import { groupRoleOf } from '../../../profile/directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../../profile/directory/members/availability.reads.ts';
 
 /** The facts of a member that decide on admission. */
@@ -14,15 +14,15 @@ export interface MemberFacts {
 }
 
 /** Finds members with open pages and their relation to a group; without a group there is none. */
-export const membersMeant = byProgram(
+export const findScannedMembers = byProgram(
   async (db: Executor, groupId: string | null, ids: readonly string[]): Promise<ReadonlyMap<string, MemberFacts>> => {
     if (ids.length === 0) return new Map();
-    const id = sql`asked.id`;
+    const id = sql`requested.id`;
     const group = sql`${groupId}::uuid`;
-    const written = customerRecord({ groupId: group, memberId: id, customerId: sql`null::uuid` });
-    const { rows } = await db.execute<{ id: string; role: string | null; written: Written | null }>(
-      sql`select asked.id, ${roleIn(group, id)} as role, ${written} as written
-      from unnest(${sql.param([...ids])}::uuid[]) as asked (id) where ${memberIsOpen(id)}`,
+    const customerRecordJson = customerRecord({ groupId: group, memberId: id, customerId: sql`null::uuid` });
+    const { rows } = await db.execute<{ id: string; role: string | null; written: CustomerRecord | null }>(
+      sql`select requested.id, ${groupRoleOf(group, id)} as role, ${customerRecordJson} as written
+      from unnest(${sql.param([...ids])}::uuid[]) as requested (id) where ${memberIsOpen(id)}`,
     );
     return new Map(
       rows.map(({ id: memberId, role, written: as }) => [

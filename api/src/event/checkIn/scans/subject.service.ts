@@ -1,40 +1,40 @@
 import { Id } from '@m4u/contract/common';
-import { type DoorScan, readDoor } from '@m4u/contract/event/checkIn/scan';
+import { type DoorScan, readDoorScan } from '@m4u/contract/event/checkIn/scan';
 import type { Scan } from '@m4u/contract/event/checkIn/schema';
 import type { Context } from '../../../platform/context.ts';
-import { type CardHolder, holdersOf } from '../../../profile/card/holder.reads.ts';
-import { ownerOfLink } from '../../../profile/shortLink/service.ts';
+import { type CardHolder, findCardHolders } from '../../../profile/card/holder.reads.ts';
+import { findOwnerOfLink } from '../../../profile/shortLink/service.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { membersMeant } from './subject.queries.ts';
+import { findScannedMembers } from './subject.queries.ts';
 import type { EventRow } from '../queries.ts';
-import type { Meant } from './rules.ts';
+import type { ScanSubject } from './rules.ts';
 
 /** A member, an invalid card, or neither. */
-type Found = { readonly memberId: string } | 'useless' | undefined;
+type CodeOwner = { readonly memberId: string } | 'useless' | undefined;
 
-const memberOfPage = async (ctx: Context, id: string): Promise<Found> => {
+const findPageMember = async (ctx: Context, id: string): Promise<CodeOwner> => {
   if (Id.safeParse(id).success) return { memberId: id };
-  const owner = await ownerOfLink(ctx, id);
+  const owner = await findOwnerOfLink(ctx, id);
   return owner?.kind === 'member' ? { memberId: owner.id } : undefined;
 };
 
-const memberOfCard = (holder: CardHolder | undefined): Found => {
+const toCardMember = (holder: CardHolder | undefined): CodeOwner => {
   if (!holder || holder.status === 'blank') return undefined;
   return holder.status === 'active' && holder.memberId !== null ? { memberId: holder.memberId } : 'useless';
 };
 
 /** Finds the owners of scanned pages and cards; each is looked up once. */
-const ownersOf = async (ctx: Context, scans: readonly DoorScan[]) => {
+const findCodeOwners = async (ctx: Context, scans: readonly DoorScan[]) => {
   const pages = [...new Set(scans.flatMap((scan) => (scan.kind === 'page' ? [scan.id] : [])))];
   const cards = scans.flatMap((scan) => (scan.kind === 'card' && Id.safeParse(scan.id).success ? [scan.id] : []));
   const [found, holders] = await Promise.all([
-    Promise.all(pages.map(async (id) => [id, await memberOfPage(ctx, id)] as const)),
-    holdersOf(ctx.db, cards),
+    Promise.all(pages.map(async (id) => [id, await findPageMember(ctx, id)] as const)),
+    findCardHolders(ctx.db, cards),
   ]);
   const ofPage = new Map(found);
-  return (scan: DoorScan): Found => {
+  return (scan: DoorScan): CodeOwner => {
     if (scan.kind === 'page') return ofPage.get(scan.id);
-    return scan.kind === 'card' ? memberOfCard(holders.get(scan.id)) : undefined;
+    return scan.kind === 'card' ? toCardMember(holders.get(scan.id)) : undefined;
   };
 };
 
@@ -45,21 +45,23 @@ export const resolveScanSubjects = async (
   ctx: Context,
   { groupId }: Pick<EventRow, 'groupId'>,
   scans: readonly Scan[],
-): Promise<(scan: Scan) => Meant> => {
+): Promise<(scan: Scan) => ScanSubject> => {
   const read = new Map(
-    scans.flatMap(({ text }) => (text === undefined ? [] : [[text, readDoor(text, [ctx.config.publicUrl])] as const])),
+    scans.flatMap(({ text }) =>
+      text === undefined ? [] : [[text, readDoorScan(text, [ctx.config.publicUrl])] as const],
+    ),
   );
-  const ownerOf = await ownersOf(ctx, [...read.values()]);
+  const ownerOf = await findCodeOwners(ctx, [...read.values()]);
   const owners = [...read.values()]
     .map(ownerOf)
     .flatMap((found) => (typeof found === 'object' ? [found.memberId] : []));
   const ids = [...new Set([...owners, ...scans.map(({ memberId }) => memberId).filter(isId)])];
-  const [members, personOf] = await Promise.all([membersMeant(ctx.db, groupId, ids), personLookup(ctx, ids)]);
-  const member = (memberId: string): Meant => {
+  const [members, personOf] = await Promise.all([findScannedMembers(ctx.db, groupId, ids), personLookup(ctx, ids)]);
+  const member = (memberId: string): ScanSubject => {
     const facts = members.get(memberId);
     return facts ? { ...facts, kind: 'member', memberId, name: personOf(memberId).name } : { kind: 'nobody' };
   };
-  const ofText = (scan: DoorScan): Meant => {
+  const ofText = (scan: DoorScan): ScanSubject => {
     if (scan.kind === 'guest') return { kind: 'code', code: scan.code };
     const owner = ownerOf(scan);
     if (owner === 'useless') return { kind: 'card' };

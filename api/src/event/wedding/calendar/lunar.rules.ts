@@ -3,20 +3,20 @@ import type { LunarDate } from '@m4u/contract/event/wedding/schema';
 import { SearchMoonPhase, Seasons, SunPosition } from 'astronomy-engine';
 
 /** Vietnam is 7 hours (ms) ahead of UTC. Days are numbered from 1 January 1970 in Vietnamese time. */
-const AHEAD = 7 * HOUR;
+const UTC_OFFSET = 7 * HOUR;
 
-const dayOf = (moment: Date): number => Math.floor((moment.getTime() + AHEAD) / DAY);
-const beginOf = (day: number): Date => new Date(day * DAY - AHEAD);
+const dayOf = (moment: Date): number => Math.floor((moment.getTime() + UTC_OFFSET) / DAY);
+const dayStart = (day: number): Date => new Date(day * DAY - UTC_OFFSET);
 
 /** The day of the first new moon at or after the start of a day. */
 const newMoonFrom = (day: number): number => {
-  const found = SearchMoonPhase(0, beginOf(day), 40);
+  const found = SearchMoonPhase(0, dayStart(day), 40);
   if (!found) throw new Error(`No new moon within forty days of day ${day}`);
   return dayOf(found.date);
 };
 
 /** The twelfth of the sun's yearly path (0 to 11) at the start of a day. */
-const sunSignAt = (day: number): number => Math.floor(SunPosition(beginOf(day)).elon / 30);
+const sunSignAt = (day: number): number => Math.floor(SunPosition(dayStart(day)).elon / 30);
 
 /** The first day of the month with the winter solstice, which is month 11 of its year. */
 const eleventhMonth = (year: number): number => {
@@ -27,29 +27,29 @@ const eleventhMonth = (year: number): number => {
 };
 
 /** The months from one month of a winter solstice until the next one. */
-interface Round {
+interface LunarCycle {
   /** First days of the months, and of the month after the last. */
   readonly starts: readonly number[];
   /** Index of the leap month; 0 for none. */
   readonly leap: number;
 }
 
-const roundFrom = (year: number): Round => {
+const calculateCycle = (year: number): LunarCycle => {
   const end = eleventhMonth(year + 1);
   const starts = [eleventhMonth(year)];
   for (let last = starts[0] ?? end; last < end; starts.push(last)) last = newMoonFrom(last + 28);
   // Of thirteen months, the first one in which the sun enters no new twelfth is the leap month.
   const signs = starts.map(sunSignAt);
-  const leap = starts.length === 14 ? signs.findIndex((sign, place) => place > 0 && sign === signs[place + 1]) : 0;
+  const leap = starts.length === 14 ? signs.findIndex((sign, index) => index > 0 && sign === signs[index + 1]) : 0;
   return { starts, leap };
 };
 
-const kept = new Map<number, Round>();
+const cycleCache = new Map<number, LunarCycle>();
 
 /** Caches the months of each year; only about a hundred years can be requested. */
-const keptRound = (year: number): Round => {
-  const round = kept.get(year) ?? roundFrom(year);
-  kept.set(year, round);
+const cachedCycle = (year: number): LunarCycle => {
+  const round = cycleCache.get(year) ?? calculateCycle(year);
+  cycleCache.set(year, round);
   return round;
 };
 
@@ -63,15 +63,15 @@ export const yearName = (year: number): string => `${STEMS[year % 10]} ${BRANCHE
  * Converts a date to the Vietnamese lunar calendar, calculated for UTC+7. Months begin on the day of the new moon, and
  * the winter solstice is in month 11.
  */
-export const lunarDate = ({ d, m, y }: { readonly d: number; readonly m: number; readonly y: number }): LunarDate => {
+export const toLunarDate = ({ d, m, y }: { readonly d: number; readonly m: number; readonly y: number }): LunarDate => {
   const day = Date.UTC(y, m - 1, d) / DAY;
-  const first = day < eleventhOf(y) ? y - 1 : y;
-  const { starts, leap } = keptRound(first);
-  const place = starts.findLastIndex((start) => start <= day);
-  const isLeap = leap > 0 && place === leap;
-  const month = ((10 + place - (leap > 0 && place >= leap ? 1 : 0)) % 12) + 1;
-  const year = month >= 11 && place < 3 ? first : first + 1;
-  return { day: day - (starts[place] ?? day) + 1, month, year, leap: isLeap, yearName: yearName(year) };
+  const first = day < cachedEleventhMonth(y) ? y - 1 : y;
+  const { starts, leap } = cachedCycle(first);
+  const monthIndex = starts.findLastIndex((start) => start <= day);
+  const isLeap = leap > 0 && monthIndex === leap;
+  const month = ((10 + monthIndex - (leap > 0 && monthIndex >= leap ? 1 : 0)) % 12) + 1;
+  const year = month >= 11 && monthIndex < 3 ? first : first + 1;
+  return { day: day - (starts[monthIndex] ?? day) + 1, month, year, leap: isLeap, yearName: yearName(year) };
 };
 
-const eleventhOf = (year: number): number => keptRound(year).starts[0] ?? 0;
+const cachedEleventhMonth = (year: number): number => cachedCycle(year).starts[0] ?? 0;

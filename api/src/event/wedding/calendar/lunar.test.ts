@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import { lunarDate, yearName } from './lunar.rules.ts';
+import { toLunarDate, yearName } from './lunar.rules.ts';
 
-/** The first day of each lunar year as it was published in Vietnam, from 1990 on: DD/MM. */
+/** First day of each lunar year as published in Vietnam, from 1990 on: DD/MM. */
 const TET = `27/1 15/2 4/2 23/1 10/2 31/1 19/2 7/2 28/1 16/2
   5/2 24/1 12/2 1/2 22/1 9/2 29/1 17/2 7/2 26/1
   14/2 3/2 23/1 10/2 31/1 19/2 8/2 28/1 16/2 5/2
@@ -12,7 +12,7 @@ const TET = `27/1 15/2 4/2 23/1 10/2 31/1 19/2 7/2 28/1 16/2
   12/2 1/2 22/1 10/2 30/1 17/2 6/2 26/1 14/2 2/2
   23/1`.split(/\s+/);
 
-/** Years with a leap month, and which month is the one that comes twice. */
+/** Years with a leap month, and its number. */
 const LEAP: Readonly<Record<number, number>> = {
   2001: 4,
   2004: 2,
@@ -29,43 +29,44 @@ const LEAP: Readonly<Record<number, number>> = {
   2033: 11,
 };
 
-/** All days of a solar year. */
+/** Yields all days of a solar year. */
 function* daysOf(y: number) {
-  for (let at = new Date(Date.UTC(y, 0, 1)); at.getUTCFullYear() === y; at = new Date(at.getTime() + DAY))
-    yield { d: at.getUTCDate(), m: at.getUTCMonth() + 1, y };
+  for (let date = new Date(Date.UTC(y, 0, 1)); date.getUTCFullYear() === y; date = new Date(date.getTime() + DAY))
+    yield { d: date.getUTCDate(), m: date.getUTCMonth() + 1, y };
 }
 
-describe('the lunar calendar', () => {
-  test('begins each year from 1990 to 2050 on the day that was published', () => {
+describe('lunar calendar', () => {
+  test('starts each year from 1990 to 2050 on the published day', () => {
     assert.equal(TET.length, 61);
-    for (const [place, day] of TET.entries()) {
+    for (const [yearIndex, day] of TET.entries()) {
       const [d = 0, m = 0] = day.split('/').map(Number);
-      const y = 1990 + place;
-      const { yearName: _, ...date } = lunarDate({ d, m, y });
+      const y = 1990 + yearIndex;
+      const { yearName: _, ...date } = toLunarDate({ d, m, y });
       assert.deepEqual(date, { day: 1, month: 1, year: y, leap: false }, `${day}/${y}`);
     }
   });
 
-  test('has its leap months where they were published, and none in other years', () => {
+  test('has the published leap months and no others', () => {
     for (let y = 2001; y <= 2033; y += 1) {
       const leap = [...daysOf(y), ...daysOf(y + 1)]
-        .map(lunarDate)
+        .map(toLunarDate)
         .filter((date) => date.leap && date.year === y)
         .map(({ month }) => month);
       assert.deepEqual([...new Set(leap)], y in LEAP ? [LEAP[y]] : [], String(y));
     }
   });
 
-  test('counts every day of a hundred years without a gap', () => {
-    let before = lunarDate({ d: 31, m: 12, y: 1989 });
+  test('has no gaps in more than a hundred years', () => {
+    let previousDate = toLunarDate({ d: 31, m: 12, y: 1989 });
     for (let y = 1990; y <= 2100; y += 1)
       for (const day of daysOf(y)) {
-        const date = lunarDate(day);
-        const isNext = date.day === before.day + 1 && date.month === before.month && date.leap === before.leap;
-        const isNew = date.day === 1 && before.day >= 29;
+        const date = toLunarDate(day);
+        const isNext =
+          date.day === previousDate.day + 1 && date.month === previousDate.month && date.leap === previousDate.leap;
+        const isNew = date.day === 1 && previousDate.day >= 29;
         assert.ok(isNext || isNew, `${day.d}/${day.m}/${day.y}`);
         assert.ok(date.day <= 30 && date.month >= 1 && date.month <= 12);
-        before = date;
+        previousDate = date;
       }
   });
 
@@ -74,14 +75,14 @@ describe('the lunar calendar', () => {
     assert.deepEqual(names, ['Canh Ngọ', 'Canh Thìn', 'Quý Mão', 'Giáp Thìn', 'Ất Tỵ', 'Bính Ngọ']);
   });
 
-  test('says of the defaults of an empty form that they are 11 November of Quý Mão', () => {
+  test('converts the default date of the form to 11/11 of Quý Mão', () => {
     const date = { day: 11, month: 11, year: 2023, leap: false, yearName: 'Quý Mão' };
-    assert.deepEqual(lunarDate({ d: 23, m: 12, y: 2023 }), date);
+    assert.deepEqual(toLunarDate({ d: 23, m: 12, y: 2023 }), date);
   });
 
-  test('knows a day of a leap month, and the year that a January day still belongs to', () => {
+  test('handles leap months and January days of the previous lunar year', () => {
     const leap = { day: 1, month: 6, year: 2025, leap: true, yearName: 'Ất Tỵ' };
-    assert.deepEqual(lunarDate({ d: 25, m: 7, y: 2025 }), leap);
-    assert.deepEqual(lunarDate({ d: 16, m: 2, y: 2026 }).yearName, 'Ất Tỵ');
+    assert.deepEqual(toLunarDate({ d: 25, m: 7, y: 2025 }), leap);
+    assert.deepEqual(toLunarDate({ d: 16, m: 2, y: 2026 }).yearName, 'Ất Tỵ');
   });
 });

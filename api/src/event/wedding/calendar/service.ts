@@ -7,22 +7,22 @@ import ical from 'ical-generator';
 import type { Context } from '../../../platform/context.ts';
 import { disposition } from '../../../platform/http/message/disposition.ts';
 import { momentOf } from '../rules.ts';
-import { invitation } from '../service.ts';
+import { findInvitation } from '../service.ts';
 
 /** Assumed lengths of the events, in milliseconds. */
 const LENGTH = { ceremony: HOUR, party: 2 * HOUR } as const;
 
 const WORDS: Readonly<Record<Locale, { readonly ceremony: string; readonly party: string }>> = {
-  vi: { ceremony: 'Lễ cưới', party: 'Tiệc cưới' },
-  en: { ceremony: 'Wedding ceremony', party: 'Wedding party' },
+  vi: { ceremony: 'Lễ thành hôn', party: 'Tiệc cưới' },
+  en: { ceremony: 'Wedding ceremony', party: 'Wedding reception' },
 };
 
 /** Ceremony and party as a calendar file; in UTC, so that calendars convert to local time. Errors: not-found. */
-export const calendar = async (ctx: Context, id: string, code: string | undefined): Promise<FileAnswer> => {
-  const { wedding, guest } = await invitation(ctx, id, code);
+export const exportCalendar = async (ctx: Context, id: string, code: string | undefined): Promise<FileAnswer> => {
+  const { wedding, guest } = await findInvitation(ctx, id, code);
   const { groom, bride, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding.written;
   const couple = coupleName(groom.name, bride.name);
-  const words = WORDS[ctx.locale];
+  const texts = WORDS[ctx.locale];
   const url = `${ctx.config.publicUrl}/wedding/${id}${guest ? `?guest=${guest.code}` : ''}`;
   const file = ical({ name: couple, prodId: { company: 'M4U', product: 'weddings', language: 'VI' } });
   const add = (what: 'ceremony' | 'party', day: WeddingDay, place: typeof ceremonyPlace) => {
@@ -32,7 +32,7 @@ export const calendar = async (ctx: Context, id: string, code: string | undefine
       stamp: wedding.updatedAt,
       start,
       end: new Date(start.getTime() + LENGTH[what]),
-      summary: `${words[what]} ${couple}`,
+      summary: `${texts[what]} ${couple}`,
       location: [place.name, place.address].filter((part) => part !== '').join(', '),
       url,
     });
@@ -43,7 +43,7 @@ export const calendar = async (ctx: Context, id: string, code: string | undefine
     body: file.toString(),
     headers: {
       'content-type': 'text/calendar; charset=utf-8',
-      'content-disposition': disposition(`${words.ceremony} ${couple}`, 'ics'),
+      'content-disposition': disposition(`${texts.ceremony} ${couple}`, 'ics'),
     },
   };
 };

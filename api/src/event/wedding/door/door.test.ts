@@ -8,7 +8,7 @@ import { checkInPeople } from '../../checkIn/tables.ts';
 import {
   addGuests,
   guestReply,
-  guestsOf,
+  listWeddingGuests,
   makeWedding,
   replyAsVisitor,
   weddingDraft,
@@ -21,14 +21,14 @@ const { db } = api.api.platform;
 const openDoor = async (id: string): Promise<string> =>
   assertDone<{ data: { eventId: string } }>(await api.put(`/wedding/door/${id}`, { as: couple })).data.eventId;
 
-/** The list of the door: who is expected, and as how many. */
+/** Returns the names on the check-in list with their seats. */
 const expected = async () =>
   Object.fromEntries(
     (await db.select().from(checkInPeople)).filter(({ listed }) => listed).map(({ name, seats }) => [name, seats]),
   );
 
-describe('the door of a wedding', () => {
-  test('has its guests on the list, follows what they answer, and says who came', async () => {
+describe('check-in of a wedding', () => {
+  test('lists the guests, follows their replies and reports arrivals', async () => {
     const { _id: id } = await makeWedding(api, couple);
     const [nam, thu] = await addGuests(api, couple, id, 'Anh Nam\nChị Thu');
     const answer = (code: string | undefined, changes: object) =>
@@ -43,7 +43,7 @@ describe('the door of a wedding', () => {
     assertDone(await replyAsVisitor(api, id, { name: 'Hàng xóm', people: 4 }));
     await addGuests(api, couple, id, 'Bà Sáu');
     assert.deepEqual(await expected(), { 'Anh Nam': 2, 'Chị Thu': 1, 'Hàng xóm': 4, 'Bà Sáu': 1 });
-    const sau = (await guestsOf(api, couple, id)).data.find(({ name }) => name === 'Bà Sáu');
+    const sau = (await listWeddingGuests(api, couple, id)).data.find(({ name }) => name === 'Bà Sáu');
     assertDone(
       await api.put(`/wedding/guests/${id}/${sau?._id}`, {
         as: couple,
@@ -64,7 +64,7 @@ describe('the door of a wedding', () => {
     const as = { token: later.json<{ accessToken: string }>().accessToken };
     const body = { history: doors[0], device: { _id: uuidv7(), name: 'Cửa trước' }, scans: [scan] };
     assertDone(await api.post('/logsCheckIn', { as, body }));
-    const { data, totals } = await guestsOf(api, { ...couple, ...as }, id);
+    const { data, totals } = await listWeddingGuests(api, { ...couple, ...as }, id);
     const came = data.find(({ name }) => name === 'Anh Nam');
     assert.deepEqual([came?.arrivedAt, came?.arrived], ['2026-06-07T10:40:00.000Z', 2]);
     assert.deepEqual([totals.arrived, totals.peopleArrived], [1, 2]);
@@ -72,8 +72,8 @@ describe('the door of a wedding', () => {
     assert.deepEqual([edited.doorId, edited.totals.arrived], [doors[0], 1]);
   });
 
-  test('that its couple takes away holds no reply up, and can be made anew', async () => {
-    // The clock is on another day by now.
+  test('can be deleted without affecting replies, and opened again', async () => {
+    // The clock has moved on since the first sign-in.
     const login = await api.post('/auth/login', { body: { email: couple.email, password: couple.password } });
     const as = { ...couple, token: login.json<{ accessToken: string }>().accessToken };
     const { _id: id } = await makeWedding(api, as, { replyUntil: '2026-06-08' });

@@ -5,29 +5,31 @@ import { AppError } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import {
   type Arrival,
-  arrivalsOf,
-  doorIsThere,
-  expectGuests,
-  forgetGuest,
+  listArrivals,
+  memberEventExists,
+  addExpectedGuests,
+  removeExpectedGuest,
 } from '../../checkIn/guests/memberEvent.service.ts';
 import * as guestQueries from '../guests/queries.ts';
 import type { WeddingRow } from '../queries.ts';
 
-type AtDoor = Pick<WeddingRow, 'id' | 'doorId'>;
+type WeddingDoor = Pick<WeddingRow, 'id' | 'doorId'>;
 
 /** The id of a wedding's check-in event; null when there is none or the couple deleted it. */
-export const openDoorOf = async (db: Executor, { doorId }: AtDoor): Promise<string | null> =>
-  doorId !== null && (await doorIsThere(db, doorId)) ? doorId : null;
+export const findOpenDoor = async (db: Executor, { doorId }: WeddingDoor): Promise<string | null> =>
+  doorId !== null && (await memberEventExists(db, doorId)) ? doorId : null;
 
 /** Arrivals of a wedding's guests, by guest code. */
-export const arrivals = async ({ db }: Context, { doorId }: AtDoor): Promise<ReadonlyMap<string, Arrival>> =>
-  doorId === null ? new Map() : arrivalsOf(db, doorId);
+export const listWeddingArrivals = async (
+  { db }: Context,
+  { doorId }: WeddingDoor,
+): Promise<ReadonlyMap<string, Arrival>> => (doorId === null ? new Map() : listArrivals(db, doorId));
 
 /** Totals of a wedding's guests by reply and arrival. */
-export const totalsOf = async (ctx: Context, wedding: AtDoor): Promise<WeddingTotals> => {
+export const sumTotals = async (ctx: Context, wedding: WeddingDoor): Promise<WeddingTotals> => {
   const [{ groom, bride, ...totals }, came] = await Promise.all([
-    guestQueries.totals(ctx.db, wedding.id),
-    arrivals(ctx, wedding),
+    guestQueries.countByReply(ctx.db, wedding.id),
+    listWeddingArrivals(ctx, wedding),
   ]);
   const arrived = [...came.values()].filter((arrival) => arrival.in !== null);
   return {
@@ -39,20 +41,20 @@ export const totalsOf = async (ctx: Context, wedding: AtDoor): Promise<WeddingTo
 };
 
 /** Adds or updates guests on the list of the wedding's check-in event, if there is one. */
-export const expect = async (
+export const addToDoor = async (
   ctx: Context,
   tx: Transaction,
-  { doorId }: AtDoor,
+  { doorId }: WeddingDoor,
   guests: readonly guestQueries.GuestRow[],
 ): Promise<void> => {
   if (doorId === null) return;
   // A guest who declined may still enter, with one seat.
   const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
-  await unlessGone(expectGuests(ctx, tx, doorId, expected));
+  await ignoreMissing(addExpectedGuests(ctx, tx, doorId, expected));
 };
 
 /** Ignores `not-found`: the couple may have deleted the check-in event, which must not block other changes. */
-const unlessGone = async (work: Promise<void>): Promise<void> => {
+const ignoreMissing = async (work: Promise<void>): Promise<void> => {
   try {
     await work;
   } catch (error) {
@@ -61,6 +63,6 @@ const unlessGone = async (work: Promise<void>): Promise<void> => {
 };
 
 /** Removes a guest from the list of the wedding's check-in event. */
-export const forget = async (tx: Transaction, { doorId }: AtDoor, code: string): Promise<void> => {
-  if (doorId !== null) await forgetGuest(tx, doorId, code);
+export const removeFromDoor = async (tx: Transaction, { doorId }: WeddingDoor, code: string): Promise<void> => {
+  if (doorId !== null) await removeExpectedGuest(tx, doorId, code);
 };

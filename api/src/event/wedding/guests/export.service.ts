@@ -4,10 +4,10 @@ import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { timeOf } from '../../../platform/time/days.ts';
+import { formatTime } from '../../../platform/time/days.ts';
 import { csvFile } from '../../../platform/http/message/csv.ts';
-import { whole } from './service.ts';
-import { own } from '../service.ts';
+import { listWhole } from './service.ts';
+import { requireOwn } from '../service.ts';
 
 /** Columns of the table; the first four are the columns of a pasted list. */
 const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
@@ -49,23 +49,24 @@ const ANSWERS: Readonly<Record<Locale, { readonly yes: string; readonly no: stri
   en: { yes: 'Yes', no: 'No' },
 };
 
-const at = (moment: string | null): string => (moment === null ? '' : timeOf(new Date(moment)));
+const formatMoment = (moment: string | null): string => (moment === null ? '' : formatTime(new Date(moment)));
 // The spaces keep spreadsheets from reading a number and dropping its first 0.
-const written = (phone: string): string => phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
+const localPhone = (phone: string): string =>
+  phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-const lineOf = (guest: WeddingGuest, address: string, locale: Locale): string[] => {
+const toCsvRow = (guest: WeddingGuest, address: string, locale: Locale): string[] => {
   const isComing = guest.coming === null ? '' : ANSWERS[locale][guest.coming ? 'yes' : 'no'];
   return [
     guest.name,
     SIDES[locale][guest.side],
-    guest.phone === null ? '' : written(guest.phone),
+    guest.phone === null ? '' : localPhone(guest.phone),
     guest.group,
     `${address}?guest=${guest.code}`,
-    at(guest.answeredAt),
+    formatMoment(guest.answeredAt),
     isComing,
     guest.coming ? String(guest.people) : '',
     guest.wish,
-    at(guest.arrivedAt),
+    formatMoment(guest.arrivedAt),
     guest.arrivedAt === null ? '' : String(guest.arrived),
   ];
 };
@@ -73,15 +74,15 @@ const lineOf = (guest: WeddingGuest, address: string, locale: Locale): string[] 
 const FILE_NAME: Readonly<Record<Locale, string>> = { vi: 'Khách mời đám cưới', en: 'Wedding guests' };
 
 /** Exports the guests of the caller's wedding as CSV. Errors: not-found, forbidden, rate-limited. */
-export const csv = async (
+export const exportCsv = async (
   ctx: Context,
   id: string,
   filter: NonNullable<GuestFilter>,
   locale: Locale = ctx.locale,
 ): Promise<FileAnswer> => {
-  await own(ctx, id);
+  await requireOwn(ctx, id);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
   const address = `${ctx.config.publicUrl}/wedding/${id}`;
-  const lines = (await whole(ctx, id, filter)).map((guest) => lineOf(guest, address, locale));
+  const lines = (await listWhole(ctx, id, filter)).map((guest) => toCsvRow(guest, address, locale));
   return csvFile(FILE_NAME[locale], [[...HEADINGS[locale]], ...lines]);
 };

@@ -5,7 +5,13 @@ import type { GuestRefusal, WeddingGuest, WishRow } from '@m4u/contract/event/we
 import { parse } from 'csv-parse/sync';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { addGuests, guestReply, guestsOf, makeWedding, weddingDraft } from '../../../testing/factories/weddings.ts';
+import {
+  addGuests,
+  guestReply,
+  listWeddingGuests,
+  makeWedding,
+  weddingDraft,
+} from '../../../testing/factories/weddings.ts';
 import { weddingGuests, weddings } from '../tables.ts';
 
 const api = await startTestApi();
@@ -14,12 +20,12 @@ const stranger = await api.signUp('khach@example.vn');
 const NOBODY = '019a0000-0000-7000-8000-000000000000';
 const { db } = api.api.platform;
 
-const paste = (id: string, text: string, given: object = {}) =>
-  api.post(`/wedding/guests/${id}`, { as: couple, body: { text, ...given } });
+const paste = (id: string, text: string, fields: object = {}) =>
+  api.post(`/wedding/guests/${id}`, { as: couple, body: { text, ...fields } });
 const added = (answer: Awaited<ReturnType<typeof paste>>) =>
   assertDone<{ data: { added: number; refused: GuestRefusal[] } }>(answer).data;
 const names = async (id: string, query: string) =>
-  (await guestsOf(api, couple, id, query)).data.map(({ name }) => name);
+  (await listWeddingGuests(api, couple, id, query)).data.map(({ name }) => name);
 const answer = (id: string, guest: WeddingGuest | undefined, changes: object = {}) =>
   api.post('/weddingGuest', { body: guestReply(id, { guest: guest?.code, ...changes }) });
 
@@ -33,12 +39,12 @@ beforeEach(async () => {
   await db.delete(weddings);
 });
 
-describe('the list of guests', () => {
-  test('is filled from lines that are pasted, by semicolons, tabs or commas', async () => {
+describe('guest list of a wedding', () => {
+  test('is filled from pasted lines with semicolons, tabs or commas', async () => {
     const { _id: id } = await makeWedding(api, couple);
     assert.deepEqual(added(await paste(id, LIST, { side: 'bride' })), { added: 3, refused: [] });
     assert.deepEqual(added(await paste(id, 'Anh Tư\tgroom\t0905111222\n"Hà, Minh",cô dâu,,"Cơ quan, cũ"')).added, 2);
-    const { data } = await guestsOf(api, couple, id);
+    const { data } = await listWeddingGuests(api, couple, id);
     const rows = data.map(({ name, side, phone, group }) => [name, side, phone, group]);
     assert.deepEqual(rows, [
       ['Anh Tư', 'groom', '+84905111222', ''],
@@ -50,7 +56,7 @@ describe('the list of guests', () => {
     assert.equal(new Set(data.map(({ code }) => code)).size, 5);
   });
 
-  test('answers the lines that it cannot take, with their numbers and reasons', async () => {
+  test('reports refused lines with their numbers and reasons', async () => {
     const { _id: id } = await makeWedding(api, couple);
     await addGuests(api, couple, id, 'Anh Tư; trai');
     const lines = ['Anh Tư; nhà trai', '', 'Bà Sáu; hàng xóm', 'Cô Bảy; gái; 12345', 'Dì Út', '; gái', 'dì út', '"x'];
@@ -67,22 +73,23 @@ describe('the list of guests', () => {
       ],
     );
     assert.equal(refused[2]?.text, 'Cô Bảy; gái; 12345');
-    assert.equal(refused[2]?.message, 'Vui lòng nhập số điện thoại Việt Nam hợp lệ.');
+    assert.equal(refused[2]?.message, 'Hãy nhập số điện thoại Việt Nam hợp lệ.');
   });
 
-  test('takes five hundred lines at once and two thousand guests in all', async () => {
+  test('accepts five hundred lines at once and two thousand guests in all', async () => {
     const { _id: id } = await makeWedding(api, couple);
-    const lines = (count: number, what: string) => Array.from({ length: count }, (_, at) => `${what} ${at}`).join('\n');
+    const lines = (count: number, what: string) =>
+      Array.from({ length: count }, (_, index) => `${what} ${index}`).join('\n');
     assertProblem(await paste(id, lines(501, 'A')), 'invalid', ['text:too-many']);
     assertProblem(await paste(id, ''), 'invalid', ['text:required']);
     assertProblem(await paste(id, 'x'.repeat(100_001)), 'invalid', ['text:too-long']);
     for (const what of ['A', 'B', 'C', 'D']) assert.equal(added(await paste(id, lines(500, what))).added, 500);
     assertProblem(await paste(id, 'Một người nữa'), 'guests-full');
     assertProblem(await api.post('/weddingGuest', { as: stranger, body: guestReply(id) }), 'guests-full');
-    assert.equal((await guestsOf(api, couple, id)).total, 2000);
+    assert.equal((await listWeddingGuests(api, couple, id)).total, 2000);
   });
 
-  test('is narrowed by side, answer, and words without marks or any part of a number', async () => {
+  test('filters by side, answer, words without accents, and parts of a number', async () => {
     const { _id: id } = await makeWedding(api, couple);
     const [le, , thu] = await addGuests(api, couple, id, LIST);
     assertDone(await answer(id, le));
@@ -96,14 +103,14 @@ describe('the list of guests', () => {
     assert.deepEqual(await names(id, filter('q', 'ĐẠI HỌC')), ['Nguyễn Văn Đức']);
     for (const number of ['0912345', '0912 345 678', '+84 912.345', '345678'])
       assert.deepEqual(await names(id, filter('q', number)), ['Nguyễn Văn Đức'], number);
-    // Signs alone are no words.
+    // A text of signs only is no filter.
     assert.equal((await names(id, filter('q', '%'))).length, 3);
     const second = await api.get(`/wedding/guests/${id}?limit=2&page=2`, { as: couple });
     assert.equal(assertDone<{ data: unknown[] }>(second).data.length, 1);
     assertProblem(await api.get(`/wedding/guests/${id}?filter[side]=x`, { as: couple }), 'invalid');
   });
 
-  test('is changed one by one, and takes answers that came by another way', async () => {
+  test('changes single guests and records answers that came another way', async () => {
     const { _id: id } = await makeWedding(api, couple);
     const [guest] = await addGuests(api, couple, id, 'Anh Tư; trai; 0905111222');
     const change = async (body: object) =>
@@ -127,17 +134,17 @@ describe('the list of guests', () => {
     assertProblem(await api.put(`/wedding/guests/${id}/${NOBODY}`, { as: couple, body: {} }), 'not-found');
   });
 
-  test('loses who is removed, with the link', async () => {
+  test('deletes a guest and the personal link', async () => {
     const { _id: id } = await makeWedding(api, couple);
     const [guest] = await addGuests(api, couple, id, 'Anh Tư');
     assertDone(await api.put(`/wedding/guests/delete/${id}/${guest?._id}`, { as: couple }));
     assertProblem(await api.put(`/wedding/guests/delete/${id}/${guest?._id}`, { as: couple }), 'not-found');
-    assert.equal((await guestsOf(api, couple, id)).total, 0);
+    assert.equal((await listWeddingGuests(api, couple, id)).total, 0);
     const { data } = assertDone<{ data: Wedding }>(await api.get(`/wedding/${id}?guest=${guest?.code}`));
     assert.equal(data.guest, null);
   });
 
-  test('goes into a table for spreadsheets in which nothing is a formula', async () => {
+  test('is exported without formulas', async () => {
     const { _id: id } = await makeWedding(api, couple);
     const [guest] = await addGuests(api, couple, id, '=HYPERLINK("x"); gái; 0912345678; +nhóm');
     assertDone(await answer(id, guest, { wish: '@SUM(A1)', people: 4 }));
@@ -154,8 +161,8 @@ describe('the list of guests', () => {
   });
 });
 
-describe('wishes', () => {
-  test('wait for the couple, show once they were let in, and wait again when they are changed', async () => {
+describe('wishes of guests', () => {
+  test('are shown after approval and need it again when changed', async () => {
     const { _id: id } = await makeWedding(api, couple);
     const [one, two] = await addGuests(api, couple, id, 'Anh Nam\nChị Thu');
     const shown = async () => assertDone<{ data: Wedding }>(await api.get(`/wedding/${id}`)).data.wishes;
@@ -190,17 +197,17 @@ describe('wishes', () => {
   });
 });
 
-test('a guest is read alone as in the list', async () => {
+test('returns a single guest as the list does', async () => {
   const { _id: id } = await makeWedding(api, couple);
   await addGuests(api, couple, id, 'Anh Nam; nhà trai; 0912345678; Đồng nghiệp\nChị Thu');
-  const [listed] = (await guestsOf(api, couple, id)).data;
+  const [listed] = (await listWeddingGuests(api, couple, id)).data;
   const read = await api.get(`/wedding/guests/${id}/${listed?._id}`, { as: couple });
   assert.deepEqual(assertDone<{ data: WeddingGuest }>(read).data, listed);
   assertProblem(await api.get(`/wedding/guests/${id}/${NOBODY}`, { as: couple }), 'not-found');
   assertProblem(await api.get(`/wedding/guests/${id}/x`, { as: couple }), 'invalid', ['guestId:invalid']);
 });
 
-test('guests and wishes are for the couple alone', async () => {
+test('requires the couple for guests and wishes', async () => {
   const [open, draft] = [await makeWedding(api, couple), await makeWedding(api, couple, { status: 'DRAFT' })];
   const [guest] = await addGuests(api, couple, open._id, 'Anh Nam');
   const calls = (id: string, as?: typeof stranger) => [
@@ -218,7 +225,7 @@ test('guests and wishes are for the couple alone', async () => {
   for (const call of calls(draft._id, stranger)) assertProblem(await call, 'not-found');
   for (const call of calls(NOBODY, couple)) assertProblem(await call, 'not-found');
   for (const call of calls(open._id)) assertProblem(await call, 'unauthenticated');
-  // A guest of one wedding is none of another.
+  // A guest of one wedding is not found in another.
   const other = await api.put(`/wedding/guests/${draft._id}/${guest?._id}`, { as: couple, body: { name: 'Ai' } });
   assertProblem(other, 'not-found');
 });

@@ -21,7 +21,7 @@ const SIDES: Readonly<Record<string, WeddingSide>> = {
 /** Texts by whose presence in the first cell a line of headings is recognised. */
 const HEADINGS = new Set(['ten', 'ho ten', 'ho va ten', 'ten khach', 'khach', 'name', 'guest', 'full name']);
 
-const parted = (line: string): readonly string[] => {
+const splitQuoted = (line: string): readonly string[] => {
   const delimiter = ['\t', ';'].find((each) => line.includes(each)) ?? ',';
   try {
     const [cells = []] = parse(line, { delimiter, relax_quotes: true });
@@ -36,29 +36,31 @@ const parted = (line: string): readonly string[] => {
  * Splits a line into cells: at tabs, else at semicolons, else at commas, with quotes as in spreadsheets. Removes the
  * apostrophe that our own exports put before a sign.
  */
-const cellsOf = (line: string): string[] => parted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
+const splitCells = (line: string): string[] =>
+  splitQuoted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
 
 /** The key that detects duplicates: guests with equal name, phone number and side are the same. */
-export const keyOf = ({ name, phone, side }: WeddingGuestDraft): string => [foldToWords(name), phone, side].join('|');
+export const guestLineKey = ({ name, phone, side }: WeddingGuestDraft): string =>
+  [foldToWords(name), phone, side].join('|');
 
 /** The most characters of a refused line in the answer. */
 const SHOWN = 200;
 
-interface Reading {
+interface LineOptions {
   /** Side of lines that name none. */
   readonly side: WeddingSide;
-  /** Keys ({@link keyOf}) of guests on the list. */
-  readonly known: ReadonlySet<string>;
+  /** Keys ({@link guestLineKey}) of guests on the list. */
+  readonly presentKeys: ReadonlySet<string>;
   readonly locale: Locale;
 }
 
 /** Parses a line into a guest, or returns the reason why it is none. */
 const readLine = (line: string, side: WeddingSide, locale: Locale) => {
-  const [name = '', sideWords = '', phone = '', group = '', ...more] = cellsOf(line);
-  const words = foldToWords(sideWords);
+  const [name = '', sideWords = '', phone = '', group = '', ...more] = splitCells(line);
+  const foldedSide = foldToWords(sideWords);
   const { data, error } = WeddingGuestDraft.safeParse({
     name,
-    side: words === '' ? side : (SIDES[words] ?? sideWords),
+    side: foldedSide === '' ? side : (SIDES[foldedSide] ?? sideWords),
     phone,
     group: [group, ...more.filter((cell) => cell !== '')].join(', '),
   });
@@ -69,18 +71,18 @@ const readLine = (line: string, side: WeddingSide, locale: Locale) => {
 /** Parses pasted lines into guests and refused lines with reasons. Errors: invalid (too many lines). */
 export const readLines = (
   text: string,
-  { side, known, locale }: Reading,
+  { side, presentKeys, locale }: LineOptions,
 ): { readonly guests: WeddingGuestDraft[]; readonly refused: GuestRefusal[] } => {
-  const lines = text.split(/\r\n?|\n/).map((line, place) => ({ line, number: place + 1 }));
-  const written = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
-  const isHeading = HEADINGS.has(foldToWords(cellsOf(written[0]?.line ?? '')[0] ?? ''));
-  const given = isHeading ? written.slice(1) : written;
-  if (given.length > MOST_LINES)
+  const lines = text.split(/\r\n?|\n/).map((line, index) => ({ line, number: index + 1 }));
+  const texts = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
+  const isHeading = HEADINGS.has(foldToWords(splitCells(texts[0]?.line ?? '')[0] ?? ''));
+  const guestLines = isHeading ? texts.slice(1) : texts;
+  if (guestLines.length > MOST_LINES)
     fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_LINES } }] });
-  const seen = new Set<string>();
+  const seenKeys = new Set<string>();
   const guests: WeddingGuestDraft[] = [];
   const refused: GuestRefusal[] = [];
-  for (const { line, number } of given) {
+  for (const { line, number } of guestLines) {
     const refuse = (field: string, code: string, message: string) =>
       refused.push({ line: number, text: line.trim().slice(0, SHOWN), field, code, message });
     const refuseBy = (code: FieldCode) => refuse('name', code, fieldErrors[code][locale]);
@@ -89,11 +91,11 @@ export const readLines = (
       if (problem) refuse(problem.field, problem.code, problem.message);
       continue;
     }
-    const key = keyOf(guest);
-    if (seen.has(key)) refuseBy('line-repeated');
-    else if (known.has(key)) refuseBy('taken');
+    const key = guestLineKey(guest);
+    if (seenKeys.has(key)) refuseBy('line-repeated');
+    else if (presentKeys.has(key)) refuseBy('taken');
     else guests.push(guest);
-    seen.add(key);
+    seenKeys.add(key);
   }
   return { guests, refused };
 };

@@ -25,21 +25,21 @@ export const columns = shown;
 /** A row of a guest, without the search words. */
 export type GuestRow = Omit<typeof guests.$inferSelect, 'words'>;
 
-const answers: Readonly<Record<'coming' | 'declined' | 'unanswered', SQL>> = {
+const answerConditions: Readonly<Record<'coming' | 'declined' | 'unanswered', SQL>> = {
   coming: eq(guests.coming, true),
   declined: eq(guests.coming, false),
   unanswered: isNull(guests.answeredAt),
 };
 
 // A phone number is searched by its digits, in every notation.
-const asked = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
+const searchText = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
 
-const fits = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>): SQL | undefined =>
+const guestsMatching = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>): SQL | undefined =>
   and(
     eq(guests.weddingId, weddingId),
     side && eq(guests.side, side),
-    answer && answers[answer],
-    q ? containsEachWord(guests.words, asked(q)) : undefined,
+    answer && answerConditions[answer],
+    q ? containsEachWord(guests.words, searchText(q)) : undefined,
   );
 
 /** Lists guests of a wedding by name. */
@@ -49,7 +49,7 @@ export const list = async (
   filter: NonNullable<GuestFilter>,
   { limit, offset }: Slice,
 ): Promise<{ rows: GuestRow[]; total: number }> => {
-  const condition = fits(weddingId, filter);
+  const condition = guestsMatching(weddingId, filter);
   const [rows, total] = await Promise.all([
     db
       .select(columns)
@@ -64,11 +64,11 @@ export const list = async (
 };
 
 /** Lists all guests of a wedding. */
-export const all = (db: Executor, weddingId: string): Promise<GuestRow[]> =>
+export const listAll = (db: Executor, weddingId: string): Promise<GuestRow[]> =>
   db.select(columns).from(guests).where(eq(guests.weddingId, weddingId)).orderBy(asc(guests.id));
 
 /** Counts guests of a wedding by reply. */
-export const totals = async (db: Executor, weddingId: string) => {
+export const countByReply = async (db: Executor, weddingId: string) => {
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
   const people = (condition?: SQL) =>
     sql<number>`coalesce(sum(${guests.people}) filter (where ${condition ?? sql`true`}), 0)::int`;
@@ -76,11 +76,11 @@ export const totals = async (db: Executor, weddingId: string) => {
     .select({
       invited: sql<number>`count(*)::int`,
       answered: count(isNotNull(guests.answeredAt)),
-      coming: count(answers.coming),
+      coming: count(answerConditions.coming),
       people: people(),
       groom: people(eq(guests.side, 'groom')),
       bride: people(eq(guests.side, 'bride')),
-      declined: count(answers.declined),
+      declined: count(answerConditions.declined),
       wishesWaiting: count(eq(guests.wishState, 'waiting')),
     })
     .from(guests)
@@ -88,11 +88,11 @@ export const totals = async (db: Executor, weddingId: string) => {
   return row ?? { invited: 0, answered: 0, coming: 0, people: 0, groom: 0, bride: 0, declined: 0, wishesWaiting: 0 };
 };
 
-const one = async (query: PromiseLike<GuestRow[]>): Promise<GuestRow | undefined> => (await query)[0];
+const firstRow = async (query: PromiseLike<GuestRow[]>): Promise<GuestRow | undefined> => (await query)[0];
 
 /** Finds a guest by the code of the personal link. Runs as the system, since the caller only has the link. */
 export const findByCode = byProgram((db: Executor, weddingId: string, code: string) =>
-  one(
+  firstRow(
     db
       .select(columns)
       .from(guests)
@@ -102,7 +102,7 @@ export const findByCode = byProgram((db: Executor, weddingId: string, code: stri
 
 /** Finds a guest of a wedding. */
 export const find = (db: Executor, weddingId: string, id: string) =>
-  one(
+  firstRow(
     db
       .select(columns)
       .from(guests)
@@ -110,8 +110,8 @@ export const find = (db: Executor, weddingId: string, id: string) =>
   );
 
 /** Finds a guest of a wedding and locks the row until the transaction ends. */
-export const hold = (tx: Transaction, weddingId: string, id: string) =>
-  one(
+export const findForUpdate = (tx: Transaction, weddingId: string, id: string) =>
+  firstRow(
     tx
       .select(columns)
       .from(guests)
@@ -130,13 +130,13 @@ export const insert = async (tx: Transaction, rows: readonly (typeof guests.$inf
 
 /** Updates a locked guest. */
 export const update = (tx: Transaction, id: string, changes: Partial<GuestRow>): Promise<GuestRow | undefined> =>
-  one(tx.update(guests).set(changes).where(eq(guests.id, id)).returning(columns));
+  firstRow(tx.update(guests).set(changes).where(eq(guests.id, id)).returning(columns));
 
 /** Deletes a guest. */
 export const remove = (tx: Transaction, id: string) => tx.delete(guests).where(eq(guests.id, id));
 
 /** Lists the wishes of a wedding, newest first, all or those in a state. */
-export const wishes = async (
+export const listWishes = async (
   db: Executor,
   weddingId: string,
   state: WishState | undefined,
@@ -161,7 +161,7 @@ export const wishes = async (
 };
 
 /** Lists the newest wishes that the couple shows on the page. Runs as the system, since visitors may see them. */
-export const shownWishes = byProgram(
+export const listShownWishes = byProgram(
   async (db: Executor, weddingId: string, limit: number): Promise<GuestRow[]> =>
-    (await wishes(db, weddingId, 'shown', { limit, offset: 0 })).rows,
+    (await listWishes(db, weddingId, 'shown', { limit, offset: 0 })).rows,
 );

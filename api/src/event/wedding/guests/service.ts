@@ -16,16 +16,16 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import type { Arrival } from '../../checkIn/guests/memberEvent.service.ts';
-import { openDoor } from '../../checkIn/guests/memberEvent.service.ts';
-import { arrivals, expect, forget, openDoorOf, totalsOf } from '../door/service.ts';
+import { createMemberEvent } from '../../checkIn/guests/memberEvent.service.ts';
+import { listWeddingArrivals, addToDoor, removeFromDoor, findOpenDoor, sumTotals } from '../door/service.ts';
 import * as guestQueries from './queries.ts';
-import { doorOf } from '../couple.service.ts';
-import { keyOf, readLines } from './lines.rules.ts';
+import { toMemberEvent } from '../couple.service.ts';
+import { guestLineKey, readLines } from './lines.rules.ts';
 import * as queries from '../queries.ts';
-import { newCode } from '../rules.ts';
-import { own } from '../service.ts';
+import { generateCode } from '../rules.ts';
+import { requireOwn } from '../service.ts';
 
-const presentGuest = (row: guestQueries.GuestRow, came: ReadonlyMap<string, Arrival>): WeddingGuest => {
+const toWeddingGuest = (row: guestQueries.GuestRow, came: ReadonlyMap<string, Arrival>): WeddingGuest => {
   const arrival = came.get(row.code);
   return {
     _id: row.id,
@@ -51,44 +51,48 @@ export const list = async (
   id: string,
   { filter = {}, ...paging }: Paging & { filter?: GuestFilter },
 ): Promise<{ data: WeddingGuest[]; total: number; totals: WeddingTotals }> => {
-  const wedding = await own(ctx, id);
+  const wedding = await requireOwn(ctx, id);
   const [{ rows, total }, totals, came] = await Promise.all([
     guestQueries.list(ctx.db, id, filter, toSlice(paging)),
-    totalsOf(ctx, wedding),
-    arrivals(ctx, wedding),
+    sumTotals(ctx, wedding),
+    listWeddingArrivals(ctx, wedding),
   ]);
-  return { data: rows.map((row) => presentGuest(row, came)), total, totals };
+  return { data: rows.map((row) => toWeddingGuest(row, came)), total, totals };
 };
 
 /** One guest of the caller's wedding. Errors: not-found, forbidden. */
-export const one = async (ctx: Context, id: string, guestId: string): Promise<WeddingGuest> => {
-  const wedding = await own(ctx, id);
-  const [row, came] = await Promise.all([guestQueries.find(ctx.db, id, guestId), arrivals(ctx, wedding)]);
-  return presentGuest(row ?? fail('not-found'), came);
+export const getGuest = async (ctx: Context, id: string, guestId: string): Promise<WeddingGuest> => {
+  const wedding = await requireOwn(ctx, id);
+  const [row, came] = await Promise.all([guestQueries.find(ctx.db, id, guestId), listWeddingArrivals(ctx, wedding)]);
+  return toWeddingGuest(row ?? fail('not-found'), came);
 };
 
 /** Lists all guests of the caller's wedding, for an export. Errors: not-found, forbidden. */
-export const whole = async (ctx: Context, id: string, filter: NonNullable<GuestFilter>): Promise<WeddingGuest[]> => {
-  const wedding = await own(ctx, id);
+export const listWhole = async (
+  ctx: Context,
+  id: string,
+  filter: NonNullable<GuestFilter>,
+): Promise<WeddingGuest[]> => {
+  const wedding = await requireOwn(ctx, id);
   const [{ rows }, came] = await Promise.all([
     guestQueries.list(ctx.db, id, filter, { limit: MOST_GUESTS, offset: 0 }),
-    arrivals(ctx, wedding),
+    listWeddingArrivals(ctx, wedding),
   ]);
-  return rows.map((row) => presentGuest(row, came));
+  return rows.map((row) => toWeddingGuest(row, came));
 };
 
 /**
- * Runs `work` on the caller's wedding, locked by `hold`. Errors: not-found, forbidden, rate-limited, those of `work`.
+ * Runs `work` on the caller's wedding, locked by `lock`. Errors: not-found, forbidden, rate-limited, those of `work`.
  */
-const onOwn = async <T>(
+const changeOwn = async <T>(
   ctx: Context,
   id: string,
   work: (tx: Transaction, wedding: queries.WeddingRow) => Promise<T>,
-  hold: typeof queries.hold = queries.holdStill,
+  lock: typeof queries.findForUpdate = queries.findForShare,
 ): Promise<T> => {
-  await own(ctx, id);
+  await requireOwn(ctx, id);
   await ctx.limits.consume('weddingGuestsByMember', requireSignedIn(ctx).memberId);
-  return ctx.transaction(async (tx) => work(tx, (await hold(tx, id)) ?? fail('not-found')));
+  return ctx.transaction(async (tx) => work(tx, (await lock(tx, id)) ?? fail('not-found')));
 };
 
 /**
@@ -100,13 +104,13 @@ export const add = (
   id: string,
   { text, side }: { readonly text: string; readonly side: WeddingSide },
 ): Promise<{ added: number; refused: GuestRefusal[] }> =>
-  onOwn(
+  changeOwn(
     ctx,
     id,
     async (tx, wedding) => {
-      const present = await guestQueries.all(tx, id);
-      const known = new Set(present.map((row) => keyOf({ ...row, group: row.circle })));
-      const { guests, refused } = readLines(text, { side, known, locale: ctx.locale });
+      const present = await guestQueries.listAll(tx, id);
+      const presentKeys = new Set(present.map((row) => guestLineKey({ ...row, group: row.circle })));
+      const { guests, refused } = readLines(text, { side, presentKeys, locale: ctx.locale });
       if (present.length + guests.length > MOST_GUESTS) fail('guests-full');
       const createdAt = ctx.clock.now();
       const rows = await guestQueries.insert(
@@ -115,15 +119,15 @@ export const add = (
           ...guest,
           id: uuidv7(),
           weddingId: id,
-          code: newCode(ctx.random),
+          code: generateCode(ctx.random),
           circle: group,
           createdAt,
         })),
       );
-      await expect(ctx, tx, wedding, rows);
+      await addToDoor(ctx, tx, wedding, rows);
       return { added: rows.length, refused };
     },
-    queries.hold,
+    queries.findForUpdate,
   );
 
 /** Fields of a guest that the couple may change. */
@@ -137,48 +141,53 @@ interface GuestChanges {
 }
 
 /** Columns of a reply that the couple enters for a guest. */
-const answerOf = (
+const toReplyColumns = (
   { coming, people }: GuestChanges,
-  before: guestQueries.GuestRow,
+  previous: guestQueries.GuestRow,
   now: Date,
 ): Partial<guestQueries.GuestRow> => {
-  const comes = coming === undefined ? before.coming : coming;
+  const comes = coming === undefined ? previous.coming : coming;
   if (comes === null) return { coming: null, answeredAt: null, people: 0 };
   return {
     coming: comes,
-    people: comes ? Math.max(1, people ?? before.people) : 0,
-    answeredAt: comes === before.coming ? before.answeredAt : now,
+    people: comes ? Math.max(1, people ?? previous.people) : 0,
+    answeredAt: comes === previous.coming ? previous.answeredAt : now,
   };
 };
 
 /** Changes a guest of the caller's wedding. Errors: not-found, forbidden, rate-limited. */
-export const update = async (ctx: Context, id: string, guestId: string, given: GuestChanges): Promise<WeddingGuest> => {
-  const [wedding, row] = await onOwn(ctx, id, async (tx, held) => {
-    const before = (await guestQueries.hold(tx, id, guestId)) ?? fail('not-found');
-    const { group, name, side, phone } = given;
+export const update = async (
+  ctx: Context,
+  id: string,
+  guestId: string,
+  guestChanges: GuestChanges,
+): Promise<WeddingGuest> => {
+  const [wedding, row] = await changeOwn(ctx, id, async (tx, wedding) => {
+    const previous = (await guestQueries.findForUpdate(tx, id, guestId)) ?? fail('not-found');
+    const { group, name, side, phone } = guestChanges;
     const changes = {
-      ...answerOf(given, before, ctx.clock.now()),
-      name: name ?? before.name,
-      side: side ?? before.side,
-      phone: phone === undefined ? before.phone : phone,
-      circle: group ?? before.circle,
+      ...toReplyColumns(guestChanges, previous, ctx.clock.now()),
+      name: name ?? previous.name,
+      side: side ?? previous.side,
+      phone: phone === undefined ? previous.phone : phone,
+      circle: group ?? previous.circle,
     };
     const after = (await guestQueries.update(tx, guestId, changes)) ?? fail('not-found');
-    await expect(ctx, tx, held, [after]);
-    return [held, after] as const;
+    await addToDoor(ctx, tx, wedding, [after]);
+    return [wedding, after] as const;
   });
-  return presentGuest(row, await arrivals(ctx, wedding));
+  return toWeddingGuest(row, await listWeddingArrivals(ctx, wedding));
 };
 
 /** Permanently removes a guest from the list. Errors: not-found, forbidden, rate-limited. */
 export const remove = (ctx: Context, id: string, guestId: string): Promise<void> =>
-  onOwn(ctx, id, async (tx, wedding) => {
-    const { code } = (await guestQueries.hold(tx, id, guestId)) ?? fail('not-found');
+  changeOwn(ctx, id, async (tx, wedding) => {
+    const { code } = (await guestQueries.findForUpdate(tx, id, guestId)) ?? fail('not-found');
     await guestQueries.remove(tx, guestId);
-    await forget(tx, wedding, code);
+    await removeFromDoor(tx, wedding, code);
   });
 
-const presentWish = (row: guestQueries.GuestRow): WishRow => ({
+const toWishRow = (row: guestQueries.GuestRow): WishRow => ({
   _id: row.id,
   name: row.answeredAs ?? row.name,
   side: row.side,
@@ -188,42 +197,42 @@ const presentWish = (row: guestQueries.GuestRow): WishRow => ({
 });
 
 /** Lists wishes for the caller's wedding, newest first. Errors: not-found, forbidden. */
-export const wishes = async (
+export const listWishes = async (
   ctx: Context,
   id: string,
   { state, ...paging }: Paging & { state?: WishState | undefined },
 ): Promise<{ data: WishRow[]; total: number; waiting: number }> => {
-  await own(ctx, id);
+  await requireOwn(ctx, id);
   const [{ rows, total }, { wishesWaiting }] = await Promise.all([
-    guestQueries.wishes(ctx.db, id, state, toSlice(paging)),
-    guestQueries.totals(ctx.db, id),
+    guestQueries.listWishes(ctx.db, id, state, toSlice(paging)),
+    guestQueries.countByReply(ctx.db, id),
   ]);
-  return { data: rows.map(presentWish), total, waiting: wishesWaiting };
+  return { data: rows.map(toWishRow), total, waiting: wishesWaiting };
 };
 
 /** Shows or hides a wish on the invitation. Errors: not-found (also without a wish), forbidden, rate-limited. */
-export const setWish = (ctx: Context, id: string, guestId: string, shown: boolean): Promise<WishRow> =>
-  onOwn(ctx, id, async (tx) => {
-    const before = await guestQueries.hold(tx, id, guestId);
-    if (!before || before.wishState === null) return fail('not-found');
+export const setWishShown = (ctx: Context, id: string, guestId: string, shown: boolean): Promise<WishRow> =>
+  changeOwn(ctx, id, async (tx) => {
+    const guest = await guestQueries.findForUpdate(tx, id, guestId);
+    if (!guest || guest.wishState === null) return fail('not-found');
     const wishState = shown ? 'shown' : 'hidden';
-    return presentWish((await guestQueries.update(tx, guestId, { wishState })) ?? fail('not-found'));
+    return toWishRow((await guestQueries.update(tx, guestId, { wishState })) ?? fail('not-found'));
   });
 
 /**
  * Creates the check-in event with all guests, or returns the existing one. Errors: not-found, forbidden, rate-limited.
  */
-export const door = (ctx: Context, id: string): Promise<{ eventId: string }> =>
-  onOwn(
+export const createDoor = (ctx: Context, id: string): Promise<{ eventId: string }> =>
+  changeOwn(
     ctx,
     id,
     async (tx, wedding) => {
-      const present = await openDoorOf(tx, wedding);
+      const present = await findOpenDoor(tx, wedding);
       if (present !== null) return { eventId: present };
-      const doorId = await openDoor(ctx, tx, { ownerId: wedding.memberId, ...doorOf(wedding.written) });
+      const doorId = await createMemberEvent(ctx, tx, { ownerId: wedding.memberId, ...toMemberEvent(wedding.written) });
       await queries.update(tx, id, { doorId });
-      await expect(ctx, tx, { id, doorId }, await guestQueries.all(tx, id));
+      await addToDoor(ctx, tx, { id, doorId }, await guestQueries.listAll(tx, id));
       return { eventId: doorId };
     },
-    queries.hold,
+    queries.findForUpdate,
   );

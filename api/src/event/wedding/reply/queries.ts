@@ -10,12 +10,16 @@ import * as queries from '../queries.ts';
 import { weddingGuests as guests } from '../tables.ts';
 
 /** Locks a wedding exclusively until the transaction ends: nobody else can change it or its guests. */
-export const hold = byProgram(queries.hold);
+export const findForUpdate = byProgram(queries.findForUpdate);
 
 /** Locks a wedding in shared mode until the transaction ends: it cannot change, but others may change its guests. */
-export const holdStill = byProgram(queries.holdStill);
+export const findForShare = byProgram(queries.findForShare);
 
-const guestWith = (tx: Transaction, weddingId: string, by: { readonly code: string } | { readonly clientId: string }) =>
+const selectGuest = (
+  tx: Transaction,
+  weddingId: string,
+  by: { readonly code: string } | { readonly clientId: string },
+) =>
   tx
     .select(guestQueries.columns)
     .from(guests)
@@ -24,19 +28,19 @@ const guestWith = (tx: Transaction, weddingId: string, by: { readonly code: stri
     );
 
 /** Finds a guest by the code of the personal link and locks the row until the transaction ends. */
-export const holdGuest = byProgram(
+export const findGuestByCodeForUpdate = byProgram(
   async (tx: Transaction, weddingId: string, code: string): Promise<GuestRow | undefined> =>
-    (await guestWith(tx, weddingId, { code }).for('update'))[0],
+    (await selectGuest(tx, weddingId, { code }).for('update'))[0],
 );
 
 /** Finds the guest that an earlier reply without a personal link added, by its `clientId`. */
-export const findByClient = byProgram(
+export const findGuestByClientId = byProgram(
   async (tx: Transaction, weddingId: string, clientId: string): Promise<GuestRow | undefined> =>
-    (await guestWith(tx, weddingId, { clientId }))[0],
+    (await selectGuest(tx, weddingId, { clientId }))[0],
 );
 
 /** Counts guests of a wedding. */
-export const total = byProgram((tx: Transaction, weddingId: string): Promise<number> =>
+export const countGuests = byProgram((tx: Transaction, weddingId: string): Promise<number> =>
   tx.$count(guests, eq(guests.weddingId, weddingId)),
 );
 

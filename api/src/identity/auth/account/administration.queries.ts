@@ -5,10 +5,12 @@ import type { Account } from '../queries.ts';
 import { accounts, sessions } from '../tables.ts';
 
 /** Reads a member's account and locks its row until the transaction ends. */
-export const holdAccountOf = byProgram(async (tx: Executor, memberId: string): Promise<Account | undefined> => {
-  const [row] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
-  return row;
-});
+export const findAccountOfMemberForUpdate = byProgram(
+  async (tx: Executor, memberId: string): Promise<Account | undefined> => {
+    const [row] = await tx.select().from(accounts).where(eq(accounts.memberId, memberId)).for('update');
+    return row;
+  },
+);
 
 /** Counts a member's live sessions, used and opened since these moments. */
 export const countSessions = byProgram(

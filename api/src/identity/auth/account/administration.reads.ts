@@ -11,7 +11,7 @@ export interface AccountFacts {
 }
 
 /** SQL value: the account of a member as JSON, null without one; for queries of the program. */
-export const accountOf = (memberId: SQLWrapper): SQL<AccountFacts | null> => {
+export const accountFactsOf = (memberId: SQLWrapper): SQL<AccountFacts | null> => {
   const value = sql`select json_build_object('email', ${accounts.email}, 'phone', ${accounts.phone},
       'verified', ${accounts.verifiedAt} is not null, 'staff', ${accounts.staff}, 'lockedBy', ${accounts.lockedBy})
     from ${accounts} where ${accounts.memberId} = ${memberId}`;

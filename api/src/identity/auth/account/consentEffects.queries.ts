@@ -8,9 +8,9 @@ type Account = typeof accounts.$inferSelect;
 export type Choices = Pick<Account, 'termsVersion' | 'searchable' | 'suggested' | 'counted'>;
 
 /** Locks a member's choices until the transaction ends. */
-export const hold = (tx: Executor, memberId: string) =>
+export const lockChoices = (tx: Executor, memberId: string) =>
   tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.memberId, memberId)).for('update');
 
 /** Changes the given choices of a member. */
-export const set = (tx: Executor, memberId: string, choices: Partial<Choices>) =>
+export const updateChoices = (tx: Executor, memberId: string, choices: Partial<Choices>) =>
   tx.update(accounts).set(choices).where(eq(accounts.memberId, memberId));

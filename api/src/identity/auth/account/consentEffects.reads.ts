@@ -1,7 +1,7 @@
 import { sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import { accounts } from '../tables.ts';
 
-const verifiedWho = (memberId: SQLWrapper, choice: SQLWrapper): SQL<boolean> => {
+const isVerifiedWithChoice = (memberId: SQLWrapper, choice: SQLWrapper): SQL<boolean> => {
   const row = sql`select from ${accounts}
     where ${accounts.memberId} = ${memberId} and ${accounts.verifiedAt} is not null and ${choice}`;
   return sql<boolean>`exists (${row})`;
@@ -16,10 +16,10 @@ export const isPageSearchable = (memberId: SQLWrapper): SQL<boolean> => sql<bool
 /**
  * As {@link isPageSearchable}, for lists within a query of the program: calling the function for each row is too slow.
  */
-export const isSearchable = (memberId: SQLWrapper): SQL<boolean> => verifiedWho(memberId, accounts.searchable);
+export const isSearchable = (memberId: SQLWrapper): SQL<boolean> => isVerifiedWithChoice(memberId, accounts.searchable);
 
 /**
  * SQL condition: whether a member may be suggested to others, i.e. is verified and has not objected; for queries of the
  * program.
  */
-export const isSuggested = (memberId: SQLWrapper): SQL<boolean> => verifiedWho(memberId, accounts.suggested);
+export const isSuggested = (memberId: SQLWrapper): SQL<boolean> => isVerifiedWithChoice(memberId, accounts.suggested);

@@ -8,10 +8,12 @@ import * as queries from '../queries.ts';
 import { INVITED_LIFE } from '../rules.ts';
 
 /** A person for whom an account is opened, with an unverified address. */
-export interface Invited {
+export interface InvitedPerson {
   readonly email: string;
   readonly name: string;
   readonly language: Language;
+  /** The kind of page that a new account gets; an individual's by default. */
+  readonly type?: 'agency';
 }
 
 /** The account of an address, and the link by which its owner can sign in. */
@@ -25,16 +27,16 @@ export interface InvitedAccount {
  * Finds the account of an address, or opens one. An unverified account may have been opened by somebody else: its
  * password and sessions end, so that only the owner of the address can sign in.
  */
-export const inviteByEmail = async (ctx: Context, tx: Transaction, invited: Invited): Promise<InvitedAccount> => {
-  const { email, name, language } = invited;
-  const opened = { id: uuidv7(), memberId: uuidv7(), email };
-  const isNew = await queries.insertAccount(tx, opened);
-  if (isNew) await ctx.profiles.open(tx, { id: opened.memberId, name, language });
+export const inviteByEmail = async (ctx: Context, tx: Transaction, invited: InvitedPerson): Promise<InvitedAccount> => {
+  const { email, name, language, type } = invited;
+  const newAccount = { id: uuidv7(), memberId: uuidv7(), email };
+  const isNew = await queries.insertAccount(tx, newAccount);
+  if (isNew) await ctx.profiles.open(tx, { id: newAccount.memberId, name, language, type });
   const found = isNew ? undefined : await queries.findAccount(tx, { email });
-  const account = found && (await queries.holdAccount(tx, found.id, 'update'));
+  const account = found && (await queries.findAccountWithLock(tx, found.id, 'update'));
   if (account?.verifiedAt) return { memberId: account.memberId, passwordLink: null };
   if (account) await endEarlierAccess(ctx, tx, account);
-  const { id: accountId, memberId } = account ?? opened;
+  const { id: accountId, memberId } = account ?? newAccount;
   const token = await issueResetToken(ctx, tx, accountId, INVITED_LIFE);
   return { memberId, passwordLink: `${ctx.config.publicUrl}/password-reset/${token}` };
 };

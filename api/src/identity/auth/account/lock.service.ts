@@ -3,26 +3,24 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { clearedCookies } from '../../../platform/http/message/session-cookies.ts';
 import * as codes from '../code/service.ts';
-import { letIn } from '../guessing/owner.service.ts';
-import { confirmPassword } from '../password/service.ts';
+import { admitOwner } from '../guessing/owner.service.ts';
+import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
 import { languageOf } from '../service.ts';
-import { endAll } from '../session/service.ts';
+import { endAllSessions } from '../session/service.ts';
 
 /**
- * Locks the reader's own account: every session ends, and the page shows that it is locked. Errors: incorrect-password,
- * account-locked.
+ * Locks the reader's own account: every session ends, and the page shows that it is locked. Errors: account-locked, and
+ * those of {@link proveOwnership}.
  */
-export const lock = async (ctx: Context, actor: MemberActor, password: string): Promise<void> => {
-  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
-  await confirmPassword(ctx, actor, account, password, 'password');
-  await ctx.transaction(async (tx) => {
+export const lock = async (ctx: Context, actor: MemberActor, proof: OwnershipProof): Promise<void> => {
+  await proveOwnership(ctx, actor, { ...proof, purpose: 'lock' }, async (tx) => {
     // Lock the page before the account, as staff do, so that two transactions cannot deadlock.
-    await ctx.profiles.setLocked(ctx, tx, account.memberId, true);
+    await ctx.profiles.setLocked(ctx, tx, actor.memberId, true);
     // A lock by staff in the meantime does not become the owner's lock.
-    if (!(await queries.lockOwn(tx, account.id))) fail('account-locked');
-    await endAll(ctx, tx, account);
+    if (!(await queries.lockByOwner(tx, actor.accountId))) fail('account-locked');
+    await endAllSessions(ctx, tx, { id: actor.accountId, memberId: actor.memberId });
   });
   clearedCookies().forEach(ctx.setCookie);
 };
@@ -36,17 +34,19 @@ export const unlock = async (ctx: Context, identifier: Identifier, otp: string |
     await codes.countSending(ctx, 'unlock', identifier);
     const account = await queries.findAccount(ctx.db, identifier);
     const delivered = account?.lockedBy === 'owner';
-    await ctx.transaction((tx) => codes.send(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }));
+    await ctx.transaction((tx) =>
+      codes.sendCode(ctx, tx, 'unlock', identifier, { delivered, language: languageOf(ctx) }),
+    );
     return codes.codeSent;
   }
-  const opened = await codes.redeem(ctx, { purpose: 'unlock', from: identifier, code: otp }, async (tx) => {
+  const unlocked = await codes.redeemCode(ctx, { purpose: 'unlock', from: identifier, code: otp }, async (tx) => {
     const account = await queries.findAccount(tx, identifier);
     if (account?.lockedBy !== 'owner') return codes.refuseCode();
     await ctx.profiles.setLocked(ctx, tx, account.memberId, false);
     // Owners cannot open a lock by staff that was set meanwhile.
-    if (!(await queries.openOwnLock(tx, account.id))) codes.refuseCode();
+    if (!(await queries.unlockByOwner(tx, account.id))) codes.refuseCode();
     return account;
   });
-  await letIn(ctx, opened);
+  await admitOwner(ctx, unlocked);
   return codes.codeSent;
 };

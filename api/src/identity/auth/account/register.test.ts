@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { LightMyRequestResponse } from 'fastify';
-import { assertDone, assertProblem, cookiesOf, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies, comparableParts } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { loginSlides } from '../tables.ts';
 
@@ -18,13 +18,13 @@ const signIn = async (identifier: { email: string } | { phone: string }, passwor
 };
 
 describe('registering', () => {
-  test('by e-mail opens an unverified account in the language of the browser, and sends a code', async () => {
+  test('by e-mail opens an unverified account in the browser’s language and sends a code', async () => {
     const body = { type: 'tbMail', email: ' Lan.Nguyen@Example.VN ', password: PASSWORD };
     const answer = await api.post('/auth/register', { body, headers: english });
     assert.deepEqual(assertDone(answer), SENT);
-    assert.deepEqual([...cookiesOf(answer).keys()], ['__Host-m4u_device']);
+    assert.deepEqual([...readCookies(answer).keys()], ['__Host-m4u_device']);
     const { subject, text } = await api.messageTo('lan.nguyen@example.vn');
-    assert.equal(subject, 'Your M4U confirmation code');
+    assert.equal(subject, 'Your M4U verification code');
     assert.match(text, /\b\d{6}\b/);
     const account = await accountOf(await signIn({ email: 'lan.nguyen@example.vn' }));
     assert.deepEqual(
@@ -33,7 +33,26 @@ describe('registering', () => {
     );
   });
 
-  test('by phone, as a form, sends a text message; the code verifies', async () => {
+  test('for an organization opens its page as one; other types of members are refused', async () => {
+    const register = (memberType: string, at: string) =>
+      api.post('/auth/register', {
+        body: { type: 'tbMail', email: `${at}@example.vn`, password: PASSWORD, name: 'Xưởng Gốm', memberType },
+      });
+    const typeOf = async (at: string) => {
+      const as = await signIn({ email: `${at}@example.vn` });
+      const { memberId, isPerson } = (await accountOf(as)) as { memberId: string; isPerson: boolean };
+      return [assertDone(await api.get(`/members/getMemberIdView/${memberId}`)).data['type'], isPerson];
+    };
+    assertDone(await register('organization', 'xuong'));
+    assertDone(await register('individual', 'nguoi'));
+    assert.deepEqual(await Promise.all(['xuong', 'nguoi'].map(typeOf)), [
+      ['organization', false],
+      ['individual', true],
+    ]);
+    assertProblem(await register('agency', 'hoi'), 'invalid', ['memberType:choice']);
+  });
+
+  test('by phone in a form sends a text message, whose code verifies the account', async () => {
     const form = new URLSearchParams({
       type: 'tbPhone',
       phone: '0912 345 678',
@@ -46,7 +65,9 @@ describe('registering', () => {
     assert.equal(kind, 'sms');
     const otp = await api.codeFor('+84912345678');
     const verified = await api.post('/auth/registerOTP', { form: `phone=%2B84912345678&otp=${otp}`, browser });
-    assert.deepEqual(assertDone(verified), { data: { verified: true, ...SENT.data, passwordToken: null } });
+    assert.deepEqual(assertDone(verified), {
+      data: { verified: true, ...SENT.data, passwordToken: null, claimedPlaces: 0 },
+    });
     const account = await accountOf(await signIn({ phone: '0912345678' }));
     assert.deepEqual(
       [account['phone'], account['verified'], account['name'], account['language']],
@@ -54,7 +75,7 @@ describe('registering', () => {
     );
   });
 
-  test('a phone number is the same account in each of its usual forms', async () => {
+  test('takes each usual form of a phone number for the same account', async () => {
     await api.post('/auth/registerNotVerify', { body: { type: '', phone: '0987654321', password: PASSWORD } });
     const forms = ['0987654321', '+84987654321', '84987654321', '+84 987 654 321', '0987.654.321', '(098) 765-4321'];
     const tokens = await Promise.all(forms.map((phone) => signIn({ phone })));
@@ -71,13 +92,13 @@ describe('registering', () => {
     assert.equal(api.api.outbox?.list().filter(({ to }) => to === email).length, 1);
   });
 
-  test('with or without a trailing slash is the same call', async () => {
+  test('accepts a trailing slash in the path', async () => {
     const body = { type: 'tbMail', email: 'slash@example.vn', password: PASSWORD };
     assert.deepEqual(assertDone(await api.post('/auth/register/', { body })), SENT);
     await signIn({ email: 'slash@example.vn' });
   });
 
-  test('passwords agree however a keyboard composes them', async () => {
+  test('accepts a password in composed and decomposed Unicode', async () => {
     const composed = 'Đường-về-quê-7'.normalize('NFC');
     await api.post('/auth/register', { body: { type: 'tbMail', email: 'nfc@example.vn', password: composed } });
     await signIn({ email: 'nfc@example.vn' }, composed.normalize('NFD'));
@@ -87,13 +108,13 @@ describe('registering', () => {
     await signIn({ email: 'nfd@example.vn' }, composed);
   });
 
-  test('an address with an account is told to its owner alone, and the account stays as it is', async () => {
+  test('tells only the owner that an address has an account, and leaves it unchanged', async () => {
     const owner = await api.signUp('chu@example.vn');
     const again = { type: 'tbMail', email: owner.email, password: 'Một-mật-khẩu-khác-1' };
-    const fresh = { ...again, email: 'chua@example.vn' };
+    const unknownAccount = { ...again, email: 'chua@example.vn' };
     for (const path of ['/auth/register', '/auth/registerNotVerify']) {
-      const [known, unknown] = [await api.post(path, { body: again }), await api.post(path, { body: fresh })];
-      assert.deepEqual(seenOf(known), seenOf(unknown));
+      const [known, unknown] = [await api.post(path, { body: again }), await api.post(path, { body: unknownAccount })];
+      assert.deepEqual(comparableParts(known), comparableParts(unknown));
     }
     const { subject, text } = await api.messageTo(owner.email, 2);
     assert.equal(subject, 'Bạn đã có tài khoản M4U');
@@ -112,6 +133,7 @@ describe('registering', () => {
     ['a wrong e-mail', { ...good, email: 'x@' }, ['email:email']],
     ['a foreign number', { type: '', phone: '+1 202 555 0100', password: PASSWORD }, ['phone:phone']],
     ['a landline', { type: '', phone: '024 3825 4321', password: PASSWORD }, ['phone:phone']],
+    ['an empty password', { ...good, password: '' }, ['password:required']],
     ['a short password', { ...good, password: 'ngắn' }, ['password:too-short']],
     ['a long password', { ...good, password: 'a'.repeat(129) }, ['password:too-long']],
     ['a common password', { ...good, password: 'Password1' }, ['password:password-common']],
@@ -124,11 +146,11 @@ describe('registering', () => {
         assertProblem(await api.post(path, { body }), 'invalid', fields);
     });
 
-  test('refusals come in Vietnamese, or in English on request', async () => {
+  test('answers errors in Vietnamese, or in English on request', async () => {
     const ask = (headers?: Record<string, string>): Promise<LightMyRequestResponse> =>
       api.post('/auth/register', { body: { ...good, email: 'x@' }, ...(headers && { headers }) });
     const vietnamese = assertProblem(await ask(), 'invalid');
-    assert.equal(vietnamese.errors[0]?.message, 'Vui lòng nhập e-mail hợp lệ!');
+    assert.equal(vietnamese.errors[0]?.message, 'Hãy nhập email hợp lệ!');
     const inEnglish = assertProblem(await ask(english), 'invalid');
     assert.equal(inEnglish.errors[0]?.message, 'Please enter a valid email!');
     assert.equal(assertProblem(await ask({ 'accept-language': 'vi,en;q=0.8' }), 'invalid').detail, vietnamese.detail);
@@ -136,7 +158,7 @@ describe('registering', () => {
   });
 });
 
-test('the sign-in screen’s carousel, in the reader’s language, and other ways of signing in are there for anyone', async () => {
+test('anyone can read the sign-in carousel in their language and the ways to sign in', async () => {
   const slide = (position: number, enabled: boolean) => ({
     id: crypto.randomUUID(),
     position,
@@ -157,5 +179,5 @@ test('the sign-in screen’s carousel, in the reader’s language, and other way
   assert.deepEqual(await titles(), ['Trang 1', 'Trang 2']);
   assert.deepEqual(await titles(english), ['Page 1', 'Page 2']);
   assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: false, partners: [] } });
-  assert.equal(cookiesOf(await api.get('/auth/providers')).size, 0);
+  assert.equal(readCookies(await api.get('/auth/providers')).size, 0);
 });

@@ -1,4 +1,4 @@
-/** The one question about an account that anybody's page may ask, behind row-level security (decision 74). */
+/** The only question about an account that every page may ask, behind row-level security (decision 74). */
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { runAs, NOBODY } from '../../../platform/database/row-security/current-actor.ts';
@@ -26,14 +26,14 @@ for (const [name, asking] of [
     assert.deepEqual(await Promise.all(answers), [true, false, false]);
   });
 
-test('lets whoever asks be who they were, within the statement and after it', async () => {
-  const asked = sql`select m4u_is_searchable(${agreed.memberId}) as found, (select count(*)::int from accounts) as seen,
+test('keeps the actor of the caller within the statement and after it', async () => {
+  const query = sql`select m4u_is_searchable(${agreed.memberId}) as found, (select count(*)::int from accounts) as seen,
     current_setting('m4u.actor') as actor`;
   await runAs(silent.memberId, () =>
     db.transaction(async (tx) => {
       const expected = { found: true, seen: 1, actor: silent.memberId };
-      for (const turn of [1, 2]) assert.deepEqual((await tx.execute(asked)).rows, [expected], `turn ${turn}`);
+      for (const turn of [1, 2]) assert.deepEqual((await tx.execute(query)).rows, [expected], `turn ${turn}`);
     }),
   );
-  assert.deepEqual((await runAs(NOBODY, () => db.execute(asked))).rows, [{ found: true, seen: 0, actor: '' }]);
+  assert.deepEqual((await runAs(NOBODY, () => db.execute(query))).rows, [{ found: true, seen: 0, actor: '' }]);
 });

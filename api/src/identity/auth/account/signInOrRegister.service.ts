@@ -7,16 +7,16 @@ import { LimitExceeded } from '../../../platform/limits/limits.ts';
 import { recordAtRegistration } from '../../consent/service.ts';
 import { consentEffects } from './consentEffects.service.ts';
 import * as codes from '../code/service.ts';
-import { nameBrowser } from '../guessing/device.service.ts';
-import type { PasswordTry } from '../guessing/service.ts';
-import { hashPassword, refuseCommon } from '../password/service.ts';
+import { ensureBrowserHash } from '../guessing/device.service.ts';
+import type { PasswordAttempt } from '../guessing/service.ts';
+import { hashPassword, refuseCommonPassword } from '../password/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
-import { languageOf, login, nameFrom } from '../service.ts';
+import { languageOf, login, defaultName } from '../service.ts';
 import * as sessions from '../session/service.ts';
 
 /** Result: a session, and whether the account is new. */
-export interface Joined {
+export interface SignInResult {
   readonly session: Session;
   readonly created: boolean;
 }
@@ -25,7 +25,7 @@ export interface Joined {
  * Counts the code of a new account; false when its limit is reached, and the member requests it later. An error would
  * reveal that the address has no account, since existing accounts are sent no code.
  */
-const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean> => {
+const tryCountCode = async (ctx: Context, identifier: Identifier): Promise<boolean> => {
   try {
     await codes.countSending(ctx, 'verify', identifier);
     return true;
@@ -43,29 +43,36 @@ const mayBeSent = async (ctx: Context, identifier: Identifier): Promise<boolean>
  */
 export const signInOrRegister = async (
   ctx: Context,
-  input: PasswordTry & { readonly agreed?: readonly Agreed[] | undefined },
+  input: PasswordAttempt & { readonly agreed?: readonly Agreed[] | undefined },
   within: (tx: Transaction, memberId: string) => Promise<void>,
-): Promise<Joined> => {
+): Promise<SignInResult> => {
   const { email, phone, password, agreed = [] } = input;
   const identifier = { email, phone };
-  const enter = async (): Promise<Joined> => ({ session: await login(ctx, input, within), created: false });
-  refuseCommon(password, 'password');
+  const enter = async (): Promise<SignInResult> => ({ session: await login(ctx, input, within), created: false });
+  refuseCommonPassword(password, 'password');
   await ctx.limits.consume('registerByAddress', ctx.request.ip);
   if (await queries.findAccount(ctx.db, identifier)) {
     await ctx.limits.restore('registerByAddress', ctx.request.ip);
     return enter();
   }
-  const delivered = await mayBeSent(ctx, identifier);
+  const delivered = await tryCountCode(ctx, identifier);
   const passwordHash = await hashPassword(password);
   const language = languageOf(ctx);
   const session = await ctx.transaction(async (tx) => {
-    const account = { id: uuidv7(), memberId: uuidv7(), email, phone, passwordHash, registeredBy: nameBrowser(ctx) };
+    const account = {
+      id: uuidv7(),
+      memberId: uuidv7(),
+      email,
+      phone,
+      passwordHash,
+      registeredBy: ensureBrowserHash(ctx),
+    };
     if (!(await queries.insertAccount(tx, account))) return undefined;
-    await ctx.profiles.open(tx, { id: account.memberId, name: nameFrom(identifier, language), language });
+    await ctx.profiles.open(tx, { id: account.memberId, name: defaultName(identifier, language), language });
     await recordAtRegistration(ctx, tx, { memberId: account.memberId, agreed, effects: consentEffects });
-    if (delivered) await codes.send(ctx, tx, 'verify', identifier, { delivered, language });
+    if (delivered) await codes.sendCode(ctx, tx, 'verify', identifier, { delivered, language });
     await within(tx, account.memberId);
-    return sessions.open(ctx, tx, { ...account, lockedBy: null });
+    return sessions.openSession(ctx, tx, { ...account, lockedBy: null });
   });
   // A concurrent call opened an account of this identifier.
   return session ? { session, created: true } : enter();

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, mock, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
-import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { codes } from '../tables.ts';
 
@@ -12,11 +12,11 @@ const register = (email: string, by = api) =>
   by.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } });
 const check = (email: string, otp: string) => api.post('/auth/registerOTPEmail', { body: { email, otp } });
 const resend = (email: string, by = api) => by.post('/auth/registerOTPEmail', { body: { email } });
-/** Six digits that are not the code. */
+/** Returns six digits that are not the code. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 const WRONG = ['otp:code-wrong'];
 
-describe('a code', () => {
+describe('a confirmation code', () => {
   test('verifies once', async () => {
     const email = 'mot@example.vn';
     await register(email);
@@ -25,7 +25,7 @@ describe('a code', () => {
     assertProblem(await check(email, code), 'code-invalid', WRONG);
   });
 
-  test('is good for ten minutes', async () => {
+  test('is valid for ten minutes', async () => {
     await register('som@example.vn');
     await register('tre@example.vn');
     const [early, late] = [await api.codeFor('som@example.vn'), await api.codeFor('tre@example.vn')];
@@ -39,21 +39,22 @@ describe('a code', () => {
     const email = 'moi@example.vn';
     await register(email);
     const old = await api.codeFor(email);
-    let fresh = old;
-    for (let sent = 2; fresh === old; sent += 1) {
+    let newCode = old;
+    for (let sent = 2; newCode === old; sent += 1) {
       assert.deepEqual(assertDone(await resend(email)).data, {
         verified: false,
         resendAfterSeconds: 60,
         validMinutes: 10,
         passwordToken: null,
+        claimedPlaces: 0,
       });
-      fresh = await api.codeFor(email, sent);
+      newCode = await api.codeFor(email, sent);
     }
     assertProblem(await check(email, old), 'code-invalid', WRONG);
-    assertDone(await check(email, fresh));
+    assertDone(await check(email, newCode));
   });
 
-  test('allows five tries: fifty wrong ones at once are counted as five, and the right one comes too late', async () => {
+  test('allows five tries, and counts fifty simultaneous wrong ones as five', async () => {
     const email = 'nam-muoi@example.vn';
     await register(email);
     const code = await api.codeFor(email);
@@ -64,7 +65,7 @@ describe('a code', () => {
     assertProblem(await check(email, code), 'code-invalid', WRONG);
   });
 
-  test('is still good at the fifth try', async () => {
+  test('is still valid at the fifth try', async () => {
     const email = 'thu-nam@example.vn';
     await register(email);
     const code = await api.codeFor(email);
@@ -72,7 +73,7 @@ describe('a code', () => {
     assertDone(await check(email, code));
   });
 
-  test('is of its purpose and its recipient alone', async () => {
+  test('is valid only for its purpose and recipient', async () => {
     const [mine, theirs] = ['cua-toi@example.vn', 'cua-ho@example.vn'];
     await register(mine);
     await register(theirs);
@@ -84,14 +85,14 @@ describe('a code', () => {
     assertDone(await check(mine, code));
   });
 
-  test('is six digits', async () => {
+  test('has six digits', async () => {
     for (const otp of ['12345', '1234567', 'abcdef', '', '１２３４５６'])
       assertProblem(await check('a@example.vn', otp), 'invalid', ['otp:code']);
     const body = { phone: '0912', otp: '123456' };
     assertProblem(await api.post('/auth/registerOTP', { body }), 'invalid', ['phone:phone']);
   });
 
-  test('is stored under a hash only', async () => {
+  test('is stored only as a hash', async () => {
     const email = 'bam@example.vn';
     await register(email);
     const code = await api.codeFor(email);
@@ -100,7 +101,7 @@ describe('a code', () => {
   });
 });
 
-test('asking for a code, and trying one, look the same for known, verified and unknown identifiers', async () => {
+test('asking for or trying a code answers alike for known, verified and unknown identifiers', async () => {
   const verified = await api.signUp('da-xac-minh@example.vn');
   await register('chua-xac-minh@example.vn');
   await api.codeFor('chua-xac-minh@example.vn');
@@ -108,7 +109,7 @@ test('asking for a code, and trying one, look the same for known, verified and u
   const alike = async (ask: (email: string) => ReturnType<typeof resend>) => {
     const [first, ...rest] = await Promise.all(emails.map(ask));
     assert.ok(first);
-    for (const answer of rest) assert.deepEqual(seenOf(answer), seenOf(first));
+    for (const answer of rest) assert.deepEqual(comparableParts(answer), comparableParts(first));
   };
   await alike((email) => resend(email));
   await alike((email) => check(email, '000000'));
@@ -116,15 +117,15 @@ test('asking for a code, and trying one, look the same for known, verified and u
   await api.post('/auth/register', { body: { type: '', phone: phones[0], password: PASSWORD } });
   for (const otp of [undefined, '000000']) {
     const answers = await Promise.all(phones.map((phone) => api.post('/auth/registerOTP', { body: { phone, otp } })));
-    const [known, unknown] = answers.map(seenOf);
+    const [known, unknown] = answers.map(comparableParts);
     assert.deepEqual(known, unknown);
   }
   const sent = api.api.outbox?.list().map(({ to }) => to) ?? [];
   assert.ok(!sent.includes('khong-co@example.vn') && !sent.includes('+84912000002'));
 });
 
-describe('sending', () => {
-  test('waits sixty seconds, and happens five times an hour for a recipient, known or not', async (t) => {
+describe('sending codes', () => {
+  test('is limited to once a minute and five times an hour per recipient, known or not', async (t) => {
     t.after(() => mock.timers.reset());
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     await register('da-co@example.vn', limited);
@@ -149,7 +150,7 @@ describe('sending', () => {
     }
   });
 
-  test('goes to a recipient fifteen times a day, seven of them for one site; own browsers have fifteen more', async (t) => {
+  test('is limited per day to fifteen per recipient and seven per site; own browsers have more', async (t) => {
     t.after(() => mock.timers.reset());
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const browser: TestBrowser = {};
@@ -163,15 +164,15 @@ describe('sending', () => {
       }
     };
     await askOften(7, '2001:db8:1:1::1');
-    // Nothing is taken of what the others may ask for.
+    // These refusals use up nothing of what others may ask for.
     for (let tries = 0; tries < 10; tries += 1) assertProblem(await ask('2001:db8:1:2::1'), 'rate-limited');
     await askOften(7, '198.51.100.1');
     assertDone(await ask('198.51.100.2'));
     for (let tries = 0; tries < 10; tries += 1) assertProblem(await ask('198.51.100.3'), 'rate-limited');
     mock.timers.tick(60 * MINUTE);
-    const late = await ask('198.51.100.3');
-    assertProblem(late, 'rate-limited');
-    assert.ok(Number(late.headers['retry-after']) > 18 * 60 * 60);
+    const refused = await ask('198.51.100.3');
+    assertProblem(refused, 'rate-limited');
+    assert.ok(Number(refused.headers['retry-after']) > 18 * 60 * 60);
     await askOften(15, '198.51.100.1', browser);
     mock.timers.tick(60 * MINUTE);
     assertProblem(await ask('198.51.100.1', browser), 'rate-limited');
@@ -181,7 +182,7 @@ describe('sending', () => {
     assertDone(await ask('198.51.100.1', browser));
   });
 
-  test('is counted by purpose: a code to reset the password and a link to do so are one', async () => {
+  test('counts a code and a link to reset the password as one purpose', async () => {
     const email = 'chung@example.vn';
     assertDone(await register(email, limited));
     assertProblem(await resend(email, limited), 'rate-limited');
@@ -190,14 +191,58 @@ describe('sending', () => {
     assertProblem(await limited.post('/auth/forgotPassword', { body: { email } }), 'rate-limited');
   });
 
-  test('of words to an owner whose address somebody registers again is once an hour, and shows in no answer', async () => {
+  test('is counted by purpose: a code to register refuses neither a reset nor a claim', async () => {
+    const [phone, ip] = ['+84912000077', '192.0.2.77'];
+    const post = (path: string, body: object, as?: { token: string }) => limited.post(path, { body, ip, as });
+    assertDone(await post('/auth/register', { type: 'tbPhone', phone, password: PASSWORD }));
+    assertDone(await post('/auth/registerOTP', { phone, otp: await limited.codeFor(phone) }));
+    assertProblem(await post('/auth/registerOTP', { phone }), 'rate-limited');
+    assertDone(await post('/auth/getOTPResetPassword', { phone }));
+    const member = await limited.signUp('nhan-diem@example.vn');
+    assertDone(await post('/members/sendClaimCode', { phone }, member));
+    assertProblem(await post('/members/sendClaimCode', { phone }, member), 'rate-limited');
+    // One address may have thirty codes of a purpose sent in an hour, and those of other purposes besides.
+    for (let sent = 1; sent < 30; sent += 1)
+      assertDone(await post('/auth/registerOTPEmail', { email: `nguoi-${sent}@example.vn` }));
+    assertProblem(await post('/auth/registerOTPEmail', { email: 'nguoi-30@example.vn' }), 'rate-limited');
+    assertDone(await post('/auth/unlock', { phone }));
+  });
+
+  test('says how long to wait, in both languages', async (t) => {
+    t.after(() => mock.timers.reset());
+    mock.timers.enable({ apis: ['Date'], now: Date.now() });
+    const ask = (locale: string) =>
+      limited.post('/auth/registerOTPEmail', {
+        body: { email: 'doi-lau@example.vn' },
+        headers: { 'accept-language': locale },
+      });
+    assertDone(await ask('vi'));
+    mock.timers.tick(15_000);
+    const soon = await ask('vi');
+    const seconds = Number(soon.headers['retry-after']);
+    assert.ok(seconds > 40 && seconds <= 45, `Retry-After ${seconds}`);
+    assert.equal(
+      assertProblem(soon, 'rate-limited').detail,
+      `Bạn thao tác quá nhanh. Hãy thử lại sau ${seconds} giây.`,
+    );
+    assert.match(assertProblem(await ask('en'), 'rate-limited').detail, /Try again in 4\d seconds\.$/);
+    for (let sent = 1; sent < 5; sent += 1) {
+      mock.timers.tick(60_000);
+      assertDone(await ask('en'));
+    }
+    mock.timers.tick(60_000);
+    assert.match(assertProblem(await ask('en'), 'rate-limited').detail, /Try again in 5\d minutes\.$/);
+  });
+
+  test('tells the owner of a re-registered address once an hour, which no answer shows', async () => {
     const { email } = await limited.signUp('bi-goi@example.vn', { verified: false });
     const again = () =>
       limited.post('/auth/registerNotVerify', { body: { type: 'tbMail', email, password: PASSWORD } });
     const answers = [await again(), await again(), await again()];
-    for (const answer of answers) assert.deepEqual(seenOf(answer), seenOf(answers[0] ?? assert.fail()));
+    for (const answer of answers)
+      assert.deepEqual(comparableParts(answer), comparableParts(answers[0] ?? assert.fail()));
     await limited.messageTo(email);
-    // A letter behind them in the queue: when it has come, so would they have.
+    // This letter is queued last: once it arrives, the others would have arrived as well.
     assertDone(await resend(email, limited));
     await limited.codeFor(email, 2);
     assert.equal(limited.api.outbox?.list().filter(({ to }) => to === email).length, 2);

@@ -4,7 +4,7 @@ import { assertDone } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
 import { startMailCatcher } from '../../../testing/doubles/mail-catcher.ts';
 
-test('registering and resetting a password by letters that go over SMTP', async () => {
+test('registers and resets a password by mail over SMTP', async () => {
   const catcher = await startMailCatcher();
   const api = await startTestApi({
     environment: { SMTP_URL: catcher.url, MAIL_FROM: 'thu@m4u.example', PUBLIC_URL: 'https://m4u.example' },
@@ -13,7 +13,7 @@ test('registering and resetting a password by letters that go over SMTP', async 
   assertDone(await api.post('/auth/register', { body: { type: 'tbMail', email, password: PASSWORD } }));
   const { email: letter, recipients } = await catcher.next();
   assert.deepEqual(recipients, [email]);
-  assert.equal(letter.subject, 'Mã xác nhận tài khoản M4U');
+  assert.equal(letter.subject, 'Mã xác minh tài khoản M4U');
   assert.deepEqual([letter.from?.name, letter.from?.address], ['M4U', 'thu@m4u.example']);
   assert.match(letter.html ?? '', /lang="vi"/);
   const otp = /\b\d{6}\b/.exec(letter.text ?? '')?.[0];

@@ -4,64 +4,67 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { codes, resetTokens } from '../tables.ts';
 
 /** Purpose of a code. */
-export type Purpose = (typeof codes.$inferSelect)['purpose'];
-type Target = { purpose: Purpose; recipientHash: string };
+export type CodePurpose = (typeof codes.$inferSelect)['purpose'];
+type CodeTarget = { purpose: CodePurpose; recipientHash: string };
 
-const isFor = (target: Target) => and(eq(codes.purpose, target.purpose), eq(codes.recipientHash, target.recipientHash));
+const hasTarget = (target: CodeTarget) =>
+  and(eq(codes.purpose, target.purpose), eq(codes.recipientHash, target.recipientHash));
 
 /** Replaces the former code by a new one. */
 export const replaceCode = byProgram(
-  (db: Executor, target: Target, code: { codeHash: string; askerHash: string; expiresAt: Date }) => {
-    const fresh = { ...code, attempts: 0, otherAttempts: 0, usedAt: null };
+  (db: Executor, target: CodeTarget, code: { codeHash: string; askerHash: string; expiresAt: Date }) => {
+    const newState = { ...code, attempts: 0, otherAttempts: 0, usedAt: null };
     return db
       .insert(codes)
-      .values({ ...target, ...fresh })
-      .onConflictDoUpdate({ target: [codes.purpose, codes.recipientHash], set: fresh });
+      .values({ ...target, ...newState })
+      .onConflictDoUpdate({ target: [codes.purpose, codes.recipientHash], set: newState });
   },
 );
 
 /** Whether this caller requested the latest code. */
-export const isAsker = byProgram(async (db: Executor, target: Target, askerHash: string): Promise<boolean> => {
-  const condition = and(isFor(target), eq(codes.askerHash, askerHash));
+export const isRequester = byProgram(async (db: Executor, target: CodeTarget, askerHash: string): Promise<boolean> => {
+  const condition = and(hasTarget(target), eq(codes.askerHash, askerHash));
   return (await db.select({ purpose: codes.purpose }).from(codes).where(condition)).length === 1;
 });
 
 /** Counter of an attempt: the requester's own, or the shared one of all others. */
-export type Guesser = { readonly asker: string } | 'others';
+export type AttemptCounter = { readonly asker: string } | 'others';
 
 /**
  * Counts an attempt on the live code. Returns its hash and the attempts on this counter, including this one; undefined
  * when no code is live or the counter has no attempts left.
  */
-export const countAttempt = byProgram(async (db: Executor, target: Target, by: Guesser, maximum: number, now: Date) => {
-  const isLive = and(isFor(target), isNull(codes.usedAt), gt(codes.expiresAt, now));
-  const counted =
-    by === 'others'
-      ? {
-          column: codes.otherAttempts,
-          set: { otherAttempts: sql`${codes.otherAttempts} + 1` },
-          if: lt(codes.otherAttempts, maximum),
-        }
-      : {
-          column: codes.attempts,
-          set: { attempts: sql`${codes.attempts} + 1` },
-          if: and(eq(codes.askerHash, by.asker), lt(codes.attempts, maximum)),
-        };
-  const [row] = await db
-    .update(codes)
-    .set(counted.set)
-    .where(and(isLive, counted.if))
-    .returning({ codeHash: codes.codeHash, attempts: counted.column });
-  return row;
-});
+export const countAttempt = byProgram(
+  async (db: Executor, target: CodeTarget, counter: AttemptCounter, maximum: number, now: Date) => {
+    const isLive = and(hasTarget(target), isNull(codes.usedAt), gt(codes.expiresAt, now));
+    const attempts =
+      counter === 'others'
+        ? {
+            column: codes.otherAttempts,
+            set: { otherAttempts: sql`${codes.otherAttempts} + 1` },
+            if: lt(codes.otherAttempts, maximum),
+          }
+        : {
+            column: codes.attempts,
+            set: { attempts: sql`${codes.attempts} + 1` },
+            if: and(eq(codes.askerHash, counter.asker), lt(codes.attempts, maximum)),
+          };
+    const [row] = await db
+      .update(codes)
+      .set(attempts.set)
+      .where(and(isLive, attempts.if))
+      .returning({ codeHash: codes.codeHash, attempts: attempts.column });
+    return row;
+  },
+);
 
 /** Marks the code as used; false when a concurrent call has used it. */
 export const useCode = byProgram(
-  async (db: Executor, target: Target, codeHash: string, now: Date): Promise<boolean> => {
+  async (db: Executor, target: CodeTarget, codeHash: string, now: Date): Promise<boolean> => {
     const used = await db
       .update(codes)
       .set({ usedAt: now })
-      .where(and(isFor(target), eq(codes.codeHash, codeHash), isNull(codes.usedAt)))
+      .where(and(hasTarget(target), eq(codes.codeHash, codeHash), isNull(codes.usedAt)))
       .returning({ purpose: codes.purpose });
     return used.length === 1;
   },
@@ -72,12 +75,15 @@ export const insertResetToken = byProgram((db: Executor, row: typeof resetTokens
   db.insert(resetTokens).values(row),
 );
 
-const isLive = (tokenHash: string, now: Date) =>
+const isLiveToken = (tokenHash: string, now: Date) =>
   and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
 /** Whether a reset token is valid now. */
 export const isResetTokenLive = byProgram(async (db: Executor, tokenHash: string, now: Date): Promise<boolean> => {
-  const found = await db.select({ accountId: resetTokens.accountId }).from(resetTokens).where(isLive(tokenHash, now));
+  const found = await db
+    .select({ accountId: resetTokens.accountId })
+    .from(resetTokens)
+    .where(isLiveToken(tokenHash, now));
   return found.length === 1;
 });
 
@@ -86,13 +92,13 @@ export const useResetToken = byProgram(async (db: Executor, tokenHash: string, n
   const [row] = await db
     .update(resetTokens)
     .set({ usedAt: now })
-    .where(isLive(tokenHash, now))
+    .where(isLiveToken(tokenHash, now))
     .returning({ accountId: resetTokens.accountId });
   return row?.accountId;
 });
 
 /** Invalidates the account's remaining reset tokens after a new password was set. */
-export const dropResetTokens = byProgram((db: Executor, accountId: string, now: Date) =>
+export const invalidateResetTokens = byProgram((db: Executor, accountId: string, now: Date) =>
   db
     .update(resetTokens)
     .set({ usedAt: now })
@@ -100,7 +106,7 @@ export const dropResetTokens = byProgram((db: Executor, accountId: string, now: 
 );
 
 /** Deletes codes and reset tokens that expired before a moment. */
-export const forgetCodes = async (db: Executor, before: Date): Promise<void> => {
-  await db.delete(codes).where(lt(codes.expiresAt, before));
-  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, before));
+export const purgeCodes = async (db: Executor, cutoff: Date): Promise<void> => {
+  await db.delete(codes).where(lt(codes.expiresAt, cutoff));
+  await db.delete(resetTokens).where(lt(resetTokens.expiresAt, cutoff));
 };

@@ -3,20 +3,30 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
-import { keepCode, leaveCode, resetCode, unlockCode, verifyCode } from '../../../platform/mail/code.templates.ts';
+import {
+  keepCode,
+  leaveCode,
+  lockCode,
+  passwordCode,
+  resetCode,
+  unlockCode,
+  verifyCode,
+} from '../../../platform/mail/code.templates.ts';
 import {
   claimCodeText,
   keepCodeText,
   leaveCodeText,
+  lockCodeText,
+  passwordCodeText,
   resetCodeText,
   unlockCodeText,
   verifyCodeText,
 } from '../../../platform/sms/texts.ts';
-import { bySender, bySite } from '../../../platform/limits/address.ts';
+import { senderKey, siteKey } from '../../../platform/limits/address.ts';
 import { limitTable } from '../../../platform/limits/table.ts';
 import { tryConsume } from '../../../platform/limits/within.ts';
-import { browserOf, isRegistrant, knownDevice, nameBrowser } from '../guessing/device.service.ts';
-import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, tokenHash } from '../rules.ts';
+import { findBrowserHash, isRegistrant, knownDeviceKey, ensureBrowserHash } from '../guessing/device.service.ts';
+import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, hashToken } from '../rules.ts';
 import * as queries from './queries.ts';
 import { findAccount, type Identifier } from '../queries.ts';
 
@@ -25,12 +35,12 @@ export const codeSent = { resendAfterSeconds: CODE_RESEND / 1_000, validMinutes:
 
 const recipientOf = ({ email, phone }: Identifier): string => email ?? phone ?? '';
 
-const target = (ctx: Context, purpose: queries.Purpose, recipient: string) => ({
+const codeTarget = (ctx: Context, purpose: queries.CodePurpose, recipient: string) => ({
   purpose,
   recipientHash: keyedHash(ctx.secrets.codeKey, 'recipient', recipient),
 });
 
-const codeHash = (ctx: Context, purpose: queries.Purpose, recipient: string, code: string) =>
+const hashCode = (ctx: Context, purpose: queries.CodePurpose, recipient: string, code: string) =>
   keyedHash(ctx.secrets.codeKey, 'code', purpose, recipient, code);
 
 const messages = {
@@ -41,27 +51,29 @@ const messages = {
   claim: { letter: undefined, text: claimCodeText },
   leave: { letter: leaveCode, text: leaveCodeText },
   keep: { letter: keepCode, text: keepCodeText },
-} as const satisfies Record<queries.Purpose, unknown>;
+  lock: { letter: lockCode, text: lockCodeText },
+  password: { letter: passwordCode, text: passwordCodeText },
+} as const satisfies Record<queries.CodePurpose, unknown>;
 
 const deliver = (
   ctx: Context,
   tx: Transaction,
-  purpose: queries.Purpose,
+  purpose: queries.CodePurpose,
   to: Identifier,
   { language, code, decoy }: { readonly language: Language; readonly code: string; readonly decoy: boolean },
 ) => {
-  const words = { code, minutes: codeSent.validMinutes };
+  const values = { code, minutes: codeSent.validMinutes };
   const { letter, text } = messages[purpose];
   if (to.email !== undefined && letter)
-    return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, words), decoy });
-  return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, words), decoy });
+    return ctx.mail.send(tx, { to: { address: to.email }, ...letter(language, values), decoy });
+  return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, values), decoy });
 };
 
 /**
  * Counts a code requested from an unknown browser against the recipient's limit, and against the site's share of it.
  */
-const countStranger = async (ctx: Context, subject: string): Promise<void> => {
-  const site = bySite(ctx.request.ip, subject);
+const countUnknownBrowser = async (ctx: Context, subject: string): Promise<void> => {
+  const site = siteKey(ctx.request.ip, subject);
   // Site first: a request over its limit must not count against the recipient.
   await ctx.limits.consume('codeSendingBySite', site);
   try {
@@ -79,35 +91,35 @@ const countStranger = async (ctx: Context, subject: string): Promise<void> => {
  * unverified account do not: a person who registered a foreign address could flood its inbox by repeated sign-ins.
  * Errors: rate-limited.
  */
-export const countSending = async (ctx: Context, purpose: queries.Purpose, to: Identifier): Promise<void> => {
+export const countSending = async (ctx: Context, purpose: queries.CodePurpose, to: Identifier): Promise<void> => {
   const account = await findAccount(ctx.db, to);
   const isOwners =
-    account && (account.verifiedAt ? knownDevice(ctx, account) !== undefined : isRegistrant(ctx, account));
+    account && (account.verifiedAt ? knownDeviceKey(ctx, account) !== undefined : isRegistrant(ctx, account));
   if (isOwners) await ctx.limits.consume('codeSendingByOwner', `${purpose} ${account.id}`);
-  else await countStranger(ctx, `${purpose} ${recipientOf(to)}`);
-  await ctx.limits.consume('codeSendingByAddress', ctx.request.ip);
+  else await countUnknownBrowser(ctx, `${purpose} ${recipientOf(to)}`);
+  await ctx.limits.consume('codeSendingByAddress', senderKey(ctx.request.ip, purpose));
 };
 
 /** Keyed hash of the caller's session when signed in, else of the browser; undefined without either. */
-const callerOf = (ctx: Context): string | undefined =>
-  ctx.actor.kind === 'member' ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId) : browserOf(ctx);
+const hashCaller = (ctx: Context): string | undefined =>
+  ctx.actor.kind === 'member' ? keyedHash(ctx.secrets.codeKey, 'session', ctx.actor.sessionId) : findBrowserHash(ctx);
 
 /**
  * Creates the live code of a purpose, and sends it when `delivered`. Otherwise it is stored alike and queued as a
  * decoy, so that neither later answers nor timing reveal unknown recipients.
  */
-export const send = async (
+export const sendCode = async (
   ctx: Context,
   tx: Transaction,
-  purpose: queries.Purpose,
+  purpose: queries.CodePurpose,
   to: Identifier,
   { delivered, language }: { delivered: boolean; language: Language },
 ): Promise<void> => {
   const recipient = recipientOf(to);
   const code = ctx.random.digits(6);
-  await queries.replaceCode(tx, target(ctx, purpose, recipient), {
-    codeHash: codeHash(ctx, purpose, recipient, code),
-    askerHash: callerOf(ctx) ?? nameBrowser(ctx),
+  await queries.replaceCode(tx, codeTarget(ctx, purpose, recipient), {
+    codeHash: hashCode(ctx, purpose, recipient, code),
+    askerHash: hashCaller(ctx) ?? ensureBrowserHash(ctx),
     expiresAt: new Date(ctx.clock.now().getTime() + CODE_LIFE),
   });
   await deliver(ctx, tx, purpose, to, { language, code, decoy: !delivered });
@@ -122,7 +134,7 @@ export const issueResetToken = async (
 ): Promise<string> => {
   const token = ctx.random.bytes(32).toString('base64url');
   const expiresAt = new Date(ctx.clock.now().getTime() + life);
-  await queries.insertResetToken(tx, { tokenHash: tokenHash(token), accountId, expiresAt });
+  await queries.insertResetToken(tx, { tokenHash: hashToken(token), accountId, expiresAt });
   return token;
 };
 
@@ -130,7 +142,7 @@ export const issueResetToken = async (
 export const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'otp', code: 'code-wrong' }] });
 
 /** An attempt to compare with a live code. */
-interface Try {
+interface CodeAttempt {
   readonly codeHash: string;
   /** Removes the attempt from the counts of wrong codes. */
   readonly giveBack: () => Promise<void>;
@@ -142,8 +154,8 @@ interface Try {
  * of them. Each site adds only a share to it, so that a few sites cannot use up everybody's attempts; beyond its share
  * only the site itself is bounded.
  */
-const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
-  const site = bySite(ctx.request.ip, purpose);
+const countAsWrong = async (ctx: Context, purpose: queries.CodePurpose) => {
+  const site = siteKey(ctx.request.ip, purpose);
   const isShare = await tryConsume(ctx.limits, 'wrongCodesBySite', site);
   const isCalm = isShare && (await ctx.limits.tally('wrongCodes', purpose)) <= limitTable.wrongCodes.windows[0].points;
   return {
@@ -159,21 +171,25 @@ const countWrong = async (ctx: Context, purpose: queries.Purpose) => {
 /**
  * Counts an attempt and returns the hash of the live code. Attempts from the requesting browser count apart from all
  * others, so nobody can use up another's code, and a right code is accepted from any browser. Returns undefined when no
- * code is live or no attempt is left; such and refused attempts are left out of the counts of wrong codes, since they
- * guess at nothing and anyone can send thousands. Errors: rate-limited.
+ * code is live or no attempt is left: such attempts do not count as wrong codes, since they guess nothing and anyone can
+ * send thousands. Errors: rate-limited.
  */
-const countTry = async (ctx: Context, of: ReturnType<typeof target>, recipient: string): Promise<Try | undefined> => {
-  const caller = callerOf(ctx);
-  const isAsker = caller !== undefined && (await queries.isAsker(ctx.db, of, caller));
-  if (!isAsker) {
+const startAttempt = async (
+  ctx: Context,
+  target: ReturnType<typeof codeTarget>,
+  recipient: string,
+): Promise<CodeAttempt | undefined> => {
+  const caller = hashCaller(ctx);
+  const isRequester = caller !== undefined && (await queries.isRequester(ctx.db, target, caller));
+  if (!isRequester) {
     await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
-    await ctx.limits.consume('codeGuessesBySender', bySender(ctx.request.ip, `${of.purpose} ${recipient}`));
+    await ctx.limits.consume('codeGuessesBySender', senderKey(ctx.request.ip, `${target.purpose} ${recipient}`));
   }
-  const by = isAsker ? { asker: caller } : 'others';
-  const counted = await queries.countAttempt(ctx.db, of, by, CODE_ATTEMPTS, ctx.clock.now());
-  if (!counted) return undefined;
-  const { allowed, giveBack } = await countWrong(ctx, of.purpose);
-  if (counted.attempts <= allowed) return { codeHash: counted.codeHash, giveBack };
+  const counter = isRequester ? { asker: caller } : 'others';
+  const attempt = await queries.countAttempt(ctx.db, target, counter, CODE_ATTEMPTS, ctx.clock.now());
+  if (!attempt) return undefined;
+  const { allowed, giveBack } = await countAsWrong(ctx, target.purpose);
+  if (attempt.attempts <= allowed) return { codeHash: attempt.codeHash, giveBack };
   await giveBack();
   return undefined;
 };
@@ -183,20 +199,20 @@ const countTry = async (ctx: Context, of: ReturnType<typeof target>, recipient: 
  * again. Each attempt counts before the comparison and outside the transaction, so parallel and failing attempts count
  * too. Errors: code-invalid, rate-limited, those of the work.
  */
-export const redeem = async <T>(
+export const redeemCode = async <T>(
   ctx: Context,
-  { purpose, from, code }: { readonly purpose: queries.Purpose; readonly from: Identifier; readonly code: string },
+  { purpose, from, code }: { readonly purpose: queries.CodePurpose; readonly from: Identifier; readonly code: string },
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const recipient = recipientOf(from);
-  const of = target(ctx, purpose, recipient);
-  const counted = await countTry(ctx, of, recipient);
-  const given = codeHash(ctx, purpose, recipient, code);
-  if (!counted || !isSame(given, counted.codeHash)) return refuseCode();
-  await counted.giveBack();
+  const target = codeTarget(ctx, purpose, recipient);
+  const attempt = await startAttempt(ctx, target, recipient);
+  const codeHash = hashCode(ctx, purpose, recipient, code);
+  if (!attempt || !isSame(codeHash, attempt.codeHash)) return refuseCode();
+  await attempt.giveBack();
   return ctx.transaction(async (tx) => {
     // A concurrent second use waits here for the result of the first.
-    if (!(await queries.useCode(tx, of, given, ctx.clock.now()))) return refuseCode();
+    if (!(await queries.useCode(tx, target, codeHash, ctx.clock.now()))) return refuseCode();
     return work(tx);
   });
 };

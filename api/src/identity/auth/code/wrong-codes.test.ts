@@ -6,12 +6,12 @@ import { startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 
 const CHECK = '/auth/checkOTPForgotPassword';
 
-/** The calls of one run with the real limits, whose sum of wrong codes is its own. */
+/** Starts an API with the real limits and a total of wrong codes of its own. */
 const start = async () => {
   const api = await startTestApi({ realLimits: true });
   let callers = 0;
   const newAddress = () => `198.18.${Math.floor((callers += 1) / 250)}.${callers % 250}`;
-  /** A live code of an address that nobody has, which is stored as any other. */
+  /** Requests a code for an address without an account, which is stored like any other. */
   const ask = async (email: string, browser: TestBrowser = {}): Promise<TestBrowser> => {
     assertDone(await api.post('/auth/getOTPResetPassword', { body: { email }, browser, ip: newAddress() }));
     return browser;
@@ -25,7 +25,7 @@ const start = async () => {
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(6, '0');
     return { enter: (isRight: boolean) => enter(email, isRight ? code : wrong, ip, browser) };
   };
-  /** Whether an owner may type a code wrong once, from an address of their own unless told. */
+  /** Asserts that an owner may mistype a code once, by default from an address of their own. */
   const assertSeveralTries = async (email: string, ip?: string) => {
     const by = await owner(email, ip);
     assertProblem(await by.enter(false), 'code-invalid');
@@ -41,21 +41,21 @@ const start = async () => {
 };
 
 const inBatches = async <T>(times: number, work: (n: number) => Promise<T>): Promise<T[]> => {
-  const done: T[] = [];
+  const results: T[] = [];
   for (let from = 0; from < times; from += 50)
-    done.push(...(await Promise.all(Array.from({ length: Math.min(50, times - from) }, (_, n) => work(from + n)))));
-  return done;
+    results.push(...(await Promise.all(Array.from({ length: Math.min(50, times - from) }, (_, n) => work(from + n)))));
+  return results;
 };
 
-describe('the sum of wrong codes', () => {
-  test('leaves out tries where no code is live, and refused ones', async () => {
+describe('the total of wrong codes', () => {
+  test('leaves out tries without a live code, and refused ones', async () => {
     const { enter, assertSeveralTries } = await start();
     const answers = await inBatches(1_050, () => enter('khong-ai@example.vn', '000000', '203.0.113.9'));
     assert.deepEqual(countCodes(answers), { 'code-invalid': 10, 'rate-limited': 1_040 });
     await assertSeveralTries('chu-nha@example.vn');
   });
 
-  test('leaves out tries past those of a code', async () => {
+  test('leaves out tries beyond those that a code allows', async () => {
     const { ask, enter, presetSum, assertSeveralTries } = await start();
     await presetSum(990);
     await ask('het-lan@example.vn');
@@ -64,10 +64,10 @@ describe('the sum of wrong codes', () => {
     await assertSeveralTries('van-con@example.vn');
   });
 
-  test('counts at most twenty wrong codes an hour of a site, which then has one try at each code', async () => {
+  test('counts at most twenty wrong codes an hour per site, which then has one try per code', async () => {
     const { ask, enter, presetSum, assertSeveralTries, assertOneTry } = await start();
     await presetSum(975);
-    // An IPv6 subscriber has networks by the thousand.
+    // An IPv6 subscriber has thousands of networks.
     const answers = await inBatches(30, async (n) => {
       await ask(`bia-${n}@example.vn`);
       return enter(`bia-${n}@example.vn`, '000000', `2001:db8:5:${n}::1`);
@@ -77,7 +77,7 @@ describe('the sum of wrong codes', () => {
     await assertOneTry('cung-cho@example.vn', '2001:db8:5:ffff::1');
   });
 
-  test('sums the sites, and allows one try at each code past a thousand', async () => {
+  test('adds up all sites, and allows one try per code above a thousand', async () => {
     const { ask, enter, presetSum, assertOneTry } = await start();
     await presetSum(975);
     await inBatches(30, async (n) => {
@@ -87,7 +87,7 @@ describe('the sum of wrong codes', () => {
     await assertOneTry('cung-bi@example.vn');
   });
 
-  test('does not count right codes, nor lets them make up for wrong ones', async () => {
+  test('does not count right codes, which do not offset wrong ones either', async () => {
     const { owner, ask, enter, presetSum, assertSeveralTries, assertOneTry } = await start();
     const ip = '203.0.113.30';
     for (let n = 0; n < 21; n += 1) assertDone(await (await owner(`dung-${n}@example.vn`, ip)).enter(true));

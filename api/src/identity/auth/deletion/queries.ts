@@ -5,7 +5,7 @@ import type { Account } from '../queries.ts';
 import { accounts } from '../tables.ts';
 
 /** The account of a member; undefined when there is none. */
-export const accountOfMember = byProgram(async (db: Executor, memberId: string): Promise<Account | undefined> => {
+export const findAccountOfMember = byProgram(async (db: Executor, memberId: string): Promise<Account | undefined> => {
   const [row] = await db.select().from(accounts).where(eq(accounts.memberId, memberId));
   return row;
 });

@@ -4,7 +4,7 @@ import type { Account } from '../queries.ts';
 import { accounts } from '../tables.ts';
 
 /** Accounts whose deletion was requested at this moment or before and that have had no reminder; a hundred at most. */
-export const listToRemind = (tx: Executor, askedBefore: Date): Promise<Account[]> =>
+export const listAccountsToRemind = (tx: Executor, askedBefore: Date): Promise<Account[]> =>
   tx
     .select()
     .from(accounts)

@@ -3,23 +3,23 @@ import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
 import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { eq } from '../../../platform/database/orm.ts';
-import { assertDone, assertProblem, cookiesOf, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies, comparableParts } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser, type TestMember } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
 
 const api = await startTestApi();
 const limited = await startTestApi({ realLimits: true });
 
-/** Six digits that are not the code. */
+/** Returns six digits that are not the code. */
 const other = (code: string, by = 1) => String((Number(code) + by) % 1_000_000).padStart(6, '0');
 
 let addresses = 0;
 const newAddress = () => `203.0.113.${(addresses += 1)}`;
 
-/** A code of one purpose: how it is asked for and tried, by a browser or by somebody who is signed in. */
+/** A code of one purpose, and how a browser or a signed-in member asks for it and enters it. */
 interface Way {
   readonly to: string;
-  /** Messages that have come with the code's. */
+  /** Number of messages sent to the recipient, the code's included. */
   readonly messages?: number;
   readonly ask: (by: Caller) => ReturnType<typeof api.post>;
   readonly enter: (otp: string, by: Caller) => ReturnType<typeof api.post>;
@@ -71,9 +71,9 @@ const ways: Readonly<Record<string, () => Promise<Way>>> = {
   },
 };
 
-describe('a code that somebody else guesses at', () => {
+describe('a code that a stranger guesses at', () => {
   for (const [what, make] of Object.entries(ways))
-    test(`${what} stays good for who asked for it`, async () => {
+    test(`${what} stays valid for the person who asked for it`, async () => {
       const { to, messages = 1, ask, enter, owner, stranger } = await make();
       assertDone(await ask(owner));
       const code = await api.codeFor(to, messages);
@@ -84,7 +84,7 @@ describe('a code that somebody else guesses at', () => {
       assertDone(await enter(code, owner));
     });
 
-  test('is used up by five tries of who asked for it, fifty at once too', async () => {
+  test('is used up by five tries of the person who asked for it, simultaneous ones too', async () => {
     const { email } = await api.signUp('nam-lan@example.vn', { verified: false });
     const { ask, enter, owner } = byPath('/auth/registerOTPEmail', { email });
     assertDone(await ask(owner));
@@ -94,22 +94,22 @@ describe('a code that somebody else guesses at', () => {
     assertProblem(await enter(code, owner), 'code-invalid');
   });
 
-  test('is taken from another browser too, whose tries are counted against who sends them', async () => {
+  test('is accepted from another browser, whose tries count against their sender', async () => {
     const { email } = await limited.signUp('dien-thoai@example.vn');
     const ask = (browser?: TestBrowser) =>
       limited.post('/auth/getOTPResetPassword', { body: { email }, browser, ip: newAddress() });
     const enter = (otp: string, ip: string, browser?: TestBrowser) =>
       limited.post('/auth/checkOTPForgotPassword', { body: { email, otp }, ip, browser });
-    const asked: TestBrowser = {};
-    assertDone(await ask(asked));
+    const requester: TestBrowser = {};
+    assertDone(await ask(requester));
     const code = await limited.codeFor(email);
     const here = newAddress();
     for (let tries = 0; tries < 10; tries += 1) assertProblem(await enter(other(code), here), 'code-invalid');
     assertProblem(await enter(code, here), 'rate-limited');
-    assertDone(await enter(code, here, asked));
+    assertDone(await enter(code, here, requester));
   });
 
-  test('allows one try while codes of many accounts are guessed at', async () => {
+  test('allows one try while codes of many accounts are guessed', async () => {
     const attacked = await startTestApi({ realLimits: true });
     const path = '/auth/checkOTPForgotPassword';
     const askFor = async (email: string, browser: TestBrowser) => {
@@ -119,41 +119,41 @@ describe('a code that somebody else guesses at', () => {
     };
     const enter = (email: string, otp: string, browser: TestBrowser) =>
       attacked.post(path, { body: { email, otp }, browser, ip: newAddress() });
-    const [before, meanwhile, first] = ['truoc@example.vn', 'dang-luc@example.vn', 'lan-dau@example.vn'];
+    const [earlierEmail, meanwhile, first] = ['truoc@example.vn', 'dang-luc@example.vn', 'lan-dau@example.vn'];
     const browser: TestBrowser = {};
-    const code = await askFor(before, browser);
-    assertProblem(await enter(before, other(code), browser), 'code-invalid');
-    assertDone(await enter(before, code, browser));
+    const code = await askFor(earlierEmail, browser);
+    assertProblem(await enter(earlierEmail, other(code), browser), 'code-invalid');
+    assertDone(await enter(earlierEmail, code, browser));
     // One of the thousand was used above.
     await attacked.api.platform.limits.consume('wrongCodes', 'reset', 999);
-    const late = await askFor(meanwhile, browser);
-    assertProblem(await enter(meanwhile, other(late), browser), 'code-invalid');
-    assertProblem(await enter(meanwhile, late, browser), 'code-invalid');
+    const lateCode = await askFor(meanwhile, browser);
+    assertProblem(await enter(meanwhile, other(lateCode), browser), 'code-invalid');
+    assertProblem(await enter(meanwhile, lateCode, browser), 'code-invalid');
     assertDone(await enter(first, await askFor(first, browser), browser));
   });
 
-  test('is taken from a caller without cookies, who asked for it', async () => {
+  test('is accepted from a caller without cookies who asked for it', async () => {
     const { email } = await api.signUp('khong-cookie@example.vn');
     assertDone(await api.post('/auth/getOTPResetPassword', { body: { email } }));
     const body = { email, otp: await api.codeFor(email) };
     assertDone(await api.post('/auth/checkOTPForgotPassword', { body }));
   });
 
-  test('gives its browser a name alike for known and unknown recipients', async () => {
+  test('gives the browser a device cookie, alike for known and unknown recipients', async () => {
     const { email } = await api.signUp('dat-ten@example.vn');
     const answers = await Promise.all(
       [email, 'khong-ai@example.vn'].map((of) => api.post('/auth/getOTPResetPassword', { body: { email: of } })),
     );
-    for (const answer of answers) assert.match(cookiesOf(answer).get(DEVICE_COOKIE)?.value ?? '', /^[\w-]{22}$/);
-    assert.deepEqual(...(answers.map(seenOf) as [unknown, unknown]));
+    for (const answer of answers) assert.match(readCookies(answer).get(DEVICE_COOKIE)?.value ?? '', /^[\w-]{22}$/);
+    assert.deepEqual(...(answers.map(comparableParts) as [unknown, unknown]));
   });
 });
 
-describe('what strangers ask for', () => {
+describe('code requests of strangers', () => {
   const ask = (path: string, email: string, browser?: TestBrowser) =>
     limited.post(path, { body: { email }, browser, ip: newAddress() });
 
-  test('leaves codes of other purposes to the owner', async () => {
+  test('do not block codes of other purposes for the owner', async () => {
     const { email } = await limited.signUp('muc-dich@example.vn');
     assertDone(await ask('/auth/registerOTPEmail', email));
     assertProblem(await ask('/auth/registerOTPEmail', email), 'rate-limited');
@@ -161,7 +161,7 @@ describe('what strangers ask for', () => {
     assertProblem(await ask('/auth/forgotPassword', email), 'rate-limited');
   });
 
-  test('leaves the same codes to the owner’s own browsers, of which all together ask once a minute', async () => {
+  test('do not block the owner’s own browsers, which share one code a minute', async () => {
     const [browser, another]: TestBrowser[] = [{}, {}];
     const { email } = await limited.signUp('cua-minh@example.vn', { browser: browser ?? {} });
     const body = { email, password: PASSWORD };
@@ -172,7 +172,7 @@ describe('what strangers ask for', () => {
     assertProblem(await ask('/auth/forgotPassword', email, another), 'rate-limited');
   });
 
-  test('leaves its own to the browser that registered, and no more to others that sign in before it is verified', async () => {
+  test('leave one code to the browser that registered, and none to others before verification', async () => {
     const [browser, another]: [TestBrowser, TestBrowser] = [{}, {}];
     const { email } = await limited.signUp('chua-xac-minh@example.vn', { verified: false, browser });
     const body = { email, password: PASSWORD };
@@ -184,7 +184,7 @@ describe('what strangers ask for', () => {
   });
 });
 
-test('a reset link works however many wrong ones were tried from the same address', async () => {
+test('a reset link works however many wrong ones came from the same address', async () => {
   const { email } = await limited.signUp('lien-ket@example.vn');
   const ip = newAddress();
   assertDone(await limited.post('/auth/forgotPassword', { body: { email }, ip }));
@@ -196,7 +196,7 @@ test('a reset link works however many wrong ones were tried from the same addres
   assertDone(await reset(token));
 });
 
-test('a code for deleting an account without a password belongs to the session that asked', async () => {
+test('a code to delete an account without a password is bound to the session that asked', async () => {
   const owner = await api.signUp('khong-mat-khau@example.vn');
   const second = assertDone<{ accessToken: string }>(
     await api.post('/auth/login', { body: { email: owner.email, password: PASSWORD } }),

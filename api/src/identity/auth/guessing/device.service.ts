@@ -5,7 +5,7 @@ import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import type { Account } from '../queries.ts';
 
 /** The longest lifetime that browsers allow a cookie. */
-const KEPT_SECONDS = 400 * 24 * 60 * 60;
+const COOKIE_SECONDS = 400 * 24 * 60 * 60;
 const NONCE_BYTES = 16;
 const NONCE = /^[\w-]{22}$/;
 /** Maximum accounts in one browser's cookie, the latest sign-in first. */
@@ -17,17 +17,17 @@ interface Device {
   readonly proofs: readonly string[];
 }
 
-type Known = Pick<Account, 'id' | 'passwordHash'>;
-type Registered = Pick<Account, 'registeredBy' | 'verifiedAt'>;
+type AccountSecret = Pick<Account, 'id' | 'passwordHash'>;
+type AccountOrigin = Pick<Account, 'registeredBy' | 'verifiedAt'>;
 
 const readDevice = ({ request }: Context, cookie: string): Device | undefined => {
   const [nonce = '', ...proofs] = (request.cookie(cookie) ?? '').split('.');
   return NONCE.test(nonce) ? { nonce, proofs: proofs.slice(0, MOST_ACCOUNTS) } : undefined;
 };
 
-const deviceOf = (ctx: Context): Device | undefined => readDevice(ctx, DEVICE_COOKIE);
+const currentDevice = (ctx: Context): Device | undefined => readDevice(ctx, DEVICE_COOKIE);
 
-const keep = (ctx: Context, { nonce, proofs }: Device): void =>
+const setDeviceCookie = (ctx: Context, { nonce, proofs }: Device): void =>
   ctx.setCookie(
     stringifySetCookie({
       name: DEVICE_COOKIE,
@@ -37,37 +37,37 @@ const keep = (ctx: Context, { nonce, proofs }: Device): void =>
       secure: true,
       // Other sites cannot use up this browser's attempts.
       sameSite: 'lax',
-      maxAge: KEPT_SECONDS,
+      maxAge: COOKIE_SECONDS,
     }),
   );
 
-const newDevice = (ctx: Context): Device => ({
+const createDevice = (ctx: Context): Device => ({
   nonce: ctx.random.bytes(NONCE_BYTES).toString('base64url'),
   proofs: [],
 });
 
 /** The proof depends on the password, so a changed password makes former browsers unknown again. */
-const proofOf = ({ secrets }: Context, { id, passwordHash }: Known, nonce: string): string =>
+const createProof = ({ secrets }: Context, { id, passwordHash }: AccountSecret, nonce: string): string =>
   keyedHash(secrets.codeKey, 'device', id, passwordHash ?? '', nonce);
 
-const hashOf = ({ secrets }: Context, nonce: string): string => keyedHash(secrets.codeKey, 'browser', nonce);
+const hashNonce = ({ secrets }: Context, nonce: string): string => keyedHash(secrets.codeKey, 'browser', nonce);
 
 /** Keyed hash of the browser's name in its device cookie; undefined without the cookie. */
-export const browserOf = (ctx: Context): string | undefined => {
-  const device = deviceOf(ctx);
-  return device && hashOf(ctx, device.nonce);
+export const findBrowserHash = (ctx: Context): string | undefined => {
+  const device = currentDevice(ctx);
+  return device && hashNonce(ctx, device.nonce);
 };
 
 /** Sets a device cookie if the browser has none; returns the keyed hash of its name. */
-export const nameBrowser = (ctx: Context): string => {
-  const device = deviceOf(ctx) ?? newDevice(ctx);
-  if (!deviceOf(ctx)) keep(ctx, device);
-  return hashOf(ctx, device.nonce);
+export const ensureBrowserHash = (ctx: Context): string => {
+  const device = currentDevice(ctx) ?? createDevice(ctx);
+  if (!currentDevice(ctx)) setDeviceCookie(ctx, device);
+  return hashNonce(ctx, device.nonce);
 };
 
 /** Whether the calling browser registered this account and the account is still unverified. */
-export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: Registered): boolean => {
-  const browser = browserOf(ctx);
+export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: AccountOrigin): boolean => {
+  const browser = findBrowserHash(ctx);
   return browser !== undefined && verifiedAt === null && registeredBy !== null && isSame(browser, registeredBy);
 };
 
@@ -75,20 +75,20 @@ export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: Registe
  * Key for limits of the calling browser, if it has signed in to this account before; else undefined. The cookie under
  * the former name proves an earlier sign-in but does not identify the browser.
  */
-export const knownDevice = (ctx: Context, account: Known & Registered): string | undefined => {
-  const device = deviceOf(ctx);
+export const knownDeviceKey = (ctx: Context, account: AccountSecret & AccountOrigin): string | undefined => {
+  const device = currentDevice(ctx);
   const hasProof = ({ nonce, proofs }: Device): boolean => {
-    const proof = proofOf(ctx, account, nonce);
-    return proofs.some((given) => isSame(given, proof));
+    const proof = createProof(ctx, account, nonce);
+    return proofs.some((otherProof) => isSame(otherProof, proof));
   };
   const proven = [device, readDevice(ctx, FORMER_DEVICE_COOKIE)].find((each) => each && hasProof(each));
-  const known = proven ?? (isRegistrant(ctx, account) ? device : undefined);
-  return known && `${account.id} ${known.nonce}`;
+  const knownDevice = proven ?? (isRegistrant(ctx, account) ? device : undefined);
+  return knownDevice && `${account.id} ${knownDevice.nonce}`;
 };
 
 /** Adds the account's proof to the browser's device cookie. */
-export const trustDevice = (ctx: Context, account: Known): void => {
-  const { nonce, proofs } = deviceOf(ctx) ?? newDevice(ctx);
-  const proof = proofOf(ctx, account, nonce);
-  keep(ctx, { nonce, proofs: [proof, ...proofs.filter((given) => given !== proof)] });
+export const trustDevice = (ctx: Context, account: AccountSecret): void => {
+  const { nonce, proofs } = currentDevice(ctx) ?? createDevice(ctx);
+  const proof = createProof(ctx, account, nonce);
+  setDeviceCookie(ctx, { nonce, proofs: [proof, ...proofs.filter((otherProof) => otherProof !== proof)] });
 };

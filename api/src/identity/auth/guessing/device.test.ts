@@ -1,16 +1,16 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
-import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
-import { countCodes, signInsOf, WORK } from '../../../testing/factories/sign-ins.ts';
+import { countCodes, signInCalls, WORK_REQUIRED } from '../../../testing/factories/sign-ins.ts';
 
 const api = await startTestApi({ realLimits: true });
-const { open, login, settle, guess } = signInsOf(api);
+const { open, login, settle, guess } = signInCalls(api);
 const NEW = 'Bến-nước-cây-đa-9';
 
 describe('a browser that has signed in before', () => {
-  test('tries five passwords of its account, fifty at once too, and no other browser pays for it', async () => {
+  test('has five tries at its account, which do not count against other browsers', async () => {
     const { email, browser } = await settle('may-cu@example.vn');
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => login(email, 'sai', { browser: { ...browser } })),
@@ -20,7 +20,7 @@ describe('a browser that has signed in before', () => {
     assertDone(await login(email, PASSWORD));
   });
 
-  test('is a stranger to other accounts, and when its cookie was altered or made up', async () => {
+  test('counts as new for other accounts, and with an altered or invented cookie', async () => {
     const { browser } = await settle('cua-minh@example.vn');
     const { email } = await settle('cua-nguoi@example.vn');
     await guess(email, 5);
@@ -32,10 +32,10 @@ describe('a browser that has signed in before', () => {
       `${'A'.repeat(22)}.${proof}`,
       '..',
     ])
-      assertProblem(await login(email, PASSWORD, { browser: { device } }), 'invalid', WORK);
+      assertProblem(await login(email, PASSWORD, { browser: { device } }), 'invalid', WORK_REQUIRED);
   });
 
-  test('is a stranger once the password has changed elsewhere', async () => {
+  test('counts as new once the password was changed elsewhere', async () => {
     const { email, token, browser } = await settle('doi-khoa@example.vn');
     const other: TestBrowser = {};
     const { accessToken } = assertDone<{ accessToken: string }>(await login(email, PASSWORD, { browser: other }));
@@ -43,29 +43,29 @@ describe('a browser that has signed in before', () => {
     const change = { oldPassword: PASSWORD, newPassword: NEW };
     assertDone(await api.post('/auth/changePassword', { as: { token: accessToken }, body: change, browser: other }));
     await guess(email, 5);
-    assertProblem(await login(email, NEW, { browser }), 'invalid', WORK);
+    assertProblem(await login(email, NEW, { browser }), 'invalid', WORK_REQUIRED);
     assertDone(await login(email, NEW, { browser: other }));
   });
 
-  test('is the one that registered, also before it has signed in', async () => {
+  test('may be the one that registered, even before it signs in', async () => {
     const [email, browser] = ['vua-dang-ky@example.vn', {} as TestBrowser];
     await guess(email, 6);
     await open(email, browser);
-    assertProblem(await login(email, PASSWORD), 'invalid', WORK);
+    assertProblem(await login(email, PASSWORD), 'invalid', WORK_REQUIRED);
     assertDone(await login(email, PASSWORD, { browser }));
   });
 
-  test('stays known to the last five accounts that signed in there', async () => {
+  test('is known to the last five accounts that signed in there', async () => {
     const browser: TestBrowser = {};
     const emails = Array.from({ length: 6 }, (_, n) => `gia-dinh-${n}@example.vn`);
     for (const email of emails) await api.signUp(email, { browser });
     for (const email of emails) await guess(email, 5);
     const [first = '', ...others] = emails;
-    assertProblem(await login(first, PASSWORD, { browser: { ...browser } }), 'invalid', WORK);
+    assertProblem(await login(first, PASSWORD, { browser: { ...browser } }), 'invalid', WORK_REQUIRED);
     for (const email of others) assertDone(await login(email, PASSWORD, { browser: { ...browser } }));
   });
 
-  test('holds a cookie that scripts cannot read, other sites cannot send, and signing out keeps', async () => {
+  test('holds an HttpOnly, SameSite cookie, which signing out keeps', async () => {
     const browser: TestBrowser = {};
     const email = 'banh-quy@example.vn';
     await open(email, browser);
@@ -81,7 +81,7 @@ describe('a browser that has signed in before', () => {
     assertDone(await login(email, PASSWORD, { browser }));
   });
 
-  test('is known by the cookie of the former name too, and is given one of the present name', async () => {
+  test('is known by the cookie of the former name, and gets one of the present name', async () => {
     const { email, browser } = await settle('ban-truoc@example.vn');
     await guess(email, 5);
     const signIn = (device: string | undefined, ip: string) =>
@@ -90,12 +90,12 @@ describe('a browser that has signed in before', () => {
         ip,
         headers: { cookie: `m4u_device=${device ?? ''}` },
       });
-    assertProblem(await signIn('A'.repeat(22), '203.0.113.81'), 'invalid', WORK);
+    assertProblem(await signIn('A'.repeat(22), '203.0.113.81'), 'invalid', WORK_REQUIRED);
     const answer = await signIn(browser.device, '203.0.113.82');
     assertDone(answer);
-    const device = cookiesOf(answer).get(DEVICE_COOKIE)?.value;
+    const device = readCookies(answer).get(DEVICE_COOKIE)?.value;
     const nonceOf = (value = '') => value.split('.')[0];
-    // Somebody else may know the former one.
+    // Another site may know the former value, so a new one is issued.
     assert.notEqual(nonceOf(device), nonceOf(browser.device));
     assertDone(await login(email, PASSWORD, { browser: { device } }));
   });

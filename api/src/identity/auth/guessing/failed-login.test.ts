@@ -3,19 +3,19 @@ import { describe, mock, test } from 'node:test';
 import { SECOND } from '@m4u/contract/durations';
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
-import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { solve } from '../../../testing/doubles/challenge.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
-import { countCodes, type From, signInsOf, WORK } from '../../../testing/factories/sign-ins.ts';
+import { countCodes, type SignInSource, signInCalls, WORK_REQUIRED } from '../../../testing/factories/sign-ins.ts';
 
 const api = await startTestApi({ realLimits: true });
 
-const { newAddress, open, login, askWork, settle, guess } = signInsOf(api);
+const { newAddress, open, login, askWork, settle, guess } = signInCalls(api);
 const NEW = 'Bến-nước-cây-đa-9';
 
 describe('failed sign-ins', () => {
-  test('after five from one address even the right password has to wait there, longer each time', async (t) => {
+  test('make even the right password wait after five from an address, longer each time', async (t) => {
     t.after(() => mock.timers.reset());
     mock.timers.enable({ apis: ['Date'], now: Date.now() });
     const [email, ip] = ['doan@example.vn', newAddress()];
@@ -35,35 +35,35 @@ describe('failed sign-ins', () => {
     assertDone(await login(email, PASSWORD, { ip, challenge: await solve(await askWork(email)) }));
   });
 
-  test('fifty at once from one address try five passwords', async () => {
+  test('from one address try five passwords, however many come at once', async () => {
     const [email, ip] = ['cung-luc@example.vn', newAddress()];
     await open(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'sai rồi', { ip })));
     assert.deepEqual(countCodes(answers), { 'wrong-credentials': 5, 'rate-limited': 45 });
   });
 
-  test('fifty at once from fifty addresses try five passwords; the others are asked for work first', async () => {
+  test('from many addresses try five passwords, and then need a challenge', async () => {
     const email = 'khap-noi@example.vn';
     await open(email);
     const answers = await Promise.all(Array.from({ length: 50 }, () => login(email, 'sai rồi')));
     assert.deepEqual(countCodes(answers), { 'wrong-credentials': 5, invalid: 45 });
   });
 
-  test('an identifier without an account is counted and answered alike', async () => {
+  test('are counted and answered alike for an identifier without an account', async () => {
     await open('co@example.vn');
     const [here, there] = [newAddress(), newAddress()];
     for (let tries = 0; tries < 6; tries += 1) {
       const known = await login('co@example.vn', 'sai', { ip: here });
       const unknown = await login('khong@example.vn', 'sai', { ip: there });
-      assert.deepEqual(seenOf(known), seenOf(unknown));
+      assert.deepEqual(comparableParts(known), comparableParts(unknown));
       assert.equal(known.statusCode, tries < 5 ? 401 : 429);
     }
     const elsewhere = [await login('co@example.vn', 'sai'), await login('khong@example.vn', 'sai')];
-    for (const answer of elsewhere) assertProblem(answer, 'invalid', WORK);
-    assert.deepEqual(...(elsewhere.map(seenOf) as [unknown, unknown]));
+    for (const answer of elsewhere) assertProblem(answer, 'invalid', WORK_REQUIRED);
+    assert.deepEqual(...(elsewhere.map(comparableParts) as [unknown, unknown]));
   });
 
-  test('signing in forgets the failures before it', async () => {
+  test('are forgotten after a successful sign-in', async () => {
     await open('nho@example.vn');
     const ip = newAddress();
     for (let round = 0; round < 3; round += 1) {
@@ -73,7 +73,7 @@ describe('failed sign-ins', () => {
     }
   });
 
-  test('after twenty from an address strangers wait there, whomever they try; successes do not count', async () => {
+  test('make strangers at an address wait after twenty, not counting successes', async () => {
     const ip = '192.0.2.44';
     const { browser } = await settle('hang-xom@example.vn');
     await open('thanh-cong@example.vn');
@@ -87,7 +87,7 @@ describe('failed sign-ins', () => {
     assertDone(await login('hang-xom@example.vn', PASSWORD, { ip, browser }));
   });
 
-  test('asking for the present password again is counted by session', async () => {
+  test('of a password change are counted by session', async () => {
     const email = 'doi-mat-khau@example.vn';
     await open(email);
     const ip = newAddress();
@@ -101,8 +101,8 @@ describe('failed sign-ins', () => {
   });
 });
 
-describe('an account that strangers guess at', () => {
-  test('lets its owner in with a browser that has signed in before, from the strangers’ address too', async () => {
+describe('an account whose password strangers guess', () => {
+  test('lets its owner in with a known browser, also from the strangers’ address', async () => {
     const { email, browser } = await settle('chu-nha@example.vn');
     const ip = newAddress();
     for (let tries = 0; tries < 8; tries += 1) await login(email, 'sai', { ip });
@@ -112,7 +112,7 @@ describe('an account that strangers guess at', () => {
     assertDone(await login(email, PASSWORD, { browser }));
   });
 
-  test('lets staff in alike', async () => {
+  test('lets staff in with a known browser too', async () => {
     const { browser, ...staff } = await settle('nhan-vien@example.vn');
     await makeStaff(api, staff);
     const ip = newAddress();
@@ -121,21 +121,21 @@ describe('an account that strangers guess at', () => {
     assertDone(await login(staff.email, PASSWORD, { ip, browser }));
   });
 
-  test('asks a new browser of its owner for work, once each, of this account alone', async () => {
+  test('asks a new browser of its owner for a challenge, valid once and for this account', async () => {
     const { email } = await settle('may-moi@example.vn');
     await guess(email, 5);
-    assertProblem(await login(email, PASSWORD), 'invalid', WORK);
+    assertProblem(await login(email, PASSWORD), 'invalid', WORK_REQUIRED);
     const foreign = await solve(await askWork('nguoi-khac@example.vn'));
-    assertProblem(await login(email, PASSWORD, { challenge: foreign }), 'invalid', WORK);
+    assertProblem(await login(email, PASSWORD, { challenge: foreign }), 'invalid', WORK_REQUIRED);
     const undone = { token: (await askWork(email)).token, solution: '', answer: '5' };
-    assertProblem(await login(email, PASSWORD, { challenge: undone }), 'invalid', WORK);
+    assertProblem(await login(email, PASSWORD, { challenge: undone }), 'invalid', WORK_REQUIRED);
     const challenge = await solve(await askWork(email));
     assertProblem(await login(email, 'sai', { challenge }), 'wrong-credentials');
-    assertProblem(await login(email, PASSWORD, { challenge }), 'invalid', WORK);
+    assertProblem(await login(email, PASSWORD, { challenge }), 'invalid', WORK_REQUIRED);
     assertDone(await login(email, PASSWORD, { challenge: await solve(await askWork(email)) }));
   });
 
-  test('costs more work the more often it is asked for', async () => {
+  test('asks for more work the more often a challenge is requested', async () => {
     const triesOf = async () => {
       const { token } = await askWork('dat-dan@example.vn');
       let tries = 0;
@@ -150,15 +150,16 @@ describe('an account that strangers guess at', () => {
       return tries;
     };
     const first = await triesOf();
-    for (let asked = 0; asked < 30; asked += 1) await askWork('dat-dan@example.vn');
+    for (let count = 0; count < 30; count += 1) await askWork('dat-dan@example.vn');
     assert.ok((await triesOf()) > 2 * first, 'the thirty-second is eight times as much, give or take');
   });
 
-  test('does not count a try without the work against who is asked for it', async () => {
+  test('does not count a try without the required challenge', async () => {
     const { email } = await settle('hoi-lai@example.vn');
     await guess(email, 5);
     const ip = newAddress();
-    for (let tries = 0; tries < 8; tries += 1) assertProblem(await login(email, PASSWORD, { ip }), 'invalid', WORK);
+    for (let tries = 0; tries < 8; tries += 1)
+      assertProblem(await login(email, PASSWORD, { ip }), 'invalid', WORK_REQUIRED);
     assertDone(await login(email, PASSWORD, { ip, challenge: await solve(await askWork(email)) }));
   });
 
@@ -166,7 +167,7 @@ describe('an account that strangers guess at', () => {
     ['its browser', {}],
     ['a caller without cookies', undefined],
   ] satisfies [string, TestBrowser | undefined][])
-    test(`lets ${who} in after a reset, without work and from the strangers’ address too`, async () => {
+    test(`lets ${who} in after a reset, without a challenge and from the strangers’ address`, async () => {
       const { email } = await settle(`dat-lai-${browser ? 1 : 2}@example.vn`);
       const ip = newAddress();
       for (let tries = 0; tries < 8; tries += 1) await login(email, 'sai', { ip });
@@ -179,20 +180,20 @@ describe('an account that strangers guess at', () => {
     });
 });
 
-describe('keeping an account that waits to be deleted', () => {
-  test('asks strangers for work as signing in does, and its own browser for none', async () => {
+describe('cancelling the deletion of an account', () => {
+  test('asks strangers for a challenge as sign-in does, and the known browser for none', async () => {
     const { email, token, browser } = await settle('giu-lai@example.vn');
     assertDone(await api.post('/privacy/deletion', { as: { token }, body: { password: PASSWORD, confirm: true } }));
-    const keep = (password: string, { browser: by, challenge }: From = {}) =>
+    const keep = (password: string, { browser: by, challenge }: SignInSource = {}) =>
       api.post('/privacy/deletion/cancel', { body: { email, password, challenge }, ip: newAddress(), browser: by });
     for (let tries = 0; tries < 5; tries += 1) assertProblem(await keep('sai'), 'wrong-credentials');
-    assertProblem(await keep(PASSWORD), 'invalid', WORK);
+    assertProblem(await keep(PASSWORD), 'invalid', WORK_REQUIRED);
     assertProblem(await keep('sai', { challenge: await solve(await askWork(email)) }), 'wrong-credentials');
     assertDone(await keep(PASSWORD, { browser }));
   });
 });
 
-test('a hundred sign-ins at once are answered or sent away for a moment; none is lost, and the next one works', async () => {
+test('a hundred simultaneous sign-ins are answered or get 503, and the next one works', async () => {
   const roomy = await startTestApi();
   const { email } = await roomy.signUp('dong@example.vn');
   const ask = (of: string) => roomy.post('/auth/login', { body: { email: of, password: PASSWORD } });

@@ -1,13 +1,13 @@
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { trustDevice } from './device.service.ts';
-import { forgetGuesses } from './service.ts';
+import { resetGuesses } from './service.ts';
 import { type Account, updateAccount } from '../queries.ts';
-import { endAll } from '../session/service.ts';
+import { endAllSessions } from '../session/service.ts';
 
 /** Admits an owner who has just proved ownership, despite wrong guesses by others. */
-export const letIn = async (ctx: Context, account: Account): Promise<void> => {
-  await forgetGuesses(ctx, account);
+export const admitOwner = async (ctx: Context, account: Account): Promise<void> => {
+  await resetGuesses(ctx, account);
   trustDevice(ctx, account);
 };
 
@@ -21,5 +21,5 @@ export const endEarlierAccess = async (
   account: Pick<Account, 'id' | 'memberId'>,
 ): Promise<void> => {
   await updateAccount(tx, account.id, { passwordHash: null, registeredBy: null });
-  await endAll(ctx, tx, account, 'password');
+  await endAllSessions(ctx, tx, account, 'password');
 };

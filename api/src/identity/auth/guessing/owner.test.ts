@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { MINUTE } from '@m4u/contract/durations';
 import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { Session } from '@m4u/contract/identity/auth/result';
-import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { makeCards } from '../../../testing/factories/cards.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
@@ -26,19 +26,19 @@ const reset = (token: string, browser?: TestBrowser) =>
   api.post(`/auth/passwordReset/${token}`, { body: { password: NEW }, browser });
 const profileOf = (token: string) => api.get('/auth/profile', { as: { token } });
 
-/** Somebody registers an address that may not be theirs, and signs in with it. */
+/** Registers an address that may belong to somebody else, and signs in with it. */
 const registrantOf = async (to: To) => {
   const browser: TestBrowser = {};
   assertDone(await register(to, browser));
   return { browser, session: assertDone<Session>(await login(to, PASSWORD, browser)) };
 };
 
-describe('a code from another browser than the one that registered', () => {
+describe('a code entered in another browser than the one that registered', () => {
   for (const [to, recipient] of [
     [{ email: 'nan-nhan@example.vn' }, 'nan-nhan@example.vn'],
     [{ phone: '0912 555 666' }, '+84912555666'],
   ] satisfies [To, string][])
-    test(`ends what was opened in advance for ${recipient}, and lets its owner choose a password`, async () => {
+    test(`ends the registrant’s sessions and password for ${recipient}, and lets the owner set one`, async () => {
       const first = await registrantOf(to);
       const owner: TestBrowser = {};
       const { verified, passwordToken } = await verify(to, await api.codeFor(recipient), owner);
@@ -57,7 +57,7 @@ describe('a code from another browser than the one that registered', () => {
       assertProblem(await reset(passwordToken ?? '', owner), 'reset-token-invalid');
     });
 
-  test('does so also where that browser has signed in with the password since', async () => {
+  test('does so even when that browser has signed in with the password since', async () => {
     const to = { email: 'may-thu-hai@example.vn' };
     await registrantOf(to);
     const second: TestBrowser = {};
@@ -68,13 +68,13 @@ describe('a code from another browser than the one that registered', () => {
     assertDone(await login(to, NEW, second));
   });
 
-  test('is that of a caller without cookies, who sets a password within half an hour', async () => {
+  test('lets a caller without cookies set a password within half an hour', async () => {
     const to = { email: 'khong-giu-cookie@example.vn' };
     assertDone(await register(to));
     const { passwordToken } = await verify(to, await api.codeFor(to.email));
     api.clock.advance(30 * MINUTE);
     assertProblem(await reset(passwordToken ?? ''), 'reset-token-invalid');
-    // Whoever comes too late goes the way of a forgotten password.
+    // After that time the owner resets the password like a forgotten one.
     assertDone(await api.post('/auth/getOTPResetPassword', { body: to }));
     const body = { ...to, otp: await api.codeFor(to.email, 2) };
     const { token } = assertDone<{ data: { token: string } }>(
@@ -84,7 +84,7 @@ describe('a code from another browser than the one that registered', () => {
     assertDone(await login(to, NEW));
   });
 
-  test('leaves no session behind that begins at the same moment', async () => {
+  test('ends sessions that begin at the same moment', async () => {
     const to = { email: 'cung-luc@example.vn' };
     const { browser } = await registrantOf(to);
     const code = await api.codeFor(to.email);
@@ -97,8 +97,8 @@ describe('a code from another browser than the one that registered', () => {
   });
 });
 
-describe('a code from the browser that registered', () => {
-  test('verifies the account, and its password and sessions stay', async () => {
+describe('a code entered in the browser that registered', () => {
+  test('verifies the account and keeps its password and sessions', async () => {
     const to = { email: 'chinh-chu@example.vn' };
     const { browser, session } = await registrantOf(to);
     assert.equal((await verify(to, await api.codeFor(to.email), browser)).passwordToken, null);
@@ -106,7 +106,7 @@ describe('a code from the browser that registered', () => {
     assertDone(await login(to));
   });
 
-  test('may have been asked for elsewhere, and the account may have been opened without one', async () => {
+  test('may be requested elsewhere, also for an account opened without a code', async () => {
     const [to, browser] = [{ email: 'khong-ma@example.vn' }, {} as TestBrowser];
     const body = { type: 'tbMail', ...to, password: PASSWORD };
     assertDone(await api.post('/auth/registerNotVerify', { body, browser }));
@@ -115,12 +115,12 @@ describe('a code from the browser that registered', () => {
     assertDone(await login(to));
   });
 
-  test('is also that of a card by which the account was opened', async () => {
+  test('keeps the password and session of an account that was opened with a card', async () => {
     const staff = await api.signUp('quan-tri@example.vn');
     await makeStaff(api, staff);
     const { cards } = await makeCards(api, staff, 2);
-    for (const [at, isOwn] of [true, false].entries()) {
-      const [to, browser, card] = [{ email: `the-${at}@example.vn` }, {} as TestBrowser, cards[at]];
+    for (const [index, isOwn] of [true, false].entries()) {
+      const [to, browser, card] = [{ email: `the-${index}@example.vn` }, {} as TestBrowser, cards[index]];
       const body = {
         type: 'card',
         cardId: card?.id,
@@ -137,8 +137,8 @@ describe('a code from the browser that registered', () => {
   });
 });
 
-describe('a cookie of the former name, which a neighbouring site can plant in a browser', () => {
-  /** The name of a browser, as somebody else who has it plants it. */
+describe('a cookie of the former name, which a neighbouring site can plant', () => {
+  /** Returns the cookie of a browser as somebody else plants it. */
   const planted = (browser: TestBrowser) => ({ headers: { cookie: `m4u_device=${browser.device ?? ''}` } });
 
   test('does not make its browser the one that registered', async () => {
@@ -152,12 +152,12 @@ describe('a cookie of the former name, which a neighbouring site can plant in a 
     assertProblem(await login(to, PASSWORD, first.browser), 'wrong-credentials');
   });
 
-  test('does not share the tries of who asked for a code', async () => {
+  test('does not share the tries of the person who asked for a code', async () => {
     const { email } = await api.signUp('bi-gai-ma@example.vn');
     const stranger: TestBrowser = {};
     assertDone(await register({ email: 'ke-la@example.vn' }, stranger));
-    const asked = await api.post('/auth/getOTPResetPassword', { body: { email }, ...planted(stranger) });
-    const owner: TestBrowser = { device: cookiesOf(asked).get(DEVICE_COOKIE)?.value };
+    const codeAnswer = await api.post('/auth/getOTPResetPassword', { body: { email }, ...planted(stranger) });
+    const owner: TestBrowser = { device: readCookies(codeAnswer).get(DEVICE_COOKIE)?.value };
     assert.match(owner.device ?? '', /^[\w-]{22}$/);
     assert.notEqual(owner.device, stranger.device);
     const otp = await api.codeFor(email);
@@ -169,13 +169,13 @@ describe('a cookie of the former name, which a neighbouring site can plant in a 
   });
 });
 
-test('registering names the browser alike for known and unknown addresses', async () => {
+test('registering sets a device cookie alike for known and unknown addresses', async () => {
   const { email } = await api.signUp('da-co@example.vn');
   for (const to of [{ email }, { email: 'chua-co@example.vn' }])
-    assert.match(cookiesOf(await register(to)).get(DEVICE_COOKIE)?.value ?? '', /^[\w-]{22}$/);
+    assert.match(readCookies(await register(to)).get(DEVICE_COOKIE)?.value ?? '', /^[\w-]{22}$/);
 });
 
-test('a reset link ends what was opened in advance', async () => {
+test('a reset link ends the sessions and password of an earlier registrant', async () => {
   const to = { email: 'qua-lien-ket@example.vn' };
   const first = await registrantOf(to);
   assertDone(await api.post('/auth/forgotPassword', { body: to }));

@@ -2,19 +2,20 @@ import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { passwordChanged, resetLink } from '../../../platform/mail/templates.ts';
-import { dropResetTokens, isResetTokenLive, useResetToken } from '../code/queries.ts';
+import { passwordChangedLetter, resetLinkLetter } from '../../../platform/mail/templates.ts';
+import { invalidateResetTokens, isResetTokenLive, useResetToken } from '../code/queries.ts';
 import * as codes from '../code/service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
-import { letIn } from '../guessing/owner.service.ts';
-import { confirmPassword, hashPassword, refuseCommon, refuseWrongPassword } from './service.ts';
+import { admitOwner } from '../guessing/owner.service.ts';
+import { confirmPassword, hashPassword, refuseCommonPassword, refuseWrongPassword } from './service.ts';
+import { proveOwnership } from '../proof/service.ts';
 import * as queries from '../queries.ts';
 import type { Identifier } from '../queries.ts';
-import { RESET_LIFE, tokenHash } from '../rules.ts';
+import { RESET_LIFE, hashToken } from '../rules.ts';
 import { languageOf } from '../service.ts';
 import { endSessions } from '../session/queries.ts';
 
-const ownerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
+const findOwnerLanguage = async (ctx: Context, tx: Transaction, memberId: string) =>
   (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
 
 /** An id that no member has: lookups for unknown addresses use it, so that the answer takes equally long. */
@@ -25,15 +26,15 @@ export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
   await codes.countSending(ctx, 'reset', identifier);
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, identifier);
-    const language = await ownerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
-    await codes.send(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language });
+    const language = await findOwnerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
+    await codes.sendCode(ctx, tx, 'reset', identifier, { delivered: account !== undefined, language });
   });
   return codes.codeSent;
 };
 
 /** Exchanges a reset code for a reset token. Errors: code-invalid, rate-limited. */
 export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string): Promise<string> =>
-  codes.redeem(ctx, { purpose: 'reset', from: identifier, code: otp }, async (tx) => {
+  codes.redeemCode(ctx, { purpose: 'reset', from: identifier, code: otp }, async (tx) => {
     const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
     return codes.issueResetToken(ctx, tx, account.id);
   });
@@ -44,9 +45,9 @@ export const sendResetLink = async (ctx: Context, email: string): Promise<void> 
   await ctx.transaction(async (tx) => {
     const account = await queries.findAccount(tx, { email });
     const token = account ? await codes.issueResetToken(ctx, tx, account.id) : '';
-    const language = await ownerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
+    const language = await findOwnerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
     const link = `${ctx.config.publicUrl}/password-reset/${token}`;
-    const letter = resetLink(language, { link, minutes: RESET_LIFE / 60_000 });
+    const letter = resetLinkLetter(language, { link, minutes: RESET_LIFE / 60_000 });
     await ctx.mail.send(tx, { to: { address: email }, ...letter, decoy: account === undefined });
   });
 };
@@ -65,12 +66,14 @@ const replacePassword = async (
     // A reset by e-mail or text message proves that the address belongs to the account.
     ...(change.keepSession === undefined && { verifiedAt: account.verifiedAt ?? now }),
   });
-  await dropResetTokens(tx, account.id, now);
+  if (change.keepSession === undefined && account.verifiedAt === null && queries.isOpenAccount(account))
+    await ctx.addressProofs.settle(ctx, tx, queries.toAddressOwner(account));
+  await invalidateResetTokens(tx, account.id, now);
   await endSessions(tx, account.id, 'password', now, change.keepSession);
   if (!account.email) return;
-  const language = await ownerLanguage(ctx, tx, account.memberId);
-  const words = { moment: now, resetLink: `${ctx.config.publicUrl}/forgot-password` };
-  await ctx.mail.send(tx, { to: { address: account.email }, ...passwordChanged(language, words) });
+  const language = await findOwnerLanguage(ctx, tx, account.memberId);
+  const values = { moment: now, resetLink: `${ctx.config.publicUrl}/forgot-password` };
+  await ctx.mail.send(tx, { to: { address: account.email }, ...passwordChangedLetter(language, values) });
 };
 
 /**
@@ -78,8 +81,8 @@ const replacePassword = async (
  * reset-token-invalid, invalid (a common password).
  */
 export const resetPassword = async (ctx: Context, token: string, password: string): Promise<void> => {
-  refuseCommon(password, 'password');
-  const used = tokenHash(token);
+  refuseCommonPassword(password, 'password');
+  const used = hashToken(token);
   // Hashing is expensive, so first check whether the token may be valid; using it decides finally. Only invalid tokens
   // count, so that others behind the same address cannot block the owner.
   if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) {
@@ -94,7 +97,32 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
     await replacePassword(ctx, tx, account, { passwordHash });
     return { ...account, passwordHash, registeredBy: null };
   });
-  await letIn(ctx, owned);
+  await admitOwner(ctx, owned);
+};
+
+/**
+ * Sets the password of an account that has none, so that its identifier can sign in; other sessions end. Errors:
+ * wrong-state for an account with a password or without an identifier, invalid (a common password), rate-limited, and
+ * those of {@link proveOwnership}.
+ */
+export const setFirstPassword = async (
+  ctx: Context,
+  actor: MemberActor,
+  { newPassword, otp }: { readonly newPassword: string; readonly otp?: string | undefined },
+): Promise<void> => {
+  const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
+  if (account.passwordHash !== null || (account.email ?? account.phone) === null) fail('wrong-state');
+  refuseCommonPassword(newPassword, 'newPassword');
+  // Hashing is expensive, so tries without a proof are counted.
+  await ctx.limits.consume('passwordBySession', actor.sessionId);
+  const passwordHash = await hashPassword(newPassword);
+  await proveOwnership(ctx, actor, { purpose: 'password', otp }, async (tx) => {
+    const current = await queries.findAccountWithLock(tx, account.id, 'update');
+    if (!current || current.passwordHash !== null) return fail('wrong-state');
+    return replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
+  });
+  await ctx.limits.reset('passwordBySession', actor.sessionId);
+  trustDevice(ctx, { ...account, passwordHash });
 };
 
 /** Changes the password (docs/rules/auth.md#passwords). Errors: incorrect-password, same-password, invalid. */
@@ -106,11 +134,11 @@ export const changePassword = async (
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   await confirmPassword(ctx, actor, account, oldPassword, 'oldPassword');
   if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
-  refuseCommon(newPassword, 'newPassword');
+  refuseCommonPassword(newPassword, 'newPassword');
   const passwordHash = await hashPassword(newPassword);
   await ctx.transaction(async (tx) => {
     // If the password changed during the comparison, the caller no longer knows it.
-    const current = await queries.holdAccount(tx, account.id, 'update');
+    const current = await queries.findAccountWithLock(tx, account.id, 'update');
     if (current?.passwordHash !== account.passwordHash) return refuseWrongPassword('oldPassword');
     await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
   });

@@ -4,7 +4,7 @@ import { MINUTE } from '@m4u/contract/durations';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq, sql } from '../../../platform/database/orm.ts';
 import pg from 'pg';
-import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
 
@@ -19,7 +19,7 @@ const reset = (token: string, password: unknown = NEW) =>
   api.post(`/auth/passwordReset/${token}`, { body: { password } });
 const tokenIn = (text: string) => /password-reset\/([\w-]+)/.exec(text)?.[1] ?? '';
 
-/** How many letters wait to be sent, decoys among them, once this address has asked. */
+/** Returns how many letters, decoys included, one request of this address queues. */
 const lettersQueuedBy = async (path: string, email: string): Promise<number> => {
   const count = async () => {
     const { rows } = await api.api.platform.db.execute<{ n: number }>(
@@ -27,12 +27,12 @@ const lettersQueuedBy = async (path: string, email: string): Promise<number> => 
     );
     return rows[0]?.n ?? 0;
   };
-  const before = await count();
+  const countBefore = await count();
   assertDone(await api.post(path, { body: { email } }));
-  return (await count()) - before;
+  return (await count()) - countBefore;
 };
 
-/** Waits until somebody waits for a row that this connection holds. */
+/** Waits until another connection waits for a row that this one holds. */
 const waitUntilBlocked = async (holder: pg.Client) => {
   const query = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
   for (let tries = 0; tries < 1_000; tries += 1) {
@@ -45,7 +45,7 @@ const waitUntilBlocked = async (holder: pg.Client) => {
 const messagesTo = (email: string) =>
   (api.api.outbox?.list() ?? []).filter(({ to }) => to === email).map(({ text }) => text);
 
-/** Asks for a reset code and exchanges it. */
+/** Asks for a reset code and exchanges it for a token. */
 const resetTokenOf = async (to: { email: string } | { phone: string }, recipient: string, messages: number) => {
   assertDone(await api.post('/auth/getOTPResetPassword', { body: to }));
   const otp = await api.codeFor(recipient, messages);
@@ -54,7 +54,7 @@ const resetTokenOf = async (to: { email: string } | { phone: string }, recipient
 };
 
 describe('a forgotten password', () => {
-  test('is set anew by a code from the mail; every session ends, and the owner is told', async () => {
+  test('is reset by a code from the mail, which ends every session and tells the owner', async () => {
     const member = await api.signUp('quen@example.vn');
     const other = await session(member);
     const token = await resetTokenOf({ email: member.email }, member.email, 1);
@@ -66,7 +66,7 @@ describe('a forgotten password', () => {
     assertProblem(await reset(token, 'Lần-thứ-hai-1'), 'reset-token-invalid');
   });
 
-  test('by a text message', async () => {
+  test('is reset by a text message, which verifies the number', async () => {
     const phone = '0909 123 123';
     await api.post('/auth/registerNotVerify', { body: { type: '', phone, password: PASSWORD } });
     assertDone(await reset(await resetTokenOf({ phone }, '+84909123123', 1)));
@@ -75,7 +75,7 @@ describe('a forgotten password', () => {
     assert.equal(data['verified'], true, 'whoever received the code holds the number');
   });
 
-  test('by a link in the mail, good for thirty minutes and once', async () => {
+  test('is reset by a link in the mail, valid once and for thirty minutes', async () => {
     const member = await api.signUp('lien-ket@example.vn');
     const ask = async () =>
       assert.deepEqual(assertDone(await api.post('/auth/forgotPassword', { form: `email=${member.email}` })), {
@@ -94,12 +94,12 @@ describe('a forgotten password', () => {
     assertProblem(await reset(tokenIn(second ?? '')), 'reset-token-invalid');
   });
 
-  test('asking, and trying a code, look the same whether or not the account exists', async () => {
+  test('answers requests and tries alike whether or not the account exists', async () => {
     const { email } = await api.signUp('co-that@example.vn');
     const alike = async (path: string, body: object = {}) => {
       const ask = (of: string) => api.post(path, { body: { ...body, email: of } });
       const answers = [await ask(email), await ask('khong-co-that@example.vn')];
-      assert.deepEqual(...(answers.map(seenOf) as [unknown, unknown]));
+      assert.deepEqual(...(answers.map(comparableParts) as [unknown, unknown]));
     };
     await alike('/auth/getOTPResetPassword');
     await alike('/auth/forgotPassword');
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     await alike('/auth/unlock', { otp: '123456' });
   });
 
-  test('asking costs as much whether or not the account exists, and a stranger is sent nothing', async () => {
+  test('takes the same work whether or not the account exists, and sends strangers nothing', async () => {
     const { email } = await api.signUp('cung-nhu-nhau@example.vn');
     const stranger = 'khong-cung-nhu-nhau@example.vn';
     for (const path of ['/auth/getOTPResetPassword', '/auth/forgotPassword']) {
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     assert.equal(messagesTo(stranger).length, 0);
   });
 
-  test('what is wrong is named', async () => {
+  test('names wrong fields', async () => {
     const post = (path: string, body: object) => api.post(path, { body });
     assertProblem(await reset('x'.repeat(43)), 'reset-token-invalid', []);
     assertProblem(await reset('x', 'ngắn'), 'invalid', ['password:too-short']);
@@ -146,19 +146,19 @@ describe('changing the password', () => {
     assertDone(await login({ email: member.email }, NEW.normalize('NFD')));
   });
 
-  test('with one password from two devices at once changes it once', async () => {
+  test('from two devices at once succeeds on one of them', async () => {
     const member = await api.signUp('cung-luc@example.vn');
     const other = await session(member);
     const news = ['Sóng-biển-trưa-11', 'Rừng-thông-tối-22'];
     const devices = [member.token, other.accessToken];
-    const answers = await Promise.all(devices.map((token, at) => change({ token }, PASSWORD, news[at])));
+    const answers = await Promise.all(devices.map((token, index) => change({ token }, PASSWORD, news[index])));
     const [winner, loser] = answers[0]?.statusCode === 200 ? [0, 1] : [1, 0];
     assert.deepEqual([answers[winner]?.statusCode, answers[loser]?.statusCode === 200], [200, false]);
     assertDone(await login({ email: member.email }, news[winner]));
     assertProblem(await login({ email: member.email }, news[loser]), 'wrong-credentials');
   });
 
-  test('makes links that were mailed before useless', async () => {
+  test('invalidates reset links that were mailed before', async () => {
     const member = await api.signUp('link-cu@example.vn');
     assertDone(await api.post('/auth/forgotPassword', { body: { email: member.email } }));
     const { text } = await api.messageTo(member.email);
@@ -182,12 +182,14 @@ describe('changing the password', () => {
     const { detail } = assertProblem(same, 'same-password', ['newPassword:password-same']);
     assert.equal(detail, 'The new password cannot be the same as the current password!');
     assertProblem(await change(member, PASSWORD, '12345678'), 'invalid', ['newPassword:password-common']);
+    assertProblem(await change(member, PASSWORD, ''), 'invalid', ['newPassword:required']);
+    assertProblem(await change(member, PASSWORD, 'ngắn'), 'invalid', ['newPassword:too-short']);
     assertProblem(await change(undefined, PASSWORD, NEW), 'unauthenticated');
   });
 });
 
 describe('locking one’s own account', () => {
-  test('ends its sessions and refuses to sign in until a code unlocks it', async () => {
+  test('ends its sessions and refuses sign-in until a code unlocks it', async () => {
     const member = await api.signUp('khoa@example.vn');
     const lock = (body: object, as?: { token: string }) => api.post('/auth/lock', { as, body });
     assertProblem(await lock({ password: PASSWORD, confirm: true }), 'unauthenticated');
@@ -210,7 +212,7 @@ describe('locking one’s own account', () => {
     assertProblem(await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } }), 'session-ended');
   });
 
-  test('is not how to open one that staff has locked', async () => {
+  test('does not let the owner unlock an account that staff locked', async () => {
     const { email, memberId } = await api.signUp('nhan-vien-khoa@example.vn');
     await api.api.platform.db.update(accounts).set({ lockedBy: 'staff' }).where(eq(accounts.memberId, memberId));
     assertDone(await api.post('/auth/unlock', { body: { email } }));
@@ -219,7 +221,7 @@ describe('locking one’s own account', () => {
     assert.equal(messagesTo(email).length, 0, 'no code was sent');
   });
 
-  test('does not make a lock of staff one’s own, also at the same moment', async () => {
+  test('does not replace a lock by staff, also at the same moment', async () => {
     const member = await api.signUp('khoa-cung-luc@example.vn');
     const staff = new pg.Client(api.connection);
     await staff.connect();
@@ -236,7 +238,7 @@ describe('locking one’s own account', () => {
     assert.equal(account?.lockedBy, 'staff');
   });
 
-  test('is undone for one account at a time', async () => {
+  test('is undone with exactly one identifier', async () => {
     const both = { email: 'a@b.vn', phone: '0912345678' };
     for (const body of [{}, both])
       assertProblem(await api.post('/auth/unlock', { body }), 'invalid', ['email:identifier']);

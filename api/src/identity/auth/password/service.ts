@@ -17,7 +17,7 @@ export const hashCheaply = (): void => {
 const MAXIMUM_WAITING = 64;
 let waiting = 0;
 
-const bounded = async <T>(work: () => Promise<T>): Promise<T> => {
+const runBounded = async <T>(work: () => Promise<T>): Promise<T> => {
   if (waiting >= MAXIMUM_WAITING) fail('unavailable', { retryAfter: 2 });
   waiting += 1;
   try {
@@ -31,12 +31,12 @@ let common: ReadonlySet<string> | undefined;
 const commonPasswords = (): ReadonlySet<string> => (common ??= new Set(dictionary['passwords-common']));
 
 /** Refuses a common password (docs/rules/auth.md#passwords). Errors: invalid, on `field`. */
-export const refuseCommon = (password: string, field: string): void => {
+export const refuseCommonPassword = (password: string, field: string): void => {
   if (commonPasswords().has(password.toLowerCase())) failField(field, 'password-common');
 };
 
 /** Hashes a password with Argon2id. Errors: unavailable when too many wait. */
-export const hashPassword = (password: string): Promise<string> => bounded(() => hash(password, cost));
+export const hashPassword = (password: string): Promise<string> => runBounded(() => hash(password, cost));
 
 // Same cost, so that an unknown identifier takes as long as a wrong password. Not subject to the queue's limit: a
 // cached refusal would be permanent.
@@ -45,7 +45,7 @@ let decoy: Promise<string> | undefined;
 /** Whether the password matches; false for an account without one, after the same time. */
 export const passwordMatches = async (stored: string | null | undefined, password: string): Promise<boolean> => {
   const against = stored ?? (await (decoy ??= hash(crypto.randomUUID(), cost)));
-  const matches = await bounded(() => verify(against, password));
+  const matches = await runBounded(() => verify(against, password));
   return matches && stored != null;
 };
 

@@ -8,7 +8,7 @@ import type { FacebookConfig } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/keys/crypto.ts';
-import { findFormer } from '../session/former.service.ts';
+import { endFormerSession, findFormerSession } from '../session/former.service.ts';
 import * as identities from './linkedAccount.service.ts';
 import * as sessions from '../session/service.ts';
 
@@ -23,12 +23,12 @@ const Flow = z.object({ state: z.string(), verifier: z.string(), returnTo: z.str
 
 const Person = z.object({ id: line(100, 1), name: z.string().optional(), email: z.string().optional() });
 
-const configured = (ctx: Context): FacebookConfig => ctx.config.facebook ?? fail('provider-not-configured');
+const requireConfig = (ctx: Context): FacebookConfig => ctx.config.facebook ?? fail('provider-not-configured');
 
 /** Whether Facebook sign-in is configured. */
-export const isOffered = (ctx: Context): boolean => ctx.config.facebook !== undefined;
+export const isConfigured = (ctx: Context): boolean => ctx.config.facebook !== undefined;
 
-const clientOf = (config: FacebookConfig): oauth.Configuration => {
+const createClient = (config: FacebookConfig): oauth.Configuration => {
   const server = {
     issuer: config.issuer,
     authorization_endpoint: config.authorizeUrl,
@@ -55,7 +55,7 @@ const flowCookie = (value: string, maxAge: number) =>
  * Redirects the reader to Facebook with state and PKCE (docs/rules/auth.md#facebook). Errors: provider-not-configured.
  */
 export const start = async (ctx: Context, returnTo: string | undefined): Promise<FileAnswer> => {
-  const client = clientOf(configured(ctx));
+  const client = createClient(requireConfig(ctx));
   // An embedded picture on a page would complete the flow and sign in the page's reader.
   if (ctx.request.isFetched) return { location: '/login' };
   const verifier = oauth.randomPKCECodeVerifier();
@@ -76,7 +76,7 @@ export const start = async (ctx: Context, returnTo: string | undefined): Promise
   return { location: address.href };
 };
 
-const flowOf = (ctx: Context): z.output<typeof Flow> | undefined => {
+const readFlow = (ctx: Context): z.output<typeof Flow> | undefined => {
   try {
     const flow = Flow.parse(JSON.parse(unseal(ctx.request.cookie(COOKIE) ?? '', ctx.secrets.dataKey, SEALED_FOR)));
     return ctx.clock.now().getTime() - flow.startedAt <= COOKIE_SECONDS * 1_000 ? flow : undefined;
@@ -86,13 +86,13 @@ const flowOf = (ctx: Context): z.output<typeof Flow> | undefined => {
 };
 
 /** Returns the person whom Facebook confirms; undefined when the flow was cancelled or tampered with. */
-const personOf = async (
+const fetchPerson = async (
   ctx: Context,
   config: FacebookConfig,
   flow: z.output<typeof Flow>,
   query: Record<string, unknown>,
 ) => {
-  const client = clientOf(config);
+  const client = createClient(config);
   const address = new URL(ctx.config.publicUrl + CALLBACK);
   for (const name of ['code', 'state', 'error'])
     if (typeof query[name] === 'string') address.searchParams.set(name, query[name]);
@@ -114,13 +114,13 @@ const personOf = async (
  * signed in to another account stays so: the sign-in screen offers Facebook to visitors only.
  */
 export const finish = async (ctx: Context, query: Record<string, unknown>): Promise<FileAnswer> => {
-  const config = configured(ctx);
-  const flow = flowOf(ctx);
+  const config = requireConfig(ctx);
+  const flow = readFlow(ctx);
   ctx.setCookie(flowCookie('', 0));
-  const person = flow && !ctx.request.isFetched ? await personOf(ctx, config, flow, query) : undefined;
+  const person = flow && !ctx.request.isFetched ? await fetchPerson(ctx, config, flow, query) : undefined;
   if (!flow || !person) return { location: '/login?problem=provider' };
   const { id, email, name } = person;
-  const opened = await ctx.transaction(async (tx) => {
+  const outcome = await ctx.transaction(async (tx) => {
     // Facebook's addresses do not open an existing account: its owner signs in by password.
     const account = await identities.findOrCreateLinkedAccount(
       ctx,
@@ -131,11 +131,12 @@ export const finish = async (ctx: Context, query: Record<string, unknown>): Prom
     if (!account) return 'taken';
     if (account.lockedBy) return 'locked';
     if (account.leavingAt) return 'leaving';
-    const former = await findFormer(ctx, tx);
+    const former = await findFormerSession(ctx, tx);
     if (former && former.accountId !== account.id) return 'other';
-    await sessions.open(ctx, tx, account);
+    await sessions.openSession(ctx, tx, account);
+    await endFormerSession(ctx, tx);
     return 'open';
   });
-  if (opened === 'other') return { location: '/' };
-  return { location: opened === 'open' ? flow.returnTo : `/login?problem=${opened}` };
+  if (outcome === 'other') return { location: '/' };
+  return { location: outcome === 'open' ? flow.returnTo : `/login?problem=${outcome}` };
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
-import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
 import { FETCHES } from '../../../testing/server/fetches.ts';
 import { startOAuthServer } from '../../../testing/doubles/oauth-server.ts';
@@ -11,16 +11,16 @@ const api = await startTestApi({ environment: { ...provider.environment, PUBLIC_
 
 const START = '/passport/auth/facebook';
 
-/** The way to the provider: where the browser is sent, and the cookie that it is given. */
+/** Starts a sign-in. Returns the address of the provider and the cookie that the browser gets. */
 const start = async (query = '') => {
   const answer = await api.get(START + query);
   assert.equal(answer.statusCode, 302, answer.body);
-  const cookie = cookiesOf(answer).get('m4u_oauth');
+  const cookie = readCookies(answer).get('m4u_oauth');
   assert.ok(cookie);
   return { address: new URL(answer.headers.location ?? ''), cookie };
 };
 
-/** What the provider sends back with the browser. */
+/** Returns the parameters with which the provider sends the browser back. */
 const visit = async (address: URL) => {
   const answer = await fetch(address, { redirect: 'manual' });
   const back = new URL(answer.headers.get('location') ?? '');
@@ -32,7 +32,7 @@ const finish = async (query: URLSearchParams, flow: string | undefined) => {
   const headers = { ...(flow !== undefined && { cookie: `m4u_oauth=${flow}` }), 'sec-fetch-site': 'cross-site' };
   const answer = await api.get(`${START}/callback?${query.toString()}`, { headers });
   assert.equal(answer.statusCode, 302, answer.body);
-  return { location: answer.headers.location, cookies: cookiesOf(answer) };
+  return { location: answer.headers.location, cookies: readCookies(answer) };
 };
 
 const signIn = async (returnTo = '') => {
@@ -40,17 +40,17 @@ const signIn = async (returnTo = '') => {
   return finish(await visit(address), cookie.value);
 };
 
-const memberOf = (cookies: ReturnType<typeof cookiesOf>) => cookies.get('myMemberId')?.value;
-const assertNobody = ({ cookies }: { cookies: ReturnType<typeof cookiesOf> }) =>
+const memberOf = (cookies: ReturnType<typeof readCookies>) => cookies.get('myMemberId')?.value;
+const assertNobody = ({ cookies }: { cookies: ReturnType<typeof readCookies> }) =>
   assert.deepEqual([...cookies.keys()], ['m4u_oauth']);
 
 describe('signing in with Facebook', () => {
-  test('asks by code with state and PKCE, remembered in a sealed cookie of ten minutes', async () => {
+  test('asks by code with state and PKCE, kept in a sealed cookie for ten minutes', async () => {
     const { address, cookie } = await start();
-    const asked = address.searchParams;
-    assert.equal(asked.get('redirect_uri'), 'https://m4u.example/api/passport/auth/facebook/callback');
-    assert.equal(asked.get('code_challenge_method'), 'S256');
-    assert.ok((asked.get('state') ?? '').length >= 43 && (asked.get('code_challenge') ?? '').length === 43);
+    const parameters = address.searchParams;
+    assert.equal(parameters.get('redirect_uri'), 'https://m4u.example/api/passport/auth/facebook/callback');
+    assert.equal(parameters.get('code_challenge_method'), 'S256');
+    assert.ok((parameters.get('state') ?? '').length >= 43 && (parameters.get('code_challenge') ?? '').length === 43);
     const { value, ...rest } = cookie;
     assert.deepEqual(
       { ...rest },
@@ -63,10 +63,10 @@ describe('signing in with Facebook', () => {
         maxAge: 600,
       },
     );
-    assert.ok(!value?.includes(asked.get('state') ?? ''));
+    assert.ok(!value?.includes(parameters.get('state') ?? ''));
   });
 
-  test('opens a verified account at first and the same one ever after, and leads back', async () => {
+  test('opens a verified account, later signs in to the same one, and returns to the page', async () => {
     provider.agree({ id: '1001', name: 'Phạm Hồng', email: 'hong@fb.example' });
     const first = await signIn('/action/setting?tab=1#x');
     assert.equal(first.location, '/action/setting?tab=1#x');
@@ -81,7 +81,7 @@ describe('signing in with Facebook', () => {
     assert.deepEqual(assertDone(await api.get('/auth/providers')), { data: { facebook: true, partners: [] } });
   });
 
-  test('leaves the session of somebody else as it is, and renews one’s own', async () => {
+  test('keeps the session of somebody else and renews the reader’s own', async () => {
     provider.agree({ id: '1009', name: 'Người Khác', email: 'khac@fb.example' });
     const member = await api.signUp('dang-vao@example.vn');
     const { address, cookie } = await start();
@@ -90,7 +90,7 @@ describe('signing in with Facebook', () => {
     const headers = { cookie: flow, 'sec-fetch-site': 'cross-site' };
     const answer = await api.get(`${START}/callback?${query.toString()}`, { headers });
     assert.equal(answer.headers.location, '/');
-    assertNobody({ cookies: cookiesOf(answer) });
+    assertNobody({ cookies: readCookies(answer) });
     assertDone(await api.get('/auth/profile', { as: member }));
 
     const own = await signIn();
@@ -98,20 +98,20 @@ describe('signing in with Facebook', () => {
     const back = await visit(again.address);
     const mine = `m4u_oauth=${again.cookie.value}; snc_refresh_token=${own.cookies.get('snc_refresh_token')?.value}`;
     const renewed = await api.get(`${START}/callback?${back.toString()}`, { headers: { cookie: mine } });
-    assert.equal(memberOf(cookiesOf(renewed)), memberOf(own.cookies));
+    assert.equal(memberOf(readCookies(renewed)), memberOf(own.cookies));
   });
 
-  test('is nothing that a page does by a picture, a frame or a fetch ahead', async () => {
+  test('does not start or finish in a picture, a frame or a prefetch', async () => {
     provider.agree({ id: '1010' });
     for (const [name, headers] of Object.entries(FETCHES)) {
       const begun = await api.get(START, { headers });
-      assert.deepEqual([begun.headers.location, cookiesOf(begun).size], ['/login', 0], name);
+      assert.deepEqual([begun.headers.location, readCookies(begun).size], ['/login', 0], name);
       const { address, cookie } = await start();
       const query = await visit(address);
       const all = { ...headers, cookie: `m4u_oauth=${cookie.value}` };
       const ended = await api.get(`${START}/callback?${query.toString()}`, { headers: all });
       assert.equal(ended.headers.location, '/login?problem=provider', name);
-      assertNobody({ cookies: cookiesOf(ended) });
+      assertNobody({ cookies: readCookies(ended) });
     }
   });
 
@@ -121,7 +121,7 @@ describe('signing in with Facebook', () => {
     assert.equal(cookies.get('userName')?.value, 'M4U');
   });
 
-  test('never leads to another site', async () => {
+  test('never redirects to another site', async () => {
     provider.agree({ id: '1003' });
     const foreign = [
       'https://evil.example',
@@ -135,7 +135,7 @@ describe('signing in with Facebook', () => {
     assert.equal((await signIn('/tìm?q=phở')).location, '/t%C3%ACm?q=ph%E1%BB%9F');
   });
 
-  test('an address that has an account is not opened: its owner signs in with the password', async () => {
+  test('does not sign in to an account with a password for the same address', async () => {
     const member = await api.signUp('da-co@fb.example');
     provider.agree({ id: '1004', email: member.email });
     const answer = await signIn();
@@ -143,7 +143,7 @@ describe('signing in with Facebook', () => {
     assertNobody(answer);
   });
 
-  test('a locked account stays shut', async () => {
+  test('does not open a locked account', async () => {
     provider.agree({ id: '1005', email: 'khoa@fb.example' });
     const { cookies } = await signIn();
     const { email } = { email: 'khoa@fb.example' };
@@ -160,20 +160,20 @@ describe('signing in with Facebook', () => {
   });
 });
 
-describe('a round trip that went wrong leads to the sign-in screen', () => {
+describe('a failed round trip to the provider', () => {
   const failed = async (query: URLSearchParams, flow: string | undefined) => {
     const answer = await finish(query, flow);
     assert.equal(answer.location, '/login?problem=provider');
     assertNobody(answer);
   };
 
-  test('when the reader cancels', async () => {
+  test('leads to the sign-in screen when the reader cancels', async () => {
     provider.agree(undefined);
     const { address, cookie } = await start();
     await failed(await visit(address), cookie.value);
   });
 
-  test('when the state is another, missing, or of another browser', async () => {
+  test('leads there when the state is changed, missing or of another browser', async () => {
     provider.agree({ id: '2001' });
     const { address, cookie } = await start();
     const other = await start();
@@ -188,7 +188,7 @@ describe('a round trip that went wrong leads to the sign-in screen', () => {
     await failed(back, `${cookie.value?.slice(0, -2)}AA`);
   });
 
-  test('when the code is used twice, made up, or brought by another verifier', async () => {
+  test('leads there when the code is used twice, invented or brought by another verifier', async () => {
     provider.agree({ id: '2002' });
     const { address, cookie } = await start();
     const back = await visit(address);
@@ -201,17 +201,17 @@ describe('a round trip that went wrong leads to the sign-in screen', () => {
     await failed(stolen, victim.cookie.value);
   });
 
-  test('when it took more than ten minutes', async () => {
+  test('leads there when it took more than ten minutes', async () => {
     const { address, cookie } = await start();
     const back = await visit(address);
     api.clock.advance(10 * 60_000 + 1);
     await failed(back, cookie.value);
   });
 
-  test('when nothing came back', async () => failed(new URLSearchParams(), (await start()).cookie.value));
+  test('leads there when nothing came back', async () => failed(new URLSearchParams(), (await start()).cookie.value));
 });
 
-test('where no Facebook app is configured there is nothing to start or to finish', async () => {
+test('answers provider-not-configured without a Facebook app', async () => {
   const without = await startTestApi();
   assertProblem(await without.get(START), 'provider-not-configured');
   assertProblem(await without.get(`${START}/callback?code=x&state=y`), 'provider-not-configured');

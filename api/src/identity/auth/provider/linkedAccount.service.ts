@@ -6,10 +6,10 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import * as queries from '../queries.ts';
 import { endEarlierAccess } from '../guessing/owner.service.ts';
-import { languageOf, nameFrom } from '../service.ts';
+import { languageOf, defaultName } from '../service.ts';
 
 /** A person in a provider's data. */
-export interface ProvidedPerson {
+export interface ProviderPerson {
   readonly provider: string;
   readonly subject: string;
   readonly email: string | undefined;
@@ -17,21 +17,25 @@ export interface ProvidedPerson {
 }
 
 /** Assigns an account of this address to the person; an unverified one may have been opened by somebody else. */
-const claim = async (ctx: Context, tx: Transaction, account: queries.Account) => {
+const claimAccount = async (ctx: Context, tx: Transaction, account: queries.Account) => {
   if (account.verifiedAt) return account;
   await endEarlierAccess(ctx, tx, account);
   await queries.updateAccount(tx, account.id, { verifiedAt: ctx.clock.now() });
+  await ctx.addressProofs.settle(ctx, tx, { memberId: account.memberId, email: account.email, phone: null });
   return queries.findAnyAccountById(tx, account.id);
 };
 
-const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson, email: string | undefined) => {
+const openAccount = async (ctx: Context, tx: Transaction, person: ProviderPerson, email: string | undefined) => {
   const language = languageOf(ctx);
   // Providers send any text: an invalid name is replaced, and the sign-in continues.
-  const given = properName(100, 1).safeParse(withoutAddresses((person.name ?? '').slice(0, 100).toWellFormed())).data;
-  const name = given ?? (email === undefined ? 'M4U' : nameFrom({ email }, language));
+  const properPersonName = properName(100, 1).safeParse(
+    withoutAddresses((person.name ?? '').slice(0, 100).toWellFormed()),
+  ).data;
+  const name = properPersonName ?? (email === undefined ? 'M4U' : defaultName({ email }, language));
   const account = { id: uuidv7(), memberId: uuidv7(), email, verifiedAt: ctx.clock.now() };
   if (!(await queries.insertAccount(tx, account))) return undefined;
   await ctx.profiles.open(tx, { id: account.memberId, name, language });
+  await ctx.addressProofs.settle(ctx, tx, { memberId: account.memberId, email: email ?? null, phone: null });
   return queries.findAnyAccountById(tx, account.id);
 };
 
@@ -41,7 +45,7 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProvidedPerson
  */
 const findByAddress = async (
   db: Executor,
-  person: ProvidedPerson,
+  person: ProviderPerson,
   { linkByEmail }: { linkByEmail: boolean },
 ): Promise<queries.Account | 'refused' | undefined> => {
   const email = Email.safeParse(person.email ?? '').data;
@@ -57,9 +61,9 @@ const isRefused = (account: queries.Account, { linkByEmail }: { linkByEmail: boo
  * Finds the account that `findOrCreateLinkedAccount` would use, without changes: undefined for a new person, `refused`
  * when the address belongs to another person, or the account to staff and the provider is a partner.
  */
-export const find = async (
+export const findLinkedAccount = async (
   db: Executor,
-  person: ProvidedPerson,
+  person: ProviderPerson,
   options: { linkByEmail: boolean },
 ): Promise<queries.Account | 'refused' | undefined> => {
   const linked = await queries.findByIdentity(db, person.provider, person.subject);
@@ -75,16 +79,16 @@ export const find = async (
 export const findOrCreateLinkedAccount = async (
   ctx: Context,
   tx: Transaction,
-  person: ProvidedPerson,
+  person: ProviderPerson,
   options: { linkByEmail: boolean },
 ): Promise<queries.Account | undefined> => {
-  await queries.lockIdentity(tx, person.provider, person.subject);
+  await queries.acquireIdentityLock(tx, person.provider, person.subject);
   const linked = await queries.findByIdentity(tx, person.provider, person.subject);
   if (linked) return isRefused(linked, options) ? undefined : linked;
   const existing = await findByAddress(tx, person, options);
   if (existing === 'refused') return undefined;
   const account = await (existing
-    ? claim(ctx, tx, existing)
+    ? claimAccount(ctx, tx, existing)
     : openAccount(ctx, tx, person, Email.safeParse(person.email ?? '').data));
   if (account) await queries.insertIdentity(tx, person.provider, person.subject, account.id);
   return account;

@@ -4,7 +4,7 @@ import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
 import type { Partner } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import { endFormer } from '../session/former.service.ts';
+import { endFormerSession } from '../session/former.service.ts';
 import * as identities from './linkedAccount.service.ts';
 import * as queries from '../queries.ts';
 import * as sessions from '../session/service.ts';
@@ -20,7 +20,7 @@ const TOLERANCE_SECONDS = 5;
 /** Seconds for which an accepted token could be replayed, whatever its own expiry. */
 const REPLAY_SECONDS = MAXIMUM_AGE_SECONDS + 2 * TOLERANCE_SECONDS;
 
-const claims = async (ctx: Context, partner: Partner, token: string): Promise<JWTPayload> => {
+const verifyToken = async (ctx: Context, partner: Partner, token: string): Promise<JWTPayload> => {
   // A key without an algorithm uses the token's, which is one of ours by then.
   const keyFor = ({ alg }: { alg?: string }) => importJWK({ alg: alg ?? '', ...partner.key });
   const { payload } = await jwtVerify(token, keyFor, {
@@ -35,7 +35,7 @@ const claims = async (ctx: Context, partner: Partner, token: string): Promise<JW
   return payload;
 };
 
-const partnerOf = (ctx: Context, token: string): Partner | undefined => {
+const findPartner = (ctx: Context, token: string): Partner | undefined => {
   try {
     const { iss } = decodeJwt(token);
     return ctx.config.partners.find(({ issuer }) => issuer === iss);
@@ -45,19 +45,23 @@ const partnerOf = (ctx: Context, token: string): Partner | undefined => {
 };
 
 const ClaimText = line(200, 1);
-const textOf = (claim: unknown): string | undefined => ClaimText.safeParse(claim).data;
+const readClaim = (claim: unknown): string | undefined => ClaimText.safeParse(claim).data;
 
 const BY_EMAIL = { linkByEmail: true };
 
 /** Reads a valid, recent token. Errors: partner-token-invalid. */
 const readToken = async (ctx: Context) => {
   const token = ctx.request.bearer ?? '';
-  const partner = partnerOf(ctx, token) ?? fail('partner-token-invalid');
-  const payload = await claims(ctx, partner, token).catch(() => fail('partner-token-invalid'));
-  const email = textOf(payload['email'])?.toLowerCase();
-  const subject = textOf(payload.sub) ?? email ?? fail('partner-token-invalid');
-  const jti = textOf(payload.jti) ?? fail('partner-token-invalid');
-  return { partner, jti, person: { provider: `partner:${partner.id}`, subject, email, name: textOf(payload['name']) } };
+  const partner = findPartner(ctx, token) ?? fail('partner-token-invalid');
+  const payload = await verifyToken(ctx, partner, token).catch(() => fail('partner-token-invalid'));
+  const email = readClaim(payload['email'])?.toLowerCase();
+  const subject = readClaim(payload.sub) ?? email ?? fail('partner-token-invalid');
+  const jti = readClaim(payload.jti) ?? fail('partner-token-invalid');
+  return {
+    partner,
+    jti,
+    person: { provider: `partner:${partner.id}`, subject, email, name: readClaim(payload['name']) },
+  };
 };
 
 /**
@@ -71,14 +75,14 @@ export const authenticate = async (ctx: Context): Promise<Session> => {
     const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
     if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
     const account = await identities.findOrCreateLinkedAccount(ctx, tx, person, BY_EMAIL);
-    const session = await sessions.open(ctx, tx, account ?? fail('partner-token-invalid'));
-    await endFormer(ctx, tx);
+    const session = await sessions.openSession(ctx, tx, account ?? fail('partner-token-invalid'));
+    await endFormerSession(ctx, tx);
     return session;
   });
 };
 
 /** The display name of a partner: its configured name, else the host of its issuer. */
-const nameOf = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issuer)?.host ?? id;
+const displayName = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issuer)?.host ?? id;
 
 /**
  * Describes the person that a partner's token would sign in, so that they can confirm it; the token stays valid. Errors:
@@ -87,11 +91,11 @@ const nameOf = ({ name, issuer, id }: Partner): string => name ?? URL.parse(issu
 export const describePerson = async (ctx: Context): Promise<PartnerPerson> => {
   const { partner, jti, person } = await readToken(ctx);
   if (await queries.isPartnerTokenUsed(ctx.db, partner.id, jti)) fail('partner-token-invalid');
-  const account = await identities.find(ctx.db, person, BY_EMAIL);
+  const account = await identities.findLinkedAccount(ctx.db, person, BY_EMAIL);
   if (account === 'refused') return fail('partner-token-invalid');
   const facts = account && (await ctx.profiles.sessionFacts(ctx.db, account.memberId));
   return {
-    partner: nameOf(partner),
+    partner: displayName(partner),
     name: facts?.userName ?? person.name ?? null,
     email: person.email ?? null,
     memberId: account?.memberId ?? null,
@@ -101,5 +105,5 @@ export const describePerson = async (ctx: Context): Promise<PartnerPerson> => {
 /** The partners at whose own pages a sign-in can begin. */
 export const listLogins = (ctx: Context): PartnerLogin[] =>
   ctx.config.partners.flatMap((partner) =>
-    partner.loginUrl === undefined ? [] : [{ id: partner.id, name: nameOf(partner), address: partner.loginUrl }],
+    partner.loginUrl === undefined ? [] : [{ id: partner.id, name: displayName(partner), address: partner.loginUrl }],
   );

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq } from '../../../platform/database/orm.ts';
 import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, SignJWT, UnsecuredJWT } from 'jose';
-import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, TEST_START } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
 
@@ -41,11 +41,11 @@ const accountOf = async ({ accessToken }: Session) =>
   assertDone(await api.get('/auth/profile', { as: { token: accessToken } })).data;
 
 describe('single sign-on of a partner', () => {
-  test('opens a verified account at first, and the same one ever after', async () => {
+  test('opens a verified account, and later signs in to the same one', async () => {
     const person = { sub: 'p-7', email: 'Minh@Partner.example', name: 'Lê Minh' };
     const answer = await enter(await sign(person));
     const first = assertDone<Session>(answer);
-    assert.ok(cookiesOf(answer).get('snc_token')?.httpOnly);
+    assert.ok(readCookies(answer).get('snc_token')?.httpOnly);
     assert.equal(first.userName, 'Lê Minh');
     const account = await accountOf(first);
     assert.deepEqual(
@@ -56,7 +56,7 @@ describe('single sign-on of a partner', () => {
     assert.equal(again.memberId, first.memberId);
   });
 
-  test('knows a person by sub, or else by e-mail; at once twice is one account', async () => {
+  test('identifies a person by sub or else by e-mail, with one account for parallel tokens', async () => {
     const tokens = await Promise.all(
       Array.from({ length: 6 }, () => sign({ sub: undefined, email: 'x@partner.example' })),
     );
@@ -66,21 +66,21 @@ describe('single sign-on of a partner', () => {
     assertProblem(await enter(await sign({ sub: undefined })), 'partner-token-invalid');
   });
 
-  test('takes a token once, also within the tolerance after its end', async () => {
+  test('accepts a token once, also within the tolerance after its end', async () => {
     const token = await sign({ sub: 'once', exp: now() + 10 });
     assertDone(await enter(token));
     assertProblem(await enter(token), 'partner-token-invalid');
     api.clock.advance(12_000);
-    const late = await sign({ sub: 'once', exp: now() - 2, iat: now() - 20 });
-    assertDone(await enter(late));
+    const expiredToken = await sign({ sub: 'once', exp: now() - 2, iat: now() - 20 });
+    assertDone(await enter(expiredToken));
     api.clock.advance(1_000);
-    assertProblem(await enter(late), 'partner-token-invalid');
+    assertProblem(await enter(expiredToken), 'partner-token-invalid');
     assertProblem(await enter(token), 'partner-token-invalid');
     const twice = await Promise.all([enter(await sign({ jti: 'j' })), enter(await sign({ jti: 'j' }))]);
     assert.deepEqual(new Set(twice.map(({ statusCode }) => statusCode)), new Set([200, 401]));
   });
 
-  test('takes over an account that somebody opened in advance for an address not theirs', async () => {
+  test('takes over an unverified account that somebody opened for the address in advance', async () => {
     const squatter = await api.signUp('dat-truoc@example.vn', { verified: false });
     const owner = await signIn({ sub: 'chu-that', email: squatter.email });
     assert.equal(owner.memberId, squatter.memberId);
@@ -89,7 +89,7 @@ describe('single sign-on of a partner', () => {
     assertProblem(await api.post('/auth/login', { body }), 'wrong-credentials');
   });
 
-  test('leaves the password of a verified account as it is', async () => {
+  test('keeps the password of a verified account', async () => {
     const member = await api.signUp('da-co@example.vn');
     assert.equal((await signIn({ sub: 'da-co', email: member.email })).memberId, member.memberId);
     assertDone(await api.get('/auth/profile', { as: member }));
@@ -102,23 +102,23 @@ describe('single sign-on of a partner', () => {
     assertProblem(await enter(await sign({ sub: 'p-staff', email })), 'partner-token-invalid');
   });
 
-  test('does not open an account that it opened before its member was one of staff', async () => {
+  test('does not open an account whose member became staff later', async () => {
     const person = { sub: 'p-later-staff', email: 'sau-nay@example.vn', name: 'Sau Này' };
     const { memberId } = await signIn(person);
     await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
     assertProblem(await enter(await sign(person)), 'partner-token-invalid');
-    const asked = await api.get('/auth/authenticating/person', { as: { token: await sign(person) } });
-    assertProblem(asked, 'partner-token-invalid');
+    const answer = await api.get('/auth/authenticating/person', { as: { token: await sign(person) } });
+    assertProblem(answer, 'partner-token-invalid');
   });
 
-  test('says whom a token would sign in, as often as it is asked, and the token stays good for once', async () => {
+  test('shows whom a token would sign in, without using up the token', async () => {
     const token = await sign({ sub: 'hoi-truoc', email: 'Hoi@Partner.example', name: 'Trần Hỏi' });
     const ask = () => api.get('/auth/authenticating/person', { as: { token } });
     const newcomer = { partner: 'hoi.example', name: 'Trần Hỏi', email: 'hoi@partner.example', memberId: null };
     for (let times = 0; times < 3; times += 1) {
       const answer = await ask();
       assert.deepEqual(assertDone(answer).data, newcomer);
-      assert.equal(cookiesOf(answer).size, 0);
+      assert.equal(readCookies(answer).size, 0);
     }
     const { memberId } = assertDone<Session>(await enter(token));
     assertProblem(await ask(), 'partner-token-invalid');
@@ -132,7 +132,7 @@ describe('single sign-on of a partner', () => {
     assertDone(await enter(next));
   });
 
-  test('says nobody for a token that would sign nobody in', async () => {
+  test('shows nobody for a token that would sign nobody in', async () => {
     const { memberId, email } = await api.signUp('nhan-vien@example.vn');
     await api.api.platform.db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, memberId));
     for (const token of [await sign({ sub: 'la', email }), await sign({}, stranger.privateKey), 'x.y.z', ''])
@@ -142,7 +142,7 @@ describe('single sign-on of a partner', () => {
       );
   });
 
-  test('ends the session that the browser held, once another has taken its place, and not before', async () => {
+  test('ends the session that the browser held only when another replaces it', async () => {
     const former = await api.signUp('truoc@example.vn');
     const headers = { cookie: `snc_refresh_token=${former.refreshToken}` };
     const isOn = async () => (await api.get('/auth/profile', { as: former })).statusCode === 200;
@@ -157,7 +157,7 @@ describe('single sign-on of a partner', () => {
     assert.ok(!(await isOn()));
   });
 
-  test('begins at the page of a partner that has one, by its name', async () => {
+  test('lists the sign-in page of each partner that has one, with its name', async () => {
     const { data } = assertDone<{ data: { partners: object[] } }>(await api.get('/auth/providers'));
     assert.deepEqual(data.partners, [{ id: 'rsa', name: 'Hội RSA', address: 'https://rsa.example/login?a=1' }]);
   });
@@ -169,7 +169,7 @@ describe('single sign-on of a partner', () => {
   });
 });
 
-describe('a partner’s token is refused', () => {
+describe('refusal of partner tokens', () => {
   const secret = (text: string) => new TextEncoder().encode(text);
   const refused: [string, () => Promise<string> | string][] = [
     ['of another key', () => sign({}, stranger.privateKey)],
@@ -199,17 +199,17 @@ describe('a partner’s token is refused', () => {
     test(name, async () => {
       const answer = await enter(await make());
       assertProblem(answer, 'partner-token-invalid');
-      assert.equal(cookiesOf(answer).size, 0);
+      assert.equal(readCookies(answer).size, 0);
     });
 
-  test('or missing, even where a session’s cookie is there', async () => {
+  test('when they are missing, even with a session cookie', async () => {
     assertProblem(await api.get('/auth/authenticating'), 'partner-token-invalid');
     const { token } = await api.signUp('cookie@example.vn');
     const headers = { cookie: `snc_token=${token}` };
     assertProblem(await api.get('/auth/authenticating', { headers }), 'partner-token-invalid');
   });
 
-  test('and a distant end is no reason to fail', async () => {
+  test('does not include one with a distant end', async () => {
     assert.ok(TEST_START);
     assertDone(await enter(await sign({ exp: 1e15 })));
     const rs = await sign({ iss: 'https://rsa.example', sub: 'rs' }, rsa.privateKey, 'RS256');

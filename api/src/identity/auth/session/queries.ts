@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { accounts, sessions } from '../tables.ts';
 
-type Reason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
+type EndReason = NonNullable<(typeof sessions.$inferSelect)['endedBecause']>;
 
 /** Columns of a session and its account for a refresh. */
 const withAccount = {
@@ -38,22 +38,22 @@ export const findSession = byProgram(async (db: Executor, id: string) => {
 });
 
 /** Rotates a session's token by compare-and-set; false when a concurrent call was faster. */
-export const rotate = byProgram(
+export const rotateToken = byProgram(
   async (
     db: Executor,
     session: { id: string; generation: number; tokenHash: string },
-    next: { tokenHash: string; at: Date },
+    next: { tokenHash: string; rotatedAt: Date },
   ): Promise<boolean> => {
     const moved = await db
       .update(sessions)
-      .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.at })
+      .set({ generation: session.generation + 1, tokenHash: next.tokenHash, rotatedAt: next.rotatedAt })
       .where(and(eq(sessions.id, session.id), eq(sessions.tokenHash, session.tokenHash), isNull(sessions.endedAt)))
       .returning({ id: sessions.id });
     return moved.length === 1;
   },
 );
 
-const reader = prepareOnce((db, name: 'reader of a session') =>
+const preparedMember = prepareOnce((db, name: 'reader of a session') =>
   db
     .select({
       sessionId: sessions.id,
@@ -72,8 +72,8 @@ const reader = prepareOnce((db, name: 'reader of a session') =>
 /**
  * Finds the member of a live session: one indexed read per signed-in call, as the program since there is no actor yet.
  */
-export const findReader = byProgram(async (db: Executor, sessionId: string) => {
-  const [row] = await reader(db, 'reader of a session').execute({ id: sessionId });
+export const findSessionMember = byProgram(async (db: Executor, sessionId: string) => {
+  const [row] = await preparedMember(db, 'reader of a session').execute({ id: sessionId });
   return row;
 });
 
@@ -97,7 +97,7 @@ export const listSessions = (db: Executor, accountId: string, usedSince: Date, c
 export const endSession = async (
   db: Executor,
   session: { id: string; accountId: string },
-  endedBecause: Reason,
+  endedBecause: EndReason,
   endedAt: Date,
 ): Promise<boolean> => {
   const ended = await db
@@ -109,11 +109,11 @@ export const endSession = async (
 };
 
 /** As {@link endSession}, for the holder of the session's token, before there is an actor. */
-export const endHeldSession = byProgram(endSession);
+export const endSessionByToken = byProgram(endSession);
 
 /** Ends every live session of an account except the given one. */
 export const endSessions = byProgram(
-  (db: Executor, accountId: string, endedBecause: Reason, endedAt: Date, except?: string) =>
+  (db: Executor, accountId: string, endedBecause: EndReason, endedAt: Date, except?: string) =>
     db
       .update(sessions)
       .set({ endedAt, endedBecause })
@@ -123,13 +123,13 @@ export const endSessions = byProgram(
 );
 
 /** Deletes sessions that ended, were last used, or were opened before these moments. */
-export const forgetSessions = (db: Executor, before: { ended: Date; used: Date; created: Date }) =>
+export const purgeSessions = (db: Executor, cutoffs: { ended: Date; used: Date; created: Date }) =>
   db
     .delete(sessions)
     .where(
       or(
-        lt(sessions.endedAt, before.ended),
-        lt(sessions.rotatedAt, before.used),
-        lt(sessions.createdAt, before.created),
+        lt(sessions.endedAt, cutoffs.ended),
+        lt(sessions.rotatedAt, cutoffs.used),
+        lt(sessions.createdAt, cutoffs.created),
       ),
     );

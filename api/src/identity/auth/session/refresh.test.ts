@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { DAY, SECOND } from '@m4u/contract/durations';
-import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, cookieHeader, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
 
 const api = await startTestApi();
@@ -16,8 +16,8 @@ const login = async ({ email }: TestMember) =>
 const devices = async (as: { token: string }) =>
   assertDone<{ data: unknown[] }>(await api.get('/auth/sessions', { as })).data.length;
 
-describe('refreshing', () => {
-  test('answers new tokens of the same family, as fields and as cookies', async () => {
+describe('refreshing a session', () => {
+  test('returns new tokens of the same family in the body and in cookies', async () => {
     const member = await someone();
     api.clock.advance(SECOND);
     const answer = await api.post('/auth/refresh/', { form: `refreshToken=${member.refreshToken}` });
@@ -34,11 +34,11 @@ describe('refreshing', () => {
     assert.notEqual(session.refreshToken, member.refreshToken);
     assert.notEqual(session.accessToken, member.token);
     assert.equal(session.memberId, member.memberId);
-    assert.equal(cookiesOf(answer).get('snc_refresh_token')?.value, session.refreshToken);
+    assert.equal(readCookies(answer).get('snc_refresh_token')?.value, session.refreshToken);
     assert.equal(await devices({ token: session.accessToken }), 1);
   });
 
-  test('takes the cookie where the body has none, but not from another site', async () => {
+  test('takes the token from the cookie when the body has none, except from another site', async () => {
     const member = await someone();
     const cookie = cookieHeader({ snc_refresh_token: member.refreshToken });
     assertProblem(await api.post('/auth/refresh', { headers: { cookie } }), 'cross-site');
@@ -46,12 +46,12 @@ describe('refreshing', () => {
     assert.equal(assertDone<Session>(await api.post('/auth/refresh', { headers: own })).memberId, member.memberId);
   });
 
-  test('fifty at once with one token are one live family: all are answered, all with the same successor', async () => {
+  test('gives all of fifty simultaneous calls with one token the same successor', async () => {
     const member = await someone();
     const answers = await Promise.all(Array.from({ length: 50 }, () => refresh(member.refreshToken)));
     const successors = answers.map((answer) => assertDone<Session>(answer).refreshToken);
     assert.equal(new Set(successors).size, 1);
-    for (const answer of answers) assert.ok((cookiesOf(answer).get('snc_token')?.maxAge ?? 0) > 0);
+    for (const answer of answers) assert.ok((readCookies(answer).get('snc_token')?.maxAge ?? 0) > 0);
     const [successor = ''] = successors;
     const next = await renewed(successor);
     assert.equal(await devices({ token: next.accessToken }), 1);
@@ -59,7 +59,7 @@ describe('refreshing', () => {
       assertDone(await api.get('/auth/profile', { as: { token: assertDone<Session>(answer).accessToken } }));
   });
 
-  test('a script that refreshes after a page has done so ends no session of a page that is on its way', async () => {
+  test('a script that refreshes right after a page keeps the page’s session alive', async () => {
     const member = await someone();
     const page = await renewed(member.refreshToken);
     const byCookies = (cookies: Record<string, string>) =>
@@ -67,8 +67,8 @@ describe('refreshing', () => {
     const script = { snc_token: page.accessToken, snc_refresh_token: page.refreshToken };
     assert.equal(assertDone<Session>(await byCookies(script)).refreshToken, page.refreshToken);
     assert.equal((await renewed(member.refreshToken)).refreshToken, page.refreshToken);
-    // The access token of another session changes nothing. Neither does a live one later: who has copied both cookies
-    // must not be able to keep the session without a rotation.
+    // The access token of another session does not count, nor does a live one later: a thief of both cookies must not
+    // keep the session without a rotation.
     const other = await someone();
     const moved = assertDone<Session>(await byCookies({ ...script, snc_token: other.token }));
     assert.notEqual(moved.refreshToken, page.refreshToken);
@@ -79,7 +79,7 @@ describe('refreshing', () => {
     assert.notEqual(last.refreshToken, moved.refreshToken);
   });
 
-  test('the parent is answered the same successor for thirty seconds, and ends the family after', async () => {
+  test('the parent token gets the same successor for thirty seconds, and then ends the family', async () => {
     const member = await someone();
     const { refreshToken } = await renewed(member.refreshToken);
     api.clock.advance(30 * SECOND);
@@ -101,7 +101,7 @@ describe('refreshing', () => {
     assert.equal((await renewed(other.refreshToken)).memberId, member.memberId, 'another device is not touched');
   });
 
-  test('a family that is not used for thirty days is over', async () => {
+  test('a family ends after thirty days without use', async () => {
     const [used, unused] = [await someone(), await someone()];
     api.clock.advance(30 * DAY);
     await renewed(used.refreshToken);
@@ -109,7 +109,7 @@ describe('refreshing', () => {
     assertProblem(await refresh(unused.refreshToken), 'session-ended');
   });
 
-  test('no family lives longer than ninety days', async () => {
+  test('a family ends after ninety days at the latest', async () => {
     let { refreshToken } = await someone();
     for (let month = 0; month < 3; month += 1) {
       api.clock.advance(30 * DAY);
@@ -119,7 +119,7 @@ describe('refreshing', () => {
     assertProblem(await refresh(refreshToken), 'session-ended');
   });
 
-  test('what this installation never issued is refused', async () => {
+  test('refuses tokens that this installation never issued', async () => {
     const { refreshToken, token } = await someone();
     const altered = (refreshToken.startsWith('B') ? 'C' : 'B') + refreshToken.slice(1);
     for (const wrong of [altered, `${refreshToken}=`, ` ${refreshToken}`, token, 'x'])

@@ -14,10 +14,10 @@ import {
   readRefreshToken,
   type RefreshAttempt,
   REFRESH_IDLE,
-  refreshToken,
-  refreshVerdict,
+  createRefreshToken,
+  decideRefresh,
   SESSION_LIFE,
-  tokenHash,
+  hashToken,
 } from '../rules.ts';
 import { trustDevice } from '../guessing/device.service.ts';
 import * as queries from './queries.ts';
@@ -30,7 +30,7 @@ interface SessionOwner {
   readonly memberId: string;
 }
 
-const accessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: Platform): Promise<string> => {
+const createAccessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: Platform): Promise<string> => {
   const now = clock.now().getTime();
   return new SignJWT({ sid: sessionId })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -41,7 +41,7 @@ const accessToken = ({ sessionId, memberId }: SessionOwner, { clock, secrets }: 
 };
 
 /** Answers a sign-in or refresh, and sets the cookies. Reads the member's `facts` unless given. */
-const present = async (
+const issueSession = async (
   ctx: Context,
   db: Executor,
   owner: SessionOwner,
@@ -50,8 +50,8 @@ const present = async (
   const { brandGroup, agency, userName, urlMinify } =
     facts ?? (await ctx.profiles.sessionFacts(db, owner.memberId)) ?? fail('session-ended');
   const session = {
-    accessToken: await accessToken(owner, ctx),
-    refreshToken: refreshToken({ sessionId: owner.sessionId, generation }, ctx.secrets.tokenKey),
+    accessToken: await createAccessToken(owner, ctx),
+    refreshToken: createRefreshToken({ sessionId: owner.sessionId, generation }, ctx.secrets.tokenKey),
     memberId: owner.memberId,
     brandGroup,
     agency,
@@ -69,7 +69,7 @@ const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLoc
  * Opens a session with a new family of tokens, and makes the browser known to the account. Pass `facts` of the member
  * when they were read in the same transaction. Errors: account-locked, account-leaving, demo-closed.
  */
-export const open = async (
+export const openSession = async (
   ctx: Context,
   db: Executor,
   account: {
@@ -90,31 +90,36 @@ export const open = async (
   await queries.insertSession(db, {
     id: sessionId,
     accountId: account.id,
-    tokenHash: tokenHash(refreshToken({ sessionId, generation: 0 }, ctx.secrets.tokenKey)),
+    tokenHash: hashToken(createRefreshToken({ sessionId, generation: 0 }, ctx.secrets.tokenKey)),
     rotatedAt: now,
     createdAt: now,
     userAgent: ctx.request.userAgent,
   });
   trustDevice(ctx, account);
-  return present(ctx, db, { sessionId, memberId: account.memberId }, { generation: 0, facts });
+  return issueSession(ctx, db, { sessionId, memberId: account.memberId }, { generation: 0, facts });
 };
 
 /** Returns the next generation of a claim, or the reason why there is none. */
-const advance = async (ctx: Context, tx: Executor, claim: RefreshAttempt, session: queries.SessionWithAccount) => {
+const advanceGeneration = async (
+  ctx: Context,
+  tx: Executor,
+  claim: RefreshAttempt,
+  session: queries.SessionWithAccount,
+) => {
   const now = ctx.clock.now();
-  const verdict = refreshVerdict(claim, session, now);
+  const verdict = decideRefresh(claim, session, now);
   if (verdict === 'repeat') return session.generation;
   if (verdict === 'reuse') {
-    await queries.endHeldSession(tx, session, 'reuse', now);
+    await queries.endSessionByToken(tx, session, 'reuse', now);
     ctx.log.warn({ sessionId: session.id }, 'an old refresh token was used again; its session has ended');
   }
   if (verdict !== 'rotate') return 'session-ended';
   const next = session.generation + 1;
-  const successor = tokenHash(refreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
-  return (await queries.rotate(tx, session, { tokenHash: successor, at: now })) ? next : 'lost';
+  const successor = hashToken(createRefreshToken({ sessionId: session.id, generation: next }, ctx.secrets.tokenKey));
+  return (await queries.rotateToken(tx, session, { tokenHash: successor, rotatedAt: now })) ? next : 'lost';
 };
 
-const exchange = async (
+const exchangeToken = async (
   ctx: Context,
   tx: Executor,
   claim: RefreshAttempt,
@@ -122,11 +127,11 @@ const exchange = async (
   const session = await queries.findSession(tx, claim.sessionId);
   if (!session) return 'session-ended';
   if (session.lockedBy) return 'account-locked';
-  const generation = await advance(ctx, tx, claim, session);
+  const generation = await advanceGeneration(ctx, tx, claim, session);
   // A lost race means that a concurrent call rotated or ended the session: read it again.
-  if (generation === 'lost') return exchange(ctx, tx, claim);
+  if (generation === 'lost') return exchangeToken(ctx, tx, claim);
   if (generation === 'session-ended') return generation;
-  return present(ctx, tx, { sessionId: session.id, memberId: session.memberId }, { generation });
+  return issueSession(ctx, tx, { sessionId: session.id, memberId: session.memberId }, { generation });
 };
 
 /** Whether the browser's access token belongs to this session and has not expired. */
@@ -145,23 +150,23 @@ const isAccessLive = ({ clock, request, secrets }: Context, sessionId: string): 
  * refreshes by cookies with a valid access token, within thirty seconds of a rotation, keeps its refresh token. Errors:
  * session-ended, account-locked.
  */
-export const refresh = async (ctx: Context, given: string | undefined): Promise<Session> => {
+export const refresh = async (ctx: Context, suppliedToken: string | undefined): Promise<Session> => {
   await ctx.limits.consume('refreshByAddress', ctx.request.ip);
   const claim =
-    readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
+    readRefreshToken(suppliedToken ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey) ?? fail('session-ended');
   // The verdict leaves the transaction as a value: a thrown error would roll back the end of the family.
-  const hasLiveAccess = given === undefined && (await isAccessLive(ctx, claim.sessionId));
-  const renewed = await ctx.transaction((tx) => exchange(ctx, tx, { ...claim, hasLiveAccess }));
+  const hasLiveAccess = suppliedToken === undefined && (await isAccessLive(ctx, claim.sessionId));
+  const renewed = await ctx.transaction((tx) => exchangeToken(ctx, tx, { ...claim, hasLiveAccess }));
   return typeof renewed === 'string' ? fail(renewed) : renewed;
 };
 
 /** Ends the session of a refresh token and clears the cookies; an unknown or ended one is no error. */
-export const logout = async (ctx: Context, given: string | undefined): Promise<void> => {
+export const logout = async (ctx: Context, suppliedToken: string | undefined): Promise<void> => {
   clearedCookies().forEach(ctx.setCookie);
-  const claim = readRefreshToken(given ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey);
+  const claim = readRefreshToken(suppliedToken ?? ctx.request.refreshToken ?? '', ctx.secrets.tokenKey);
   if (!claim) return;
   const session = await queries.findSession(ctx.db, claim.sessionId);
-  if (session) await queries.endHeldSession(ctx.db, session, 'logout', ctx.clock.now());
+  if (session) await queries.endSessionByToken(ctx.db, session, 'logout', ctx.clock.now());
 };
 
 /**
@@ -175,16 +180,18 @@ export const authenticate = async (platform: Platform, token: string, isLenient 
     clockTolerance: isLenient ? SESSION_LIFE / SECOND : 0,
   }).catch((error: unknown) => fail(error instanceof joseErrors.JWTExpired ? 'session-expired' : 'session-ended'));
   const { sid } = verified.payload;
-  const reader = typeof sid === 'string' ? await queries.findReader(platform.db, sid) : undefined;
+  const reader = typeof sid === 'string' ? await queries.findSessionMember(platform.db, sid) : undefined;
   if (!reader) return fail('session-ended');
   const { verifiedAt, counted, ...rest } = reader;
   return { kind: 'member', ...rest, verified: verifiedAt !== null, ...(!counted && { uncounted: true }) };
 };
 
 /** Returns the sessions that are still live, for streams and pushes that outlive a call. */
-export const liveAmong = async (db: Executor, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
+export const filterLiveSessions = async (db: Executor, sessionIds: readonly string[]): Promise<ReadonlySet<string>> =>
   new Set(
-    (await Promise.all(sessionIds.map((id) => queries.findReader(db, id)))).flatMap((found) => found?.sessionId ?? []),
+    (await Promise.all(sessionIds.map((id) => queries.findSessionMember(db, id)))).flatMap(
+      (found) => found?.sessionId ?? [],
+    ),
   );
 
 /** The devices of the reader's account. */
@@ -206,14 +213,14 @@ export const list = async (ctx: Context, actor: MemberActor): Promise<DeviceSess
 };
 
 /** Signs one of the reader's devices out. Errors: not-found. */
-export const end = async (ctx: Context, actor: MemberActor, id: string): Promise<void> => {
+export const endSession = async (ctx: Context, actor: MemberActor, id: string): Promise<void> => {
   const ended = await queries.endSession(ctx.db, { id, accountId: actor.accountId }, 'ended', ctx.clock.now());
   if (!ended) fail('not-found');
   if (id === actor.sessionId) clearedCookies().forEach(ctx.setCookie);
 };
 
 /** Ends every session of an account, e.g. of a locked or deleted one; its streams check again at once, and end. */
-export const endAll = async (
+export const endAllSessions = async (
   ctx: Context,
   tx: Transaction,
   { id, memberId }: { readonly id: string; readonly memberId: string },

@@ -2,14 +2,14 @@ import { asc, count, eq, max, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { loginSlides } from '../tables.ts';
 
-/** A stored slide. */
+/** A stored slide: a picture of the sign-in screen. */
 export type SlideRow = typeof loginSlides.$inferSelect;
 
 /** A slide without id and position. */
 export type SlideContent = Omit<SlideRow, 'id' | 'position'>;
 
 /** Serialises changes of slides, so that positions stay distinct. */
-export const holdSlides = (tx: Executor) =>
+export const acquireSlidesLock = (tx: Executor) =>
   tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('login slides', 0))`);
 
 /** All slides in their order. */
@@ -23,7 +23,7 @@ export const find = async (db: Executor, id: string): Promise<SlideRow | undefin
 };
 
 /** Number of slides and the last position. */
-export const extent = async (db: Executor): Promise<{ total: number; last: number }> => {
+export const countWithLastPosition = async (db: Executor): Promise<{ total: number; last: number }> => {
   const [row] = await db.select({ total: count(), last: max(loginSlides.position) }).from(loginSlides);
   return { total: row?.total ?? 0, last: row?.last ?? 0 };
 };

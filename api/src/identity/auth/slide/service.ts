@@ -8,19 +8,19 @@ import type { SlideContent, SlideRow } from './queries.ts';
 export type { SlideRow } from './queries.ts';
 
 /** Maximum number of slides; ten are shown. */
-const MOST = 30;
+const MAXIMUM_SLIDES = 30;
 
 /** All slides in order, including disabled ones. */
-export const allSlides = ({ db }: Pick<Context, 'db'>): Promise<SlideRow[]> => queries.listAll(db);
+export const listAllSlides = ({ db }: Pick<Context, 'db'>): Promise<SlideRow[]> => queries.listAll(db);
 
 const requireSlide = async (tx: Transaction, id: string): Promise<SlideRow> =>
   (await queries.find(tx, id)) ?? fail('not-found');
 
 /** Adds a slide at the end. Errors: conflict when there are thirty already. */
 export const addSlide = async (tx: Transaction, content: SlideContent): Promise<SlideRow> => {
-  await queries.holdSlides(tx);
-  const { total, last } = await queries.extent(tx);
-  if (total >= MOST) fail('conflict');
+  await queries.acquireSlidesLock(tx);
+  const { total, last } = await queries.countWithLastPosition(tx);
+  if (total >= MAXIMUM_SLIDES) fail('conflict');
   const row = { id: uuidv7(), position: last + 1, ...content };
   await queries.insert(tx, row);
   return row;
@@ -34,7 +34,7 @@ export const changeSlide = async (
   id: string,
   changesOf: (present: SlideRow) => Promise<Partial<SlideContent>>,
 ): Promise<SlideRow> => {
-  await queries.holdSlides(tx);
+  await queries.acquireSlidesLock(tx);
   const present = await requireSlide(tx, id);
   const changes = await changesOf(present);
   if (Object.keys(changes).length > 0) await queries.update(tx, id, changes);
@@ -43,7 +43,7 @@ export const changeSlide = async (
 
 /** Removes a slide and returns it. Errors: not-found. */
 export const removeSlide = async (tx: Transaction, id: string): Promise<SlideRow> => {
-  await queries.holdSlides(tx);
+  await queries.acquireSlidesLock(tx);
   const present = await requireSlide(tx, id);
   await queries.remove(tx, id);
   return present;
@@ -51,13 +51,13 @@ export const removeSlide = async (tx: Transaction, id: string): Promise<SlideRow
 
 /** Moves a slide before another one, or to the end without `beforeId`; returns it. Errors: not-found. */
 export const moveSlide = async (tx: Transaction, id: string, beforeId: string | null): Promise<SlideRow> => {
-  await queries.holdSlides(tx);
+  await queries.acquireSlidesLock(tx);
   const all = await queries.listAll(tx);
   const moved = all.find((row) => row.id === id) ?? fail('not-found');
   const others = all.filter((row) => row !== moved);
-  const at = beforeId === null ? others.length : others.findIndex((row) => row.id === beforeId);
-  if (at < 0) fail('not-found');
-  const ordered = others.toSpliced(at, 0, moved);
+  const newIndex = beforeId === null ? others.length : others.findIndex((row) => row.id === beforeId);
+  if (newIndex < 0) fail('not-found');
+  const ordered = others.toSpliced(newIndex, 0, moved);
   for (const [index, row] of ordered.entries())
     if (row.position !== index + 1) await queries.update(tx, row.id, { position: index + 1 });
   return moved;

@@ -4,9 +4,9 @@ import { loginSlides } from '../tables.ts';
 
 /** Visibility of the sign-in screen's pictures; staff also see those of disabled slides. */
 export const slideUploads: UploadPlace = {
-  place: 'slide',
-  isSeen: (reader, row) => {
+  rowKind: 'slide',
+  canSee: (reader, rowId) => {
     const isStaff = reader.kind === 'member' && reader.isStaff ? sql`true` : sql`false`;
-    return sql`exists (select from ${loginSlides} where ${loginSlides.id} = ${row} and (${loginSlides.enabled} or ${isStaff}))`;
+    return sql`exists (select from ${loginSlides} where ${loginSlides.id} = ${rowId} and (${loginSlides.enabled} or ${isStaff}))`;
   },
 };

@@ -1,37 +1,39 @@
 import { DAY } from '@m4u/contract/durations';
-import { LEAVING_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
-import { subjectOf } from '../../../identity/auth/deletion/service.ts';
+import { DELETION_DAYS } from '@m4u/contract/insight/privacy/leaving.rules';
+import { findSubject } from '../../../identity/auth/deletion/service.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
 import { eraseAnswers } from '../../../platform/idempotency/erase.ts';
-import { erase, tracesOf } from '../../../platform/personal/personal.ts';
-import { deletedSince, holdDeleted } from '../../../profile/member/account/deletion.reads.ts';
-import { shareKey } from '../../../profile/page/share/service.ts';
+import { erase, listTraces } from '../../../platform/personal/personal.ts';
+import { listDeletedBefore, lockDeletedMember } from '../../../profile/member/account/deletion.reads.ts';
+import { sharePictureKey } from '../../../profile/page/share/service.ts';
 import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import { eraseNames } from '../../audit/record.service.ts';
 import { allowErasing } from './erasure.queries.ts';
-import { exportKeysOf } from '../export/service.ts';
+import { listExportKeys } from '../export/service.ts';
 import { registry } from '../declarations.service.ts';
 
 /** Parts of the platform that an erasure needs. */
-export type Eraser = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
+export type ErasurePlatform = Pick<Platform, 'db' | 'clock' | 'jobs' | 'log'>;
 
 /** Most members erased in one night; the rest follows the next night. */
-const MOST = 500;
+const MOST_A_NIGHT = 500;
 
 /**
  * Erases a member who was deleted thirty days ago, by themselves or by staff. One transaction does all of it, so a
  * failed erasure is repeated the next night. Files are deleted after the commit. Does nothing for a restored member.
  */
-const eraseMember = (platform: Eraser, memberId: string, deletedBefore: Date): Promise<void> =>
+const eraseMember = (platform: ErasurePlatform, memberId: string, deletedBefore: Date): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
-    const subject = (await holdDeleted(tx, memberId, deletedBefore)) ? await subjectOf(tx, memberId) : undefined;
+    const subject = (await lockDeletedMember(tx, memberId, deletedBefore))
+      ? await findSubject(tx, memberId)
+      : undefined;
     if (!subject) return;
     await allowErasing(tx);
-    const traces = await tracesOf(tx, subject, registry);
+    const traces = await listTraces(tx, subject, registry);
     await eraseAnswers(tx, traces);
     await eraseNames(tx, traces);
-    const keys = [shareKey(memberId), ...(await exportKeysOf(tx, memberId))];
+    const keys = [sharePictureKey(memberId), ...(await listExportKeys(tx, memberId))];
     await erase(tx, subject, registry);
     await deleteFilesAfterCommit(platform, tx, keys);
   });
@@ -40,10 +42,10 @@ const eraseMember = (platform: Eraser, memberId: string, deletedBefore: Date): P
  * Erases all members whose thirty days are over. A failed erasure is logged and does not stop the others; at the end
  * the job fails.
  */
-export const eraseDue = async (platform: Eraser): Promise<void> => {
-  const deletedBefore = new Date(platform.clock.now().getTime() - LEAVING_DAYS * DAY);
+export const eraseDueMembers = async (platform: ErasurePlatform): Promise<void> => {
+  const deletedBefore = new Date(platform.clock.now().getTime() - DELETION_DAYS * DAY);
   const failed: string[] = [];
-  for (const memberId of await deletedSince(platform.db, deletedBefore, MOST))
+  for (const memberId of await listDeletedBefore(platform.db, deletedBefore, MOST_A_NIGHT))
     await eraseMember(platform, memberId, deletedBefore).catch((error: unknown) => {
       platform.log.error({ err: error, memberId }, 'a member could not be erased');
       failed.push(memberId);

@@ -7,24 +7,24 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY } from '@m4u/contract/durations';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import { sql } from '../../../platform/database/orm.ts';
-import { forgetUploads } from '../../../profile/upload/cleanup/jobs.ts';
+import { purgeUploads } from '../../../profile/upload/cleanup/jobs.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { activate, makeCards, stateOf } from '../../../testing/factories/cards.ts';
-import { deviceAt, listGuests, makeEvent } from '../../../testing/factories/checkIns.ts';
-import { talksOf } from '../../../testing/factories/conversations.ts';
+import { activate, makeCards, findState } from '../../../testing/factories/cards.ts';
+import { makeDevice, listGuests, makeEvent } from '../../../testing/factories/checkIns.ts';
+import { conversationCalls } from '../../../testing/factories/conversations.ts';
 import { makeCv } from '../../../testing/factories/cvs.ts';
 import { patientApi } from '../../../testing/server/patience.ts';
 import { onePage } from '../../../testing/files/pdfs.ts';
 import { photo } from '../../../testing/files/pictures.ts';
-import { assertBooks, sellingAt } from '../../../testing/factories/points.ts';
+import { assertBooks, sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup, makeStaff, relate, sendFile, uploadPicture } from '../../../testing/factories/profiles.ts';
 import { addGuests, makeWedding } from '../../../testing/factories/weddings.ts';
 import { tidyWords } from '../../search/jobs.ts';
-import { eraseDue } from './erasure.service.ts';
-import { remind } from './service.ts';
+import { eraseDueMembers } from './erasure.service.ts';
+import { sendReminders } from './service.ts';
 
-/** In everything that is of the member, and in nothing else. */
+/** A text that stands in all data of the member and nowhere else. */
 const MARK = 'zqxdauvet';
 const PHONE = '0987654321';
 
@@ -37,7 +37,7 @@ const ask = (as: TestMember | undefined, body: object = { password: as?.password
 const login = ({ email, password }: TestMember) => api.post('/auth/login', { body: { email, password } });
 const keep = (body: object) => api.post('/privacy/deletion/cancel', { body });
 
-/** Rows of any table, of any schema, that have the mark or the number somewhere, as text or as bytes. */
+/** Returns rows of all tables in all schemas that contain the mark or the number, as text or as bytes. */
 const found = async (): Promise<string[]> => {
   const { rows: tables } = await db.execute<{ place: string }>(
     sql`select format('%I.%I', table_schema, table_name) as place from information_schema.tables
@@ -55,7 +55,7 @@ const found = async (): Promise<string[]> => {
   return places;
 };
 
-/** The files of the storage that have the mark in their bytes, and how many there are. */
+/** Returns all stored files, and those whose bytes contain the mark. */
 const files = async () => {
   const all = await readdir(join(api.dataDir, 'uploads'), { recursive: true, withFileTypes: true });
   const paths = all.filter((each) => each.isFile()).map(({ parentPath, name }) => join(parentPath, name));
@@ -64,14 +64,14 @@ const files = async () => {
   return { paths, marked };
 };
 
-/** The newest letter to the owner that says something, once the job that carries it has run. */
-const letter = async (words: RegExp): Promise<string> => {
+/** Waits for a letter to the owner with these words. */
+const letter = async (pattern: RegExp): Promise<string> => {
   for (let tries = 0; tries < 600; tries += 1) {
-    const found = api.api.outbox?.list().find(({ to, text }) => to === owner.email && words.test(text));
+    const found = api.api.outbox?.list().find(({ to, text }) => to === owner.email && pattern.test(text));
     if (found) return found.text;
     await wait(50);
   }
-  return assert.fail(`no letter says ${words}`);
+  return assert.fail(`no letter says ${pattern}`);
 };
 
 let owner: TestMember;
@@ -82,7 +82,7 @@ let group: string;
 let conversation: string;
 let card: { id: string; code: string };
 
-/** Everything that somebody leaves in the product, by the calls that people use. */
+/** Writes every kind of data about the owner, through the calls that people use. */
 const leaveTraces = async (): Promise<void> => {
   const as = owner;
   const put = async (path: string, body: object, by = as) => assertDone(await api.put(path, { as: by, body }));
@@ -117,7 +117,7 @@ const leaveTraces = async (): Promise<void> => {
   await makeCv(api, as, { name: MARK, fullName: MARK, aboutMe: MARK, phone: PHONE });
   const wedding = await makeWedding(api, as, { greeting: MARK, groom: { name: MARK } });
   await addGuests(api, as, wedding._id, `${MARK} Khách, ${PHONE}`);
-  const talks = talksOf(api);
+  const talks = conversationCalls(api);
   const first = await talks.write(as, friend, `${MARK} xin chào`);
   conversation = first.groupMessageId;
   await talks.write(friend, as, 'Chào lại');
@@ -131,8 +131,8 @@ const leaveTraces = async (): Promise<void> => {
   await post('/privacy/requests', { kind: 'correction', words: MARK });
   await post('/signup', { type: 'request', name: MARK, phone: PHONE, note: MARK, address: { street: MARK } });
   assertDone(await activate(api, card, as));
-  assertDone(await sellingAt(api, seller, group).invoice(as.memberId));
-  assertDone(await sellingAt(api, seller, group).plain(as.memberId, 'add', 30));
+  assertDone(await sellerCalls(api, seller, group).invoice(as.memberId));
+  assertDone(await sellerCalls(api, seller, group).plain(as.memberId, 'add', 30));
   const product = await post<{ data: { _id: string } }>(
     '/productMember/insert',
     { title: 'Bình gốm', content: '<p>Nung tay.</p>', type: 'sell', groupId: group, price: 100_000 },
@@ -150,9 +150,9 @@ const leaveTraces = async (): Promise<void> => {
   const event = await makeEvent(api, seller, group);
   const list = await listGuests(api, seller, event._id, [{ name: 'Khách khác' }]);
   assert.equal(list.size, 1);
-  const { log } = await deviceAt(api, seller, event._id).scan({ text: `${api.config.publicUrl}/me/${as.memberId}` });
+  const { log } = await makeDevice(api, seller, event._id).scan({ text: `${api.config.publicUrl}/me/${as.memberId}` });
   assert.equal(log.result, 'ok');
-  // Staff do something to them, and it is written down by their name.
+  // Staff act on the member, which the audit log records with the member's name.
   const reason = 'Xem xét';
   await put(`/admin/members/${as.memberId}/lock`, { reason }, staff);
   await put(`/admin/members/${as.memberId}/unlock`, {}, staff);
@@ -174,13 +174,13 @@ before(async () => {
   await leaveTraces();
 });
 
-describe('deleting one’s account', () => {
-  test('is asked for with the password, by who leaves nobody without an admin', async () => {
+describe('deletion of one’s account', () => {
+  test('requires the password and leaves no group without an admin', async () => {
     const led = await makeGroup(api, { admins: [owner], row: { name: 'Hội Gốm' } });
-    const { data: before } = assertDone<{ data: { leads: string[]; hasPassword: boolean; days: number } }>(
+    const { data: preview } = assertDone<{ data: { leads: string[]; hasPassword: boolean; days: number } }>(
       await api.get('/privacy/deletion', { as: owner }),
     );
-    assert.deepEqual([before.leads, before.hasPassword, before.days], [['Hội Gốm'], true, 30]);
+    assert.deepEqual([preview.leads, preview.hasPassword, preview.days], [['Hội Gốm'], true, 30]);
     assertProblem(await ask(undefined), 'unauthenticated');
     assertProblem(await api.get('/privacy/deletion'), 'unauthenticated');
     assertProblem(await api.post('/privacy/deletion/code'), 'unauthenticated');
@@ -194,9 +194,9 @@ describe('deleting one’s account', () => {
     assertDone(await api.put(`/groupAndBrand/deleteById/${led}`, { as: owner }));
   });
 
-  test('hides the page at once and ends every session; who knows the password can keep it', async () => {
-    const asked = assertDone<{ data: { erasedOn: string } }>(await ask(owner));
-    assert.equal(asked.data.erasedOn, new Date(api.clock.now().getTime() + 30 * DAY).toISOString());
+  test('hides the page and ends sessions at once, and can be undone with the password', async () => {
+    const deletionRequest = assertDone<{ data: { erasedOn: string } }>(await ask(owner));
+    assert.equal(deletionRequest.data.erasedOn, new Date(api.clock.now().getTime() + 30 * DAY).toISOString());
     await letter(/01\/04\/2026/);
     assertProblem(await api.get('/auth/profile', { as: owner }), 'session-ended');
     assertProblem(await api.get(`/members/getMemberIdView/${owner.memberId}`), 'not-found');
@@ -211,26 +211,26 @@ describe('deleting one’s account', () => {
     const { accessToken } = assertDone<{ accessToken: string }>(await login(owner));
     owner = { ...owner, token: accessToken };
     assertDone(await api.get(`/members/getMemberIdView/${owner.memberId}`));
-    // The short link came back with the page.
+    // The short link is back with the page.
     assertDone(await api.get(`/members/getMemberIdView/${MARK}-2`));
   });
 
-  test('can be undone by a code too, and never by an account that does not wait', async () => {
+  test('can be undone by a code, only for accounts that wait for deletion', async () => {
     assertDone(await ask(owner));
     const { email } = owner;
     assert.equal(assertDone<{ data: { kept: boolean } }>(await keep({ email })).data.kept, false);
-    const otp = /\b\d{6}\b/.exec(await letter(/giữ lại tài khoản của mình/))?.[0];
+    const otp = /\b\d{6}\b/.exec(await letter(/giữ tài khoản của mình/))?.[0];
     assertDone(await keep({ email, otp }));
     assertProblem(await keep({ email, otp }), 'code-invalid');
     owner = { ...owner, token: assertDone<{ accessToken: string }>(await login(owner)).accessToken };
-    // Whoever else is written to learns nothing.
+    // The answer for other accounts is the same, and no code is sent.
     assert.equal(assertDone<{ data: { kept: boolean } }>(await keep({ email: friend.email })).data.kept, false);
   });
 });
 
-describe('thirty days later', () => {
-  test('nothing of the member is left in any table or file, and the books still add up', async () => {
-    // What is looked for is there: otherwise nothing would be found afterwards whatever was done.
+describe('erasure after thirty days', () => {
+  test('leaves nothing of the member in tables and files, and keeps the books balanced', async () => {
+    // First checks that the search finds the data; otherwise the empty result below would prove nothing.
     const places = new Set((await found()).map((line) => line.split(':')[0]));
     for (const table of [
       'accounts',
@@ -248,15 +248,15 @@ describe('thirty days later', () => {
     assertDone(await ask(owner));
 
     api.clock.advance(27 * DAY + 1);
-    await remind(platform);
-    await remind(platform);
-    await eraseDue(platform);
+    await sendReminders(platform);
+    await sendReminders(platform);
+    await eraseDueMembers(platform);
     assert.ok((await found()).length > 0, 'erased too early');
     await letter(/mọi dữ liệu của bạn trên M4U sẽ bị xóa/);
 
     api.clock.advance(3 * DAY);
-    await eraseDue(platform);
-    await forgetUploads(platform);
+    await eraseDueMembers(platform);
+    await purgeUploads(platform);
     await tidyWords(platform);
     assert.deepEqual(await found(), []);
     for (let tries = 0; tries < 200 && (await files()).paths.length > 0; tries += 1) await wait(50);
@@ -264,7 +264,7 @@ describe('thirty days later', () => {
     await assertBooks(api);
   });
 
-  test('others see that there was somebody, and a sign-in knows of nobody', async () => {
+  test('leaves an anonymous author, and signing in fails like for an unknown address', async () => {
     const again = async (member: TestMember) => ({
       ...member,
       token: assertDone<{ accessToken: string }>(await login(member)).accessToken,
@@ -272,7 +272,7 @@ describe('thirty days later', () => {
     [friend, seller] = [await again(friend), await again(seller)];
     assertProblem(await login(owner), 'wrong-credentials');
     assertProblem(await keep({ email: owner.email, password: owner.password }), 'wrong-credentials');
-    const { data } = await talksOf(api).messages(friend, conversation);
+    const { data } = await conversationCalls(api).messages(friend, conversation);
     assert.deepEqual(
       data.map(({ sender, withdrawn, detail }) => [sender._id, sender.name, withdrawn, detail]),
       [
@@ -280,7 +280,7 @@ describe('thirty days later', () => {
         [owner.memberId, '', true, ''],
       ],
     );
-    assert.deepEqual(await stateOf(api, { ...card }), { status: 'retired', memberId: null });
+    assert.deepEqual(await findState(api, { ...card }), { status: 'retired', memberId: null });
     const orders = assertDone<{ total: number; data: { buyer: { name: string } }[] }>(
       await api.get(`/orderGroup/getOrderGroup?groupId=${group}`, { as: seller }),
     );
@@ -288,18 +288,18 @@ describe('thirty days later', () => {
       orders.data.map(({ buyer }) => buyer.name),
       ['', ''],
     );
-    // The address is free for anybody, its former owner too.
+    // The address can be used again.
     const newcomer = await api.signUp(owner.email, { name: 'Người Mới' });
     assert.notEqual(newcomer.memberId, owner.memberId);
   });
 
-  test('who was brought back in time stays', async () => {
+  test('spares a member who was restored in time', async () => {
     const member = await api.signUp('doi-y@example.vn', { name: 'Đổi Ý' });
     assertDone(await ask(member));
     api.clock.advance(29 * DAY);
     assertDone(await keep({ email: member.email, password: member.password }));
     api.clock.advance(2 * DAY);
-    await eraseDue(platform);
+    await eraseDueMembers(platform);
     assertDone(await login(member));
   });
 });

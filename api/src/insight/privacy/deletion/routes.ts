@@ -5,6 +5,6 @@ import * as service from './service.ts';
 export default implement(leaving, {
   get: (ctx) => data(service.get(ctx)),
   sendCode: (ctx) => data(service.sendCode(ctx)),
-  ask: (ctx, { body }) => data(service.ask(ctx, body)),
-  keep: (ctx, { body }) => data(service.keep(ctx, body)),
+  ask: (ctx, { body }) => data(service.requestDeletion(ctx, body)),
+  keep: (ctx, { body }) => data(service.keepAccount(ctx, body)),
 });

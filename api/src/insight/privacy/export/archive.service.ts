@@ -1,20 +1,20 @@
 import type { Language } from '@m4u/contract/common';
-import { subjectOf } from '../../../identity/auth/deletion/service.ts';
+import { findSubject } from '../../../identity/auth/deletion/service.ts';
 import type { Platform } from '../../../platform/context.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
-import type { Given, Personal } from '../../../platform/personal/personal.ts';
-import { givenRows } from '../../../platform/personal/rows.ts';
-import { partsWriter } from '../../../platform/storage/parts.ts';
+import type { ExportRule, Personal } from '../../../platform/personal/personal.ts';
+import { exportedRows } from '../../../platform/personal/rows.ts';
+import { createPartsWriter } from '../../../platform/storage/parts.ts';
 import { createZip, MOST_FILES } from '../../../platform/zip.ts';
-import { sentFiles } from '../../../profile/upload/memberFiles.service.ts';
-import { atOneMoment } from './queries.ts';
-import { type ExportedKind, exportIndex } from './indexPage.rules.ts';
+import { streamSentFiles } from '../../../profile/upload/memberFiles.service.ts';
+import { readOneSnapshot } from './queries.ts';
+import { type ExportedKind, renderIndexPage } from './indexPage.rules.ts';
 import { registry } from '../declarations.service.ts';
 
 /** Storage folder of an export's parts. */
 export const exportFolder = (id: string): string => `exports/${id}`;
 
-const isGiven = (each: Personal): each is Personal & { gives: Given } => 'file' in each.gives;
+const isExported = (each: Personal): each is Personal & { gives: ExportRule } => 'file' in each.gives;
 
 /**
  * Writes all data of a member to the storage as one ZIP: a JSON file per kind, the uploads, and an index page. All rows
@@ -24,20 +24,20 @@ export const writeExport = async (
   platform: Pick<Platform, 'db' | 'storage' | 'clock'>,
   { id, memberId, language }: { readonly id: string; readonly memberId: string; readonly language: Language },
 ): Promise<{ parts: number; bytes: number } | undefined> => {
-  const writer = partsWriter(platform.storage, exportFolder(id));
+  const writer = createPartsWriter(platform.storage, exportFolder(id));
   const madeAt = platform.clock.now();
   const zip = createZip(writer.write, madeAt);
   const kinds: ExportedKind[] = [];
   const isThere = await inTransaction(platform.db, async (tx) => {
-    await atOneMoment(tx);
-    const subject = await subjectOf(tx, memberId);
+    await readOneSnapshot(tx);
+    const subject = await findSubject(tx, memberId);
     if (!subject) return false;
-    for (const declared of registry.filter(isGiven)) {
+    for (const declared of registry.filter(isExported)) {
       const { gives } = declared;
       let count = 0;
       const lines = async function* () {
         yield '[';
-        for await (const rows of givenRows(tx, subject, declared, gives)) {
+        for await (const rows of exportedRows(tx, subject, declared, gives)) {
           yield `${count === 0 ? '\n' : ',\n'}${rows.join(',\n')}`;
           count += rows.length;
         }
@@ -50,12 +50,12 @@ export const writeExport = async (
   });
   if (!isThere) return undefined;
   let files = 0;
-  for await (const { path, bytes } of sentFiles(platform, memberId)) {
+  for await (const { path, bytes } of streamSentFiles(platform, memberId)) {
     if (files === MOST_FILES) break;
     await zip.add(path, [bytes], { packed: true });
     files += 1;
   }
-  await zip.add('index.html', [exportIndex({ language, kinds, files, madeAt })]);
+  await zip.add('index.html', [renderIndexPage({ language, kinds, files, madeAt })]);
   await zip.end();
   return writer.end();
 };

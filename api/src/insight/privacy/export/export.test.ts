@@ -10,7 +10,7 @@ import { onePage } from '../../../testing/files/pdfs.ts';
 import { patientApi } from '../../../testing/server/patience.ts';
 import { photo } from '../../../testing/files/pictures.ts';
 import { relate, sendFile, uploadPicture } from '../../../testing/factories/profiles.ts';
-import { forgetExports } from './service.ts';
+import { purgeExports } from './service.ts';
 
 const api = patientApi(await startTestApi());
 const [owner, other] = [
@@ -23,7 +23,7 @@ const list = async (as: TestMember) =>
 const ask = (as?: TestMember) => api.post('/privacy/exports', { as });
 const download = (id: string, as?: TestMember) => api.get(`/privacy/exports/${id}/file`, { as });
 
-/** Asks for one and waits until it is there. */
+/** Asks for an export and waits until it is ready. */
 const made = async (as: TestMember): Promise<DataExport> => {
   const { _id } = assertDone<{ data: DataExport }>(await ask(as)).data;
   for (let tries = 0; tries < 600; tries += 1) {
@@ -34,8 +34,8 @@ const made = async (as: TestMember): Promise<DataExport> => {
   return assert.fail('the export was not made');
 };
 
-describe('everything of one’s own', () => {
-  test('is one file with what they wrote, sent and received, readable in their language', async () => {
+describe('export of one’s own data', () => {
+  test('is a ZIP file of written, sent and received data in the owner’s language', async () => {
     await relate(api, owner, other);
     const picture = await uploadPicture(api, owner, await photo(700, 400).jpeg().toBuffer());
     await sendFile(api, owner, onePage(), 'file', 'Giấy khen.pdf');
@@ -72,7 +72,7 @@ describe('everything of one’s own', () => {
     assert.ok(files[`pictures/${picture._id}.webp`]);
     assert.ok(Object.keys(files).some((name) => /^documents\/Giấy khen .+\.pdf$/.test(name)));
     assert.match(text('index.html'), /<html lang="vi">[^]*Danh bạ/);
-    // Neither secrets nor what others keep for themselves.
+    // Neither secrets nor other people's private notes are included.
     const all = Object.keys(files)
       .filter((name) => name.endsWith('.json'))
       .map((name) => text(name))
@@ -83,7 +83,7 @@ describe('everything of one’s own', () => {
     assert.ok(notices.some(({ kind }) => kind === 'privacy'));
   });
 
-  test('is for its owner, signed in, for seven days', async () => {
+  test('is downloadable by its owner for seven days', async () => {
     const [first] = await list(owner);
     const id = first?._id ?? assert.fail('no export');
     assertProblem(await ask(), 'unauthenticated');
@@ -98,7 +98,7 @@ describe('everything of one’s own', () => {
     const again = await api.post('/auth/login', { body: { email: owner.email, password: owner.password } });
     const later = { ...owner, token: assertDone<{ accessToken: string }>(again).accessToken };
     assertProblem(await download(id, later), 'not-found');
-    await forgetExports(api.api.platform);
+    await purgeExports(api.api.platform);
     for (let tries = 0; tries < 200 && (await storage.get(`exports/${id}/0.zip`)); tries += 1) await wait(50);
     assert.equal(await storage.get(`exports/${id}/0.zip`), null);
     assert.deepEqual(await list(later), []);

@@ -6,7 +6,7 @@ import { dataExports as exports } from './tables.ts';
 export type ExportRow = typeof exports.$inferSelect;
 
 /** Sets the transaction to read one snapshot of all rows. */
-export const atOneMoment = async (tx: Executor): Promise<void> => {
+export const readOneSnapshot = async (tx: Executor): Promise<void> => {
   await tx.execute(sql`set transaction isolation level repeatable read, read only`);
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '10min'`);
   await tx.execute(sql`set local statement_timeout = '5min'`);
@@ -14,12 +14,12 @@ export const atOneMoment = async (tx: Executor): Promise<void> => {
 
 /** Stores a requested export; undefined while another one of the member is in progress. */
 export const insert = async (tx: Executor, row: typeof exports.$inferInsert): Promise<ExportRow | undefined> => {
-  const [kept] = await tx.insert(exports).values(row).onConflictDoNothing().returning();
-  return kept;
+  const [inserted] = await tx.insert(exports).values(row).onConflictDoNothing().returning();
+  return inserted;
 };
 
 /** Exports of a member that are in progress, or were finished or failed after `since`; newest first. */
-export const listOf = (db: Executor, memberId: string, since: Date): Promise<ExportRow[]> =>
+export const listRecent = (db: Executor, memberId: string, since: Date): Promise<ExportRow[]> =>
   db
     .select()
     .from(exports)
@@ -39,7 +39,7 @@ export const find = async (db: Executor, id: string): Promise<ExportRow | undefi
 };
 
 /** Marks an export in progress as finished or failed; false when it was deleted or settled before. */
-export const settle = async (
+export const settleExport = async (
   tx: Executor,
   id: string,
   changes: Pick<ExportRow, 'status'> & Partial<ExportRow>,
@@ -53,7 +53,7 @@ export const settle = async (
 };
 
 /** Deletes exports that were finished or failed before a moment; returns them. */
-export const removeOld = (tx: Executor, before: Date): Promise<ExportRow[]> =>
+export const removeOld = (tx: Executor, cutoff: Date): Promise<ExportRow[]> =>
   tx
     .delete(exports)
     .where(
@@ -65,7 +65,7 @@ export const removeOld = (tx: Executor, before: Date): Promise<ExportRow[]> =>
           .where(
             and(
               ne(exports.status, 'waiting'),
-              lt(sql`coalesce(${exports.readyAt}, ${exports.askedAt})`, before.toISOString()),
+              lt(sql`coalesce(${exports.readyAt}, ${exports.askedAt})`, cutoff.toISOString()),
             ),
           )
           .limit(500),
@@ -74,5 +74,5 @@ export const removeOld = (tx: Executor, before: Date): Promise<ExportRow[]> =>
     .returning();
 
 /** All exports of a member, before they are deleted. */
-export const allOf = (tx: Executor, memberId: string): Promise<ExportRow[]> =>
+export const listAll = (tx: Executor, memberId: string): Promise<ExportRow[]> =>
   tx.select().from(exports).where(eq(exports.memberId, memberId));

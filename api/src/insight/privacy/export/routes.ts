@@ -4,6 +4,6 @@ import * as service from './service.ts';
 
 export default implement(dataExport, {
   list: (ctx) => data(service.list(ctx)),
-  ask: (ctx) => data(service.ask(ctx)),
+  ask: (ctx) => data(service.requestExport(ctx)),
   download: (ctx, { params }) => service.download(ctx, params.id),
 });

@@ -11,47 +11,47 @@ import { disposition } from '../../../platform/http/message/disposition.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { job, type JobRun } from '../../../platform/jobs/job.ts';
 import { partKey, readParts } from '../../../platform/storage/parts.ts';
-import { standingOf } from '../../../profile/member/account/deletion.reads.ts';
+import { findDeletionState } from '../../../profile/member/account/deletion.reads.ts';
 import { deleteFilesAfterCommit } from '../../../profile/upload/remove.service.ts';
 import * as queries from './queries.ts';
 import { exportFolder, writeExport } from './archive.service.ts';
-import { writtenDay } from '../rules.ts';
+import { formatDay } from '../rules.ts';
 
 /** Job that makes an export. */
-export const makeExport = job('privacy.export', z.object({ id: z.uuid() }));
+export const exportJob = job('privacy.export', z.object({ id: z.uuid() }));
 
 /** Attempts to make an export before it counts as failed. */
-export const TRIES = 3;
+export const MOST_ATTEMPTS = 3;
 
-const KEPT = EXPORT_DAYS * DAY;
+const RETENTION = EXPORT_DAYS * DAY;
 
-const present = ({ id, status, askedAt, readyAt, bytes }: queries.ExportRow): DataExport => ({
+const toDataExport = ({ id, status, askedAt, readyAt, bytes }: queries.ExportRow): DataExport => ({
   _id: id,
   status,
   askedAt: askedAt.toISOString(),
   readyAt: readyAt?.toISOString() ?? null,
-  expiresAt: readyAt && new Date(readyAt.getTime() + KEPT).toISOString(),
+  expiresAt: readyAt && new Date(readyAt.getTime() + RETENTION).toISOString(),
   bytes,
 });
 
-const since = ({ clock }: Pick<Platform, 'clock'>): Date => new Date(clock.now().getTime() - KEPT);
+const expiredBefore = ({ clock }: Pick<Platform, 'clock'>): Date => new Date(clock.now().getTime() - RETENTION);
 
 /** The caller's exports that are in progress or can be downloaded, newest first. */
 export const list = async (ctx: Context): Promise<DataExport[]> =>
-  (await queries.listOf(ctx.db, requireSignedIn(ctx).memberId, since(ctx))).map(present);
+  (await queries.listRecent(ctx.db, requireSignedIn(ctx).memberId, expiredBefore(ctx))).map(toDataExport);
 
 /**
  * Requests an export of all data of the caller. Errors: wrong-state while one is in progress, rate-limited after three
  * per day.
  */
-export const ask = async (ctx: Context): Promise<DataExport> => {
+export const requestExport = async (ctx: Context): Promise<DataExport> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('exportsByMember', memberId);
   return ctx.transaction(async (tx) => {
     const row = { id: uuidv7(), memberId, askedAt: ctx.clock.now() };
-    const kept = (await queries.insert(tx, row)) ?? fail('wrong-state');
-    await ctx.jobs.enqueue(tx, makeExport, { id: kept.id });
-    return present(kept);
+    const exportRow = (await queries.insert(tx, row)) ?? fail('wrong-state');
+    await ctx.jobs.enqueue(tx, exportJob, { id: exportRow.id });
+    return toDataExport(exportRow);
   });
 };
 
@@ -62,7 +62,7 @@ export const download = async (ctx: Context, id: string): Promise<FileAnswer> =>
     row?.memberId !== requireSignedIn(ctx).memberId ||
     row.status !== 'ready' ||
     !row.readyAt ||
-    row.readyAt <= since(ctx)
+    row.readyAt <= expiredBefore(ctx)
   )
     return fail('not-found');
   return {
@@ -70,7 +70,7 @@ export const download = async (ctx: Context, id: string): Promise<FileAnswer> =>
     headers: {
       'content-type': 'application/zip',
       'content-length': String(row.bytes),
-      'content-disposition': disposition(`m4u ${writtenDay(row.readyAt)}`, 'zip'),
+      'content-disposition': disposition(`m4u ${formatDay(row.readyAt)}`, 'zip'),
       'cache-control': 'private, no-store',
     },
   };
@@ -86,30 +86,30 @@ export const makeExportFile = async (
   if (row?.status !== 'waiting') return;
   const { memberId } = row;
   try {
-    const standing = await inTransaction(platform.db, (tx) => standingOf(tx, memberId));
-    const made = await writeExport(platform, { id, memberId, language: standing?.language ?? 'VN' });
+    const member = await inTransaction(platform.db, (tx) => findDeletionState(tx, memberId));
+    const file = await writeExport(platform, { id, memberId, language: member?.language ?? 'VN' });
     await inTransaction(platform.db, async (tx) => {
-      const changes = made ? ({ status: 'ready', readyAt: platform.clock.now(), ...made } as const) : undefined;
-      if (!(await queries.settle(tx, id, changes ?? { status: 'failed' })) || !changes) return;
+      const changes = file ? ({ status: 'ready', readyAt: platform.clock.now(), ...file } as const) : undefined;
+      if (!(await queries.settleExport(tx, id, changes ?? { status: 'failed' })) || !changes) return;
       const notice = { to: [memberId], kind: 'privacy', cause: id, about: id, data: { news: 'export' } } as const;
       await platform.notifier.notify(platform, tx, notice);
     });
   } catch (error) {
-    if (run.attempt >= TRIES) await queries.settle(platform.db, id, { status: 'failed' });
+    if (run.attempt >= MOST_ATTEMPTS) await queries.settleExport(platform.db, id, { status: 'failed' });
     throw error;
   }
 };
 
-const keysOf = ({ id, parts }: queries.ExportRow): string[] =>
+const storageKeys = ({ id, parts }: queries.ExportRow): string[] =>
   Array.from({ length: parts }, (_, part) => partKey(exportFolder(id), part));
 
 /** Deletes expired exports with their files. */
-export const forgetExports = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
+export const purgeExports = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
   inTransaction(platform.db, async (tx) => {
-    const gone = await queries.removeOld(tx, since(platform));
-    await deleteFilesAfterCommit(platform, tx, gone.flatMap(keysOf));
+    const removed = await queries.removeOld(tx, expiredBefore(platform));
+    await deleteFilesAfterCommit(platform, tx, removed.flatMap(storageKeys));
   });
 
 /** Storage keys of a member's exports. */
-export const exportKeysOf = async (tx: Platform['db'], memberId: string): Promise<string[]> =>
-  (await queries.allOf(tx, memberId)).flatMap(keysOf);
+export const listExportKeys = async (tx: Platform['db'], memberId: string): Promise<string[]> =>
+  (await queries.listAll(tx, memberId)).flatMap(storageKeys);

@@ -1,5 +1,6 @@
 import type { Context } from '../../../platform/context.ts';
-import { totals } from './queries.ts';
+import { countReports } from './queries.ts';
 
 /** Number of open reports. */
-export const openReports = async ({ db }: Pick<Context, 'db'>): Promise<number> => (await totals(db)).totalOpen;
+export const countOpenReports = async ({ db }: Pick<Context, 'db'>): Promise<number> =>
+  (await countReports(db)).totalOpen;

@@ -29,7 +29,7 @@ export const list = byProgram((db: Executor, { limit, offset }: Slice): Promise<
 );
 
 /** Number of reports, and number of open ones. */
-export const totals = byProgram(async (db: Executor): Promise<{ total: number; totalOpen: number }> => {
+export const countReports = byProgram(async (db: Executor): Promise<{ total: number; totalOpen: number }> => {
   const [row] = await db
     .select({ total: count(), totalOpen: sql<number>`(count(*) filter (where ${reports.handledAt} is null))::int` })
     .from(reports);

@@ -12,7 +12,9 @@ const api = await startTestApi();
 const { db } = api.api.platform;
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
 const [owner, friend, stranger, staff] = (await Promise.all(
-  ['Chủ Trang', 'Bạn Bè', 'Người Lạ', 'Nhân Viên'].map((name, at) => api.signUp(`bao-cao-${at}@example.vn`, { name })),
+  ['Chủ Trang', 'Bạn Bè', 'Người Lạ', 'Nhân Viên'].map((name, index) =>
+    api.signUp(`bao-cao-${index}@example.vn`, { name }),
+  ),
 )) as [TestMember, TestMember, TestMember, TestMember];
 await db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, staff.memberId));
 await relate(api, friend, owner);
@@ -32,8 +34,8 @@ const write = async (title: string, policy: string) =>
     await api.post('/members/insertBlog', { as: owner, body: { title, content: '<p>Xin chào</p>', policy } }),
   ).data._id;
 
-describe('a report', () => {
-  test('is of what the reporter can see, and is kept once while it is open', async () => {
+describe('report', () => {
+  test('is accepted for visible targets, once while it is open', async () => {
     const piece = await write('Chỉ cho bạn bè', 'friends');
     assertDone(await send(stranger, 'member', owner.memberId, { reason: 'fraud', words: 'Mạo danh bạn tôi' }));
     assertDone(await send(stranger, 'member', owner.memberId));
@@ -59,7 +61,7 @@ describe('a report', () => {
     );
   });
 
-  test('of a message is for who is in its conversation; staff read what it says', async () => {
+  test('of a message is accepted from members of its conversation; staff read the text', async () => {
     const sent = await api.post('/messages', {
       as: friend,
       body: { receiver: owner.memberId, detail: 'Chuyển tiền cho tôi', clientId: crypto.randomUUID() },
@@ -75,7 +77,7 @@ describe('a report', () => {
     );
   });
 
-  test('says what is wrong with it', async () => {
+  test('refuses invalid fields, unknown targets and one’s own page', async () => {
     assertProblem(await send(undefined, 'member', owner.memberId), 'unauthenticated');
     assertProblem(await send(owner, 'member', owner.memberId), 'invalid', ['targetId:invalid']);
     assertProblem(await send(owner, 'page', 'x', { reason: 'bored', words: 'a'.repeat(2001) }), 'invalid', [
@@ -91,7 +93,7 @@ describe('a report', () => {
     assertProblem(await send(owner, 'member', shut.memberId), 'not-found');
   });
 
-  test('too many are refused', async () => {
+  test('limits reports of one member', async () => {
     const real = await startTestApi({ realLimits: true });
     const [an, binh] = [await real.signUp('an@example.vn'), await real.signUp('binh@example.vn')];
     const body = { kind: 'member', targetId: binh.memberId, reason: 'other' };
@@ -100,8 +102,8 @@ describe('a report', () => {
   });
 });
 
-describe('handling reports', () => {
-  test('is the staff’s', async () => {
+describe('handling of reports', () => {
+  test('requires staff', async () => {
     const id = (await list()).data[0]?._id ?? '';
     assertProblem(await api.get('/reports'), 'unauthenticated');
     assertProblem(await api.get('/reports', { as: stranger }), 'forbidden');
@@ -111,16 +113,16 @@ describe('handling reports', () => {
     assertProblem(await api.get('/reports?limit=101', { as: staff }), 'invalid', ['limit:too-big']);
   });
 
-  test('closes them; what is open comes first, and the same can be reported anew', async () => {
-    const before = await list();
-    const first = before.data[0];
+  test('closes a report, lists open ones first, and allows a new report', async () => {
+    const listBefore = await list();
+    const first = listBefore.data[0];
     const closed = assertDone<{ data: Report }>(await handle(first?._id ?? '', { outcome: 'acted' })).data;
     assert.deepEqual([closed.outcome, closed.handledBy?.name], ['acted', 'Nhân Viên']);
     const after = await list();
-    assert.deepEqual([after.totalOpen, after.total], [before.totalOpen - 1, before.total]);
+    assert.deepEqual([after.totalOpen, after.total], [listBefore.totalOpen - 1, listBefore.total]);
     assert.equal(after.data.at(-1)?._id, first?._id);
     assertDone(await send(stranger, 'member', owner.memberId));
-    assert.equal((await list()).totalOpen, before.totalOpen);
+    assert.equal((await list()).totalOpen, listBefore.totalOpen);
     assert.equal((await list('?page=2&limit=2')).data.length, 2);
   });
 });

@@ -6,19 +6,19 @@ import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import { findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
-import { reportedMessages } from '../../../social/message/reported.service.ts';
-import { mayReport } from '../../../social/message/service.ts';
+import { listReportedMessages } from '../../../social/message/reported.service.ts';
+import { findReportable } from '../../../social/message/service.ts';
 import * as queries from './queries.ts';
 import { pagePath, piecePath } from '../rules.ts';
 
 /** Checks for each kind whether the reader may see the subject. */
-const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<boolean>>> = {
+const canSeeSubject: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<boolean>>> = {
   member: async (ctx, id) => !(await personLookup(ctx, [id]))(id).closed,
-  group: async (ctx, id) => (await groupNames(ctx.db, [id])).has(id),
+  group: async (ctx, id) => (await findOpenGroupNames(ctx.db, [id])).has(id),
   content: canSeeItem,
-  message: async (ctx, id) => (await mayReport(ctx, id)) !== undefined,
+  message: async (ctx, id) => (await findReportable(ctx, id)) !== undefined,
 };
 
 /**
@@ -28,24 +28,24 @@ const isSeen: Readonly<Record<ReportKind, (ctx: Context, id: string) => Promise<
 export const report = async (ctx: Context, { kind, targetId, reason, words }: ReportDraft): Promise<void> => {
   const { memberId } = requireSignedIn(ctx);
   if (kind === 'member' && targetId === memberId) failField('targetId', 'invalid');
-  if (!(await isSeen[kind](ctx, targetId))) fail('not-found');
+  if (!(await canSeeSubject[kind](ctx, targetId))) fail('not-found');
   await ctx.limits.consume('reportsByMember', memberId);
   const createdAt = ctx.clock.now();
   await queries.insert(ctx.db, { id: uuidv7(), kind, targetId, reporterId: memberId, reason, words, createdAt });
 };
 
-const idsOf = (rows: readonly queries.ReportRow[], kind: ReportKind): string[] =>
+const targetIds = (rows: readonly queries.ReportRow[], kind: ReportKind): string[] =>
   rows.filter((row) => row.kind === kind).map(({ targetId }) => targetId);
 
 /** Loads the subjects of reports; one query per kind. */
-const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
+const findTargets = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
   const [groups, pieces, messages] = await Promise.all([
-    groupNames(ctx.db, idsOf(rows, 'group')),
-    findItemsUnchecked(ctx, idsOf(rows, 'content')),
-    reportedMessages(ctx, idsOf(rows, 'message')),
+    findOpenGroupNames(ctx.db, targetIds(rows, 'group')),
+    findItemsUnchecked(ctx, targetIds(rows, 'content')),
+    listReportedMessages(ctx, targetIds(rows, 'message')),
   ]);
   const personOf = await personLookup(ctx, [
-    ...idsOf(rows, 'member'),
+    ...targetIds(rows, 'member'),
     ...[...messages.values()].map(({ senderId }) => senderId),
     ...rows.flatMap(({ reporterId, handledBy }) => [reporterId, handledBy]).filter((id) => id !== null),
   ]);
@@ -73,8 +73,8 @@ const targetsOf = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
   return { personOf, about };
 };
 
-const present = async (ctx: Context, rows: readonly queries.ReportRow[]): Promise<Report[]> => {
-  const { personOf, about } = await targetsOf(ctx, rows);
+const toReports = async (ctx: Context, rows: readonly queries.ReportRow[]): Promise<Report[]> => {
+  const { personOf, about } = await findTargets(ctx, rows);
   return rows.map((row) => ({
     _id: row.id,
     target: { kind: row.kind, _id: row.targetId, ...about(row) },
@@ -90,8 +90,8 @@ const present = async (ctx: Context, rows: readonly queries.ReportRow[]): Promis
 
 /** Reports for staff: open ones first, oldest first; then handled ones, latest first. */
 export const list = async (ctx: Context, paging: Paging) => {
-  const [rows, totals] = await Promise.all([queries.list(ctx.db, toSlice(paging)), queries.totals(ctx.db)]);
-  return { data: await present(ctx, rows), ...totals };
+  const [rows, totals] = await Promise.all([queries.list(ctx.db, toSlice(paging)), queries.countReports(ctx.db)]);
+  return { data: await toReports(ctx, rows), ...totals };
 };
 
 /** Closes a report with an outcome. Errors: not-found, wrong-state when it is already closed. */
@@ -104,5 +104,5 @@ export const handle = async (ctx: Context, id: string, outcome: ReportOutcome): 
     await ctx.audit.record(ctx, tx, { act: 'report.handle', target: { kind: 'report', id }, detail });
     return closed;
   });
-  return (await present(ctx, [row]))[0] ?? fail('not-found');
+  return (await toReports(ctx, [row]))[0] ?? fail('not-found');
 };

@@ -25,7 +25,7 @@ export const find = async (db: Executor, id: string): Promise<RequestRow | undef
 export const findAny = byProgram(find);
 
 /** Changes a request of the reader that is in a given state; undefined when the state is no longer that one. */
-export const move = async (
+export const changeState = async (
   tx: Executor,
   id: string,
   from: RequestState,
@@ -40,7 +40,7 @@ export const move = async (
 };
 
 /** The same for a request of anybody, for staff and for holders of its key. */
-export const moveAny = byProgram(move);
+export const changeStateOfAny = byProgram(changeState);
 
 const select = (db: Executor, condition: SQL | undefined, order: readonly SQL[], paging: Paging) => {
   const { limit, offset } = toSlice(paging);
@@ -69,7 +69,7 @@ export const list = byProgram((db: Executor, state: keyof typeof CONDITIONS, pag
 );
 
 /** Number of requests in a state, of open ones, and of overdue ones. */
-export const totals = byProgram(async (db: Executor, state: keyof typeof CONDITIONS, now: Date) => {
+export const countByState = byProgram(async (db: Executor, state: keyof typeof CONDITIONS, now: Date) => {
   const [row] = await db
     .select({
       total: sql<number>`(count(*) filter (where ${CONDITIONS[state]}))::int`,
@@ -81,13 +81,13 @@ export const totals = byProgram(async (db: Executor, state: keyof typeof CONDITI
 });
 
 /** Requests of a member, newest first. */
-export const ofMember = (db: Executor, memberId: string, paging: Paging): Promise<RequestRow[]> =>
+export const listOfMember = (db: Executor, memberId: string, paging: Paging): Promise<RequestRow[]> =>
   select(db, eq(requests.memberId, memberId), [desc(requests.id)], paging);
 
 /** Number of requests of a member. */
-export const totalOf = (db: Executor, memberId: string): Promise<number> =>
+export const countOfMember = (db: Executor, memberId: string): Promise<number> =>
   db.$count(requests, eq(requests.memberId, memberId));
 
 /** Deletes requests that were not confirmed since a moment. */
-export const forget = (db: Executor, before: Date) =>
-  db.delete(requests).where(and(eq(requests.state, 'unconfirmed'), lt(requests.createdAt, before)));
+export const purge = (db: Executor, cutoff: Date) =>
+  db.delete(requests).where(and(eq(requests.state, 'unconfirmed'), lt(requests.createdAt, cutoff)));

@@ -6,9 +6,9 @@ import { ANSWER_HOURS, CONFIRM_DAYS } from '@m4u/contract/insight/privacy/reques
 import { eq } from '../../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { meetChallenge } from '../../../testing/doubles/challenge.ts';
+import { solveNewChallenge } from '../../../testing/doubles/challenge.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
-import { forgetUnconfirmed } from './service.ts';
+import { purgeUnconfirmed } from './service.ts';
 import { dataRequests } from './tables.ts';
 
 const api = await startTestApi();
@@ -20,7 +20,7 @@ before(async () => {
   await makeStaff(api, staff);
 });
 
-/** In again: the clock has gone on, and the token with it. */
+/** Signs in again, since the clock has passed the end of the token. */
 const again = async (member: TestMember): Promise<TestMember> => {
   const { email, password } = member;
   const { accessToken } = assertDone<{ accessToken: string }>(
@@ -44,32 +44,32 @@ const answer = (id: string, body: object = {}, as: TestMember | undefined = staf
   });
 const inHours = (hours: number) => new Date(api.clock.now().getTime() + hours * HOUR).toISOString();
 
-describe('a request about one’s data', () => {
-  test('is due within the hours that the law gives, and answered by a letter', async () => {
+describe('request about personal data', () => {
+  test('is due within the legal hours and answered by mail', async () => {
     const member = await api.signUp('hoi@example.vn', { name: 'Người Hỏi' });
-    const asked = assertDone<{ data: { state: string; dueAt: string } }>(await ask(member)).data;
-    assert.deepEqual(asked, { state: 'open', dueAt: inHours(ANSWER_HOURS) });
+    const request = assertDone<{ data: { state: string; dueAt: string } }>(await ask(member)).data;
+    assert.deepEqual(request, { state: 'open', dueAt: inHours(ANSWER_HOURS) });
     const [mine] = await own(member);
     assert.ok(mine);
     assert.deepEqual([mine.state, mine.overdue, mine.answer], ['open', false, null]);
     const { data } = await queue();
     const found = data.find(({ _id }) => _id === mine._id);
-    assert.deepEqual([found?.member?._id, found?.name, found?.dueAt], [member.memberId, 'Người Hỏi', asked.dueAt]);
+    assert.deepEqual([found?.member?._id, found?.name, found?.dueAt], [member.memberId, 'Người Hỏi', request.dueAt]);
     assert.equal(assertDone<{ data: DataRequest }>(await answer(mine._id)).data.answeredBy?._id, staff.memberId);
     const letter = await api.messageTo(member.email);
     assert.match(letter.text, /Đây là mọi lần đăng nhập\./);
     assert.match(letter.text, /> Cho tôi xem mọi lần đăng nhập\./);
     const [closed] = await own(member);
     assert.deepEqual([closed?.state, closed?.answer], ['fulfilled', 'Đây là mọi lần đăng nhập.']);
-    const told = await api.get('/notifications/get-list', { as: member });
-    assert.ok(told.body.includes('data-request'));
+    const notices = await api.get('/notifications/get-list', { as: member });
+    assert.ok(notices.body.includes('data-request'));
     const audit = await api.get('/admin/audit', { as: staff });
     assert.ok(audit.body.includes('dataRequest.answer'));
-    // Of two who answer the second is told.
+    // A second answer is refused.
     assertProblem(await answer(mine._id), 'wrong-state');
   });
 
-  test('is marked when its time is over, and comes first in the queue', async () => {
+  test('is marked overdue and comes first in the queue', async () => {
     const member = await api.signUp('cho@example.vn');
     assertDone(await ask(member, { kind: 'correction' }));
     api.clock.advance(ANSWER_HOURS * HOUR + 1);
@@ -101,12 +101,12 @@ describe('a request about one’s data', () => {
     assert.equal((await queue('closed')).total, 3);
   });
 
-  test('of somebody without an account counts once they have confirmed it', async () => {
+  test('of a visitor counts once it is confirmed', async () => {
     const visitor = async (body: object = {}) =>
       ask(undefined, {
         name: 'Khách',
         email: 'khach@example.vn',
-        challenge: await meetChallenge(api, 'dataRequest'),
+        challenge: await solveNewChallenge(api, 'dataRequest'),
         ...body,
       });
     assert.deepEqual(assertDone<{ data: object }>(await visitor({ kind: 'deletion' })).data, {
@@ -116,29 +116,29 @@ describe('a request about one’s data', () => {
     assert.equal((await queue()).total, 0);
     const { text } = await api.messageTo('khach@example.vn');
     const [, id = '', key = ''] = /\/data-request\/([\da-f-]{36})\?key=([\w-]+)/.exec(text) ?? [];
-    const confirm = (given: string) => api.post(`/privacy/requests/${id}/confirm`, { body: { key: given } });
+    const confirm = (key: string) => api.post(`/privacy/requests/${id}/confirm`, { body: { key } });
     assertProblem(await confirm('sai'), 'not-found');
     assertProblem(await confirm(''), 'invalid', ['key:required']);
     assertProblem(await answer(id), 'not-found');
-    const due = assertDone<{ data: { dueAt: string } }>(await confirm(key)).data.dueAt;
-    assert.equal(due, inHours(ANSWER_HOURS));
+    const dueTime = assertDone<{ data: { dueAt: string } }>(await confirm(key)).data.dueAt;
+    assert.equal(dueTime, inHours(ANSWER_HOURS));
     api.clock.advance(HOUR);
     staff = await again(staff);
-    assert.equal(assertDone<{ data: { dueAt: string } }>(await confirm(key)).data.dueAt, due);
+    assert.equal(assertDone<{ data: { dueAt: string } }>(await confirm(key)).data.dueAt, dueTime);
     assertDone(await answer(id));
     assert.match((await api.messageTo('khach@example.vn', 2)).text, /Yêu cầu của bạn đã được thực hiện/);
 
     assertDone(await visitor());
-    // A machine fills in what people do not see.
+    // A bot fills in the hidden field.
     assertDone(await visitor({ website: 'https://example.vn' }));
     const waiting = () => api.api.platform.db.$count(dataRequests, eq(dataRequests.state, 'unconfirmed'));
     assert.equal(await waiting(), 1);
     api.clock.advance(CONFIRM_DAYS * DAY + 1);
-    await forgetUnconfirmed(api.api.platform);
+    await purgeUnconfirmed(api.api.platform);
     assert.equal(await waiting(), 0);
   });
 
-  test('says what it is about, by a person, and is seen and answered by nobody else', async () => {
+  test('validates its fields and is visible to its author and staff only', async () => {
     const one = await api.signUp('khac@example.vn');
     const other = await api.signUp('nua@example.vn');
     assertProblem(await ask(one, { kind: 'money' }), 'invalid', ['kind:choice']);

@@ -11,10 +11,11 @@ export const requestKey = (codeKey: Buffer, id: string): string =>
   keyedHash(codeKey, 'data request', id).slice(0, KEY_LENGTH);
 
 /** Whether a key belongs to the request. */
-export const isKeyOf = (codeKey: Buffer, id: string, given: string): boolean => isSame(given, requestKey(codeKey, id));
+export const isRequestKey = (codeKey: Buffer, id: string, suppliedKey: string): boolean =>
+  isSame(suppliedKey, requestKey(codeKey, id));
 
 /** A request as its author sees it. */
-export const presentOwn = (row: RequestRow, now: Date): OwnDataRequest => ({
+export const toOwnRequest = (row: RequestRow, now: Date): OwnDataRequest => ({
   _id: row.id,
   kind: row.kind,
   words: row.words,
@@ -27,8 +28,8 @@ export const presentOwn = (row: RequestRow, now: Date): OwnDataRequest => ({
 });
 
 /** A request as staff see it. */
-export const present = (row: RequestRow, now: Date, personOf: (id: string) => Person): DataRequest => ({
-  ...presentOwn(row, now),
+export const toDataRequest = (row: RequestRow, now: Date, personOf: (id: string) => Person): DataRequest => ({
+  ...toOwnRequest(row, now),
   name: row.name,
   email: row.email,
   member: row.memberId === null ? null : personOf(row.memberId),

@@ -3,8 +3,8 @@ import type { UnaskedMessage } from '@m4u/contract/insight/privacy/unasked';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import type { UnaskedBy, UnaskedToken } from '../../../platform/mail/unasked.ts';
-import { groupNames } from '../../../profile/directory/groups/membership.reads.ts';
+import type { UnsolicitedSender, UnaskedToken } from '../../../platform/mail/unasked.ts';
+import { findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';
 import * as queries from '../reports/queries.ts';
 
@@ -12,13 +12,15 @@ import * as queries from '../reports/queries.ts';
 const read = ({ unasked }: Context, token: string): UnaskedToken => unasked.read(token) ?? fail('not-found');
 
 /** Current name of the page; empty when it is deleted or closed. */
-const nameOf = async (ctx: Context, { kind, id }: UnaskedBy): Promise<string> =>
-  kind === 'group' ? ((await groupNames(ctx.db, [id])).get(id) ?? '') : (await personLookup(ctx, [id]))(id).name;
+const recipientName = async (ctx: Context, { kind, id }: UnsolicitedSender): Promise<string> =>
+  kind === 'group'
+    ? ((await findOpenGroupNames(ctx.db, [id])).get(id) ?? '')
+    : (await personLookup(ctx, [id]))(id).name;
 
 /** Sender of a message, for a holder of its link. Errors: not-found. */
 export const view = async (ctx: Context, token: string): Promise<UnaskedMessage> => {
   const { hash, by } = read(ctx, token);
-  const [name, stopped] = await Promise.all([nameOf(ctx, by), ctx.unasked.isSuppressed(ctx.db, hash)]);
+  const [name, stopped] = await Promise.all([recipientName(ctx, by), ctx.unasked.isSuppressed(ctx.db, hash)]);
   return { by: { kind: by.kind, _id: by.id, name }, stopped };
 };
 
@@ -38,7 +40,7 @@ export const report = async (
   const { hash, by } = read(ctx, token);
   await ctx.limits.consume('reportsByRecipient', hash);
   // A deleted page needs no report.
-  if ((await nameOf(ctx, by)) === '') return;
+  if ((await recipientName(ctx, by)) === '') return;
   const createdAt = ctx.clock.now();
   const about = { kind: by.kind, targetId: by.id };
   await queries.insert(ctx.db, { ...about, id: uuidv7(), reporterKey: hash, reason, words, createdAt });

@@ -4,9 +4,9 @@ import type { Report } from '@m4u/contract/insight/privacy';
 import type { UnaskedMessage } from '@m4u/contract/insight/privacy/unasked';
 import type { ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
 import { suppressedAddresses } from '../../../platform/mail/tables.ts';
-import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { untilQuiet } from '../../../testing/server/jobs.ts';
+import { waitUntilQuiet } from '../../../testing/server/jobs.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../../testing/factories/profiles.ts';
 import { reports } from '../reports/tables.ts';
 
@@ -28,13 +28,13 @@ const tokenIn = (text: string): string => /\/unasked\/([\w-]+)/.exec(text)?.[1] 
 const call = (token: string) => `/privacy/unasked/${token}`;
 const view = async (token: string) => assertDone<{ data: UnaskedMessage }>(await api.get(call(token))).data;
 const lettersTo = async (to: string) => {
-  await untilQuiet(api);
+  await waitUntilQuiet(api);
   return (api.api.outbox?.list() ?? []).filter((letter) => letter.to === to);
 };
 
-describe('a letter that nobody asked for', () => {
-  test('is led by our words, and says how it is reported and ended', async () => {
-    // As a row may be from before such names were refused.
+describe('unsolicited letter', () => {
+  test('has a fixed subject and links to report and to stop such letters', async () => {
+    // Inserted without the API, which refuses such names.
     const groupId = await newGroup('Tài khoản bị khóa, mở https://evil.com/x ngay');
     assertDone(await invite(groupId, { email: 'la@example.vn', name: 'Chị Lan' }));
     const { subject, sender, text, html = '', headers } = await api.messageTo('la@example.vn');
@@ -44,17 +44,17 @@ describe('a letter that nobody asked for', () => {
     const stop = `${api.config.publicUrl}/unasked/${tokenIn(text)}`;
     assert.equal(headers?.['List-Unsubscribe'], `<${stop}>`);
     assert.equal(headers?.['List-Unsubscribe-Post'], 'List-Unsubscribe=One-Click');
-    assert.ok(text.includes(`Báo cáo thư này: ${stop}?report=yes`));
-    assert.ok(text.includes(`Không bao giờ nhận lời mời nữa: ${stop}`));
+    assert.ok(text.includes(`Báo cáo email này: ${stop}?report=yes`));
+    assert.ok(text.includes(`Chặn mọi lời mời: ${stop}`));
   });
 
-  test('says in whose name it came to who has its token, and to nobody else; looking changes nothing', async () => {
+  test('names its sender to the holder of its token and changes nothing when viewed', async () => {
     const groupId = await newGroup();
     assertDone(await invite(groupId, { email: 'xem@example.vn' }));
     const token = tokenIn((await api.messageTo('xem@example.vn')).text);
-    const seen = { by: { kind: 'group', _id: groupId, name: 'Hội Gốm' }, stopped: false };
-    assert.deepEqual(await view(token), seen);
-    assert.deepEqual(await view(token), seen);
+    const page = { by: { kind: 'group', _id: groupId, name: 'Hội Gốm' }, stopped: false };
+    assert.deepEqual(await view(token), page);
+    assert.deepEqual(await view(token), page);
     for (const wrong of [`${token.slice(0, -1)}_`, token.slice(1), 'x', 'A'.repeat(token.length)]) {
       assertProblem(await api.get(call(wrong)), 'not-found');
       assertProblem(await api.post(`${call(wrong)}/stop`), 'not-found');
@@ -64,7 +64,7 @@ describe('a letter that nobody asked for', () => {
     assertProblem(await api.get(`/members/getGroupInvitation/${groupId}?key=${token.slice(0, 60)}`), 'not-found');
   });
 
-  test('is the last one, if its reader wants that: of whomever, to whatever spelling, and nobody is told', async () => {
+  test('is the last one after a stop, whoever sends it; the sender does not learn of it', async () => {
     const first = await newGroup();
     assertDone(await invite(first, { email: 'thoi@example.vn' }));
     const token = tokenIn((await api.messageTo('thoi@example.vn')).text);
@@ -77,7 +77,7 @@ describe('a letter that nobody asked for', () => {
     const [stopped, open] = [
       await invite(second, { email: 'thoi+1@example.vn' }),
       await invite(second, { email: 'con-nhan@example.vn' }),
-    ].map(seenOf);
+    ].map(comparableParts);
     const alike = (body = '') => body.replaceAll(/[\da-f-]{36}/g, '*');
     assert.equal(stopped?.status, 200);
     assert.deepEqual([stopped?.status, alike(stopped?.body)], [open?.status, alike(open?.body)]);
@@ -90,24 +90,24 @@ describe('a letter that nobody asked for', () => {
     assert.deepEqual(
       others,
       new Set([
-        'Lời mời cùng quản trị đại lý “Hội Doanh nhân Sông Thu” trên M4U',
+        'Lời mời làm quản trị viên đại lý “Hội Doanh nhân Sông Thu” trên M4U',
         'Lời mời tham gia “Hội Gốm” trên M4U',
       ]),
     );
 
-    // What is about one's own account comes as before.
+    // Letters about one's own account are still sent.
     await api.signUp('thoi@example.vn', { verified: false });
     assertDone(await api.post('/auth/registerOTPEmail', { body: { email: 'thoi@example.vn' } }));
-    assert.match((await lettersTo('thoi@example.vn'))[0]?.subject ?? '', /Mã xác nhận/);
+    assert.match((await lettersTo('thoi@example.vn'))[0]?.subject ?? '', /Mã xác minh/);
   });
 
-  test('to a member says the same; who wants no more finds the invitation in the app alone', async () => {
+  test('to a member can be stopped; invitations then appear in the app only', async () => {
     const member = await api.signUp('hoi-vien@example.vn');
     const first = await newGroup('Mở evil.com ngay');
     assertDone(await invite(first, { memberId: member.memberId }));
     const { subject, text } = await api.messageTo(member.email);
     assert.match(subject ?? '', /^Lời mời vào nhóm/);
-    assert.match(text, /^Có tin mới cho bạn trên M4U:\n\nLừa Đảo mời bạn tham gia Mở evil\. com ngay\./);
+    assert.match(text, /^Bạn có thông báo mới trên M4U:\n\nLừa Đảo mời bạn tham gia Mở evil\. com ngay\./);
     assert.deepEqual((await view(tokenIn(text))).by, { kind: 'group', _id: first, name: 'Mở evil.com ngay' });
     assertDone(await api.post(`${call(tokenIn(text))}/stop`));
     assertDone(await invite(await newGroup(), { memberId: member.memberId }));
@@ -116,7 +116,7 @@ describe('a letter that nobody asked for', () => {
     assert.equal(total, 2);
   });
 
-  test('by text message leads to the same, by its invitation', async () => {
+  test('by text message can be stopped through its invitation', async () => {
     const [first, second] = [await newGroup(), await newGroup()];
     assertDone(await invite(first, { phone: '0912345671' }));
     const { text } = await api.messageTo('+84912345671');
@@ -130,10 +130,10 @@ describe('a letter that nobody asked for', () => {
   });
 });
 
-describe('a report of a letter', () => {
+describe('report of a letter', () => {
   const list = async () => assertDone<{ data: Report[] }>(await api.get('/reports', { as: staff })).data;
 
-  test('needs no account, names the group, and is kept once while it is open', async () => {
+  test('requires no account, names the group, and is stored once while it is open', async () => {
     const groupId = await newGroup('Nhóm Mạo Danh');
     assertDone(await invite(groupId, { email: 'bao-cao@example.vn' }));
     const token = tokenIn((await api.messageTo('bao-cao@example.vn')).text);
@@ -156,7 +156,7 @@ describe('a report of a letter', () => {
     assertProblem(await api.get('/reports', { as: admin }), 'forbidden');
   });
 
-  test('is limited by who reports', async () => {
+  test('is limited to ten by one address', async () => {
     const real = await startTestApi({ realLimits: true });
     const member = await real.signUp('ai-do@example.vn');
     const by = { kind: 'member', id: member.memberId } as const;
@@ -167,8 +167,8 @@ describe('a report of a letter', () => {
   });
 });
 
-describe('a name with an address', () => {
-  test('is refused at its field, of groups, agencies and members, and of whoever is written to', async () => {
+describe('name with a web address', () => {
+  test('is refused for groups, agencies, members and people who are written to', async () => {
     const groupId = await newGroup();
     const agencyId = await makeAgency(api, { admins: [admin] });
     const name = 'Nhận quà tại evil.com';

@@ -62,7 +62,7 @@ export async function chooseAccount(dataDir: string, cluster: string, forced?: R
 }
 
 /** Whether `account` has a permission on a path; `flag` as for test(1) (x: enter, w: write). */
-export async function may(account: RunAs, flag: 'x' | 'w', path: string): Promise<boolean> {
+export async function hasPermission(account: RunAs, flag: 'x' | 'w', path: string): Promise<boolean> {
   return succeeds(account.command('test', [`-${flag}`, path]));
 }
 
@@ -85,11 +85,11 @@ async function namespace(users: readonly User[], dataDir: string): Promise<RunAs
     command: (program, args) => ({ file: 'unshare', args: [...entering, program, ...args], options }),
   };
   // Root has no privileges in the namespace and cannot enter another user's private home.
-  return (await may(account, 'w', dataDir)) ? account : undefined;
+  return (await hasPermission(account, 'w', dataDir)) ? account : undefined;
 }
 
 async function confined(users: readonly User[], uid: number, dataDir: string): Promise<RunAs | undefined> {
-  const owner = ownerOf(users, uid);
+  const owner = findUser(users, uid);
   const account: RunAs = {
     kind: 'confined',
     owner,
@@ -99,13 +99,13 @@ async function confined(users: readonly User[], uid: number, dataDir: string): P
   return (await succeeds(account.command('test', ['-d', dataDir], [dataDir]))) ? account : undefined;
 }
 
-const ownerOf = (users: readonly User[], uid: number) => ({
+const findUser = (users: readonly User[], uid: number) => ({
   uid,
   gid: users.find((user) => user.uid === uid)?.gid ?? uid,
 });
 
 function otherUser(users: readonly User[], uid: number): RunAs {
-  const owner = ownerOf(users, uid);
+  const owner = findUser(users, uid);
   return {
     kind: 'other-user',
     owner,

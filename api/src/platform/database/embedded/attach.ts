@@ -7,7 +7,7 @@ import pg from 'pg';
 import { ConfigError } from '../../config-error.ts';
 import type { Log } from '../../log.ts';
 import {
-  answers,
+  isAnswering,
   findRunning,
   launch,
   logTail,
@@ -17,8 +17,8 @@ import {
   type Cluster,
   type ClusterChoices,
 } from './cluster.ts';
-import { introduce, type Login, readyLogins } from './roles.ts';
-import { followsRules, isRefused, readyRules, type Ruled, rulesFile } from './rules.ts';
+import { createLogins, type Login, readyLogins } from './roles.ts';
+import { usesRulesFile, isRefused, readyRules, type ServerWithRules, rulesFile } from './rules.ts';
 
 /** Options of the embedded server. */
 export interface ServerOptions extends ClusterChoices {
@@ -42,20 +42,20 @@ export class DataFolderInUse extends ConfigError {
 const OWNER_LOCK = 4_041_976;
 const START_PATIENCE = 60_000; // ms; recovery after a power cut can take a while
 const LOCK_PATIENCE = 1_500; // ms; for a holder that is just ending
-const GLANCES = 20; // tries to find the process of a server that answers
+const SERVER_CHECKS = 20; // tries to find the process of a server that answers
 const LAUNCHES = 3; // per start: another start may win the race for the same folder
 const LOG_LINES = 20; // log lines to search after a failed start, including rejected connections meanwhile
 
 /** The folder's server; we hold its lock as long as `holder` is connected. */
-export interface Attached {
+export interface AttachedServer {
   readonly holder: pg.Client;
-  readonly server: Ruled;
+  readonly server: ServerWithRules;
   /** Whether the server was already running. */
   readonly adopted: boolean;
 }
 
 /** A server that is starting. */
-interface Launched {
+interface LaunchedServer {
   readonly cluster: Cluster;
   readonly child: ChildProcess;
   readonly number: number;
@@ -65,33 +65,34 @@ interface Launched {
  * Connects to the folder's server, starting one if none runs, and takes the owner's lock. With `isStart` it also logs
  * the outcome. Errors: DataFolderInUse when another M4U holds the lock.
  */
-export async function attach(options: ServerOptions, isStart = false): Promise<Attached> {
+export async function attach(options: ServerOptions, isStart = false): Promise<AttachedServer> {
   const link = join(options.dataDir, 'postgres');
   const deadline = performance.now() + START_PATIENCE;
-  let launched: Launched | undefined;
+  let launched: LaunchedServer | undefined;
   let unseen = 0;
   for (;;) {
     const folder = await fs.realpath(link).catch(() => undefined);
     const running = folder ? await findRunning({ folder }) : undefined;
     if (folder && running) {
       const server = { ...running, folder };
-      const holder = await hold(server, options.dataDir);
+      const holder = await acquireOwnership(server, options.dataDir);
       if (holder) return { holder, server, adopted: launched?.child.pid !== running.pid };
-    } else if (folder && (await answers(folder))) {
+    } else if (folder && (await isAnswering(folder))) {
       // Just started by another M4U, or running in another container.
       unseen += 1;
-      if (unseen > GLANCES) throw inUse(options.dataDir, 'it cannot be seen from here: perhaps in another container');
+      if (unseen > SERVER_CHECKS)
+        throw inUseError(options.dataDir, 'it cannot be seen from here: perhaps in another container');
     } else if (!launched || launched.child.exitCode !== null || launched.child.signalCode !== null) {
       const number = (launched?.number ?? 0) + 1;
-      if (number > LAUNCHES) throw await notStarting(launched?.cluster);
+      if (number > LAUNCHES) throw await startError(launched?.cluster);
       launched = await launchServer(options, number, isStart);
     }
-    if (performance.now() > deadline) throw await notStarting(launched?.cluster);
+    if (performance.now() > deadline) throw await startError(launched?.cluster);
     await sleep(15);
   }
 }
 
-async function launchServer(options: ServerOptions, number: number, isStart: boolean): Promise<Launched> {
+async function launchServer(options: ServerOptions, number: number, isStart: boolean): Promise<LaunchedServer> {
   const { dataDir, log } = options;
   const cluster = await readyCluster(dataDir, options.elsewhere ?? '/var/lib/m4u', options);
   const { folder, account, binaries } = cluster;
@@ -110,7 +111,7 @@ async function launchServer(options: ServerOptions, number: number, isStart: boo
 }
 
 /** Connects and takes the lock; undefined while the server is not ready. */
-async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefined> {
+async function acquireOwnership(server: ServerWithRules, dataDir: string): Promise<pg.Client | undefined> {
   const logins = await readyLogins(dataDir, server.socketFolder);
   const holder = await connect(logins.application).catch((error: unknown) => {
     if (isRefused(error)) return 'refused' as const;
@@ -118,14 +119,14 @@ async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefin
   });
   if (!holder) return undefined;
   // Only a server that answers has surely written its start options to disk.
-  if (!(await followsRules(server.folder))) {
+  if (!(await usesRulesFile(server.folder))) {
     if (holder !== 'refused') await holder.end();
-    await endFormer(server, logins.application, dataDir);
+    await stopFormerServer(server, logins.application, dataDir);
     return undefined;
   }
   if (holder === 'refused') {
     // The roles do not exist yet, or have passwords from a removed file.
-    await introduce(server, logins);
+    await createLogins(server, logins);
     return undefined;
   }
   await takeLock(holder, dataDir);
@@ -133,7 +134,7 @@ async function hold(server: Ruled, dataDir: string): Promise<pg.Client | undefin
 }
 
 /** Stops a server left by a version with a single database user; it is then restarted with sign-in rules. */
-async function endFormer(server: Ruled, login: Login, dataDir: string): Promise<void> {
+async function stopFormerServer(server: ServerWithRules, login: Login, dataDir: string): Promise<void> {
   const former = await connect({ ...login, user: superuser });
   if (!former) return;
   await takeLock(former, dataDir);
@@ -141,9 +142,9 @@ async function endFormer(server: Ruled, login: Login, dataDir: string): Promise<
   await former.end().catch(() => {});
 }
 
-async function notStarting(cluster: Cluster | undefined): Promise<Error> {
-  const words = cluster ? `\n${await logTail(cluster, LOG_LINES)}` : '';
-  return new Error(`The database does not start.${words}`);
+async function startError(cluster: Cluster | undefined): Promise<Error> {
+  const logText = cluster ? `\n${await logTail(cluster, LOG_LINES)}` : '';
+  return new Error(`The database does not start.${logText}`);
 }
 
 /** Connects; undefined while the server is starting, stopping or not listening yet. */
@@ -182,10 +183,10 @@ async function takeLock(owner: pg.Client, dataDir: string): Promise<void> {
   );
   await owner.end();
   const process = holder.rows[0]?.name.replace('m4u owner', 'process') ?? 'another process';
-  throw inUse(dataDir, process);
+  throw inUseError(dataDir, process);
 }
 
-const inUse = (dataDir: string, holder: string): DataFolderInUse =>
+const inUseError = (dataDir: string, holder: string): DataFolderInUse =>
   new DataFolderInUse(
     `M4U is already running on ${dataDir} (${holder}). Stop that one, or choose another folder with DATA_DIR.`,
   );

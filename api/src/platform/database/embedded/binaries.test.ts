@@ -1,4 +1,4 @@
-/** POSTGRES_BIN: a PostgreSQL of the machine in place of the one that M4U brings. */
+/** POSTGRES_BIN: uses a PostgreSQL of the machine instead of the one that M4U brings. */
 import assert from 'node:assert/strict';
 import { existsSync, readdirSync } from 'node:fs';
 import * as fs from 'node:fs/promises';
@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import pg from 'pg';
 import { readConfig } from '../../config.ts';
-import { readyQueue } from '../../jobs/schema.ts';
+import { prepareQueue } from '../../jobs/schema.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions } from './embedded.ts';
 import { migrate } from '../migrate.ts';
 
@@ -17,7 +17,7 @@ after(() => fs.rm(base, { recursive: true, force: true }));
 
 const newFolder = (name: string) => fs.mkdtemp(join(base, `${name}-`));
 
-/** Where Debian and its kin put the programs, the newest first. */
+/** Debian and its derivatives install the programs here. */
 const PLACE = '/usr/lib/postgresql';
 const [ofMachine] = (existsSync(PLACE) ? readdirSync(PLACE) : [])
   .filter((version) => Number(version) >= 15 && existsSync(join(PLACE, version, 'bin/initdb')))
@@ -27,14 +27,14 @@ const skip = ofMachine ? false : `this machine has no PostgreSQL 15 or later in 
 
 const start = async (options: Omit<EmbeddedOptions, 'log' | 'durable'>) => {
   const said: string[] = [];
-  const log = { info: (words: string) => void said.push(words), warn() {}, error() {} };
+  const log = { info: (message: string) => void said.push(message), warn() {}, error() {} };
   return { said, server: await startEmbeddedPostgres({ durable: false, log, ...options }) };
 };
 
-const refused = (options: Omit<EmbeddedOptions, 'log'>, words: RegExp) =>
+const refused = (options: Omit<EmbeddedOptions, 'log'>, pattern: RegExp) =>
   assert.rejects(start(options), ({ name, message }: Error) => {
     assert.equal(name, 'ConfigError');
-    assert.match(message, words);
+    assert.match(message, pattern);
     return true;
   });
 
@@ -48,10 +48,10 @@ const query = async (login: pg.ClientConfig, statement: string): Promise<unknown
   }
 };
 
-test('the machine’s own serves M4U, sorts and folds alike, and is named at the start', { skip }, async () => {
+test('uses the machine’s PostgreSQL, which sorts and folds alike and is logged at the start', { skip }, async () => {
   assert.ok(ofMachine);
   const dataDir = await newFolder('own');
-  // A link to the newest, as the image has it.
+  // A link to the newest version, as in the container image.
   const bin = join(base, 'newest');
   await fs.symlink(ofMachine.bin, bin);
   const { postgresBin } = readConfig({ POSTGRES_BIN: bin });
@@ -61,9 +61,9 @@ test('the machine’s own serves M4U, sorts and folds alike, and is named at the
       const { owner, connection } = server;
       const [version] = (await query(connection, 'SHOW server_version')) as [string];
       assert.ok(version.startsWith(`${ofMachine.version}.`), version);
-      assert.ok(said.some((words) => words.startsWith(`the database is PostgreSQL ${version.split(' ')[0]} (`)));
+      assert.ok(said.some((message) => message.startsWith(`the database is PostgreSQL ${version.split(' ')[0]} (`)));
       await migrate(owner, { serving: true });
-      await readyQueue(owner);
+      await prepareQueue(owner);
       assert.deepEqual(await query(connection, `SELECT lower('ĐẶNG'), 'a' < 'B', 'đ' > 'z'`), ['đặng', false, true]);
       const sorted = `SELECT name FROM unnest(ARRAY['Đức', 'An', 'Ánh', 'Dũng']) AS name ORDER BY name COLLATE "vi-x-icu"`;
       assert.deepEqual(await query(connection, sorted), ['An', 'Ánh', 'Dũng', 'Đức']);
@@ -76,7 +76,7 @@ test('the machine’s own serves M4U, sorts and folds alike, and is named at the
   }
 });
 
-test('data of the other major version is refused, by whichever starts', { skip }, async () => {
+test('refuses data of another major version, in both directions', { skip }, async () => {
   assert.ok(ofMachine);
   const dataDir = await newFolder('other');
   await (await start({ dataDir, postgresBin: ofMachine.bin })).server.stop();
@@ -87,7 +87,7 @@ test('data of the other major version is refused, by whichever starts', { skip }
   await refused({ dataDir: packaged, postgresBin: ofMachine.bin }, /made by PostgreSQL 18, and POSTGRES_BIN \(.*\) is/);
 });
 
-test('a folder without the programs, or with older ones, is told in a sentence', async () => {
+test('refuses a folder without the programs or with older ones, with a message', async () => {
   const dataDir = await newFolder('none');
   await refused(
     { dataDir, postgresBin: join(base, 'nowhere') },
@@ -96,11 +96,11 @@ test('a folder without the programs, or with older ones, is told in a sentence',
   const bin = join(await newFolder('old'), 'bin');
   await fs.mkdir(bin);
   await refused({ dataDir, postgresBin: bin }, /initdb is not in it/);
-  for (const [program, words] of [
+  for (const [program, output] of [
     ['initdb', 'initdb (PostgreSQL) 14.9'],
     ['postgres', 'postgres (PostgreSQL) 14.9 (Debian 14.9-1)'],
   ] as const)
-    await fs.writeFile(join(bin, program), `#!/bin/sh\necho '${words}'\n`, { mode: 0o755 });
+    await fs.writeFile(join(bin, program), `#!/bin/sh\necho '${output}'\n`, { mode: 0o755 });
   await fs.chmod(join(bin, '..'), 0o755);
   await refused({ dataDir, postgresBin: bin }, /it is PostgreSQL 14\.9, and M4U needs 15 or later/);
   await fs.writeFile(join(bin, 'postgres'), '#!/bin/sh\nexit 3\n', { mode: 0o755 });

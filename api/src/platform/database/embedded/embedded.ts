@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { attach, DataFolderInUse, type ServerOptions } from './attach.ts';
 import { shutDown } from './cluster.ts';
-import { type Login, prepare, readyLogins } from './roles.ts';
+import { type Login, prepareRolesAndDatabase, readyLogins } from './roles.ts';
 
 /** How to start the embedded PostgreSQL. */
 export interface EmbeddedOptions extends ServerOptions {
@@ -34,15 +34,15 @@ export interface EmbeddedPostgres {
 }
 
 const RESTART_DELAYS = [0, 250, 1000, 2000, 5000, 10_000]; // ms
-const WELL_AFTER = 2_000; // ms of service after which earlier failures no longer count
+const HEALTHY_AFTER = 2_000; // ms of service after which earlier failures no longer count
 const NO_SPACE = /no space left on device|disk quota exceeded/i;
 
 /**
  * Starts the server of a data folder, creating its cluster at the first run, or takes over a running one. Restarts it
  * when it dies. Errors: DataFolderInUse when another M4U holds the folder.
  */
-export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<EmbeddedPostgres> {
-  const options = { ...given, dataDir: resolve(given.dataDir) };
+export async function startEmbeddedPostgres(embeddedOptions: EmbeddedOptions): Promise<EmbeddedPostgres> {
+  const options = { ...embeddedOptions, dataDir: resolve(embeddedOptions.dataDir) };
   await fs.mkdir(options.dataDir, { recursive: true, mode: 0o700 });
   const { server, adopted, ...first } = await attach(options, true);
   const { socketFolder } = server;
@@ -56,7 +56,7 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
 
   const pauses = options.pauses ?? RESTART_DELAYS;
   const recover = async () => {
-    const wasWell = performance.now() - servesSince >= (options.wellAfter ?? WELL_AFTER);
+    const wasWell = performance.now() - servesSince >= (options.wellAfter ?? HEALTHY_AFTER);
     losses = wasWell ? 1 : losses + 1;
     options.log.warn('the database went away; bringing it back');
     let failure: unknown;
@@ -99,7 +99,7 @@ export async function startEmbeddedPostgres(given: EmbeddedOptions): Promise<Emb
     await holder.end().catch(() => {}); // the server has ended it
   };
   try {
-    await prepare(server, logins);
+    await prepareRolesAndDatabase(server, logins);
   } catch (error) {
     await stop();
     throw error;

@@ -1,6 +1,6 @@
 /**
- * Who may do what in the embedded database (decision 73): the application has no way up, nobody is its superuser while M4U
- * serves, and what PostgreSQL runs writes its own data alone.
+ * Roles of the embedded database (decision 73): the application cannot gain rights, nobody is superuser while M4U
+ * serves, and programs run by PostgreSQL write only its own data.
  */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
@@ -11,11 +11,11 @@ import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import { backup } from '../../backup/backup.ts';
-import { readyQueue } from '../../jobs/schema.ts';
+import { prepareQueue } from '../../jobs/schema.ts';
 import { folderStorage } from '../../storage/folder.ts';
 import { buildApi } from '../../../app.ts';
 import { createSecrets } from '../../keys/secrets.ts';
-import { letEverybodyIn } from '../../../testing/database/superuser.ts';
+import { allowSuperuser } from '../../../testing/database/superuser.ts';
 import { readConfig } from '../../config.ts';
 import { launch, port, readyCluster, superuser, shutDown } from './cluster.ts';
 import { startEmbeddedPostgres, type EmbeddedOptions, type EmbeddedPostgres } from './embedded.ts';
@@ -48,7 +48,7 @@ const stop = async (server: EmbeddedPostgres): Promise<void> => {
 /** Makes the tables as the start of M4U does. */
 const fill = async ({ owner }: EmbeddedPostgres): Promise<void> => {
   await migrate(owner, { serving: true });
-  await readyQueue(owner);
+  await prepareQueue(owner);
 };
 
 const within = async <T>(login: pg.ClientConfig, work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -65,7 +65,7 @@ const within = async <T>(login: pg.ClientConfig, work: (client: pg.Client) => Pr
 const query = (login: pg.ClientConfig, statement: string): Promise<unknown[]> =>
   within(login, async (client) => (await client.query({ text: statement, rowMode: 'array' })).rows.flat());
 
-/** The code with which PostgreSQL refuses a statement, or a sign-in. */
+/** Returns the code with which PostgreSQL refuses a statement or a sign-in. */
 const refusal = (login: pg.ClientConfig, statement = 'SELECT 1'): Promise<unknown> =>
   query(login, statement).then(
     (rows) => `answered ${JSON.stringify(rows)}`,
@@ -73,10 +73,10 @@ const refusal = (login: pg.ClientConfig, statement = 'SELECT 1'): Promise<unknow
   );
 
 const FORBIDDEN = '42501';
-/** No rule lets them in, and a wrong password. */
+/** Codes for a missing access rule and for a wrong password. */
 const [NO_RULE, WRONG_PASSWORD] = ['28000', '28P01'];
 
-describe('the application', async () => {
+describe('database role of the application', async () => {
   const dataDir = await newFolder('application');
   const server = await start({ dataDir });
   await fill(server);
@@ -91,7 +91,7 @@ describe('the application', async () => {
     assert.deepEqual(await query(connection, owned), [0]);
   });
 
-  test('has no way up, and none out of the database', async () => {
+  test('cannot gain rights or leave the database', async () => {
     await within(connection, async (client) => {
       await client.query('RESET ROLE');
       const { rows } = await client.query('SELECT current_user AS role');
@@ -129,7 +129,7 @@ describe('the application', async () => {
     await assert.rejects(fs.stat(outside), { code: 'ENOENT' });
   });
 
-  test('is not its superuser under another name, with its own password or none', async () => {
+  test('cannot sign in as superuser, owner or reader with its own password or none', async () => {
     const { password: _password, ...socket } = connection;
     assert.equal(await refusal({ ...connection, user: superuser }), NO_RULE);
     assert.equal(await refusal({ ...socket, user: superuser, database: 'postgres' }), NO_RULE);
@@ -140,9 +140,9 @@ describe('the application', async () => {
     assert.equal(file.mode & 0o777, 0o600);
   });
 
-  test('serves: jobs are asked for and done, events told, rows kept', async () => {
+  test('can serve: registers an account and sends its mail', async () => {
     const config = readConfig({ DATA_DIR: await newFolder('serves'), LOG_LEVEL: 'error', DEMO: 'false' });
-    // A busy machine answers 503 at the door, which is not what is asked here.
+    // No limit of concurrent requests: a busy machine would answer 503, which is not tested here.
     const atOnce = Number.POSITIVE_INFINITY;
     const api = await buildApi({ config, secrets: createSecrets(), connection, atOnce });
     try {
@@ -157,11 +157,11 @@ describe('the application', async () => {
     }
   });
 
-  test('leaves everything to read to the reader, who can write nothing', async () => {
+  test('the reader role can read everything and write nothing', async () => {
     const files = folderStorage(await newFolder('files'));
     const manifest = await backup({ connection: reader, storage: files, version: '1.2.3', path: join(base, 'backup') });
     assert.equal(manifest.tables.find(({ name }) => name === 'accounts')?.rows, 1);
-    // Nobody has said for whom it reads.
+    // The connection sets no actor.
     assert.deepEqual(await query(reader, 'SELECT count(*)::int FROM accounts'), [1]);
     const writing = `UPDATE accounts SET email = 'x@m4u.example'`;
     await within(reader, async (client) => {
@@ -172,8 +172,8 @@ describe('the application', async () => {
   });
 });
 
-describe('a data folder of a version that had one user alone', () => {
-  /** Starts its server as that version did: by the rules of initdb, which trust whoever reaches the socket. */
+describe('a data folder of a version with a single database user', () => {
+  /** Starts its server as that version did: with the rules of initdb, which trust everybody who reaches the socket. */
   const startAsBefore = async (dataDir: string): Promise<pg.ClientConfig> => {
     const cluster = await readyCluster(dataDir, '/var/lib/m4u');
     await launch(cluster, { listen_addresses: '', fsync: 'off', timezone: 'UTC' });
@@ -184,17 +184,17 @@ describe('a data folder of a version that had one user alone', () => {
   };
 
   /** Starts it and makes the tables, all as its superuser. */
-  const before = async (dataDir: string): Promise<pg.ClientConfig> => {
+  const startFormerVersion = async (dataDir: string): Promise<pg.ClientConfig> => {
     const login = await startAsBefore(dataDir);
     const [isThere] = await query(login, `SELECT true FROM pg_database WHERE datname = 'm4u'`);
     if (!isThere) await query(login, 'CREATE DATABASE m4u');
     const all = { ...login, database: 'm4u' };
     await migrate(all);
-    await readyQueue(all);
+    await prepareQueue(all);
     return all;
   };
 
-  const assertRoles = async ({ connection, owner }: EmbeddedPostgres, kept: string): Promise<void> => {
+  const assertRoles = async ({ connection, owner }: EmbeddedPostgres, table: string): Promise<void> => {
     const others = `SELECT c.oid::regclass::text FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
       WHERE nspname IN ('public', 'jobs', 'drizzle') AND relkind IN ('r', 'p', 'v', 'S', 'i') AND relowner <> $$m4u_owner$$::regrole
       UNION ALL SELECT p.oid::regprocedure::text FROM pg_proc p JOIN pg_namespace n ON n.oid = pronamespace
@@ -205,14 +205,14 @@ describe('a data folder of a version that had one user alone', () => {
     assert.deepEqual(await query(owner, 'SELECT DISTINCT relforcerowsecurity FROM pg_class WHERE relrowsecurity'), [
       true,
     ]);
-    assert.deepEqual(await query(connection, `SELECT name FROM ${kept}`), ['trước']);
+    assert.deepEqual(await query(connection, `SELECT name FROM ${table}`), ['trước']);
     assert.equal(await refusal(connection, `SET ROLE ${superuser}`), FORBIDDEN);
     assert.equal(await refusal({ ...connection, user: superuser }), NO_RULE);
   };
 
-  test('is taken over with its rows, and can be gone back to and come forward again', async () => {
+  test('is taken over with its rows, also after going back to that version', async () => {
     const dataDir = await newFolder('before');
-    const first = await before(dataDir);
+    const first = await startFormerVersion(dataDir);
     await query(first, `CREATE TABLE kept AS SELECT 'trước' AS name`);
     await shutDown({ folder: await fs.realpath(join(dataDir, 'postgres')) });
 
@@ -221,7 +221,7 @@ describe('a data folder of a version that had one user alone', () => {
     await assertRoles(server, 'kept');
     await stop(server);
 
-    const again = await before(dataDir);
+    const again = await startFormerVersion(dataDir);
     await query(again, `CREATE TABLE meanwhile AS SELECT name FROM kept`);
     await shutDown({ folder: await fs.realpath(join(dataDir, 'postgres')) });
 
@@ -231,9 +231,9 @@ describe('a data folder of a version that had one user alone', () => {
     await stop(server);
   });
 
-  test('is taken over from a server that such a version has left running', async () => {
+  test('is taken over while the server of that version still runs', async () => {
     const dataDir = await newFolder('left');
-    const login = await before(dataDir);
+    const login = await startFormerVersion(dataDir);
     await query(login, `CREATE TABLE kept AS SELECT 'trước' AS name`);
     const server = await start({ dataDir });
     await fill(server);
@@ -242,7 +242,7 @@ describe('a data folder of a version that had one user alone', () => {
   });
 });
 
-test('passwords that are lost are made anew', async () => {
+test('makes new passwords when they are lost', async () => {
   const dataDir = await newFolder('lost');
   let server = await start({ dataDir });
   const { password } = server.connection;
@@ -254,30 +254,30 @@ test('passwords that are lost are made anew', async () => {
   await stop(server);
 });
 
-describe('started as root', { skip: !isRoot }, () => {
+describe('PostgreSQL started as root', { skip: !isRoot }, () => {
   /** Places that a user without rights could write to, and some that only root could. */
   const PLACES = ['/tmp', '/var/tmp', '/dev/shm', '/root', '/etc', '/usr/local', '/run', base];
   const name = `m4u-outside-${process.pid}`;
 
   const written = async (places: readonly string[]) => {
     const found = [];
-    for (const place of places) {
-      const path = join(place, name);
+    for (const folder of places) {
+      const path = join(folder, name);
       if (await fs.stat(path).catch(() => undefined)) found.push(path);
       await fs.rm(path, { force: true });
     }
     return found;
   };
 
-  /** Has PostgreSQL run a shell as its superuser, which touches a file in each place. */
+  /** Makes PostgreSQL run a shell as its superuser, which touches a file in each place. */
   const touchAll = async (dataDir: string, places: readonly string[]) => {
-    const touching = places.map((place) => `touch ${place}/${name} 2>&1`).join('; ');
-    const login = await letEverybodyIn(dataDir);
+    const touching = places.map((folder) => `touch ${folder}/${name} 2>&1`).join('; ');
+    const login = await allowSuperuser(dataDir);
     await query(login, `COPY (SELECT 1) TO PROGRAM '(${touching}; id -u) > shell.txt'`);
     return fs.readFile(join(dataDir, 'postgres/shell.txt'), 'utf8');
   };
 
-  test('nothing that PostgreSQL runs writes outside of its data', async (t) => {
+  test('lets its programs write nothing outside of its data', async (t) => {
     if (spawnSync('unshare', ['--mount', 'true']).status !== 0) return t.skip('mount namespaces are refused here');
     const dataDir = await newFolder('root');
     await fs.chmod(dataDir, 0o777);
@@ -288,18 +288,18 @@ describe('started as root', { skip: !isRoot }, () => {
     const uid = Number(said.trim().split('\n').at(-1));
     assert.equal(uid, (await fs.stat(await fs.realpath(join(dataDir, 'postgres')))).uid);
     assert.notEqual(uid, 0);
-    // A shell that it runs can become nobody else, and sees no process to write through.
-    const login = await letEverybodyIn(dataDir);
+    // A shell that it runs cannot change its user, and sees no process to write through.
+    const login = await allowSuperuser(dataDir);
     const ways = 'ls /proc; unshare --user --map-root-user id; su -c id; kill -0 1 && echo seen';
     await query(login, `COPY (SELECT 1) TO PROGRAM '(${ways}) > ways.txt 2>/dev/null; true'`);
     assert.equal(await fs.readFile(join(dataDir, 'postgres/ways.txt'), 'utf8'), '');
     await stop(server);
   });
 
-  test('where that cannot be had it writes nothing of root’s, and the start says so', async () => {
+  test('writes nothing of root’s without mount namespaces, and warns at the start', async () => {
     const dataDir = await newFolder('other');
     const warnings: string[] = [];
-    const log = { ...silent, warn: (words: string) => void warnings.push(words) };
+    const log = { ...silent, warn: (message: string) => void warnings.push(message) };
     const elsewhere = await newFolder('elsewhere');
     const options = { dataDir, elsewhere, rootWay: 'other-user', durable: false, log } as const;
     const server = await startEmbeddedPostgres(options);
@@ -307,7 +307,7 @@ describe('started as root', { skip: !isRoot }, () => {
     const places = ['/root', '/etc', '/usr/local', base];
     const said = await touchAll(dataDir, places);
     assert.deepEqual(await written(places), [], said);
-    assert.equal(warnings.filter((words) => /no mount namespaces/.test(words)).length, 1);
+    assert.equal(warnings.filter((message) => /no mount namespaces/.test(message)).length, 1);
     await stop(server);
   });
 });

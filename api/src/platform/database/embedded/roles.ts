@@ -5,10 +5,10 @@
 import { randomBytes } from 'node:crypto';
 import type pg from 'pg';
 import { ConfigError } from '../../config-error.ts';
-import { keepSecrets } from '../../keys/file.ts';
+import { loadOrCreateSecrets } from '../../keys/file.ts';
 import { port } from './cluster.ts';
-import { closeToSuperuser, openAsSuperuser, type Ruled } from './rules.ts';
-import { APP_ROLE, MARKED } from '../row-security/roles.ts';
+import { closeToSuperuser, openAsSuperuser, type ServerWithRules } from './rules.ts';
+import { APP_ROLE, MARK_LEAKPROOF } from '../row-security/roles.ts';
 
 /** M4U's database in the cluster. */
 const DATABASE = 'm4u';
@@ -35,15 +35,15 @@ type Passwords = Readonly<Record<RoleName, string>>;
  * Reads the roles' passwords, created at the first run. They belong to the cluster and not to backups; when the file is
  * removed, the next start sets new ones.
  */
-const keepPasswords = (dataDir: string): Promise<Passwords> =>
-  keepSecrets({ dataDir, file: 'database.json' }, () => {
+const loadPasswords = (dataDir: string): Promise<Passwords> =>
+  loadOrCreateSecrets({ dataDir, file: 'database.json' }, () => {
     const password = () => randomBytes(32).toString('base64url');
     return { owner: password(), application: password(), reader: password() };
   });
 
 /** Returns the logins of a data folder's roles at its server's socket. */
 export const readyLogins = async (dataDir: string, socketFolder: string): Promise<Logins> => {
-  const passwords = await keepPasswords(dataDir);
+  const passwords = await loadPasswords(dataDir);
   const login = (role: RoleName): Login => ({
     host: socketFolder,
     port,
@@ -54,13 +54,13 @@ export const readyLogins = async (dataDir: string, socketFolder: string): Promis
   return { owner: login('owner'), application: login('application'), reader: login('reader') };
 };
 
-const PLAIN = 'login nosuperuser nocreatedb nocreaterole noreplication';
+const PLAIN_LOGIN = 'login nosuperuser nocreatedb nocreaterole noreplication';
 
 /** Advisory lock: concurrent first starts create the roles one after the other. */
-const MAKING_LOCK = 4_041_977;
+const ROLES_LOCK = 4_041_977;
 
 /** Memberships of each role; all others are revoked. */
-const GRANTED: Readonly<Record<RoleName, readonly string[]>> = {
+const MEMBERSHIPS: Readonly<Record<RoleName, readonly string[]>> = {
   // To read connection names: the status page lists processes, and policies are forced once no older version is
   // connected.
   owner: ['pg_read_all_stats'],
@@ -68,28 +68,29 @@ const GRANTED: Readonly<Record<RoleName, readonly string[]>> = {
   reader: ['pg_read_all_data'],
 };
 
-const makeRole = async (client: pg.Client, role: RoleName, password: string): Promise<void> => {
+const createRole = async (client: pg.Client, role: RoleName, password: string): Promise<void> => {
   const name = roles[role];
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [name]);
   if (!rowCount) await client.query(`create role ${name}`);
   const rows = role === 'reader' ? 'bypassrls' : 'nobypassrls';
-  await client.query(`alter role ${name} ${PLAIN} ${rows} password ${client.escapeLiteral(password)}`);
+  await client.query(`alter role ${name} ${PLAIN_LOGIN} ${rows} password ${client.escapeLiteral(password)}`);
   const { rows: memberships } = await client.query<{ name: string }>(
     `select roleid::regrole::text as name from pg_auth_members where member = $1::regrole`,
     [name],
   );
   for (const membership of memberships)
-    if (!GRANTED[role].includes(membership.name)) await client.query(`revoke ${membership.name} from ${name} cascade`);
-  for (const granted of GRANTED[role]) await client.query(`grant ${granted} to ${name}`);
+    if (!MEMBERSHIPS[role].includes(membership.name))
+      await client.query(`revoke ${membership.name} from ${name} cascade`);
+  for (const granted of MEMBERSHIPS[role]) await client.query(`grant ${granted} to ${name}`);
 };
 
 /** Creates the roles, or resets existing ones to the wanted state, in the whole cluster. */
-const makeRoles = async (client: pg.Client, logins: Logins): Promise<void> => {
+const createRoles = async (client: pg.Client, logins: Logins): Promise<void> => {
   // Failed statements are logged, and these contain passwords.
   await client.query(`set log_min_error_statement = 'panic'; set password_encryption = 'scram-sha-256'`);
   await client.query('begin');
-  await client.query('select pg_advisory_xact_lock($1)', [MAKING_LOCK]);
-  for (const role of ['owner', 'application', 'reader'] as const) await makeRole(client, role, logins[role].password);
+  await client.query('select pg_advisory_xact_lock($1)', [ROLES_LOCK]);
+  for (const role of ['owner', 'application', 'reader'] as const) await createRole(client, role, logins[role].password);
   await client.query(`alter role ${roles.reader} set default_transaction_read_only = on`);
   await client.query('commit');
 };
@@ -98,7 +99,7 @@ const makeRoles = async (client: pg.Client, logins: Logins): Promise<void> => {
  * Transfers the superuser's objects in M4U's schemas to the owner: all of them in databases of a version with one user.
  * Objects of extensions and sequences of columns follow automatically.
  */
-const HANDED_OVER = `do $$ declare
+const TRANSFER_OWNERSHIP = `do $$ declare
   thing record;
   places constant oid[] := array(select oid from pg_namespace where nspname in ('public', 'jobs', 'drizzle'));
 begin
@@ -126,7 +127,7 @@ begin
 end $$`;
 
 /** Database rights: the owner may create objects in M4U's database, the other roles nowhere. */
-const LEFT = [
+const DATABASE_RIGHTS = [
   `alter database ${DATABASE} owner to ${roles.owner}`,
   `revoke all on database ${DATABASE} from public`,
   `grant connect on database ${DATABASE} to ${roles.application}, ${roles.reader}`,
@@ -142,12 +143,12 @@ const prepareDatabase = async (client: pg.Client): Promise<void> => {
     throw new ConfigError(
       `The PostgreSQL of POSTGRES_BIN lacks the extension ${EXTENSION}: install its contributed modules (postgresql-contrib).`,
     );
-  await client.query(HANDED_OVER);
-  await client.query(MARKED);
+  await client.query(TRANSFER_OWNERSHIP);
+  await client.query(MARK_LEAKPROOF);
 };
 
-const connected = async (
-  server: Ruled,
+const withConnection = async (
+  server: ServerWithRules,
   database: string,
   work: (client: pg.Client) => Promise<void>,
 ): Promise<void> => {
@@ -160,9 +161,9 @@ const connected = async (
 };
 
 /** Creates the roles, so that the application can sign in and take the data folder's lock. */
-export const introduce = async (server: Ruled, logins: Logins): Promise<void> => {
+export const createLogins = async (server: ServerWithRules, logins: Logins): Promise<void> => {
   try {
-    await connected(server, 'postgres', (client) => makeRoles(client, logins));
+    await withConnection(server, 'postgres', (client) => createRoles(client, logins));
   } finally {
     await closeToSuperuser(server);
   }
@@ -172,15 +173,15 @@ export const introduce = async (server: Ruled, logins: Logins): Promise<void> =>
  * Brings roles and database to the wanted state, for the holder of the data folder; the superuser can sign in only
  * meanwhile. Errors: ConfigError when PostgreSQL lacks an extension that migrations need.
  */
-export const prepare = async (server: Ruled, logins: Logins): Promise<void> => {
+export const prepareRolesAndDatabase = async (server: ServerWithRules, logins: Logins): Promise<void> => {
   try {
-    await connected(server, 'postgres', async (client) => {
-      await makeRoles(client, logins);
+    await withConnection(server, 'postgres', async (client) => {
+      await createRoles(client, logins);
       const { rowCount } = await client.query('select from pg_database where datname = $1', [DATABASE]);
       if (!rowCount) await client.query(`create database ${DATABASE}`);
-      for (const statement of LEFT) await client.query(statement);
+      for (const statement of DATABASE_RIGHTS) await client.query(statement);
     });
-    await connected(server, DATABASE, prepareDatabase);
+    await withConnection(server, DATABASE, prepareDatabase);
   } finally {
     await closeToSuperuser(server);
   }

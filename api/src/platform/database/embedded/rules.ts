@@ -3,7 +3,7 @@ import * as fs from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { port, superuser, type Running } from './cluster.ts';
+import { port, superuser, type RunningServer } from './cluster.ts';
 
 /**
  * `closed`: the three roles by password, no superuser. `superuser`: also the superuser, while a start prepares the
@@ -38,7 +38,7 @@ export const readyRules = async (folder: string, isStart: boolean): Promise<void
 };
 
 /** Whether the folder's server was started with this rules file; older versions started it without. */
-export const followsRules = async (folder: string): Promise<boolean> =>
+export const usesRulesFile = async (folder: string): Promise<boolean> =>
   (await fs.readFile(join(folder, 'postmaster.opts'), 'utf8').catch(() => '')).includes(rulesFile(folder));
 
 /** Whether a sign-in was refused: unknown role, wrong password, or no matching rule. */
@@ -49,16 +49,16 @@ const PATIENCE = 10_000;
 const PAUSE = 10;
 
 /** A running server whose rules can be changed. */
-export interface Ruled extends Running {
+export interface ServerWithRules extends RunningServer {
   readonly folder: string;
 }
 
-const reload = async ({ folder, pid }: Ruled, rules: Rules): Promise<void> => {
+const applyRules = async ({ folder, pid }: ServerWithRules, rules: Rules): Promise<void> => {
   await writeRules(folder, rules);
   process.kill(pid, 'SIGHUP');
 };
 
-const signIn = async ({ socketFolder }: Ruled, database: string): Promise<pg.Client | undefined> => {
+const signIn = async ({ socketFolder }: ServerWithRules, database: string): Promise<pg.Client | undefined> => {
   const client = new pg.Client({ host: socketFolder, port, user: superuser, database, application_name: 'm4u start' });
   client.on('error', () => undefined);
   try {
@@ -72,10 +72,10 @@ const signIn = async ({ socketFolder }: Ruled, database: string): Promise<pg.Cli
 };
 
 /** Connects as the superuser, retrying until the rules allow it: another start may close them at the same moment. */
-export const openAsSuperuser = async (server: Ruled, rules: Rules, database: string): Promise<pg.Client> => {
+export const openAsSuperuser = async (server: ServerWithRules, rules: Rules, database: string): Promise<pg.Client> => {
   const deadline = performance.now() + PATIENCE;
   for (;;) {
-    await reload(server, rules);
+    await applyRules(server, rules);
     for (let looks = 0; looks < 20; looks += 1) {
       const client = await signIn(server, database);
       if (client) return client;
@@ -86,9 +86,9 @@ export const openAsSuperuser = async (server: Ruled, rules: Rules, database: str
 };
 
 /** Forbids sign-in as the superuser and verifies it. */
-export const closeToSuperuser = async (server: Ruled): Promise<void> => {
+export const closeToSuperuser = async (server: ServerWithRules): Promise<void> => {
   const deadline = performance.now() + PATIENCE;
-  await reload(server, 'closed');
+  await applyRules(server, 'closed');
   for (;;) {
     const client = await signIn(server, 'postgres');
     if (!client) return;

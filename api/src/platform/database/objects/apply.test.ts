@@ -1,4 +1,4 @@
-/** The SQL beside the modules: it is applied when it has changed, as a whole, and never over what a newer version wrote. */
+/** SQL files of the modules: changed files are applied all or none, and never over the work of a newer version. */
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
@@ -20,12 +20,12 @@ after(async () => {
   await database.drop();
 });
 
-/** Puts other bodies in the place of a function of `CONSENT` and of one of another file. */
+/** Replaces the bodies of a function of `CONSENT` and of one of another file. */
 const spoil = () =>
   client.query(`CREATE OR REPLACE FUNCTION consents_kept() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END';
     CREATE OR REPLACE FUNCTION erasing() RETURNS boolean LANGUAGE sql STABLE AS 'SELECT true'`);
 
-/** Whether those two are as the files have them. */
+/** Tells whether those two functions have the bodies of the files. */
 const areOwn = async (): Promise<unknown> => {
   const { rows } = await client.query(`SELECT prosrc LIKE '%never changed or deleted%' AS own FROM pg_proc
     WHERE proname = 'consents_kept' UNION ALL SELECT prosrc LIKE '%m4u.erasing%' FROM pg_proc WHERE proname = 'erasing'`);
@@ -38,7 +38,7 @@ const forget = (files: readonly string[], revision: number = REVISION.number) =>
     revision,
   ]);
 
-describe('a start', () => {
+describe('applying SQL files at a start', () => {
   beforeEach(async () => {
     await client.query('DELETE FROM drizzle.applied_sql');
     await migrate(database.connection);
@@ -57,7 +57,7 @@ describe('a start', () => {
     assert.deepEqual(await areOwn(), [false, false]);
   });
 
-  test('leaves what a newer version has written', async () => {
+  test('leaves functions that a newer version wrote', async () => {
     await forget([CONSENT], REVISION.number + 1);
     await migrate(database.connection);
     assert.deepEqual(await areOwn(), [false, false]);
@@ -72,7 +72,7 @@ describe('a start', () => {
   });
 });
 
-test('every file of SQL is in the list, and the list has no other', async () => {
+test('the list has every SQL file and no other', async () => {
   const found = await readdir(fileURLToPath(new URL('../../../', import.meta.url)), { recursive: true });
   assert.deepEqual(
     found.filter((path) => path.endsWith('.sql')).toSorted(),
@@ -80,7 +80,7 @@ test('every file of SQL is in the list, and the list has no other', async () => 
   );
 });
 
-test('the number of the list has gone up with the last change of a file', async () => {
+test('the revision was raised with the last change of a file', async () => {
   const hashes = (await readObjects()).map(({ hash }) => hash);
   assert.equal(
     createHash('sha256').update(hashes.join('\n')).digest('hex').slice(0, 16),

@@ -6,7 +6,7 @@ import type pg from 'pg';
 import { from as copyFrom } from 'pg-copy-streams';
 import { FIRST_ROWS, REVISION, SQL_FILES } from './list.ts';
 
-const read = (file: string): Promise<string> => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
+const readSql = (file: string): Promise<string> => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8');
 
 /** An SQL file of the list with its present text. */
 interface SqlFile {
@@ -19,13 +19,13 @@ interface SqlFile {
 export const readObjects = (): Promise<SqlFile[]> =>
   Promise.all(
     SQL_FILES.map(async (file) => {
-      const text = await read(file);
+      const text = await readSql(file);
       return { file, text, hash: createHash('sha256').update(text).digest('hex') };
     }),
   );
 
 /** Table of applied files. It is beside the record of migrations and not part of backups. */
-const REMEMBERED = `CREATE TABLE IF NOT EXISTS drizzle.applied_sql
+const CREATE_APPLIED_TABLE = `CREATE TABLE IF NOT EXISTS drizzle.applied_sql
   (file text PRIMARY KEY, hash text NOT NULL, revision integer NOT NULL, applied_at timestamptz NOT NULL DEFAULT now())`;
 
 /**
@@ -37,14 +37,14 @@ export const applyObjects = async (client: pg.ClientBase): Promise<void> => {
   const objects = await readObjects();
   await client.query('BEGIN');
   try {
-    await client.query(REMEMBERED);
+    await client.query(CREATE_APPLIED_TABLE);
     const { rows } = await client.query<{ file: string; hash: string; revision: number }>(
       'SELECT file, hash, revision FROM drizzle.applied_sql',
     );
     if (!rows.some(({ revision }) => revision > REVISION.number)) {
-      await fillFirst(client);
-      const known = new Map(rows.map(({ file, hash }) => [file, hash]));
-      for (const object of objects) if (known.get(object.file) !== object.hash) await apply(client, object);
+      await fillInitialRows(client);
+      const hashByFile = new Map(rows.map(({ file, hash }) => [file, hash]));
+      for (const object of objects) if (hashByFile.get(object.file) !== object.hash) await apply(client, object);
     }
     await client.query('COMMIT');
   } catch (error) {
@@ -54,7 +54,7 @@ export const applyObjects = async (client: pg.ClientBase): Promise<void> => {
 };
 
 const apply = async (client: pg.ClientBase, { file, text, hash }: SqlFile): Promise<void> => {
-  await run(client, file, text);
+  await runSql(client, file, text);
   await client.query(
     `INSERT INTO drizzle.applied_sql (file, hash, revision) VALUES ($1, $2, $3) ON CONFLICT (file)
       DO UPDATE SET hash = excluded.hash, revision = excluded.revision, applied_at = excluded.applied_at`,
@@ -62,7 +62,7 @@ const apply = async (client: pg.ClientBase, { file, text, hash }: SqlFile): Prom
   );
 };
 
-const run = async (client: pg.ClientBase, file: string, text: string): Promise<void> => {
+const runSql = async (client: pg.ClientBase, file: string, text: string): Promise<void> => {
   try {
     await client.query(text);
   } catch (error) {
@@ -70,16 +70,16 @@ const run = async (client: pg.ClientBase, file: string, text: string): Promise<v
   }
 };
 
-const fillFirst = async (client: pg.ClientBase): Promise<void> => {
-  const { table, statements, given } = FIRST_ROWS;
+const fillInitialRows = async (client: pg.ClientBase): Promise<void> => {
+  const { table, statements, valueFiles } = FIRST_ROWS;
   const { rows } = await client.query<{ filled: boolean }>(`SELECT EXISTS (SELECT FROM ${table}) AS filled`);
   if (rows[0]?.filled) return;
-  for (const [name, file] of Object.entries(given)) {
-    const text = await read(file);
+  for (const [name, file] of Object.entries(valueFiles)) {
+    const text = await readSql(file);
     const columns = text.slice(0, text.indexOf('\n')).split(',');
     await client.query(`CREATE TEMPORARY TABLE ${name} (${columns.join(' text, ')} text) ON COMMIT DROP`);
     await pipeline(Readable.from([text]), client.query(copyFrom(`COPY ${name} FROM STDIN WITH (FORMAT csv, HEADER)`)));
     await client.query(`ANALYZE ${name}`);
   }
-  await run(client, statements, await read(statements));
+  await runSql(client, statements, await readSql(statements));
 };

@@ -10,10 +10,12 @@ export const SQL_FILES: readonly string[] = [
   'profile/friend/functions.sql',
   'profile/group/functions.sql',
   'profile/agency/functions.sql',
+  'content/item/functions.sql',
   'social/message/functions.sql',
   'commerce/point/functions.sql',
   'event/checkIn/functions.sql',
   'insight/search/functions.sql',
+  'insight/search/texts/functions.sql',
   'insight/audit/functions.sql',
 
   'platform/database/objects/triggers.sql',
@@ -60,7 +62,7 @@ export const SQL_FILES: readonly string[] = [
  * Revision of these files; increase the number whenever one changes. A process with a lower number, restarted beside a
  * newer one, leaves the database unchanged. A test compares the digest, so a forgotten increase fails.
  */
-export const REVISION = { number: 1, digest: '1829fbb94373da54' } as const;
+export const REVISION = { number: 11, digest: '3429a3e637922a2c' } as const;
 
 /**
  * Initial rows from CSV files: when the table is empty, each file is copied into a temporary table of the given name,
@@ -69,5 +71,5 @@ export const REVISION = { number: 1, digest: '1829fbb94373da54' } as const;
 export const FIRST_ROWS = {
   table: 'places',
   statements: 'profile/place/places.sql',
-  given: { given_places: 'profile/place/places.csv', given_mappings: 'profile/place/place-mappings.csv' },
+  valueFiles: { given_places: 'profile/place/places.csv', given_mappings: 'profile/place/place-mappings.csv' },
 } as const;

@@ -1,4 +1,4 @@
--- Tables of the platform: what belongs to a call or a stream is its member's, the rest is the program's.
+-- Tables of the platform: rows of a call or stream are visible to their member, the others to the program only.
 DROP POLICY IF EXISTS idempotency_keys_own ON idempotency_keys;
 CREATE POLICY idempotency_keys_own ON idempotency_keys USING ((SELECT m4u_sees_all()) OR actor_id = (SELECT m4u_actor()));
 

@@ -1,6 +1,6 @@
 /**
- * Who signs in as the plain owner of the tables is held by their policies as well (decision 54): once no version is
- * connected that says nothing of for whom it works, and with M4U, its backups and what comes of them working as ever.
+ * The plain owner of the tables is subject to their policies (decision 54) once no version is connected that sets no
+ * actor. M4U, its backups and restores keep working.
  */
 import assert from 'node:assert/strict';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -11,9 +11,9 @@ import { sql } from '../orm.ts';
 import pg from 'pg';
 import { assertDone } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { talksOf } from '../../../testing/factories/conversations.ts';
+import { conversationCalls } from '../../../testing/factories/conversations.ts';
 import { administer, emptyDatabase } from '../../../testing/database/database.ts';
-import { sellingAt } from '../../../testing/factories/points.ts';
+import { sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup, relate } from '../../../testing/factories/profiles.ts';
 import { backup } from '../../backup/backup.ts';
 import { restore } from '../../backup/restore.ts';
@@ -30,7 +30,7 @@ const COUNTS = sql.raw(
   `select ${TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`).join(', ')}`,
 );
 
-/** An empty database of somebody who may do nothing else. */
+/** An empty database of a role that has no other rights. */
 const ownDatabase = async () => {
   const made = await emptyDatabase();
   const { database } = made.connection;
@@ -65,7 +65,7 @@ const forced = async (connection: pg.ClientConfig): Promise<boolean[]> => {
   return rows.map(({ is }) => is === true);
 };
 
-test('the owner is left free beside a version that says nothing of for whom it works, and held after it', async () => {
+test('restricts the owner only after the last older version has disconnected', async () => {
   const older = new pg.Client({ ...own.connection, application_name: 'm4u@elsewhere/7' });
   await older.connect();
   await migrate(own.connection);
@@ -75,7 +75,7 @@ test('the owner is left free beside a version that says nothing of for whom it w
   assert.deepEqual(await forced(own.connection), [true]);
 });
 
-test('walls of new policies wait for the version that reads as whoever asks', async () => {
+test('enables new policies only after versions that cannot apply them have disconnected', async () => {
   const { connection, drop } = await emptyDatabase();
   const raised = () => query(connection, `select relrowsecurity as is from pg_class where relname = 'accounts'`);
   const older = new pg.Client({ ...connection, application_name: 'm4u.2@elsewhere/7' });
@@ -88,7 +88,7 @@ test('walls of new policies wait for the version that reads as whoever asks', as
   await drop();
 });
 
-test('M4U works as the owner, behind the wall, and so do its backups', async () => {
+test('M4U and its backups work as the owner under row-level security', async () => {
   const api = await startTestApi({ through: async () => own.connection });
   const [an, binh] = [await api.signUp('an@example.vn'), await api.signUp('binh@example.vn')];
   await relate(api, an, binh);
@@ -97,8 +97,8 @@ test('M4U works as the owner, behind the wall, and so do its backups', async () 
     const body = { title: policy, content: '<p>…</p>', policy };
     assertDone(await api.post('/members/insertBlog', { as: an, body }));
   }
-  await talksOf(api).write(an, binh, 'riêng');
-  assertDone(await sellingAt(api, an, shop).plain(binh.memberId, 'add', 11));
+  await conversationCalls(api).write(an, binh, 'riêng');
+  assertDone(await sellerCalls(api, an, shop).plain(binh.memberId, 'add', 11));
 
   const { db } = api.api.platform;
   assert.deepEqual((await db.execute(sql`select current_user::text as name`)).rows, [{ name: owner }]);
@@ -106,7 +106,7 @@ test('M4U works as the owner, behind the wall, and so do its backups', async () 
   const [nothing, everything] = [await counts(NOBODY), await counts(SYSTEM)];
   assert.deepEqual(nothing, { ...Object.fromEntries(TABLES.map((table) => [table, 0])), content_items: 1 });
   assert.ok(everything && Object.values(everything).every((count) => count > 0));
-  // Nobody has said anything on this connection.
+  // This connection sets no actor.
   assert.deepEqual(await query(own.connection, 'select count(*)::int as rows from messages'), [{ rows: 0 }]);
 
   const path = join(folder, 'backup');

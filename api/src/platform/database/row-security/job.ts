@@ -3,12 +3,12 @@ import * as z from 'zod';
 
 import { job } from '../../jobs/job.ts';
 import type { Jobs } from '../../jobs/jobs.ts';
-import { FORCED, RAISED } from './roles.ts';
+import { FORCE_ROW_SECURITY, ENABLE_ROW_SECURITY } from './roles.ts';
 
-const force = job('database.force', z.object({}));
+const forceRowSecurity = job('database.force', z.object({}));
 
-const hold = async (pool: pg.Pool): Promise<void> => {
-  for (const statement of [RAISED, FORCED]) await pool.query(statement);
+const enforceRowSecurity = async (pool: pg.Pool): Promise<void> => {
+  for (const statement of [ENABLE_ROW_SECURITY, FORCE_ROW_SECURITY]) await pool.query(statement);
 };
 
 /**
@@ -16,6 +16,6 @@ const hold = async (pool: pg.Pool): Promise<void> => {
  * may have found one. Runs every hour at minute 11. Call before the queue starts.
  */
 export const enforceRowSecurityHourly = (jobs: Jobs, pool: pg.Pool): void => {
-  jobs.define(force, { handle: () => hold(pool), concurrency: 1 });
-  jobs.schedule(force, '11 * * * *', {});
+  jobs.define(forceRowSecurity, { handle: () => enforceRowSecurity(pool), concurrency: 1 });
+  jobs.schedule(forceRowSecurity, '11 * * * *', {});
 };

@@ -9,7 +9,7 @@ export const APP_ROLE = 'm4u_app';
 
 const APP_SCHEMAS = ['public', 'jobs'];
 
-const passesRows = async (client: pg.ClientBase): Promise<boolean> => {
+const bypassesRowSecurity = async (client: pg.ClientBase): Promise<boolean> => {
   const { rows } = await client.query<{ passes: boolean }>(
     'select rolsuper or rolbypassrls as passes from pg_roles where rolname = current_user',
   );
@@ -17,7 +17,7 @@ const passesRows = async (client: pg.ClientBase): Promise<boolean> => {
 };
 
 /** Creates the role; another database of the same server may create it at the same moment. */
-const MADE = `do $$ begin
+const CREATE_ROLE = `do $$ begin
   if not exists (select from pg_roles where rolname = '${APP_ROLE}') then
     create role ${APP_ROLE} nologin;
   end if;
@@ -25,8 +25,9 @@ exception when duplicate_object or unique_violation then null;
 end $$`;
 
 /** Makes the signed-in role a member of the application's role, so that it can switch to it; superusers need no grant. */
-const JOINED = `do $$ begin
-  -- From version 16 on, who made a role may give it away, and is to take it only when they gave it to themselves.
+const GRANT_ROLE = `do $$ begin
+  -- From version 16 on, the creator of a role is its member but may not switch to it (SET ROLE) without a grant.
+  -- Earlier versions know membership alone.
   if not pg_has_role(current_user, '${APP_ROLE}',
     case when current_setting('server_version_num')::int >= 160000 then 'set' else 'member' end) then
     execute format('grant ${APP_ROLE} to %I', current_user);
@@ -34,7 +35,7 @@ const JOINED = `do $$ begin
 end $$`;
 
 /** Rights on future objects, as the queue's tables. */
-const LATER = `alter default privileges grant usage on schemas to ${APP_ROLE};
+const DEFAULT_RIGHTS = `alter default privileges grant usage on schemas to ${APP_ROLE};
 alter default privileges grant select, insert, update, delete on tables to ${APP_ROLE};
 alter default privileges grant usage, select on sequences to ${APP_ROLE}`;
 
@@ -42,7 +43,7 @@ alter default privileges grant usage, select on sequences to ${APP_ROLE}`;
  * Copies the owner's row privileges of each table to the role: what a migration revoked from the owner, the role lacks
  * too.
  */
-const ALIKE = `do $$ declare
+const COPY_RIGHTS = `do $$ declare
   place record;
 begin
   for place in select nspname from pg_namespace where nspname in (${APP_SCHEMAS.map((name) => `'${name}'`).join(', ')}) loop
@@ -69,14 +70,14 @@ begin
 end $$`;
 
 /** Staff can see which migrations were applied. */
-const HISTORY = `grant usage on schema drizzle to ${APP_ROLE};
+const HISTORY_RIGHTS = `grant usage on schema drizzle to ${APP_ROLE};
 grant select on all tables in schema drizzle to ${APP_ROLE}`;
 
 /**
  * With row security PostgreSQL uses an index only with operators marked leakproof. Those of patterns and JSON leak
  * nothing but are not marked, and only a superuser may mark them; unmarked, searches read more rows.
  */
-export const MARKED = `do $$ begin
+export const MARK_LEAKPROOF = `do $$ begin
   if (select rolsuper from pg_roles where rolname = current_user) then
     alter function pg_catalog.textlike(text, text) leakproof;
     alter function pg_catalog.jsonb_object_field(jsonb, text) leakproof;
@@ -107,7 +108,7 @@ end $$`;
  * Forces row-level security on the owner's tables when the owner is the signed-in user. A version that sets no actor
  * would see no rows.
  */
-export const FORCED = unlessConnected(
+export const FORCE_ROW_SECURITY = unlessConnected(
   '^m4u(-jobs)?(@|$)',
   `select oid::regclass as name from pg_class
     where relrowsecurity and not relforcerowsecurity and pg_get_userbyid(relowner) = current_user`,
@@ -118,7 +119,7 @@ export const FORCED = unlessConnected(
  * Enables row-level security on each table that has policies. A version that reads program-only tables as the caller
  * would see no rows (decision 74).
  */
-export const RAISED = unlessConnected(
+export const ENABLE_ROW_SECURITY = unlessConnected(
   '^m4u(-jobs)?([.]2)?(@|$)',
   `select distinct polrelid::regclass as name from pg_policy join pg_class on pg_class.oid = polrelid
     where not relrowsecurity and pg_has_role(relowner, 'usage')`,
@@ -128,7 +129,7 @@ export const RAISED = unlessConnected(
 const INSUFFICIENT_PRIVILEGE = '42501';
 
 /** Rights of the program's role on existing and future objects. */
-const RIGHTS = [LATER, ALIKE, HISTORY];
+const RIGHTS = [DEFAULT_RIGHTS, COPY_RIGHTS, HISTORY_RIGHTS];
 
 /**
  * Prepares row security; call after the migrations, under their lock. Grants the program's role its rights when the
@@ -136,13 +137,15 @@ const RIGHTS = [LATER, ALIKE, HISTORY];
  * own role and this connection is the owner (decision 73). Errors: ConfigError when the user bypasses row security and
  * may not create the role.
  */
-export const readyRole = async (client: pg.ClientBase, serving = false): Promise<void> => {
-  if (!(await passesRows(client))) {
-    for (const statement of [...(serving ? RIGHTS : []), RAISED, FORCED]) await client.query(statement);
+export const prepareRole = async (client: pg.ClientBase, serving = false): Promise<void> => {
+  if (!(await bypassesRowSecurity(client))) {
+    for (const statement of [...(serving ? RIGHTS : []), ENABLE_ROW_SECURITY, FORCE_ROW_SECURITY])
+      await client.query(statement);
     return;
   }
   try {
-    for (const statement of [MADE, JOINED, ...RIGHTS, MARKED, RAISED]) await client.query(statement);
+    for (const statement of [CREATE_ROLE, GRANT_ROLE, ...RIGHTS, MARK_LEAKPROOF, ENABLE_ROW_SECURITY])
+      await client.query(statement);
   } catch (error) {
     if ((error as { code?: string }).code !== INSUFFICIENT_PRIVILEGE) throw error;
     throw new ConfigError(
@@ -157,5 +160,5 @@ export const readyRole = async (client: pg.ClientBase, serving = false): Promise
  * First statement of a connection: sets the actor to nobody, whatever the user's or database's defaults, and switches
  * to the program's role when the signed-in user bypasses row security. The role must then exist.
  */
-export const AS_NOBODY = `select set_config('m4u.actor', '', false), (select set_config('role', '${APP_ROLE}', false)
+export const RESET_ACTOR = `select set_config('m4u.actor', '', false), (select set_config('role', '${APP_ROLE}', false)
   from pg_roles where rolname = current_user and (rolsuper or rolbypassrls))`;

@@ -1,141 +1,145 @@
 /**
- * Which actors see the rows of each table, by row-level security (decision 74). A table that is not named here fails the tests
- * (`api/src/testing/walls/walls.test.ts`), as does one whose policies say something else.
+ * The readers of each table's rows, by row-level security (decision 74). The tests (`api/src/testing/walls/walls.test.ts`)
+ * fail for a table that is missing here, and for one with different policies.
  *
- * - `public`: no policies. The rows are on pages for everybody, or say nothing about anybody.
- * - `walled`: policies name the people who see a row; the program sees all.
- * - `program`: the program alone. Its queries are made by `byProgram`.
+ * - `public`: no policies. The rows are on public pages, or contain nothing about people.
+ * - `walled`: policies select the members who see a row; the program sees all rows.
+ * - `program`: only the program reads the rows, by `byProgram`.
  */
 export type Wall = 'public' | 'walled' | 'program';
 
-interface Walled {
+interface TableWall {
   readonly wall: Wall;
-  /** Why the rows may be public, or whose rows they are. */
+  /** Reason that the rows are public or for the program only; for `walled`, the members who see a row. */
   readonly why: string;
 }
 
-const open = (why: string): Walled => ({ wall: 'public', why });
-const walled = (why: string): Walled => ({ wall: 'walled', why });
-const program = (why: string): Walled => ({ wall: 'program', why });
+const open = (why: string): TableWall => ({ wall: 'public', why });
+const walled = (why: string): TableWall => ({ wall: 'walled', why });
+const program = (why: string): TableWall => ({ wall: 'program', why });
 
 /** All tables of the schema `public`. */
-export const walls: Readonly<Record<string, Walled>> = {
+export const walls: Readonly<Record<string, TableWall>> = {
   // identity
-  accounts: walled('whose account it is'),
-  sessions: walled('whose account it is of'),
-  consents: walled('who said it'),
-  codes: program('proofs of who asks, before anybody is signed in'),
-  reset_tokens: program('proofs of who asks, before anybody is signed in'),
-  external_identities: program('by which a provider signs somebody in'),
-  used_partner_tokens: program('kept so that none is used twice'),
-  login_slides: open('the pictures of the sign-in screen'),
+  accounts: walled('the member of the account'),
+  sessions: walled('the member of the account'),
+  consents: walled('the member who answered'),
+  codes: program('proofs of identity, used before sign-in'),
+  reset_tokens: program('proofs of identity, used before sign-in'),
+  external_identities: program('used to sign in by a provider'),
+  used_partner_tokens: program('prevents a second use of a token'),
+  login_slides: open('pictures of the sign-in screen'),
 
   // insight
-  audit_entries: program('read by staff alone'),
-  data_requests: walled('the member who asked; of a visitor nobody'),
-  data_exports: walled('whose data it is'),
-  reports: program('read by staff alone; who reports somebody is protected'),
+  audit_entries: program('read by staff only'),
+  data_requests: walled('the member who asked; nobody for a request of a visitor'),
+  data_exports: walled('the member whose data it holds'),
+  reports: program('read by staff only, to protect the reporter'),
   agency_explores: open('a public page of an agency'),
-  search_entries: program('names of private pieces too; a search leaves out what its reader may not see'),
-  search_phones: program('numbers that only friends may see too; a search leaves out what its reader may not see'),
-  search_postings: open('where words stand in names that everybody may find'),
-  search_terms: open('words of names that everybody may find'),
-  tracking_days: walled('whose page it is, the admins of the group'),
-  tracking_items: walled('whose page it is, the admins of the group'),
-  tracking_salts: program('with which visitors are made unknown'),
-  tracking_visitors: program('kept for a day to count nobody twice'),
+  search_entries: program('includes names of private items; a search filters by what its reader may see'),
+  search_phones: program('includes numbers for friends only; a search filters by what its reader may see'),
+  search_postings: open('positions of words in public names'),
+  search_stale: open('only ids of entries that a job writes again'),
+  search_terms: open('words of public names'),
+  search_texts: open('words of public texts'),
+  tracking_days: walled('the owner of the page, or the admins of the group'),
+  tracking_items: walled('the owner of the page, or the admins of the group'),
+  tracking_salts: program('salts that make visitors anonymous'),
+  tracking_visitors: program('prevents counting a visitor twice a day'),
 
   // platform
   idempotency_keys: walled('the member who called'),
-  rate_limits: program('how often somebody called'),
-  streams: walled('the member who is told'),
-  stream_changes: walled('the member who is told'),
-  suppressed_addresses: program('who wants no messages'),
-  used_challenges: program('kept so that none is used twice'),
+  rate_limits: program('counts calls per caller'),
+  streams: walled('the member of the stream'),
+  stream_changes: walled('the member of the stream'),
+  suppressed_addresses: program('addresses that refuse messages'),
+  used_challenges: program('prevents a second use of a challenge'),
 
   // profile
   members: open(
-    'the page of each; its contact fields are columns of the same row, which the program shows by their policies',
+    'every page is public; its contact fields are columns of the same row, which the program filters by audience',
   ),
   groups: open(
-    'the page of each; its contact fields are columns of the same row, which the program shows by their policies',
+    'every page is public; its contact fields are columns of the same row, which the program filters by audience',
   ),
   agencies: open(
-    'the page of each; its contact fields are columns of the same row, which the program shows by their policies',
+    'every page is public; its contact fields are columns of the same row, which the program filters by audience',
   ),
-  group_members: open('who belongs to a group, as its page says; policies of others ask it'),
-  group_totals: open('how many belong to a group, as its page says'),
+  group_members: open('members of a group are on its page; policies of other tables read it'),
+  group_totals: open('numbers of members are on the pages of groups'),
   short_links: open('addresses of pages'),
-  link_clicks: open('numbers by link and day, nothing of who opened them'),
-  terms: open('words to choose from'),
-  places: open('units of the country'),
-  place_mappings: open('units of the country'),
-  friendships: walled('the two of them'),
-  member_blocks: walled('who blocked; also who is blocked, who does not find the other'),
-  agency_admins: open('ids of members and agencies alone; policies of others ask it'),
-  agency_offers: walled('the admins of the agency, the member or the admins of the group it is made to'),
-  group_invitations: walled('the admins of the group, the member who is invited as such'),
-  group_customers: walled('the admins of the group, the member behind'),
+  link_clicks: open('counts by link and day, without the readers'),
+  terms: open('terms to choose from'),
+  places: open('administrative units of the country'),
+  place_mappings: open('administrative units of the country'),
+  friendships: walled('the two members'),
+  member_blocks: walled('the member who blocked, and the blocked one, because neither finds the other'),
+  agency_admins: open('only ids of members and agencies; policies of other tables read it'),
+  agency_offers: walled('the admins of the agency, and the invited member or the admins of the invited group'),
+  group_invitations: walled('the admins of the group, and a member who was invited as such'),
+  group_customers: walled('the admins of the group, and the member whom the record is about'),
   unclaimed_members: program('phone numbers of people without an account'),
   group_imports: walled('the admins of the group'),
   group_import_lines: walled('the admins of the group'),
-  card_batches: program('of staff'),
-  cards: walled('whose card it is'),
-  card_events: walled('whose card it is'),
-  card_taps: walled('whose card it is'),
-  registrations: walled('who applied, the admins of the agency'),
-  registration_steps: walled('who applied, the admins of the agency'),
-  uploads: open('who sent it, sizes, a preview of some pixels; the pictures themselves are handed out by the program'),
-  upload_uses: open('ids alone'),
-  documents: walled('who sent it; the program reads it for who sees what it hangs on'),
+  card_batches: program('for staff'),
+  cards: walled('the owner of the card'),
+  card_events: walled('the owner of the card'),
+  card_taps: walled('the owner of the card'),
+  registrations: walled('the applicant, and the admins of the agency'),
+  registration_steps: walled('the applicant, and the admins of the agency'),
+  uploads: open('the uploader, sizes and a tiny preview; the program serves the pictures themselves'),
+  upload_uses: open('only ids'),
+  documents: walled('the uploader; the program reads it for readers of the rows that show it'),
+  recordings: walled('the uploader; the program reads it for readers of the rows that show it'),
 
   // social
-  conversations: walled('who is or was in it, or began it'),
-  conversation_members: walled('who is or was in the conversation'),
-  messages: walled('who was in the conversation when it was written, and its sender'),
-  contacts: walled('whose page it was left on, of a group its admins'),
+  conversations: walled('its members, also former ones, and its creator'),
+  conversation_members: walled('members of the conversation, also former ones'),
+  messages: walled('members of the conversation at the time of the message, and the sender'),
+  contacts: walled('the owner of the page, or the admins of the group'),
   support_messages: walled('the member who wrote'),
-  notifications: walled('who is told'),
-  notification_settings: walled('whose choice it is'),
-  notification_causes: program('what was told already'),
-  push_tokens: walled('whose device it is'),
-  phonebook_entries: walled('whose phonebook it is'),
+  notifications: walled('the recipient'),
+  notification_settings: walled('the member of the settings'),
+  notification_causes: program('prevents a second notification for one cause'),
+  push_tokens: walled('the member of the device'),
+  phonebook_entries: walled('the owner of the phonebook'),
 
   // content
-  cvs: walled('everybody one that is shown, the owner all'),
-  content_items: walled('everybody what is public, friends and members what is for them, the owner all'),
+  cvs: walled('everybody for shown CVs, the owner for all'),
+  content_items: walled('everybody, friends or members by audience; the owner or group admins for all'),
+  content_placements: walled('everybody for what is shown; the writer and the admins of the group for all'),
 
   // event
-  association_reports: walled('the admins of the group, and of the agency once it was submitted'),
-  association_report_steps: walled('who sees the report'),
-  check_in_events: walled('its owner or the admins of its group, and who helps at its door'),
-  check_in_helpers: walled('the helper, and who manages the event'),
-  check_in_people: walled('who manages the event, and who helps at its door'),
-  check_in_logs: walled('who manages the event, and who helps at its door'),
-  weddings: walled('the couple, by the member who made it; an invitation is read by the program'),
-  wedding_guests: walled('the couple; a guest answers by a link, through the program'),
+  association_reports: walled('the admins of the group, and of the agency after submission'),
+  association_report_steps: walled('readers of the report'),
+  check_in_events: walled('its owner or the admins of its group, and its helpers'),
+  check_in_helpers: walled('the helper, and the managers of the event'),
+  check_in_people: walled('managers and helpers of the event'),
+  check_in_logs: walled('managers and helpers of the event'),
+  weddings: walled('the member who created it; the program reads it for guests'),
+  wedding_guests: walled('the member of the wedding; guests reply by a link, through the program'),
 
   // commerce
-  affiliate_accounts: walled('the member who is paid to it'),
+  affiliate_accounts: walled('the payee'),
   affiliate_attributions: walled('the member who followed the links'),
-  affiliate_campaigns: walled('everybody once it is no draft, the admins of the group all'),
-  affiliate_clicks: program('of visitors, whom only keyed hashes name'),
-  affiliate_days: walled('whose link it is, the admins of the group'),
-  affiliate_participants: walled('who takes part, the admins of the group'),
+  affiliate_campaigns: walled('everybody except for drafts, the admins of the group for all'),
+  affiliate_clicks: program('visitors, identified only by keyed hashes'),
+  affiliate_days: walled('the participant, and the admins of the group'),
+  affiliate_participants: walled('the participant, and the admins of the group'),
   affiliate_payouts: walled('the admins of the group'),
-  affiliate_payout_items: walled('the member who is paid, the admins of the group'),
-  affiliate_rewards: walled('the member who is rewarded, the admins of the group'),
-  affiliate_sweeps: program('how far the program has looked through orders'),
-  discounts: walled('everybody who is signed in what is on, the admins of the group all'),
-  discount_uses: walled('the member whose account it is, the admins of the group'),
-  order_requests: walled('the member who asked, the admins of the group'),
-  order_request_steps: walled('who sees the request'),
-  point_settings: walled('everybody who is signed in'),
+  affiliate_payout_items: walled('the payee, and the admins of the group'),
+  affiliate_rewards: walled('the participant, and the admins of the group'),
+  affiliate_sweeps: program('positions of the program in the orders'),
+  discounts: walled('signed-in members for active ones, the admins of the group for all'),
+  discount_uses: walled('the member of the account, and the admins of the group'),
+  order_requests: walled('the buyer, and the admins of the group'),
+  order_request_steps: walled('readers of the request'),
+  point_settings: walled('signed-in members'),
   point_totals: walled('the admins of the group'),
-  point_accounts: walled('the member who holds it, the admins of the group'),
-  point_orders: walled('the member who bought, the admins of the group'),
-  point_order_changes: walled('the member who bought, the admins of the group'),
-  point_movements: walled('the member whose account it is, the admins of the group'),
-  point_entries: walled('the member whose account it is, the admins of the group'),
-  point_lots: walled('the member whose account it is, the admins of the group'),
+  point_accounts: walled('the holder, and the admins of the group'),
+  point_orders: walled('the buyer, and the admins of the group'),
+  point_order_changes: walled('the buyer, and the admins of the group'),
+  point_movements: walled('the holder of the account, and the admins of the group'),
+  point_entries: walled('the holder of the account, and the admins of the group'),
+  point_lots: walled('the holder of the account, and the admins of the group'),
 };

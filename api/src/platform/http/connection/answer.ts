@@ -2,16 +2,16 @@ import { type IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Unfinished responses of each connection, in the order of their requests. */
-const underWay = new WeakMap<Socket, Set<Answer>>();
+const unfinishedAnswers = new WeakMap<Socket, Set<Answer>>();
 
 /** The unfinished responses of a connection: the first is being sent, the others wait behind it. */
-export const answersOn = (socket: Socket): ReadonlySet<Answer> => underWay.get(socket) ?? new Set();
+export const answersOn = (socket: Socket): ReadonlySet<Answer> => unfinishedAnswers.get(socket) ?? new Set();
 
 /**
  * Maximum pipelined requests of one connection. Browsers send one at a time; a thousand requests in one packet would
  * create a thousand responses in memory.
  */
-const MOST = 32;
+const MOST_PIPELINED = 32;
 
 /**
  * A response that emits `ready` when it has been written completely, which is long before a slow reader has received
@@ -19,13 +19,13 @@ const MOST = 32;
  */
 export class Answer<Request extends IncomingMessage = IncomingMessage> extends ServerResponse<Request> {
   // Node passes options that its types lack.
-  constructor(...given: ConstructorParameters<typeof ServerResponse<Request>>) {
-    super(...given);
-    const { socket } = given[0];
-    const answers = underWay.get(socket) ?? new Set();
-    underWay.set(socket, answers.add(this));
+  constructor(...args: ConstructorParameters<typeof ServerResponse<Request>>) {
+    super(...args);
+    const { socket } = args[0];
+    const answers = unfinishedAnswers.get(socket) ?? new Set();
+    unfinishedAnswers.set(socket, answers.add(this));
     this.once('close', () => answers.delete(this));
-    if (answers.size > MOST) socket.destroy();
+    if (answers.size > MOST_PIPELINED) socket.destroy();
   }
 
   override write(

@@ -13,7 +13,7 @@ const unbounded = Infinity;
 const startServer = async (coming: { ofAddress: number; ofAll: number }, trustProxy = 0) => {
   const log = createLog({ level: 'silent' });
   const limits = { consume: async () => undefined };
-  const app = await createServer({ log, limits, trustProxy, coming, pace: { ...PACE, look: 50 } });
+  const app = await createServer({ log, limits, trustProxy, incoming: coming, pace: { ...PACE, look: 50 } });
   app.post('/echo', async ({ body }) => ({ length: JSON.stringify(body).length }));
   await app.listen({ host: '127.0.0.1', port: 0 });
   after(async () => {
@@ -23,7 +23,7 @@ const startServer = async (coming: { ofAddress: number; ofAll: number }, trustPr
   return (app.server.address() as AddressInfo).port;
 };
 
-/** A caller who has sent 100 kB of a body of 200 kB; `answer` is the status line that comes. */
+/** A caller who has sent 100 kB of a body of 200 kB. `answer` resolves to the status line of the answer. */
 const beginBody = async (port: number, from = ''): Promise<{ socket: Socket; answer: Promise<string> }> => {
   const socket = connect({ port, host: '127.0.0.1' });
   after(() => socket.destroy());
@@ -43,8 +43,8 @@ const finish = async ({ socket, answer }: Awaited<ReturnType<typeof beginBody>>)
 
 const REFUSED = 'HTTP/1.1 408 Request Timeout';
 
-describe('bodies that have not come whole', () => {
-  test('of one address end, the oldest first, until the rest is within its bound', async () => {
+describe('unfinished request bodies', () => {
+  test('are ended per address, oldest first, until the rest is within its limit', async () => {
     const port = await startServer({ ofAddress: 250 * KILOBYTE, ofAll: unbounded });
     const first = await beginBody(port);
     const others = [await beginBody(port), await beginBody(port)];
@@ -52,7 +52,7 @@ describe('bodies that have not come whole', () => {
     for (const other of others) assert.equal(await finish(other), 'HTTP/1.1 200 OK');
   });
 
-  test('of all addresses share what there is', async () => {
+  test('are ended at the busiest address when all together exceed the limit', async () => {
     const port = await startServer({ ofAddress: unbounded, ofAll: 450 * KILOBYTE }, 1);
     const many = [];
     for (let count = 0; count < 4; count += 1) many.push(await beginBody(port, '198.51.100.7'));
@@ -62,7 +62,7 @@ describe('bodies that have not come whole', () => {
     for (const last of many.slice(2)) assert.equal(await finish(last), 'HTTP/1.1 200 OK');
   });
 
-  test('come in peace where there is room', async () => {
+  test('are accepted while there is room', async () => {
     const port = await startServer({ ofAddress: 450 * KILOBYTE, ofAll: 450 * KILOBYTE });
     const callers = await Promise.all([beginBody(port), beginBody(port), beginBody(port)]);
     await new Promise((resolve) => setTimeout(resolve, 150));

@@ -8,7 +8,7 @@ import { answersOn } from './answer.ts';
  * share an address, and browsers reconnect silently. When all are busy, the new one is refused.
  * Not for a server behind a proxy, whose connections all come from the proxy.
  */
-export const boundConnections = (server: Server, most: number): void => {
+export const limitConnections = (server: Server, most: number): void => {
   const byAddress = new Map<string, Set<Socket>>();
   server.on('connection', (socket: Socket) => {
     const address = networkOf(socket.remoteAddress ?? '');

@@ -7,7 +7,7 @@ export interface Bounds {
 }
 
 /** Bytes in memory for one caller. */
-export interface Held {
+export interface HeldBytes {
   readonly address: string;
   readonly bytes: number;
   /** Time (ms) since which we wait for the caller. */
@@ -16,15 +16,15 @@ export interface Held {
 
 export const MEBIBYTE = 1024 * 1024;
 
-const sizeOf = (held: readonly Held[]): number => held.reduce((sum, { bytes }) => sum + bytes, 0);
+const sumBytes = (connections: readonly HeldBytes[]): number => connections.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Chooses the connections to close, longest wait first, until the rest is within the limits. */
-export const chooseOver = <T extends Held>(held: readonly T[], { ofAddress, ofAll }: Bounds): T[] => {
-  const byAddress = [...Map.groupBy(held, ({ address }) => address).values()];
+export const chooseToClose = <T extends HeldBytes>(connections: readonly T[], { ofAddress, ofAll }: Bounds): T[] => {
+  const byAddress = [...Map.groupBy(connections, ({ address }) => address).values()];
   // Above the total limit, each address gets an equal share.
-  const most = sizeOf(held) > ofAll ? Math.min(ofAddress, ofAll / byAddress.length) : ofAddress;
+  const most = sumBytes(connections) > ofAll ? Math.min(ofAddress, ofAll / byAddress.length) : ofAddress;
   return byAddress.flatMap((ofOne) => {
-    let size = sizeOf(ofOne);
+    let size = sumBytes(ofOne);
     return ofOne
       .toSorted((one, other) => one.since - other.since)
       .filter(({ bytes }) => {

@@ -1,14 +1,14 @@
-/** Callers who keep the server waiting, or say what is no request, over connections of their own. */
+/** Callers who keep the server waiting or send invalid requests, over raw connections. */
 import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { setTimeout as wait } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { headOf, type Heard, openRaw, patiently, requestOf, sayRaw } from '../../../testing/server/raw.ts';
+import { requestHead, type RawAnswer, openRaw, patiently, wholeRequest, sendRaw } from '../../../testing/server/raw.ts';
 
-/** A tenth of the real times, so that a test need not wait for them. */
+/** A tenth of the real times, to keep the test short. */
 const pace = { head: 1_000, whole: 4_000, look: 100, span: 600, bytes: 1_000, rate: 10_000 };
-/** How much later (ms) something may be noticed on a machine that has other work. */
+/** Extra time (ms) for a machine that has other work. */
 const SLACK = 3_000;
 
 const log: string[] = [];
@@ -31,28 +31,28 @@ after(() => {
   );
 });
 
-const say = (...parts: readonly (string | Uint8Array)[]) => patiently(() => sayRaw(port, ...parts));
+const say = (...parts: readonly (string | Uint8Array)[]) => patiently(() => sendRaw(port, ...parts));
 
-const assertRefused = ({ statuses, text }: Heard, ...allowed: readonly number[]): void => {
+const assertRefused = ({ statuses, text }: RawAnswer, ...allowed: readonly number[]): void => {
   assert.equal(statuses.length, 1, text.slice(0, 2_000));
   assert.ok(allowed.includes(statuses[0] ?? 0), text.slice(0, 400));
   assert.match(text, /application\/problem\+json/);
 };
 
-describe('who is too slow is sent away', () => {
-  test('when a head does not end, or never begins', async () => {
+describe('slow callers', () => {
+  test('are ended when a request head does not end or never begins', async () => {
     const dribbling = await openRaw(port);
     dribbling.say('GET /api/auth/providers HTTP/1.1\r\nHost: localhost\r\nX-Slow: ');
     void dribbling.dribble('x'.repeat(500), 50);
     const silent = await openRaw(port);
-    const [slow, none] = await Promise.all([dribbling.heard, silent.heard]);
+    const [slow, none] = await Promise.all([dribbling.answer, silent.answer]);
     assertRefused(slow, 408);
     assert.match(slow.text, /too-slow/);
     for (const { milliseconds } of [slow, none])
       assert.ok(milliseconds > pace.head / 2 && milliseconds < pace.head + SLACK, `after ${milliseconds} ms`);
   });
 
-  test('when a body comes byte by byte, however it is sent', async () => {
+  test('are answered 408 when a body comes byte by byte, however it is sent', async () => {
     const bodies: [Record<string, string | number>, string][] = [
       [{ ...json, 'Content-Length': 5_000 }, '{"email":"'],
       [{ ...json, 'Transfer-Encoding': 'chunked' }, '3e8\r\n{"email":"'],
@@ -65,66 +65,66 @@ describe('who is too slow is sent away', () => {
       bodies.map(async ([headers, start]) => {
         const path = 'Authorization' in headers ? 'POST /api/uploads' : LOGIN;
         const line = await openRaw(port);
-        line.say(headOf(path, headers) + start);
+        line.say(requestHead(path, headers) + start);
         void line.dribble('x'.repeat(1_000), 50);
-        return line.heard;
+        return line.answer;
       }),
     );
-    for (const heard of ended) {
-      assertRefused(heard, 408);
-      assert.ok(heard.milliseconds < 2 * pace.span + SLACK, `after ${heard.milliseconds} ms`);
+    for (const answer of ended) {
+      assertRefused(answer, 408);
+      assert.ok(answer.milliseconds < 2 * pace.span + SLACK, `after ${answer.milliseconds} ms`);
     }
   });
 
-  test('when a body comes steadily but never ends', async () => {
+  test('are answered 408 when a body comes steadily but never ends', async () => {
     const line = await openRaw(port);
-    line.say(headOf(LOGIN, { ...json, 'Content-Length': 900_000 }));
+    line.say(requestHead(LOGIN, { ...json, 'Content-Length': 900_000 }));
     const sender = setInterval(() => line.say(' '.repeat(600)), 100);
-    const heard = await line.heard;
+    const answer = await line.answer;
     clearInterval(sender);
-    assertRefused(heard, 408);
-    assert.ok(heard.milliseconds > pace.whole / 2 && heard.milliseconds < pace.whole + SLACK);
+    assertRefused(answer, 408);
+    assert.ok(answer.milliseconds > pace.whole / 2 && answer.milliseconds < pace.whole + SLACK);
   });
 
-  test('but not who is on a slow line', async () => {
+  test('are answered as usual when their line is slow but fast enough', async () => {
     const body = JSON.stringify({ email: 'ai@example.vn', password: 'x'.repeat(5_000) });
     const line = await openRaw(port);
-    line.say(headOf(LOGIN, { ...json, 'Content-Length': body.length }));
-    for (let at = 0; at < body.length; at += 1_000) {
-      line.say(body.slice(at, at + 1_000));
+    line.say(requestHead(LOGIN, { ...json, 'Content-Length': body.length }));
+    for (let index = 0; index < body.length; index += 1_000) {
+      line.say(body.slice(index, index + 1_000));
       await wait(200);
     }
-    assertRefused(await line.heard, 401, 422);
+    assertRefused(await line.answer, 401, 422);
   });
 
-  test('and who was answered before the body came does not stay', async () => {
+  test('are disconnected when they were answered before their body came', async () => {
     const line = await openRaw(port);
     line.say(
-      headOf('POST /api/uploads', { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 9_000 }),
+      requestHead('POST /api/uploads', { 'Content-Type': 'multipart/form-data; boundary=x', 'Content-Length': 9_000 }),
     );
     void line.dribble('x'.repeat(1_000), 50);
-    const heard = await line.heard;
-    assertRefused(heard, 401);
-    assert.ok(heard.milliseconds < pace.whole + SLACK);
+    const answer = await line.answer;
+    assertRefused(answer, 401);
+    assert.ok(answer.milliseconds < pace.whole + SLACK);
   });
 });
 
-describe('a body is refused', () => {
-  test('that says it is huge, before any of it comes', async () => {
+describe('hostile request bodies', () => {
+  test('refuses a huge announced length before any of the body comes', async () => {
     for (const length of ['10737418240', '99999999999999'])
-      assertRefused(await say(headOf(LOGIN, { ...json, 'Content-Length': length })), 413);
+      assertRefused(await say(requestHead(LOGIN, { ...json, 'Content-Length': length })), 413);
   });
 
-  test('that goes on and on, once it is too large', async () => {
+  test('stops reading a chunked body once it is too large', async () => {
     const line = await openRaw(port);
-    line.say(headOf(LOGIN, { ...json, 'Transfer-Encoding': 'chunked' }));
+    line.say(requestHead(LOGIN, { ...json, 'Transfer-Encoding': 'chunked' }));
     const chunk = `10000\r\n${' '.repeat(65_536)}\r\n`;
     for (let sent = 0; sent < 400 && line.socket.writable; sent += 1) {
       line.say(chunk);
       await wait(2);
     }
-    const { text, statuses } = await line.heard;
-    // Who is still talking may not hear the answer, but is not listened to.
+    const { text, statuses } = await line.answer;
+    // A caller that is still sending may miss the answer, but is no longer read.
     assert.ok(
       statuses.every((status) => status === 413),
       text,
@@ -132,39 +132,39 @@ describe('a body is refused', () => {
     assert.ok(line.socket.bytesWritten < 400 * chunk.length);
   });
 
-  test('that is nested a hundred thousand deep', async () => {
+  test('refuses a body nested a hundred thousand levels deep', async () => {
     const deep = [`${'['.repeat(100_000)}${']'.repeat(100_000)}`, `${'{"a":'.repeat(100_000)}1${'}'.repeat(100_000)}`];
-    for (const body of deep) assertRefused(await say(requestOf(LOGIN, body, json)), 400, 422);
+    for (const body of deep) assertRefused(await say(wholeRequest(LOGIN, body, json)), 400, 422);
     const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
-    assertRefused(await say(requestOf(LOGIN, `email${'[a]'.repeat(100_000)}=1`, form)), 422);
+    assertRefused(await say(wholeRequest(LOGIN, `email${'[a]'.repeat(100_000)}=1`, form)), 422);
   });
 
-  test('whose charset is another, or whose bytes are none', async () => {
+  test('refuses other charsets, and bytes that are not valid in the declared one', async () => {
     const body = JSON.stringify({ email: 'ngọc@example.vn', password: 'Mật khẩu' });
     const utf16 = Buffer.from(body, 'utf16le');
     const latin1 = Buffer.from('{"email":"é@example.vn","password":"é"}', 'latin1');
     const typed = (type: string) => ({ 'Content-Type': type });
-    assertRefused(await say(requestOf(LOGIN, utf16, typed('application/json; charset=utf-16'))), 415);
-    assertRefused(await say(requestOf(LOGIN, latin1, typed('application/json; charset="ISO-8859-1"'))), 415);
-    assertRefused(await say(requestOf(LOGIN, utf16, json)), 400);
-    assertRefused(await say(requestOf(LOGIN, latin1, json)), 400);
+    assertRefused(await say(wholeRequest(LOGIN, utf16, typed('application/json; charset=utf-16'))), 415);
+    assertRefused(await say(wholeRequest(LOGIN, latin1, typed('application/json; charset="ISO-8859-1"'))), 415);
+    assertRefused(await say(wholeRequest(LOGIN, utf16, json)), 400);
+    assertRefused(await say(wholeRequest(LOGIN, latin1, json)), 400);
     const form = 'application/x-www-form-urlencoded';
-    assertRefused(await say(requestOf(LOGIN, Buffer.from('email=\u00e9', 'latin1'), typed(form))), 400);
-    assertRefused(await say(requestOf(LOGIN, 'email=a', typed(`${form};charset=latin1`))), 415);
-    assertRefused(await say(requestOf(LOGIN, body, typed('application/json; charset=UTF-8'))), 401, 422);
+    assertRefused(await say(wholeRequest(LOGIN, Buffer.from('email=\u00e9', 'latin1'), typed(form))), 400);
+    assertRefused(await say(wholeRequest(LOGIN, 'email=a', typed(`${form};charset=latin1`))), 415);
+    assertRefused(await say(wholeRequest(LOGIN, body, typed('application/json; charset=UTF-8'))), 401, 422);
   });
 
-  test('that is compressed, however small', async () => {
+  test('refuses a compressed body, however small', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024, 32));
     for (const encoding of ['gzip', 'br', 'deflate', 'gzip, gzip'])
-      assertRefused(await say(requestOf(LOGIN, bomb, { ...json, 'Content-Encoding': encoding })), 415);
-    assertRefused(await say(requestOf(LOGIN, '{}', { ...json, 'Content-Encoding': 'identity' })), 422);
+      assertRefused(await say(wholeRequest(LOGIN, bomb, { ...json, 'Content-Encoding': encoding })), 415);
+    assertRefused(await say(wholeRequest(LOGIN, '{}', { ...json, 'Content-Encoding': 'identity' })), 422);
   });
 
-  test('whose parts are none', async () => {
+  test('refuses broken multipart bodies', async () => {
     const upload = (body: string, boundary = 'x') =>
       say(
-        requestOf('POST /api/uploads', body, {
+        wholeRequest('POST /api/uploads', body, {
           'Content-Type': `multipart/form-data; boundary=${boundary}`,
           ...bearer,
         }),
@@ -192,8 +192,8 @@ describe('a body is refused', () => {
   });
 });
 
-describe('what could be read in two ways is read in none', () => {
-  const second = headOf('GET /api/auth/providers');
+describe('refusal of ambiguous requests', () => {
+  const second = requestHead('GET /api/auth/providers');
   const ambiguous: Readonly<Record<string, string>> = {
     'two lengths': 'Content-Length: 2\r\nContent-Length: 3\r\n\r\n{}',
     'a length twice': 'Content-Length: 2\r\nContent-Length: 2\r\n\r\n{}',
@@ -210,37 +210,37 @@ describe('what could be read in two ways is read in none', () => {
   for (const [what, rest] of Object.entries(ambiguous))
     test(what, async () => {
       const start = `${LOGIN} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\n`;
-      const heard = await say(`${start}${rest}${second}`);
-      assertRefused(heard, 400);
+      const answer = await say(`${start}${rest}${second}`);
+      assertRefused(answer, 400);
     });
 });
 
-describe('what is too long', () => {
-  test('in addresses, headers and cookies is refused', async () => {
+describe('overlong requests', () => {
+  test('are refused for their address, headers or cookies', async () => {
     const long = 'x'.repeat(100_000);
-    assertRefused(await say(headOf(`GET /api/${long}`)), 431);
-    assertRefused(await say(headOf('GET /api/auth/providers', { 'X-Long': long })), 431);
-    assertRefused(await say(headOf('GET /api/auth/providers', { Cookie: `snc_token=${long}` })), 431);
-    assertRefused(await say(headOf(`GET /api/${'x'.repeat(12_000)}`)), 404);
-    assertRefused(await say(headOf('GET /api/auth/profile', { Cookie: `snc_token=${'x'.repeat(12_000)}` })), 401);
-    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, at) => [`X-${at}`, '1']));
-    const { statuses } = await say(headOf('GET /api/auth/providers', many));
+    assertRefused(await say(requestHead(`GET /api/${long}`)), 431);
+    assertRefused(await say(requestHead('GET /api/auth/providers', { 'X-Long': long })), 431);
+    assertRefused(await say(requestHead('GET /api/auth/providers', { Cookie: `snc_token=${long}` })), 431);
+    assertRefused(await say(requestHead(`GET /api/${'x'.repeat(12_000)}`)), 404);
+    assertRefused(await say(requestHead('GET /api/auth/profile', { Cookie: `snc_token=${'x'.repeat(12_000)}` })), 401);
+    const many = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`X-${index}`, '1']));
+    const { statuses } = await say(requestHead('GET /api/auth/providers', many));
     assert.ok([200, 431].includes(statuses[0] ?? 0));
   });
 
-  test('and everybody else is answered as ever', async () => {
-    const { statuses, milliseconds } = await say(headOf('GET /api/auth/providers'));
+  test('do not slow down other callers', async () => {
+    const { statuses, milliseconds } = await say(requestHead('GET /api/auth/providers'));
     assert.deepEqual(statuses, [200]);
     assert.ok(milliseconds < SLACK);
   });
 });
 
-describe('who asks for a stream', () => {
-  test('and goes before it begins is not listened for, and takes nobody’s place', async () => {
-    for (let at = 0; at < 40; at += 1) {
+describe('callers who ask for a stream', () => {
+  test('leave no listener when they go before it begins', async () => {
+    for (let index = 0; index < 40; index += 1) {
       const line = await openRaw(port);
-      line.say(headOf('GET /api/events', bearer));
-      await wait(at % 8);
+      line.say(requestHead('GET /api/events', bearer));
+      await wait(index % 8);
       line.socket.destroy();
     }
     for (let tries = 0; api.api.platform.stream.listening(member.memberId) > 0; tries += 1) {

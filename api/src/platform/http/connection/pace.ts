@@ -1,8 +1,8 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-import { senderOf } from '@m4u/contract/http/sender';
+import { findSender } from '@m4u/contract/http/sender';
 import { networkOf } from '../../limits/address.ts';
-import { type Bounds, chooseOver, MEBIBYTE } from './held.ts';
+import { type Bounds, chooseToClose, MEBIBYTE } from './held.ts';
 
 /** Minimum speed of callers, in milliseconds and bytes. */
 export interface Pace {
@@ -40,10 +40,10 @@ export const enforceUploadRate = (server: Server, { span, bytes }: Pace): void =
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!hasBody(request)) return;
     const { socket } = request;
-    let before = socket.bytesRead;
+    let previousBytes = socket.bytesRead;
     const timer = setInterval(() => {
       const isDone = request.complete || socket.destroyed;
-      if (!isDone && socket.bytesRead - before >= bytes) return void (before = socket.bytesRead);
+      if (!isDone && socket.bytesRead - previousBytes >= bytes) return void (previousBytes = socket.bytesRead);
       clearInterval(timer);
       if (isDone) return;
       refuseSlow(server, socket, response);
@@ -58,10 +58,10 @@ export const enforceUploadRate = (server: Server, { span, bytes }: Pace): void =
  * Limits of incomplete bodies. One address has room for six of the largest pictures or a few dozen usual ones; the
  * total fits a machine of 2 GiB.
  */
-export const COMING: Bounds = { ofAddress: 64 * MEBIBYTE, ofAll: 256 * MEBIBYTE };
+export const INCOMING_BOUNDS: Bounds = { ofAddress: 64 * MEBIBYTE, ofAll: 256 * MEBIBYTE };
 
 /** A request whose body is still coming. */
-interface Coming {
+interface IncomingBody {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
   readonly since: number;
@@ -69,11 +69,11 @@ interface Coming {
   readonly readBefore: number;
 }
 
-/** Options of {@link boundBodies}. */
+/** Options of {@link limitBodies}. */
 export interface BodiesOptions {
   /** Interval of the checks (ms). */
   readonly look: number;
-  readonly coming: Bounds;
+  readonly incoming: Bounds;
   /** Number of trusted proxies. */
   readonly trustProxy: number;
 }
@@ -82,41 +82,41 @@ export interface BodiesOptions {
  * Ends requests while incomplete bodies exceed the limits: bodies are buffered before authentication, and one that is
  * just fast enough may take {@link Pace.whole}.
  */
-export const boundBodies = (server: Server, { look, coming: bounds, trustProxy }: BodiesOptions): void => {
-  const bodies = new Set<Coming>();
+export const limitBodies = (server: Server, { look, incoming: bounds, trustProxy }: BodiesOptions): void => {
+  const bodies = new Set<IncomingBody>();
   // The first part of a body arrives with its head, so count from the end of the previous request.
   const readByThen = new WeakMap<Socket, number>();
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
     if (!hasBody(request)) return void readByThen.set(socket, socket.bytesRead);
-    const coming = { request, response, since: performance.now(), readBefore: readByThen.get(socket) ?? 0 };
-    bodies.add(coming);
+    const body = { request, response, since: performance.now(), readBefore: readByThen.get(socket) ?? 0 };
+    bodies.add(body);
     const forget = () => {
-      bodies.delete(coming);
+      bodies.delete(body);
       readByThen.set(socket, socket.bytesRead);
     };
     request.once('end', forget).once('close', forget);
   });
   const clock = setInterval(() => {
-    const held = [...bodies].map((coming) => ({
-      coming,
-      address: networkOf(senderOf(coming.request, trustProxy)),
-      bytes: coming.request.socket.bytesRead - coming.readBefore,
-      since: coming.since,
+    const connections = [...bodies].map((body) => ({
+      body,
+      address: networkOf(findSender(body.request, trustProxy)),
+      bytes: body.request.socket.bytesRead - body.readBefore,
+      since: body.since,
     }));
-    for (const { coming } of chooseOver(held, bounds)) {
-      bodies.delete(coming);
-      refuseSlow(server, coming.request.socket, coming.response);
+    for (const { body } of chooseToClose(connections, bounds)) {
+      bodies.delete(body);
+      refuseSlow(server, body.request.socket, body.response);
     }
   }, look).unref();
   server.once('close', () => clearInterval(clock));
 };
 
 /** Milliseconds to read the answer for a caller who keeps sending. */
-const FAREWELL = 1_000;
+const ANSWER_READ_TIME = 1_000;
 
 /** Sends a final answer and closes the connection, even if the caller keeps sending. */
-export const answerAndClose = (socket: Socket, words: string): void => {
-  socket.end(words);
-  setTimeout(() => socket.destroy(), FAREWELL).unref();
+export const answerAndClose = (socket: Socket, answer: string): void => {
+  socket.end(answer);
+  setTimeout(() => socket.destroy(), ANSWER_READ_TIME).unref();
 };

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { senderOf } from '@m4u/contract/http/sender';
+import { findSender } from '@m4u/contract/http/sender';
 import { networkOf } from '../../limits/address.ts';
 import { answersOn } from './answer.ts';
-import { type Bounds, chooseOver, MEBIBYTE } from './held.ts';
+import { type Bounds, chooseToClose, MEBIBYTE } from './held.ts';
 import type { Pace } from './pace.ts';
 
 /** Limits of unread output for readers that took nothing since the last check: 160 answers of 100 kB per address. */
-export const WAITING: Bounds = { ofAddress: 16 * MEBIBYTE, ofAll: 64 * MEBIBYTE };
+export const UNREAD_BOUNDS: Bounds = { ofAddress: 16 * MEBIBYTE, ofAll: 64 * MEBIBYTE };
 
 /** A connection with unread output. */
-interface Reader {
+interface AnswerReader {
   readonly socket: Socket;
   /** Start of the observation (ms), and bytes read before it. */
   readonly since: number;
@@ -20,33 +20,33 @@ interface Reader {
   spanTaken: number;
   /** Time of the last progress, and bytes read in total. */
   takenAt: number;
-  taken: number;
+  sentBytes: number;
 }
 
 /**
  * Bytes that the reader (or the kernel for it) has taken. `writableLength` counts a chunk until its last byte is taken,
  * so a slow reader of a large chunk would look idle.
  */
-const takenOf = (socket: Socket): number => {
+const takenBytes = (socket: Socket): number => {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null };
   return handle ? handle.bytesWritten - handle.writeQueueSize : socket.bytesWritten - socket.writableLength;
 };
 
 /** Whether a reader is too slow; starts a new span when one has ended. */
-const isTooSlow = (reader: Reader, { whole, span, bytes, rate }: Pace, now: number): boolean => {
-  const { since, takenBefore, spanSince, spanTaken, taken } = reader;
-  if (now - since > whole + ((taken - takenBefore) / rate) * 1_000) return true;
+const isTooSlow = (reader: AnswerReader, { whole, span, bytes, rate }: Pace, now: number): boolean => {
+  const { since, takenBefore, spanSince, spanTaken, sentBytes } = reader;
+  if (now - since > whole + ((sentBytes - takenBefore) / rate) * 1_000) return true;
   if (now - spanSince < span) return false;
-  if (taken - spanTaken < bytes) return true;
+  if (sentBytes - spanTaken < bytes) return true;
   reader.spanSince = now;
-  reader.spanTaken = taken;
+  reader.spanTaken = sentBytes;
   return false;
 };
 
 /** Resets a connection, so that the kernel drops its unread output at once and not after minutes. */
-const end = ({ socket }: Reader): void => void socket.resetAndDestroy();
+const resetConnection = ({ socket }: AnswerReader): void => void socket.resetAndDestroy();
 
-/** Options of {@link keepReading}. */
+/** Options of {@link enforceReadRate}. */
 export interface ReadersOptions {
   readonly pace: Pace;
   readonly waiting: Bounds;
@@ -58,27 +58,35 @@ export interface ReadersOptions {
  * Ends connections with readers slower than {@link Pace} allows, or idle while their address is above its limit. Live
  * streams pass, since a reader who listens leaves no unread output.
  */
-export const keepReading = (server: Server, { pace, waiting, trustProxy }: ReadersOptions): void => {
+export const enforceReadRate = (server: Server, { pace, waiting, trustProxy }: ReadersOptions): void => {
   const sockets = new Set<Socket>();
-  let readers = new Map<Socket, Reader>();
+  let readers = new Map<Socket, AnswerReader>();
   server.on('connection', (socket: Socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
 
-  const addressOf = ({ socket }: Reader): string => {
+  const addressOf = ({ socket }: AnswerReader): string => {
     const request: IncomingMessage | undefined = answersOn(socket).values().next().value?.req;
-    return networkOf(senderOf({ headers: request?.headers ?? {}, socket }, trustProxy));
+    return networkOf(findSender({ headers: request?.headers ?? {}, socket }, trustProxy));
   };
 
   /** Updates the record of a connection with unread output. */
-  const lookAt = (socket: Socket, now: number): Reader => {
-    const taken = takenOf(socket);
+  const lookAt = (socket: Socket, now: number): AnswerReader => {
+    const sentBytes = takenBytes(socket);
     const reader = readers.get(socket);
     if (!reader)
-      return { socket, since: now, takenBefore: taken, spanSince: now, spanTaken: taken, takenAt: now, taken };
-    if (taken > reader.taken) reader.takenAt = now;
-    reader.taken = taken;
+      return {
+        socket,
+        since: now,
+        takenBefore: sentBytes,
+        spanSince: now,
+        spanTaken: sentBytes,
+        takenAt: now,
+        sentBytes,
+      };
+    if (sentBytes > reader.sentBytes) reader.takenAt = now;
+    reader.sentBytes = sentBytes;
     return reader;
   };
 
@@ -86,15 +94,15 @@ export const keepReading = (server: Server, { pace, waiting, trustProxy }: Reade
     const now = performance.now();
     const behind = [...sockets].filter((socket) => socket.writableLength > 0 && !socket.destroyed);
     readers = new Map(behind.map((socket) => [socket, lookAt(socket, now)]));
-    for (const reader of readers.values()) if (isTooSlow(reader, pace, now)) end(reader);
+    for (const reader of readers.values()) if (isTooSlow(reader, pace, now)) resetConnection(reader);
     const silent = [...readers.values()].filter(({ socket, takenAt }) => takenAt < now && !socket.destroyed);
-    const held = silent.map((reader) => ({
+    const connections = silent.map((reader) => ({
       reader,
       address: addressOf(reader),
       bytes: reader.socket.writableLength,
       since: reader.takenAt,
     }));
-    for (const { reader } of chooseOver(held, waiting)) end(reader);
+    for (const { reader } of chooseToClose(connections, waiting)) resetConnection(reader);
   };
   const clock = setInterval(look, pace.look).unref();
   server.once('close', () => clearInterval(clock));

@@ -3,9 +3,9 @@ import type { Endpoint } from '@m4u/contract/http/endpoint';
 import { ACCESS_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import { ProblemDocument } from '@m4u/contract/http/problem';
 import { setImmediate } from 'node:timers/promises';
-import { generalProblems, operationOf, problemExample } from '../operation/openapi.ts';
+import { generalProblems, describeOperation, problemExample } from '../operation/openapi.ts';
 import { bodyExamples } from './example-calls.ts';
-import { Examples, illustrate } from './examples.ts';
+import { Examples, addSchemaExamples } from './examples.ts';
 import { RepeatedParts } from './repeated.ts';
 import { type Json, Schemas } from './schemas.ts';
 
@@ -67,7 +67,7 @@ export const describeApi = async (publicUrl: string): Promise<Json> => {
   const operations: Operation[] = [];
   for (const [module, endpoints] of Object.entries(contract))
     for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
-      const operation = operationOf(schemas, module, name, endpoint);
+      const operation = describeOperation(schemas, module, name, endpoint);
       const path = `/api${endpoint.path.replaceAll(/:(\w+)/g, '{$1}')}`;
       (paths[path] ??= {})[endpoint.method.toLowerCase()] = operation;
       operations.push(operation as unknown as Operation);
@@ -76,7 +76,7 @@ export const describeApi = async (publicUrl: string): Promise<Json> => {
   schemas.name(ProblemDocument, 'Problem');
   schemas.describe(ProblemDocument, 'output');
   const components = schemas.components();
-  illustrate(components, { Problem: problemExample() });
+  addSchemaExamples(components, { Problem: problemExample() });
   const examples = new Examples(components);
   for (const operation of operations) {
     addExamples(operation, examples);

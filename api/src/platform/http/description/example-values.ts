@@ -24,7 +24,8 @@ export const endExamples: Readonly<Record<string, string>> = {
   'date-time': '2026-04-05T09:00:00.000Z',
   date: '2026-04-05',
 };
-export const END = /^(?:end|endsAt|to|closes|dueAt|expires|expiresAt|restorableUntil|changesAt|followUpOn|replyUntil)$/;
+export const END_FIELDS =
+  /^(?:end|endsAt|to|closes|dueAt|expires|expiresAt|restorableUntil|changesAt|followUpOn|replyUntil)$/;
 
 /** Examples of texts by the start of their pattern. */
 export const patternExamples: readonly (readonly [start: string, example: string])[] = [
@@ -37,11 +38,11 @@ export const patternExamples: readonly (readonly [start: string, example: string
 ];
 
 /** Fields about a possible later event: null in examples where allowed. */
-export const NOTHING_YET =
+export const NULL_FIELDS =
   /^(?:deletedAt|lockedAt|lockedBy|closedAt|cancelledAt|voids|reverses|parentId|beforeId|before|error|nextCursor|lastEventId|restorableUntil|formerName|placeholder|confirmedAt|migratedTo|parentCode)$/;
 
 /** Flags that are true in examples; others are false. */
-export const ON =
+export const TRUE_FLAGS =
   /^(?:add|update|verified|enabled|agreed|accepted|findable|shown|public|active|confirm|coming|granted)$/;
 
 /** Examples of fields by name: a value of the field's type, or an array with one value per type. */

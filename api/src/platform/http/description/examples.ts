@@ -1,11 +1,11 @@
 import {
-  END,
+  END_FIELDS,
   endExamples,
   fieldExamples,
   formatExamples,
   innerExamples,
-  NOTHING_YET,
-  ON,
+  NULL_FIELDS,
+  TRUE_FLAGS,
   patternExamples,
   schemaExamples,
   SOME_TEXT,
@@ -36,13 +36,13 @@ type Schema = {
 const DEPTH = 3;
 
 /** Position of a value: its field, its schema's name, and its depth. */
-interface Spot {
+interface ValuePosition {
   readonly field: string;
   readonly schema?: string;
   readonly depth: number;
 }
 
-const nameOf = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
+const schemaName = ({ $ref = '' }: Schema): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
 /** Creates examples of JSON Schemas with references into `components`; equal for equal schemas. */
 export class Examples {
@@ -57,42 +57,42 @@ export class Examples {
     return this.#make(schema, { field: '', depth: 0 });
   }
 
-  #make(schema: Schema, spot: Spot): unknown {
-    if (schema.$ref !== undefined) return this.#make(this.#target(schema), { ...spot, schema: nameOf(schema) });
+  #make(schema: Schema, spot: ValuePosition): unknown {
+    if (schema.$ref !== undefined) return this.#make(this.#target(schema), { ...spot, schema: schemaName(schema) });
     if ('const' in schema) return schema.const;
     if (schema.enum) return schema.enum[0];
     const branches = schema.anyOf ?? schema.oneOf;
     if (branches) return this.#branch(branches, spot);
     const types = [schema.type ?? 'null'].flat();
-    if (types.includes('null') && (NOTHING_YET.test(spot.field) || spot.depth > DEPTH)) return null;
+    if (types.includes('null') && (NULL_FIELDS.test(spot.field) || spot.depth > DEPTH)) return null;
     switch (types[0]) {
       case 'object':
         return this.#object(schema, spot);
       case 'array':
         return this.#array(schema, spot);
       case 'boolean':
-        return ON.test(spot.field);
+        return TRUE_FLAGS.test(spot.field);
       case 'number':
       case 'integer':
-        return number(schema, spot.field);
+        return numberExample(schema, spot.field);
       case 'string':
-        return text(schema, spot.field);
+        return textExample(schema, spot.field);
       default:
         return null;
     }
   }
 
   #target(schema: Schema): Schema {
-    const target = this.#components[nameOf(schema)];
+    const target = this.#components[schemaName(schema)];
     if (!target) throw new Error(`${schema.$ref} leads nowhere`);
     return target;
   }
 
-  #branch(branches: readonly Schema[], spot: Spot): unknown {
+  #branch(branches: readonly Schema[], spot: ValuePosition): unknown {
     const isNullable = branches.some(({ type }) => type === 'null');
     const values = branches.filter((branch) => branch.type !== 'null' && branch.const !== '');
     const isDeep = spot.depth >= DEPTH - 1 && values.some((value) => this.#isCompound(value));
-    if (isNullable && (NOTHING_YET.test(spot.field) || isDeep)) return null;
+    if (isNullable && (NULL_FIELDS.test(spot.field) || isDeep)) return null;
     return this.#make(values[0] ?? { type: 'null' }, spot);
   }
 
@@ -101,19 +101,19 @@ export class Examples {
     return ['object', 'array'].includes(String(target.type)) || (target.anyOf ?? target.oneOf) !== undefined;
   }
 
-  #object({ properties = {}, required = [] }: Schema, { field, schema, depth }: Spot): Json {
-    const given = { ...innerExamples[field], ...innerExamples[schema ?? ''] };
+  #object({ properties = {}, required = [] }: Schema, { field, schema, depth }: ValuePosition): Json {
+    const examples = { ...innerExamples[field], ...innerExamples[schema ?? ''] };
     const example: Json = {};
     for (const [key, value] of Object.entries(properties)) {
       if (depth >= DEPTH - 1 && !required.includes(key)) continue;
       // The caller in examples has all rights.
       if (field === 'can' && value.type === 'boolean') example[key] = true;
-      else example[key] = given[key] ?? this.#make(value, { field: key, depth: depth + 1 });
+      else example[key] = examples[key] ?? this.#make(value, { field: key, depth: depth + 1 });
     }
     return example;
   }
 
-  #array({ items = {}, prefixItems, minItems = 0 }: Schema, spot: Spot): unknown[] {
+  #array({ items = {}, prefixItems, minItems = 0 }: Schema, spot: ValuePosition): unknown[] {
     if (prefixItems) return prefixItems.map((item) => this.#make(item, { ...spot, depth: spot.depth + 1 }));
     const isDeep = spot.depth >= DEPTH - 1 && this.#isCompound(items);
     const count = Math.max(minItems, isDeep ? 0 : 1);
@@ -125,22 +125,22 @@ export class Examples {
 const fieldExample = <T>(name: string, is: (value: unknown) => value is T): T | undefined =>
   [fieldExamples[name]].flat().find((value): value is T => is(value));
 
-const number = ({ minimum = 0, maximum = Infinity }: Schema, name: string): number => {
-  const given = fieldExample(name, (value) => typeof value === 'number') ?? 3;
-  return Math.min(Math.max(given, minimum), maximum);
+const numberExample = ({ minimum = 0, maximum = Infinity }: Schema, name: string): number => {
+  const example = fieldExample(name, (value) => typeof value === 'number') ?? 3;
+  return Math.min(Math.max(example, minimum), maximum);
 };
 
-const text = ({ format = '', pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string => {
-  const formed = (END.test(name) ? endExamples[format] : undefined) ?? formatExamples[format];
+const textExample = ({ format = '', pattern, minLength = 0, maxLength = Infinity }: Schema, name: string): string => {
+  const formed = (END_FIELDS.test(name) ? endExamples[format] : undefined) ?? formatExamples[format];
   if (formed !== undefined) return formed;
   const patterned = patternExamples.find(([start]) => pattern?.startsWith(start))?.[1];
   if (patterned !== undefined) return patterned;
-  const given = fieldExample(name, (value) => typeof value === 'string') ?? SOME_TEXT;
-  return given.slice(0, maxLength).padEnd(minLength, 'x');
+  const example = fieldExample(name, (value) => typeof value === 'string') ?? SOME_TEXT;
+  return example.slice(0, maxLength).padEnd(minLength, 'x');
 };
 
 /** Adds examples to named schemas, including those of `more`. */
-export const illustrate = (components: Json, more: Json): void => {
+export const addSchemaExamples = (components: Json, more: Json): void => {
   for (const [name, example] of Object.entries({ ...schemaExamples, ...more })) {
     const schema = components[name] as Json | undefined;
     if (schema) schema['examples'] = [example];

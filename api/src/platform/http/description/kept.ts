@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** A cached document in each encoding. */
-export interface KeptDocument {
+export interface CompressedDocument {
   readonly bytes: Readonly<Record<Encoding, Buffer>>;
   /** Hash of its text, for the entity tag. */
   readonly hash: string;
@@ -13,7 +13,7 @@ export interface KeptDocument {
 const { BROTLI_PARAM_MODE, BROTLI_MODE_TEXT, BROTLI_PARAM_QUALITY, BROTLI_PARAM_SIZE_HINT } = constants;
 
 /** Compresses a text off the main thread, once: 700 kB take some hundred milliseconds. */
-export const keepDocument = async (text: string): Promise<KeptDocument> => {
+export const compressDocument = async (text: string): Promise<CompressedDocument> => {
   const identity = Buffer.from(text);
   const params = {
     [BROTLI_PARAM_MODE]: BROTLI_MODE_TEXT,

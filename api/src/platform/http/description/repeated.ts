@@ -5,7 +5,7 @@ type Kind = 'parameters' | 'responses';
 
 interface Occurrence {
   readonly name: string;
-  readonly place: Json | Json[];
+  readonly container: Json | Json[];
   readonly key: string | number;
 }
 
@@ -16,11 +16,11 @@ export class RepeatedParts {
     responses: new Map(),
   };
 
-  /** Records the part at `key` of `place`; `name` is its name as a component. */
-  add(kind: Kind, place: Json | Json[], key: string | number, name: string): void {
-    const text = JSON.stringify((place as Json)[key]);
+  /** Records the part at `key` of `container`; `name` is its name as a component. */
+  add(kind: Kind, container: Json | Json[], key: string | number, name: string): void {
+    const text = JSON.stringify((container as Json)[key]);
     const alike = this.#found[kind].get(text) ?? [];
-    alike.push({ name, place, key });
+    alike.push({ name, container, key });
     this.#found[kind].set(text, alike);
   }
 
@@ -36,15 +36,15 @@ export class RepeatedParts {
       if (!first || alike.length === 1) continue;
       const name = unusedName(first.name, components);
       components[name] = JSON.parse(text);
-      for (const { place, key } of alike) (place as Json)[key] = { $ref: `#/components/${kind}/${name}` };
+      for (const { container, key } of alike) (container as Json)[key] = { $ref: `#/components/${kind}/${name}` };
     }
     return components;
   }
 }
 
 /** Returns an unused name: `limit`, then `limit-2`. */
-const unusedName = (name: string, taken: Json): string => {
-  let free = name;
-  for (let count = 2; Object.hasOwn(taken, free); count += 1) free = `${name}-${count}`;
-  return free;
+const unusedName = (name: string, usedNames: Json): string => {
+  let unused = name;
+  for (let count = 2; Object.hasOwn(usedNames, unused); count += 1) unused = `${name}-${count}`;
+  return unused;
 };

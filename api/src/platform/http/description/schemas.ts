@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { commerceSchemas } from './names.commerce.ts';
-import { contentSchemas } from './names.content.ts';
-import { peopleSchemas } from './names.people.ts';
+import { commerceSchemas } from './namedSchemas.commerce.ts';
+import { contentSchemas } from './namedSchemas.content.ts';
+import { peopleSchemas } from './namedSchemas.people.ts';
 
 /** A JSON Schema, or another part of the description. */
 export type Json = Record<string, unknown>;
@@ -39,7 +39,7 @@ const listKeys = (jsonSchema: JsonSchema, keys: ReadonlySet<unknown>): void => {
  * Simplifies zod's schemas for readers. Objects that merely strip unknown keys stay open, so that most schemas are
  * equal for input and output.
  */
-const shorten: Override = ({ zodSchema, jsonSchema }) => {
+const simplify: Override = ({ zodSchema, jsonSchema }) => {
   // Metadata of the contract: zod reads only one registry, which is ours here.
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   const { def } = zodSchema._zod;
@@ -61,17 +61,17 @@ const eachReference = (tree: unknown, see: (reference: Reference) => void): void
   for (const part of Object.values(tree)) eachReference(part, see);
 };
 
-const targetOf = ({ $ref }: Reference): string => $ref.slice(REFERENCE.length);
+const referencedName = ({ $ref }: Reference): string => $ref.slice(REFERENCE.length);
 
 /** Named schemas that differ between input and output, directly or by their content. */
-const findDiffering = (named: Readonly<Record<Side, ReadonlyMap<string, Json>>>): ReadonlySet<string> => {
-  const both = [...named.input].filter(([name]) => named.output.has(name));
-  const isSame = (name: string, json: Json) => JSON.stringify(json) === JSON.stringify(named.output.get(name));
+const findDiffering = (definitions: Readonly<Record<Side, ReadonlyMap<string, Json>>>): ReadonlySet<string> => {
+  const both = [...definitions.input].filter(([name]) => definitions.output.has(name));
+  const isSame = (name: string, json: Json) => JSON.stringify(json) === JSON.stringify(definitions.output.get(name));
   const differing = new Set(both.filter(([name, json]) => !isSame(name, json)).map(([name]) => name));
-  for (let before = -1; before < differing.size;) {
-    before = differing.size;
+  for (let previousSize = -1; previousSize < differing.size;) {
+    previousSize = differing.size;
     for (const [name, json] of both)
-      eachReference(json, (reference) => void (differing.has(targetOf(reference)) && differing.add(name)));
+      eachReference(json, (reference) => void (differing.has(referencedName(reference)) && differing.add(name)));
   }
   return differing;
 };
@@ -97,7 +97,7 @@ export class Schemas {
       metadata: this.#registry,
       io: side,
       unrepresentable: 'any',
-      override: shorten,
+      override: simplify,
     });
     for (const [name, definition] of Object.entries($defs)) this.#named[side].set(name, definition);
     this.#parts.push({ side, json });
@@ -111,7 +111,7 @@ export class Schemas {
     const components = new Map<string, Json>();
     for (const side of ['output', 'input'] as const) {
       const point = (reference: Reference) => {
-        if (reference.$ref.startsWith(REFERENCE)) reference.$ref = COMPONENTS + nameOf(targetOf(reference), side);
+        if (reference.$ref.startsWith(REFERENCE)) reference.$ref = COMPONENTS + nameOf(referencedName(reference), side);
       };
       for (const part of this.#parts) if (part.side === side) eachReference(part.json, point);
       for (const [name, definition] of this.#named[side]) {

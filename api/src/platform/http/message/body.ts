@@ -18,8 +18,8 @@ const isBlank = (value: unknown): boolean =>
 const withoutBlanks = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(withoutBlanks).filter((item) => !isBlank(item));
   if (typeof value !== 'object' || value === null) return value;
-  const kept = Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)] as const);
-  return Object.fromEntries(kept.filter(([, inner]) => !isBlank(inner)));
+  const fields = Object.entries(value).map(([name, inner]) => [name, withoutBlanks(inner)] as const);
+  return Object.fromEntries(fields.filter(([, inner]) => !isBlank(inner)));
 };
 
 /** Reads a query string like a form; empty values count as absent (docs/rules/calls.md#bodies). */
@@ -32,7 +32,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
  * Decodes a body as UTF-8. Other input is refused, since it would be stored with replacement characters.
  * Errors: wrong-type (another charset, or compressed), malformed (invalid UTF-8).
  */
-const textOf = ({ headers }: FastifyRequest, body: Buffer): string => {
+const decodeBody = ({ headers }: FastifyRequest, body: Buffer): string => {
   const charset = /;\s*charset\s*=\s*"?([^";\s]+)/i.exec(headers['content-type'] ?? '')?.[1] ?? 'utf-8';
   const encoding = headers['content-encoding'] ?? 'identity';
   if (!/^(utf-?8|us-ascii)$/i.test(charset) || encoding !== 'identity') fail('wrong-type');
@@ -46,11 +46,11 @@ const textOf = ({ headers }: FastifyRequest, body: Buffer): string => {
 type Done = (error: Error | null, body?: unknown) => void;
 
 /** Adapts a text parser to bytes. Errors go to `done`, since thrown ones would end the process. */
-const parsing =
+const parseBytes =
   (parse: (request: FastifyRequest, text: string, done: Done) => void) =>
   (request: FastifyRequest, body: Buffer, done: Done): void => {
     try {
-      parse(request, textOf(request, body), done);
+      parse(request, decodeBody(request, body), done);
     } catch (error) {
       done(error as Error);
     }
@@ -65,14 +65,14 @@ export const acceptBodies = async (app: FastifyInstance): Promise<void> => {
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    parsing((request, text, done) => {
+    parseBytes((request, text, done) => {
       void parseJson(request, text, done);
     }),
   );
   app.addContentTypeParser(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    parsing((_request, text, done) => done(null, parseForm(text))),
+    parseBytes((_request, text, done) => done(null, parseForm(text))),
   );
   await app.register(multipart, {
     limits: { fileSize: MAXIMUM_UPLOAD_BYTES, files: 1, fields: 20, fieldSize: 10_000, parts: 21, headerPairs: 50 },

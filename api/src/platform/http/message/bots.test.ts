@@ -4,7 +4,7 @@ import { isBot } from './bots.ts';
 
 const PHONE = 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/124.0 Mobile Safari/537.36';
 
-test('knows machines by their names', () => {
+test('recognizes bots by their user agent', () => {
   for (const agent of [
     '',
     'facebookexternalhit/1.1',

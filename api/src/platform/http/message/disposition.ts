@@ -1,7 +1,7 @@
 import { foldToWords } from '@m4u/contract/fold';
 
 /** Converts a name to an ASCII file name for old clients. */
-const plain = (name: string): string => foldToWords(name).replaceAll(' ', '-').slice(0, 60);
+const toAscii = (name: string): string => foldToWords(name).replaceAll(' ', '-').slice(0, 60);
 
 /** `Content-Disposition` parameters of a file name: ASCII for old clients, and the real name (RFC 6266). */
 export const disposition = (name: string, extension: string): string => {
@@ -9,5 +9,5 @@ export const disposition = (name: string, extension: string): string => {
     /['()*]/g,
     (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`,
   );
-  return `attachment; filename="${plain(name) || 'm4u'}.${extension}"; filename*=UTF-8''${real}.${extension}`;
+  return `attachment; filename="${toAscii(name) || 'm4u'}.${extension}"; filename*=UTF-8''${real}.${extension}`;
 };

@@ -1,9 +1,9 @@
 import type { Locale } from '@m4u/contract/words';
 
 /** Chooses the language of an answer by `Accept-Language`: English when it precedes Vietnamese, else Vietnamese. */
-export const localeOf = (header: string | undefined): Locale => {
+export const readLocale = (header: string | undefined): Locale => {
   if (!header) return 'vi';
-  const wanted = header
+  const languages = header
     .slice(0, 200)
     .split(',')
     .map((part) => {
@@ -12,5 +12,5 @@ export const localeOf = (header: string | undefined): Locale => {
     })
     .filter(({ tag, quality }) => quality > 0 && /^(vi|en)\b/.test(tag))
     .toSorted((a, b) => b.quality - a.quality);
-  return wanted[0]?.tag.startsWith('en') ? 'en' : 'vi';
+  return languages[0]?.tag.startsWith('en') ? 'en' : 'vi';
 };

@@ -3,12 +3,12 @@ import { after, test } from 'node:test';
 import pg from 'pg';
 import { cloneDatabase } from '../../../testing/database/database.ts';
 import { DrizzleQueryError } from '../../database/orm.ts';
-import { problemOf } from './problem.ts';
+import { toProblem } from './problem.ts';
 
 const { connection, drop } = await cloneDatabase();
 after(drop);
 
-/** What the query builder throws when the database gives a statement up. */
+/** Returns the error of the query builder for a statement that the database refuses. */
 const givenUp = async (statement: string): Promise<unknown> => {
   const client = new pg.Client(connection);
   await client.connect();
@@ -23,8 +23,8 @@ const givenUp = async (statement: string): Promise<unknown> => {
   }
 };
 
-test('a statement that takes too long is a busy server and no fault: callers come again in a moment', async () => {
-  const { problem, retryAfter } = problemOf(await givenUp('select pg_sleep(5)'), 'vi', 'r1');
+test('answers 503 with a delay when a statement times out, and 500 for other errors', async () => {
+  const { problem, retryAfter } = toProblem(await givenUp('select pg_sleep(5)'), 'vi', 'r1');
   assert.deepEqual([problem.status, problem.code, retryAfter], [503, 'unavailable', 2]);
-  assert.equal(problemOf(await givenUp('select 1 / 0'), 'vi', 'r1').problem.status, 500);
+  assert.equal(toProblem(await givenUp('select 1 / 0'), 'vi', 'r1').problem.status, 500);
 });

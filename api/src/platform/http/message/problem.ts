@@ -1,6 +1,7 @@
 import { errors, type ErrorCode } from '@m4u/contract/http/errors';
 import { fieldProblem } from '@m4u/contract/http/fields';
 import type { Problem } from '@m4u/contract/http/problem';
+import { rateLimitedWords } from '@m4u/contract/http/wait';
 import type { Locale } from '@m4u/contract/words';
 import { STATUS_CODES } from 'node:http';
 import { AppError, type ErrorDetails } from '../../errors.ts';
@@ -39,11 +40,11 @@ const text = (value: unknown, key: string): string => {
 };
 
 /** The database's own error is the cause of the query builder's. */
-const rootOf = (thrown: unknown): unknown =>
-  thrown instanceof Error && thrown.cause !== undefined ? rootOf(thrown.cause) : thrown;
+const databaseError = (thrown: unknown): unknown =>
+  thrown instanceof Error && thrown.cause !== undefined ? databaseError(thrown.cause) : thrown;
 
-const foreign = (thrown: unknown): ErrorCode => {
-  const root = rootOf(thrown);
+const mapForeignError = (thrown: unknown): ErrorCode => {
+  const root = databaseError(thrown);
   const code = text(root, 'code');
   if (FASTIFY[code]) return FASTIFY[code];
   if (CONFLICTS.has(code)) return 'conflict';
@@ -54,25 +55,28 @@ const foreign = (thrown: unknown): ErrorCode => {
 };
 
 /** Maps a caught value to a code of the error table; never reveals the cause. */
-export const errorOf = (thrown: unknown): { code: ErrorCode; details: ErrorDetails } => {
+export const toErrorCode = (thrown: unknown): { code: ErrorCode; details: ErrorDetails } => {
   if (thrown instanceof AppError) return thrown;
   if (thrown instanceof LimitExceeded) {
-    const unknown = foreign(thrown) === 'no-space' ? 'no-space' : 'unavailable';
+    const unknown = mapForeignError(thrown) === 'no-space' ? 'no-space' : 'unavailable';
     const code = thrown instanceof LimitUnknown ? unknown : 'rate-limited';
     return { code, details: { retryAfter: thrown.retryAfterSeconds } };
   }
-  const code = thrown instanceof PictureError ? thrown.code : foreign(thrown);
+  const code = thrown instanceof PictureError ? thrown.code : mapForeignError(thrown);
   const retryAfter = RETRY_AFTER[code];
   return { code, details: retryAfter === undefined ? {} : { retryAfter } };
 };
 
+/** Whether a caught value refuses the call, and is no failure of ours. */
+export const isRefusal = (thrown: unknown): boolean => errors[toErrorCode(thrown).code].status < 500;
+
 /** Builds the problem document of a caught value, in the reader's language (docs/rules/calls.md#errors). */
-export const problemOf = (
+export const toProblem = (
   thrown: unknown,
   locale: Locale,
   requestId: string,
 ): { problem: Problem; retryAfter?: number } => {
-  const { code, details } = errorOf(thrown);
+  const { code, details } = toErrorCode(thrown);
   const row = errors[code];
   const fields =
     thrown instanceof InvalidInput
@@ -82,7 +86,10 @@ export const problemOf = (
     type: `/api/docs/errors#${code}`,
     title: STATUS_CODES[row.status] ?? 'Error',
     status: row.status,
-    detail: row[locale],
+    detail:
+      code === 'rate-limited' && details.retryAfter !== undefined
+        ? rateLimitedWords(details.retryAfter, locale)
+        : row[locale],
     code,
     errors: fields,
     ...(row.status >= 500 && { requestId }),

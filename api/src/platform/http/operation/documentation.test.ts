@@ -7,22 +7,22 @@ import { test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { contract } from '@m4u/contract/api';
-import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
+import { returnsFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import { errors } from '@m4u/contract/http/errors';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import type * as z from 'zod';
 import { startTestApi } from '../../../testing/server/api.ts';
 import { limitTable } from '../../limits/table.ts';
 import { describeApi } from '../description/document.ts';
-import { serializerOf } from './schema.ts';
+import { createSerializer } from './schema.ts';
 
 const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example' } });
 
-/** Largest size of the description as it is written, in bytes. */
+/** Largest size of the description in bytes. */
 const MOST = 700_000;
 
-/** Files that have no text to show. */
-const BINARY = /^(?:application\/(?:pdf|zip)|image\/(?:jpeg|webp))$/;
+/** Media types without a text example. */
+const BINARY = /^(?:application\/(?:pdf|zip)|image\/(?:jpeg|webp)|audio\/mpeg)$/;
 
 type Part = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { readonly schema?: Part; readonly example?: unknown }>>;
@@ -48,7 +48,7 @@ const document = async () => {
   return answer.json<Document>();
 };
 
-/** What a part of the document refers to, or the part itself. */
+/** Follows a `$ref` of the document, and returns other parts as they are. */
 const resolve = <T>(within: Document, part: T): T => {
   const { $ref } = part as { $ref?: string };
   if ($ref === undefined) return part;
@@ -67,7 +67,7 @@ const operations = Object.entries(contract).flatMap(([module, endpoints]) =>
 const operationOf = ({ paths }: Document, { path, method }: Endpoint): Operation | undefined =>
   paths[`/api${path.replaceAll(/:(\w+)/g, '{$1}')}`]?.[method.toLowerCase()];
 
-/** The answer of an operation and what it takes, as they are described. */
+/** Returns the described answer and body of an operation. */
 const contentsOf = (within: Document, endpoint: Endpoint) => {
   const operation = operationOf(within, endpoint);
   const answer = resolve(within, operation?.responses['200']) as { readonly content: Content };
@@ -75,14 +75,14 @@ const contentsOf = (within: Document, endpoint: Endpoint) => {
   return { answer: answer.content, body: body['application/json'] ?? body['multipart/form-data'] };
 };
 
-test('the API’s description is valid OpenAPI 3.1', async () => {
+test('the API description is valid OpenAPI 3.1', async () => {
   const validator = new Validator();
   const { valid, errors: wrong } = await validator.validate((await document()) as never);
   assert.ok(valid, JSON.stringify(wrong));
   assert.equal(validator.version, '3.1');
 });
 
-test('redocly finds nothing wrong with it', async () => {
+test('redocly finds no problem in the description', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'openapi-'));
   try {
     const file = join(folder, 'openapi.json');
@@ -94,7 +94,7 @@ test('redocly finds nothing wrong with it', async () => {
       execFile(process.execPath, args, { env, cwd: folder, maxBuffer: 2 ** 26 }, (_error, stdout) => done(stdout));
     });
     const { problems } = JSON.parse(found) as { problems: readonly { ruleId: string; message: string }[] };
-    // Addresses that partners use lie beside each other so: `/cards/open/{id}` and `/cards/{id}/freeze`.
+    // Partners use addresses such as `/cards/open/{id}` beside `/cards/{id}/freeze`, which this rule calls ambiguous.
     const wrong = problems.filter(({ ruleId }) => ruleId !== 'no-ambiguous-paths');
     assert.deepEqual(
       wrong.map(({ ruleId, message }) => `${ruleId}: ${message}`),
@@ -105,7 +105,7 @@ test('redocly finds nothing wrong with it', async () => {
   }
 });
 
-test('it lists each endpoint of the contract, and nothing else', async () => {
+test('the description lists each endpoint of the contract and nothing else', async () => {
   const whole = await document();
   assert.deepEqual(whole.servers, [{ url: 'https://m4u.example' }]);
   for (const { id, module, endpoint } of operations) {
@@ -131,7 +131,7 @@ test('it lists each endpoint of the contract, and nothing else', async () => {
   assert.equal(Object.values(whole.paths).flatMap((methods) => Object.keys(methods)).length, operations.length);
 });
 
-test('it says of each operation who may call it', async () => {
+test('the description states who may call each operation', async () => {
   const whole = await document();
   for (const { id, endpoint } of operations) {
     const expected = endpoint.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }];
@@ -139,14 +139,14 @@ test('it says of each operation who may call it', async () => {
   }
 });
 
-test('a file is sent with the fields beside it', async () => {
+test('the description of an upload has the file and the fields beside it', async () => {
   const whole = await document();
   const { body } = contentsOf(whole, contract.group.uploadImport);
   assert.deepEqual(Object.keys(body?.schema?.['properties'] ?? {}), ['file', 'kind']);
   assert.deepEqual(body?.schema?.['required'], ['file', 'kind']);
 });
 
-test('the details of an activity are described for each of its types', async () => {
+test('the description has the details of an activity for each of its types', async () => {
   const { schemas = {} } = (await document()).components;
   const { anyOf } = schemas['ActivityDetails'] as { anyOf: readonly { title: string }[] };
   const { enum: types } = schemas['ActivityType'] as { enum: readonly string[] };
@@ -156,7 +156,7 @@ test('the details of an activity are described for each of its types', async () 
   );
 });
 
-test('shared schemas stand in it once, by their names', async () => {
+test('the description has each shared schema once, by its name', async () => {
   const whole = await document();
   const { schemas = {} } = whole.components;
   for (const name of ['Id', 'Moment', 'Picture', 'Person', 'Relic', 'Order', 'OwnWedding', 'Problem'])
@@ -171,17 +171,17 @@ test('shared schemas stand in it once, by their names', async () => {
   assert.deepEqual([...used].toSorted(), Object.keys(schemas).toSorted());
 });
 
-test('it is at most 700 kB, also as more is added to it', async () => {
+test('the description is at most 700 kB', async () => {
   const answer = await api.get('/openapi.json');
   const { length } = answer.rawPayload;
-  assert.ok(length <= MOST, `${length} bytes: give what is repeated a name in description/names.*.ts`);
+  assert.ok(length <= MOST, `${length} bytes: give what is repeated a name in description/namedSchemas.*.ts`);
 });
 
-test('it has an example of each answer that the call itself could give', async () => {
+test('the description has a valid example of each answer', async () => {
   const whole = await document();
   for (const { id, endpoint } of operations) {
     const { answer } = contentsOf(whole, endpoint);
-    if (answersFile(endpoint)) {
+    if (returnsFile(endpoint)) {
       const { produces } = endpoint.result;
       assert.equal(answer[produces]?.example !== undefined, !BINARY.test(produces), id);
       continue;
@@ -190,12 +190,12 @@ test('it has an example of each answer that the call itself could give', async (
     assert.ok(example, id);
     const parsed = (endpoint.result as z.ZodType).safeParse(example);
     assert.ok(parsed.success, `${id}: ${parsed.error?.message}`);
-    // Nothing is left out of what the API writes, and nothing is in it that it does not write.
-    assert.deepEqual(JSON.parse(serializerOf(endpoint)(example)), example, id);
+    // The serializer neither drops nor adds a field.
+    assert.deepEqual(JSON.parse(createSerializer(endpoint)(example)), example, id);
   }
 });
 
-test('it has an example of each body that the call accepts', async () => {
+test('the description has a valid example of each body', async () => {
   const whole = await document();
   for (const { id, endpoint } of operations) {
     if (!endpoint.body && !endpoint.consumes) continue;
@@ -208,7 +208,7 @@ test('it has an example of each body that the call accepts', async () => {
   }
 });
 
-test('the process goes on with other things while it is made', async () => {
+test('making the description does not block the process', async () => {
   let turns = 0;
   let isMade = false;
   const count = () => {
@@ -227,7 +227,7 @@ const encodings = {
   identity: (bytes: Buffer) => bytes,
 } as const;
 
-test('it is answered compressed, and not at all to a caller that has it', async () => {
+test('the description is compressed, and a caller that has it gets 304', async () => {
   const plain = (await api.get('/openapi.json')).rawPayload;
   for (const [encoding, decode] of Object.entries(encodings)) {
     const headers = { 'accept-encoding': encoding };
@@ -247,7 +247,7 @@ test('it is answered compressed, and not at all to a caller that has it', async 
   assert.equal(other.statusCode, 200);
 });
 
-test('it can be read as a page whose scripts are all its own', async () => {
+test('the documentation page loads only scripts of its own', async () => {
   const page = await api.get('/docs');
   assert.equal(page.statusCode, 200);
   const policy = String(page.headers['content-security-policy']);
@@ -265,8 +265,8 @@ test('it can be read as a page whose scripts are all its own', async () => {
   }
 });
 
-test('the page and its copies are answered what is kept', async () => {
-  const { rawPayload: kept, headers } = await api.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
+test('the copies below /docs serve the same content as /openapi.json', async () => {
+  const { rawPayload: original, headers } = await api.get('/openapi.json', { headers: { 'accept-encoding': 'br' } });
   for (const [copy, type] of [
     ['/docs/json', /^application\/json/],
     ['/docs/yaml', /^application\/yaml/],
@@ -274,11 +274,11 @@ test('the page and its copies are answered what is kept', async () => {
     const answer = await api.get(copy, { headers: { 'accept-encoding': 'br' } });
     assert.match(String(answer.headers['content-type']), type);
     assert.equal(answer.headers['etag'], headers['etag']);
-    assert.ok(answer.rawPayload.equals(kept), copy);
+    assert.ok(answer.rawPayload.equals(original), copy);
   }
 });
 
-test('each error’s address leads to its words', async () => {
+test('the errors page has the words of each error code', async () => {
   const page = await api.get('/docs/errors');
   assert.equal(page.statusCode, 200);
   for (const [code, { vi, en }] of Object.entries(errors)) {
@@ -287,12 +287,12 @@ test('each error’s address leads to its words', async () => {
   }
 });
 
-test('it is given to one address only so often, and to others all the same', async () => {
+test('limits how often one address may fetch the documentation', async () => {
   const { get } = await startTestApi({ realLimits: true });
   const [{ points }] = limitTable.documentationByAddress.windows;
   const paths = ['/openapi.json', '/docs/json', '/docs/static/swagger-ui-bundle.js'];
-  for (let asked = 0; asked < points; asked += 1)
-    assert.equal((await get(paths[asked % 3] ?? '', { headers: { range: 'bytes=0-9' } })).statusCode < 300, true);
+  for (let count = 0; count < points; count += 1)
+    assert.equal((await get(paths[count % 3] ?? '', { headers: { range: 'bytes=0-9' } })).statusCode < 300, true);
   for (const path of paths) {
     const refused = await get(path);
     assert.equal(refused.statusCode, 429);

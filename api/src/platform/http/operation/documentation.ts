@@ -1,11 +1,11 @@
 import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import { errors } from '@m4u/contract/http/errors';
-import { acceptedEncoding } from '@m4u/contract/encoding';
+import { chooseEncoding } from '@m4u/contract/encoding';
 import { lazy } from '@m4u/contract/lazy';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Limits } from '../../limits/limits.ts';
-import { type KeptDocument, keepDocument } from '../description/kept.ts';
+import { type CompressedDocument, compressDocument } from '../description/kept.ts';
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
@@ -27,15 +27,20 @@ const CSP =
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Creates the document at the first request and caches it; its code is loaded then too. */
-const createDocument = (publicUrl: string): (() => Promise<KeptDocument>) =>
+const createDocument = (publicUrl: string): (() => Promise<CompressedDocument>) =>
   lazy(async () => {
     const { describeApi } = await import('../description/document.ts');
-    return keepDocument(JSON.stringify(await describeApi(publicUrl)));
+    return compressDocument(JSON.stringify(await describeApi(publicUrl)));
   });
 
 /** Answers a cached document in the best accepted encoding, or 304. */
-const answerDocument = ({ headers }: FastifyRequest, reply: FastifyReply, type: string, document: KeptDocument) => {
-  const encoding = acceptedEncoding(headers['accept-encoding']?.toString());
+const answerDocument = (
+  { headers }: FastifyRequest,
+  reply: FastifyReply,
+  type: string,
+  document: CompressedDocument,
+) => {
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString());
   const { bytes, hash } = document;
   void reply.headers({ 'cache-control': 'no-cache', vary: 'accept-encoding', etag: `"${hash}-${encoding}"` });
   if (headers['if-none-match']?.includes(hash)) return reply.code(304).send();

@@ -19,7 +19,7 @@ export interface Implementation {
 export const data = async <T>(result: T | Promise<T>): Promise<{ data: T }> => ({ data: await result });
 
 /** Answers `Done` of the contract when the work has finished. */
-export const done = async (work: Promise<unknown>): Promise<{ data: { done: true } }> => {
+export const whenDone = async (work: Promise<unknown>): Promise<{ data: { done: true } }> => {
   await work;
   return { data: { done: true } };
 };
@@ -31,7 +31,7 @@ export const implement = <M extends Record<string, Endpoint>>(endpoints: M, hand
 });
 
 /** Joins two modules of the API that implement one module of the contract. */
-export const joined = (one: Implementation, other: Implementation): Implementation => ({
+export const joinImplementations = (one: Implementation, other: Implementation): Implementation => ({
   endpoints: { ...one.endpoints, ...other.endpoints },
   handlers: { ...one.handlers, ...other.handlers },
 });

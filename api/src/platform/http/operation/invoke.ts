@@ -1,11 +1,11 @@
 import { type Endpoint, IDEMPOTENCY_HEADER, type UploadedFile } from '@m4u/contract/http/endpoint';
 import { type FieldProblem, fieldProblems } from '@m4u/contract/http/fields';
 import type { Context } from '../../context.ts';
-import { runAs, actingOf } from '../../database/row-security/current-actor.ts';
+import { runAs, toStatementActor } from '../../database/row-security/current-actor.ts';
 import { fail } from '../../errors.ts';
 import type { Implementation } from './implement.ts';
 import { InvalidInput } from '../message/problem.ts';
-import { serializerOf } from './schema.ts';
+import { createSerializer } from './schema.ts';
 
 /** The parts of a call before validation. */
 export interface RawInput {
@@ -58,27 +58,31 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
 };
 
 /** Checks access; runs before validation, so that unauthorised callers learn nothing about the input. */
-const admit = (endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
+const checkAccess = (endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'visitor') fail('unauthenticated');
   else if (endpoint.access === 'staff' && !actor.staff) fail('forbidden');
 };
 
-const operation = (name: string, endpoint: Endpoint, handler: (ctx: Context, input: never) => unknown): Operation => ({
+const toOperation = (
+  name: string,
+  endpoint: Endpoint,
+  handler: (ctx: Context, input: never) => unknown,
+): Operation => ({
   name,
   endpoint,
-  serialize: serializerOf(endpoint),
-  admit: (ctx) => admit(endpoint, ctx),
+  serialize: createSerializer(endpoint),
+  admit: (ctx) => checkAccess(endpoint, ctx),
   run: async (ctx, raw) => {
-    admit(endpoint, ctx);
-    return runAs(actingOf(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));
+    checkAccess(endpoint, ctx);
+    return runAs(toStatementActor(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));
   },
 });
 
 /** Prepares every endpoint of a module. Throws for an endpoint without a handler. */
-export const operationsOf = (module: string, { endpoints, handlers }: Implementation): Operation[] =>
+export const toOperations = (module: string, { endpoints, handlers }: Implementation): Operation[] =>
   Object.entries(endpoints).map(([name, endpoint]) => {
     const handler = handlers[name];
     if (!handler) throw new Error(`${module}.${name} has no handler`);
-    return operation(`${module}.${name}`, endpoint, handler);
+    return toOperation(`${module}.${name}`, endpoint, handler);
   });

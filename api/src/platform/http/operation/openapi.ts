@@ -1,31 +1,31 @@
-import { answersFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
+import { returnsFile, type Endpoint, IDEMPOTENCY_HEADER } from '@m4u/contract/http/endpoint';
 import { errors, type ErrorCode } from '@m4u/contract/http/errors';
 import * as z from 'zod';
 import { AppError } from '../../errors.ts';
 import { fileExamples } from '../description/example-calls.ts';
 import { formatExamples } from '../description/example-values.ts';
 import type { Json, Schemas } from '../description/schemas.ts';
-import { problemOf } from '../message/problem.ts';
+import { toProblem } from '../message/problem.ts';
 
 /** Fields of an input part, with schema and whether they are required. */
-const fieldsOf = (schemas: Schemas, part: z.ZodObject | undefined) =>
+const listFields = (schemas: Schemas, part: z.ZodObject | undefined) =>
   Object.entries(part?.shape ?? {}).map(([name, field]) => ({
     name,
     schema: schemas.describe(field as z.ZodType, 'input'),
     isRequired: field._zod.optin === undefined,
   }));
 
-const parametersOf = (schemas: Schemas, part: z.ZodObject | undefined, place: 'path' | 'query'): Json[] =>
-  fieldsOf(schemas, part).map(({ name, schema, isRequired }) => ({
+const describeParameters = (schemas: Schemas, part: z.ZodObject | undefined, location: 'path' | 'query'): Json[] =>
+  listFields(schemas, part).map(({ name, schema, isRequired }) => ({
     name,
-    in: place,
-    ...((isRequired || place === 'path') && { required: true }),
+    in: location,
+    ...((isRequired || location === 'path') && { required: true }),
     // Filter fields use brackets: `filter[q]=…`.
     ...(schema['type'] === 'object' && { style: 'deepObject' }),
     schema,
   }));
 
-const headersOf = ({ idempotent }: Endpoint): Json[] =>
+const describeHeaders = ({ idempotent }: Endpoint): Json[] =>
   idempotent
     ? [
         {
@@ -38,8 +38,8 @@ const headersOf = ({ idempotent }: Endpoint): Json[] =>
     : [];
 
 /** Multipart body: a file with the body's fields. */
-const multipartOf = (schemas: Schemas, body: Endpoint['body']): Json => {
-  const fields = fieldsOf(schemas, body instanceof z.ZodObject ? body : undefined);
+const describeMultipart = (schemas: Schemas, body: Endpoint['body']): Json => {
+  const fields = listFields(schemas, body instanceof z.ZodObject ? body : undefined);
   return {
     type: 'object',
     properties: {
@@ -50,16 +50,16 @@ const multipartOf = (schemas: Schemas, body: Endpoint['body']): Json => {
   };
 };
 
-const capitalized = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
+const capitalize = (word: string) => word.charAt(0).toUpperCase() + word.slice(1);
 
-const bodyOf = (schemas: Schemas, module: string, name: string, { body, consumes }: Endpoint): Json => {
+const describeBody = (schemas: Schemas, module: string, name: string, { body, consumes }: Endpoint): Json => {
   if (consumes === 'multipart')
     return {
-      requestBody: { required: true, content: { 'multipart/form-data': { schema: multipartOf(schemas, body) } } },
+      requestBody: { required: true, content: { 'multipart/form-data': { schema: describeMultipart(schemas, body) } } },
     };
   if (!body) return {};
   // It occurs twice, as JSON and as a form.
-  schemas.name(body, `${capitalized(module)}${capitalized(name)}Body`);
+  schemas.name(body, `${capitalize(module)}${capitalize(name)}Body`);
   const schema = schemas.describe(body, 'input');
   return {
     requestBody: {
@@ -70,7 +70,7 @@ const bodyOf = (schemas: Schemas, module: string, name: string, { body, consumes
 };
 
 /** Errors that any endpoint may answer. */
-const ANY: readonly ErrorCode[] = [
+const ANY_ERRORS: readonly ErrorCode[] = [
   'malformed',
   'too-slow',
   'head-too-large',
@@ -80,16 +80,16 @@ const ANY: readonly ErrorCode[] = [
 ];
 
 /** Errors that any endpoint which changes something may answer. */
-const CHANGING: readonly ErrorCode[] = [...ANY, 'too-large', 'wrong-type', 'cross-site', 'conflict'];
+const CHANGE_ERRORS: readonly ErrorCode[] = [...ANY_ERRORS, 'too-large', 'wrong-type', 'cross-site', 'conflict'];
 
 /** Problems under `default`, by component name. */
-const GENERAL = { Any: ANY, AnyChange: CHANGING } as const;
+const GENERAL = { Any: ANY_ERRORS, AnyChange: CHANGE_ERRORS } as const;
 
-const generalOf = ({ method }: Endpoint): keyof typeof GENERAL => (method === 'GET' ? 'Any' : 'AnyChange');
+const generalKind = ({ method }: Endpoint): keyof typeof GENERAL => (method === 'GET' ? 'Any' : 'AnyChange');
 
 /** Error codes of an endpoint, by its input and access. */
-const codesOf = (endpoint: Endpoint): ErrorCode[] => {
-  const common: ErrorCode[] = [...GENERAL[generalOf(endpoint)], 'invalid'];
+const listErrorCodes = (endpoint: Endpoint): ErrorCode[] => {
+  const common: ErrorCode[] = [...GENERAL[generalKind(endpoint)], 'invalid'];
   if (endpoint.idempotent) common.push('key-reused');
   if (endpoint.session === undefined) common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
@@ -97,23 +97,23 @@ const codesOf = (endpoint: Endpoint): ErrorCode[] => {
   return [...new Set([...common, ...(endpoint.errors ?? [])])];
 };
 
-const problemWith = (codes: readonly ErrorCode[]): Json => ({
+const describeProblem = (codes: readonly ErrorCode[]): Json => ({
   description: codes.join(', '),
   content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
 });
 
 /** Example of the most common problem. */
 export const problemExample = (): Json => ({
-  ...problemOf(new AppError('invalid', { fields: [{ field: 'email', code: 'email' }] }), 'vi', '').problem,
+  ...toProblem(new AppError('invalid', { fields: [{ field: 'email', code: 'email' }] }), 'vi', '').problem,
 });
 
 /** Problems of an endpoint by status; those common to its kind are under `default`. */
-const problemsOf = (endpoint: Endpoint): Json => {
-  const general = generalOf(endpoint);
-  const byStatus = Map.groupBy(codesOf(endpoint), (code) => errors[code].status);
+const describeProblems = (endpoint: Endpoint): Json => {
+  const general = generalKind(endpoint);
+  const byStatus = Map.groupBy(listErrorCodes(endpoint), (code) => errors[code].status);
   const special = [...byStatus].filter(([, codes]) => !codes.every((code) => GENERAL[general].includes(code)));
   return {
-    ...Object.fromEntries(special.map(([status, codes]) => [String(status), problemWith(codes)])),
+    ...Object.fromEntries(special.map(([status, codes]) => [String(status), describeProblem(codes)])),
     default: { $ref: `#/components/responses/${general}` },
   };
 };
@@ -123,12 +123,12 @@ export const generalProblems = (): Json =>
   Object.fromEntries(
     Object.entries(GENERAL).map(([name, codes]) => {
       const description = codes.map((code) => `${errors[code].status} ${code}`).join(', ');
-      return [name, { ...problemWith(codes), description }];
+      return [name, { ...describeProblem(codes), description }];
     }),
   );
 
-const resultsOf = (schemas: Schemas, endpoint: Endpoint): Json => {
-  if (answersFile(endpoint)) {
+const describeResults = (schemas: Schemas, endpoint: Endpoint): Json => {
+  if (returnsFile(endpoint)) {
     const { produces } = endpoint.result;
     const example = fileExamples[produces];
     const content = { [produces]: example === undefined ? {} : { example } };
@@ -142,21 +142,25 @@ const resultsOf = (schemas: Schemas, endpoint: Endpoint): Json => {
 };
 
 /** Describes the operation of an endpoint; references are valid after all are described. */
-export const operationOf = (schemas: Schemas, module: string, name: string, endpoint: Endpoint): Json => ({
+export const describeOperation = (schemas: Schemas, module: string, name: string, endpoint: Endpoint): Json => ({
   operationId: `${module}.${name}`,
   tags: [module],
   summary: endpoint.summary,
   ...(endpoint.access === 'staff' && { description: 'For the staff of the platform.' }),
   parameters: [
-    ...parametersOf(schemas, endpoint.params, 'path'),
-    ...parametersOf(schemas, endpoint.query, 'query'),
-    ...headersOf(endpoint),
+    ...describeParameters(schemas, endpoint.params, 'path'),
+    ...describeParameters(schemas, endpoint.query, 'query'),
+    ...describeHeaders(endpoint),
   ],
-  ...bodyOf(schemas, module, name, endpoint),
-  responses: { ...resultsOf(schemas, endpoint), ...problemsOf(endpoint) },
+  ...describeBody(schemas, module, name, endpoint),
+  responses: { ...describeResults(schemas, endpoint), ...describeProblems(endpoint) },
   security: endpoint.access === 'anyone' ? [] : [{ bearer: [] }, { cookie: [] }],
 });
 
 /** Statuses of an endpoint; tests compare every answer with them. */
 export const documentedStatuses = (endpoint: Endpoint): ReadonlySet<number> =>
-  new Set([200, ...(answersFile(endpoint) ? [302] : []), ...codesOf(endpoint).map((code) => errors[code].status)]);
+  new Set([
+    200,
+    ...(returnsFile(endpoint) ? [302] : []),
+    ...listErrorCodes(endpoint).map((code) => errors[code].status),
+  ]);

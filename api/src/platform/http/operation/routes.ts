@@ -1,9 +1,9 @@
-import { answersFile, type FileAnswer } from '@m4u/contract/http/endpoint';
+import { returnsFile, type FileAnswer } from '@m4u/contract/http/endpoint';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
-import { readSeeing, SEE_AS_HEADER, type Seeing } from '@m4u/contract/insight/privacy/view.rules';
-import { isUncounted } from '@m4u/contract/insight/tracking/rules';
+import { readPreview, SEE_AS_HEADER, type PagePreview } from '@m4u/contract/insight/privacy/view.rules';
+import { isLeftOut } from '@m4u/contract/insight/tracking/rules';
 import { isLocalRequest } from '@m4u/contract/address/local-request';
-import { isForeignPart, isNavigation } from '@m4u/contract/address/navigation';
+import { isEmbeddedElsewhere, isNavigation } from '@m4u/contract/address/navigation';
 import type { SiteOptions } from '@m4u/contract/http/same-origin';
 import { parseCookie } from 'cookie';
 import type { OutgoingHttpHeaders } from 'node:http';
@@ -14,9 +14,11 @@ import type { Context, RequestFacts } from '../../context.ts';
 import { runAs, NOBODY } from '../../database/row-security/current-actor.ts';
 import { AppError, fail } from '../../errors.ts';
 import { readMultipart } from '../message/body.ts';
+import { isRefusal } from '../message/problem.ts';
+import { clearedCookies } from '../message/session-cookies.ts';
 import type { Operation, RawInput } from './invoke.ts';
-import { localeOf } from '../message/language.ts';
-import { mayChangeState } from '../server/origin.ts';
+import { readLocale } from '../message/language.ts';
+import { canChangeState } from '../server/origin.ts';
 
 /** Dependencies of the routes: authentication and the context of a request. */
 export interface RouteNeeds {
@@ -28,11 +30,11 @@ export interface RouteNeeds {
    */
   authenticate(token: string, isLenient?: boolean): Promise<Actor>;
   /** Returns the actor of a preview: a member views their page as others see it, by the header. Errors: not-found. */
-  seenAs(actor: Actor, seeing: Seeing | undefined): Promise<Actor>;
+  seenAs(actor: Actor, seeing: PagePreview | undefined): Promise<Actor>;
   context(actor: Actor, locale: 'vi' | 'en', facts: RequestFacts): Context & { readonly cookies: readonly string[] };
 }
 
-const bearerOf = (request: FastifyRequest): string | undefined =>
+const readBearer = (request: FastifyRequest): string | undefined =>
   /^Bearer (\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 const EVENTS = 'text/event-stream';
@@ -53,7 +55,7 @@ const sendEvents = (reply: FastifyReply, events: Readable): FastifyReply => {
 const VISITOR: Actor = { kind: 'visitor' };
 
 /** Determines the actor of a call, by how the operation treats sessions. Errors: session-expired, session-ended. */
-const callerOf = async (
+const findCaller = async (
   { authenticate }: RouteNeeds,
   { endpoint: { session } }: Operation,
   token: string | undefined,
@@ -66,16 +68,17 @@ const callerOf = async (
   });
 };
 
-const isStream = ({ endpoint }: Operation): boolean => answersFile(endpoint) && endpoint.result.produces === EVENTS;
+const isStream = ({ endpoint }: Operation): boolean => returnsFile(endpoint) && endpoint.result.produces === EVENTS;
 
 const respond = async (reply: FastifyReply, operation: Operation, result: unknown): Promise<unknown> => {
-  if (!answersFile(operation.endpoint))
+  if (!returnsFile(operation.endpoint))
     return reply.type('application/json; charset=utf-8').send(operation.serialize(result));
   const answer = result as FileAnswer;
   void reply.headers(answer.headers ?? {});
   if (answer.unchanged) return reply.code(304).send();
   if (answer.location !== undefined) return reply.redirect(answer.location, 302);
   const { produces } = operation.endpoint.result;
+  if (answer.status !== undefined) void reply.code(answer.status);
   if (!reply.hasHeader('content-type')) void reply.type(produces);
   return produces === EVENTS && answer.body instanceof Readable
     ? sendEvents(reply, answer.body)
@@ -95,10 +98,10 @@ const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const refuseOtherMethods = (app: FastifyInstance, operations: readonly Operation[]): void => {
   const byPath = Map.groupBy(operations, ({ endpoint }) => endpoint.path);
   for (const [url, here] of byPath) {
-    const taken = new Set<string>(here.map(({ endpoint }) => endpoint.method));
-    const allow = [...taken, ...(taken.has('GET') ? ['HEAD'] : [])].join(', ');
+    const usedMethods = new Set<string>(here.map(({ endpoint }) => endpoint.method));
+    const allow = [...usedMethods, ...(usedMethods.has('GET') ? ['HEAD'] : [])].join(', ');
     app.route({
-      method: METHODS.filter((method) => !taken.has(method)),
+      method: METHODS.filter((method) => !usedMethods.has(method)),
       url,
       handler: (_request, reply) => {
         void reply.header('allow', allow);
@@ -112,34 +115,41 @@ const refuseOtherMethods = (app: FastifyInstance, operations: readonly Operation
 export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void => {
   const handle = (operation: Operation) => async (request: FastifyRequest, reply: FastifyReply) => {
     const cookies = parseCookie(request.headers.cookie ?? '');
-    const bearer = bearerOf(request);
+    const bearer = readBearer(request);
     const hasSessionCookie = ACCESS_COOKIE in cookies || REFRESH_COOKIE in cookies;
     if (request.isMultipart() && operation.endpoint.consumes !== 'multipart') fail('wrong-type');
-    if (bearer === undefined && !mayChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
-    const token = bearer ?? (isForeignPart(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
-    const actor = await callerOf(needs, operation, token);
+    if (bearer === undefined && !canChangeState(request, needs.site, hasSessionCookie)) fail('cross-site');
+    const token = bearer ?? (isEmbeddedElsewhere(request.headers) ? undefined : cookies[ACCESS_COOKIE]);
+    const actor = await findCaller(needs, operation, token);
     // A page, or a queued request in one, acts for the member who opened it and for no later account.
     const reader = request.headers['x-reader'];
     if (reader !== undefined && actor.kind === 'member' && actor.memberId !== reader) fail('session-changed');
     const seeing = request.headers[SEE_AS_HEADER];
     // A preview may change nothing.
     if (seeing !== undefined && operation.endpoint.method !== 'GET') fail('forbidden');
-    const shownTo = seeing === undefined ? actor : await needs.seenAs(actor, readSeeing(String(seeing)));
-    const ctx = needs.context(shownTo, localeOf(request.headers['accept-language']), {
+    const shownTo = seeing === undefined ? actor : await needs.seenAs(actor, readPreview(String(seeing)));
+    const ctx = needs.context(shownTo, readLocale(request.headers['accept-language']), {
       id: request.id,
       ip: request.ip,
       userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
-      uncounted: seeing !== undefined || isUncounted(request.method, request.headers),
+      uncounted: seeing !== undefined || isLeftOut(request.method, request.headers),
       isFetched: seeing !== undefined || request.method === 'HEAD' || !isNavigation(request.headers),
       isLocal: isLocalRequest(request.raw),
       bearer,
       refreshToken: cookies[REFRESH_COOKIE],
       ifNoneMatch: request.headers['if-none-match'],
+      range: request.headers.range,
+      ifRange: request.headers['if-range']?.toString(),
       lastEventId: request.headers['last-event-id']?.toString(),
       cookie: (name) => cookies[name],
     });
     operation.admit(ctx);
-    const result = await operation.run(ctx, await rawInput(request, operation));
+    const clearRefused = (error: unknown): never => {
+      if (operation.endpoint.refusal === 'clears-session' && hasSessionCookie && isRefusal(error))
+        void reply.header('set-cookie', clearedCookies());
+      throw error;
+    };
+    const result = await operation.run(ctx, await rawInput(request, operation)).catch(clearRefused);
     if (ctx.cookies.length > 0) void reply.header('set-cookie', [...ctx.cookies]);
     // Answers are private; shared caches store only what an answer itself allows.
     void reply.header('cache-control', 'private, no-store');

@@ -1,4 +1,4 @@
-import { answersFile, type Endpoint } from '@m4u/contract/http/endpoint';
+import { returnsFile, type Endpoint } from '@m4u/contract/http/endpoint';
 import { lazy } from '@m4u/contract/lazy';
 import fastJson from 'fast-json-stringify';
 import * as z from 'zod';
@@ -29,8 +29,8 @@ const outputSchema = (schema: z.ZodType): JsonSchema => {
  * Returns the serializer of an endpoint: exactly the declared fields, so that nothing undeclared leaks. Compiled at
  * first use, since compiling all would dominate the API's start time.
  */
-export const serializerOf = (endpoint: Endpoint): ((result: unknown) => string) => {
-  if (answersFile(endpoint)) return () => '';
+export const createSerializer = (endpoint: Endpoint): ((result: unknown) => string) => {
+  if (returnsFile(endpoint)) return () => '';
   const write = lazy(() => fastJson(outputSchema(endpoint.result as z.ZodType) as fastJson.Schema));
   return (result) => write()(result);
 };

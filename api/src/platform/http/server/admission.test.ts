@@ -3,7 +3,7 @@ import { EventEmitter, once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
-import { takeTurns } from '../../concurrency/turns.ts';
+import { createScheduler } from '../../concurrency/turns.ts';
 import { createLog } from '../../log.ts';
 import { createConcurrencyLimit } from './admission.ts';
 import { readMultipart } from '../message/body.ts';
@@ -11,7 +11,7 @@ import { createServer } from './server.ts';
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** A server with room for two, whose work is done when it is told. */
+/** A server with room for two requests, whose work ends when the test says so. */
 const startServer = async () => {
   const limits = { consume: async () => undefined };
   const app = await createServer({ log: createLog({ level: 'silent' }), trustProxy: 0, limits, atOnce: 2 });
@@ -30,7 +30,7 @@ const startServer = async () => {
   });
   app.get('/page', async () => 'page');
   app.post('/api/write', async () => ({ done: true }));
-  const inTurn = takeTurns({
+  const inTurn = createScheduler({
     places: 1,
     classes: { work: { atOnce: 1, waiting: 9, each: 9, eachAtOnce: 1 } },
     patience: 10_000,
@@ -47,7 +47,7 @@ const startServer = async () => {
   return { done, port, ask: (path: string, headers = {}) => fetch(`http://127.0.0.1:${port}${path}`, { headers }) };
 };
 
-/** Waits until so many work: one more is sent away. */
+/** Waits until the server is full, which shows as a 503. */
 const untilFull = async (ask: (path: string) => Promise<Response>): Promise<Response> => {
   for (let tries = 0; tries < 200; tries += 1) {
     const answer = await ask('/page');
@@ -57,8 +57,8 @@ const untilFull = async (ask: (path: string) => Promise<Response>): Promise<Resp
   throw new Error('there is always room');
 };
 
-describe('when there is more to do than can be done', () => {
-  test('whoever comes is sent away in words they can read, and let in when there is room again', async () => {
+describe('a full server', () => {
+  test('answers 503 in a form the caller can read, and serves again when there is room', async () => {
     const { ask, done } = await startServer();
     const working = [ask('/api/slow'), ask('/api/slow')];
     const refused = await untilFull(ask);
@@ -77,7 +77,7 @@ describe('when there is more to do than can be done', () => {
     assert.equal((await ask('/page')).status, 200);
   });
 
-  test('who has not sent all of a body yet takes nobody’s place', async () => {
+  test('gives no place to callers whose body has not arrived', async () => {
     const { ask, port } = await startServer();
     const slow = Array.from({ length: 8 }, () => connect(port, '127.0.0.1'));
     for (const socket of slow)
@@ -89,7 +89,7 @@ describe('when there is more to do than can be done', () => {
     for (const socket of slow) socket.destroy();
   });
 
-  test('a read that brings a body takes a place like any other', async () => {
+  test('gives a place to a GET with a body, like any other', async () => {
     const { done, port, ask } = await startServer();
     const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
     for (const socket of sockets)
@@ -100,7 +100,7 @@ describe('when there is more to do than can be done', () => {
   });
 
   for (const path of ['/api/slow', '/api/past-fastify'])
-    test(`who hangs up on ${path} keeps the place until the work is over`, async () => {
+    test(`keeps the place of a caller who hangs up on ${path} until the work is over`, async () => {
       const { done, port, ask } = await startServer();
       const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
       for (const socket of sockets) socket.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`);
@@ -113,7 +113,7 @@ describe('when there is more to do than can be done', () => {
       assert.equal((await ask('/page')).status, 200);
     });
 
-  test('who hangs up before an empty form is read takes nobody’s place for longer', async () => {
+  test('frees the place of a caller who hangs up before an empty form is read', async () => {
     const { port, ask } = await startServer();
     const type = 'Content-Type: multipart/form-data; boundary=x';
     const sockets = Array.from({ length: 2 }, () => connect(port, '127.0.0.1'));
@@ -125,12 +125,12 @@ describe('when there is more to do than can be done', () => {
     assert.equal((await ask('/page')).status, 200);
   });
 
-  test('who waits for a turn takes nobody’s place, and has one again when it comes', async () => {
+  test('frees the place of a caller who waits for a turn, and gives one when it comes', async () => {
     const { done, port, ask } = await startServer();
     const send = () =>
       fetch(`http://127.0.0.1:${port}/api/in-turn`, { method: 'POST', body: '{}', headers: JSON_TYPE });
-    const sent = Array.from({ length: 4 }, async (_, at) => {
-      await new Promise((resolve) => setTimeout(resolve, at * 50));
+    const sent = Array.from({ length: 4 }, async (_, index) => {
+      await new Promise((resolve) => setTimeout(resolve, index * 50));
       return (await send()).status;
     });
     await new Promise((resolve) => setTimeout(resolve, 300));
@@ -143,7 +143,7 @@ describe('when there is more to do than can be done', () => {
     assert.equal((await ask('/page')).status, 200);
   });
 
-  test('a clock that ticks late while many are under way lets nobody in until it is caught up', async () => {
+  test('admits nobody while timers run late under load, and recovers', async () => {
     const admission = createConcurrencyLimit();
     after(() => admission.stop());
     const come = () => {

@@ -13,16 +13,16 @@ declare module 'fastify' {
  * Maximum requests in work. More would only wait for the same processor and database connections; at a few hundred
  * answers a second, these are a third of a second of work.
  */
-const AT_ONCE = 128;
+const MOST_AT_ONCE = 128;
 
 /**
  * Requests that arrive while the processor is busy wait in sockets, uncounted. A late timer reveals them: the process
- * is overloaded when the timer is LATE milliseconds behind with at least FEW requests in work. The timer ticks every
- * TICK ms.
+ * is overloaded when the timer is BUSY_AFTER milliseconds behind with at least FEW_REQUESTS in work. The timer ticks
+ * every TIMER_INTERVAL ms.
  */
-const LATE = 250;
-const FEW = 16;
-const TICK = 20;
+const BUSY_AFTER = 250;
+const FEW_REQUESTS = 16;
+const TIMER_INTERVAL = 20;
 
 /** Maximum milliseconds of work on a request (`handlerTimeout` of the server). */
 const LONGEST_WORK = 60_000;
@@ -31,7 +31,7 @@ const LONGEST_WORK = 60_000;
 const BODY_UNREAD = new Set(['GET', 'HEAD']);
 
 /** Emits `over` on the response when its handler ends, the last signal when the caller has disconnected. */
-export const tellWhenOver = (app: FastifyInstance): void => {
+export const emitWhenOver = (app: FastifyInstance): void => {
   app.addHook('onRoute', (route) => {
     const { handler } = route;
     route.handler = function tellOver(request, reply) {
@@ -57,12 +57,13 @@ export interface Admission {
  * it is worked on: not while its body arrives, not while it waits for its turn (`concurrency/place.ts`), and not while a
  * slow reader receives the answer (`readers.ts`).
  */
-export const createConcurrencyLimit = (atOnce = AT_ONCE): Admission => {
+export const createConcurrencyLimit = (atOnce = MOST_AT_ONCE): Admission => {
   let working = 0;
   let tickedAt = performance.now();
-  const clock = setInterval(() => (tickedAt = performance.now()), TICK).unref();
+  const clock = setInterval(() => (tickedAt = performance.now()), TIMER_INTERVAL).unref();
   const isFull = (): boolean =>
-    working >= atOnce || (atOnce < Infinity && working >= FEW && performance.now() - tickedAt > LATE + TICK);
+    working >= atOnce ||
+    (atOnce < Infinity && working >= FEW_REQUESTS && performance.now() - tickedAt > BUSY_AFTER + TIMER_INTERVAL);
   const enter = (response: ServerResponse): void => {
     if (response.writableEnded || response.destroyed) return;
     let isIn = false;

@@ -11,14 +11,14 @@ const ask = async (path: string) => {
   return [statusCode, JSON.parse(body) as unknown];
 };
 
-test('the process lives, and serves while its database answers', async () => {
+test('reports healthy and ready while the database answers', async () => {
   assert.deepEqual(await ask('/healthz'), [200, { status: 'ok' }]);
   assert.deepEqual(await ask('/readyz'), [200, { status: 'ready' }]);
   const head = await api.api.fastify.inject({ method: 'HEAD', url: '/readyz' });
   assert.deepEqual([head.statusCode, head.body], [200, '']);
 });
 
-test('without its database it says so, sends callers away for a moment, and comes back by itself', async () => {
+test('reports not ready without the database, answers 503 and recovers by itself', async () => {
   const { email, token } = await api.signUp('o-lai@example.vn');
   await proxy.away();
   assert.deepEqual(await ask('/readyz'), [503, { status: 'unavailable' }]);

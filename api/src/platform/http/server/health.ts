@@ -5,10 +5,10 @@ import type pg from 'pg';
 const READY_WITHIN = 2_000;
 
 const answersWithin = async (pool: pg.Pool): Promise<boolean> => {
-  const late = new Promise<never>((_resolve, reject) => {
+  const timeout = new Promise<never>((_resolve, reject) => {
     setTimeout(() => reject(new Error('the database did not answer in time')), READY_WITHIN).unref();
   });
-  return Promise.race([pool.query('SELECT 1'), late]).then(
+  return Promise.race([pool.query('SELECT 1'), timeout]).then(
     () => true,
     () => false,
   );

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth/result';
-import { assertDone, assertProblem, cookieHeader, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, cookieHeader, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestApi } from '../../../testing/server/api.ts';
 
 const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example' } });
@@ -16,7 +16,7 @@ const body = { oldPassword: PASSWORD, newPassword: 'Kẻ-gian-đổi-mật-1' };
 const form = new URLSearchParams(body).toString();
 const isSignedIn = async () => (await api.get('/auth/profile', { as: member })).statusCode === 200;
 
-/** What a browser, or somebody who is none, may say of where a request comes from. */
+/** Headers by which a browser, or a program that poses as one, reports a foreign origin. */
 const foreign: [string, Record<string, string>][] = [
   ['Sec-Fetch-Site: cross-site', { 'sec-fetch-site': 'cross-site' }],
   ['Sec-Fetch-Site: same-site, as from a neighbouring subdomain', { 'sec-fetch-site': 'same-site' }],
@@ -37,9 +37,9 @@ const foreign: [string, Record<string, string>][] = [
   ['an Origin that is no address', { origin: HOST }],
 ];
 
-describe('a call that changes something on the strength of a cookie is refused from elsewhere', () => {
+describe('cross-site calls that change something with a cookie', () => {
   for (const [name, headers] of [...foreign, ['neither header', {}] as [string, Record<string, string>]])
-    test(`with ${name}`, async () => {
+    test(`are refused with ${name}`, async () => {
       const all = { host: HOST, cookie, ...headers };
       assertProblem(await api.post('/auth/changePassword', { headers: all, form }), 'cross-site');
       assertProblem(await api.post('/auth/changePassword', { headers: all, body }), 'cross-site');
@@ -49,36 +49,36 @@ describe('a call that changes something on the strength of a cookie is refused f
       assert.ok(await isSignedIn());
     });
 
-  test('with a bearer header that is none', async () => {
+  test('are refused with an authorization header that is no bearer token', async () => {
     const headers = { host: HOST, cookie, origin: 'https://evil.example', authorization: 'Basic eDp5' };
     assertProblem(await api.post('/auth/changePassword', { headers, body }), 'cross-site');
   });
 
-  test('and to change a profile as much as a password', async () => {
+  test('are refused for a profile as for a password', async () => {
     const headers = { host: HOST, cookie, 'sec-fetch-site': 'cross-site' };
     const path = `/members/updateMemberById/${member.memberId}`;
     assertProblem(await api.put(path, { headers, form: 'name=x' }), 'cross-site');
   });
 });
 
-describe('signing a reader in to somebody else’s account from elsewhere is refused', () => {
+describe('cross-site sign-in', () => {
   const credentials = { email: member.email, password: PASSWORD };
   for (const [name, headers] of foreign)
-    test(`with ${name}`, async () => {
+    test(`is refused with ${name}`, async () => {
       const answer = await api.post('/auth/login', {
         headers: { host: HOST, ...headers },
         form: new URLSearchParams(credentials).toString(),
       });
       assertProblem(answer, 'cross-site');
-      assert.equal(cookiesOf(answer).size, 0);
+      assert.equal(readCookies(answer).size, 0);
     });
 
-  test('but a program that says nothing and has no cookie may sign in', async () => {
+  test('programs without a cookie and origin headers may sign in', async () => {
     assertDone(await api.post('/auth/login', { body: credentials }));
   });
 });
 
-describe('allowed is', () => {
+describe('allowed requests', () => {
   const own: [string, Record<string, string>][] = [
     ['a page of ours by Sec-Fetch-Site', { 'sec-fetch-site': 'same-origin' }],
     ['a page of ours by Origin', { origin: `https://${HOST}` }],
@@ -92,14 +92,14 @@ describe('allowed is', () => {
       assertDone(await api.post('/auth/refresh', { headers: all }));
     });
 
-  test('a page of ours by Origin, where a proxy passes on another host', async () => {
+  test('a page of ours by Origin, behind a proxy that passes on another host', async () => {
     const login = await api.post('/auth/login', { body: { email: member.email, password: PASSWORD } });
     const { refreshToken } = assertDone<Session>(login);
     const headers = { host: 'localhost:3000', cookie: cookieHeader({ snc_refresh_token: refreshToken }) };
     assertDone(await api.post('/auth/refresh', { headers: { ...headers, origin: `https://${HOST}` } }));
   });
 
-  test('a bearer token, whatever else the request says', async () => {
+  test('a bearer token, whatever the other headers say', async () => {
     const headers = { host: HOST, 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' };
     const wrong = { oldPassword: 'sai', newPassword: 'Mới-tinh-tươm-1' };
     assertProblem(await api.post('/auth/changePassword', { as: member, headers, body: wrong }), 'incorrect-password');
@@ -111,12 +111,12 @@ describe('allowed is', () => {
   });
 });
 
-describe('without a public address', () => {
+describe('a server without a public address', () => {
   const credentials = { email: 'goc@example.vn', password: PASSWORD };
   const signIn = (to: TestApi, headers: Record<string, string>) =>
     to.post('/auth/login', { headers: { host: HOST, ...headers }, form: new URLSearchParams(credentials).toString() });
 
-  test('the scheme by which a trusted proxy was asked counts, and nobody else’s word', async () => {
+  test('takes the scheme from a trusted proxy and from nobody else', async () => {
     for (const each of [direct, proxied]) await each.signUp(credentials.email);
     const byHttps = { origin: `https://${HOST}`, 'x-forwarded-proto': 'https' };
     assertDone(await signIn(proxied, byHttps));
@@ -127,14 +127,14 @@ describe('without a public address', () => {
   });
 });
 
-describe('a session that another site’s page brings along', () => {
+describe('session cookie in another site’s page', () => {
   const parts: [string, Record<string, string>][] = [
     ['a picture', { 'sec-fetch-dest': 'image', 'sec-fetch-mode': 'no-cors' }],
     ['a frame', { 'sec-fetch-dest': 'iframe', 'sec-fetch-mode': 'navigate' }],
     ['a script’s call', { 'sec-fetch-dest': 'empty', 'sec-fetch-mode': 'no-cors' }],
   ];
   for (const [name, headers] of parts)
-    test(`counts for nothing in ${name}`, async () => {
+    test(`is ignored for ${name}`, async () => {
       const ask = (site: string) =>
         api.get('/auth/profile', { headers: { host: HOST, cookie, 'sec-fetch-site': site, ...headers } });
       assertProblem(await ask('cross-site'), 'unauthenticated');
@@ -142,15 +142,15 @@ describe('a session that another site’s page brings along', () => {
       assertDone(await ask('same-origin'));
     });
 
-  test('counts where the person goes', async () => {
+  test('counts when the browser navigates to our page', async () => {
     const headers = { 'sec-fetch-site': 'cross-site', 'sec-fetch-dest': 'document', 'sec-fetch-mode': 'navigate' };
     assertDone(await api.get('/auth/profile', { headers: { host: HOST, cookie, ...headers } }));
   });
 });
 
-test('the API tells browsers to stay with https where the public address is https, and nowhere else', async () => {
-  const told = await api.get('/auth/providers');
-  assert.equal(told.headers['strict-transport-security'], 'max-age=31536000');
+test('sends Strict-Transport-Security only when the public address is https', async () => {
+  const answer = await api.get('/auth/providers');
+  assert.equal(answer.headers['strict-transport-security'], 'max-age=31536000');
   const refused = await api.get('/auth/profile');
   assert.equal(refused.headers['strict-transport-security'], 'max-age=31536000');
   assert.equal((await direct.get('/auth/providers')).headers['strict-transport-security'], undefined);

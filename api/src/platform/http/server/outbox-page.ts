@@ -5,7 +5,7 @@ import type { Outbox } from '../../mail/outbox.ts';
 const escape = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-const linked = (text: string) => escape(text).replaceAll(/https?:\/\/[^\s<&]+/g, '<a href="$&">$&</a>');
+const linkAddresses = (text: string) => escape(text).replaceAll(/https?:\/\/[^\s<&]+/g, '<a href="$&">$&</a>');
 
 const page = (outbox: Outbox): string => `<!doctype html><html lang="vi"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width"><title>Hộp thư thử nghiệm · M4U</title>
@@ -14,8 +14,8 @@ const page = (outbox: Outbox): string => `<!doctype html><html lang="vi"><meta c
 ${outbox
   .list()
   .map(
-    ({ at, kind, to, subject, text }) =>
-      `<article><p><strong>${escape(subject ?? 'SMS')}</strong><br><small>${escape(kind)} → ${escape(to)} · ${at.toISOString()}</small></p><pre>${linked(text)}</pre></article>`,
+    ({ sentAt, kind, to, subject, text }) =>
+      `<article><p><strong>${escape(subject ?? 'SMS')}</strong><br><small>${escape(kind)} → ${escape(to)} · ${sentAt.toISOString()}</small></p><pre>${linkAddresses(text)}</pre></article>`,
   )
   .join('\n')}
 </html>`;

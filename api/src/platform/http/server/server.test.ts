@@ -12,17 +12,17 @@ const json = { 'content-type': 'application/json' };
 const post = (payload: string | Buffer, headers: Record<string, string> = json, url = '/api/auth/login') =>
   fastify.inject({ method: 'POST', url, payload, headers });
 
-describe('a body is refused', () => {
-  test('when it is not what its type says', async () => {
+describe('invalid request bodies', () => {
+  test('are malformed when they are not what their type says', async () => {
     for (const payload of ['{', '', 'nothing', '{"a":1}}', '\u0000', '{"a":"\u0001"}', '{"email":"a@b.vn"'])
       assertProblem(await post(payload), 'malformed', []);
   });
 
-  test('when it is no object', async () => {
+  test('are invalid when they are no object', async () => {
     for (const payload of ['[]', '"text"', '7', 'true']) assertProblem(await post(payload), 'invalid', [':invalid']);
   });
 
-  test('when its type is one that no call takes', async () => {
+  test('are refused when no call takes their type', async () => {
     for (const type of [
       'text/plain',
       'application/xml',
@@ -33,7 +33,7 @@ describe('a body is refused', () => {
       assertProblem(await post('{}', { 'content-type': type }), 'wrong-type', []);
   });
 
-  test('when it is larger than a mebibyte, told or found', async () => {
+  test('are refused above one mebibyte, by announced or actual size', async () => {
     const large = JSON.stringify({ email: 'x'.repeat(1024 * 1024) });
     assertProblem(await post(large), 'too-large', []);
     assertProblem(
@@ -43,7 +43,7 @@ describe('a body is refused', () => {
     assertProblem(await post('{}', { ...json, 'content-length': '99999999' }), 'too-large');
   });
 
-  test('when a multipart call’s is broken', async () => {
+  test('are refused when a multipart body is broken', async () => {
     const member = await api.signUp('tep@example.vn');
     const send = (payload: string, type = 'multipart/form-data; boundary=x') =>
       post(payload, { 'content-type': type, authorization: `Bearer ${member.token}` }, '/api/uploads');
@@ -63,8 +63,8 @@ describe('a body is refused', () => {
   });
 });
 
-describe('hostile shapes are cheap and change nothing', () => {
-  test('keys of prototypes', async () => {
+describe('hostile input shapes', () => {
+  test('prototype keys are refused or ignored', async () => {
     const body = { email: 'a@b.vn', password: PASSWORD };
     for (const poison of ['"__proto__":{"admin":true}', '"constructor":{"prototype":{"admin":true}}'])
       assertProblem(await post(`{${poison},${JSON.stringify(body).slice(1)}`), 'malformed');
@@ -81,7 +81,7 @@ describe('hostile shapes are cheap and change nothing', () => {
     assert.equal(Reflect.get({}, 'admin'), undefined);
   });
 
-  test('deep nesting, many fields, long lists', async () => {
+  test('deep nesting, many fields and long lists are invalid', async () => {
     const deep = `${'{"email":'.repeat(50_000)}1${'}'.repeat(50_000)}`;
     assertProblem(await post(deep), 'invalid');
     assertProblem(await post(`${'['.repeat(200_000)}${']'.repeat(200_000)}`), 'invalid');
@@ -94,7 +94,7 @@ describe('hostile shapes are cheap and change nothing', () => {
     );
   });
 
-  test('an answer does not grow with what was wrong', async () => {
+  test('an answer does not grow with the number of errors', async () => {
     const member = await api.signUp('dai@example.vn');
     const links = Array.from({ length: 100_000 }, () => 1);
     const path = `/members/updateAccountLinkById/${member.memberId}`;
@@ -105,7 +105,7 @@ describe('hostile shapes are cheap and change nothing', () => {
 });
 
 describe('every answer', () => {
-  test('carries its request’s id, and headers that keep browsers from guessing', async () => {
+  test('carries a request id and security headers', async () => {
     const answers = [
       await api.get('/auth/providers'),
       await api.get('/nothing'),
@@ -125,28 +125,28 @@ describe('every answer', () => {
     assert.equal(headers['access-control-allow-origin'], undefined);
   });
 
-  test('takes no request id from outside', async () => {
+  test('ignores a request id from outside', async () => {
     const answer = await api.get('/auth/providers', { headers: { 'x-request-id': 'mine', 'request-id': 'mine' } });
     assert.notEqual(answer.headers['x-request-id'], 'mine');
   });
 });
 
-describe('addresses', () => {
-  test('that the contract does not know are not found, in JSON also for a browser', async () => {
+describe('request paths', () => {
+  test('outside of the contract are not found, in JSON also for a browser', async () => {
     for (const path of ['/nothing', '/', '/auth', '/auth/login/more', '/Auth/Login', '/members/getMemberId/'])
       assertProblem(await api.get(path, { headers: { accept: 'text/html' } }), 'not-found', []);
     assertProblem(await fastify.inject('/api'), 'not-found', []);
     assertProblem(await fastify.inject({ method: 'DELETE', url: '/api/nothing' }), 'not-found', []);
   });
 
-  test('that are broken are malformed', async () => {
+  test('with broken encoding are malformed', async () => {
     for (const path of ['/members/getMemberIdView/%', '/members/getMemberIdView/%zz', '/auth/%ff'])
       assertProblem(await api.get(path), 'malformed', []);
     assertProblem(await api.get(`/members/getMemberIdView/${'x'.repeat(100)}`), 'invalid', ['id:too-long']);
     assertProblem(await api.get(`/members/getMemberIdView/${'x'.repeat(600)}`), 'not-found', []);
   });
 
-  test('called by another method say which they take', async () => {
+  test('answer a wrong method with the allowed ones', async () => {
     const login = await api.get('/auth/login');
     assertProblem(login, 'method-not-allowed', []);
     assert.equal(login.headers['allow'], 'POST');
@@ -155,7 +155,7 @@ describe('addresses', () => {
     assert.equal(providers.headers['allow'], 'GET, HEAD');
   });
 
-  test('answer HEAD as they answer GET, without the body', async () => {
+  test('answer HEAD like GET, without the body', async () => {
     const [get, head] = [
       await api.get('/auth/providers'),
       await fastify.inject({ method: 'HEAD', url: '/api/auth/providers' }),
@@ -166,18 +166,18 @@ describe('addresses', () => {
     assert.equal((await fastify.inject({ method: 'HEAD', url: '/api/auth/profile' })).statusCode, 401);
   });
 
-  test('take empty query values for absent ones', async () => {
+  test('treat empty query values as absent', async () => {
     assertDone(await api.get('/members/childCareers?name='));
     assertDone(await api.get('/members/childCareers?name=&x[]=&y[z]='));
     assertProblem(await api.get('/members/childCareers?name=a&name=b'), 'invalid', ['name:invalid']);
   });
 });
 
-test('a caller who asks too often is told how long to wait', async () => {
+test('tells a rate-limited caller how long to wait', async () => {
   const limited = await startTestApi({ realLimits: true });
   const ask = () => limited.get('/auth/providers', { ip: '192.0.2.9' });
   let answer = await ask();
-  for (let asked = 0; asked < 3_100 && answer.statusCode !== 429; asked += 1) answer = await ask();
+  for (let count = 0; count < 3_100 && answer.statusCode !== 429; count += 1) answer = await ask();
   assertProblem(answer, 'rate-limited', []);
   assert.ok(Number(answer.headers['retry-after']) > 0);
   const spelled = await limited.api.fastify.inject({ url: '/%61pi/auth/providers', remoteAddress: '192.0.2.9' });
@@ -185,11 +185,11 @@ test('a caller who asks too often is told how long to wait', async () => {
   assertDone(await limited.get('/auth/providers', { ip: '192.0.2.10' }));
 });
 
-describe('the page of messages that were not sent', () => {
+describe('outbox page', () => {
   const ask = (headers: Record<string, string>) =>
     fastify.inject({ url: '/dev/outbox', headers: { host: 'localhost:3000', ...headers } });
 
-  test('is for this machine alone, also behind a proxy that says it is localhost', async () => {
+  test('answers only direct requests to this machine', async () => {
     assert.equal((await ask({})).statusCode, 200);
     const signs = {
       host: 'attacker.example',
@@ -203,7 +203,7 @@ describe('the page of messages that were not sent', () => {
     for (const [name, value] of Object.entries(signs)) assertProblem(await ask({ [name]: value }), 'not-found', []);
   });
 
-  test('is absent, as demo accounts are, where a public address leads here', async () => {
+  test('is absent, like demo accounts, when a public address leads here', async () => {
     const ways = (environment: Record<string, string>) => {
       const { loopback, demo } = readConfig(environment);
       return [loopback, demo];
@@ -218,20 +218,20 @@ describe('the page of messages that were not sent', () => {
   });
 });
 
-test('a visitor’s file is refused before it is read', async () => {
+test('refuses a visitor’s file before reading it', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=x' };
   assertProblem(await post('no such parts', headers, '/api/uploads'), 'unauthenticated', []);
 });
 
-test('what is not HTTP is answered by a problem too', async () => {
+test('answers input that is not HTTP with a problem', async () => {
   const address = new URL(await fastify.listen({ port: 0, host: '127.0.0.1' }));
   const say = (bytes: string) =>
     new Promise<string>((resolve, reject) => {
-      let heard = '';
+      let receivedText = '';
       const socket = connect(Number(address.port), address.hostname, () => socket.end(bytes));
       socket
-        .on('data', (data) => (heard += data.toString()))
-        .on('close', () => resolve(heard))
+        .on('data', (data) => (receivedText += data.toString()))
+        .on('close', () => resolve(receivedText))
         .on('error', reject);
     });
   for (const [bytes, code, title] of [
@@ -252,8 +252,8 @@ test('what is not HTTP is answered by a problem too', async () => {
   }
 });
 
-describe('what is meant for one member', () => {
-  test('is not done by another who has signed in meanwhile', async () => {
+describe('a request bound to one reader', () => {
+  test('is refused when another member is signed in', async () => {
     const an = await api.signUp('reader-an@example.vn');
     const binh = await api.signUp('reader-binh@example.vn');
     const ask = (reader: string) => api.get('/auth/profile', { as: an, headers: { 'x-reader': reader } });

@@ -12,19 +12,19 @@ import type { Socket } from 'node:net';
 import type { ErrorCode } from '@m4u/contract/http/errors';
 import { uuidv7 } from '../../ids.ts';
 import type { Limits } from '../../limits/limits.ts';
-import { workFor } from '../../concurrency/place.ts';
-import { createConcurrencyLimit, tellWhenOver } from './admission.ts';
+import { runForAnswer } from '../../concurrency/place.ts';
+import { createConcurrencyLimit, emitWhenOver } from './admission.ts';
 import { Answer, answersOn } from '../connection/answer.ts';
 import { acceptBodies, BODY_LIMIT, parseQuery } from '../message/body.ts';
 import { BUSY_POLICY, busyPage } from './busy-page.ts';
-import { boundConnections } from '../connection/connections.ts';
-import { localeOf } from '../message/language.ts';
-import { problemOf } from '../message/problem.ts';
+import { limitConnections } from '../connection/connections.ts';
+import { readLocale } from '../message/language.ts';
+import { toProblem } from '../message/problem.ts';
 import type { Bounds } from '../connection/held.ts';
-import { keepReading, WAITING } from '../connection/readers.ts';
+import { enforceReadRate, UNREAD_BOUNDS } from '../connection/readers.ts';
 import {
-  boundBodies,
-  COMING,
+  limitBodies,
+  INCOMING_BOUNDS,
   answerAndClose,
   enforceUploadRate,
   type Pace,
@@ -46,10 +46,10 @@ export interface ServerOptions {
   readonly atOnce?: number | undefined;
   /** Minimum speed of callers; default {@link PACE}. */
   readonly pace?: Pace | undefined;
-  /** Limits of unread output; default {@link WAITING}. */
+  /** Limits of unread output; default {@link UNREAD_BOUNDS}. */
   readonly waiting?: Bounds | undefined;
-  /** Limits of incomplete bodies; default {@link COMING}. */
-  readonly coming?: Bounds | undefined;
+  /** Limits of incomplete bodies; default {@link INCOMING_BOUNDS}. */
+  readonly incoming?: Bounds | undefined;
   /** Maximum connections of one address; default {@link CONNECTIONS}. */
   readonly connections?: number | undefined;
 }
@@ -58,17 +58,17 @@ export interface ServerOptions {
 const CONNECTIONS = 1_000;
 
 /** `Retry-After` (seconds) of refused requests. */
-const AGAIN = 2;
+const RETRY_AFTER = 2;
 
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
 /** Whether a browser requests a page, rather than a program an API answer. */
-const isForReading = ({ headers, url }: FastifyRequest): boolean =>
+const wantsPage = ({ headers, url }: FastifyRequest): boolean =>
   !url.startsWith('/api/') && (headers.accept ?? '').includes('text/html');
 
 /** Answers a caught value as a problem document; logs our faults as errors and overload as a warning. */
 const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyReply) => {
-  const { problem, retryAfter } = problemOf(thrown, localeOf(request.headers['accept-language']), request.id);
+  const { problem, retryAfter } = toProblem(thrown, readLocale(request.headers['accept-language']), request.id);
   // A caller that disconnects while sending is not our fault and needs no `Retry-After`.
   const isGone = request.raw.destroyed && !request.raw.complete;
   if (problem.status >= 500 && !isGone) {
@@ -79,11 +79,11 @@ const answerProblem = (thrown: unknown, request: FastifyRequest, reply: FastifyR
   void reply
     .code(problem.status)
     .headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-request-id': request.id });
-  if (problem.code === 'unavailable' && isForReading(request))
+  if (problem.code === 'unavailable' && wantsPage(request))
     return reply
       .header('content-security-policy', BUSY_POLICY)
       .type('text/html; charset=utf-8')
-      .send(busyPage(problem.code, retryAfter ?? AGAIN));
+      .send(busyPage(problem.code, retryAfter ?? RETRY_AFTER));
   return reply.type(PROBLEM_TYPE).send(JSON.stringify(problem));
 };
 
@@ -97,9 +97,9 @@ const UNREADABLE: Readonly<Record<string, ErrorCode>> = {
 /** Answers input that Node cannot parse as HTTP, before there is a request. */
 const answerUnreadable = (error: NodeJS.ErrnoException, socket: Socket): void => {
   // A second answer would become part of the one being sent.
-  const [begun] = answersOn(socket);
-  if (error.code === 'ECONNRESET' || !socket.writable || begun?.headersSent) return void socket.destroy();
-  const { problem } = problemOf(new AppError(UNREADABLE[error.code ?? ''] ?? 'malformed'), 'vi', '');
+  const [firstAnswer] = answersOn(socket);
+  if (error.code === 'ECONNRESET' || !socket.writable || firstAnswer?.headersSent) return void socket.destroy();
+  const { problem } = toProblem(new AppError(UNREADABLE[error.code ?? ''] ?? 'malformed'), 'vi', '');
   const body = JSON.stringify(problem);
   const head = [
     `HTTP/1.1 ${problem.status} ${problem.title}`,
@@ -118,8 +118,8 @@ export const createServer = async ({
   limits,
   atOnce,
   pace = PACE,
-  waiting = WAITING,
-  coming = COMING,
+  waiting = UNREAD_BOUNDS,
+  incoming = INCOMING_BOUNDS,
   connections = CONNECTIONS,
 }: ServerOptions): Promise<FastifyInstance> => {
   const app = Fastify({
@@ -141,22 +141,22 @@ export const createServer = async ({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 500, querystringParser: parseQuery },
   });
   enforceUploadRate(app.server, pace);
-  boundBodies(app.server, { look: pace.look, coming, trustProxy });
-  keepReading(app.server, { pace, waiting, trustProxy });
+  limitBodies(app.server, { look: pace.look, incoming, trustProxy });
+  enforceReadRate(app.server, { pace, waiting, trustProxy });
   // A proxy's connections carry requests of all callers.
-  if (trustProxy === 0) boundConnections(app.server, connections);
+  if (trustProxy === 0) limitConnections(app.server, connections);
   drainServer(app);
   app.setErrorHandler(answerProblem);
   const admission = createConcurrencyLimit(atOnce);
   app.addHook('onClose', async () => admission.stop());
-  tellWhenOver(app);
+  emitWhenOver(app);
   // First hook, so that refusing a request costs almost nothing.
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {
     const isAdmitted = request.routeOptions.config.always || admission.admit(request.raw, reply.raw);
-    if (!isAdmitted) throw new AppError('unavailable', { retryAfter: AGAIN });
+    if (!isAdmitted) throw new AppError('unavailable', { retryAfter: RETRY_AFTER });
   });
   // After the body was read: earlier work belongs to the connection.
-  app.addHook('preHandler', (_request, reply, done) => workFor(reply.raw, done));
+  app.addHook('preHandler', (_request, reply, done) => runForAnswer(reply.raw, done));
   await acceptBodies(app);
   await app.register(helmet, {
     global: true,
@@ -171,7 +171,7 @@ export const createServer = async ({
   await app.register(underPressure, {
     maxEventLoopDelay: atOnce === Infinity ? 0 : 2 * SECOND, // 0 disables the limit
     pressureHandler: () => {
-      throw new AppError('unavailable', { retryAfter: AGAIN });
+      throw new AppError('unavailable', { retryAfter: RETRY_AFTER });
     },
   });
   app.addHook('onRequest', async (request: FastifyRequest, reply) => {

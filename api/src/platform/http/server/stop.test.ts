@@ -1,4 +1,4 @@
-/** A stop while people ask over connections that are kept open: whoever was heard is answered. */
+/** A stop while callers use kept-alive connections: every request that was received is answered. */
 import assert from 'node:assert/strict';
 import { Agent, get } from 'node:http';
 import { test } from 'node:test';
@@ -25,7 +25,7 @@ const port = Number(new URL(await fastify.listen({ port: 0, host: '127.0.0.1' })
 interface Asked {
   readonly status?: number;
   readonly closes?: boolean;
-  /** What the line said instead of an answer. */
+  /** Error code of the connection, if it gave no answer. */
   readonly failure?: string;
 }
 
@@ -38,7 +38,7 @@ const ask = (agent: Agent): Promise<Asked> =>
     }).on('error', ({ code = 'unknown' }: NodeJS.ErrnoException) => resolve({ failure: code }));
   });
 
-test('no request is lost at a stop, and nobody who keeps a connection holds it up', { timeout: 60_000 }, async () => {
+test('loses no request at a stop, and does not wait for idle connections', { timeout: 60_000 }, async () => {
   const silent = await openRaw(port);
   const answers: Asked[] = [];
   let begun = 0;
@@ -55,10 +55,10 @@ test('no request is lost at a stop, and nobody who keeps a connection holds it u
   await wait(300);
   await stopServer(fastify);
   await Promise.all(people);
-  await silent.heard;
+  await silent.answer;
 
   const failures = answers.flatMap(({ failure }) => (failure === undefined ? [] : [failure]));
-  // Each goes on until nobody is there any more: refused, and never reset.
+  // Each caller goes on until the server is gone: then connections are refused, never reset.
   assert.deepEqual(new Set(failures), new Set(['ECONNREFUSED']));
   const answered = answers.filter(({ status }) => status !== undefined);
   assert.ok(answered.length > PEOPLE);

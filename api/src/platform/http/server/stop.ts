@@ -6,9 +6,9 @@ import type { FastifyInstance } from 'fastify';
 const LAST_REQUESTS = 1_000;
 /** Milliseconds for running requests before they are aborted, so that the rest of the stop has time. */
 const LAST_ANSWERS = 12_000;
-const LOOK = 50;
+const CHECK_INTERVAL = 50;
 /** Milliseconds to accept connections that wait in the kernel's queue: closing the socket would reset them. */
-const LET_IN = 250;
+const ACCEPT_TIME = 250;
 
 /**
  * Closes the server without losing requests: no new connections, and every answer has `Connection: close`. Node and
@@ -29,7 +29,7 @@ export const drainServer = (app: FastifyInstance): void => {
       server.closeIdleConnections = () => undefined;
     };
     timers.push(
-      setTimeout(() => timers.push(setInterval(closeIdle, LOOK)), LAST_REQUESTS),
+      setTimeout(() => timers.push(setInterval(closeIdle, CHECK_INTERVAL)), LAST_REQUESTS),
       setTimeout(() => server.closeAllConnections(), LAST_ANSWERS),
     );
   });
@@ -38,6 +38,6 @@ export const drainServer = (app: FastifyInstance): void => {
 
 /** Stops a server prepared by {@link drainServer}. */
 export const stopServer = async (app: FastifyInstance): Promise<void> => {
-  if (app.server.listening) await wait(LET_IN);
+  if (app.server.listening) await wait(ACCEPT_TIME);
   await app.close();
 };

@@ -12,7 +12,7 @@ const named = await startTestApi({
 });
 const unnamed = await startTestApi();
 
-test('security.txt names the contact of the operator and ends within a year', async () => {
+test('security.txt names the operator’s contact and expires within a year', async () => {
   const { statusCode, headers, body } = await named.api.fastify.inject('/.well-known/security.txt');
   assert.equal(statusCode, 200);
   assert.equal(headers['content-type'], 'text/plain; charset=utf-8');
@@ -34,23 +34,23 @@ test('security.txt names the contact of the operator and ends within a year', as
   assert.ok(days > 30 && days < 365, `${days} days`);
 });
 
-test('no security.txt without a contact', async () => {
+test('security.txt is absent without a contact', async () => {
   assert.equal((await unnamed.api.fastify.inject('/.well-known/security.txt')).statusCode, 404);
 });
 
-test('change-password leads to its screen, an invented path is unknown', async () => {
+test('change-password redirects to its screen, and an invented path is not found', async () => {
   const { statusCode, headers } = await unnamed.api.fastify.inject('/.well-known/change-password');
   assert.deepEqual([statusCode, headers.location], [302, '/change-password']);
   const invented = '/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200';
   assert.equal((await unnamed.api.fastify.inject(invented)).statusCode, 404);
 });
 
-test('a contact is an address or a secure page, in one line', () => {
-  for (const [given, contact] of [
+test('a contact is a mail address or an https page, on one line', () => {
+  for (const [contactSetting, contact] of [
     ['https://m4u.example/report', 'https://m4u.example/report'],
     ['mailto:a@m4u.example', 'mailto:a@m4u.example'],
   ] as const)
-    assert.equal(readConfig({ SECURITY_CONTACT: given }).security.contact, contact);
+    assert.equal(readConfig({ SECURITY_CONTACT: contactSetting }).security.contact, contact);
   for (const wrong of ['somebody', 'http://m4u.example', 'https://m4u.example/\nContact: mailto:b@m4u.example'])
     assert.throws(() => readConfig({ SECURITY_CONTACT: wrong }), /SECURITY_CONTACT/);
 });

@@ -4,12 +4,12 @@ import type { Clock } from '../../time/clock.ts';
 import type { Config } from '../../config.ts';
 
 /** Validity of the file (ms): RFC 9116 requires less than a year. */
-const GOOD_FOR = 180 * DAY;
+const VALIDITY = 180 * DAY;
 
 /** Content of security.txt (RFC 9116). `Canonical` must be https, so a run without a public address has none. */
 const securityText = (contact: string, { publicUrl, security }: Config, now: Date): string => {
   // Changes once a day, so that processes and caches agree.
-  const expires = new Date(Math.floor(now.getTime() / DAY) * DAY + GOOD_FOR);
+  const expires = new Date(Math.floor(now.getTime() / DAY) * DAY + VALIDITY);
   const lines = [
     `Contact: ${contact}`,
     `Expires: ${expires.toISOString()}`,

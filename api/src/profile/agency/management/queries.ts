@@ -1,13 +1,14 @@
 import { and, asc, eq, isNull, type SQL, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { groupTotalOf } from '../../directory/groups/membership.reads.ts';
+import { groupCountOf } from '../../directory/groups/membership.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
+import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { agencyAdmins } from '../admins/tables.ts';
 import { agencies } from '../tables.ts';
 
-const adminTotal = (): SQL<number> => {
+const adminCount = (): SQL<number> => {
   const value = sql`select count(*)::int from ${agencyAdmins} where ${agencyAdmins.agencyId} = ${agencies.id}`;
   return sql<number>`(${value})`;
 };
@@ -19,8 +20,9 @@ export const find = async (db: Executor, id: string) => {
       row: agencies,
       logo: pictureOf(agencies.logoId),
       background: pictureOf(agencies.backgroundId),
-      groupTotal: groupTotalOf(agencies.id),
-      adminTotal: adminTotal(),
+      urlMinify: currentLink('agency', agencies.id),
+      groupTotal: groupCountOf(agencies.id),
+      adminTotal: adminCount(),
     })
     .from(agencies)
     .where(and(eq(agencies.id, id), isNull(agencies.deletedAt)));
@@ -28,7 +30,7 @@ export const find = async (db: Executor, id: string) => {
 };
 
 /** Reads an agency and locks its row until the transaction ends. */
-export const hold = async (tx: Executor, id: string): Promise<typeof agencies.$inferSelect | undefined> => {
+export const findForUpdate = async (tx: Executor, id: string): Promise<typeof agencies.$inferSelect | undefined> => {
   const [row] = await tx
     .select()
     .from(agencies)
@@ -53,7 +55,8 @@ export const listOwn = async (db: Executor, memberId: string, { limit, offset }:
       name: agencies.name,
       headline: agencies.headline,
       logo: pictureOf(agencies.logoId),
-      groupTotal: groupTotalOf(agencies.id),
+      urlMinify: currentLink('agency', agencies.id),
+      groupTotal: groupCountOf(agencies.id),
       adminTotal: sql<number>`(select count(*)::int from ${agencyAdmins} as every where every.agency_id = ${agencies.id})`,
     })
     .from(agencyAdmins)
@@ -85,7 +88,7 @@ export const listAdmins = async (db: Executor, agencyId: string, { limit, offset
 };
 
 /** The ids of at most two admins whose pages are open: two are enough to decide whether one may leave. */
-export const openAdmins = async (db: Executor, agencyId: string): Promise<string[]> => {
+export const listOpenAdminIds = async (db: Executor, agencyId: string): Promise<string[]> => {
   const rows = await db
     .select({ memberId: agencyAdmins.memberId })
     .from(agencyAdmins)

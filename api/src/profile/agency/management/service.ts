@@ -7,12 +7,12 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { groupsOfAgency } from '../../group/lists/service.ts';
+import { listGroupsOfAgency } from '../../group/lists/service.ts';
 import { leaveAgency } from '../../member/account/agency.writes.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import { resolveContactPlaces } from '../../page/contactPlace.service.ts';
 import { requireOwnUploads } from '../../upload/service.ts';
-import { agenciesOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
+import { listAdministeredAgencyIds, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
 import * as queries from './queries.ts';
 import { withdrawAllBy } from '../offers/queries.ts';
@@ -22,24 +22,25 @@ import { agencyChanged } from '../events.ts';
 export const get = async (ctx: Context, id: string): Promise<Agency> => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  const { row, ...around } = found;
+  const { row, ...agencyFacts } = found;
   return {
     _id: row.id,
     name: row.name,
     headline: row.headline,
     note: row.note,
     contacts: row.contacts,
+    language: row.language,
     career: row.career,
     themeStyle: row.themeStyle,
     createdAt: row.createdAt.toISOString(),
-    ...around,
+    ...agencyFacts,
     can: { update: await isAgencyAdmin(ctx.db, ctx.actor, id) },
   };
 };
 
 /** Reads and locks an agency for one of its admins, in the transaction. Errors: not-found, forbidden. */
-export const holdOwn = async (ctx: Context, tx: Transaction, id: string) => {
-  const agency = (await queries.hold(tx, id)) ?? fail('not-found');
+export const findOwnForUpdate = async (ctx: Context, tx: Transaction, id: string) => {
+  const agency = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
   return (await isAgencyAdmin(tx, ctx.actor, id)) ? agency : fail('forbidden');
 };
 
@@ -47,7 +48,7 @@ export const holdOwn = async (ctx: Context, tx: Transaction, id: string) => {
 export const update = async (ctx: Context, id: string, changes: AgencyChanges): Promise<Agency> => {
   const { logo, background, note, contacts, career, themeStyle, ...plain } = changes;
   await ctx.transaction(async (tx) => {
-    const agency = await holdOwn(ctx, tx, id);
+    const agency = await findOwnForUpdate(ctx, tx, id);
     await requireOwnUploads(tx, requireSignedIn(ctx).memberId, {
       logo: { chosen: logo, present: agency.logoId },
       background: { chosen: background, present: agency.backgroundId },
@@ -89,7 +90,7 @@ export const listAdmins = async (
     data.map(({ memberId }) => memberId),
   );
   const isAdmin = await isAgencyAdmin(ctx.db, ctx.actor, agencyId);
-  const open = await queries.openAdmins(ctx.db, agencyId);
+  const open = await queries.listOpenAdminIds(ctx.db, agencyId);
   const canOf = (memberId: string) => ({ remove: isAdmin && open.some((id) => id !== memberId) });
   return {
     data: data.map(({ memberId, since }) => ({
@@ -104,13 +105,15 @@ export const listAdmins = async (
 /** Lists the groups of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listGroups = async (
   ctx: Context,
-  { filter: { agencyId, ...filter } = {}, ...paging }: Paging & { filter?: AgencyNarrowing | undefined },
+  { filter: { agencyId, ...filter } = {}, ...paging }: Paging & { filter?: GroupsOfAgencyFilter | undefined },
 ) => {
-  const id = agencyId ?? (await agenciesOf(ctx.db, ctx.actor))[0] ?? fail('not-found');
+  const id = agencyId ?? (await listAdministeredAgencyIds(ctx.db, ctx.actor))[0] ?? fail('not-found');
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
-  return groupsOfAgency(ctx, id, { ...paging, filter });
+  return listGroupsOfAgency(ctx, id, { ...paging, filter });
 };
-type AgencyNarrowing = NonNullable<Parameters<typeof groupsOfAgency>[2]['filter']> & { agencyId?: string | undefined };
+type GroupsOfAgencyFilter = NonNullable<Parameters<typeof listGroupsOfAgency>[2]['filter']> & {
+  agencyId?: string | undefined;
+};
 
 /**
  * Removes an admin of an agency, by another admin or by themselves. Their unanswered offers for the agency are
@@ -118,10 +121,10 @@ type AgencyNarrowing = NonNullable<Parameters<typeof groupsOfAgency>[2]['filter'
  */
 export const removeAdmin = (ctx: Context, id: string, memberId: string): Promise<void> =>
   ctx.transaction(async (tx) => {
-    const agency = await holdOwn(ctx, tx, id);
+    const agency = await findOwnForUpdate(ctx, tx, id);
     if (!(await queries.removeAdmin(tx, id, memberId))) fail('not-found');
     // Admins with a closed or locked page do not count: they cannot run the agency.
-    if ((await queries.openAdmins(tx, id)).length === 0) fail('last-admin');
+    if ((await queries.listOpenAdminIds(tx, id)).length === 0) fail('last-admin');
     const now = ctx.clock.now();
     await withdrawAllBy(tx, { agencyId: id, offeredBy: memberId }, now);
     await leaveAgency(tx, memberId, id, now);

@@ -3,7 +3,7 @@ import type { Picture } from '@m4u/contract/common';
 import { and, count, desc, eq, gt, inArray, isNull, lte, or, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { administeredBy } from '../../directory/groups/membership.reads.ts';
+import { administeredGroupIds } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { agencyOffers } from './tables.ts';
 import { agencies } from '../tables.ts';
@@ -12,9 +12,9 @@ import { agencies } from '../tables.ts';
 export type OfferRow = typeof agencyOffers.$inferSelect;
 
 /** The recipient of an offer, a person or a group: exactly one field is set. */
-export type Addressee = Pick<OfferRow, 'memberId' | 'email' | 'phone' | 'groupId'>;
+export type Recipient = Pick<OfferRow, 'memberId' | 'email' | 'phone' | 'groupId'>;
 
-const isTo = ({ memberId, email, phone, groupId }: Addressee): SQL | undefined =>
+const hasRecipient = ({ memberId, email, phone, groupId }: Recipient): SQL | undefined =>
   or(
     memberId === null ? undefined : eq(agencyOffers.memberId, memberId),
     email === null ? undefined : eq(agencyOffers.email, email),
@@ -22,7 +22,7 @@ const isTo = ({ memberId, email, phone, groupId }: Addressee): SQL | undefined =
     groupId === null ? undefined : eq(agencyOffers.groupId, groupId),
   );
 
-const isOpen = (since: Date): SQL | undefined =>
+const isOpenSince = (since: Date): SQL | undefined =>
   and(eq(agencyOffers.status, 'sent'), gt(agencyOffers.createdAt, since));
 
 /** Stores an offer, and replaces an expired one; false when there is an open offer already. */
@@ -33,7 +33,7 @@ export const insert = async (tx: Executor, row: OfferRow, since: Date): Promise<
     .where(
       and(
         eq(agencyOffers.agencyId, row.agencyId),
-        isTo(row),
+        hasRecipient(row),
         eq(agencyOffers.status, 'sent'),
         lte(agencyOffers.createdAt, since),
       ),
@@ -57,7 +57,7 @@ export const find = byProgram(
 );
 
 /** Ends an open offer made after `since`; false when it is no longer open. */
-export const end = byProgram(
+export const endOpen = byProgram(
   async (
     tx: Executor,
     id: string,
@@ -66,7 +66,7 @@ export const end = byProgram(
     const changed = await tx
       .update(agencyOffers)
       .set(ended)
-      .where(and(eq(agencyOffers.id, id), isOpen(since)));
+      .where(and(eq(agencyOffers.id, id), isOpenSince(since)));
     return (changed.rowCount ?? 0) > 0;
   },
 );
@@ -90,8 +90,8 @@ export const withdrawAllBy = byProgram(
 );
 
 /** Lists the open offers of an agency, latest first. */
-export const listOf = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Slice) => {
-  const condition = and(eq(agencyOffers.agencyId, agencyId), isOpen(since));
+export const listOfAgency = async (db: Executor, agencyId: string, since: Date, { limit, offset }: Slice) => {
+  const condition = and(eq(agencyOffers.agencyId, agencyId), isOpenSince(since));
   const rows = db
     .select()
     .from(agencyOffers)
@@ -112,7 +112,7 @@ export interface ReceivedRow {
 /**
  * Lists the open offers to a member: to the member, to their sign-in addresses, and to the groups that they administer.
  */
-export const listTo = byProgram(
+export const listToMember = byProgram(
   async (
     db: Executor,
     reader: { readonly memberId: string; readonly email: string | null; readonly phone: string | null },
@@ -120,9 +120,12 @@ export const listTo = byProgram(
     { limit, offset }: Slice,
   ): Promise<{ data: ReceivedRow[]; total: number }> => {
     const condition = and(
-      isOpen(since),
+      isOpenSince(since),
       isNull(agencies.deletedAt),
-      or(isTo({ ...reader, groupId: null }), inArray(agencyOffers.groupId, administeredBy(reader.memberId))),
+      or(
+        hasRecipient({ ...reader, groupId: null }),
+        inArray(agencyOffers.groupId, administeredGroupIds(reader.memberId)),
+      ),
     );
     const rows = db
       .select({

@@ -1,7 +1,7 @@
 import type { Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { ReceivedOffer, SentOffer } from '@m4u/contract/profile/agency/schema';
-import { addressesOf, findMemberByAddress, ownsAddress } from '../../../identity/auth/standing.reads.ts';
+import { findVerifiedAddresses, findMemberByAddress, ownsAddress } from '../../../identity/auth/standing.reads.ts';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import { byOffice } from '../../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -12,18 +12,18 @@ import { tryConsume } from '../../../platform/limits/within.ts';
 import { agencyLetter } from '../../../platform/mail/agency.templates.ts';
 import { hasBlocked } from '../../friend/pair.reads.ts';
 import { putIntoAgency, takeOutOfAgency } from '../../group/lifecycle/agency.service.ts';
-import { adminIds, agencyIdOf } from '../../directory/groups/membership.reads.ts';
+import { listGroupAdminIds, findAgencyIdOfGroup } from '../../directory/groups/membership.reads.ts';
 import { findGroupNames } from '../../group/lists/names.service.ts';
-import { openGroupPage } from '../../group/page/lookup.service.ts';
+import { findOpenGroupPage } from '../../group/page/lookup.service.ts';
 import { joinAgency } from '../../member/account/agency.writes.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
-import { openPage } from '../../member/service.ts';
+import { findOpenMemberPage } from '../../member/service.ts';
 import { memberTag } from '@m4u/contract/tags';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { addAdmin } from '../admins/queries.ts';
-import { isAdminOf, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
+import { isMemberAgencyAdmin, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { requireAgencyAdmin, requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
-import { holdOwn } from '../management/service.ts';
+import { findOwnForUpdate } from '../management/service.ts';
 import * as queries from './queries.ts';
 import { agencyChanged } from '../events.ts';
 
@@ -32,25 +32,25 @@ const LIFE_DAYS = 30;
 /** Offers made before this moment are no longer open. */
 const openSince = (ctx: Context): Date => new Date(ctx.clock.now().getTime() - LIFE_DAYS * DAY);
 
-const nobody: queries.Addressee = { memberId: null, email: null, phone: null, groupId: null };
+const NO_RECIPIENT: queries.Recipient = { memberId: null, email: null, phone: null, groupId: null };
 
-interface Agency {
+interface OfferingAgency {
   readonly id: string;
   readonly name: string;
 }
 
 /** Notifies members of an offer, except those who have blocked its sender. */
-const tell = async (
+const notifyOffer = async (
   ctx: Context,
   tx: Transaction,
   { id, offeredBy }: queries.OfferRow,
-  { to, agency, groupName }: { to: readonly string[]; agency: Agency; groupName?: string },
+  { to, agency, groupName }: { to: readonly string[]; agency: OfferingAgency; groupName?: string },
 ): Promise<void> => {
-  const told: string[] = [];
+  const receivers: string[] = [];
   // Sequential, because a transaction has one connection. There are few recipients: at most a group's admins.
-  for (const memberId of to) if (!(await hasBlocked(tx, memberId, offeredBy))) told.push(memberId);
+  for (const memberId of to) if (!(await hasBlocked(tx, memberId, offeredBy))) receivers.push(memberId);
   await ctx.notifier.notify(ctx, tx, {
-    to: told,
+    to: receivers,
     kind: 'agency-offer',
     cause: id,
     about: agency.id,
@@ -60,11 +60,11 @@ const tell = async (
 };
 
 /** Stores an offer and records it in the audit log; undefined when there is an open one. */
-const keep = async (
+const storeOffer = async (
   ctx: Context,
   tx: Transaction,
-  agency: Agency,
-  to: queries.Addressee,
+  agency: OfferingAgency,
+  to: queries.Recipient,
 ): Promise<queries.OfferRow | undefined> => {
   const row: queries.OfferRow = {
     ...to,
@@ -87,13 +87,13 @@ const keep = async (
 };
 
 /** Resolves the recipient of an offer: a member by their page, or an address. Errors: not-found, invalid. */
-const addresseeOf = async (
+const resolveRecipient = async (
   ctx: Context,
   { member, email, phone }: { member?: string | undefined; email?: string | undefined; phone?: string | undefined },
-): Promise<queries.Addressee> => {
-  if (member) return { ...nobody, memberId: (await openPage(ctx, member)).owner.id };
-  if (email) return { ...nobody, email };
-  return phone ? { ...nobody, phone } : failField('member', 'required');
+): Promise<queries.Recipient> => {
+  if (member) return { ...NO_RECIPIENT, memberId: (await findOpenMemberPage(ctx, member)).owner.id };
+  if (email) return { ...NO_RECIPIENT, email };
+  return phone ? { ...NO_RECIPIENT, phone } : failField('member', 'required');
 };
 
 /**
@@ -101,18 +101,23 @@ const addresseeOf = async (
  * address has an account; a second offer to it has no effect. Errors: account-unverified, not-found, forbidden,
  * invalid, wrong-state when the member administers it already, rate-limited.
  */
-export const offerAdmin = async (ctx: Context, id: string, draft: Parameters<typeof addresseeOf>[1]): Promise<void> => {
+export const offerAdmin = async (
+  ctx: Context,
+  id: string,
+  draft: Parameters<typeof resolveRecipient>[1],
+): Promise<void> => {
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('agencyOffersByMember', memberId);
   await requireAgencyAdmin(ctx, ctx.db, id);
-  const to = await addresseeOf(ctx, draft);
+  const to = await resolveRecipient(ctx, draft);
   await ctx.transaction(async (tx) => {
-    const agency = await holdOwn(ctx, tx, id);
-    if (to.memberId !== null && (await isAdminOf(tx, to.memberId, id))) fail('wrong-state');
-    const row = await keep(ctx, tx, agency, to);
+    const agency = await findOwnForUpdate(ctx, tx, id);
+    if (to.memberId !== null && (await isMemberAgencyAdmin(tx, to.memberId, id))) fail('wrong-state');
+    const row = await storeOffer(ctx, tx, agency, to);
     if (!row) return;
-    const known = to.memberId ?? (await findMemberByAddress(tx, to));
-    if (known !== undefined && !(await isAdminOf(tx, known, id))) await tell(ctx, tx, row, { to: [known], agency });
+    const invitedId = to.memberId ?? (await findMemberByAddress(tx, to));
+    if (invitedId !== undefined && !(await isMemberAgencyAdmin(tx, invitedId, id)))
+      await notifyOffer(ctx, tx, row, { to: [invitedId], agency });
     if (to.email !== null && !(await tryConsume(ctx.limits, 'agencyLettersByAgency', id))) return;
     // Shares the limit of group invitations: withdrawing and repeating an offer sends one more letter to the same
     // address.
@@ -134,16 +139,16 @@ export const offerGroup = async (ctx: Context, id: string, group: string): Promi
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('agencyOffersByMember', memberId);
   await requireAgencyAdmin(ctx, ctx.db, id);
-  const { owner, name } = await openGroupPage(ctx, group);
+  const { owner, name } = await findOpenGroupPage(ctx, group);
   await ctx.transaction(async (tx) => {
-    const agency = await holdOwn(ctx, tx, id);
-    if ((await agencyIdOf(tx, owner.id)) !== null) fail('wrong-state');
-    const row = await keep(ctx, tx, agency, { ...nobody, groupId: owner.id });
-    if (row) await tell(ctx, tx, row, { to: await adminIds(tx, owner.id), agency, groupName: name });
+    const agency = await findOwnForUpdate(ctx, tx, id);
+    if ((await findAgencyIdOfGroup(tx, owner.id)) !== null) fail('wrong-state');
+    const row = await storeOffer(ctx, tx, agency, { ...NO_RECIPIENT, groupId: owner.id });
+    if (row) await notifyOffer(ctx, tx, row, { to: await listGroupAdminIds(tx, owner.id), agency, groupName: name });
   });
 };
 
-const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Promise<SentOffer[]> => {
+const toSentOffers = async (ctx: Context, rows: readonly queries.OfferRow[]): Promise<SentOffer[]> => {
   const [personOf, groups] = await Promise.all([
     personLookup(
       ctx,
@@ -168,15 +173,15 @@ const presentSent = async (ctx: Context, rows: readonly queries.OfferRow[]): Pro
 /** Lists the open offers of an agency, for its admins and staff. Errors: not-found, forbidden. */
 export const listSent = async (ctx: Context, id: string, paging: Paging) => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
-  const { data, total } = await byOffice(ctx, queries.listOf)(ctx.db, id, openSince(ctx), toSlice(paging));
-  return { data: await presentSent(ctx, data), total };
+  const { data, total } = await byOffice(ctx, queries.listOfAgency)(ctx.db, id, openSince(ctx), toSlice(paging));
+  return { data: await toSentOffers(ctx, data), total };
 };
 
 /** Lists the open offers to the reader and to the groups that the reader administers. */
 export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedOffer[]; total: number }> => {
   const { memberId } = requireSignedIn(ctx);
-  const reader = { memberId, ...(await addressesOf(ctx.db, memberId)) };
-  const { data, total } = await queries.listTo(ctx.db, reader, openSince(ctx), toSlice(paging));
+  const reader = { memberId, ...(await findVerifiedAddresses(ctx.db, memberId)) };
+  const { data, total } = await queries.listToMember(ctx.db, reader, openSince(ctx), toSlice(paging));
   const personOf = await personLookup(
     ctx,
     data.map(({ row }) => row.offeredBy),
@@ -202,13 +207,17 @@ export const listReceived = async (ctx: Context, paging: Paging): Promise<{ data
  * Removes the notifications of an offer that is no longer open, from all who could answer it and from `by`, who just
  * did.
  */
-const settle = async (ctx: Context, tx: Transaction, offer: queries.OfferRow, by: readonly string[] = []) => {
+const removeNotices = async (ctx: Context, tx: Transaction, offer: queries.OfferRow, by: readonly string[] = []) => {
   const { memberId, groupId, agencyId, ...address } = offer;
-  const told =
+  const receivers =
     groupId === null
       ? [memberId ?? (await findMemberByAddress(tx, address))].flatMap((id) => id ?? [])
-      : await adminIds(tx, groupId);
-  await ctx.notifier.settle(ctx, tx, { to: [...new Set([...told, ...by])], kind: 'agency-offer', about: agencyId });
+      : await listGroupAdminIds(tx, groupId);
+  await ctx.notifier.settle(ctx, tx, {
+    to: [...new Set([...receivers, ...by])],
+    kind: 'agency-offer',
+    about: agencyId,
+  });
 };
 
 /** Withdraws an offer. Errors: not-found, also when the caller does not administer the agency; wrong-state. */
@@ -223,8 +232,8 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
       answeredBy: null,
       since: openSince(ctx),
     } as const;
-    if (!(await queries.end(tx, id, ended))) fail('wrong-state');
-    await settle(ctx, tx, offer);
+    if (!(await queries.endOpen(tx, id, ended))) fail('wrong-state');
+    await removeNotices(ctx, tx, offer);
     await ctx.audit.record(ctx, tx, {
       act: offer.kind === 'admin' ? 'agency.admin-remove' : 'agency.group-remove',
       target: { kind: 'agency', id: offer.agencyId, name: offer.agencyName },
@@ -234,15 +243,15 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
 };
 
 /** Whether the reader may answer an offer. */
-const isReaders = async (ctx: Context, tx: Transaction, { memberId, groupId, ...address }: queries.OfferRow) => {
+const canAnswer = async (ctx: Context, tx: Transaction, { memberId, groupId, ...address }: queries.OfferRow) => {
   const reader = requireSignedIn(ctx).memberId;
   if (memberId !== null) return memberId === reader;
-  if (groupId !== null) return (await adminIds(tx, groupId)).includes(reader);
+  if (groupId !== null) return (await listGroupAdminIds(tx, groupId)).includes(reader);
   return ownsAddress(tx, reader, address);
 };
 
 /** Applies an accepted offer. Errors: not-found, wrong-state, groups-full. */
-const comeAbout = async (ctx: Context, tx: Transaction, offer: queries.OfferRow & { agencyName: string }) => {
+const applyOffer = async (ctx: Context, tx: Transaction, offer: queries.OfferRow & { agencyName: string }) => {
   const { agencyId, groupId, offeredBy } = offer;
   const { memberId } = requireSignedIn(ctx);
   const now = ctx.clock.now();
@@ -267,12 +276,12 @@ export const answer = async (ctx: Context, id: string, accept: boolean): Promise
   const { memberId } = requireVerified(ctx);
   await ctx.transaction(async (tx) => {
     const offer = await queries.find(tx, id);
-    if (!offer || offer.status === 'withdrawn' || !(await isReaders(ctx, tx, offer))) return fail('not-found');
+    if (!offer || offer.status === 'withdrawn' || !(await canAnswer(ctx, tx, offer))) return fail('not-found');
     const status = accept ? 'accepted' : 'declined';
     const ended = { status, answeredAt: ctx.clock.now(), answeredBy: memberId, since: openSince(ctx) } as const;
-    if (!(await queries.end(tx, id, ended))) fail('wrong-state');
-    if (accept) await comeAbout(ctx, tx, offer);
-    await settle(ctx, tx, offer, [memberId]);
+    if (!(await queries.endOpen(tx, id, ended))) fail('wrong-state');
+    if (accept) await applyOffer(ctx, tx, offer);
+    await removeNotices(ctx, tx, offer, [memberId]);
   });
 };
 

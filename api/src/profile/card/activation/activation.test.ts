@@ -4,9 +4,9 @@ import { currentVersion } from '@m4u/contract/identity/consent/words';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq } from '../../../platform/database/orm.ts';
 import { accounts } from '../../../identity/auth/tables.ts';
-import { assertDone, assertProblem, cookiesOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { activate, bringTo, makeCards, stateOf, type TestCard } from '../../../testing/factories/cards.ts';
+import { activate, bringToState, makeCards, findState, type TestCard } from '../../../testing/factories/cards.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
 import { issueCard } from '../batch/issue.service.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
@@ -21,7 +21,7 @@ const ABSENT = '019a0000-0000-7000-8000-000000000000';
 const { cards } = await makeCards(api, staff, 40);
 const blank = (): TestCard => cards.pop() ?? assert.fail('out of cards');
 
-/** Addresses of tests, so that none meets the limits of another. */
+/** A new address for each call, so that tests do not share limits. */
 let addresses = 0;
 const address = () => `198.51.100.${(addresses += 1)}`;
 
@@ -39,22 +39,22 @@ interface Answer {
   };
 }
 
-describe('a visitor', () => {
-  test('opens an account by a card: signed in, unverified, with a code on its way', async () => {
+describe('a visitor who activates a card', () => {
+  test('opens an unverified account, is signed in, and is sent a code', async () => {
     const card = blank();
     const agreed = [{ purpose: 'terms', version: currentVersion('terms') }];
     const answer = await signup(card, { ...account, agreed });
     const { memberId, created, session } = assertDone<Answer>(answer).data.card;
     assert.equal(created, true);
-    assert.ok(cookiesOf(answer).get('snc_token')?.value);
-    assert.deepEqual(await stateOf(api, card), { status: 'active', memberId });
+    assert.ok(readCookies(answer).get('snc_token')?.value);
+    assert.deepEqual(await findState(api, card), { status: 'active', memberId });
     const profile = await api.get('/auth/profile', { as: { token: session?.accessToken ?? '' } });
     const { verified, email, termsDue } = assertDone(profile).data;
     assert.deepEqual([verified, email, termsDue], [false, account.email, false]);
     assert.match(await api.codeFor(account.email), /^\d{6}$/);
   });
 
-  test('by a phone number as well, and with a code as people type it', async () => {
+  test('may give a phone number, and type the code with spaces and small letters', async () => {
     const { id, code } = blank();
     const typed = ` ${code.slice(0, 4).toLowerCase()} - ${code.slice(4)} `;
     const { email: _, ...rest } = account;
@@ -62,7 +62,7 @@ describe('a visitor', () => {
     assert.equal(assertDone<Answer>(answer).data.card.created, true);
   });
 
-  test('with an account signs in to it by its password; another password says what signing in says', async () => {
+  test('signs in to an existing account by its password, and a wrong one is refused', async () => {
     const card = blank();
     const refused = await signup(card, {
       ...account,
@@ -71,13 +71,13 @@ describe('a visitor', () => {
       confirmation: 'khong-phai-day',
     });
     assertProblem(refused, 'wrong-credentials');
-    assert.equal((await stateOf(api, card)).status, 'blank');
+    assert.equal((await findState(api, card)).status, 'blank');
     const answer = await signup(card, { ...account, email: owner.email });
     const { memberId, created, session } = assertDone<Answer>(answer).data.card;
     assert.deepEqual([memberId, created, session?.memberId], [owner.memberId, false, owner.memberId]);
   });
 
-  test('must say the password twice, one identifier, and no common password', async () => {
+  test('must give the password twice, one identifier, and no common password', async () => {
     const card = blank();
     const refused = async (more: object, ...fields: string[]) =>
       assertProblem(await signup(card, { ...account, email: 'chua-co@example.vn', ...more }), 'invalid', fields);
@@ -87,10 +87,10 @@ describe('a visitor', () => {
     assertProblem(await signup(card), 'invalid');
     const rows = await db.select().from(accounts).where(eq(accounts.email, 'chua-co@example.vn'));
     assert.equal(rows.length, 0);
-    assert.equal((await stateOf(api, card)).status, 'blank');
+    assert.equal((await findState(api, card)).status, 'blank');
   });
 
-  test('who has a card learns of no account by what is refused of a new one', async () => {
+  test('learns nothing of other accounts from a refusal', async () => {
     const card = blank();
     const common = { password: 'password1', confirmation: 'password1' };
     for (const email of [owner.email, 'khong-ai-biet@example.vn'])
@@ -102,7 +102,7 @@ describe('a visitor', () => {
     assert.equal(assertDone<Answer>(answer).data.card.created, true, 'no code may go out again so soon');
   });
 
-  test('of a card that somebody was faster with, no account is opened', async () => {
+  test('opens no account when somebody else was faster with the card', async () => {
     const card = blank();
     const emails = [1, 2, 3, 4].map((number) => `cung-luc-${number}@example.vn`);
     const answers = await Promise.all(emails.map((email) => signup(card, { ...account, email })));
@@ -111,13 +111,13 @@ describe('a visitor', () => {
       codes.toSorted((one, other) => one - other),
       [200, 409, 409, 409],
     );
-    for (const [at, email] of emails.entries()) {
+    for (const [index, email] of emails.entries()) {
       const rows = await db.select().from(accounts).where(eq(accounts.email, email));
-      assert.equal(rows.length, codes[at] === 200 ? 1 : 0);
+      assert.equal(rows.length, codes[index] === 200 ? 1 : 0);
     }
   });
 
-  test('twice at once with one identifier has one account, for both cards', async () => {
+  test('gets one account for two cards activated at once with one identifier', async () => {
     const [first, second] = [blank(), blank()];
     const email = 'hai-the@example.vn';
     const answers = await Promise.all([signup(first, { ...account, email }), signup(second, { ...account, email })]);
@@ -127,24 +127,24 @@ describe('a visitor', () => {
   });
 });
 
-describe('a member', () => {
-  test('needs the code alone', async () => {
+describe('a member who activates a card', () => {
+  test('needs only the code', async () => {
     const card = blank();
     const { memberId, created, session } = assertDone<Answer>(await activate(api, card, owner)).data.card;
     assert.deepEqual([memberId, created, session], [owner.memberId, false, null]);
-    assert.deepEqual(await stateOf(api, card), { status: 'active', memberId: owner.memberId });
+    assert.deepEqual(await findState(api, card), { status: 'active', memberId: owner.memberId });
   });
 
-  test('who sends the form of a visitor is told that somebody has signed in', async () => {
+  test('is told of the changed session when sending the form of a visitor', async () => {
     assertProblem(await signup(blank(), account, owner), 'session-changed');
   });
 
   test('may be unverified', async () => {
-    const fresh = await api.signUp('chua-xac-minh@example.vn', { verified: false });
-    assertDone(await activate(api, blank(), fresh));
+    const newMember = await api.signUp('chua-xac-minh@example.vn', { verified: false });
+    assertDone(await activate(api, blank(), newMember));
   });
 
-  test('of two at once one succeeds', async () => {
+  test('succeeds only once when two activate a card at once', async () => {
     const [card, other] = [blank(), await api.signUp('nguoi-khac@example.vn')];
     const answers = await Promise.all([activate(api, card, owner), activate(api, card, other)]);
     assert.deepEqual(
@@ -154,11 +154,11 @@ describe('a member', () => {
   });
 });
 
-describe('the code', () => {
-  test('is asked before anything else, and alike for every card', async () => {
+describe('the activation code', () => {
+  test('is checked before anything else, alike for every card', async () => {
     for (const status of ['blank', 'active', 'frozen', 'retired'] as const) {
       const card = blank();
-      await bringTo(api, card, owner, status);
+      await bringToState(api, card, owner, status);
       assertProblem(await signup(wrong(card), {}, staff), 'code-invalid', ['code:code-wrong']);
       const unknown = { ...account, email: 'chua-tung-co@example.vn' };
       assertProblem(await signup(wrong(card), unknown), 'code-invalid', ['code:code-wrong']);
@@ -174,14 +174,14 @@ describe('the code', () => {
     assertProblem(await signup({ id: card.id, code: other.code }, {}, staff), 'code-invalid');
   });
 
-  test('may be wrong five times an hour from one address, also fifty times at once; others and right ones do not count', async () => {
+  test('may be wrong five times an hour per address, also when sent at once', async () => {
     const [card, ip] = [blank(), address()];
     const answers = await Promise.all(Array.from({ length: 50 }, () => signup(wrong(card), {}, owner, ip)));
     const codes = answers.map((answer) => answer.json<{ code: string }>().code);
     assert.equal(codes.filter((code) => code === 'code-invalid').length, 5);
     assert.equal(codes.filter((code) => code === 'rate-limited').length, 45);
     assertProblem(await signup(card, {}, owner, ip), 'rate-limited');
-    assert.equal((await stateOf(api, card)).status, 'blank');
+    assert.equal((await findState(api, card)).status, 'blank');
     assertDone(await signup(card, {}, owner));
 
     const [patient, there] = [blank(), address()];
@@ -194,8 +194,8 @@ describe('the code', () => {
   });
 });
 
-describe('a card that is issued', () => {
-  test('waits for whom it was made, and is activated by who has its code', async () => {
+describe('an issued card', () => {
+  test('is shown to the member it was made for, who cannot change it while it is blank', async () => {
     const registrationId = '019a0000-0000-7000-8000-00000000000a';
     const ctx = { ...api.api.platform, actor: { kind: 'member', memberId: staff.memberId } } as Parameters<
       typeof issueCard

@@ -7,8 +7,8 @@ import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { isSame } from '../../../platform/keys/crypto.ts';
-import { bySender } from '../../../platform/limits/address.ts';
-import { codeHash } from './code.rules.ts';
+import { senderKey } from '../../../platform/limits/address.ts';
+import { hashCode } from './code.rules.ts';
 import { recordCardEvent } from '../change/log.service.ts';
 import * as queries from '../queries.ts';
 
@@ -30,7 +30,7 @@ export interface Activation {
 }
 
 /** Result of an activation. */
-export interface Activated {
+export interface ActivationResult {
   readonly cardId: string;
   /** The member whose page the card opens now. */
   readonly memberId: string;
@@ -51,22 +51,22 @@ const refuseCode = (): never => fail('code-invalid', { fields: [{ field: 'code',
 export const checkCode = async (ctx: Context, cardId: string, code: string): Promise<queries.CardRow> => {
   const card = (await queries.find(ctx.db, cardId)) ?? fail('not-found');
   await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
-  const sender = bySender(ctx.request.ip, cardId);
+  const sender = senderKey(ctx.request.ip, cardId);
   await ctx.limits.consume('cardCodeByCard', sender);
-  if (!isSame(codeHash(ctx.secrets.codeKey, cardId, code), card.codeHash)) return refuseCode();
+  if (!isSame(hashCode(ctx.secrets.codeKey, cardId, code), card.codeHash)) return refuseCode();
   await ctx.limits.restore('cardCodeByCard', sender);
   return card;
 };
 
 /** Assigns a blank card to a member; of parallel calls only one succeeds. Errors: wrong-state. */
-const bind = async (ctx: Context, tx: Transaction, cardId: string, memberId: string): Promise<void> => {
-  const at = ctx.clock.now();
-  const card = await queries.change(tx, cardId, { ...cardTransitions.activate, memberId, at });
+const assignCard = async (ctx: Context, tx: Transaction, cardId: string, memberId: string): Promise<void> => {
+  const now = ctx.clock.now();
+  const card = await queries.changeState(tx, cardId, { ...cardTransitions.activate, memberId, changedAt: now });
   await recordCardEvent(ctx, tx, card ?? fail('wrong-state'), { kind: 'activated', actorId: memberId });
 };
 
 /** Validates the account data of a visitor. Errors: invalid. */
-const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: Activation) => {
+const requireAccount = ({ email, phone, password, confirmation, agreed, challenge }: Activation) => {
   if ((email === undefined) === (phone === undefined)) return failField('email', 'identifier');
   if (password === undefined) return failField('password', 'required');
   if (confirmation !== password) return failField('confirmation', 'password-mismatch');
@@ -79,20 +79,20 @@ const accountOf = ({ email, phone, password, confirmation, agreed, challenge }: 
  * rate-limited; for a visitor also invalid, wrong-credentials and account-locked as in signing in; session-changed when
  * a signed-in caller gives account data.
  */
-export const activateCard = async (ctx: Context, input: Activation): Promise<Activated> => {
+export const activateCard = async (ctx: Context, input: Activation): Promise<ActivationResult> => {
   const { actor } = ctx;
   const isNamed = input.email !== undefined || input.phone !== undefined || input.password !== undefined;
   if (actor.kind === 'member' && isNamed) fail('session-changed');
-  const account = actor.kind === 'member' ? undefined : accountOf(input);
+  const account = actor.kind === 'member' ? undefined : requireAccount(input);
   const { id: cardId, status } = await checkCode(ctx, input.cardId, input.code);
   if (status !== 'blank') fail('wrong-state');
   if (account) {
     const { session, created } = await signInOrRegister(ctx, account, (tx, memberId) =>
-      bind(ctx, tx, cardId, memberId),
+      assignCard(ctx, tx, cardId, memberId),
     );
     return { cardId, memberId: session.memberId, created, session };
   }
   const memberId = actor.kind === 'member' ? actor.memberId : fail('unauthenticated');
-  await ctx.transaction((tx) => bind(ctx, tx, cardId, memberId));
+  await ctx.transaction((tx) => assignCard(ctx, tx, cardId, memberId));
   return { cardId, memberId, created: false, session: null };
 };

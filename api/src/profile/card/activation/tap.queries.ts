@@ -6,7 +6,7 @@ import { currentLink } from '../../shortLink/reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { cards, cardTaps } from '../tables.ts';
 
-const target = prepareOnce((db, name: 'card that was tapped') =>
+const preparedTarget = prepareOnce((db, name: 'card that was tapped') =>
   db
     .select({
       status: cards.status,
@@ -21,7 +21,7 @@ const target = prepareOnce((db, name: 'card that was tapped') =>
 
 /** Reads the facts that decide which page a tapped card opens. */
 export const findTarget = byProgram(async (db: Executor, id: string) => {
-  const [row] = await target(db, 'card that was tapped').execute({ id });
+  const [row] = await preparedTarget(db, 'card that was tapped').execute({ id });
   return row;
 });
 

@@ -11,7 +11,7 @@ import { countTap, findTarget } from './tap.queries.ts';
  * and embedded page loads (`isQuiet`) are not counted. A card whose owner's page is closed is answered as frozen.
  * Errors: not-found.
  */
-export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<CardTarget> => {
+export const openCard = async (ctx: Context, id: string, isQuiet: boolean): Promise<CardTarget> => {
   const { status, memberId, urlMinify, isOpen } = (await findTarget(ctx.db, id)) ?? fail('not-found');
   if (status !== 'active' || memberId === null) return { status, owner: null };
   if (!isOpen) return { status: 'frozen', owner: null };
@@ -23,13 +23,13 @@ export const open = async (ctx: Context, id: string, isQuiet: boolean): Promise<
 };
 
 /** Returns the public facts of a card. Errors: not-found. */
-export const registerInfo = async (ctx: Context, id: string): Promise<CardInfo> => {
+export const getCardInfo = async (ctx: Context, id: string): Promise<CardInfo> => {
   const { status, number, batchId } = (await queries.find(ctx.db, id)) ?? fail('not-found');
   return { _id: id, status, number: status === 'blank' && batchId !== null ? number : null };
 };
 
 /** Whether a card exists, and whether it was ever activated. */
-export const checkExist = async (ctx: Context, id: string): Promise<{ exist: boolean; activated: boolean }> => {
+export const checkExistence = async (ctx: Context, id: string): Promise<{ exist: boolean; activated: boolean }> => {
   const card = await queries.find(ctx.db, id);
   return { exist: card !== undefined, activated: card !== undefined && card.activatedAt !== null };
 };

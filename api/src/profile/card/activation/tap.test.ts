@@ -5,7 +5,7 @@ import type { Card, CardDetail, CardTarget } from '@m4u/contract/profile/card/sc
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../../testing/server/fetches.ts';
-import { bringTo, makeCards, type TestCard } from '../../../testing/factories/cards.ts';
+import { bringToState, makeCards, type TestCard } from '../../../testing/factories/cards.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -15,7 +15,7 @@ const owner = await api.signUp('chu-the@example.vn', { name: 'Chủ Thẻ' });
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 
-/** A member with a session of now, since the clock of these tests goes on by days. */
+/** Signs a member in again, since the clock of this file advances by days. */
 const again = async (member: TestMember): Promise<TestMember> => {
   const { email, password } = member;
   const answer = await api.post('/auth/login', { body: { email, password } });
@@ -25,7 +25,7 @@ const again = async (member: TestMember): Promise<TestMember> => {
 const one = async (status: 'blank' | 'active' | 'frozen' | 'retired', as = owner): Promise<TestCard> => {
   const { cards } = await makeCards(api, staff, 1);
   assert.ok(cards[0]);
-  await bringTo(api, cards[0], as, status);
+  await bringToState(api, cards[0], as, status);
   return cards[0];
 };
 const tap = (id: string, agent = PHONE, query = '') =>
@@ -34,15 +34,15 @@ const target = async (id: string) => assertDone<{ data: CardTarget }>(await tap(
 const tapsOf = async ({ id }: TestCard, as = owner) =>
   assertDone<{ data: CardDetail }>(await api.get(`/cards/${id}`, { as })).data;
 
-describe('what anybody may know of a card', () => {
-  test('is its state, and the number of a blank one', async () => {
+describe('public facts of a card', () => {
+  test('are its state, and the number of a blank one', async () => {
     for (const status of ['blank', 'active', 'frozen', 'retired'] as const) {
       const { id } = await one(status);
       for (const as of [undefined, owner, staff]) {
         const { data } = assertDone(await api.get(`/getRegisterCardInfo/${id}`, { as }));
         assert.deepEqual(data, { _id: id, status, number: status === 'blank' ? 1 : null });
-        const known = assertDone(await api.get(`/users/checkExist/${id}`, { as })).data;
-        assert.deepEqual(known, { exist: true, activated: status !== 'blank' });
+        const state = assertDone(await api.get(`/users/checkExist/${id}`, { as })).data;
+        assert.deepEqual(state, { exist: true, activated: status !== 'blank' });
       }
     }
     assertProblem(await api.get(`/getRegisterCardInfo/${ABSENT}`), 'not-found');
@@ -54,8 +54,8 @@ describe('what anybody may know of a card', () => {
   });
 });
 
-describe('a card that is tapped', () => {
-  test('leads to its owner when it is active, and names nobody otherwise', async () => {
+describe('a tapped card', () => {
+  test('leads to its owner when active, and names nobody otherwise', async () => {
     const active = await one('active');
     assert.deepEqual(await target(active.id), { status: 'active', owner: { _id: owner.memberId, urlMinify: null } });
     for (const status of ['blank', 'frozen', 'retired'] as const)
@@ -64,24 +64,27 @@ describe('a card that is tapped', () => {
     assert.deepEqual(await target(active.id.toUpperCase()), await target(active.id));
   });
 
-  test('leads by the short link of its owner at that moment', async () => {
-    const fresh = await api.signUp('co-link@example.vn');
-    const card = await one('active', fresh);
+  test('leads to the current short link of its owner', async () => {
+    const newMember = await api.signUp('co-link@example.vn');
+    const card = await one('active', newMember);
     assert.equal((await target(card.id)).owner?.urlMinify, null);
     assertDone(
-      await api.put(`/members/updateUrlMinify/${fresh.memberId}`, { as: fresh, body: { urlMinify: 'co-link-moi' } }),
+      await api.put(`/members/updateUrlMinify/${newMember.memberId}`, {
+        as: newMember,
+        body: { urlMinify: 'co-link-moi' },
+      }),
     );
     assert.equal((await target(card.id)).owner?.urlMinify, 'co-link-moi');
   });
 
-  test('of somebody who locked their account is like a frozen one, to the letter', async () => {
+  test('of a locked account looks the same as a frozen one', async () => {
     const gone = await api.signUp('da-khoa@example.vn');
     const card = await one('active', gone);
     assertDone(await api.post('/auth/lock', { as: gone, body: { password: gone.password, confirm: true } }));
     assert.deepEqual(await target(card.id), { status: 'frozen', owner: null });
   });
 
-  test('is counted where a person goes, and not what pages load or browsers fetch ahead', async () => {
+  test('counts navigations, and not what pages load or browsers prefetch', async () => {
     const card = await one('active');
     const ask = (headers: Readonly<Record<string, string>>) =>
       api.get(`/cards/open/${card.id}`, { headers: { 'user-agent': PHONE, ...headers } });
@@ -91,7 +94,7 @@ describe('a card that is tapped', () => {
     assert.equal((await tapsOf(card)).taps.total, Object.keys(NAVIGATIONS).length);
   });
 
-  test('is counted by day, machines and quiet looks apart', async () => {
+  test('counts taps by day, without bots and quiet requests', async () => {
     const card = await one('active');
     await Promise.all(Array.from({ length: 20 }, () => tap(card.id)));
     for (const machine of ['', 'Googlebot/2.1', 'facebookexternalhit/1.1', 'curl/8'])
@@ -118,12 +121,12 @@ describe('a card that is tapped', () => {
     assert.deepEqual(list.find(({ _id }) => _id === card.id)?.taps, { total: 21, recent: 1 });
   });
 
-  test('is not counted while it leads nowhere', async () => {
+  test('counts nothing while it leads nowhere', async () => {
     const as = await again(owner);
     const { cards } = await makeCards(api, await again(staff), 1);
     const [card] = cards;
     assert.ok(card);
-    await bringTo(api, card, as, 'frozen');
+    await bringToState(api, card, as, 'frozen');
     await tap(card.id);
     assert.deepEqual((await tapsOf(card, as)).taps, { total: 0, recent: 0 });
   });

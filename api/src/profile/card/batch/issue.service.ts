@@ -2,7 +2,7 @@ import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { requireSignedIn } from '../../../platform/actor.ts';
-import { activationCode, codeHash } from '../activation/code.rules.ts';
+import { activationCode, hashCode } from '../activation/code.rules.ts';
 import * as queries from '../queries.ts';
 import type { cards } from '../tables.ts';
 
@@ -14,14 +14,14 @@ export interface CardIssue {
 }
 
 /** Builds the row of a blank card, with its code as a hash. */
-export const blankCard = (
+export const createBlankCard = (
   ctx: Context,
   facts: Partial<Pick<typeof cards.$inferInsert, 'batchId' | 'number' | 'memberId' | 'registrationId'>>,
 ): typeof cards.$inferInsert => {
   const id = uuidv7();
   const { codeKey } = ctx.secrets;
-  const at = ctx.clock.now();
-  return { id, codeHash: codeHash(codeKey, id, activationCode(codeKey, id)), createdAt: at, updatedAt: at, ...facts };
+  const now = ctx.clock.now();
+  return { id, codeHash: hashCode(codeKey, id, activationCode(codeKey, id)), createdAt: now, updatedAt: now, ...facts };
 };
 
 /**
@@ -34,7 +34,7 @@ export const issueCard = async (
   tx: Transaction,
   { registrationId, memberId }: CardIssue,
 ): Promise<{ cardId: string }> => {
-  const card = blankCard(ctx, { registrationId, memberId });
+  const card = createBlankCard(ctx, { registrationId, memberId });
   await queries.insert(tx, [card]);
   const event = { id: uuidv7(), cardId: card.id, actorId: requireSignedIn(ctx).memberId, createdAt: ctx.clock.now() };
   await queries.insertEvents(tx, [{ ...event, kind: 'issued' }]);

@@ -9,7 +9,7 @@ const api = await startTestApi();
 const staff = await api.signUp('quan-tri@example.vn', { name: 'Quản Trị' });
 await makeStaff(api, staff);
 
-test('a sheet of five hundred cards is drawn while the server answers others', async () => {
+test('prints a sheet of five hundred cards while the server answers others', async () => {
   const { batch, cards } = await makeCards(api, staff, 500);
   const sheet = { isDone: false };
   const printing = api

@@ -3,11 +3,11 @@ import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules
 import { and, asc, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { cardBatches, cards } from '../tables.ts';
 
 /** Number of a batch's cards in each state, as a value within a larger query. */
-const totals = sql<Record<CardStatus, number>>`(
+const countsByStatus = sql<Record<CardStatus, number>>`(
   select json_build_object(${sql.join(
     CARD_STATUSES.map((status) => sql`${status}::text, count(*) filter (where card.status = ${status})`),
     sql`, `,
@@ -21,8 +21,8 @@ const selectBatch = (db: Executor) =>
       count: cardBatches.count,
       createdBy: cardBatches.createdBy,
       createdAt: cardBatches.createdAt,
-      agency: agencyOf(cardBatches.agencyId),
-      totals,
+      agency: agencyFactsOf(cardBatches.agencyId),
+      totals: countsByStatus,
     })
     .from(cardBatches);
 
@@ -35,7 +35,7 @@ export const listBatches = byProgram((db: Executor, { limit, offset }: Slice) =>
 );
 
 /** Counts all batches. */
-export const totalBatches = byProgram((db: Executor): Promise<number> => db.$count(cardBatches));
+export const countBatches = byProgram((db: Executor): Promise<number> => db.$count(cardBatches));
 
 /** Reads a batch. */
 export const findBatch = byProgram(async (db: Executor, id: string): Promise<BatchRow | undefined> => {
@@ -49,15 +49,15 @@ export const insertBatch = byProgram((tx: Executor, row: typeof cardBatches.$inf
 );
 
 /** Reads the name of an agency; undefined when it does not exist. */
-export const agencyName = async (db: Executor, id: string): Promise<string | undefined> => {
+export const findAgencyName = async (db: Executor, id: string): Promise<string | undefined> => {
   const { rows } = await db.execute<{ agency: { name: string } | null }>(
-    sql`select ${agencyOf(sql`${id}::uuid`)} as agency`,
+    sql`select ${agencyFactsOf(sql`${id}::uuid`)} as agency`,
   );
   return rows[0]?.agency?.name;
 };
 
 /** Lists the cards of a batch in any of these states, by number. */
-export const cardsOf = byProgram((db: Executor, batchId: string, statuses: readonly CardStatus[]) =>
+export const listCards = byProgram((db: Executor, batchId: string, statuses: readonly CardStatus[]) =>
   db
     .select({ id: cards.id, number: cards.number, status: cards.status })
     .from(cards)

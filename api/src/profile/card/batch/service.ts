@@ -7,10 +7,10 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import * as batches from './queries.ts';
-import { blankCard } from './issue.service.ts';
+import { createBlankCard } from './issue.service.ts';
 import * as queries from '../queries.ts';
 
-const present = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise<CardBatch[]> => {
+const toCardBatches = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise<CardBatch[]> => {
   const personOf = await personLookup(
     ctx,
     rows.map(({ createdBy }) => createdBy),
@@ -26,8 +26,8 @@ const present = async (ctx: Context, rows: readonly batches.BatchRow[]): Promise
 
 /** Lists batches for staff, latest first. */
 export const list = async (ctx: Context, paging: Paging) => {
-  const [rows, total] = await Promise.all([batches.listBatches(ctx.db, toSlice(paging)), batches.totalBatches(ctx.db)]);
-  return { data: await present(ctx, rows), total };
+  const [rows, total] = await Promise.all([batches.listBatches(ctx.db, toSlice(paging)), batches.countBatches(ctx.db)]);
+  return { data: await toCardBatches(ctx, rows), total };
 };
 
 /** Reads a stored batch. Errors: not-found. */
@@ -36,20 +36,20 @@ export const requireBatch = async (ctx: Context, id: string): Promise<batches.Ba
 
 /** Returns a batch to staff. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<CardBatch> => {
-  const [batch] = await present(ctx, [await requireBatch(ctx, id)]);
+  const [batch] = await toCardBatches(ctx, [await requireBatch(ctx, id)]);
   return batch ?? fail('not-found');
 };
 
 /** Creates a batch of blank cards, numbered from 1. Errors: invalid (no such agency), rate-limited. */
-export const make = async (ctx: Context, { label, count, agencyId }: BatchDraft): Promise<CardBatch> => {
+export const create = async (ctx: Context, { label, count, agencyId }: BatchDraft): Promise<CardBatch> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardsByMember', memberId);
-  if (agencyId && (await batches.agencyName(ctx.db, agencyId)) === undefined) failField('agencyId', 'choice');
+  if (agencyId && (await batches.findAgencyName(ctx.db, agencyId)) === undefined) failField('agencyId', 'choice');
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
     const createdAt = ctx.clock.now();
     await batches.insertBatch(tx, { id, label, count, agencyId: agencyId || null, createdBy: memberId, createdAt });
-    const cards = Array.from({ length: count }, (_, at) => blankCard(ctx, { batchId: id, number: at + 1 }));
+    const cards = Array.from({ length: count }, (_, index) => createBlankCard(ctx, { batchId: id, number: index + 1 }));
     await queries.insert(tx, cards);
     await queries.insertEvents(
       tx,

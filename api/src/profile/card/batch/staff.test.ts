@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { groupedCode } from '@m4u/contract/profile/card/rules';
+import { formatCode } from '@m4u/contract/profile/card/rules';
 import type { Card, CardBatch } from '@m4u/contract/profile/card/schema';
 import { eq } from '../../../platform/database/orm.ts';
 import { auditEntries } from '../../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { activate, bringTo, makeCards } from '../../../testing/factories/cards.ts';
+import { activate, bringToState, makeCards } from '../../../testing/factories/cards.ts';
 import { readPrinted } from '../../../testing/files/printed.ts';
 import { makeAgency, makeStaff } from '../../../testing/factories/profiles.ts';
 
@@ -30,7 +30,7 @@ const actsOn = async (id: string) =>
     detail,
   }));
 
-describe('everything of staff', () => {
+describe('calls for staff', () => {
   const { batch, cards } = { batch: ABSENT, cards: ABSENT };
   const calls = [
     ['GET', '/cards/all'],
@@ -43,7 +43,7 @@ describe('everything of staff', () => {
   ] as const;
 
   for (const [method, path] of calls)
-    test(`${method} ${path} is for staff alone`, async () => {
+    test(`${method} ${path} is for staff only`, async () => {
       const call = (as?: typeof owner) =>
         method === 'GET' ? api.get(path, { as }) : api.post(path, { as, body: { label: 'Thẻ', count: 1 } });
       assertProblem(await call(), 'unauthenticated');
@@ -54,8 +54,8 @@ describe('everything of staff', () => {
     });
 });
 
-describe('a batch', () => {
-  test('is made with its numbered cards for an agency, and written down', async () => {
+describe('a batch of cards', () => {
+  test('is made with numbered cards for an agency, and recorded in the audit', async () => {
     const body = { label: ' Hội thảo Đà Nẵng ', count: '3', agencyId };
     const made = assertDone<{ data: CardBatch }>(await api.post('/cards/batches', { as: staff, body })).data;
     assert.deepEqual(
@@ -80,7 +80,30 @@ describe('a batch', () => {
     );
   });
 
-  test('has a label and up to five hundred cards, of an agency that exists', async () => {
+  test('names its agency in the lists of batches and cards and in the details of both, for staff alone', async () => {
+    const agency = { _id: agencyId, name: 'Hội Gốm' };
+    const body = { label: 'Thẻ của hội', count: 1, agencyId };
+    const made = assertDone<{ data: CardBatch }>(await api.post('/cards/batches', { as: staff, body })).data;
+    const batches = assertDone<{ data: CardBatch[] }>(await api.get('/cards/batches', { as: staff })).data;
+    assert.deepEqual(batches.find(({ _id }) => _id === made._id)?.agency, agency);
+    const batch = assertDone<{ data: CardBatch }>(await api.get(`/cards/batches/${made._id}`, { as: staff })).data;
+    assert.deepEqual(batch.agency, agency);
+    const [card] = assertDone<{ data: Card[] }>(await api.get(`/cards/all?batch=${made._id}`, { as: staff })).data;
+    assert.deepEqual(card?.batch, { _id: made._id, label: 'Thẻ của hội', agency });
+    const one = assertDone<{ data: Card }>(await api.get(`/cards/${card._id}`, { as: staff })).data;
+    assert.deepEqual(one.batch?.agency, agency);
+
+    const { batch: plain, cards } = await makeCards(api, staff, 1);
+    assert.equal(plain.agency, null);
+    const [first] = cards;
+    assert.ok(first);
+    assertDone(await activate(api, first, owner));
+    const seenByStaff = assertDone<{ data: Card }>(await api.get(`/cards/${first.id}`, { as: staff })).data;
+    assert.equal(seenByStaff.batch?.agency, null);
+    assert.equal(assertDone<{ data: Card }>(await api.get(`/cards/${first.id}`, { as: owner })).data.batch, null);
+  });
+
+  test('needs a label, one to five hundred cards, and an existing agency', async () => {
     const refused = async (body: object, ...fields: string[]) =>
       assertProblem(await api.post('/cards/batches', { as: staff, body }), 'invalid', fields);
     await refused({ label: ' ', count: 1 }, 'label:required');
@@ -88,13 +111,14 @@ describe('a batch', () => {
     await refused({ label: 'x', count: 501 }, 'count:too-big');
     await refused({ label: 'x', count: 1.5 }, 'count:invalid');
     await refused({ label: 'x', count: 1, agencyId: ABSENT }, 'agencyId:choice');
+    await refused({ label: 'x', count: 1, agencyId: 'hoi-gom' }, 'agencyId:invalid');
     assertDone(await api.post('/cards/batches', { as: staff, body: { label: 'x', count: 1, agencyId: '' } }));
   });
 
-  test('counts what has become of its cards; batches are listed the latest first', async () => {
+  test('counts the states of its cards, and batches are listed latest first', async () => {
     const { batch, cards } = await makeCards(api, staff, 4);
-    for (const [at, status] of (['active', 'frozen', 'retired'] as const).entries())
-      await bringTo(api, cards[at] ?? assert.fail(), owner, status);
+    for (const [index, status] of (['active', 'frozen', 'retired'] as const).entries())
+      await bringToState(api, cards[index] ?? assert.fail(), owner, status);
     const list = assertDone<{ data: CardBatch[]; total: number }>(
       await api.get('/cards/batches?limit=1', { as: staff }),
     );
@@ -109,7 +133,7 @@ describe('a batch', () => {
 });
 
 describe('the list of cards', () => {
-  test('is narrowed by state, batch, owner’s name and id', async () => {
+  test('is filtered by state, batch, owner’s name and id', async () => {
     const { batch, cards } = await makeCards(api, staff, 3);
     const [first, second, third] = cards;
     assert.ok(first && second && third);
@@ -132,11 +156,11 @@ describe('the list of cards', () => {
   });
 });
 
-describe('the sheet', () => {
-  test('has every blank card of a batch: code, number and QR code, in words that can be selected', async () => {
+describe('the printed sheet', () => {
+  test('has code, number and QR code of every blank card of a batch, as selectable text', async () => {
     const { batch, cards } = await makeCards(api, staff, 23, 'Đợt tháng ba – Hội Gốm');
-    const [taken] = cards;
-    assertDone(await activate(api, taken ?? assert.fail(), owner));
+    const [card] = cards;
+    assertDone(await activate(api, card ?? assert.fail(), owner));
     const answer = await api.get(`/cards/batches/${batch._id}/sheet`, { as: staff });
     assert.equal(answer.statusCode, 200, answer.body);
     assert.equal(answer.headers['content-type'], 'application/pdf');
@@ -153,7 +177,7 @@ describe('the sheet', () => {
     const text = pages.map((page) => page.text).join('\n');
     assert.deepEqual(
       text.match(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/gm),
-      printed.map(({ code }) => groupedCode(code)),
+      printed.map(({ code }) => formatCode(code)),
     );
     assert.match(text, /Chạm điện thoại vào thẻ hoặc\s+quét mã để mở trang\nMã kích hoạt\n/);
     assert.match(text, /\nThẻ số 23\nĐợt tháng ba – Hội Gốm · 3\/3$/);
@@ -163,24 +187,24 @@ describe('the sheet', () => {
       detail: { count: '22' },
     });
     for (const { code } of cards)
-      assert.ok(!lines.some((line) => line.includes(code) || line.includes(groupedCode(code))));
+      assert.ok(!lines.some((line) => line.includes(code) || line.includes(formatCode(code))));
   });
 
-  test('of a batch without blank cards there is none', async () => {
+  test('is not made for a batch without blank cards', async () => {
     const { batch, cards } = await makeCards(api, staff, 1);
     assertDone(await activate(api, cards[0] ?? assert.fail(), owner));
     assertProblem(await api.get(`/cards/batches/${batch._id}/sheet`, { as: staff }), 'wrong-state');
   });
 
-  test('of one card has its code while it is blank, and is not made of a retired one', async () => {
+  test('of one card has its code while it is blank, and is not made for a retired one', async () => {
     const { cards } = await makeCards(api, staff, 1);
     const [card] = cards;
     assert.ok(card);
     const print = async () => readPrinted((await api.get(`/cards/${card.id}/sheet`, { as: staff })).rawPayload);
-    assert.ok((await print())[0]?.text.includes(groupedCode(card.code)));
+    assert.ok((await print())[0]?.text.includes(formatCode(card.code)));
     assertDone(await activate(api, card, owner));
     const [page] = await print();
-    assert.ok(!page?.text.includes(groupedCode(card.code)) && !page?.text.includes('Mã kích hoạt'));
+    assert.ok(!page?.text.includes(formatCode(card.code)) && !page?.text.includes('Mã kích hoạt'));
     assert.deepEqual(page?.codes, [`${api.config.publicUrl}/mrd/${card.id}`]);
     assert.deepEqual(
       (await actsOn(card.id)).map(({ act }) => act),
@@ -191,9 +215,9 @@ describe('the sheet', () => {
   });
 });
 
-test('the table for the machine that writes chips has numbers and addresses, and no codes', async () => {
+test('the CSV for writing chips has numbers and addresses, and no codes', async () => {
   const { batch, cards } = await makeCards(api, staff, 3, 'Chip tháng tư');
-  await bringTo(api, cards[1] ?? assert.fail(), owner, 'retired');
+  await bringToState(api, cards[1] ?? assert.fail(), owner, 'retired');
   const answer = await api.get(`/cards/batches/${batch._id}/csv`, { as: staff });
   assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
   assert.match(String(answer.headers['content-disposition']), /filename="chip-thang-tu\.csv"/);

@@ -4,7 +4,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import * as queries from '../queries.ts';
 
 /** A new entry in the history of a card, and the person who acted. */
-export interface Happening {
+export interface CardEventDraft {
   readonly kind: Exclude<queries.CardEventRow['kind'], 'made' | 'issued'>;
   readonly actorId: string;
   /** The other card, for a move. */
@@ -12,14 +12,14 @@ export interface Happening {
 }
 
 /** Events without a notification to the owner: a move notifies about the other card. */
-const SILENT: readonly Happening['kind'][] = ['moved'];
+const SILENT: readonly CardEventDraft['kind'][] = ['moved'];
 
 /** Records an event of a card in the transaction of the change, and notifies its owner. */
 export const recordCardEvent = async (
   ctx: Context,
   tx: Transaction,
   card: queries.CardRow,
-  { kind, actorId, otherCardId }: Happening,
+  { kind, actorId, otherCardId }: CardEventDraft,
 ): Promise<void> => {
   const id = uuidv7();
   const createdAt = ctx.clock.now();

@@ -7,7 +7,7 @@ import { auditEntries } from '../../../insight/audit/tables.ts';
 import { notifications } from '../../../social/notification/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { activate, bringTo, makeCards, stateOf, type TestCard } from '../../../testing/factories/cards.ts';
+import { activate, bringToState, makeCards, findState, type TestCard } from '../../../testing/factories/cards.ts';
 import { makeAgency, makeStaff } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
@@ -25,7 +25,7 @@ type Actor = keyof typeof actors;
 type Deed = 'freeze' | 'unfreeze' | 'retire' | 'move';
 type Outcome = CardStatus | 'unauthenticated' | 'not-found' | 'forbidden' | 'wrong-state';
 
-/** A blank card is nobody's: to its owner-to-be it is as strange as to anybody. Written out as people would say it. */
+/** A blank card belongs to nobody: its later owner gets the same answers as a stranger. */
 const outcomes: Readonly<Record<Deed, Readonly<Record<CardStatus, Readonly<Record<'owner' | 'staff', Outcome>>>>>> = {
   freeze: {
     blank: { owner: 'not-found', staff: 'wrong-state' },
@@ -64,37 +64,37 @@ const does = (deed: Deed, card: TestCard, as: TestMember | undefined, to?: TestC
 const deeds: readonly Deed[] = ['freeze', 'unfreeze', 'retire', 'move'];
 
 for (const deed of deeds)
-  test(`${deed}: from every state by everybody`, async () => {
+  test(`${deed} from every state by every actor`, async () => {
     const names = Object.keys(actors) as Actor[];
     const { cards } = await makeCards(api, staff, CARD_STATUSES.length * names.length * 2);
     for (const status of CARD_STATUSES)
       for (const actor of names) {
         const [card, spare] = [cards.pop(), cards.pop()];
         assert.ok(card && spare);
-        await bringTo(api, card, owner, status);
+        await bringToState(api, card, owner, status);
         const answer = await does(deed, card, actors[actor], deed === 'move' ? spare : undefined);
         const outcome = expected(deed, status, actor);
         const isDone = (CARD_STATUSES as readonly string[]).includes(outcome);
         const what = `${actor} ${deed} ${status}: ${answer.body}`;
         assert.equal(answer.statusCode === 200, isDone, what);
         if (!isDone) assertProblem(answer, outcome as Exclude<Outcome, CardStatus>);
-        assert.equal((await stateOf(api, card)).status, isDone ? outcome : status, what);
-        if (deed === 'move') assert.equal((await stateOf(api, spare)).status, isDone ? 'active' : 'blank', what);
+        assert.equal((await findState(api, card)).status, isDone ? outcome : status, what);
+        if (deed === 'move') assert.equal((await findState(api, spare)).status, isDone ? 'active' : 'blank', what);
       }
   });
 
 const one = async (status: CardStatus = 'active'): Promise<TestCard> => {
   const { cards } = await makeCards(api, staff);
   assert.ok(cards[0]);
-  await bringTo(api, cards[0], owner, status);
+  await bringToState(api, cards[0], owner, status);
   return cards[0];
 };
 
 const detail = async (card: TestCard, as: TestMember) =>
   assertDone<{ data: CardDetail }>(await api.get(`/cards/${card.id}`, { as })).data;
 
-describe('what the owner sees', () => {
-  test('a card with its history and what may be done, staff also who of them did it', async () => {
+describe('cards of an owner', () => {
+  test('show their history and allowed actions, to staff also who acted', async () => {
     const card = await one();
     assertDone(await does('freeze', card, staff));
     const own = await detail(card, owner);
@@ -109,15 +109,15 @@ describe('what the owner sees', () => {
     assert.deepEqual(own.can, { freeze: false, unfreeze: true, retire: true, move: true, print: false });
     assert.equal(own.owner?.name, 'Chủ Thẻ');
     assert.match(own.address, new RegExp(`/mrd/${card.id}$`));
-    const seen = await detail(card, staff);
-    assert.deepEqual(seen.history[0]?.actor?.name, 'Quản Trị');
-    assert.deepEqual(seen.can, { freeze: false, unfreeze: true, retire: true, move: false, print: true });
+    const cardForStaff = await detail(card, staff);
+    assert.deepEqual(cardForStaff.history[0]?.actor?.name, 'Quản Trị');
+    assert.deepEqual(cardForStaff.can, { freeze: false, unfreeze: true, retire: true, move: false, print: true });
     for (const as of [other, agencyAdmin]) assertProblem(await api.get(`/cards/${card.id}`, { as }), 'not-found');
     assertProblem(await api.get(`/cards/${ABSENT}`, { as: staff }), 'not-found');
     assertProblem(await api.get(`/cards/${card.id}`), 'unauthenticated');
   });
 
-  test('the list has their own cards alone, paged', async () => {
+  test('are listed for the owner alone, in pages', async () => {
     const somebody = await api.signUp('hai-the@example.vn');
     const { cards } = await makeCards(api, staff, 3);
     for (const card of cards.slice(0, 2)) assertDone(await activate(api, card, somebody));
@@ -132,8 +132,8 @@ describe('what the owner sees', () => {
   });
 });
 
-describe('what is written down', () => {
-  test('acts of staff are, those of the owner are not', async () => {
+describe('records of a change', () => {
+  test('the audit has acts of staff and none of the owner', async () => {
     const card = await one();
     assertDone(await does('freeze', card, owner));
     assertDone(await does('unfreeze', card, staff));
@@ -144,7 +144,7 @@ describe('what is written down', () => {
     );
   });
 
-  test('the owner is told of every change, and of a card that was never theirs nobody is', async () => {
+  test('the owner is notified of every change, and nobody of a blank card’s', async () => {
     const somebody = await api.signUp('duoc-bao@example.vn');
     const { cards } = await makeCards(api, staff, 3);
     const [card, next, blank] = cards;
@@ -154,10 +154,10 @@ describe('what is written down', () => {
     assertDone(await does('move', card, somebody, next));
     assertDone(await does('retire', next, staff));
     assertDone(await does('retire', blank, staff));
-    const told = await db.select().from(notifications).where(eq(notifications.memberId, somebody.memberId));
+    const notices = await db.select().from(notifications).where(eq(notifications.memberId, somebody.memberId));
     const nameOf = (id: string | undefined) =>
       ['first', 'next', 'blank'][[card, next, blank].findIndex((each) => each.id === id)];
-    assert.deepEqual(told.map(({ kind, data }) => `${kind} ${nameOf(data['card'])} ${data['change']}`).toSorted(), [
+    assert.deepEqual(notices.map(({ kind, data }) => `${kind} ${nameOf(data['card'])} ${data['change']}`).toSorted(), [
       'card-changed first activated',
       'card-changed first frozen',
       'card-changed next received',
@@ -166,7 +166,7 @@ describe('what is written down', () => {
   });
 });
 
-describe('moving', () => {
+describe('moving a card', () => {
   test('leaves both cards a history that names the other', async () => {
     const [card, next] = [await one('frozen'), await one('blank')];
     const moved = assertDone<{ data: Card }>(await does('move', card, owner, next)).data;
@@ -179,51 +179,51 @@ describe('moving', () => {
     assert.deepEqual([received?.kind, received?.other], ['received', card.id]);
   });
 
-  test('needs a blank card, its code, and another one', async () => {
-    const [card, next, taken] = [await one(), await one('blank'), await one()];
+  test('needs another, blank card and its code', async () => {
+    const [card, next, usedCard] = [await one(), await one('blank'), await one()];
     assertProblem(await does('move', card, owner, card), 'invalid', ['to:invalid']);
-    assertProblem(await does('move', card, owner, taken), 'wrong-state');
+    assertProblem(await does('move', card, owner, usedCard), 'wrong-state');
     assertProblem(await does('move', card, owner, { ...next, id: ABSENT }), 'not-found');
     assertProblem(await does('move', card, owner, { ...next, code: '2222-2222' }), 'code-invalid', ['code:code-wrong']);
     assertProblem(await does('move', card, owner, { ...next, code: '0OIL' }), 'invalid', ['code:card-code']);
     assertProblem(await does('move', card, owner), 'invalid', ['to:invalid', 'code:required']);
-    assert.deepEqual([(await stateOf(api, card)).status, (await stateOf(api, next)).status], ['active', 'blank']);
+    assert.deepEqual([(await findState(api, card)).status, (await findState(api, next)).status], ['active', 'blank']);
   });
 });
 
-describe('two at once', () => {
+describe('simultaneous changes', () => {
   const race = async (answers: readonly Promise<{ statusCode: number }>[]) =>
     (await Promise.all(answers)).map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
-  test('of those that do the same one succeeds', async () => {
+  test('only one of several equal ones succeeds', async () => {
     const [lost, ended] = [await one(), await one()];
     assert.deepEqual(await race(Array.from({ length: 3 }, () => does('freeze', lost, owner))), [200, 409, 409]);
     assert.deepEqual(await race([does('retire', ended, owner), does('retire', ended, staff)]), [200, 409]);
   });
 
-  test('freezing and moving: never is what was moved frozen, nor both cards the owner’s', async () => {
+  test('freezing and moving never freeze a moved card or leave both cards active', async () => {
     for (let round = 0; round < 5; round += 1) {
       const [card, next] = [await one(), await one('blank')];
       const answers = await race([does('freeze', card, owner), does('move', card, owner, next)]);
-      const [left, taken] = [await stateOf(api, card), await stateOf(api, next)];
-      // A frozen card may be moved as well: then both have succeeded, one after the other.
+      const [oldCard, newCard] = [await findState(api, card), await findState(api, next)];
+      // A frozen card can be moved too: then both succeed, one after the other.
       assert.ok(answers[0] === 200);
-      if (left.status === 'retired') assert.equal(taken.status, 'active');
-      else assert.deepEqual([left.status, taken.status, answers], ['frozen', 'blank', [200, 409]]);
+      if (oldCard.status === 'retired') assert.equal(newCard.status, 'active');
+      else assert.deepEqual([oldCard.status, newCard.status, answers], ['frozen', 'blank', [200, 409]]);
     }
   });
 
-  test('two cards moved to one blank card: one is left as it was', async () => {
+  test('of two cards moved to one blank card, one stays unchanged', async () => {
     const [first, second, next] = [await one(), await one(), await one('blank')];
     assert.deepEqual(await race([does('move', first, owner, next), does('move', second, owner, next)]), [200, 409]);
-    const states = [await stateOf(api, first), await stateOf(api, second)].map(({ status }) => String(status));
+    const states = [await findState(api, first), await findState(api, second)].map(({ status }) => String(status));
     assert.deepEqual(states.toSorted(), ['active', 'retired']);
   });
 
-  test('one card moved to two blank cards: one stays blank', async () => {
+  test('of two blank cards that one card is moved to, one stays blank', async () => {
     const [card, first, second] = [await one(), await one('blank'), await one('blank')];
     assert.deepEqual(await race([does('move', card, owner, first), does('move', card, owner, second)]), [200, 409]);
-    const states = [await stateOf(api, first), await stateOf(api, second)].map(({ status }) => String(status));
+    const states = [await findState(api, first), await findState(api, second)].map(({ status }) => String(status));
     assert.deepEqual(states.toSorted(), ['active', 'blank']);
   });
 });

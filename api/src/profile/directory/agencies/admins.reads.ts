@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { agencyAdmins } from '../../agency/admins/tables.ts';
 import { agencies } from '../../agency/tables.ts';
 
-const agenciesBy = async (db: Executor, memberId: string): Promise<string[]> => {
+const listAgencyIdsOf = async (db: Executor, memberId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: agencyAdmins.agencyId })
     .from(agencyAdmins)
@@ -15,19 +15,19 @@ const agenciesBy = async (db: Executor, memberId: string): Promise<string[]> => 
 };
 
 /** The ids of the agencies that the caller administers, oldest first; empty for visitors. */
-export const agenciesOf = async (db: Executor, actor: Actor): Promise<string[]> =>
-  actor.kind === 'member' ? agenciesBy(db, actor.memberId) : [];
+export const listAdministeredAgencyIds = async (db: Executor, actor: Actor): Promise<string[]> =>
+  actor.kind === 'member' ? listAgencyIdsOf(db, actor.memberId) : [];
 
 /** Whether the caller administers an agency. */
 export const isAgencyAdmin = async (db: Executor, actor: Actor, agencyId: string): Promise<boolean> =>
-  (await agenciesOf(db, actor)).includes(agencyId);
+  (await listAdministeredAgencyIds(db, actor)).includes(agencyId);
 
 /** Whether a member administers an agency. */
-export const isAdminOf = async (db: Executor, memberId: string, agencyId: string): Promise<boolean> =>
-  (await agenciesBy(db, memberId)).includes(agencyId);
+export const isMemberAgencyAdmin = async (db: Executor, memberId: string, agencyId: string): Promise<boolean> =>
+  (await listAgencyIdsOf(db, memberId)).includes(agencyId);
 
 /** Whether an agency exists. */
-export const isAgency = async (db: Executor, agencyId: string): Promise<boolean> => {
+export const agencyExists = async (db: Executor, agencyId: string): Promise<boolean> => {
   const rows = await db
     .select({ id: agencies.id })
     .from(agencies)
@@ -36,7 +36,7 @@ export const isAgency = async (db: Executor, agencyId: string): Promise<boolean>
 };
 
 /** The members who administer an agency. */
-export const agencyAdminIds = async (db: Executor, agencyId: string): Promise<string[]> => {
+export const listAgencyAdminIds = async (db: Executor, agencyId: string): Promise<string[]> => {
   const rows = await db
     .select({ id: agencyAdmins.memberId })
     .from(agencyAdmins)

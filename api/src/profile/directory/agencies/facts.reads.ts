@@ -10,11 +10,11 @@ export interface AgencyFacts {
 }
 
 /** Whether an agency exists and is not deleted, as a value within a larger query. */
-export const agencyIsThere = (id: SQLWrapper): SQL<boolean> =>
+export const agencyIsOpen = (id: SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null)`;
 
 /** The facts of an agency by its id, as a value within a larger query; null for none. */
-export const agencyOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
+export const agencyFactsOf = (id: SQLWrapper): SQL<AgencyFacts | null> => {
   const value = sql`select json_build_object('_id', ${agencies.id}, 'name', ${agencies.name}, 'themeStyle', ${agencies.themeStyle})
     from ${agencies} where ${agencies.id} = ${id} and ${agencies.deletedAt} is null`;
   return sql<AgencyFacts | null>`(${value})`;

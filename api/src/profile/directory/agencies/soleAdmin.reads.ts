@@ -27,6 +27,6 @@ export const lockAgenciesLedOnlyBy = async (tx: Executor, memberId: string): Pro
         memberIsOpen(agencyAdmins.memberId),
       ),
     );
-  const kept = new Set(others.map(({ agencyId }) => agencyId));
-  return led.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+  const otherAgencies = new Set(others.map(({ agencyId }) => agencyId));
+  return led.filter(({ id }) => !otherAgencies.has(id)).map(({ name }) => name);
 };

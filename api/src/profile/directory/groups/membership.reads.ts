@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { agencyOf, type AgencyFacts } from '../agencies/facts.reads.ts';
+import { agencyFactsOf, type AgencyFacts } from '../agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { groupMembers, groups } from '../../group/tables.ts';
 
@@ -16,7 +16,7 @@ export interface Membership {
 }
 
 /** Maximum number of groups shown on one page. */
-const SHOWN = 50;
+const MAXIMUM_MEMBERSHIPS = 50;
 
 /**
  * The groups that accepted a member, as a value within a larger query: administered groups first, then the oldest. So
@@ -25,12 +25,12 @@ const SHOWN = 50;
 export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
   const rows = sql`select ${groups.id} as "_id", ${groups.name} as "name", ${currentLink('group', groups.id)} as "urlMinify",
       ${groups.layoutPermission} as "layoutPermission", ${groups.themeStyle} as "themeStyle",
-      ${groupMembers.role} as "role", ${agencyOf(groups.agencyId)} as "agency"
+      ${groupMembers.role} as "role", ${agencyFactsOf(groups.agencyId)} as "agency"
     from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' and ${groups.deletedAt} is null
       and ${groups.lockedAt} is null
     order by (${groupMembers.role} = 'admin') desc, ${groupMembers.createdAt}, ${groups.id}
-    limit ${SHOWN}`;
+    limit ${MAXIMUM_MEMBERSHIPS}`;
   return sql<Membership[]>`(select coalesce(json_agg(membership), '[]'::json) from (${rows}) as membership)`;
 };
 
@@ -38,11 +38,31 @@ export const membershipsOf = (memberId: SQLWrapper): SQL<Membership[]> => {
  * A member's role in a group that accepted them, as a value within a larger query; null for anyone else and for a
  * deleted group.
  */
-export const roleIn = (groupId: SQLWrapper, memberId: string | SQLWrapper): SQL<Membership['role'] | null> => {
+export const groupRoleOf = (groupId: SQLWrapper, memberId: string | SQLWrapper): SQL<Membership['role'] | null> => {
   const value = sql`select ${groupMembers.role} from ${groupMembers}
     inner join ${groups} as joined on joined.id = ${groupMembers.groupId} and joined.deleted_at is null
     where ${groupMembers.groupId} = ${groupId} and ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted'`;
   return sql<Membership['role'] | null>`(${value})`;
+};
+
+/**
+ * A member's role in a group that accepted them, with a lock: the membership does not change until the transaction ends.
+ * Null for anyone else and for a deleted group.
+ */
+export const lockGroupRole = async (
+  tx: Executor,
+  groupId: string,
+  memberId: string,
+): Promise<Membership['role'] | null> => {
+  const [row] = await tx
+    .select({ role: groupMembers.role })
+    .from(groupMembers)
+    .innerJoin(groups, and(eq(groups.id, groupMembers.groupId), isNull(groups.deletedAt)))
+    .where(
+      and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId), eq(groupMembers.status, 'accepted')),
+    )
+    .for('share', { of: groupMembers });
+  return row?.role ?? null;
 };
 
 /** Whether a group's page exists and is not locked, as a value within a larger query. */
@@ -53,38 +73,42 @@ export const groupIsOpen = (id: SQLWrapper): SQL<boolean> => {
 };
 
 /** The ids of the groups that accepted a member, for `in`. */
-export const groupsOf = (memberId: SQLWrapper): SQL =>
+export const groupIdsOfMember = (memberId: SQLWrapper): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted')`;
 
 /** Whether a member belongs to one of the groups that a query selects, as a value within a larger query. */
-export const haveGroupOf = (memberId: SQLWrapper, groupIds: SQL): SQL<boolean> =>
+export const belongsToGroupIn = (memberId: SQLWrapper, groupIds: SQL): SQL<boolean> =>
   sql<boolean>`exists (select from ${groupMembers} where ${groupMembers.memberId} = ${memberId}
     and ${groupMembers.status} = 'accepted' and ${groupMembers.groupId} in (${groupIds}))`;
 
 /** The ids of an agency's groups, for `in`. */
-export const groupsIn = (agencyId: SQLWrapper): SQL =>
+export const groupIdsOfAgency = (agencyId: SQLWrapper): SQL =>
   sql`(select ${groups.id} from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
+/** The ids of the open groups of a province, for `in`. */
+export const groupIdsOfProvince = (provinceCode: string): SQL =>
+  sql`(select ${groups.id} from ${groups} where ${groups.provinceCode} = ${provinceCode} and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
+
 /** A group's name as a value within a larger query. */
-export const groupName = (id: SQLWrapper): SQL<string> =>
+export const groupNameOf = (id: SQLWrapper): SQL<string> =>
   sql<string>`(select ${groups.name} from ${groups} where ${groups.id} = ${id})`;
 
 /** Maximum number of members of one group that are read for friend suggestions. */
-const MATES = 300;
+const MAXIMUM_GROUP_MATES = 300;
 
 /** The other members of the groups that accepted a member, as `id` within a larger query; one row per common group. */
-export const groupMates = (memberId: string): SQL => {
+export const groupMatesOf = (memberId: string): SQL => {
   const mates = sql`select ${groupMembers.memberId} as id from ${groupMembers}
     where ${groupMembers.groupId} = own.group_id and ${groupMembers.status} = 'accepted' and ${groupMembers.memberId} <> ${memberId}
-    limit ${MATES}`;
+    limit ${MAXIMUM_GROUP_MATES}`;
   const own = sql`select ${groupMembers.groupId} as group_id from ${groupMembers}
     inner join ${groups} on ${groups.id} = ${groupMembers.groupId} and ${groups.deletedAt} is null and ${groups.lockedAt} is null
-    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' limit ${SHOWN}`;
+    where ${groupMembers.memberId} = ${memberId} and ${groupMembers.status} = 'accepted' limit ${MAXIMUM_MEMBERSHIPS}`;
   return sql`(select mate.id from (${own}) as own cross join lateral (${mates}) as mate)`;
 };
 
 /** The members who administer a group. */
-export const adminIds = async (db: Executor, groupId: string): Promise<string[]> => {
+export const listGroupAdminIds = async (db: Executor, groupId: string): Promise<string[]> => {
   const admins = await db
     .select({ id: groupMembers.memberId })
     .from(groupMembers)
@@ -93,7 +117,10 @@ export const adminIds = async (db: Executor, groupId: string): Promise<string[]>
 };
 
 /** Names of groups that are not deleted or locked, by their ids. */
-export const groupNames = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+export const findOpenGroupNames = async (
+  db: Executor,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
   if (ids.length === 0) return new Map();
   const rows = await db
     .select({ id: groups.id, name: groups.name })
@@ -103,19 +130,23 @@ export const groupNames = async (db: Executor, ids: readonly string[]): Promise<
 };
 
 /** Number of groups of an agency, locked ones included, as a value within a larger query. */
-export const groupTotalOf = (agencyId: SQLWrapper): SQL<number> => {
+export const groupCountOf = (agencyId: SQLWrapper): SQL<number> => {
   const value = sql`select count(*)::int from ${groups} where ${groups.agencyId} = ${agencyId} and ${groups.deletedAt} is null`;
   return sql<number>`(${value})`;
 };
 
+/** Number of open groups of an agency, as a value within a larger query. */
+export const openGroupCountOf = (agencyId: SQLWrapper): SQL<number> =>
+  sql<number>`(select count(*)::int from ${groupIdsOfAgency(agencyId)} as open_groups)`;
+
 /** The ids of the open groups that a member administers, for `in`. */
-export const administeredBy = (memberId: string): SQL =>
+export const administeredGroupIds = (memberId: string): SQL =>
   sql`(select ${groupMembers.groupId} from ${groupMembers} inner join ${groups} on ${groups.id} = ${groupMembers.groupId}
     where ${groupMembers.memberId} = ${memberId} and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'
     and ${groups.deletedAt} is null and ${groups.lockedAt} is null)`;
 
 /** The id of a group's agency; null for none. */
-export const agencyIdOf = async (db: Executor, groupId: string): Promise<string | null> => {
+export const findAgencyIdOfGroup = async (db: Executor, groupId: string): Promise<string | null> => {
   const [row] = await db.select({ agencyId: groups.agencyId }).from(groups).where(eq(groups.id, groupId));
   return row?.agencyId ?? null;
 };

@@ -34,6 +34,6 @@ export const lockGroupsLedOnlyBy = async (tx: Executor, memberId: string): Promi
         eq(groupMembers.closed, false),
       ),
     );
-  const kept = new Set(others.map(({ groupId }) => groupId));
-  return led.filter(({ id }) => !kept.has(id)).map(({ name }) => name);
+  const otherGroups = new Set(others.map(({ groupId }) => groupId));
+  return led.filter(({ id }) => !otherGroups.has(id)).map(({ name }) => name);
 };

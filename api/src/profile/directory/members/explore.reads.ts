@@ -2,7 +2,7 @@ import { sql, type SQL } from '../../../platform/database/orm.ts';
 import { members } from '../../member/tables.ts';
 
 /** The ids of an agency's direct members, as `id` of a larger query. */
-export const membersOf = (agencyId: string): SQL =>
+export const memberIdsOfAgency = (agencyId: string): SQL =>
   sql`select ${members.id} as id from ${members} where ${members.agencyId} = ${agencyId}`;
 
 /**

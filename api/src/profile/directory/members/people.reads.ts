@@ -8,7 +8,7 @@ import { pictureOf } from '../../upload/reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../../member/tables.ts';
 
-const found = prepareOnce((db, name: 'people by their ids') =>
+const preparedPeople = prepareOnce((db, name: 'people by their ids') =>
   db
     .select({
       _id: members.id,
@@ -25,9 +25,9 @@ const found = prepareOnce((db, name: 'people by their ids') =>
 );
 
 /** Reads members for lists, by their ids; for a closed page only that it is closed. */
-const people = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
+const findPeople = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, Person>> => {
   if (ids.length === 0) return new Map();
-  const rows = await found(db, 'people by their ids').execute({ ids: [...new Set(ids)] });
+  const rows = await preparedPeople(db, 'people by their ids').execute({ ids: [...new Set(ids)] });
   return new Map(
     rows.map(({ deletedAt, lockedAt, ...row }) => [
       row._id,
@@ -39,7 +39,7 @@ const people = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap
 };
 
 /** The placeholder for a member whose row no longer exists. */
-const nobody = (_id: string): Person => ({
+const missingPerson = (_id: string): Person => ({
   _id,
   name: '',
   headline: '',
@@ -53,8 +53,8 @@ export const personLookup = async (
   { db }: Pick<Context, 'db'>,
   ids: readonly string[],
 ): Promise<(id: string) => Person> => {
-  const found = await people(db, ids);
-  return (id) => found.get(id) ?? nobody(id);
+  const found = await findPeople(db, ids);
+  return (id) => found.get(id) ?? missingPerson(id);
 };
 
 /** The sort key of a member's name, as a value within a larger query. */
@@ -62,5 +62,5 @@ export const nameSortKey = (id: SQLWrapper): SQL<string> =>
   sql<string>`(select ${members.nameWords} collate "C" from ${members} where ${members.id} = ${id})`;
 
 /** Whether a member's name contains each word of the search, in any part and without diacritics. */
-export const memberNameContains = (id: SQLWrapper, asked: string): SQL<boolean> =>
-  sql<boolean>`exists (select from ${members} where ${members.id} = ${id} and ${containsEachWord(members.nameWords, asked)})`;
+export const memberNameContains = (id: SQLWrapper, search: string): SQL<boolean> =>
+  sql<boolean>`exists (select from ${members} where ${members.id} = ${id} and ${containsEachWord(members.nameWords, search)})`;

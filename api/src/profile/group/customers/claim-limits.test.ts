@@ -6,7 +6,7 @@ import { startTestApi, type TestApi, type TestMember } from '../../../testing/se
 
 let numbers = 0;
 
-/** Asks for a code to a number that nobody has asked for, from an address that nobody has asked from. */
+/** Asks for a code to a new number from a new address, so that only limits by member apply. */
 const ask = (api: TestApi, as: TestMember) => {
   numbers += 1;
   const body = { phone: `+8497${String(numbers).padStart(7, '0')}` };
@@ -18,7 +18,7 @@ const withTime = (t: TestContext) => {
   mock.timers.enable({ apis: ['Date'], now: Date.now() });
 };
 
-test('a member has five claim codes an hour sent and ten a day, to whatever numbers and from wherever', async (t) => {
+test('a member may request five claim codes an hour and ten a day, for any number', async (t) => {
   const api = await startTestApi({ realLimits: true });
   withTime(t);
   const member = await api.signUp('nhieu-so@example.vn');
@@ -27,15 +27,15 @@ test('a member has five claim codes an hour sent and ten a day, to whatever numb
     assertProblem(await ask(api, member), 'rate-limited');
     mock.timers.tick(60 * MINUTE);
   }
-  const late = await ask(api, member);
-  assertProblem(late, 'rate-limited');
-  assert.ok(Number(late.headers['retry-after']) > 20 * 60 * 60);
+  const refused = await ask(api, member);
+  assertProblem(refused, 'rate-limited');
+  assert.ok(Number(refused.headers['retry-after']) > 20 * 60 * 60);
   assertDone(await ask(api, await api.signUp('nguoi-khac@example.vn')));
   mock.timers.tick(24 * 60 * MINUTE);
   assertDone(await ask(api, member));
 });
 
-test('all members together have claim codes sent up to a bound, whoever asks', async (t) => {
+test('all members together may request claim codes up to a limit', async (t) => {
   const api = await startTestApi({ realLimits: true });
   withTime(t);
   const member = await api.signUp('dong-nguoi@example.vn');

@@ -29,7 +29,7 @@ export const countClaimable = byProgram(async (db: Executor, memberId: string): 
 });
 
 /** Marks the unclaimed member of a phone number as claimed. Returns its id, or undefined when there is none. */
-export const endUnclaimed = byProgram(
+export const markMemberClaimed = byProgram(
   async (tx: Executor, phone: string, by: string, now: Date): Promise<string | undefined> => {
     const [row] = await tx
       .update(unclaimedMembers)
@@ -41,7 +41,7 @@ export const endUnclaimed = byProgram(
 );
 
 /** Reads and locks, until the transaction ends, the customer rows of groups that have both members as customers. */
-export const sharedCustomers = byProgram(
+export const findSharedForUpdate = byProgram(
   async (tx: Executor, one: string, other: string): Promise<{ one: CustomerRow; other: CustomerRow }[]> => {
     const rows = await tx
       .select()
@@ -69,11 +69,11 @@ export const mergeCustomers = byProgram(
   },
 );
 
-const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+const toIds = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Transfers customer records from one member to another; returns their ids. */
 export const moveCustomers = byProgram(async (tx: Executor, from: string, into: string, now: Date): Promise<string[]> =>
-  idsOf(
+  toIds(
     await tx
       .update(groupCustomers)
       .set({ memberId: into, claimedAt: now })
@@ -105,8 +105,13 @@ export const moveMemberships = async (tx: Executor, from: string, into: string):
 };
 
 /** Reveals a member to the groups that have a customer with this phone number; returns the customers' ids. */
-export const markClaimed = async (tx: Executor, memberId: string, phone: string, now: Date): Promise<string[]> =>
-  idsOf(
+export const markCustomersClaimed = async (
+  tx: Executor,
+  memberId: string,
+  phone: string,
+  now: Date,
+): Promise<string[]> =>
+  toIds(
     await tx
       .update(groupCustomers)
       .set({ claimedAt: now })
@@ -117,7 +122,7 @@ export const markClaimed = async (tx: Executor, memberId: string, phone: string,
   );
 
 /** Reads the groups of these customers by name, without removed customers and deleted groups. */
-export const placesOf = async (db: Executor, customerIds: readonly string[]) =>
+export const listGroupsOfCustomers = async (db: Executor, customerIds: readonly string[]) =>
   db
     .select({ _id: groups.id, name: groups.name, urlMinify: currentLink('group', groups.id) })
     .from(groupCustomers)

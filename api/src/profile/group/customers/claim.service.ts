@@ -6,13 +6,13 @@ import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './claim.queries.ts';
-import { type CustomerRow, holdMember, holdPhone } from './queries.ts';
+import { type CustomerRow, acquireMemberLock, acquirePhoneLock } from './queries.ts';
 import { groupChanged } from '../events.ts';
 
 /**
  * Counts the groups that have a customer with the caller's own phone number; 0 without a number or a verified account.
  */
-export const claimable = async (ctx: Context): Promise<{ places: number }> => ({
+export const getClaimable = async (ctx: Context): Promise<{ places: number }> => ({
   places: await queries.countClaimable(ctx.db, requireSignedIn(ctx).memberId),
 });
 
@@ -27,27 +27,33 @@ export const sendCode = async (ctx: Context, phone: string) => {
   await codes.countSending(ctx, 'claim', { phone });
   await ctx.limits.consume('claimCodes', 'all');
   await ctx.transaction((tx) =>
-    codes.send(ctx, tx, 'claim', { phone }, { delivered: true, language: ctx.locale === 'en' ? 'EN' : 'VN' }),
+    codes.sendCode(ctx, tx, 'claim', { phone }, { delivered: true, language: ctx.locale === 'en' ? 'EN' : 'VN' }),
   );
   return codes.codeSent;
 };
 
-const noteOfBoth = (kept: CustomerRow, dropped: CustomerRow): string =>
+const mergeNotes = (kept: CustomerRow, dropped: CustomerRow): string =>
   dropped.deletedAt === null
     ? [kept.note, `${dropped.phone} ${dropped.name}`, dropped.note].filter(Boolean).join('\n').slice(0, CUSTOMER_NOTE)
     : kept.note;
 
 /** Merges the customer records of groups that have both members as customers, with both notes; returns the kept ids. */
-const merge = async (ctx: Context, tx: Transaction, from: string, into: string, now: Date): Promise<string[]> => {
+const mergeSharedCustomers = async (
+  ctx: Context,
+  tx: Transaction,
+  from: string,
+  into: string,
+  now: Date,
+): Promise<string[]> => {
   const merged: string[] = [];
-  for (const { one, other } of await queries.sharedCustomers(tx, from, into)) {
+  for (const { one, other } of await queries.findSharedForUpdate(tx, from, into)) {
     const [kept, dropped] = other.deletedAt !== null && one.deletedAt === null ? [one, other] : [other, one];
     const ids = { kept: kept.id, dropped: dropped.id };
     await ctx.customerClaims.claim(ctx, tx, [kept.id, dropped.id], into);
     await ctx.customerClaims.mergeCustomers(tx, ids);
     await queries.mergeCustomers(tx, ids, {
       memberId: into,
-      note: noteOfBoth(kept, dropped),
+      note: mergeNotes(kept, dropped),
       claimedAt: now,
       updatedAt: now,
     });
@@ -57,12 +63,38 @@ const merge = async (ctx: Context, tx: Transaction, from: string, into: string, 
 };
 
 /** Transfers everything of an unclaimed member to a member; returns the ids of the customer records. */
-const moveAll = async (ctx: Context, tx: Transaction, from: string, into: string, now: Date): Promise<string[]> => {
-  const merged = await merge(ctx, tx, from, into, now);
+const moveCustomerData = async (
+  ctx: Context,
+  tx: Transaction,
+  from: string,
+  into: string,
+  now: Date,
+): Promise<string[]> => {
+  const merged = await mergeSharedCustomers(ctx, tx, from, into, now);
   const moved = await queries.moveCustomers(tx, from, into, now);
   for (const groupId of await queries.moveMemberships(tx, from, into))
     ctx.emit(tx, groupChanged.create([groupTag(groupId)], { groupId }));
   return [...merged, ...moved];
+};
+
+/**
+ * Claims the customer records of a phone number for a member who has just proven to own it, by a code that was sent to
+ * it; returns their ids. The groups then see the member.
+ */
+export const claimNumber = async (
+  ctx: Context,
+  tx: Transaction,
+  phone: string,
+  memberId: string,
+): Promise<string[]> => {
+  const now = ctx.clock.now();
+  await acquirePhoneLock(tx, phone);
+  await acquireMemberLock(tx, memberId);
+  const unclaimed = await queries.markMemberClaimed(tx, phone, memberId, now);
+  const moved = unclaimed === undefined ? [] : await moveCustomerData(ctx, tx, unclaimed, memberId, now);
+  const marked = await queries.markCustomersClaimed(tx, memberId, phone, now);
+  await ctx.customerClaims.claim(ctx, tx, [...moved, ...marked], memberId);
+  return [...moved, ...marked];
 };
 
 /**
@@ -74,14 +106,7 @@ export const claim = async (
   { phone, otp }: { phone: string; otp: string },
 ): Promise<{ places: ClaimedPlace[] }> => {
   const { memberId } = requireVerified(ctx);
-  const now = ctx.clock.now();
-  return codes.redeem(ctx, { purpose: 'claim', from: { phone }, code: otp }, async (tx) => {
-    await holdPhone(tx, phone);
-    await holdMember(tx, memberId);
-    const unclaimed = await queries.endUnclaimed(tx, phone, memberId, now);
-    const moved = unclaimed === undefined ? [] : await moveAll(ctx, tx, unclaimed, memberId, now);
-    const marked = await queries.markClaimed(tx, memberId, phone, now);
-    await ctx.customerClaims.claim(ctx, tx, [...moved, ...marked], memberId);
-    return { places: await queries.placesOf(tx, [...moved, ...marked]) };
-  });
+  return codes.redeemCode(ctx, { purpose: 'claim', from: { phone }, code: otp }, async (tx) => ({
+    places: await queries.listGroupsOfCustomers(tx, await claimNumber(ctx, tx, phone, memberId)),
+  }));
 };

@@ -1,13 +1,14 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
 import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import { and, eq, isNull } from '../../../platform/database/orm.ts';
 import { accounts } from '../../../identity/auth/tables.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
-import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { movePoints } from '../../../testing/factories/points.ts';
+import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
+import { PASSWORD, startTestApi, type TestBrowser, type TestMember } from '../../../testing/server/api.ts';
+import { setPoints } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groupMembers } from '../tables.ts';
@@ -29,9 +30,9 @@ const shown = async (id: string, of = groupId) =>
   assertDone<{ data: Customer }>(await api.get(`/members/getCustomerById/${of}/${id}`, { as: admin })).data;
 const ask = (phone: string, as = claimer) => api.post('/members/sendClaimCode', { as, body: { phone } });
 const codeFor = async (phone: string, as = claimer): Promise<string> => {
-  const before = api.api.outbox?.list().filter(({ to }) => to === phone).length ?? 0;
+  const messageCount = api.api.outbox?.list().filter(({ to }) => to === phone).length ?? 0;
   assertDone(await ask(phone, as));
-  return api.codeFor(phone, before + 1);
+  return api.codeFor(phone, messageCount + 1);
 };
 const enter = (phone: string, otp: string, as = claimer) => api.post('/members/claim', { as, body: { phone, otp } });
 const claimed = async (phone: string, as = claimer): Promise<string[]> =>
@@ -40,7 +41,7 @@ const claimed = async (phone: string, as = claimer): Promise<string[]> =>
   );
 const claimable = async (as: TestMember): Promise<number> =>
   assertDone<{ data: { places: number } }>(await api.get('/members/getClaimable', { as })).data.places;
-const move = (whom: string, points: number) => movePoints(api, groupId, whom, points);
+const move = (whom: string, points: number) => setPoints(api, groupId, whom, points);
 const unclaimedBy = async (phone: string): Promise<string> => {
   const [row] = await db
     .select()
@@ -58,8 +59,8 @@ before(async () => {
   groupId = await makeGroup(api, { row: { name: 'Gốm Sông Thu' }, admins: [admin] });
 });
 
-describe('who was written down by phone', () => {
-  test('becomes the member who has the code of the number, with all that belongs to them', async () => {
+describe('a customer recorded by phone', () => {
+  test('becomes the member who enters the code of the number, with all their data', async () => {
     const phone = phoneOf(1);
     const otherId = await makeGroup(api, { row: { name: 'Áo dài Hội An' }, admins: [admin] });
     const one = await add(phone, { name: 'Cô Bưởi', note: 'Quen' });
@@ -73,8 +74,11 @@ describe('who was written down by phone', () => {
       [one, groupId],
       [other, otherId],
     ] as const) {
-      const seen = await shown(row._id, of);
-      assert.deepEqual([seen.name, seen.member?._id, seen.member?.name], [row.name, claimer.memberId, 'Trần Bưởi']);
+      const customer = await shown(row._id, of);
+      assert.deepEqual(
+        [customer.name, customer.member?._id, customer.member?.name],
+        [row.name, claimer.memberId, 'Trần Bưởi'],
+      );
     }
     assert.equal(await pointsOf(claimer.memberId, claimer), 5);
     assert.equal(await pointsOf(claimer.memberId, admin), 5);
@@ -85,11 +89,11 @@ describe('who was written down by phone', () => {
     assert.deepEqual([belongs?.status, belongs?.closed, belongs?.nameWords], ['accepted', false, ' tran buoi']);
     const [gone] = await db.select().from(unclaimedMembers).where(eq(unclaimedMembers.memberId, unclaimed));
     assert.deepEqual([gone?.claimedBy, gone?.claimedAt?.getTime()], [claimer.memberId, api.clock.now().getTime()]);
-    // Once is enough.
+    // A second claim finds nothing.
     assert.deepEqual(await claimed(phone), []);
   });
 
-  test('is who has the account of that number, once they say so by its code', async () => {
+  test('is claimed only by the account that has the number, with its code', async () => {
     const phone = phoneOf(2);
     const owner = await api.signUp('chu-so@example.vn', { name: 'Chủ số' });
     await db.update(accounts).set({ phone }).where(eq(accounts.memberId, owner.memberId));
@@ -97,7 +101,7 @@ describe('who was written down by phone', () => {
     assert.equal((await shown(row._id)).member, null);
     assert.equal(await claimable(owner), 1);
     assert.equal(await claimable(claimer), 0);
-    // Another who gets hold of the phone claims nothing of an account that has it.
+    // Another person with the phone claims nothing while an account has its number.
     assert.deepEqual(await claimed(phone), []);
     assert.equal((await shown(row._id)).member, null);
     assert.deepEqual(await claimed(phone, owner), ['Gốm Sông Thu']);
@@ -105,7 +109,7 @@ describe('who was written down by phone', () => {
     assert.equal(await claimable(owner), 0);
   });
 
-  test('is one customer of a group that had them twice, with what was noted of both', async () => {
+  test('is merged with another record of the same member in the group, keeping both notes', async () => {
     const member = await api.signUp('hai-so@example.vn', { name: 'Hai Số' });
     const first = await add(phoneOf(3), { name: 'Anh Hai', note: 'Số nhà' });
     await claimed(phoneOf(3), member);
@@ -116,26 +120,26 @@ describe('who was written down by phone', () => {
     assert.equal((await shown(first._id)).note, `Số nhà\n${phoneOf(4)} Hai (cơ quan)\nSố bàn`);
     assertProblem(await api.get(`/members/getCustomerById/${groupId}/${second._id}`, { as: admin }), 'not-found');
     assert.equal(await pointsOf(first._id, admin), 5);
-    // One who was removed makes room for one who is there.
+    // A removed customer gives way to a present one.
     await remove(first._id);
     const third = await add(phoneOf(5), { name: 'Hai mới' });
     await claimed(phoneOf(5), member);
-    const seen = await shown(third._id);
-    assert.deepEqual([seen.name, seen.note, seen.member?._id], ['Hai mới', '', member.memberId]);
+    const customer = await shown(third._id);
+    assert.deepEqual([customer.name, customer.note, customer.member?._id], ['Hai mới', '', member.memberId]);
   });
 
-  test('is offered to who opens an account with that number, once it is verified', async () => {
+  test('is offered to a new account with that number once it is verified', async () => {
     const phone = phoneOf(8);
     await add(phone);
-    const late = await api.signUp('den-sau@example.vn', { verified: false });
-    await db.update(accounts).set({ phone }).where(eq(accounts.memberId, late.memberId));
-    assert.equal(await claimable(late), 0);
-    await db.update(accounts).set({ verifiedAt: api.clock.now() }).where(eq(accounts.memberId, late.memberId));
-    assert.equal(await claimable(late), 1);
+    const lateMember = await api.signUp('den-sau@example.vn', { verified: false });
+    await db.update(accounts).set({ phone }).where(eq(accounts.memberId, lateMember.memberId));
+    assert.equal(await claimable(lateMember), 0);
+    await db.update(accounts).set({ verifiedAt: api.clock.now() }).where(eq(accounts.memberId, lateMember.memberId));
+    assert.equal(await claimable(lateMember), 1);
     assertProblem(await api.get('/members/getClaimable'), 'unauthenticated');
   });
 
-  test('under a second number of an account is nobody yet: the group does not learn that they are one', async () => {
+  test('with a second number of an account is not linked, so the group learns nothing', async () => {
     const member = await api.signUp('so-rieng@example.vn', { name: 'Số Riêng' });
     const row = await add(phoneOf(6), { name: 'Số quán' });
     await claimed(phoneOf(6), member);
@@ -149,11 +153,77 @@ describe('who was written down by phone', () => {
   });
 });
 
-describe('a code to claim by', () => {
-  test('is sent and asked for alike whether or not there is anything to claim', async () => {
+describe('a phone number that is verified', () => {
+  const register = async (phone: string) => {
+    const browser: TestBrowser = {};
+    const body = { type: 'tbPhone', phone, password: PASSWORD, name: 'Người Mới' };
+    assertDone(await api.post('/auth/register', { body, browser }));
+    const session = assertDone<Session>(
+      await api.post('/auth/login', { body: { phone, password: PASSWORD }, browser }),
+    );
+    return { browser, as: { ...claimer, token: session.accessToken, memberId: session.memberId } };
+  };
+  const verify = async (phone: string, browser: TestBrowser, otp?: string) =>
+    api.post('/auth/registerOTP', { body: { phone, otp: otp ?? (await api.codeFor(phone)) }, browser });
+
+  test('claims its customer records and points by the same code', async () => {
+    const phone = phoneOf(60);
+    const otherId = await makeGroup(api, { row: { name: 'Gạch Bàu Trúc' }, admins: [admin] });
+    const row = await add(phone, { name: 'Cô Mận' });
+    await add(phone, { groupId: otherId });
+    await move(row._id, 12);
+    const { browser, as } = await register(phone);
+    assertProblem(await verify(phone, browser, '000000'), 'code-invalid');
+    assert.equal((await shown(row._id)).member, null);
+    const { data } = assertDone<{ data: { verified: boolean; claimedPlaces: number } }>(await verify(phone, browser));
+    assert.deepEqual([data.verified, data.claimedPlaces], [true, 2]);
+    assert.equal((await shown(row._id)).member?._id, as.memberId);
+    assert.equal(await pointsOf(as.memberId, as), 12);
+    assert.equal(await claimable(as), 0);
+  });
+
+  test('claims nothing that a group wrote down later, and nothing twice', async () => {
+    const phone = phoneOf(61);
+    const { browser, as } = await register(phone);
+    const { data } = assertDone<{ data: { claimedPlaces: number } }>(await verify(phone, browser));
+    assert.equal(data.claimedPlaces, 0);
+    const row = await add(phone);
+    assert.equal((await shown(row._id)).member, null);
+    assert.equal(await claimable(as), 1);
+  });
+
+  test('by a reset claims them too', async () => {
+    const phone = phoneOf(62);
+    const row = await add(phone);
+    const { as } = await register(phone);
+    assertDone(await api.post('/auth/getOTPResetPassword', { body: { phone } }));
+    const otp = await api.codeFor(phone, 2);
+    const { token } = assertDone<{ data: { token: string } }>(
+      await api.post('/auth/checkOTPForgotPassword', { body: { phone, otp } }),
+    ).data;
+    assertDone(await api.post(`/auth/passwordReset/${token}`, { body: { password: PASSWORD } }));
+    assert.equal((await shown(row._id)).member?._id, as.memberId);
+  });
+
+  test('loses nothing that a group records at the same moment', async () => {
+    const phones = Array.from({ length: 5 }, (_, place) => phoneOf(70 + place));
+    const people = await Promise.all(phones.map(register));
+    const codes = await Promise.all(phones.map((phone) => api.codeFor(phone)));
+    await Promise.all(
+      phones.flatMap((phone, place) => [verify(phone, people[place]?.browser ?? {}, codes[place]), add(phone)]),
+    );
+    for (const [place, phone] of phones.entries()) {
+      const [row] = await db.select().from(groupCustomers).where(eq(groupCustomers.phone, phone));
+      assert.equal(row?.memberId, people[place]?.as.memberId, phone);
+    }
+  });
+});
+
+describe('a claim code', () => {
+  test('is sent alike whether or not there is anything to claim', async () => {
     await add(phoneOf(10));
     const [something, nothing] = [await ask(phoneOf(10)), await ask(phoneOf(11))];
-    assert.deepEqual(seenOf(something), seenOf(nothing));
+    assert.deepEqual(comparableParts(something), comparableParts(nothing));
     for (const phone of [phoneOf(10), phoneOf(11)]) {
       assert.match(await api.codeFor(phone), /^\d{6}$/);
       assertProblem(await enter(phone, '000000'), 'code-invalid', ['otp:code-wrong']);
@@ -161,7 +231,7 @@ describe('a code to claim by', () => {
     assert.deepEqual(await claimed(phoneOf(11)), []);
   });
 
-  test('works once: of two who enter it at once one has it', async () => {
+  test('works once, also when two enter it at once', async () => {
     const phone = phoneOf(12);
     const row = await add(phone);
     const first = await api.signUp('nhanh@example.vn', { name: 'Người nhanh' });
@@ -178,7 +248,7 @@ describe('a code to claim by', () => {
     assert.equal((await shown(row._id)).member?._id, winner.memberId);
   });
 
-  test('works again where nothing came of it, as when the database fails meanwhile', async () => {
+  test('works again after the database failed meanwhile', async () => {
     const phone = phoneOf(15);
     const row = await add(phone);
     const otp = await codeFor(phone);
@@ -197,8 +267,8 @@ describe('a code to claim by', () => {
     assertProblem(await enter(phone, otp), 'code-invalid');
   });
 
-  test('and what a group writes down at the same moment is not lost', async () => {
-    const phones = Array.from({ length: 6 }, (_, place) => phoneOf(20 + place));
+  test('loses nothing that a group records at the same moment', async () => {
+    const phones = Array.from({ length: 6 }, (_, index) => phoneOf(20 + index));
     const codes: string[] = [];
     for (const phone of phones) {
       await add(phone);
@@ -206,16 +276,16 @@ describe('a code to claim by', () => {
     }
     const otherId = await makeGroup(api, { row: { name: 'Nhóm khác' }, admins: [admin] });
     await Promise.all(
-      phones.flatMap((phone, place) => [enter(phone, codes[place] ?? ''), add(phone, { groupId: otherId })]),
+      phones.flatMap((phone, index) => [enter(phone, codes[index] ?? ''), add(phone, { groupId: otherId })]),
     );
     const rows = await db.select().from(groupCustomers).where(eq(groupCustomers.groupId, otherId));
     assert.equal(rows.length > 0, true);
     for (const row of rows) {
       const [unclaimed] = await db.select().from(unclaimedMembers).where(eq(unclaimedMembers.memberId, row.memberId));
-      // Either claimed with the rest, or still there to be claimed.
+      // The record is claimed with the rest or still open.
       assert.ok(row.memberId === claimer.memberId ? row.claimedAt : unclaimed?.claimedAt === null, row.phone);
     }
-    // One customer in the group: the six numbers were one person’s.
+    // The six numbers belong to one person, so one customer remains.
     const own = await db
       .select()
       .from(groupCustomers)
@@ -223,7 +293,7 @@ describe('a code to claim by', () => {
     assert.equal(own.length, 1);
   });
 
-  test('is for members whose account is verified', async () => {
+  test('is for members with a verified account', async () => {
     const unverified = await api.signUp('chua@example.vn', { verified: false });
     assertProblem(await api.post('/members/sendClaimCode', { body: { phone: phoneOf(13) } }), 'unauthenticated');
     assertProblem(await api.post('/members/claim', { body: { phone: phoneOf(13), otp: '123456' } }), 'unauthenticated');
@@ -233,7 +303,7 @@ describe('a code to claim by', () => {
     assertProblem(await enter(phoneOf(13), '12'), 'invalid', ['otp:code']);
   });
 
-  test('of another purpose is none', async () => {
+  test('cannot be a code of another purpose', async () => {
     const phone = phoneOf(14);
     await api.post('/auth/register', { body: { type: 'tbPhone', phone, password: 'Mưa-nguồn-42-suối' } });
     assertProblem(await enter(phone, await api.codeFor(phone)), 'code-invalid');
@@ -241,7 +311,7 @@ describe('a code to claim by', () => {
 });
 
 describe('points of a member at a group', () => {
-  test('are for the member and the group’s admins; nobody else', async () => {
+  test('are visible only to the member and the group’s admins', async () => {
     const member = await api.signUp('hoi-vien@example.vn', { name: 'Hội viên' });
     await db.insert(groupMembers).values({ groupId, memberId: member.memberId, status: 'accepted' });
     await move(member.memberId, 7);

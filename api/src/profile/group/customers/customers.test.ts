@@ -5,7 +5,7 @@ import { eq } from '../../../platform/database/orm.ts';
 import { accounts } from '../../../identity/auth/tables.ts';
 import { auditEntries } from '../../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
-import { movePoints } from '../../../testing/factories/points.ts';
+import { setPoints } from '../../../testing/factories/points.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../../testing/factories/profiles.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
@@ -18,7 +18,7 @@ const who = (name: string): TestMember => people.get(name) ?? assert.fail(name);
 let groupId = '';
 let otherId = '';
 
-/** A member whose verified account has a phone number. */
+/** Signs up a member whose verified account has a phone number. */
 const withPhone = async (name: string, phone: string): Promise<TestMember> => {
   const member = await api.signUp(`${name}@example.vn`, { name });
   await db.update(accounts).set({ phone }).where(eq(accounts.memberId, member.memberId));
@@ -49,7 +49,7 @@ before(async () => {
 });
 
 describe('customers of a group', () => {
-  test('are written down by phone, in any form, with a name and a note', async () => {
+  test('are recorded by phone in any form, with a name and a note', async () => {
     const row = await created('0912 000 001', { name: '  Trần Thị Bưởi ', note: 'Thích trà sen\nGiao buổi sáng' });
     assert.deepEqual(
       { name: row.name, phone: row.phone, note: row.note, member: row.member, known: row.known },
@@ -65,14 +65,14 @@ describe('customers of a group', () => {
     assert.equal(entry?.act, 'group.customer-add');
   });
 
-  test('who is there already is answered as they are, and nothing changes', async () => {
+  test('an existing one is returned unchanged', async () => {
     const first = await created('0912000002', { name: 'Anh Đức', note: 'Quen' });
     const again = await created('+84 912 000 002', { name: 'Ai đó khác', note: 'Ghi đè' });
     assert.deepEqual(again, { ...first, known: true });
     assert.equal((await list('?query=0912000002')).total, 1);
   });
 
-  test('two who write the same number down at once write one customer', async () => {
+  test('are one customer when the same number is recorded several times at once', async () => {
     const answers = await Promise.all([created('0912000003'), created('0912000003'), created('0912000003')]);
     assert.equal(new Set(answers.map(({ _id }) => _id)).size, 1);
     assert.equal(answers.filter(({ known }) => !known).length, 1);
@@ -80,7 +80,7 @@ describe('customers of a group', () => {
     assert.equal(rows.length, 1);
   });
 
-  test('are found by any part of the name without marks, or of the number in any form', async () => {
+  test('are found by any part of the name without accents, or of the number in any form', async () => {
     await created('0987654321', { name: 'Nguyễn Đức Thắng' });
     await created('0987654322', { name: 'Đặng Thu Hà' });
     const names = async (query: string) =>
@@ -97,7 +97,7 @@ describe('customers of a group', () => {
     assert.ok(page.total >= 5);
   });
 
-  test('are changed and removed, and come back as they are written then', async () => {
+  test('are changed and removed, and come back as they are recorded then', async () => {
     const row = await created('0912000005', { name: 'Chị Sen', note: 'Cũ' });
     const path = `${groupId}/${row._id}`;
     const body = { name: 'Chị Sen Hồng' };
@@ -117,7 +117,7 @@ describe('customers of a group', () => {
     assert.deepEqual([back._id, back.name, back.note, back.known], [row._id, 'Sen', 'Mới', false]);
   });
 
-  test('what is wrong is told at its field', async () => {
+  test('names wrong fields', async () => {
     assertProblem(await create('12345'), 'invalid', ['phone:phone']);
     assertProblem(await create('0912000006', { name: ' ' }), 'invalid', ['name:required']);
     assertProblem(await create('0912000006', { note: 'x'.repeat(501) }), 'invalid', ['note:too-long']);
@@ -126,8 +126,8 @@ describe('customers of a group', () => {
   });
 });
 
-describe('a group learns nothing of who is behind a number', () => {
-  test('with an account or without: answers are alike, and so is what can be asked afterwards', async () => {
+describe('privacy of a number', () => {
+  test('answers and later queries are alike with or without an account', async () => {
     const member = await withPhone('co-tai-khoan', '+84913000001');
     const known = await created('0913000001', { name: 'A' });
     const unknown = await created('0913000002', { name: 'A' });
@@ -136,24 +136,24 @@ describe('a group learns nothing of who is behind a number', () => {
     assert.ok(!JSON.stringify(await list()).includes(member.memberId));
     const points = (id: string) => api.get(`/members/getMemberPoint/${id}?groupId=${groupId}`, { as: who('admin') });
     assert.equal((await points(known._id)).body, (await points(unknown._id)).body);
-    // By their pages both are the same: what a customer has is not what is asked for then.
+    // Asked by member id, both answer alike: the points of a customer do not show there.
     const other = await withPhone('so-khac', '+84913000009');
-    await movePoints(api, groupId, known._id, 7);
-    const seen = async (id: string) => assertDone<{ data: object }>(await points(id)).data;
-    assert.deepEqual(await seen(known._id), { groupId, points: 7 });
-    assert.deepEqual(await seen(member.memberId), { groupId, points: 0 });
-    assert.deepEqual(await seen(other.memberId), { groupId, points: 0 });
+    await setPoints(api, groupId, known._id, 7);
+    const readPoints = async (id: string) => assertDone<{ data: object }>(await points(id)).data;
+    assert.deepEqual(await readPoints(known._id), { groupId, points: 7 });
+    assert.deepEqual(await readPoints(member.memberId), { groupId, points: 0 });
+    assert.deepEqual(await readPoints(other.memberId), { groupId, points: 0 });
   });
 
-  test('a number of an account that is not verified is nobody’s', async () => {
+  test('a number of an unverified account belongs to nobody', async () => {
     const member = await api.signUp('chua-xac-minh@example.vn', { verified: false });
     await db.update(accounts).set({ phone: '+84913000003' }).where(eq(accounts.memberId, member.memberId));
     const row = await created('0913000003');
-    const [kept] = await db.select().from(groupCustomers).where(eq(groupCustomers.id, row._id));
-    assert.notEqual(kept?.memberId, member.memberId);
+    const [customer] = await db.select().from(groupCustomers).where(eq(groupCustomers.id, row._id));
+    assert.notEqual(customer?.memberId, member.memberId);
   });
 
-  test('who has no account is nowhere: no page, no card, no connection, no message', async () => {
+  test('a customer without an account has no page, card, connection or message', async () => {
     await created('0913000004', { name: 'Không ai biết' });
     const [row] = await db.select().from(unclaimedMembers).where(eq(unclaimedMembers.phone, '+84913000004'));
     const id = row?.memberId ?? assert.fail();
@@ -179,7 +179,7 @@ describe('a group learns nothing of who is behind a number', () => {
   });
 });
 
-test('the customers of a locked group are neither read nor changed', async () => {
+test('customers of a locked group can be neither read nor changed', async () => {
   const { _id } = await created('0914000003');
   const lock = (lockedAt: Date | null) => db.update(groups).set({ lockedAt }).where(eq(groups.id, groupId));
   await lock(api.clock.now());
@@ -191,7 +191,7 @@ test('the customers of a locked group are neither read nor changed', async () =>
   assert.equal((await list('?query=0914000003')).total, 1);
 });
 
-test('who may do what with a group’s customers', async () => {
+test('only admins read and change a group’s customers, and unverified ones only read', async () => {
   const row = await created('0914000001');
   const points = `/members/getMemberPoint/${row._id}?groupId=${groupId}`;
   const of = `${groupId}/${row._id}`;
@@ -211,7 +211,7 @@ test('who may do what with a group’s customers', async () => {
     assert.equal((await call(who('unverified'))).statusCode, reads ? 200 : 403, `${name} by unverified`);
     assert.equal((await call(who('admin'))).statusCode, 200, `${name} by admin`);
   }
-  // A customer is there in the own group alone.
+  // A customer exists only in its own group.
   assertProblem(
     await api.get(`/members/getCustomerById/${otherId}/${row._id}`, { as: who('otherAdmin') }),
     'not-found',

@@ -1,6 +1,6 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
-import { verifiedMemberOf } from '../../../identity/auth/standing.reads.ts';
+import { verifiedMemberByPhone } from '../../../identity/auth/standing.reads.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
@@ -8,7 +8,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { type Relation, relationOf } from '../../friend/visibility.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
-import { createClosed } from '../../member/account/service.ts';
+import { createUnclaimedMember } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groups } from '../tables.ts';
 
@@ -18,7 +18,7 @@ export type CustomerRow = Omit<typeof groupCustomers.$inferSelect, 'nameWords'>;
 const { nameWords: _words, ...columns } = getTableColumns(groupCustomers);
 
 /** Reads a group and the caller's relation to it; undefined when it is deleted or locked. */
-export const findStanding = async (
+export const findGroupWithRelation = async (
   db: Executor,
   actor: Actor,
   groupId: string,
@@ -30,19 +30,21 @@ export const findStanding = async (
   return row;
 };
 
-const hold = async (tx: Executor, name: string): Promise<void> => {
+const acquireLock = async (tx: Executor, name: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`);
 };
 
 /** Locks which member a phone number stands for, until the transaction ends. */
-export const holdPhone = (tx: Executor, phone: string): Promise<void> => hold(tx, `customers by ${phone}`);
+export const acquirePhoneLock = (tx: Executor, phone: string): Promise<void> =>
+  acquireLock(tx, `customers by ${phone}`);
 
 /**
- * Locks which groups have a member as customer. Always call it after {@link holdPhone}: the order prevents deadlocks.
+ * Locks which groups have a member as customer. Always call it after {@link acquirePhoneLock}: the order prevents deadlocks.
  */
-export const holdMember = (tx: Executor, memberId: string): Promise<void> => hold(tx, `customer ${memberId}`);
+export const acquireMemberLock = (tx: Executor, memberId: string): Promise<void> =>
+  acquireLock(tx, `customer ${memberId}`);
 
-const isThere = (groupId: string): SQL | undefined =>
+const isNotRemoved = (groupId: string): SQL | undefined =>
   and(eq(groupCustomers.groupId, groupId), isNull(groupCustomers.deletedAt));
 
 /** Finds a customer of a group by phone number, removed ones included. */
@@ -59,18 +61,18 @@ export const find = async (db: Executor, groupId: string, id: string): Promise<C
   const [row] = await db
     .select(columns)
     .from(groupCustomers)
-    .where(and(isThere(groupId), eq(groupCustomers.id, id)));
+    .where(and(isNotRemoved(groupId), eq(groupCustomers.id, id)));
   return row;
 };
 
 /** Finds the members behind a phone number: the one with the verified account, and the unclaimed one. */
-export const findBehind = byProgram(
+export const findMembersOfPhone = byProgram(
   async (db: Executor, phone: string): Promise<{ member: string | null; unclaimed: string | null }> => {
     const number = sql`${phone}::text`;
     const unclaimed = sql`select ${unclaimedMembers.memberId} from ${unclaimedMembers}
     where ${unclaimedMembers.phone} = ${number} and ${unclaimedMembers.claimedAt} is null`;
     const { rows } = await db.execute<{ member: string | null; unclaimed: string | null }>(
-      sql`select (select id from (select ${verifiedMemberOf(number)} as id) as known where ${memberIsOpen(sql`id`)}) as member,
+      sql`select (select id from (select ${verifiedMemberByPhone(number)} as id) as known where ${memberIsOpen(sql`id`)}) as member,
       (${unclaimed}) as unclaimed`,
     );
     return rows[0] ?? { member: null, unclaimed: null };
@@ -78,7 +80,7 @@ export const findBehind = byProgram(
 );
 
 /** Whether a member is or was a customer of a group, under any phone number. */
-export const isCustomer = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
+export const hasBeenCustomer = async (db: Executor, groupId: string, memberId: string): Promise<boolean> => {
   const rows = await db
     .select({ id: groupCustomers.id })
     .from(groupCustomers)
@@ -89,7 +91,7 @@ export const isCustomer = async (db: Executor, groupId: string, memberId: string
 /** Creates the unclaimed member of a phone number; returns its id. */
 export const insertUnclaimed = byProgram(async (tx: Executor, phone: string, now: Date): Promise<string> => {
   const memberId = uuidv7();
-  await createClosed(tx, memberId, now);
+  await createUnclaimedMember(tx, memberId, now);
   await tx.insert(unclaimedMembers).values({ memberId, phone, createdAt: now });
   return memberId;
 });
@@ -103,25 +105,25 @@ export const insert = async (
   return added;
 };
 
-type Changes = Partial<Pick<CustomerRow, 'name' | 'note' | 'deletedAt'>> & { readonly updatedAt: Date };
+type CustomerUpdate = Partial<Pick<CustomerRow, 'name' | 'note' | 'deletedAt'>> & { readonly updatedAt: Date };
 
 /** Updates a customer that is not removed; undefined when there is none. */
 export const update = async (
   tx: Executor,
   groupId: string,
   id: string,
-  changes: Changes,
+  changes: CustomerUpdate,
 ): Promise<CustomerRow | undefined> => {
   const [changed] = await tx
     .update(groupCustomers)
     .set(changes)
-    .where(and(isThere(groupId), eq(groupCustomers.id, id)))
+    .where(and(isNotRemoved(groupId), eq(groupCustomers.id, id)))
     .returning(columns);
   return changed;
 };
 
 /** Restores a removed customer, with the new data. */
-export const restore = async (tx: Executor, id: string, changes: Changes): Promise<CustomerRow | undefined> => {
+export const restore = async (tx: Executor, id: string, changes: CustomerUpdate): Promise<CustomerRow | undefined> => {
   const [restored] = await tx
     .update(groupCustomers)
     .set({ ...changes, deletedAt: null })
@@ -131,30 +133,30 @@ export const restore = async (tx: Executor, id: string, changes: Changes): Promi
 };
 
 /** Patterns of stored numbers that match a search by phone number; empty when the search is not part of a number. */
-const phonesLike = (asked: string): readonly string[] => {
-  if (!/^[\d\s+().-]+$/.test(asked)) return [];
-  const digits = asked.replace(/\D/g, '');
+const phonePatterns = (search: string): readonly string[] => {
+  if (!/^[\d\s+().-]+$/.test(search)) return [];
+  const digits = search.replace(/\D/g, '');
   if (digits.length < 2) return [];
   const national = /^(?:00?84|84|0)(\d+)$/.exec(digits)?.[1];
   return [`%${digits}%`, ...(national === undefined ? [] : [`+84${national}%`])];
 };
 
-const matches = (asked: string | undefined): SQL | undefined => {
-  if (asked === undefined) return undefined;
-  const named = asked
+const customersMatching = (search: string | undefined): SQL | undefined => {
+  if (search === undefined) return undefined;
+  const nameConditions = search
     .split(/\s+/)
     .map((word) => sql`${groupCustomers.nameWords} like '%' || btrim(${foldedWords(sql`${word}::text`)}) || '%'`);
-  return or(and(...named), ...phonesLike(asked).map((like) => sql`${groupCustomers.phone} like ${like}`));
+  return or(and(...nameConditions), ...phonePatterns(search).map((like) => sql`${groupCustomers.phone} like ${like}`));
 };
 
 /** Lists and counts the customers of a group, by name. */
 export const list = async (
   db: Executor,
   groupId: string,
-  asked: string | undefined,
+  search: string | undefined,
   { limit, offset }: Slice,
 ): Promise<{ rows: CustomerRow[]; total: number }> => {
-  const condition = and(isThere(groupId), matches(asked));
+  const condition = and(isNotRemoved(groupId), customersMatching(search));
   const [rows, total] = await Promise.all([
     db
       .select(columns)

@@ -11,22 +11,27 @@ import { personLookup } from '../../directory/members/people.reads.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
 import type { CustomerRow } from './queries.ts';
-import { mayUpdate } from '../policy.ts';
+import { canUpdate } from '../policy.ts';
 
 /** Whether the caller is an admin of a group; false for a group that is locked or deleted. */
 export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boolean> =>
-  (await queries.findStanding(ctx.db, ctx.actor, groupId))?.relation === 'owner';
+  (await queries.findGroupWithRelation(ctx.db, ctx.actor, groupId))?.relation === 'owner';
 
 /** Returns the relation of the caller to a group. Errors: not-found. */
 export const getRelation = async (ctx: Context, groupId: string): Promise<Relation> => {
-  const { relation } = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  const { relation } = (await queries.findGroupWithRelation(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
   return relation;
+};
+
+/** Requires a group that is neither locked nor deleted. Errors: not-found. */
+export const requireGroup = async (ctx: Context, groupId: string): Promise<void> => {
+  await getRelation(ctx, groupId);
 };
 
 /** Requires that the caller administers a group; returns its id and name. Errors: not-found, forbidden. */
 export const requireGroupAdmin = async (ctx: Context, groupId: string): Promise<{ id: string; name: string }> => {
-  const group = (await queries.findStanding(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
-  return mayUpdate(group.relation) ? group : fail('forbidden');
+  const group = (await queries.findGroupWithRelation(ctx.db, ctx.actor, groupId)) ?? fail('not-found');
+  return canUpdate(group.relation) ? group : fail('forbidden');
 };
 
 /** Requires a group admin with a verified account, for changes. Errors: account-unverified, not-found, forbidden. */
@@ -35,7 +40,7 @@ export const requireVerifiedGroupAdmin = (ctx: Context, groupId: string): Promis
   return requireGroupAdmin(ctx, groupId);
 };
 
-const present = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
+const toCustomers = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
   const claimed = rows.flatMap(({ claimedAt, memberId }) => (claimedAt === null ? [] : [memberId]));
   const personOf = await personLookup(ctx, claimed);
   return rows.map((row) => ({
@@ -49,8 +54,8 @@ const present = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Cust
   }));
 };
 
-const presentOne = async (ctx: Context, row: CustomerRow): Promise<Customer> =>
-  (await present(ctx, [row]))[0] ?? fail('not-found');
+const toCustomer = async (ctx: Context, row: CustomerRow): Promise<Customer> =>
+  (await toCustomers(ctx, [row]))[0] ?? fail('not-found');
 
 /** Lists the group's customers by name. Errors: not-found, forbidden. */
 export const list = async (
@@ -60,13 +65,13 @@ export const list = async (
 ): Promise<{ data: Customer[]; total: number }> => {
   const { id } = await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.list(ctx.db, id, query, toSlice(paging));
-  return { data: await present(ctx, rows), total };
+  return { data: await toCustomers(ctx, rows), total };
 };
 
 /** Returns a customer of the group. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, id: string): Promise<Customer> => {
   await requireGroupAdmin(ctx, groupId);
-  return presentOne(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
+  return toCustomer(ctx, (await queries.find(ctx.db, groupId, id)) ?? fail('not-found'));
 };
 
 /**
@@ -74,36 +79,36 @@ export const get = async (ctx: Context, groupId: string, id: string): Promise<Cu
  * which is created when missing. A group has each member as a customer once, so a second number of the same member gets
  * an unclaimed member until it is claimed.
  */
-const behind = async (tx: Transaction, groupId: string, phone: string, now: Date): Promise<string> => {
-  const { member, unclaimed } = await queries.findBehind(tx, phone);
+const findOrCreateMember = async (tx: Transaction, groupId: string, phone: string, now: Date): Promise<string> => {
+  const { member, unclaimed } = await queries.findMembersOfPhone(tx, phone);
   if (member !== null) {
-    await queries.holdMember(tx, member);
-    if (!(await queries.isCustomer(tx, groupId, member))) return member;
+    await queries.acquireMemberLock(tx, member);
+    if (!(await queries.hasBeenCustomer(tx, groupId, member))) return member;
   }
   return unclaimed ?? queries.insertUnclaimed(tx, phone, now);
 };
 
 /**
  * Adds a customer in the caller's transaction, after the caller has checked the permission. An existing customer stays
- * unchanged (`known`); a removed one is restored with the new data.
+ * unchanged (`isExisting`); a removed one is restored with the new data.
  */
 export const addOrRestoreCustomer = async (
   ctx: Context,
   tx: Transaction,
   groupId: string,
   { phone, name, note }: CustomerDraft,
-): Promise<{ row: CustomerRow; known: boolean }> => {
+): Promise<{ row: CustomerRow; isExisting: boolean }> => {
   const { memberId: createdBy } = requireVerified(ctx);
   const now = ctx.clock.now();
-  await queries.holdPhone(tx, phone);
-  const before = await queries.findByPhone(tx, groupId, phone);
-  if (before?.deletedAt === null) return { row: before, known: true };
-  const row = before
-    ? await queries.restore(tx, before.id, { name, note, updatedAt: now })
+  await queries.acquirePhoneLock(tx, phone);
+  const existing = await queries.findByPhone(tx, groupId, phone);
+  if (existing?.deletedAt === null) return { row: existing, isExisting: true };
+  const row = existing
+    ? await queries.restore(tx, existing.id, { name, note, updatedAt: now })
     : await queries.insert(tx, {
         id: uuidv7(),
         groupId,
-        memberId: await behind(tx, groupId, phone, now),
+        memberId: await findOrCreateMember(tx, groupId, phone, now),
         name,
         phone,
         note,
@@ -111,10 +116,10 @@ export const addOrRestoreCustomer = async (
         createdAt: now,
         updatedAt: now,
       });
-  return { row: row ?? fail('conflict'), known: false };
+  return { row: row ?? fail('conflict'), isExisting: false };
 };
 
-const record = (
+const auditCustomer = (
   ctx: Context,
   tx: Transaction,
   act: AuditAct,
@@ -134,15 +139,15 @@ export const create = async (
 ): Promise<Customer & { known: boolean }> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   await ctx.limits.consume('customersByMember', requireVerified(ctx).memberId);
-  const { row, known } = await ctx.transaction(async (tx) => {
-    const written = await addOrRestoreCustomer(ctx, tx, group.id, draft);
-    if (!written.known) await record(ctx, tx, 'group.customer-add', group, written.row);
-    return written;
+  const { row, isExisting } = await ctx.transaction(async (tx) => {
+    const added = await addOrRestoreCustomer(ctx, tx, group.id, draft);
+    if (!added.isExisting) await auditCustomer(ctx, tx, 'group.customer-add', group, added.row);
+    return added;
   });
-  return { ...(await presentOne(ctx, row)), known };
+  return { ...(await toCustomer(ctx, row)), known: isExisting };
 };
 
-const change = async (
+const changeCustomer = async (
   ctx: Context,
   groupId: string,
   id: string,
@@ -152,23 +157,24 @@ const change = async (
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   await ctx.limits.consume('customersByMember', requireVerified(ctx).memberId);
   const { name, note, deletedAt } = changes;
-  const given = {
+  const removedFields = {
     ...(name !== undefined && { name }),
     ...(note !== undefined && { note }),
     ...(deletedAt !== undefined && { deletedAt }),
   };
   return ctx.transaction(async (tx) => {
-    const row = (await queries.update(tx, group.id, id, { ...given, updatedAt: ctx.clock.now() })) ?? fail('not-found');
-    await record(ctx, tx, act, group, row);
+    const row =
+      (await queries.update(tx, group.id, id, { ...removedFields, updatedAt: ctx.clock.now() })) ?? fail('not-found');
+    await auditCustomer(ctx, tx, act, group, row);
     return row;
   });
 };
 
 /** Updates the group's data about a customer. Errors: account-unverified, not-found, forbidden, rate-limited. */
 export const update = async (ctx: Context, groupId: string, id: string, changes: CustomerChanges): Promise<Customer> =>
-  presentOne(ctx, await change(ctx, groupId, id, 'group.customer-update', changes));
+  toCustomer(ctx, await changeCustomer(ctx, groupId, id, 'group.customer-update', changes));
 
 /** Removes a customer of the group. Errors: account-unverified, not-found, forbidden, rate-limited. */
 export const remove = async (ctx: Context, groupId: string, id: string): Promise<void> => {
-  await change(ctx, groupId, id, 'group.customer-remove', { deletedAt: ctx.clock.now() });
+  await changeCustomer(ctx, groupId, id, 'group.customer-remove', { deletedAt: ctx.clock.now() });
 };

@@ -25,19 +25,19 @@ interface FileLine {
 /** A parsed file: its lines, and the headers of unknown columns. */
 export interface PeopleFile {
   readonly lines: readonly FileLine[];
-  readonly ignored: readonly string[];
+  readonly ignoredColumns: readonly string[];
 }
 
-const decoded = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes);
+const decode = (encoding: string, bytes: Uint8Array): string => new TextDecoder(encoding).decode(bytes);
 
 /** Decodes a file: UTF-16 by its byte order mark, UTF-8, else the encoding that Excel for Windows uses in Vietnam. */
-const textOf = (bytes: Uint8Array): string => {
-  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decoded('utf-16le', bytes);
-  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decoded('utf-16be', bytes);
+const decodeFile = (bytes: Uint8Array): string => {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return decode('utf-16le', bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return decode('utf-16be', bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return decoded('windows-1258', bytes);
+    return decode('windows-1258', bytes);
   }
 };
 
@@ -51,7 +51,7 @@ const SYNONYMS: Readonly<Record<ImportField, readonly string[]>> = {
 };
 
 /** Columns that our reports add to a file, so that a corrected report can be imported. */
-const OURS = [HEADINGS.vi.line, HEADINGS.vi.reason, HEADINGS.en.line, HEADINGS.en.reason].map(foldToWords);
+const REPORT_COLUMNS = [HEADINGS.vi.line, HEADINGS.vi.reason, HEADINGS.en.line, HEADINGS.en.reason].map(foldToWords);
 
 interface Records {
   readonly record: readonly string[];
@@ -62,7 +62,7 @@ interface Records {
 // Excel may declare the separator in a first line of its own.
 const DIRECTIVE = /^sep=(.)\n/;
 
-const delimiterOf = (text: string): string => {
+const findDelimiter = (text: string): string => {
   const head = text.slice(0, 10_000).split('\n', 1)[0] ?? '';
   const unquoted = head.replaceAll(/"[^"]*"/g, '');
   const counts = [',', ';', '\t'].map((sign) => ({ sign, count: unquoted.split(sign).length }));
@@ -75,7 +75,7 @@ const delimiterOf = (text: string): string => {
 const MOST_LINE_ENDS = 5 * MAXIMUM_IMPORT_LINES;
 
 /** Maximum number of bytes in the cells of one record. */
-const MOST_OF_RECORD = 64 * 1024;
+const MOST_RECORD_BYTES = 64 * 1024;
 
 /** Maximum number of cells in one record. Empty cells have no bytes, so a file of commas could have two million. */
 const MOST_CELLS = 100;
@@ -87,28 +87,28 @@ const checkCell = (cell: string, { index }: CastingContext): string =>
     : fail('csv-columns', { fields: [{ field: 'file', code: 'too-many', values: { maximum: MOST_CELLS } }] });
 
 /** Number of characters parsed at a time. */
-const PIECE = 4 * 1024;
+const PIECE_LENGTH = 4 * 1024;
 
 /** Splits the text into pieces; the event loop runs other work between them. */
-async function* piecesOf(text: string): AsyncGenerator<string> {
-  for (let start = 0; start < text.length; start += PIECE) {
-    yield text.slice(start, start + PIECE);
+async function* splitPieces(text: string): AsyncGenerator<string> {
+  for (let start = 0; start < text.length; start += PIECE_LENGTH) {
+    yield text.slice(start, start + PIECE_LENGTH);
     await setImmediate();
   }
 }
 
 /** Parses the records of a text, each with its first line number. Errors: csv-unreadable, csv-columns, csv-too-many. */
-const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
+const parseRecords = async (whole: string): Promise<{ cells: readonly string[]; line: number }[]> => {
   const text = whole.replace(/^\ufeff/, '').replaceAll(/\r\n?/g, '\n');
   if (hasMoreLineEnds(text, MOST_LINE_ENDS)) return fail('csv-too-many');
-  const told = DIRECTIVE.exec(text);
+  const directive = DIRECTIVE.exec(text);
   const parser = parse({
-    delimiter: told?.[1] ?? delimiterOf(text),
+    delimiter: directive?.[1] ?? findDelimiter(text),
     record_delimiter: '\n',
     relax_column_count: true,
     relax_quotes: true,
     skip_empty_lines: true,
-    max_record_size: MOST_OF_RECORD,
+    max_record_size: MOST_RECORD_BYTES,
     cast: checkCell,
     info: true,
     raw: true,
@@ -116,12 +116,12 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
   });
   const found: { cells: readonly string[]; line: number }[] = [];
   try {
-    const records = Readable.from(piecesOf(told ? text.slice(told[0].length) : text)).pipe(parser);
+    const records = Readable.from(splitPieces(directive ? text.slice(directive[0].length) : text)).pipe(parser);
     for await (const { record, info, raw } of records as AsyncIterable<Records>) {
       if (record.every((cell) => cell.trim() === '')) continue;
       // The parser counts skipped lines above a record with the record.
       const within = raw.replace(/^\n+|\n$/g, '').split('\n').length - 1;
-      found.push({ cells: record, line: info.lines - within + (told ? 1 : 0) });
+      found.push({ cells: record, line: info.lines - within + (directive ? 1 : 0) });
     }
     return found;
   } catch (error) {
@@ -131,60 +131,64 @@ const recordsOf = async (whole: string): Promise<{ cells: readonly string[]; lin
 };
 
 /** Longer cells are cut to this length; they are refused in any case. */
-const CELL = 1_000;
+const CELL_LENGTH = 1_000;
 
 // PostgreSQL accepts no NUL. Our exports add the apostrophe, so that spreadsheets do not read a formula.
-const cellOf = (given: string): string => {
-  const plain = given.replaceAll('\u0000', '').replace(/^'(?=[=+\-@\t\r])/, '');
+const cleanCell = (cell: string): string => {
+  const plain = cell.replaceAll('\u0000', '').replace(/^'(?=[=+\-@\t\r])/, '');
   // Normalising many combining marks takes quadratic time; such a cell stays as it is and is refused.
   const composed = isComposable(plain) ? plain.normalize('NFC') : plain;
-  return composed.trim().slice(0, CELL).toWellFormed();
+  return composed.trim().slice(0, CELL_LENGTH).toWellFormed();
 };
 
 type Column = ImportField | undefined;
 
 /** Normalises a header for comparison; empty for a text that cannot be one of ours. */
-const headingOf = (head: string): string => {
-  const cell = cellOf(head);
+const normalizeHeading = (head: string): string => {
+  const cell = cleanCell(head);
   return isComposable(cell) ? foldToWords(cell) : '';
 };
 
 /** Maps the header to fields. Errors: csv-columns. */
-const columnsOf = (kind: ImportKind, heads: readonly string[]): { columns: Column[]; ignored: string[] } => {
-  const known = importColumns[kind];
-  const headings = heads.map(headingOf);
-  const columns = headings.map((heading): Column => known.find((field) => SYNONYMS[field].includes(heading)));
-  const named = columns.filter((column) => column !== undefined);
-  const reaches = named.includes('phone') || (kind === 'members' && named.includes('email'));
-  if (new Set(named).size < named.length || !reaches || (kind === 'customers' && !named.includes('name')))
+const mapColumns = (kind: ImportKind, heads: readonly string[]): { columns: Column[]; ignoredColumns: string[] } => {
+  const fields = importColumns[kind];
+  const headings = heads.map(normalizeHeading);
+  const columns = headings.map((heading): Column => fields.find((field) => SYNONYMS[field].includes(heading)));
+  const mappedColumns = columns.filter((column) => column !== undefined);
+  const reaches = mappedColumns.includes('phone') || (kind === 'members' && mappedColumns.includes('email'));
+  if (
+    new Set(mappedColumns).size < mappedColumns.length ||
+    !reaches ||
+    (kind === 'customers' && !mappedColumns.includes('name'))
+  )
     fail('csv-columns');
-  const ignored = heads.filter((_, place) => {
-    const heading = headings[place] ?? '';
-    return columns[place] === undefined && heading !== '' && !OURS.includes(heading);
+  const ignoredColumns = heads.filter((_, index) => {
+    const heading = headings[index] ?? '';
+    return columns[index] === undefined && heading !== '' && !REPORT_COLUMNS.includes(heading);
   });
-  return { columns, ignored: ignored.slice(0, 20).map((head) => cellOf(head).slice(0, 100)) };
+  return { columns, ignoredColumns: ignoredColumns.slice(0, 20).map((head) => cleanCell(head).slice(0, 100)) };
 };
 
-const valuesOf = (columns: readonly Column[], cells: readonly string[]): LineValues =>
+const toLineValues = (columns: readonly Column[], cells: readonly string[]): LineValues =>
   Object.fromEntries(
-    columns.flatMap((column, place) => {
-      const value = cellOf(cells[place] ?? '');
+    columns.flatMap((column, index) => {
+      const value = cleanCell(cells[index] ?? '');
       return column !== undefined && value !== '' ? [[column, value] as const] : [];
     }),
   );
 
-/** The reasons to refuse a line; `seen` has the identifiers of earlier lines. */
-const refusalsOf = (
+/** The reasons to refuse a line; `seenNames` has the identifiers of earlier lines. */
+const findRefusals = (
   kind: ImportKind,
   values: LineValues,
   beyond: readonly string[],
-  seen: Set<string>,
+  seenNames: Set<string>,
 ): readonly LineRefusal[] => {
   if (beyond.some((cell) => cell.trim() !== '')) return [{ field: '', code: 'line-columns' }];
   const { refusals, names } = readLine(kind, values);
-  const repeated = names.find(({ name }) => seen.has(name));
+  const repeated = names.find(({ name }) => seenNames.has(name));
   if (repeated) return [{ field: repeated.field, code: 'line-repeated' }];
-  for (const { name } of names) seen.add(name);
+  for (const { name } of names) seenNames.add(name);
   return refusals;
 };
 
@@ -198,12 +202,12 @@ const PART_LENGTH = 16 * 1024;
  */
 export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<PeopleFile> => {
   if (bytes.length > MAXIMUM_IMPORT_BYTES) fail('too-large');
-  const [head, ...records] = await recordsOf(textOf(bytes));
+  const [head, ...records] = await parseRecords(decodeFile(bytes));
   if (!head) return fail('csv-empty');
-  const { columns, ignored } = columnsOf(kind, head.cells);
+  const { columns, ignoredColumns } = mapColumns(kind, head.cells);
   if (records.length === 0) fail('csv-empty');
   if (records.length > MAXIMUM_IMPORT_LINES) fail('csv-too-many');
-  const seen = new Set<string>();
+  const seenNames = new Set<string>();
   const lines: FileLine[] = [];
   let [partLines, partLength] = [0, 0];
   for (const { cells, line } of records) {
@@ -214,8 +218,8 @@ export const readPeople = async (kind: ImportKind, bytes: Uint8Array): Promise<P
     }
     partLines += 1;
     partLength += cells.reduce((sum, cell) => sum + cell.length, 0);
-    const values = valuesOf(columns, cells);
-    lines.push({ line, values, refusals: refusalsOf(kind, values, cells.slice(columns.length), seen) });
+    const values = toLineValues(columns, cells);
+    lines.push({ line, values, refusals: findRefusals(kind, values, cells.slice(columns.length), seenNames) });
   }
-  return { lines, ignored };
+  return { lines, ignoredColumns };
 };

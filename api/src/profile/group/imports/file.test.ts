@@ -2,14 +2,14 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ImportKind } from '@m4u/contract/profile/group/import';
 import { AppError } from '../../../platform/errors.ts';
-import { millisecondsOf } from '../../../testing/server/measure.ts';
+import { measureMilliseconds } from '../../../testing/server/measure.ts';
 import { readPeople } from './file.rules.ts';
 
 const read = (text: string | Uint8Array, kind: ImportKind = 'customers') =>
   readPeople(kind, typeof text === 'string' ? Buffer.from(text) : text);
 
-/** What was read, as `line: name phone` or `line: field:code …`. */
-const told = async (text: string | Uint8Array, kind?: ImportKind): Promise<string[]> =>
+/** Returns what was read, as `line: name phone` or `line: field:code …`. */
+const readFile = async (text: string | Uint8Array, kind?: ImportKind): Promise<string[]> =>
   (await read(text, kind)).lines.map(({ line, values, refusals }) =>
     refusals.length === 0
       ? `${line}: ${[values.name, values.phone, values.email].filter(Boolean).join(' ')}`
@@ -28,46 +28,46 @@ const refusedWith = async (work: () => Promise<unknown>): Promise<string | undef
 const WANTED = ['2: Trần Thị Bưởi 0912345678', '3: Lê Văn Đức +84 987 654 321'];
 
 describe('a file of people', () => {
-  test('may part its cells by commas, semicolons or tabs, with headings in either language and any order', async () => {
+  test('may separate cells by commas, semicolons or tabs, with headings in either language', async () => {
     for (const text of [
       'Họ tên,Điện thoại\nTrần Thị Bưởi,0912345678\nLê Văn Đức,+84 987 654 321\n',
       'Ghi chú;SĐT;HỌ VÀ TÊN\r\n;0912345678;Trần Thị Bưởi\r\n;+84 987 654 321;Lê Văn Đức\r\n',
       'phone\tname\n0912345678\tTrần Thị Bưởi\n"+84 987 654 321"\t"Lê Văn Đức"',
       'name,phone\rTrần Thị Bưởi,0912345678\rLê Văn Đức,+84 987 654 321',
     ])
-      assert.deepEqual(await told(text), WANTED);
+      assert.deepEqual(await readFile(text), WANTED);
   });
 
-  test('may be UTF-8 with or without its mark, UTF-16 by its mark, or what Excel writes in Vietnam', async () => {
+  test('may be UTF-8 with or without a BOM, UTF-16 with a BOM, or Windows-1258', async () => {
     const text = 'Họ tên,Điện thoại\nTrần Thị Bưởi,0912345678\nLê Văn Đức,+84 987 654 321\n';
     const little = Buffer.from(`\ufeff${text}`, 'utf16le');
-    assert.deepEqual(await told(`\ufeff${text}`), WANTED);
-    assert.deepEqual(await told(little), WANTED);
-    assert.deepEqual(await told(Buffer.from(little).swap16()), WANTED);
-    // Windows-1258 writes tones as marks of their own: “Trần” is T r a-circumflex grave n.
+    assert.deepEqual(await readFile(`\ufeff${text}`), WANTED);
+    assert.deepEqual(await readFile(little), WANTED);
+    assert.deepEqual(await readFile(Buffer.from(little).swap16()), WANTED);
+    // Windows-1258 writes tones as separate marks: “Trần” is T r a-circumflex grave n.
     const windows = Buffer.concat([
       Buffer.from('name,phone\nTr'),
       Buffer.from([0xe2, 0xcc]),
       Buffer.from('n,0912345678\n'),
     ]);
-    assert.deepEqual(await told(windows), ['2: Trần 0912345678']);
+    assert.deepEqual(await readFile(windows), ['2: Trần 0912345678']);
   });
 
-  test('counts its lines as an editor does: with empty ones, those within quotes, and Excel’s own first one', async () => {
+  test('counts lines as an editor does: empty ones, those within quotes, and the sep= line', async () => {
     const text = 'name,phone,note\n\nAn,0912345678,"hai\ndòng"\n,,\nBình,0912345679,\n';
-    assert.deepEqual(await told(text), ['3: An 0912345678', '6: Bình 0912345679']);
+    assert.deepEqual(await readFile(text), ['3: An 0912345678', '6: Bình 0912345679']);
     assert.equal((await read(text)).lines[0]?.values.note, 'hai\ndòng');
-    assert.deepEqual(await told('sep=;\nname;phone\nAn;0912345678\n'), ['3: An 0912345678']);
-    assert.deepEqual(await told('name,phone,note\r\n\r\nAn,0912345678,"hai\r\ndòng"\r\nBình,0912345679,\r\n'), [
+    assert.deepEqual(await readFile('sep=;\nname;phone\nAn;0912345678\n'), ['3: An 0912345678']);
+    assert.deepEqual(await readFile('name,phone,note\r\n\r\nAn,0912345678,"hai\r\ndòng"\r\nBình,0912345679,\r\n'), [
       '3: An 0912345678',
       '5: Bình 0912345679',
     ]);
   });
 
-  test('is told line by line what is wrong', async () => {
+  test('has its errors reported line by line', async () => {
     const long = 'x'.repeat(101);
     assert.deepEqual(
-      await told(
+      await readFile(
         `name,phone\n,0912345678\nAn,12\nBình,\n${long},0912345670\nCúc,0912345671,1,2\nDũng,0912345671\nLan,84912345671`,
       ),
       [
@@ -81,7 +81,7 @@ describe('a file of people', () => {
       ],
     );
     assert.deepEqual(
-      await told(
+      await readFile(
         'email,phone,role,name\na@example.vn,,Quản trị viên,An\n,,,Bình\nkhông phải,,,\n,0912345678,sếp,\nA@Example.vn,0912345670,,\n,0912345670,thành viên,',
         'members',
       ),
@@ -96,20 +96,21 @@ describe('a file of people', () => {
     );
   });
 
-  test('keeps numbers that a table has shortened, and its own marks away', async () => {
-    assert.deepEqual(await told("name,phone\n'=An,912345678\nBình,'+84912345679\n"), [
+  test('keeps shortened numbers, and drops the quote that marks text', async () => {
+    assert.deepEqual(await readFile("name,phone\n'=An,912345678\nBình,'+84912345679\n"), [
       '2: =An 912345678',
       '3: Bình +84912345679',
     ]);
   });
 
-  test('names the columns that nothing is known of, except those of our reports', async () => {
-    assert.deepEqual((await read('Họ tên,Điện thoại,Ngày sinh,Dòng,Lý do,Reason,\nAn,0912345678,1,2,3,4,')).ignored, [
-      'Ngày sinh',
-    ]);
+  test('reports unknown columns, except those of our own reports', async () => {
+    assert.deepEqual(
+      (await read('Họ tên,Điện thoại,Ngày sinh,Dòng,Lý do,Reason,\nAn,0912345678,1,2,3,4,')).ignoredColumns,
+      ['Ngày sinh'],
+    );
   });
 
-  test('is refused as a whole when it is no such file', async () => {
+  test('is refused as a whole when it is not a valid file', async () => {
     assert.equal(await refusedWith(() => read('')), 'csv-empty');
     assert.equal(await refusedWith(() => read('name,phone\n')), 'csv-empty');
     assert.equal(await refusedWith(() => read('name,email\nAn,a@example.vn')), 'csv-columns');
@@ -122,13 +123,13 @@ describe('a file of people', () => {
     assert.equal(await refusedWith(() => read('phone\n0912345678', 'members')), undefined);
   });
 
-  test('that has more to it than people is refused before it costs anything', async () => {
+  test('with too many lines or columns is refused before it costs anything', async () => {
     assert.equal(await refusedWith(() => read(`name,phone\n${',,,\n'.repeat(500_000)}`)), 'csv-too-many');
     assert.equal(await refusedWith(() => read(`name,phone${',x'.repeat(500_000)}\n`)), 'csv-columns');
     assert.equal((await read(`name,phone\nAn,0912345678\n${',,,\n'.repeat(20_000)}`)).lines.length, 1);
   });
 
-  test('that has nothing but commas is refused while it is read', async () => {
+  test('with nothing but commas is refused while it is read', async () => {
     const commas = ','.repeat(1_000_000);
     for (const text of [
       `name,phone${commas}${commas}\nAn,0912345678\n`,
@@ -142,17 +143,20 @@ describe('a file of people', () => {
     assert.equal(await refusedWith(() => read(`name,phone${most},\nAn,0912345678\n`)), 'csv-columns');
   });
 
-  test('with marks heaped upon a letter takes no longer than one of letters', async () => {
+  test('with many combining marks takes no longer than one with letters', async () => {
     const [heap, letters] = ['\u0301\u0323', 'xy'].map((pair) => `a${pair.repeat(10_000)}`);
-    const plain = await millisecondsOf(() => read(`name,phone,${letters}\n${`${letters},0912345678\n`.repeat(9)}`), 3);
-    const heaped = await millisecondsOf(() => read(`name,phone,${heap}\n${`${heap},0912345678\n`.repeat(9)}`), 1);
+    const plain = await measureMilliseconds(
+      () => read(`name,phone,${letters}\n${`${letters},0912345678\n`.repeat(9)}`),
+      3,
+    );
+    const heaped = await measureMilliseconds(() => read(`name,phone,${heap}\n${`${heap},0912345678\n`.repeat(9)}`), 1);
     assert.ok(heaped < 10 * plain + 100, `${heaped} ms, ${plain} ms of letters`);
-    assert.deepEqual(await told(`name,phone\n${heap},0912345678`), ['2: name:control-characters']);
+    assert.deepEqual(await readFile(`name,phone\n${heap},0912345678`), ['2: name:control-characters']);
     for (const role of [heap, 'constructor'])
-      assert.deepEqual(await told(`phone,role\n0912345678,${role}`, 'members'), ['2: role:choice']);
+      assert.deepEqual(await readFile(`phone,role\n0912345678,${role}`, 'members'), ['2: role:choice']);
   });
 
-  test('lets others go on while it is read', async () => {
+  test('does not block others while it is read', async () => {
     let turns = 0;
     let isRead = false;
     const takeTurn = () => {
@@ -165,7 +169,7 @@ describe('a file of people', () => {
     assert.ok(turns > 50, `${turns} turns of others`);
   });
 
-  test('may be any bytes at all', async () => {
+  test('may hold any bytes', async () => {
     for (const bytes of [
       Buffer.from([0, 1, 2, 255, 254]),
       Buffer.from('PK\u0003\u0004\u0000'),

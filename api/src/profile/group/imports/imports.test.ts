@@ -8,10 +8,10 @@ import { inTransaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { untilQuiet } from '../../../testing/server/jobs.ts';
+import { waitUntilQuiet } from '../../../testing/server/jobs.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../../testing/factories/profiles.ts';
-import { bringIn } from './jobs.ts';
-import { forget, watch } from './worker.service.ts';
+import { importJob } from './jobs.ts';
+import { purgeImports, restartStuckImports } from './worker.service.ts';
 import {
   groupCustomers,
   groupImportLines,
@@ -63,7 +63,7 @@ const until = async (file: GroupImport, ready: (now: GroupImport) => boolean): P
 const over = (file: GroupImport) => until(file, ({ status }) => status === 'done' || status === 'stopped');
 const customers = () => db.select().from(groupCustomers).where(eq(groupCustomers.groupId, groupId));
 const numbered = (count: number) =>
-  ['name,phone', ...Array.from({ length: count }, (_, place) => `Khách ${place},09${String(20_000_000 + place)}`)].join(
+  ['name,phone', ...Array.from({ length: count }, (_, index) => `Khách ${index},09${String(20_000_000 + index)}`)].join(
     '\n',
   );
 
@@ -78,7 +78,7 @@ beforeEach(async () => {
 });
 
 describe('a file of customers', () => {
-  test('is shown before anything happens: what it has, which lines are refused and why', async () => {
+  test('is previewed with its lines, refusals and reasons before anything happens', async () => {
     const file = await uploaded(
       'Họ tên;Điện thoại;Ghi chú;Ngày sinh\nCô Bưởi;0912000001;Quen;\n;0912000002;;\nAnh Đức;123;;\nLan;84912000001;;',
     );
@@ -109,13 +109,13 @@ describe('a file of customers', () => {
       refused.data.map(({ line, refusals }) => [line, refusals[0]?.field, refusals[0]?.message]),
       [
         [3, 'name', 'Hãy nhập thông tin này.'],
-        [4, 'phone', 'Vui lòng nhập số điện thoại Việt Nam hợp lệ.'],
+        [4, 'phone', 'Hãy nhập số điện thoại Việt Nam hợp lệ.'],
       ],
     );
     assert.equal((await customers()).length, 0);
   });
 
-  test('is brought in line by line; who is there already stays as they are, and one act is written down', async () => {
+  test('is imported line by line, keeps existing customers, and is one entry in the audit', async () => {
     await api.post('/members/createCustomer', {
       as: who('admin'),
       body: { groupId, phone: '0912000001', name: 'Đã có' },
@@ -139,7 +139,7 @@ describe('a file of customers', () => {
     assertProblem(await act('stop', file), 'wrong-state');
   });
 
-  test('stops in the middle, keeps what is done, and goes on later', async () => {
+  test('stops in the middle, keeps what is done, and continues later', async () => {
     const file = await uploaded(numbered(250));
     assertDone(await act('start', file));
     await until(file, ({ done }) => done > 5);
@@ -156,33 +156,33 @@ describe('a file of customers', () => {
     assert.deepEqual([end.status, end.done, (await customers()).length], ['done', 250, 250]);
   });
 
-  test('whose job ran twice at once, and was killed in the middle, has each line once', async () => {
+  test('has each line once, even when its job runs several times at once', async () => {
     const file = await uploaded(numbered(120));
     assertDone(await act('start', file));
-    // As after a process that died: the same job again, beside the one that the queue takes up.
+    // As after a crash: the same job runs again beside the one from the queue.
     for (let more = 0; more < 3; more += 1)
-      await inTransaction(db, (tx) => api.api.platform.jobs.enqueue(tx, bringIn, { importId: file._id }));
+      await inTransaction(db, (tx) => api.api.platform.jobs.enqueue(tx, importJob, { importId: file._id }));
     const end = await over(file);
     assert.deepEqual([end.status, end.done, end.refused], ['done', 120, 0]);
     assert.equal((await customers()).length, 120);
     assert.ok((await lines(file, '?limit=100')).data.every(({ known }) => !known));
   });
 
-  test('goes on when its job was lost', async () => {
+  test('continues when its job was lost', async () => {
     const file = await uploaded(numbered(5));
     await db.update(groupImports).set({ status: 'running' }).where(eq(groupImports.id, file._id));
     const { platform } = api.api;
     const later = (seconds: number) => new Date(api.clock.now().getTime() + seconds * 1_000);
-    await watch({ ...platform, clock: { ...api.clock, now: () => later(59) } });
+    await restartStuckImports({ ...platform, clock: { ...api.clock, now: () => later(59) } });
     await new Promise((resolve) => setTimeout(resolve, 300));
     assert.equal((await get(file)).done, 0);
-    await watch({ ...platform, clock: { ...api.clock, now: () => later(61) } });
+    await restartStuckImports({ ...platform, clock: { ...api.clock, now: () => later(61) } });
     assert.deepEqual(await over(file).then(({ status, done }) => [status, done]), ['done', 5]);
   });
 
-  test('a line is done whole or not at all', async () => {
+  test('is imported line by line, each as a whole or not at all', async () => {
     const file = await uploaded('name,phone\nAn,0912000011\nBình,0912000012\nCúc,0912000013\n');
-    // The last thing that is written of a line fails, for one of them, however often it is tried.
+    // The last write of one line fails, however often it is tried.
     await api.administer(`create function refuse_binh() returns trigger language plpgsql as $$
       begin if new.name = 'Bình' then raise exception 'no'; end if; return new; end $$`);
     await api.administer(`create trigger refuse_binh before insert on group_customers
@@ -192,12 +192,12 @@ describe('a file of customers', () => {
     assert.deepEqual([end.status, end.done, end.refused], ['done', 2, 1]);
     assert.deepEqual((await customers()).map(({ name }) => name).toSorted(), ['An', 'Cúc']);
     assert.equal((await lines(file, '?status=refused')).data[0]?.refusals[0]?.code, 'internal');
-    const left = await db.select().from(unclaimedMembers).where(eq(unclaimedMembers.phone, '+84912000012'));
-    assert.deepEqual(left, []);
+    const unclaimed = await db.select().from(unclaimedMembers).where(eq(unclaimedMembers.phone, '+84912000012'));
+    assert.deepEqual(unclaimed, []);
     await api.administer('drop trigger refuse_binh on group_customers');
   });
 
-  test('ends when its admin is one no more', async () => {
+  test('stops when its actor is no longer an admin, and another admin can continue it', async () => {
     const file = await uploaded(numbered(5));
     await db
       .insert(groupMembers)
@@ -206,23 +206,23 @@ describe('a file of customers', () => {
       .update(groupImports)
       .set({ status: 'running', actorId: who('stranger').memberId })
       .where(eq(groupImports.id, file._id));
-    await inTransaction(db, (tx) => api.api.platform.jobs.enqueue(tx, bringIn, { importId: file._id }));
+    await inTransaction(db, (tx) => api.api.platform.jobs.enqueue(tx, importJob, { importId: file._id }));
     const end = await over(file);
     assert.deepEqual([end.status, end.done, (await customers()).length], ['stopped', 0, 0]);
-    // Another admin goes on with it in their own name.
+    // Another admin continues it in their own name.
     assertDone(await act('start', file, who('otherAdmin')));
     assert.equal((await over(file)).done, 5);
     assert.ok((await customers()).every(({ createdBy }) => createdBy === who('otherAdmin').memberId));
   });
 
-  test('its refused lines are a file that can be mended and brought again', async () => {
+  test('has a report of its refused lines that can be corrected and imported again', async () => {
     const file = await uploaded('name,phone,note\n,+84912000021,"=1+1, ""x"""\nAnh Đức,12,\n');
     const path = `/members/import/report/${groupId}/${file._id}`;
     const answer = await api.get(path, { as: who('admin') });
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
     assert.equal(
       answer.body,
-      `\ufeffHọ tên,Điện thoại,Ghi chú,Dòng,Lý do\r\n,'+84912000021,"'=1+1, ""x""",2,Họ tên: Hãy nhập thông tin này.\r\nAnh Đức,12,,3,Điện thoại: Vui lòng nhập số điện thoại Việt Nam hợp lệ.\r\n`,
+      `\ufeffHọ tên,Điện thoại,Ghi chú,Dòng,Lý do\r\n,'+84912000021,"'=1+1, ""x""",2,Họ tên: Hãy nhập thông tin này.\r\nAnh Đức,12,,3,Điện thoại: Hãy nhập số điện thoại Việt Nam hợp lệ.\r\n`,
     );
     const english = await api.get(path, { as: who('admin'), headers: { 'accept-language': 'en' } });
     assert.match(english.body, /^\ufeffName,Phone,Note,Line,Reason\r\n/);
@@ -235,36 +235,36 @@ describe('a file of customers', () => {
     });
   });
 
-  test('is told of in the list of files, and goes when it is over for long', async () => {
+  test('is listed, and deleted two days after a preview or thirty days after its end', async () => {
     const previewed = await uploaded(numbered(1));
-    const done = await uploaded(numbered(2));
-    assertDone(await act('start', done));
-    await over(done);
+    const file = await uploaded(numbered(2));
+    assertDone(await act('start', file));
+    await over(file);
     const list = async () =>
       assertDone<{ data: GroupImport[]; total: number }>(
         await api.get(`/members/import/list/${groupId}`, { as: who('admin') }),
       ).data;
     assert.deepEqual(
       (await list()).map(({ _id }) => _id),
-      [done._id, previewed._id],
+      [file._id, previewed._id],
     );
     const after = (days: number) => ({
       db,
       clock: { ...api.clock, now: () => new Date(api.clock.now().getTime() + days * DAY + 1) },
     });
-    await forget(after(2));
+    await purgeImports(after(2));
     assert.deepEqual(
       (await list()).map(({ _id }) => _id),
-      [done._id],
+      [file._id],
     );
-    await forget(after(30));
+    await purgeImports(after(30));
     assert.deepEqual(await list(), []);
     assert.equal((await customers()).length, 2);
   });
 });
 
 describe('a file of members', () => {
-  test('invites each of its lines; an address twice is asked once', async () => {
+  test('invites each line, and an address only once', async () => {
     const text =
       'E-mail,Điện thoại,Họ tên,Vai trò,Chức danh\nbuoi@example.vn,,Bưởi,Thành viên,Thợ gốm\n,0912000031,Đức,quản trị viên,\nlan@example.vn,0912000032,Lan,,\n,,Không ai,,\n';
     const file = await uploaded(text, 'members');
@@ -291,8 +291,8 @@ describe('a file of members', () => {
   });
 });
 
-describe('files', () => {
-  test('that are none are refused as a whole', async () => {
+describe('import files', () => {
+  test('are refused as a whole when they are invalid', async () => {
     assertProblem(await upload('', 'customers'), 'csv-empty');
     assertProblem(await upload('name,email\nA,a@example.vn', 'customers'), 'csv-columns');
     assertProblem(await upload('name,phone\n"A,0912000001', 'customers'), 'csv-unreadable');
@@ -304,13 +304,13 @@ describe('files', () => {
 
   test('have a template of each kind in the reader’s language', async () => {
     const answer = await api.get('/members/import/template/members');
-    assert.equal(answer.body, '\ufeffHọ tên,Điện thoại,E-mail,Vai trò,Chức danh\r\n');
+    assert.equal(answer.body, '\ufeffHọ tên,Điện thoại,Email,Vai trò,Chức danh\r\n');
     assert.match(String(answer.headers['content-disposition']), /m4u-thanh-vien\.csv/);
     const english = await api.get('/members/import/template/customers', { headers: { 'accept-language': 'en' } });
     assert.equal(english.body, '\ufeffName,Phone,Note\r\n');
   });
 
-  test('are for the group’s admins', async () => {
+  test('are for the group’s admins only', async () => {
     const file = await uploaded(numbered(2));
     const of = `${groupId}/${file._id}`;
     const calls: readonly (readonly [string, (as: TestMember | undefined) => Promise<{ statusCode: number }>])[] = [
@@ -336,15 +336,15 @@ describe('files', () => {
   });
 });
 
-test('a file of a new group invites as many as the group may in a day, and goes on when it may again', async () => {
+test('a member file invites up to the daily limit and continues the next day', async () => {
   const strict = await startTestApi({ realLimits: true });
-  const kept = strict.api.platform.db;
+  const strictDb = strict.api.platform.db;
   const admin = await strict.signUp('admin@example.vn');
   const of = await makeGroup(strict, { admins: [admin] });
   const now = strict.clock.now();
   const id = uuidv7();
   const total = 22;
-  await kept.insert(groupImports).values({
+  await strictDb.insert(groupImports).values({
     id,
     groupId: of,
     kind: 'members',
@@ -357,7 +357,7 @@ test('a file of a new group invites as many as the group may in a day, and goes 
     updatedAt: now,
   });
   const values = (line: number) => ({ email: `hoi-vien-${line}@example.vn` });
-  await kept.insert(groupImportLines).values(
+  await strictDb.insert(groupImportLines).values(
     Array.from({ length: total }, (_, line) => ({
       importId: id,
       line,
@@ -368,14 +368,14 @@ test('a file of a new group invites as many as the group may in a day, and goes 
   const read = async () =>
     assertDone<{ data: GroupImport }>(await strict.get(`/members/import/byId/${of}/${id}`, { as: admin })).data;
   assertDone(await strict.put(`/members/import/start/${of}/${id}`, { as: admin, body: {} }));
-  await untilQuiet(strict, 'group.import');
+  await waitUntilQuiet(strict, 'group.import');
   assert.deepEqual(await read().then(({ status, done, refused }) => [status, done, refused]), ['running', 20, 0]);
 
-  // The next day.
-  await kept.execute(sql`delete from rate_limits`);
+  // The next day begins.
+  await strictDb.execute(sql`delete from rate_limits`);
   strict.clock.advance(DAY);
-  await watch(strict.api.platform);
-  await untilQuiet(strict, 'group.import');
-  const [row] = await kept.select().from(groupImports).where(eq(groupImports.id, id));
+  await restartStuckImports(strict.api.platform);
+  await waitUntilQuiet(strict, 'group.import');
+  const [row] = await strictDb.select().from(groupImports).where(eq(groupImports.id, id));
   assert.deepEqual([row?.status, row?.done, row?.refused], ['done', total, 0]);
 });

@@ -3,10 +3,10 @@ import * as z from 'zod';
 import { job } from '../../../platform/jobs/job.ts';
 
 /** Job: processes lines of an import for a limited time. */
-export const bringIn = job('group.import', z.object({ importId: Id }));
+export const importJob = job('group.import', z.object({ importId: Id }));
 
 /** Job: restarts imports whose job was lost. */
-export const watchImports = job('group.import-watch', z.object({}));
+export const restartJob = job('group.import-watch', z.object({}));
 
 /** Job: deletes old imports. */
-export const forgetImports = job('group.import-forget', z.object({}));
+export const purgeJob = job('group.import-forget', z.object({}));

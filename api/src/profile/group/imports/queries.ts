@@ -53,7 +53,7 @@ export const list = async (
 };
 
 /** Lists and counts the lines of an import, in order. */
-export const lines = async (
+export const listLines = async (
   db: Executor,
   importId: string,
   status: LineRow['status'] | undefined,
@@ -71,7 +71,7 @@ export const lines = async (
 };
 
 /** Locks the start of imports of a group until the transaction ends. */
-export const holdGroup = async (tx: Executor, groupId: string): Promise<void> => {
+export const acquireGroupLock = async (tx: Executor, groupId: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`imports of ${groupId}`}, 0))`);
 };
 
@@ -85,7 +85,7 @@ export const isRunning = async (db: Executor, groupId: string): Promise<boolean>
 };
 
 /** Changes the state of an import; undefined when it is in none of the expected states. */
-export const move = async (
+export const changeStatus = async (
   tx: Executor,
   id: string,
   from: readonly ImportRow['status'][],
@@ -100,16 +100,16 @@ export const move = async (
 };
 
 /** Locks an import until the transaction ends; returns its state and its next waiting line. */
-export const holdNext = async (
+export const findNextLineForUpdate = async (
   tx: Executor,
   id: string,
 ): Promise<{ status: ImportRow['status']; line: number | null; values: LineValues | null } | undefined> => {
-  const [held] = await tx
+  const [nextLine] = await tx
     .select({ status: groupImports.status })
     .from(groupImports)
     .where(eq(groupImports.id, id))
     .for('update');
-  if (!held) return undefined;
+  if (!nextLine) return undefined;
   // Read after the lock: another worker may have done the next line while this one waited.
   const [row] = await tx
     .select({ line: groupImportLines.line, values: groupImportLines.values })
@@ -117,7 +117,7 @@ export const holdNext = async (
     .where(and(eq(groupImportLines.importId, id), eq(groupImportLines.status, 'waiting')))
     .orderBy(asc(groupImportLines.line))
     .limit(1);
-  return { status: held.status, line: row?.line ?? null, values: row?.values ?? null };
+  return { status: nextLine.status, line: row?.line ?? null, values: row?.values ?? null };
 };
 
 /** Stores the result of a line, and counts it. */
@@ -139,7 +139,7 @@ export const finishLine = async (
 };
 
 /** The ids of running imports without progress since a moment. */
-export const stuck = async (db: Executor, since: Date): Promise<string[]> => {
+export const listStuck = async (db: Executor, since: Date): Promise<string[]> => {
   const rows = await db
     .select({ id: groupImports.id })
     .from(groupImports)
@@ -148,13 +148,13 @@ export const stuck = async (db: Executor, since: Date): Promise<string[]> => {
 };
 
 /** Deletes previews that were not started since a moment, and imports that ended before another. */
-export const forget = async (db: Executor, before: { previewed: Date; ended: Date }): Promise<void> => {
+export const purge = async (db: Executor, cutoffs: { previewed: Date; ended: Date }): Promise<void> => {
   await db
     .delete(groupImports)
     .where(
       or(
-        and(eq(groupImports.status, 'previewed'), lt(groupImports.updatedAt, before.previewed)),
-        and(inArray(groupImports.status, ['stopped', 'done']), lt(groupImports.updatedAt, before.ended)),
+        and(eq(groupImports.status, 'previewed'), lt(groupImports.updatedAt, cutoffs.previewed)),
+        and(inArray(groupImports.status, ['stopped', 'done']), lt(groupImports.updatedAt, cutoffs.ended)),
       ),
     );
 };

@@ -8,14 +8,14 @@ import { HEADINGS, type ImportRow, refusalWords } from './rules.ts';
 import { findImport } from './service.ts';
 
 /** Number of lines read at a time. */
-const PART = 500;
+const BATCH_SIZE = 500;
 
-async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenerator<string[]> {
+async function* streamRefusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenerator<string[]> {
   const heads = HEADINGS[ctx.locale];
   const fields = importColumns[kind];
   yield [...fields.map((field) => heads[field]), heads.line, heads.reason];
-  for (let offset = 0; ; offset += PART) {
-    const { rows } = await queries.lines(ctx.db, id, 'refused', { limit: PART, offset });
+  for (let offset = 0; ; offset += BATCH_SIZE) {
+    const { rows } = await queries.listLines(ctx.db, id, 'refused', { limit: BATCH_SIZE, offset });
     for (const { values, line, refusals } of rows) {
       const why = refusals.map((refusal) => {
         const field = fields.find((name) => name === refusal.field);
@@ -23,7 +23,7 @@ async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenera
       });
       yield [...fields.map((field) => values[field] ?? ''), String(line), why.join(' ')];
     }
-    if (rows.length < PART) return;
+    if (rows.length < BATCH_SIZE) return;
   }
 }
 
@@ -31,7 +31,7 @@ async function* refusedLines(ctx: Context, { id, kind }: ImportRow): AsyncGenera
 export const report = async (ctx: Context, groupId: string, importId: string): Promise<FileAnswer> => {
   const found = await findImport(ctx, groupId, importId);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
-  return csvFile(ctx.locale === 'en' ? 'refused-lines' : 'dong-bi-tu-choi', refusedLines(ctx, found));
+  return csvFile(ctx.locale === 'en' ? 'refused-lines' : 'dong-bi-tu-choi', streamRefusedLines(ctx, found));
 };
 
 /** An empty CSV file with the headers of a kind of import. */

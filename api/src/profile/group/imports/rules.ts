@@ -17,7 +17,7 @@ export interface LineRefusal {
   readonly code: string;
 }
 
-const TITLE = 100;
+const TITLE_LENGTH = 100;
 
 const ROLES: ReadonlyMap<string, 'admin' | 'member'> = new Map([
   ['', 'member'],
@@ -29,10 +29,10 @@ const ROLES: ReadonlyMap<string, 'admin' | 'member'> = new Map([
   ['quan tri vien', 'admin'],
 ]);
 
-const Role = z.string().transform((given, context) => {
-  const role = isComposable(given) ? ROLES.get(foldToWords(given)) : undefined;
+const Role = z.string().transform((text, context) => {
+  const role = isComposable(text) ? ROLES.get(foldToWords(text)) : undefined;
   if (role !== undefined) return role;
-  context.addIssue({ code: 'custom', message: 'choice', input: given });
+  context.addIssue({ code: 'custom', message: 'choice', input: text });
   return z.NEVER;
 });
 
@@ -42,7 +42,7 @@ const Invitee = z
     phone: Phone.optional(),
     email: Email.optional(),
     role: Role.optional(),
-    title: line(TITLE).optional(),
+    title: line(TITLE_LENGTH).optional(),
   })
   .refine(({ phone, email }) => phone !== undefined || email !== undefined, { error: 'identifier', path: ['phone'] });
 
@@ -52,18 +52,18 @@ const Customer = CustomerDraft.extend({ note: text(CUSTOMER_NOTE).default('') })
 export const lineSchemas = { members: Invitee, customers: Customer } as const;
 
 /** A normalised identifier of a line (phone or email), to detect repeated people. */
-export type LineName = { readonly field: ImportField; readonly name: string };
+export type LineIdentifier = { readonly field: ImportField; readonly name: string };
 
 /** Reads the identifiers of a line, or the reasons to refuse it. */
 export const readLine = (
   kind: ImportKind,
   values: LineValues,
-): { readonly refusals: readonly LineRefusal[]; readonly names: readonly LineName[] } => {
+): { readonly refusals: readonly LineRefusal[]; readonly names: readonly LineIdentifier[] } => {
   const { data, error } = lineSchemas[kind].safeParse(values);
   if (error)
     return { refusals: fieldProblems(error.issues, 'vi').map(({ field, code }) => ({ field, code })), names: [] };
   const email = 'email' in data ? data.email : undefined;
-  const names: LineName[] = [
+  const names: LineIdentifier[] = [
     ...(data.phone === undefined ? [] : [{ field: 'phone' as const, name: data.phone }]),
     ...(email === undefined ? [] : [{ field: 'email' as const, name: email }]),
   ];
@@ -72,7 +72,7 @@ export const readLine = (
 
 const LENGTHS: Readonly<Record<string, number>> = {
   name: CUSTOMER_NAME,
-  title: TITLE,
+  title: TITLE_LENGTH,
   note: CUSTOMER_NOTE,
   phone: 30,
   email: 254,
@@ -90,7 +90,7 @@ export const HEADINGS: Readonly<Record<Locale, Readonly<Record<ImportField | 'li
   vi: {
     name: 'Họ tên',
     phone: 'Điện thoại',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Vai trò',
     title: 'Chức danh',
     note: 'Ghi chú',
@@ -100,7 +100,7 @@ export const HEADINGS: Readonly<Record<Locale, Readonly<Record<ImportField | 'li
   en: {
     name: 'Name',
     phone: 'Phone',
-    email: 'E-mail',
+    email: 'Email',
     role: 'Role',
     title: 'Title',
     note: 'Note',
@@ -112,10 +112,10 @@ export const HEADINGS: Readonly<Record<Locale, Readonly<Record<ImportField | 'li
 /** A stored import. */
 export type ImportRow = typeof groupImports.$inferSelect;
 
-const waits = ({ total, done, refused }: ImportRow): boolean => total > done + refused;
+const isWaiting = ({ total, done, refused }: ImportRow): boolean => total > done + refused;
 
 /** Builds an import for the admins of its group. */
-export const presentImport = (row: ImportRow): GroupImport => ({
+export const toGroupImport = (row: ImportRow): GroupImport => ({
   _id: row.id,
   groupId: row.groupId,
   kind: row.kind,
@@ -128,13 +128,13 @@ export const presentImport = (row: ImportRow): GroupImport => ({
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   can: {
-    start: (row.status === 'previewed' || row.status === 'stopped') && waits(row),
+    start: (row.status === 'previewed' || row.status === 'stopped') && isWaiting(row),
     stop: row.status === 'running',
   },
 });
 
 /** Builds a line for the admins of its group. */
-export const presentLine = (row: typeof groupImportLines.$inferSelect, locale: Locale): ImportLine => ({
+export const toImportLine = (row: typeof groupImportLines.$inferSelect, locale: Locale): ImportLine => ({
   line: row.line,
   values: row.values,
   status: row.status,

@@ -7,7 +7,7 @@ import { startTestApi } from '../../../testing/server/api.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { groupCustomers, groupInvitations } from '../invitations/tables.ts';
 
-/** Lines of each file; `M4U_IMPORT_LINES=10000` is the longest that is taken. */
+/** Lines of each file. `M4U_IMPORT_LINES=10000` is the largest accepted file. */
 const LINES = Number(process.env['M4U_IMPORT_LINES'] ?? 1_000);
 /** Milliseconds that a file may take on a busy machine: two minutes, and three more for ten thousand lines. */
 const LIMIT = 120_000 + (LINES / 10_000) * 180_000;
@@ -16,14 +16,14 @@ const api = await startTestApi();
 const { db } = api.api.platform;
 const as = await api.signUp('admin@example.vn');
 const groupId = await makeGroup(api, { admins: [as] });
-const numbers = Array.from({ length: LINES }, (_, place) => place);
+const numbers = Array.from({ length: LINES }, (_, index) => index);
 const files = {
-  customers: ['name,phone,note', ...numbers.map((place) => `Khách hàng ${place},09${20_000_000 + place},Ghi chú`)],
-  members: ['name,email,title', ...numbers.map((place) => `Hội viên ${place},hv${place}@example.vn,Thành viên`)],
+  customers: ['name,phone,note', ...numbers.map((index) => `Khách hàng ${index},09${20_000_000 + index},Ghi chú`)],
+  members: ['name,email,title', ...numbers.map((index) => `Hội viên ${index},hv${index}@example.vn,Thành viên`)],
 };
 
 for (const [kind, rows] of Object.entries(files))
-  test(`a file of ${LINES} ${kind} is brought in, and others are answered meanwhile`, async (t) => {
+  test(`imports a file of ${LINES} ${kind} while others are answered`, async (t) => {
     const began = performance.now();
     const boundary = 'm4u-test-boundary';
     const uploaded = assertDone<{ data: GroupImport }>(
@@ -40,18 +40,18 @@ for (const [kind, rows] of Object.entries(files))
     const path = `${groupId}/${uploaded._id}`;
     assertDone(await api.put(`/members/import/start/${path}`, { as, body: {} }));
     let slowest = 0;
-    let seen = 0;
+    let lastCount = 0;
     for (let status = 'running'; status !== 'done';) {
-      const asked = performance.now();
+      const queriedAt = performance.now();
       const { data: now } = assertDone<{ data: GroupImport }>(await api.get(`/members/import/byId/${path}`, { as }));
-      slowest = Math.max(slowest, performance.now() - asked);
-      assert.ok(now.done >= seen && now.done <= LINES, `${now.done} after ${seen}`);
-      seen = now.done;
+      slowest = Math.max(slowest, performance.now() - queriedAt);
+      assert.ok(now.done >= lastCount && now.done <= LINES, `${now.done} after ${lastCount}`);
+      lastCount = now.done;
       status = now.status;
-      assert.ok(asked - began < LIMIT, `${seen} of ${LINES} lines in ${Math.round(asked - began)} ms`);
+      assert.ok(queriedAt - began < LIMIT, `${lastCount} of ${LINES} lines in ${Math.round(queriedAt - began)} ms`);
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
-    assert.equal(seen, LINES);
+    assert.equal(lastCount, LINES);
     t.diagnostic(
       `${kind}: read in ${Math.round(read - began)} ms, brought in within ${Math.round(performance.now() - read)} ms, progress answered within ${Math.round(slowest)} ms`,
     );

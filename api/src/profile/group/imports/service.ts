@@ -9,9 +9,9 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { requireGroupAdmin, requireVerifiedGroupAdmin } from '../customers/service.ts';
-import { bringIn } from './jobs.ts';
+import { importJob } from './jobs.ts';
 import * as queries from './queries.ts';
-import { type ImportRow, presentImport, presentLine } from './rules.ts';
+import { type ImportRow, toGroupImport, toImportLine } from './rules.ts';
 import { readPeople } from './file.rules.ts';
 
 const fileNameOf = ({ name }: UploadedFile): string =>
@@ -35,7 +35,7 @@ export const upload = async (
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
   const { memberId } = requireVerified(ctx);
   await ctx.limits.consume('importFilesByMember', memberId);
-  const { lines, ignored } = await readPeople(kind, file.bytes);
+  const { lines, ignoredColumns } = await readPeople(kind, file.bytes);
   const now = ctx.clock.now();
   const refused = lines.filter(({ refusals }) => refusals.length > 0).length;
   const row: ImportRow = {
@@ -45,7 +45,7 @@ export const upload = async (
     actorId: memberId,
     fileName: fileNameOf(file),
     status: 'previewed',
-    ignored,
+    ignored: ignoredColumns,
     total: lines.length,
     refused,
     done: 0,
@@ -59,7 +59,7 @@ export const upload = async (
       lines.map((line) => ({ ...line, status: line.refusals.length > 0 ? 'refused' : 'waiting' })),
     ),
   );
-  return presentImport(row);
+  return toGroupImport(row);
 };
 
 /** Reads an import of a group that the caller administers. Errors: not-found, forbidden. */
@@ -70,7 +70,7 @@ export const findImport = async (ctx: Context, groupId: string, id: string): Pro
 
 /** Returns the state of an import. Errors: not-found, forbidden. */
 export const get = async (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
-  presentImport(await findImport(ctx, groupId, id));
+  toGroupImport(await findImport(ctx, groupId, id));
 
 /** Lists the imports of a group, latest first. Errors: not-found, forbidden. */
 export const list = async (
@@ -80,38 +80,42 @@ export const list = async (
 ): Promise<{ data: GroupImport[]; total: number }> => {
   const group = await requireGroupAdmin(ctx, groupId);
   const { rows, total } = await queries.list(ctx.db, group.id, toSlice(paging));
-  return { data: rows.map(presentImport), total };
+  return { data: rows.map(toGroupImport), total };
 };
 
 /** Lists the lines of an import, in order. Errors: not-found, forbidden. */
-export const lines = async (
+export const listLines = async (
   ctx: Context,
   { groupId, importId }: { groupId: string; importId: string },
   { status, ...paging }: Paging & { status?: ImportLine['status'] | undefined },
 ): Promise<{ data: ImportLine[]; total: number }> => {
   const { id } = await findImport(ctx, groupId, importId);
-  const { rows, total } = await queries.lines(ctx.db, id, status, toSlice(paging));
-  return { data: rows.map((row) => presentLine(row, ctx.locale)), total };
+  const { rows, total } = await queries.listLines(ctx.db, id, status, toSlice(paging));
+  return { data: rows.map((row) => toImportLine(row, ctx.locale)), total };
 };
 
-const act = async (
+/**
+ * Changes an import, enqueues its job and records the act, in one transaction. Errors: account-unverified, not-found,
+ * forbidden; wrong-state when `change` returns undefined.
+ */
+const changeImport = async (
   ctx: Context,
   groupId: string,
-  id: string,
-  name: AuditAct,
-  work: (tx: Transaction, now: Date) => Promise<ImportRow | undefined>,
+  importId: string,
+  act: AuditAct,
+  change: (tx: Transaction, now: Date) => Promise<ImportRow | undefined>,
 ): Promise<GroupImport> => {
   const group = await requireVerifiedGroupAdmin(ctx, groupId);
-  const { kind, fileName } = (await queries.find(ctx.db, groupId, id)) ?? fail('not-found');
+  const { kind, fileName } = (await queries.find(ctx.db, groupId, importId)) ?? fail('not-found');
   return ctx.transaction(async (tx) => {
-    const row = (await work(tx, ctx.clock.now())) ?? fail('wrong-state');
-    await ctx.jobs.enqueue(tx, bringIn, { importId: id });
+    const row = (await change(tx, ctx.clock.now())) ?? fail('wrong-state');
+    await ctx.jobs.enqueue(tx, importJob, { importId });
     await ctx.audit.record(ctx, tx, {
-      act: name,
+      act,
       target: { kind: 'group', id: group.id, name: group.name },
       detail: { kind, file: fileName, lines: String(row.total - row.refused) },
     });
-    return presentImport(row);
+    return toGroupImport(row);
   });
 };
 
@@ -121,16 +125,16 @@ const act = async (
  * wrong-state, import-running.
  */
 export const start = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
-  act(ctx, groupId, id, 'group.import', async (tx, now) => {
-    await queries.holdGroup(tx, groupId);
+  changeImport(ctx, groupId, id, 'group.import', async (tx, now) => {
+    await queries.acquireGroupLock(tx, groupId);
     if (await queries.isRunning(tx, groupId)) fail('import-running');
     const change = { status: 'running', updatedAt: now, actorId: requireVerified(ctx).memberId } as const;
-    const begun = await queries.move(tx, id, ['previewed'], change);
-    return begun ?? queries.move(tx, id, ['stopped'], change);
+    const started = await queries.changeStatus(tx, id, ['previewed'], change);
+    return started ?? queries.changeStatus(tx, id, ['stopped'], change);
   });
 
 /** Stops an import after the current line. Errors: account-unverified, not-found, forbidden, wrong-state. */
 export const stop = (ctx: Context, groupId: string, id: string): Promise<GroupImport> =>
-  act(ctx, groupId, id, 'group.import-stop', (tx, now) =>
-    queries.move(tx, id, ['running'], { status: 'stopping', updatedAt: now }),
+  changeImport(ctx, groupId, id, 'group.import-stop', (tx, now) =>
+    queries.changeStatus(tx, id, ['running'], { status: 'stopping', updatedAt: now }),
   );

@@ -23,7 +23,7 @@ const STEPS: readonly Step[] = [
 ];
 
 /** The highest number of acceptances that any step requires; counting stops there. */
-export const MOST_ACCEPTED = Math.max(...STEPS.map(({ accepted }) => accepted));
+export const MOST_ACCEPTANCES = Math.max(...STEPS.map(({ accepted }) => accepted));
 
 /** The facts that decide a group's daily invitations. */
 export interface GroupRecord {
@@ -32,10 +32,10 @@ export interface GroupRecord {
 }
 
 /** Number of invitations that a group may send per day. */
-export const invitationsADay = (shown: GroupRecord | undefined, now: Date): number => {
-  if (!shown) return FIRST.aDay;
-  const days = (now.getTime() - shown.createdAt.getTime()) / DAY;
-  return (STEPS.findLast((step) => days >= step.days && shown.accepted >= step.accepted) ?? FIRST).aDay;
+export const invitationsADay = (record: GroupRecord | undefined, now: Date): number => {
+  if (!record) return FIRST.aDay;
+  const days = (now.getTime() - record.createdAt.getTime()) / DAY;
+  return (STEPS.findLast((step) => days >= step.days && record.accepted >= step.accepted) ?? FIRST).aDay;
 };
 
 /**
@@ -47,4 +47,4 @@ export const INVITATION_POINTS = 20_000;
  * Points that one invitation costs. Less trusted groups pay more, and so do their admins: ten new groups of one admin
  * together send no more per day than one.
  */
-export const pointsOf = (aDay: number): number => Math.ceil(INVITATION_POINTS / aDay);
+export const invitationCost = (aDay: number): number => Math.ceil(INVITATION_POINTS / aDay);

@@ -7,9 +7,9 @@ import { and, eq } from '../../../platform/database/orm.ts';
 import { auditEntries } from '../../../insight/audit/tables.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { notifications } from '../../../social/notification/tables.ts';
-import { assertDone, assertProblem, seenOf } from '../../../testing/server/answers.ts';
+import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { until } from '../../../testing/factories/notices.ts';
+import { waitUntil } from '../../../testing/factories/notices.ts';
 import { block, makeAgency, makeGroup, makeStaff } from '../../../testing/factories/profiles.ts';
 import { groupInvitations } from './tables.ts';
 import { groupMembers } from '../tables.ts';
@@ -51,20 +51,20 @@ const noticesOf = async ({ memberId }: TestMember, group: string) =>
     ({ subject, openedAt }) => subject === `group-invitation ${group}` && openedAt === null,
   );
 const idOf = ({ invitationId }: AddOutcome): string => invitationId ?? assert.fail('no invitation');
-/** The id and the key in the link of the newest invitation that was sent to an address. */
+/** Returns id and key from the link in the newest invitation sent to an address. */
 const linkTo = async (address: string, atLeast = 1) => {
   const sent = () =>
     (api.api.outbox?.list() ?? [])
       .filter(({ to, text }) => to === address && text.includes('?key='))
       .map(({ text }) => text);
-  await until(() => sent().length >= atLeast, `an invitation to ${address}`);
+  await waitUntil(() => sent().length >= atLeast, `an invitation to ${address}`);
   const text = sent()[0] ?? '';
   const [, id = '', key = ''] = /\/invitations\/([\w-]+)\?key=([\w-]+)/.exec(text) ?? [];
   return { id, key, text };
 };
 
 describe('an invitation to a member', () => {
-  test('is told to them, and makes them a member once they accept', async () => {
+  test('notifies the member, who joins by accepting', async () => {
     const group = await scene();
     const made = await invite({ groupId: group, memberId: invited.memberId, role: 'admin', title: 'Phó ban' });
     assert.deepEqual([made.outcome, made.known], ['invited', false]);
@@ -82,21 +82,21 @@ describe('an invitation to a member', () => {
     assertProblem(await add(admin, { groupId: group, memberId: invited.memberId }), 'wrong-state');
   });
 
-  test('lets in at once who asks to join', async () => {
+  test('lets the member in at once when they ask to join', async () => {
     const group = await scene();
     await invite({ groupId: group, memberId: invited.memberId });
     assert.equal((await invite({ groupId: group }, invited)).outcome, 'accepted');
     assert.equal((await statusIn(group, invited))?.status, 'accepted');
   });
 
-  test('is not written to who has blocked the admin, and the admin does not learn of it', async () => {
+  test('sends no notice to a member who blocked the admin, which the admin does not learn', async () => {
     const group = await scene();
     await block(api, stranger, admin);
     const made = await invite({ groupId: group, memberId: stranger.memberId });
     assert.deepEqual([made.outcome, made.known, (await noticesOf(stranger, group)).length], ['invited', false, 0]);
   });
 
-  test('is nobody else’s, whatever they bring', async () => {
+  test('is hidden from everybody else, with or without a key', async () => {
     const group = await scene();
     const id = idOf(await invite({ groupId: group, memberId: invited.memberId }));
     const { invitationKey } = await import('./rules.ts');
@@ -113,13 +113,13 @@ describe('an invitation to a member', () => {
 });
 
 describe('an invitation to an address', () => {
-  test('is the same whether or not there is an account', async () => {
+  test('looks the same whether or not there is an account', async () => {
     const group = await scene();
     const bodies: unknown[] = [];
     for (const email of [invited.email, 'nobody@example.vn', member.email]) {
       const answered = await add(admin, { groupId: group, email, name: 'Chị Lan' });
       const { data } = assertDone<{ data: AddOutcome }>(answered);
-      const { status, headers } = seenOf(answered);
+      const { status, headers } = comparableParts(answered);
       bodies.push([status, Object.keys(headers), { ...data, invitationId: data.invitationId !== null }]);
       assert.match((await linkTo(email)).text, /Chào bạn,[^]*“Hội Gốm Sông Thu”/);
     }
@@ -130,7 +130,7 @@ describe('an invitation to an address', () => {
     assert.deepEqual(rows[0], rows[2]);
   });
 
-  test('is open once for each address, and each is told once', async () => {
+  test('exists once per address and is sent once', async () => {
     const group = await scene();
     const many = await Promise.all(
       Array.from({ length: 6 }, () => add(admin, { groupId: group, email: 'Cung-Luc@Example.vn' })),
@@ -150,17 +150,17 @@ describe('an invitation to an address', () => {
     assertProblem(await answer('accept', id, invited), 'not-found');
     assertDone(await answer('accept', id, stranger));
     assert.equal((await statusIn(group, stranger))?.status, 'accepted');
-    // Who accepted it is known to the group by this address: nothing is sent again.
+    // The group knows the member by this address: nothing is sent again.
     assert.equal((await invite({ groupId: group, email: stranger.email })).known, true);
   });
 
-  test('is accepted by whoever has the link, once they are somebody', async () => {
+  test('is accepted by any verified member who has the link', async () => {
     const group = await scene();
     await invite({ groupId: group, email: 'thu-moi@example.vn', title: 'Hội viên' });
     const { id, key } = await linkTo('thu-moi@example.vn');
     assert.equal(key.length, 22);
-    const seen = await shown(id, undefined, key);
-    assert.deepEqual([seen.group.name, seen.can], ['Hội Gốm Sông Thu', { accept: false, decline: true }]);
+    const invitation = await shown(id, undefined, key);
+    assert.deepEqual([invitation.group.name, invitation.can], ['Hội Gốm Sông Thu', { accept: false, decline: true }]);
     for (const wrong of ['', `${key}x`, key.slice(1), 'ế'.repeat(22)])
       assertProblem(await open(id, undefined, encodeURIComponent(wrong)), 'not-found');
     assertProblem(await answer('accept', id, undefined, key), 'unauthenticated');
@@ -170,7 +170,7 @@ describe('an invitation to an address', () => {
     assert.equal((await statusIn(group, invited))?.title, 'Hội viên');
   });
 
-  test('goes by text message to a number', async () => {
+  test('is sent by text message to a phone number', async () => {
     const group = await scene();
     await invite({ groupId: group, phone: '0912 345 678' });
     const { id, key, text } = await linkTo('+84912345678');
@@ -181,7 +181,7 @@ describe('an invitation to an address', () => {
     assert.equal((await listed(group)).total, 0);
   });
 
-  test('is answered once, by two at once', async () => {
+  test('is answered once, also by two members at once', async () => {
     const group = await scene();
     await invite({ groupId: group, email: 'hai-nguoi@example.vn' });
     const { id, key } = await linkTo('hai-nguoi@example.vn');
@@ -201,7 +201,7 @@ describe('an invitation to an address', () => {
     assert.equal((await shown(row?._id ?? '', stranger)).status, 'sent');
   });
 
-  test('expires after thirty days, and can be sent again', async () => {
+  test('expires after thirty days and can be sent again', async () => {
     const group = await scene();
     const id = idOf(await invite({ groupId: group, email: invited.email }));
     await db
@@ -217,8 +217,8 @@ describe('an invitation to an address', () => {
   });
 });
 
-describe('the invitations of a group', () => {
-  test('are for its admins alone', async () => {
+describe('invitations of a group', () => {
+  test('are for its admins only', async () => {
     const group = await scene();
     const id = idOf(await invite({ groupId: group, email: 'rieng@example.vn' }));
     const list = (as?: TestMember) => api.get(`/members/getListGroupInvitation/${group}`, { as });
@@ -236,7 +236,7 @@ describe('the invitations of a group', () => {
     );
   });
 
-  test('are sent again and taken back, and the link leads nowhere then', async () => {
+  test('can be resent and withdrawn, and a withdrawn link leads nowhere', async () => {
     const group = await scene();
     await invite({ groupId: group, email: 'thu-hoi@example.vn' });
     const { id, key } = await linkTo('thu-hoi@example.vn');
@@ -253,7 +253,7 @@ describe('the invitations of a group', () => {
     assert.doesNotMatch(JSON.stringify(acts), /thu-hoi/);
   });
 
-  test('do not outlive their sender’s office where they make admins, nor let back in who was removed', async () => {
+  test('to become admin end with their sender’s role, and removal ends those to the removed', async () => {
     const group = await scene();
     const change = (who: TestMember, body: object, as = admin) =>
       api.put(`/members/updateMemberStatusById/${who.memberId}`, { as, body: { groupId: group, ...body } });
@@ -275,7 +275,7 @@ describe('the invitations of a group', () => {
     );
   });
 
-  test('need a verified admin and one right address', async () => {
+  test('need a verified admin and one valid address', async () => {
     const group = await scene();
     const unverified = await api.signUp('quan-tri@example.vn', { verified: false });
     await db
@@ -294,7 +294,7 @@ describe('the invitations of a group', () => {
 });
 
 describe('limits of inviting', () => {
-  test('hold for a group and a day, and for an address in silence', async () => {
+  test('silently end at five letters a day to one address', async () => {
     const strict = await startTestApi({ realLimits: true });
     const boss = await strict.signUp('boss@example.vn');
     for (let n = 0; n < 7; n++) {
@@ -310,9 +310,9 @@ describe('limits of inviting', () => {
     assert.equal(toThem.length, 5);
   });
 
-  test('begin at twenty a day, whatever the number of groups, and are earned by age and people who accept', async () => {
+  test('start at twenty a day over all groups, and rise with age and accepted invitations', async () => {
     const strict = await startTestApi({ realLimits: true });
-    const { db: kept } = strict.api.platform;
+    const { db: strictDb } = strict.api.platform;
     const [boss, second, third] = [
       await strict.signUp('boss@example.vn'),
       await strict.signUp('second@example.vn'),
@@ -331,19 +331,19 @@ describe('limits of inviting', () => {
     for (let n = 0; n < 9; n += 1) assertDone(await inviteTo(many[1] ?? '', second));
     assertProblem(await inviteTo(many[1] ?? '', second), 'rate-limited');
 
-    // A group of a week in which ten have accepted may send five times as many.
+    // A group that is a week old with ten accepted invitations may send five times as many.
     const createdAt = new Date(strict.clock.now().getTime() - 7 * DAY);
     const known = await makeGroup(strict, { admins: [third], row: { createdAt } });
     for (let n = 0; n < 10; n += 1) {
       const guest = await strict.signUp(`khach-${n}@example.vn`);
       const row = { groupId: known, email: guest.email, status: 'accepted', invitedBy: third.memberId } as const;
-      const at = { createdAt, sentAt: createdAt, answeredAt: createdAt, answeredBy: guest.memberId };
-      await kept.insert(groupInvitations).values({ ...row, ...at, id: uuidv7() });
+      const times = { createdAt, sentAt: createdAt, answeredAt: createdAt, answeredBy: guest.memberId };
+      await strictDb.insert(groupInvitations).values({ ...row, ...times, id: uuidv7() });
     }
     for (let n = 0; n < 21; n += 1) assertDone(await inviteTo(known, third));
   });
 
-  test('are not used up by who may not invite', async () => {
+  test('are not used up by members who may not invite', async () => {
     const strict = await startTestApi({ realLimits: true });
     const [boss, rival] = [await strict.signUp('boss@example.vn'), await strict.signUp('rival@example.vn')];
     const group = await makeGroup(strict, { admins: [boss] });
@@ -353,7 +353,7 @@ describe('limits of inviting', () => {
     assertDone(await inviteBy(boss, 'quen@example.vn'));
   });
 
-  test('do not count what is not sent, to who is invited already', async () => {
+  test('do not count invitations to an address that is invited already', async () => {
     const strict = await startTestApi({ realLimits: true });
     const boss = await strict.signUp('boss@example.vn');
     const group = await makeGroup(strict, { admins: [boss] });

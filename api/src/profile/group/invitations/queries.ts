@@ -5,7 +5,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
-import { type GroupRecord, MOST_ACCEPTED } from './allowance.rules.ts';
+import { type GroupRecord, MOST_ACCEPTANCES } from './allowance.rules.ts';
 import { groupInvitations } from './tables.ts';
 import { groupMembers, groups } from '../tables.ts';
 
@@ -13,13 +13,13 @@ import { groupMembers, groups } from '../tables.ts';
 export type InvitationRow = typeof groupInvitations.$inferSelect;
 
 /** The recipient of an invitation: exactly one field is set. */
-export interface Addressee {
+export interface Recipient {
   readonly memberId: string | null;
   readonly email: string | null;
   readonly phone: string | null;
 }
 
-const isTo = ({ memberId, email, phone }: Addressee) =>
+const hasRecipient = ({ memberId, email, phone }: Recipient) =>
   or(
     memberId === null ? undefined : eq(groupInvitations.memberId, memberId),
     email === null ? undefined : eq(groupInvitations.email, email),
@@ -30,7 +30,11 @@ const isTo = ({ memberId, email, phone }: Addressee) =>
  * Finds an invitation that makes another one unnecessary: an open one, or one whose accepter is still in the group. It
  * reveals no account that the group does not know.
  */
-export const findKnown = async (db: Executor, groupId: string, to: Addressee): Promise<InvitationRow | undefined> => {
+export const findExisting = async (
+  db: Executor,
+  groupId: string,
+  to: Recipient,
+): Promise<InvitationRow | undefined> => {
   const isThere = sql`exists (select from ${groupMembers} where ${groupMembers.groupId} = ${groupInvitations.groupId}
     and ${groupMembers.memberId} = ${groupInvitations.answeredBy} and ${groupMembers.status} <> 'requested')`;
   const [row] = await db
@@ -39,7 +43,7 @@ export const findKnown = async (db: Executor, groupId: string, to: Addressee): P
     .where(
       and(
         eq(groupInvitations.groupId, groupId),
-        isTo(to),
+        hasRecipient(to),
         or(eq(groupInvitations.status, 'sent'), and(eq(groupInvitations.status, 'accepted'), isThere)),
       ),
     )
@@ -75,7 +79,7 @@ export interface InvitingGroup {
 }
 
 /** Reads the inviting group. */
-export const invitingGroup = async (db: Executor, id: string): Promise<InvitingGroup | undefined> => {
+export const findInvitingGroup = async (db: Executor, id: string): Promise<InvitingGroup | undefined> => {
   const [row] = await db
     .select({
       _id: groups.id,
@@ -90,7 +94,7 @@ export const invitingGroup = async (db: Executor, id: string): Promise<InvitingG
 };
 
 /** Reads the facts that decide a group's daily invitations. People who accepted their own invitation do not count. */
-export const recordOf = async (db: Executor, groupId: string): Promise<GroupRecord | undefined> => {
+export const findGroupRecord = async (db: Executor, groupId: string): Promise<GroupRecord | undefined> => {
   const people = db
     .selectDistinct({ id: groupInvitations.answeredBy })
     .from(groupInvitations)
@@ -101,7 +105,7 @@ export const recordOf = async (db: Executor, groupId: string): Promise<GroupReco
         ne(groupInvitations.answeredBy, groupInvitations.invitedBy),
       ),
     )
-    .limit(MOST_ACCEPTED)
+    .limit(MOST_ACCEPTANCES)
     .as('people');
   const [row] = await db
     .select({ createdAt: groups.createdAt, accepted: sql<number>`(select count(*)::int from ${people})` })
@@ -110,7 +114,8 @@ export const recordOf = async (db: Executor, groupId: string): Promise<GroupReco
   return row;
 };
 
-const isOpen = (groupId: string) => and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'sent'));
+const isOpenInvitation = (groupId: string) =>
+  and(eq(groupInvitations.groupId, groupId), eq(groupInvitations.status, 'sent'));
 
 /** Stores the answer to an open invitation that was sent after a moment; false when it is no longer open. */
 export const answer = byProgram(
@@ -138,40 +143,44 @@ export const withdraw = async (tx: Executor, id: string, now: Date): Promise<boo
 
 /**
  * Withdraws the open invitations that must end with a member's rights in a group: invitations to the member, and
- * invitations by the member that would make others admins. Returns the ids of the invited members.
+ * invitations by the member that would make others admins. Returns whom they invited.
  */
-export const withdrawFor = byProgram(
+export const withdrawOfMember = byProgram(
   async (
     tx: Executor,
     { groupId, memberId, now }: { readonly groupId: string; readonly memberId: string; readonly now: Date },
-  ): Promise<string[]> => {
-    const rows = await tx
+  ): Promise<Recipient[]> =>
+    tx
       .update(groupInvitations)
       .set({ status: 'withdrawn', answeredAt: now })
       .where(
         and(
-          isOpen(groupId),
+          isOpenInvitation(groupId),
           or(
             eq(groupInvitations.memberId, memberId),
             and(eq(groupInvitations.invitedBy, memberId), eq(groupInvitations.role, 'admin')),
           ),
         ),
       )
-      .returning({ memberId: groupInvitations.memberId });
-    return rows.flatMap((row) => row.memberId ?? []);
-  },
+      .returning({
+        memberId: groupInvitations.memberId,
+        email: groupInvitations.email,
+        phone: groupInvitations.phone,
+      }),
 );
 
-/** Records that an open invitation is sent again; false when it is no longer open, or was sent after `before`. */
-export const sentAgain = async (
+/** Records that an open invitation is sent again; false when it is no longer open, or was sent after `lastSentAt`. */
+export const markResent = async (
   tx: Executor,
   id: string,
-  { now, before }: { readonly now: Date; readonly before: Date },
+  { now, lastSentAt }: { readonly now: Date; readonly lastSentAt: Date },
 ): Promise<boolean> => {
   const changed = await tx
     .update(groupInvitations)
     .set({ sentAt: now })
-    .where(and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent'), lte(groupInvitations.sentAt, before)));
+    .where(
+      and(eq(groupInvitations.id, id), eq(groupInvitations.status, 'sent'), lte(groupInvitations.sentAt, lastSentAt)),
+    );
   return (changed.rowCount ?? 0) > 0;
 };
 
@@ -180,19 +189,20 @@ export const list = (db: Executor, groupId: string, { limit, offset }: Slice): P
   db
     .select()
     .from(groupInvitations)
-    .where(isOpen(groupId))
+    .where(isOpenInvitation(groupId))
     .orderBy(desc(groupInvitations.id))
     .limit(limit)
     .offset(offset);
 
 /** Counts the open invitations of a group. */
-export const total = (db: Executor, groupId: string): Promise<number> => db.$count(groupInvitations, isOpen(groupId));
+export const count = (db: Executor, groupId: string): Promise<number> =>
+  db.$count(groupInvitations, isOpenInvitation(groupId));
 
 /** Finds the open invitation of a group to a member. */
 export const findToMember = async (db: Executor, groupId: string, memberId: string) => {
   const [row] = await db
     .select()
     .from(groupInvitations)
-    .where(and(isOpen(groupId), eq(groupInvitations.memberId, memberId)));
+    .where(and(isOpenInvitation(groupId), eq(groupInvitations.memberId, memberId)));
   return row;
 };

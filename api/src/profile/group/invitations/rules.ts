@@ -2,9 +2,9 @@ import type { Language } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { InvitationStatus } from '@m4u/contract/profile/group/invitation';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
-import { type Letter, type Part, writeLetter } from '../../../platform/mail/letter.ts';
-import { quotedName } from '../../../platform/mail/names.ts';
-import type { UnaskedLinks } from '../../../platform/mail/unasked.ts';
+import { type Letter, type LetterPart, writeLetter } from '../../../platform/mail/letter.ts';
+import { quoteName } from '../../../platform/mail/names.ts';
+import type { OptOutLinks } from '../../../platform/mail/unasked.ts';
 import { unaskedParts } from '../../../platform/mail/unasked.templates.ts';
 
 /** How long an invitation can be answered after it was last sent (ms). */
@@ -16,6 +16,19 @@ export const statusOf = (
   now: Date,
 ): InvitationStatus => (status === 'sent' && now.getTime() - sentAt.getTime() >= INVITATION_LIFE ? 'expired' : status);
 
+/**
+ * Whether somebody whose account has the invited address sees and answers the invitation without its link. Phone numbers
+ * change hands, and a number may have been verified long ago: only the link in the text message makes an admin
+ * (docs/decisions/0081).
+ */
+export const isOpenToAddress = ({
+  phone,
+  role,
+}: {
+  readonly phone: string | null;
+  readonly role: 'admin' | 'member';
+}): boolean => phone === null || role !== 'admin';
+
 // 132 bits: short enough for a text message.
 const KEY_LENGTH = 22;
 
@@ -24,8 +37,8 @@ export const invitationKey = (codeKey: Buffer, id: string): string =>
   keyedHash(codeKey, 'group invitation', id).slice(0, KEY_LENGTH);
 
 /** Whether a key belongs to the invitation. */
-export const isKeyOf = (codeKey: Buffer, id: string, given: string | undefined): boolean =>
-  isSame(given ?? '', invitationKey(codeKey, id));
+export const isInvitationKey = (codeKey: Buffer, id: string, suppliedKey: string | undefined): boolean =>
+  isSame(suppliedKey ?? '', invitationKey(codeKey, id));
 
 /** Variables of the texts of an invitation. */
 export interface InvitationWords {
@@ -35,32 +48,34 @@ export interface InvitationWords {
   readonly link: string;
 }
 
-interface Words {
+interface LetterWords {
   readonly subject: string;
-  readonly parts: readonly Part[];
+  readonly parts: readonly LetterPart[];
   readonly signature: string;
 }
 
-const letters: Readonly<Record<Language, (words: InvitationWords) => Words>> = {
+const letters: Readonly<Record<Language, (values: InvitationWords) => LetterWords>> = {
   VN: ({ group, by, link }) => ({
     subject: `Lời mời tham gia ${group} trên M4U`,
     parts: [
       'Chào bạn,',
       by === '' ? `Bạn được mời tham gia ${group} trên M4U.` : `Một thành viên M4U, ${by}, mời bạn tham gia ${group}.`,
       { link, label: 'Xem lời mời' },
-      'Bạn chỉ thuộc về nhóm sau khi nhận lời. Lời mời dùng được trong 30 ngày; ai có liên kết này đều trả lời được, nên đừng chuyển nó cho người khác.',
+      'Bạn chỉ vào nhóm sau khi chấp nhận. Lời mời hết hạn sau 30 ngày. Ai có liên kết này đều trả lời được, nên đừng chuyển cho người khác.',
     ],
-    signature: `Bạn nhận được thư này vì một quản trị viên của ${group} đã ghi địa chỉ của bạn. Nếu bạn không quen họ, hãy bỏ qua thư.`,
+    signature: `Bạn nhận email này vì một quản trị viên của ${group} đã nhập email của bạn. Nếu bạn không quen họ, hãy bỏ qua email.`,
   }),
   EN: ({ group, by, link }) => ({
-    subject: `An invitation to join ${group} on M4U`,
+    subject: `Invitation to join ${group} on M4U`,
     parts: [
-      'Hello,',
-      by === '' ? `You are invited to join ${group} on M4U.` : `A member of M4U, ${by}, invites you to join ${group}.`,
-      { link, label: 'See the invitation' },
-      'You belong to the group only once you accept. The invitation is good for 30 days; whoever has this link can answer it, so please do not pass it on.',
+      'Hi,',
+      by === ''
+        ? `You’ve been invited to join ${group} on M4U.`
+        : `A member of M4U, ${by}, invites you to join ${group}.`,
+      { link, label: 'View invitation' },
+      'You join the group only once you accept. The invitation expires in 30 days. Anyone with this link can answer it, so don’t pass it on.',
     ],
-    signature: `You get this message because an admin of ${group} wrote down your address. If you do not know them, please ignore it.`,
+    signature: `You’re getting this email because an admin of ${group} entered your email. If you don’t know them, ignore it.`,
   }),
 };
 
@@ -68,22 +83,22 @@ const letters: Readonly<Record<Language, (words: InvitationWords) => Words>> = {
  * The letter that invites an address. It leaves out the group's name for the invitee, which would be more free text by
  * the group.
  */
-export const invitationLetter = (language: Language, words: InvitationWords, unasked: UnaskedLinks): Letter => {
-  const by = words.by === '' ? '' : quotedName(words.by);
-  const { subject, parts, signature } = letters[language]({ ...words, by, group: quotedName(words.group) });
+export const invitationLetter = (language: Language, values: InvitationWords, unasked: OptOutLinks): Letter => {
+  const by = values.by === '' ? '' : quoteName(values.by);
+  const { subject, parts, signature } = letters[language]({ ...values, by, group: quoteName(values.group) });
   return writeLetter(language, subject, [...parts, ...unaskedParts(language, unasked)], signature);
 };
 
 /** Maximum length of a name in a text message, whose price depends on its length. */
-const TEXT_NAME = 30;
+const TEXT_NAME_LENGTH = 30;
 
 /**
  * The text message that invites a phone number. The screen behind its link offers to report it and to stop further
  * ones.
  */
 export const invitationText = (language: Language, { group, link }: InvitationWords): string => {
-  const name = quotedName(group, TEXT_NAME);
+  const name = quoteName(group, TEXT_NAME_LENGTH);
   return language === 'VN'
     ? `M4U: lời mời tham gia ${name}. Xem, báo cáo hoặc chặn: ${link}`
-    : `M4U: an invitation to join ${name}. See, report or block it: ${link}`;
+    : `M4U: invitation to join ${name}. View, report or block: ${link}`;
 };

@@ -7,7 +7,8 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { LimitExceeded } from '../../../platform/limits/limits.ts';
 import { hasBlocked } from '../../friend/pair.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
-import { invitationsADay, pointsOf } from './allowance.rules.ts';
+import { invitationsADay, invitationCost } from './allowance.rules.ts';
+import { notifyInvitee, settleInvitations, tellInviter } from './notice.service.ts';
 import * as queries from './queries.ts';
 import { INVITATION_LIFE, invitationKey, invitationLetter, invitationText, statusOf } from './rules.ts';
 import { acceptIntoGroup } from '../people/admission.service.ts';
@@ -27,11 +28,11 @@ export interface Invitee {
 }
 
 /** Result of an invitation. */
-export interface Invited {
+export interface InvitationResult {
   /** Null for a member who is in the group already. */
   readonly id: string | null;
   /** Nothing was sent: an invitation to the same recipient is open, or its accepter is in the group. */
-  readonly known: boolean;
+  readonly isExisting: boolean;
 }
 
 /**
@@ -40,7 +41,7 @@ export interface Invited {
  */
 export const countInvitation = async (ctx: Context, groupId: string): Promise<() => Promise<void>> => {
   const { memberId } = requireSignedIn(ctx);
-  const points = pointsOf(invitationsADay(await queries.recordOf(ctx.db, groupId), ctx.clock.now()));
+  const points = invitationCost(invitationsADay(await queries.findGroupRecord(ctx.db, groupId), ctx.clock.now()));
   await ctx.limits.consume('invitationsByGroup', groupId, points);
   await ctx.limits.consume('invitationsByMember', memberId, points);
   return async () => {
@@ -53,7 +54,7 @@ export const countInvitation = async (ctx: Context, groupId: string): Promise<()
  * Whether the limits of the recipient allow another message. Beyond them the invitation is stored but not sent, and the
  * sender does not learn of it.
  */
-const mayGo = async ({ limits }: Context, row: queries.InvitationRow): Promise<boolean> => {
+const tryCountRecipient = async ({ limits }: Context, row: queries.InvitationRow): Promise<boolean> => {
   try {
     await limits.consume('invitationsByRecipient', row.memberId ?? row.email ?? row.phone ?? '');
     if (row.phone === null) return true;
@@ -66,8 +67,8 @@ const mayGo = async ({ limits }: Context, row: queries.InvitationRow): Promise<b
   }
 };
 
-/** Sends an invitation by notification, email or text message. */
-export const send = async (
+/** Sends an invitation by notification, and to an address by email or text message as well. */
+export const sendInvitation = async (
   ctx: Context,
   tx: Transaction,
   row: queries.InvitationRow,
@@ -76,27 +77,20 @@ export const send = async (
   const { id, memberId, email, phone, invitedBy } = row;
   // A member who has blocked the admin gets no invitation, and the admin does not learn of the block.
   if (memberId !== null && (await hasBlocked(tx, memberId, invitedBy))) return;
-  if (!(await mayGo(ctx, row))) return;
-  if (memberId !== null)
-    return ctx.notifier.notify(ctx, tx, {
-      to: [memberId],
-      kind: 'group-invitation',
-      cause: `${id} ${row.sentAt.getTime()}`,
-      about: group.id,
-      actorId: invitedBy,
-      data: { invitation: id, groupName: group.name },
-    });
+  if (!(await tryCountRecipient(ctx, row))) return;
+  await notifyInvitee(ctx, tx, row, group);
+  if (memberId !== null) return;
   const key = invitationKey(ctx.secrets.codeKey, id);
-  const words = {
+  const values = {
     group: group.name,
     by: (await personLookup({ db: tx }, [invitedBy]))(invitedBy).name,
     link: `${ctx.config.publicUrl}/invitations/${id}?key=${key}`,
   };
   if (email !== null)
     await ctx.mail.sendUnasked(tx, { to: { address: email }, by: { kind: 'group', id: group.id } }, (links) =>
-      invitationLetter(group.language, words, links),
+      invitationLetter(group.language, values, links),
     );
-  else if (phone !== null) await ctx.sms.sendUnasked(tx, { to: phone, text: invitationText(group.language, words) });
+  else if (phone !== null) await ctx.sms.sendUnasked(tx, { to: phone, text: invitationText(group.language, values) });
 };
 
 /**
@@ -105,14 +99,14 @@ export const send = async (
  * an account. The caller also counts it by {@link countInvitation} and records it. Errors: not-found when there is no
  * such group.
  */
-export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): Promise<Invited> => {
+export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): Promise<InvitationResult> => {
   const { groupId, name = '', role = 'member', title = '' } = invitee;
   const to = { memberId: invitee.memberId ?? null, email: invitee.email ?? null, phone: invitee.phone ?? null };
   const group = (await findGroup(tx, groupId)) ?? fail('not-found');
   const now = ctx.clock.now();
   if (to.memberId !== null) {
     const present = await findPerson(tx, groupId, to.memberId);
-    if (present && present.status !== 'requested') return { id: null, known: true };
+    if (present && present.status !== 'requested') return { id: null, isExisting: true };
   }
   const row: queries.InvitationRow = {
     id: uuidv7(),
@@ -128,30 +122,31 @@ export const invite = async (ctx: Context, tx: Transaction, invitee: Invitee): P
     answeredAt: null,
     answeredBy: null,
   };
-  const before = await queries.findKnown(tx, groupId, to);
-  if (!before && (await queries.insert(tx, row))) {
-    await send(ctx, tx, row, group);
-    return { id: row.id, known: false };
+  const existing = await queries.findExisting(tx, groupId, to);
+  if (!existing && (await queries.insert(tx, row))) {
+    await sendInvitation(ctx, tx, row, group);
+    return { id: row.id, isExisting: false };
   }
-  const known = before ?? (await queries.findKnown(tx, groupId, to)) ?? fail('conflict');
-  const hasExpired = statusOf(known, now) === 'expired';
-  if (!hasExpired || !(await queries.sentAgain(tx, known.id, { now, before: known.sentAt })))
-    return { id: known.id, known: true };
-  await send(ctx, tx, { ...known, sentAt: now }, group);
-  return { id: known.id, known: false };
+  const repeated = existing ?? (await queries.findExisting(tx, groupId, to)) ?? fail('conflict');
+  const hasExpired = statusOf(repeated, now) === 'expired';
+  if (!hasExpired || !(await queries.markResent(tx, repeated.id, { now, lastSentAt: repeated.sentAt })))
+    return { id: repeated.id, isExisting: true };
+  await sendInvitation(ctx, tx, { ...repeated, sentAt: now }, group);
+  return { id: repeated.id, isExisting: false };
 };
 
-/** Stores the answer to an open invitation. Errors: wrong-state when it was answered or has expired. */
-export const endInvitation = async (
+/** Stores the answer to an open invitation, and tells the inviting admin. Errors: wrong-state when it was answered or has expired. */
+export const answerInvitation = async (
   ctx: Context,
   tx: Transaction,
-  { id, groupId }: queries.InvitationRow,
+  row: queries.InvitationRow,
   { status, by }: { readonly status: 'accepted' | 'declined'; readonly by: string | null },
 ): Promise<void> => {
   const now = ctx.clock.now();
   const after = new Date(now.getTime() - INVITATION_LIFE);
-  if (!(await queries.answer(tx, id, { status, answeredAt: now, answeredBy: by, after }))) fail('wrong-state');
-  if (by !== null) await ctx.notifier.settle(ctx, tx, { to: [by], kind: 'group-invitation', about: groupId });
+  if (!(await queries.answer(tx, row.id, { status, answeredAt: now, answeredBy: by, after }))) fail('wrong-state');
+  await settleInvitations(ctx, tx, row.groupId, [row, { memberId: by, email: null, phone: null }]);
+  await tellInviter(ctx, tx, row, { status, by });
 };
 
 /**
@@ -166,7 +161,7 @@ export const acceptPendingInvitation = async (
 ): Promise<string | undefined> => {
   const row = await queries.findToMember(tx, group.id, memberId);
   if (!row || statusOf(row, ctx.clock.now()) !== 'sent') return undefined;
-  await endInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
+  await answerInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
   await acceptIntoGroup(ctx, tx, { group, memberId, role: row.role, title: row.title });
   return row.id;
 };

@@ -1,6 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import type { GroupInvitation, ReceivedInvitation } from '@m4u/contract/profile/group/invitation';
-import { ownsAddress } from '../../../identity/auth/standing.reads.ts';
+import { findVerifiedAddresses, ownsAddress } from '../../../identity/auth/standing.reads.ts';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -8,10 +8,12 @@ import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import * as queries from './queries.ts';
-import { isKeyOf, statusOf } from './rules.ts';
-import { countInvitation, endInvitation, send } from './sending.service.ts';
+import { settleInvitations } from './notice.service.ts';
+import { listReceived, type ReceivedRow } from './received.queries.ts';
+import { INVITATION_LIFE, isInvitationKey, isOpenToAddress, statusOf } from './rules.ts';
+import { countInvitation, answerInvitation, sendInvitation } from './sending.service.ts';
 import { acceptIntoGroup } from '../people/admission.service.ts';
-import { findGroup, lockGroup } from '../people/queries.ts';
+import { findGroup, findGroupForUpdate } from '../people/queries.ts';
 import { isGroupAdmin } from '../people/service.ts';
 
 /** Whether the reader is the invitee: the invited member, the address owner, or the holder of the letter's link. */
@@ -22,10 +24,12 @@ const isInvited = async (
   key: string | undefined,
 ): Promise<boolean> => {
   // Only invitations to an address have a link with a key; a member is invited by notification.
-  if (row.memberId === null && isKeyOf(ctx.secrets.codeKey, row.id, key)) return true;
+  if (row.memberId === null && isInvitationKey(ctx.secrets.codeKey, row.id, key)) return true;
   if (ctx.actor.kind === 'visitor') return false;
   const { memberId } = ctx.actor;
-  return row.memberId === null ? ownsAddress(db, memberId, row) : row.memberId === memberId;
+  return row.memberId === null
+    ? isOpenToAddress(row) && (await ownsAddress(db, memberId, row))
+    : row.memberId === memberId;
 };
 
 /** Reads an invitation for its invitee. Errors: not-found, the same for everyone else. */
@@ -41,25 +45,45 @@ const findOwn = async (
   return row;
 };
 
+/** Builds invitations for the invitee. */
+const toReceived = async (ctx: Context, rows: readonly ReceivedRow[]): Promise<ReceivedInvitation[]> => {
+  const personOf = await personLookup(
+    ctx,
+    rows.map(({ row }) => row.invitedBy),
+  );
+  const isVerified = ctx.actor.kind === 'member' && ctx.actor.verified;
+  return rows.map(({ row, group }) => {
+    const status = statusOf(row, ctx.clock.now());
+    const to = row.email ?? row.phone;
+    return {
+      _id: row.id,
+      group,
+      invitedBy: personOf(row.invitedBy),
+      name: row.name,
+      role: row.role,
+      title: row.title,
+      status,
+      sentAt: row.sentAt.toISOString(),
+      can: { accept: status === 'sent' && isVerified, decline: status === 'sent' },
+      unasked: to === null ? null : ctx.unasked.tokenFor(to, { kind: 'group', id: row.groupId }),
+    };
+  });
+};
+
 /** Returns an invitation for its invitee. Errors: not-found. */
 export const view = async (ctx: Context, id: string, key: string | undefined): Promise<ReceivedInvitation> => {
   const row = await findOwn(ctx, ctx.db, id, key);
-  const group = (await queries.invitingGroup(ctx.db, row.groupId)) ?? fail('not-found');
-  const status = statusOf(row, ctx.clock.now());
-  const isVerified = ctx.actor.kind === 'member' && ctx.actor.verified;
-  const to = row.email ?? row.phone;
-  return {
-    _id: id,
-    group,
-    invitedBy: (await personLookup(ctx, [row.invitedBy]))(row.invitedBy),
-    name: row.name,
-    role: row.role,
-    title: row.title,
-    status,
-    sentAt: row.sentAt.toISOString(),
-    can: { accept: status === 'sent' && isVerified, decline: status === 'sent' },
-    unasked: to === null ? null : ctx.unasked.tokenFor(to, { kind: 'group', id: row.groupId }),
-  };
+  const group = (await queries.findInvitingGroup(ctx.db, row.groupId)) ?? fail('not-found');
+  return (await toReceived(ctx, [{ row, group }]))[0] ?? fail('not-found');
+};
+
+/** Lists the open invitations to the reader and to their verified addresses, latest first. */
+export const listOwn = async (ctx: Context, paging: Paging): Promise<{ data: ReceivedInvitation[]; total: number }> => {
+  const { memberId } = requireSignedIn(ctx);
+  const reader = { memberId, ...(await findVerifiedAddresses(ctx.db, memberId)) };
+  const since = new Date(ctx.clock.now().getTime() - INVITATION_LIFE);
+  const { data, total } = await listReceived(ctx.db, reader, since, toSlice(paging));
+  return { data: await toReceived(ctx, data), total };
 };
 
 /**
@@ -71,8 +95,8 @@ export const accept = async (ctx: Context, id: string, key: string | undefined):
   await ctx.limits.consume('relationsByMember', memberId);
   return ctx.transaction(async (tx) => {
     const row = await findOwn(ctx, tx, id, key);
-    const group = (await lockGroup(tx, row.groupId)) ?? fail('not-found');
-    await endInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
+    const group = (await findGroupForUpdate(tx, row.groupId)) ?? fail('not-found');
+    await answerInvitation(ctx, tx, row, { status: 'accepted', by: memberId });
     await acceptIntoGroup(ctx, tx, { group, memberId, role: row.role, title: row.title });
     return { groupId: group.id };
   });
@@ -82,12 +106,12 @@ export const accept = async (ctx: Context, id: string, key: string | undefined):
 export const decline = async (ctx: Context, id: string, key: string | undefined): Promise<void> => {
   const memberId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
   await ctx.transaction(async (tx) =>
-    endInvitation(ctx, tx, await findOwn(ctx, tx, id, key), { status: 'declined', by: memberId }),
+    answerInvitation(ctx, tx, await findOwn(ctx, tx, id, key), { status: 'declined', by: memberId }),
   );
 };
 
 /** Builds invitations for the group's admins. */
-const present = async (ctx: Context, rows: readonly queries.InvitationRow[]): Promise<GroupInvitation[]> => {
+const toGroupInvitations = async (ctx: Context, rows: readonly queries.InvitationRow[]): Promise<GroupInvitation[]> => {
   const personOf = await personLookup(
     ctx,
     rows.flatMap(({ memberId }) => memberId ?? []),
@@ -118,9 +142,9 @@ export const list = async (
   if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
   const [rows, total] = await Promise.all([
     queries.list(ctx.db, groupId, toSlice(paging)),
-    queries.total(ctx.db, groupId),
+    queries.count(ctx.db, groupId),
   ]);
-  return { data: await present(ctx, rows), total };
+  return { data: await toGroupInvitations(ctx, rows), total };
 };
 
 /** Reads an invitation of a group that the reader administers. Errors: not-found, the same for other readers. */
@@ -135,8 +159,7 @@ export const withdraw = async (ctx: Context, id: string): Promise<void> => {
   const row = await findSent(ctx, id);
   await ctx.transaction(async (tx) => {
     if (!(await queries.withdraw(tx, id, ctx.clock.now()))) fail('wrong-state');
-    if (row.memberId !== null)
-      await ctx.notifier.settle(ctx, tx, { to: [row.memberId], kind: 'group-invitation', about: row.groupId });
+    await settleInvitations(ctx, tx, row.groupId, [row]);
     await ctx.audit.record(ctx, tx, {
       act: 'group.invite',
       target: { kind: 'group', id: row.groupId, name: (await findGroup(tx, row.groupId))?.name ?? '' },
@@ -154,8 +177,8 @@ export const resend = async (ctx: Context, id: string): Promise<GroupInvitation>
   const now = ctx.clock.now();
   await ctx.transaction(async (tx) => {
     const group = (await findGroup(tx, row.groupId)) ?? fail('not-found');
-    if (!(await queries.sentAgain(tx, id, { now, before: row.sentAt }))) fail('wrong-state');
-    await send(ctx, tx, { ...row, sentAt: now }, group);
+    if (!(await queries.markResent(tx, id, { now, lastSentAt: row.sentAt }))) fail('wrong-state');
+    await sendInvitation(ctx, tx, { ...row, sentAt: now }, group);
   });
-  return (await present(ctx, [{ ...row, sentAt: now }]))[0] ?? fail('not-found');
+  return (await toGroupInvitations(ctx, [{ ...row, sentAt: now }]))[0] ?? fail('not-found');
 };

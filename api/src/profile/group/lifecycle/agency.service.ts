@@ -8,13 +8,13 @@ import { requireGroupQuota } from './service.ts';
 import { groupChanged } from '../events.ts';
 
 /** A group and the agency that it joins or leaves. */
-export interface Belonging {
+export interface AgencyMembership {
   readonly groupId: string;
   readonly agencyId: string;
 }
 
-const move = async (ctx: Context, tx: Transaction, { groupId, agencyId }: Belonging, to: string | null) => {
-  await queries.setStanding(tx, groupId, { agencyId: to, updatedAt: ctx.clock.now() });
+const setAgency = async (ctx: Context, tx: Transaction, { groupId, agencyId }: AgencyMembership, to: string | null) => {
+  await queries.updateLifecycle(tx, groupId, { agencyId: to, updatedAt: ctx.clock.now() });
   ctx.emit(tx, groupChanged.create([groupTag(groupId), agencyTag(agencyId)], { groupId }));
 };
 
@@ -22,13 +22,13 @@ const move = async (ctx: Context, tx: Transaction, { groupId, agencyId }: Belong
  * Adds a group to an agency, after both sides have agreed; returns the group's name. Errors: not-found, wrong-state
  * when it belongs to an agency or is locked, groups-full.
  */
-export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: Belonging): Promise<string> => {
+export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: AgencyMembership): Promise<string> => {
   const { memberId } = requireSignedIn(ctx);
-  const group = await queries.holdStanding(tx, belonging.groupId, memberId);
+  const group = await queries.findLifecycleForUpdate(tx, belonging.groupId, memberId);
   if (!group || group.deletedAt !== null) return fail('not-found');
   if (group.agencyId !== null || group.lockedAt !== null) fail('wrong-state');
   await requireGroupQuota(tx, memberId, belonging.agencyId);
-  await move(ctx, tx, belonging, belonging.agencyId);
+  await setAgency(ctx, tx, belonging, belonging.agencyId);
   return group.name;
 };
 
@@ -39,12 +39,12 @@ export const putIntoAgency = async (ctx: Context, tx: Transaction, belonging: Be
 export const takeOutOfAgency = async (
   ctx: Context,
   tx: Transaction,
-  { isOfAgency, ...belonging }: Belonging & { readonly isOfAgency: boolean },
+  { isOfAgency, ...belonging }: AgencyMembership & { readonly isOfAgency: boolean },
 ): Promise<string> => {
-  const group = await queries.holdStanding(tx, belonging.groupId, requireSignedIn(ctx).memberId);
+  const group = await queries.findLifecycleForUpdate(tx, belonging.groupId, requireSignedIn(ctx).memberId);
   if (!group || group.deletedAt !== null) return fail('not-found');
   if (!group.isAdmin && !isOfAgency) fail('forbidden');
   if (group.agencyId !== belonging.agencyId) fail('wrong-state');
-  await move(ctx, tx, belonging, null);
+  await setAgency(ctx, tx, belonging, null);
   return group.name;
 };

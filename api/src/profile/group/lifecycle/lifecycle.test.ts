@@ -38,11 +38,11 @@ const pageOf = async ({ memberId }: TestMember) =>
 const actsOn = async (id: string) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.targetId, id))).map(({ act, actorId }) => [act, actorId]);
 const byText = (a: unknown, b: unknown): number => String(a).localeCompare(String(b));
-/** Locks as staff do. */
+/** Locks a group as staff does. */
 const lock = (id: string, lockedAt: Date | null) => db.update(groups).set({ lockedAt }).where(eq(groups.id, id));
 
 describe('making a group', () => {
-  test('makes its maker the first admin, and theirs the group of the session from the next refresh on', async () => {
+  test('makes its creator the first admin, with the group in the session after a refresh', async () => {
     const watch = watchEvents(api);
     const group = await created(maker, { kind: 'group', name: ' Hội Gốm ', headline: 'Xoay tay', career: 'Thủ công' });
     assert.deepEqual(
@@ -65,18 +65,18 @@ describe('making a group', () => {
     assert.deepEqual([mine.total, mine.data[0]?.role, mine.data[0]?._id], [1, 'admin', group._id]);
   });
 
-  test('is for verified members', async () => {
+  test('needs a verified member', async () => {
     assertProblem(await create(undefined, { kind: 'brand', name: 'x' }), 'unauthenticated');
     const unverified = await api.signUp('unverified@example.vn', { verified: false });
     assertProblem(await create(unverified, { kind: 'brand', name: 'x' }), 'account-unverified');
   });
 
-  test('refuses what is not right', async () => {
+  test('refuses invalid values', async () => {
     assertProblem(await create(maker, { name: ' ', kind: 'club' }), 'invalid', ['kind:choice', 'name:required']);
     assertProblem(await create(maker, { kind: 'brand', name: 'x', logo: ABSENT }), 'invalid', ['logo:picture']);
   });
 
-  test('within an agency is for that agency’s admins, and written down', async () => {
+  test('within an agency needs an admin of that agency, and is recorded in the audit', async () => {
     for (const as of [maker, otherOfficer, staff])
       assertProblem(await create(as, { kind: 'brand', name: 'x', agencyId }), 'forbidden');
     assertProblem(await create(officer, { kind: 'brand', name: 'x', agencyId: ABSENT }), 'forbidden');
@@ -85,7 +85,7 @@ describe('making a group', () => {
     assert.deepEqual(await actsOn(group._id), [['group.create', officer.memberId]]);
   });
 
-  test('ends at twenty, also for who makes several at once; those of an agency and deleted ones do not count', async () => {
+  test('stops at twenty per member, also at once, not counting agency groups and deleted ones', async () => {
     const eager = await api.signUp('eager@example.vn');
     for (let made = 0; made < 18; made += 1) await makeGroup(api, { admins: [eager] });
     await makeGroup(api, { admins: [eager], row: { agencyId } });
@@ -101,7 +101,7 @@ describe('making a group', () => {
 });
 
 describe('deleting a group', () => {
-  test('takes it from pages, lists, sessions and links; its admins and staff bring it back', async () => {
+  test('hides it from pages, lists, sessions and links until its admins or staff restore it', async () => {
     const host = await api.signUp('host@example.vn');
     const id = await makeGroup(api, {
       row: { name: 'Xưởng Lụa' },
@@ -166,13 +166,13 @@ describe('deleting a group', () => {
     assert.deepEqual((await actsOn(id)).map(([act]) => act).toSorted(byText), ['group.delete', 'group.restore']);
   });
 
-  test('can be taken back for 30 days and no longer', async () => {
+  test('can be undone for 30 days', async () => {
     const since = (days: number) => new Date(api.clock.now().getTime() - days * DAY);
-    const late = await makeGroup(api, { admins: [second], row: { deletedAt: since(30) } });
+    const lateGroup = await makeGroup(api, { admins: [second], row: { deletedAt: since(30) } });
     const early = await makeGroup(api, { admins: [second], row: { deletedAt: since(29.9) } });
-    for (const as of [second, staff]) assertProblem(await put('restoreById', as, late), 'wrong-state');
+    for (const as of [second, staff]) assertProblem(await put('restoreById', as, lateGroup), 'wrong-state');
     assert.equal(
-      (await own(second, '?filter[deleted]=true')).data.some(({ _id }) => _id === late),
+      (await own(second, '?filter[deleted]=true')).data.some(({ _id }) => _id === lateGroup),
       false,
     );
     assertDone(await put('restoreById', second, early));
@@ -180,7 +180,7 @@ describe('deleting a group', () => {
 });
 
 describe('a locked group', () => {
-  test('shows its name and that it is locked, and nothing of it is handed out or changed', async () => {
+  test('shows only its name and that it is locked, and cannot be changed', async () => {
     const host = await api.signUp('locked-host@example.vn');
     const id = await makeGroup(api, {
       row: {
@@ -216,7 +216,7 @@ describe('a locked group', () => {
 });
 
 describe('lists of groups', () => {
-  test('find any part of a name without marks, a page at a time, and only what everybody can see', async () => {
+  test('find any part of a name without accents, in pages, and only visible groups', async () => {
     const names = ['Zeta Đồng Quê', 'Zeta Đông Á', 'Zeta Khác'];
     const ids = await Promise.all(names.map((name) => makeGroup(api, { row: { name } })));
     await makeGroup(api, { row: { name: 'Zeta Đồng Xóa', deletedAt: new Date() } });
@@ -232,11 +232,11 @@ describe('lists of groups', () => {
     const page = await found('query=zeta&limit=2&page=2');
     assert.deepEqual([page.total, page.data.map(({ name }) => name)], [3, ['Zeta Khác']]);
     assert.equal((await found('query=100%25')).total, 0);
-    // Not deleted: the books, which nobody may take anything from, refer to groups.
+    // Marked as deleted only: the append-only books refer to groups.
     await db.update(groups).set({ deletedAt: api.clock.now() }).where(inArray(groups.id, ids));
   });
 
-  test('of who administers an agency’s groups are for its admins and staff', async () => {
+  test('of the admins of an agency’s groups are for its admins and staff', async () => {
     const [one, two] = await Promise.all([
       makeGroup(api, { row: { agencyId: otherAgency, name: 'B' }, admins: [maker, second], members: [member] }),
       makeGroup(api, { row: { agencyId: otherAgency, name: 'A' }, admins: [second] }),

@@ -37,7 +37,7 @@ export const countInAgency = async (db: Executor, agencyId: string): Promise<num
 };
 
 /** The facts that decide whether a group may be deleted, locked or restored. They are also read for deleted groups. */
-export interface Standing {
+export interface GroupLifecycle {
   readonly id: string;
   readonly name: string;
   readonly agencyId: string | null;
@@ -48,7 +48,11 @@ export interface Standing {
 }
 
 /** Reads these facts and locks the group until the transaction ends. */
-export const holdStanding = async (tx: Executor, id: string, memberId: string): Promise<Standing | undefined> => {
+export const findLifecycleForUpdate = async (
+  tx: Executor,
+  id: string,
+  memberId: string,
+): Promise<GroupLifecycle | undefined> => {
   const admin = sql`select from ${groupMembers} where ${groupMembers.groupId} = ${groups.id} and ${groupMembers.memberId} = ${memberId}
     and ${groupMembers.role} = 'admin' and ${groupMembers.status} = 'accepted'`;
   const [row] = await tx
@@ -67,7 +71,7 @@ export const holdStanding = async (tx: Executor, id: string, memberId: string): 
 };
 
 /** Changes whether a group is deleted or locked, or its agency. */
-export const setStanding = (
+export const updateLifecycle = (
   tx: Executor,
   id: string,
   changes: Partial<Pick<typeof groups.$inferInsert, 'deletedAt' | 'lockedAt' | 'agencyId'>> & { updatedAt: Date },

@@ -1,10 +1,10 @@
 /** Maximum number of groups outside of agencies that one member may administer when they create another. */
 import { DAY } from '@m4u/contract/durations';
 
-export const MOST_OF_MEMBER = 20;
+export const MOST_GROUPS_OF_MEMBER = 20;
 
 /** Maximum number of groups of one agency. */
-export const MOST_OF_AGENCY = 1_000;
+export const MOST_GROUPS_OF_AGENCY = 1_000;
 
 const RESTORABLE_DAYS = 30;
 

@@ -6,10 +6,10 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
-import { holdMember } from '../../directory/members/rowLock.reads.ts';
+import { lockMemberRow } from '../../directory/members/rowLock.reads.ts';
 import { requireOwnUploads } from '../../upload/service.ts';
 import * as queries from './queries.ts';
-import { MOST_OF_AGENCY, MOST_OF_MEMBER, restorableUntil } from './rules.ts';
+import { MOST_GROUPS_OF_AGENCY, MOST_GROUPS_OF_MEMBER, restorableUntil } from './rules.ts';
 import { groupChanged } from '../events.ts';
 import { get } from '../page/service.ts';
 
@@ -17,8 +17,8 @@ import { get } from '../page/service.ts';
 export const requireGroupQuota = async (tx: Transaction, memberId: string, agencyId: string | null): Promise<void> => {
   const isFull =
     agencyId === null
-      ? (await queries.countAdministered(tx, memberId)) >= MOST_OF_MEMBER
-      : (await queries.countInAgency(tx, agencyId)) >= MOST_OF_AGENCY;
+      ? (await queries.countAdministered(tx, memberId)) >= MOST_GROUPS_OF_MEMBER
+      : (await queries.countInAgency(tx, agencyId)) >= MOST_GROUPS_OF_AGENCY;
   if (isFull) fail('groups-full');
 };
 
@@ -32,7 +32,7 @@ export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Grou
   const { logo, career, childCareer, agencyId = null, ...plain } = draft;
   const id = uuidv7();
   await ctx.transaction(async (tx) => {
-    await holdMember(tx, memberId);
+    await lockMemberRow(tx, memberId);
     if (agencyId !== null && !(await isAgencyAdmin(tx, ctx.actor, agencyId))) fail('forbidden');
     await requireGroupQuota(tx, memberId, agencyId);
     await requireOwnUploads(tx, memberId, { logo: { chosen: logo, present: null } });
@@ -56,9 +56,9 @@ export const createGroup = async (ctx: Context, draft: GroupDraft): Promise<Grou
 };
 
 /** Reads and locks a group that the caller may delete or restore. Errors: not-found, forbidden. */
-const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<queries.Standing> => {
+const requireManagedForUpdate = async (ctx: Context, tx: Transaction, id: string): Promise<queries.GroupLifecycle> => {
   const { memberId, staff } = requireSignedIn(ctx);
-  const group = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
+  const group = (await queries.findLifecycleForUpdate(tx, id, memberId)) ?? fail('not-found');
   if (group.isAdmin || staff) return group;
   return group.deletedAt === null ? fail('forbidden') : fail('not-found');
 };
@@ -70,10 +70,10 @@ const holdForLife = async (ctx: Context, tx: Transaction, id: string): Promise<q
 export const deleteGroup = async (ctx: Context, id: string): Promise<void> => {
   await ctx.limits.consume('groupsByMember', requireSignedIn(ctx).memberId);
   await ctx.transaction(async (tx) => {
-    const { name, deletedAt } = await holdForLife(ctx, tx, id);
+    const { name, deletedAt } = await requireManagedForUpdate(ctx, tx, id);
     if (deletedAt !== null) fail('wrong-state');
     const now = ctx.clock.now();
-    await queries.setStanding(tx, id, { deletedAt: now, updatedAt: now });
+    await queries.updateLifecycle(tx, id, { deletedAt: now, updatedAt: now });
     await ctx.audit.record(ctx, tx, { act: 'group.delete', target: { kind: 'group', id, name } });
     ctx.emit(tx, groupChanged.create([groupTag(id)], { groupId: id }));
   });
@@ -87,12 +87,12 @@ export const restoreGroup = async (ctx: Context, id: string): Promise<void> => {
   const { memberId, staff } = requireSignedIn(ctx);
   await ctx.limits.consume('groupsByMember', memberId);
   await ctx.transaction(async (tx) => {
-    await holdMember(tx, memberId);
-    const { name, deletedAt, isAdmin, agencyId } = await holdForLife(ctx, tx, id);
+    await lockMemberRow(tx, memberId);
+    const { name, deletedAt, isAdmin, agencyId } = await requireManagedForUpdate(ctx, tx, id);
     const now = ctx.clock.now();
     if (deletedAt === null || restorableUntil(deletedAt) <= now) fail('wrong-state');
     if (isAdmin && !staff) await requireGroupQuota(tx, memberId, agencyId);
-    await queries.setStanding(tx, id, { deletedAt: null, updatedAt: now });
+    await queries.updateLifecycle(tx, id, { deletedAt: null, updatedAt: now });
     await ctx.audit.record(ctx, tx, { act: 'group.restore', target: { kind: 'group', id, name } });
     ctx.emit(tx, groupChanged.create([groupTag(id), reopenedTag], { groupId: id }));
   });
@@ -110,10 +110,10 @@ export const setGroupLocked = (
   ctx.transaction(async (tx) => {
     const { memberId, staff } = requireSignedIn(ctx);
     if (!staff) fail('forbidden');
-    const { name, deletedAt, lockedAt } = (await queries.holdStanding(tx, id, memberId)) ?? fail('not-found');
+    const { name, deletedAt, lockedAt } = (await queries.findLifecycleForUpdate(tx, id, memberId)) ?? fail('not-found');
     if (deletedAt !== null || (lockedAt !== null) === locked) fail('wrong-state');
     const now = ctx.clock.now();
-    await queries.setStanding(tx, id, { lockedAt: locked ? now : null, updatedAt: now });
+    await queries.updateLifecycle(tx, id, { lockedAt: locked ? now : null, updatedAt: now });
     const act = locked ? 'group.lock' : 'group.unlock';
     await ctx.audit.record(ctx, tx, { act, target: { kind: 'group', id, name }, detail: { reason } });
     ctx.emit(tx, groupChanged.create([groupTag(id), ...(locked ? [] : [reopenedTag])], { groupId: id }));

@@ -18,11 +18,11 @@ import { isVerified } from '../../../identity/auth/standing.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
-import { membersOf, openMembersIn } from '../../directory/members/explore.reads.ts';
+import { memberIdsOfAgency, openMembersIn } from '../../directory/members/explore.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
-import { groupMembers, groups, groupTotals } from '../tables.ts';
+import { groupMembers, groups, groupTotals, isBare } from '../tables.ts';
 
 /** Filter of a list of groups; omitted fields do not filter. */
 export interface GroupFilter {
@@ -38,13 +38,13 @@ export interface GroupFilter {
   readonly name?: string | undefined;
 }
 
-const isShown = and(isNull(groups.deletedAt), isNull(groups.lockedAt));
+const isVisible = and(isNull(groups.deletedAt), isNull(groups.lockedAt));
 
-const wordsOf = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
+const splitWords = (name: string): string[] => name.split(/\s+/).filter((word) => word !== '');
 
 /** Whether a normalised name contains each of these words, from the word's beginning. */
-const says = (nameWords: SQLWrapper, name: string): SQL | undefined =>
-  and(...wordsOf(name).map((word) => sql`${nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
+const nameHasWords = (nameWords: SQLWrapper, name: string): SQL | undefined =>
+  and(...splitWords(name).map((word) => sql`${nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`));
 
 const AFTER_Z = '{';
 /** Whether a normalised name begins with a letter, compared bytewise; each word has a space before it. */
@@ -55,30 +55,30 @@ const beginsWith = (nameWords: SQLWrapper, letter: string): SQL | undefined => {
   return and(gte(name, ` ${letter}`), lt(name, ` ${next}`));
 };
 
-const equal = (column: SQLWrapper, value: string | undefined): SQL | undefined =>
+const isEqualIfGiven = (column: SQLWrapper, value: string | undefined): SQL | undefined =>
   value === undefined ? undefined : sql`${column} = ${value}`;
 
-const named = (column: SQLWrapper, names: readonly string[] | undefined): SQL | undefined =>
+const isAnyOf = (column: SQLWrapper, names: readonly string[] | undefined): SQL | undefined =>
   names && inArray(column, [...names]);
 
-const fits = ({ letter, name, ...filter }: GroupFilter): SQL | undefined =>
+const groupsMatching = ({ letter, name, ...filter }: GroupFilter): SQL | undefined =>
   and(
-    isShown,
-    equal(groups.agencyId, filter.agencyId),
-    named(groups.career, filter.careers),
-    named(groups.childCareer, filter.childCareers),
-    equal(groups.provinceCode, filter.provinceCode),
-    equal(groups.wardCode, filter.wardCode),
+    isVisible,
+    isEqualIfGiven(groups.agencyId, filter.agencyId),
+    isAnyOf(groups.career, filter.careers),
+    isAnyOf(groups.childCareer, filter.childCareers),
+    isEqualIfGiven(groups.provinceCode, filter.provinceCode),
+    isEqualIfGiven(groups.wardCode, filter.wardCode),
     letter === undefined ? undefined : beginsWith(groups.nameWords, letter),
-    name === undefined ? undefined : says(groups.nameWords, name),
+    name === undefined ? undefined : nameHasWords(groups.nameWords, name),
   );
 
-const memberTotal = (): SQL<number> => {
-  const kept = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
-  return sql<number>`coalesce((${kept}), 0)`;
+const memberCount = (): SQL<number> => {
+  const total = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
+  return sql<number>`coalesce((${total}), 0)`;
 };
 
-const faces = (db: Executor) =>
+const selectFaces = (db: Executor) =>
   db
     .select({
       _id: groups.id,
@@ -87,38 +87,42 @@ const faces = (db: Executor) =>
       headline: groups.headline,
       logo: pictureOf(groups.logoId),
       urlMinify: currentLink('group', groups.id),
-      agency: sql<GroupFace['agency']>`${agencyOf(groups.agencyId)}`,
+      agency: sql<GroupFace['agency']>`${agencyFactsOf(groups.agencyId)}`,
       career: groups.career,
       childCareer: groups.childCareer,
       provinceCode: groups.provinceCode,
       wardCode: groups.wardCode,
-      memberTotal: memberTotal(),
+      memberTotal: memberCount(),
     })
     .from(groups);
 
-/** Lists groups by name. */
+/** Lists groups by name, those that show something before bare ones. */
 export const list = (db: Executor, filter: GroupFilter, { limit, offset }: Slice): Promise<GroupFace[]> =>
-  faces(db).where(fits(filter)).orderBy(groups.nameWords, groups.id).limit(limit).offset(offset);
+  selectFaces(db)
+    .where(groupsMatching(filter))
+    .orderBy(isBare(groups), groups.nameWords, groups.id)
+    .limit(limit)
+    .offset(offset);
 
 /** Counts the groups of a filter. */
-export const total = async (db: Executor, filter: GroupFilter): Promise<number> => {
+export const count = async (db: Executor, filter: GroupFilter): Promise<number> => {
   const [row] = await db
     .select({ total: sql<number>`count(*)::int` })
     .from(groups)
-    .where(fits(filter));
+    .where(groupsMatching(filter));
   return row?.total ?? 0;
 };
 
-/** Lists the newest groups, optionally of one agency. */
-export const newest = (db: Executor, agencyId: string | undefined, limit: number): Promise<GroupFace[]> =>
-  faces(db).where(fits({ agencyId })).orderBy(desc(groups.id)).limit(limit);
+/** Lists the newest groups, optionally of one agency; those that show something before bare ones. */
+export const listNewest = (db: Executor, agencyId: string | undefined, limit: number): Promise<GroupFace[]> =>
+  selectFaces(db).where(groupsMatching({ agencyId })).orderBy(isBare(groups), desc(groups.id)).limit(limit);
 
 /** Those of these groups that belong to an agency and are visible. */
-export const among = (db: Executor, agencyId: string, ids: readonly string[]): Promise<GroupFace[]> =>
-  faces(db).where(and(fits({ agencyId }), inArray(groups.id, [...ids])));
+export const listAmong = (db: Executor, agencyId: string, ids: readonly string[]): Promise<GroupFace[]> =>
+  selectFaces(db).where(and(groupsMatching({ agencyId }), inArray(groups.id, [...ids])));
 
 /** Groups as options of a select, by name: those of an agency, or those that a member administers. */
-export const choices = (
+export const listChoices = (
   db: Executor,
   { agencyId, adminId }: { readonly agencyId?: string | undefined; readonly adminId?: string | undefined },
   limit: number,
@@ -128,7 +132,7 @@ export const choices = (
   return db
     .select({ _id: groups.id, name: groups.name, logo: pictureOf(groups.logoId) })
     .from(groups)
-    .where(and(fits({ agencyId }), adminId === undefined ? undefined : inArray(groups.id, administered)))
+    .where(and(groupsMatching({ agencyId }), adminId === undefined ? undefined : inArray(groups.id, administered)))
     .orderBy(groups.nameWords, groups.id)
     .limit(limit);
 };
@@ -143,31 +147,31 @@ export interface MemberFilter {
 }
 
 /** The ids of an agency's members, direct ones and those of its groups, as `id` within a larger query. */
-const belonging = ({ agencyId, groupId }: MemberFilter): SQL => {
+const allMemberIdsOfAgency = ({ agencyId, groupId }: MemberFilter): SQL => {
   const one = groupId === undefined ? sql`` : sql` and ${groups.id} = ${groupId}`;
   const ofGroups = sql`select ${groupMembers.memberId} as id from ${groupMembers} inner join ${groups}
-    on ${groups.id} = ${groupMembers.groupId} where ${groups.agencyId} = ${agencyId}${one} and ${isShown}
+    on ${groups.id} = ${groupMembers.groupId} where ${groups.agencyId} = ${agencyId}${one} and ${isVisible}
     and ${groupMembers.status} = 'accepted'`;
-  return groupId === undefined ? sql`(${ofGroups} union ${membersOf(agencyId)})` : sql`(${ofGroups})`;
+  return groupId === undefined ? sql`(${ofGroups} union ${memberIdsOfAgency(agencyId)})` : sql`(${ofGroups})`;
 };
 
 const person = { id: sql`person.id`, words: sql`person.words` };
 
-const people = (filter: MemberFilter): SQL => {
+const peopleMatching = (filter: MemberFilter): SQL => {
   const conditions = and(
     isVerified(person.id),
     filter.letter === undefined ? undefined : beginsWith(person.words, filter.letter),
-    filter.name === undefined ? undefined : says(person.words, filter.name),
+    filter.name === undefined ? undefined : nameHasWords(person.words, filter.name),
     filter.ids === undefined ? undefined : inArray(person.id, [...filter.ids]),
   );
-  return sql`from (${openMembersIn(belonging(filter))}) as person where ${conditions}`;
+  return sql`from (${openMembersIn(allMemberIdsOfAgency(filter))}) as person where ${conditions}`;
 };
 
 /**
  * Ids of an agency's members with open pages and verified accounts: by name, or latest first. It runs as the system,
  * because it reads accounts.
  */
-export const memberIds = byProgram(
+export const listMemberIds = byProgram(
   async (
     db: Executor,
     filter: MemberFilter,
@@ -175,27 +179,27 @@ export const memberIds = byProgram(
   ): Promise<string[]> => {
     const order = isNewest ? sql`person.id desc` : sql`person.words, person.id`;
     const { rows } = await db.execute<{ id: string }>(
-      sql`select person.id ${people(filter)} order by ${order} limit ${limit} offset ${offset}`,
+      sql`select person.id ${peopleMatching(filter)} order by ${order} limit ${limit} offset ${offset}`,
     );
     return rows.map(({ id }) => id);
   },
 );
 
 /** Counts the members of an agency. */
-export const memberTotalOf = byProgram(async (db: Executor, filter: MemberFilter): Promise<number> => {
-  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${people(filter)}`);
+export const countMembers = byProgram(async (db: Executor, filter: MemberFilter): Promise<number> => {
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total ${peopleMatching(filter)}`);
   return rows[0]?.total ?? 0;
 });
 
 /** Reads the roles of members in the groups of an agency. */
-export const rolesIn = (db: Executor, agencyId: string, ids: readonly string[]) =>
+export const listRoles = (db: Executor, agencyId: string, ids: readonly string[]) =>
   db
     .select({ memberId: groupMembers.memberId, _id: groups.id, name: groups.name, role: groupMembers.role })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(
       and(
-        isShown,
+        isVisible,
         eq(groups.agencyId, agencyId),
         eq(groupMembers.status, 'accepted'),
         inArray(groupMembers.memberId, [...ids]),

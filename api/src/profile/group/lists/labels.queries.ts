@@ -5,7 +5,7 @@ import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groups } from '../tables.ts';
 
-const found = prepareOnce((db, name: 'groups by their ids') =>
+const preparedGroups = prepareOnce((db, name: 'groups by their ids') =>
   db
     .select({
       _id: groups.id,
@@ -21,5 +21,5 @@ const found = prepareOnce((db, name: 'groups by their ids') =>
 );
 
 /** Reads groups by their ids, closed ones included, for people who had a relation to them. */
-export const faces = (db: Executor, ids: readonly string[]) =>
-  found(db, 'groups by their ids').execute({ ids: [...new Set(ids)] });
+export const listLabels = (db: Executor, ids: readonly string[]) =>
+  preparedGroups(db, 'groups by their ids').execute({ ids: [...new Set(ids)] });

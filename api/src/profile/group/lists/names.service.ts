@@ -1,16 +1,13 @@
 import type { Executor } from '../../../platform/database/database.ts';
-import { offered } from './queries.ts';
+import { listNames } from './queries.ts';
 
 /** A group, as offers name it. */
-export interface OfferedGroup {
+export interface NamedGroup {
   readonly _id: string;
   readonly name: string;
   readonly urlMinify: string | null;
 }
 
 /** Reads existing groups for offers, by their ids. */
-export const findGroupNames = async (
-  db: Executor,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, OfferedGroup>> =>
-  ids.length === 0 ? new Map() : new Map((await offered(db, ids)).map((group) => [group._id, group]));
+export const findGroupNames = async (db: Executor, ids: readonly string[]): Promise<ReadonlyMap<string, NamedGroup>> =>
+  ids.length === 0 ? new Map() : new Map((await listNames(db, ids)).map((group) => [group._id, group]));

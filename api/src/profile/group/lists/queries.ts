@@ -14,13 +14,13 @@ import {
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groupMembers, groups, groupTotals } from '../tables.ts';
 
 /** Filter of a list of groups; see the contract's `groupFilterFields`. */
-export interface Narrowing {
+export interface GroupFilter {
   readonly name?: string | undefined;
   readonly kind?: 'brand' | 'group' | undefined;
   readonly letter?: string | undefined;
@@ -28,12 +28,12 @@ export interface Narrowing {
 }
 
 /** Number of members of a group, as a value within a larger query. */
-const memberTotal = (groupId: SQLWrapper): SQL<number> => {
+const memberCount = (groupId: SQLWrapper): SQL<number> => {
   const value = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groupId}`;
   return sql<number>`coalesce((${value}), 0)`;
 };
 
-const card = {
+const cardColumns = {
   _id: groups.id,
   kind: groups.kind,
   name: groups.name,
@@ -44,12 +44,12 @@ const card = {
   childCareer: groups.childCareer,
   provinceCode: groups.provinceCode,
   wardCode: groups.wardCode,
-  agency: agencyOf(groups.agencyId),
-  memberTotal: memberTotal(groups.id),
+  agency: agencyFactsOf(groups.agencyId),
+  memberTotal: memberCount(groups.id),
 };
 
-const run = {
-  ...card,
+const runColumns = {
+  ...cardColumns,
   layoutPermission: groups.layoutPermission,
   lockedAt: groups.lockedAt,
   deletedAt: groups.deletedAt,
@@ -60,40 +60,40 @@ const run = {
 const isOpenGroup = (): SQL | undefined => and(isNull(groups.deletedAt), isNull(groups.lockedAt));
 
 /** Whether the group's name contains each word of the search, in any part and without diacritics. */
-const saysName = (name: string): SQL | undefined =>
+const nameContains = (name: string): SQL | undefined =>
   and(
     ...name
       .split(/\s+/)
       .map((word) => sql`${groups.nameWords} like '%' || ltrim(${foldedWords(sql`${word}::text`)}) || '%'`),
   );
 
-const narrows = ({ name, kind, letter, career }: Narrowing): SQL | undefined =>
+const groupsMatching = ({ name, kind, letter, career }: GroupFilter): SQL | undefined =>
   and(
-    name === undefined ? undefined : saysName(name),
+    name === undefined ? undefined : nameContains(name),
     kind && eq(groups.kind, kind),
     letter === undefined ? undefined : sql`starts_with(${groups.nameWords}, ${foldedWords(sql`${letter}::text`)})`,
     career === undefined ? undefined : eq(groups.career, career),
   );
 
 /** Counting stops at this number. */
-const COUNTED = 10_000;
+const MOST_COUNTED = 10_000;
 
 const countWhere = async (db: Executor, condition: SQL | undefined): Promise<number> => {
   const found = db
     .select({ one: sql`1` })
     .from(groups)
     .where(condition)
-    .limit(COUNTED)
+    .limit(MOST_COUNTED)
     .as('found');
   const [row] = await db.select({ total: sql<number>`count(*)::int` }).from(found);
   return row?.total ?? 0;
 };
 
 /** Lists the groups visible to everybody, by name. */
-export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offset }: Slice) => {
-  const condition = and(isOpenGroup(), narrows(narrowing));
+export const listOpen = async (db: Executor, filter: GroupFilter, { limit, offset }: Slice) => {
+  const condition = and(isOpenGroup(), groupsMatching(filter));
   const rows = db
-    .select(card)
+    .select(cardColumns)
     .from(groups)
     .where(condition)
     .orderBy(asc(groups.nameWords), asc(groups.id))
@@ -104,10 +104,10 @@ export const listOpen = async (db: Executor, narrowing: Narrowing, { limit, offs
 };
 
 /** Lists the groups of an agency that are not deleted, locked ones included, by name. */
-export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Narrowing, { limit, offset }: Slice) => {
-  const condition = and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), narrows(narrowing));
+export const listOfAgency = async (db: Executor, agencyId: string, filter: GroupFilter, { limit, offset }: Slice) => {
+  const condition = and(eq(groups.agencyId, agencyId), isNull(groups.deletedAt), groupsMatching(filter));
   const rows = db
-    .select(run)
+    .select(runColumns)
     .from(groups)
     .where(condition)
     .orderBy(asc(groups.nameWords), asc(groups.id))
@@ -118,7 +118,7 @@ export const listOfAgency = async (db: Executor, agencyId: string, narrowing: Na
 };
 
 /** Filter of a member's own groups. */
-export interface OwnNarrowing extends Narrowing {
+export interface OwnGroupFilter extends GroupFilter {
   readonly role?: 'admin' | 'member' | undefined;
   /**
    * Groups that were deleted after this moment, which their admins can restore; without it, groups that are not
@@ -131,7 +131,7 @@ export interface OwnNarrowing extends Narrowing {
 export const listOwn = async (
   db: Executor,
   memberId: string,
-  { role, deletedSince, ...narrowing }: OwnNarrowing,
+  { role, deletedSince, ...filter }: OwnGroupFilter,
   { limit, offset }: Slice,
 ) => {
   const condition = and(
@@ -141,10 +141,10 @@ export const listOwn = async (
     deletedSince === undefined
       ? isNull(groups.deletedAt)
       : and(gt(groups.deletedAt, deletedSince), eq(groupMembers.role, 'admin')),
-    narrows(narrowing),
+    groupsMatching(filter),
   );
   const rows = db
-    .select({ ...run, role: groupMembers.role })
+    .select({ ...runColumns, role: groupMembers.role })
     .from(groupMembers)
     .innerJoin(groups, eq(groups.id, groupMembers.groupId))
     .where(condition)
@@ -161,7 +161,7 @@ export const listOwn = async (
 };
 
 /** Maximum number of groups shown for one admin. */
-const NAMED = 100;
+const MOST_GROUPS_OF_ADMIN = 100;
 
 /** A member who administers groups of an agency, and those groups. */
 export interface OrganizeRow {
@@ -170,19 +170,19 @@ export interface OrganizeRow {
 }
 
 /** The admins of an agency's groups, ordered by name. */
-export const organizeAdmins = async (db: Executor, agencyId: string, { limit, offset }: Slice) => {
+export const listOrganizeAdmins = async (db: Executor, agencyId: string, { limit, offset }: Slice) => {
   const condition = and(
     eq(groups.agencyId, agencyId),
     isNull(groups.deletedAt),
     eq(groupMembers.role, 'admin'),
     eq(groupMembers.status, 'accepted'),
   );
-  const named = sql<
+  const groupsJson = sql<
     OrganizeRow['groups']
   >`to_json((array_agg(json_build_object('_id', ${groups.id}, 'name', ${groups.name})
-    order by ${groups.nameWords}, ${groups.id}))[1:${sql.raw(String(NAMED))}])`;
+    order by ${groups.nameWords}, ${groups.id}))[1:${sql.raw(String(MOST_GROUPS_OF_ADMIN))}])`;
   const rows = db
-    .select({ memberId: groupMembers.memberId, groups: named })
+    .select({ memberId: groupMembers.memberId, groups: groupsJson })
     .from(groups)
     .innerJoin(groupMembers, eq(groupMembers.groupId, groups.id))
     .where(condition)
@@ -200,7 +200,7 @@ export const organizeAdmins = async (db: Executor, agencyId: string, { limit, of
 };
 
 /** Reads existing groups for offers. */
-export const offered = (db: Executor, ids: readonly string[]) =>
+export const listNames = (db: Executor, ids: readonly string[]) =>
   db
     .select({ _id: groups.id, name: groups.name, urlMinify: currentLink('group', groups.id) })
     .from(groups)

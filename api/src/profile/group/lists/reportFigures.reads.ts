@@ -1,11 +1,11 @@
 import { and, asc, eq, isNull, lt, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
-import { administeredBy } from '../../directory/groups/membership.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
+import { administeredGroupIds } from '../../directory/groups/membership.reads.ts';
 import { groupMembers, groups } from '../tables.ts';
 
 /** A time span; `to` is excluded. */
-export interface Span {
+export interface TimeSpan {
   readonly from: Date;
   readonly to: Date;
 }
@@ -14,7 +14,7 @@ export interface Span {
 export const countMembersIn = async (
   db: Executor,
   groupId: string,
-  { from, to }: Span,
+  { from, to }: TimeSpan,
 ): Promise<{ members: number; newMembers: number }> => {
   const [row] = await db
     .select({
@@ -45,13 +45,13 @@ export const listAgencyGroups = (
     .orderBy(asc(groups.nameWords), asc(groups.id));
 
 /** Maximum number of groups shown to one admin. */
-const OFFERED = 100;
+const MOST_GROUPS = 100;
 
 /** Lists the open groups that a member administers by name, with their agencies. */
-export const groupsOfAdmin = (db: Executor, memberId: string) =>
+export const listGroupsOfAdmin = (db: Executor, memberId: string) =>
   db
-    .select({ _id: groups.id, name: groups.name, agency: agencyOf(groups.agencyId) })
+    .select({ _id: groups.id, name: groups.name, agency: agencyFactsOf(groups.agencyId) })
     .from(groups)
-    .where(sql`${groups.id} in ${administeredBy(memberId)}`)
+    .where(sql`${groups.id} in ${administeredGroupIds(memberId)}`)
     .orderBy(asc(groups.nameWords), asc(groups.id))
-    .limit(OFFERED);
+    .limit(MOST_GROUPS);

@@ -12,13 +12,13 @@ import * as queries from './queries.ts';
 type CardRow = Awaited<ReturnType<typeof queries.listOpen>>['data'][number];
 type RunRow = Awaited<ReturnType<typeof queries.listOfAgency>>['data'][number];
 
-const presentCard = ({ agency, ...row }: CardRow): GroupFace => ({
+const toGroupFace = ({ agency, ...row }: CardRow): GroupFace => ({
   ...row,
   agency: agency && { _id: agency._id, name: agency.name },
 });
 
-const presentRun = ({ lockedAt, deletedAt, createdAt, layoutPermission, ...row }: RunRow): RunGroup => ({
-  ...presentCard(row),
+const toRunGroup = ({ lockedAt, deletedAt, createdAt, layoutPermission, ...row }: RunRow): RunGroup => ({
+  ...toGroupFace(row),
   layoutPermission,
   locked: lockedAt !== null,
   deletedAt: deletedAt?.toISOString() ?? null,
@@ -32,11 +32,11 @@ export const listPublic = async (
   { query, kind, ...paging }: Paging & { query?: string | undefined; kind?: 'brand' | 'group' | undefined },
 ) => {
   const { data, total } = await queries.listOpen(db, { name: query || undefined, kind }, toSlice(paging));
-  return { data: data.map(presentCard), total };
+  return { data: data.map(toGroupFace), total };
 };
 
 /** Filter of the reader's own groups. */
-type OwnFilter = queries.Narrowing & { role?: 'admin' | 'member' | undefined; deleted?: boolean | undefined };
+type OwnFilter = queries.GroupFilter & { role?: 'admin' | 'member' | undefined; deleted?: boolean | undefined };
 
 /**
  * Lists the groups that the reader administers or belongs to; with `deleted`, the groups that the reader may restore.
@@ -45,28 +45,28 @@ export const listOwn = async (
   ctx: Context,
   { filter: { deleted = false, ...filter } = {}, ...paging }: Paging & { filter?: OwnFilter | undefined },
 ): Promise<{ data: OwnGroup[]; total: number }> => {
-  const narrowing = { ...filter, ...(deleted && { deletedSince: restorableSince(ctx.clock.now()) }) };
-  const { data, total } = await queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, narrowing, toSlice(paging));
-  return { data: data.map(({ role, ...row }) => ({ ...presentRun(row), role })), total };
+  const ownFilter = { ...filter, ...(deleted && { deletedSince: restorableSince(ctx.clock.now()) }) };
+  const { data, total } = await queries.listOwn(ctx.db, requireSignedIn(ctx).memberId, ownFilter, toSlice(paging));
+  return { data: data.map(({ role, ...row }) => ({ ...toRunGroup(row), role })), total };
 };
 
 /** Lists the groups of an agency by name, locked ones included. The caller checks the permission. */
-export const groupsOfAgency = async (
+export const listGroupsOfAgency = async (
   { db }: Context,
   agencyId: string,
-  { filter = {}, ...paging }: Paging & { filter?: queries.Narrowing | undefined },
+  { filter = {}, ...paging }: Paging & { filter?: queries.GroupFilter | undefined },
 ) => {
   const { data, total } = await queries.listOfAgency(db, agencyId, filter, toSlice(paging));
-  return { data: data.map(presentRun), total };
+  return { data: data.map(toRunGroup), total };
 };
 
 /** Lists the admins of an agency's groups, each with their groups. Errors: not-found, forbidden. */
-export const organizeAdmins = async (
+export const listOrganizeAdmins = async (
   ctx: Context,
   { agencyId, ...paging }: Paging & { agencyId: string },
 ): Promise<{ data: OrganizeAdmin[]; total: number }> => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, agencyId);
-  const { data, total } = await queries.organizeAdmins(ctx.db, agencyId, toSlice(paging));
+  const { data, total } = await queries.listOrganizeAdmins(ctx.db, agencyId, toSlice(paging));
   const personOf = await personLookup(
     ctx,
     data.map(({ memberId }) => memberId),

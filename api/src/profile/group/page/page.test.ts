@@ -32,15 +32,24 @@ const changed = async (body: object, as = admin) =>
   assertDone<{ data: Group }>(await put('updateUById', as, body)).data;
 
 describe('a group’s page', () => {
-  test('is found by id and by short link, with its agency and how many belong to it', async () => {
+  test('is found by id and short link, with its agency and member total', async () => {
     const page = await view();
     assert.deepEqual([page._id, page.urlMinify, page.memberTotal], [id, 'gom-song-thu', 3]);
     assert.deepEqual(page.agency, { _id: ABSENT, name: 'Hội Thợ' });
-    assert.equal(page.appliedTheme.code, 'OrganizationMode');
+    assert.equal(page.appliedTheme.code, 'lightmode');
     assert.deepEqual(await view(undefined, 'Gom-Song-Thu'), page);
   });
 
-  test('has its sections where its admins placed them, and none of those of people', async () => {
+  test('has the layout that its admins chose', async () => {
+    assert.equal((await view()).layout, 'usual');
+    assert.equal((await changed({ layout: 'idol' })).layout, 'idol');
+    assert.equal((await view()).layout, 'idol');
+    assertProblem(await put('updateUById', admin, { layout: 'x' }), 'invalid', ['layout:choice']);
+    assertProblem(await put('updateUById', member, { layout: 'new' }), 'forbidden');
+    await changed({ layout: 'usual' });
+  });
+
+  test('has its sections in the order of its admins, without those for people', async () => {
     const { sections } = await changed({
       sections: [
         { name: 'products', shown: false },
@@ -58,7 +67,7 @@ describe('a group’s page', () => {
     assert.deepEqual((await view()).sections, sections);
   });
 
-  test('shows each reader the contacts that are for them', async () => {
+  test('shows each reader the contacts they may see', async () => {
     await changed({
       contacts: [
         { kind: 'phone', value: '1900 1234' },
@@ -73,7 +82,7 @@ describe('a group’s page', () => {
     assert.deepEqual([(await view(second)).can.update, (await view(member)).can.update], [true, false]);
   });
 
-  test('that is unknown or deleted is not found, alike', async () => {
+  test('is not found when unknown or deleted, alike', async () => {
     const gone = await makeGroup(api, { admins: [admin], row: { deletedAt: new Date() }, link: 'da-xoa' });
     for (const group of [ABSENT, gone, 'da-xoa', 'khong-co'])
       for (const path of ['getGDByById', 'getMetaGDById', 'getVfcGroupId', 'qr', 'sharePicture'])
@@ -81,7 +90,7 @@ describe('a group’s page', () => {
     assertProblem(await put('updateUById', admin, { name: 'x' }, gone), 'not-found');
   });
 
-  test('has its share metadata and picture', async () => {
+  test('has share metadata and a picture', async () => {
     await changed({ note: `<p>${'Gốm '.repeat(60)}</p>` });
     const meta = assertDone(await api.get('/groupAndBrand/getMetaGDById/gom-song-thu')).data;
     assert.equal(meta['description'], `${'Gốm '.repeat(30).trimEnd()}...`);
@@ -92,7 +101,7 @@ describe('a group’s page', () => {
 });
 
 describe('changing a group', () => {
-  test('is for its admins, who see it as they edit it', async () => {
+  test('is allowed to its admins, and returns the group as they edit it', async () => {
     const group = await changed(
       { name: ' Gốm Sông Thu ', headline: 'Gốm nung củi', language: 'EN', note: '<h1>Xưởng</h1><script>x</script>' },
       second,
@@ -113,7 +122,7 @@ describe('changing a group', () => {
       ['updateTheme', { theme: 'darkmode' }],
       ['updateUrlMinify', { urlMinify: 'chiem-cho' }],
     ];
-    const before = await view();
+    const viewBefore = await view();
     for (const [path, body] of calls) {
       for (const as of [member, applicant, stranger]) assertProblem(await put(path, as, body), 'forbidden');
       assertProblem(await put(path, undefined, body), 'unauthenticated');
@@ -122,16 +131,16 @@ describe('changing a group', () => {
     for (const as of [member, stranger])
       assertProblem(await api.get(`/groupAndBrand/getGDUById/${id}`, { as }), 'forbidden');
     assertProblem(await api.get(`/groupAndBrand/getGDUById/${ABSENT}`, { as: admin }), 'not-found');
-    assert.deepEqual(await view(), before);
+    assert.deepEqual(await view(), viewBefore);
   });
 
-  test('ends for an admin who was suspended', async () => {
+  test('is refused to a suspended admin', async () => {
     const other = await makeGroup(api, { admins: [admin, second] });
     await db.update(groupMembers).set({ status: 'suspended' }).where(eq(groupMembers.groupId, other));
     assertProblem(await put('updateUById', admin, { name: 'x' }, other), 'forbidden');
   });
 
-  test('refuses what is not right', async () => {
+  test('refuses invalid values', async () => {
     assertProblem(await put('updateUById', admin, { name: '', language: 'FR' }), 'invalid', [
       'name:required',
       'language:choice',
@@ -146,18 +155,18 @@ describe('changing a group', () => {
     ]);
   });
 
-  test('cannot give what is not the admins’ to give', async () => {
-    const before = await view(admin);
+  test('ignores fields that admins cannot set', async () => {
+    const viewBefore = await view(admin);
     await changed({
       kind: 'group',
       agencyId: null,
       _id: ABSENT,
       memberTotal: 9,
     });
-    assert.deepEqual({ ...(await view(admin)), updatedAt: '' }, { ...before, updatedAt: '' });
+    assert.deepEqual({ ...(await view(admin)), updatedAt: '' }, { ...viewBefore, updatedAt: '' });
   });
 
-  test('uses the caller’s own pictures, and leaves another admin’s where it stands', async () => {
+  test('uses the caller’s own pictures, and keeps another admin’s picture in place', async () => {
     const [mine, theirs] = [
       await uploadPicture(api, admin, await photo(100, 100).jpeg().toBuffer()),
       await uploadPicture(api, second, await photo(100, 100).jpeg().toBuffer()),
@@ -168,7 +177,7 @@ describe('changing a group', () => {
     assert.deepEqual((await changed({ logo: '' })).imagesUrl, []);
   });
 
-  test('is told to whoever keeps the page', async () => {
+  test('announces the change for caches of the page', async () => {
     const watch = watchEvents(api);
     await changed({ headline: 'mới' });
     assertDone(await put('updateTheme', admin, { theme: 'darkmode' }));
@@ -181,7 +190,7 @@ describe('changing a group', () => {
 });
 
 describe('a group’s short link and theme', () => {
-  test('share their names with members', async () => {
+  test('a short link shares its namespace with members', async () => {
     assertDone(
       await api.put(`/members/updateUrlMinify/${stranger.memberId}`, { as: stranger, body: { urlMinify: 'nguoi-la' } }),
     );
@@ -197,7 +206,7 @@ describe('a group’s short link and theme', () => {
     ]);
   });
 
-  test('a theme is one of the catalogue’s, or of the group’s own list where it is limited', async () => {
+  test('a theme is from the catalogue, or from the group’s own list when it is limited', async () => {
     assertDone(await put('updateTheme', admin, { theme: 'OrganizationSquareMode' }));
     assert.equal((await view()).appliedTheme.code, 'OrganizationSquareMode');
     await db

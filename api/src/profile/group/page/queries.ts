@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql, type SQL, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { type Reader, relationOf } from '../../friend/visibility.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pageFinder } from '../../page/finder.reads.ts';
@@ -9,7 +9,7 @@ import { pictureOf } from '../../upload/reads.ts';
 import type { GroupProfile } from './rules.ts';
 import { groups, groupTotals } from '../tables.ts';
 
-const memberTotal = (groupId: SQLWrapper): SQL<number> => {
+const memberCount = (groupId: SQLWrapper): SQL<number> => {
   const value = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groupId}`;
   return sql<number>`coalesce((${value}), 0)`;
 };
@@ -21,8 +21,8 @@ const select = (db: Executor, reader: Reader, condition: SQL) =>
       urlMinify: currentLink('group', groups.id),
       logo: pictureOf(groups.logoId),
       background: pictureOf(groups.backgroundId),
-      agency: agencyOf(groups.agencyId),
-      memberTotal: memberTotal(groups.id),
+      agency: agencyFactsOf(groups.agencyId),
+      memberTotal: memberCount(groups.id),
       relation: relationOf(reader, { kind: 'group', id: groups.id }),
     })
     .from(groups)

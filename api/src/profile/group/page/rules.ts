@@ -1,6 +1,6 @@
 import type { Picture } from '@m4u/contract/common';
 import type { Group, GroupView } from '@m4u/contract/profile/group';
-import { shownForm } from '@m4u/contract/profile/member/form.rules';
+import { visibleForm } from '@m4u/contract/profile/member/form.rules';
 import { completeSections } from '@m4u/contract/profile/member/sections.rules';
 import { lightMode } from '@m4u/contract/profile/theme/catalogue';
 import { selectTheme, type ThemeReader } from '@m4u/contract/profile/theme/rules';
@@ -9,7 +9,7 @@ import type { Relation } from '../../friend/visibility.reads.ts';
 import { nextLinkChange, visibleLinks } from '../../page/links/service.ts';
 import { visibleContacts } from '../../page/contact.service.ts';
 import type { Page } from '../../page/service.ts';
-import { mayUpdate } from '../policy.ts';
+import { canUpdate } from '../policy.ts';
 import type { groups } from '../tables.ts';
 
 /** A group as one query reads it, with its related data and the reader's relation to it. */
@@ -34,7 +34,7 @@ export const themeReaderOf = ({ row }: GroupProfile): ThemeReader => ({
 });
 
 /** Builds the group as the reader may see it. */
-export const present = (group: GroupProfile, now: Date): Group => {
+export const toGroup = (group: GroupProfile, now: Date): Group => {
   const { row, relation, agency } = group;
   return {
     _id: row.id,
@@ -46,6 +46,7 @@ export const present = (group: GroupProfile, now: Date): Group => {
     background: group.background,
     language: row.language,
     theme: row.theme,
+    layout: row.layout,
     layoutPermission: row.layoutPermission,
     themeStyle: row.themeStyle,
     career: row.career,
@@ -56,12 +57,12 @@ export const present = (group: GroupProfile, now: Date): Group => {
     links: visibleLinks(row.links, relation, now),
     memberTotal: group.memberTotal,
     sections: completeSections(row.sections, 'group'),
-    can: { update: mayUpdate(relation) },
+    can: { update: canUpdate(relation) },
   };
 };
 
 /** The public rest of a group that staff have locked: its name. */
-const closed = ({ row, urlMinify }: GroupProfile): Group => ({
+const toClosedGroup = ({ row, urlMinify }: GroupProfile): Group => ({
   _id: row.id,
   kind: row.kind,
   name: row.name,
@@ -71,6 +72,7 @@ const closed = ({ row, urlMinify }: GroupProfile): Group => ({
   background: null,
   language: row.language,
   theme: lightMode.code,
+  layout: 'usual',
   layoutPermission: 'FREE',
   themeStyle: [],
   career: null,
@@ -85,21 +87,21 @@ const closed = ({ row, urlMinify }: GroupProfile): Group => ({
 });
 
 /** Builds a group's page as the reader may see it. */
-export const presentView = (group: GroupProfile, now: Date): GroupView => {
+export const toGroupView = (group: GroupProfile, now: Date): GroupView => {
   const { row } = group;
   const locked = row.lockedAt !== null;
   return {
-    ...(locked ? closed(group) : present(group, now)),
+    ...(locked ? toClosedGroup(group) : toGroup(group, now)),
     appliedTheme: locked ? lightMode : selectTheme(themeReaderOf(group)),
     locked,
     updatedAt: row.updatedAt.toISOString(),
-    form: locked ? null : shownForm(row.form),
+    form: locked ? null : visibleForm(row.form),
     changesAt: locked ? null : nextLinkChange(row.links, now),
   };
 };
 
 /** Builds the page data that contact cards, QR codes and previews need. */
-export const pageOf = (group: GroupProfile, now: Date): Page => {
+export const toPage = (group: GroupProfile, now: Date): Page => {
   const { row, relation } = group;
   const locked = row.lockedAt !== null;
   return {
@@ -116,7 +118,7 @@ export const pageOf = (group: GroupProfile, now: Date): Page => {
     contacts: locked ? [] : visibleContacts(row.contacts, relation),
     links: locked ? [] : visibleLinks(row.links, relation, now),
     organization: null,
-    form: locked ? null : shownForm(row.form),
+    form: locked ? null : visibleForm(row.form),
     updatedAt: row.updatedAt,
   };
 };

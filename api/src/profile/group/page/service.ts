@@ -1,7 +1,7 @@
 import type { Group, GroupChanges, GroupView } from '@m4u/contract/profile/group';
 import type { PageForm, PageFormDraft } from '@m4u/contract/profile/member/form';
-import { emptyForm, shownForm } from '@m4u/contract/profile/member/form.rules';
-import { mayChoose } from '@m4u/contract/profile/theme/rules';
+import { emptyForm, visibleForm } from '@m4u/contract/profile/member/form.rules';
+import { canChoose } from '@m4u/contract/profile/theme/rules';
 import { groupTag } from '@m4u/contract/tags';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,19 +10,19 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { sanitise } from '../../../platform/text/html.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
-import { countedLinks, replaceLinks } from '../../page/links/service.ts';
+import { addClickCounts, replaceLinks } from '../../page/links/service.ts';
 import { withQuestionIds } from '../../page/form.service.ts';
-import { countLink, takeLink } from '../../shortLink/service.ts';
+import { countAttempt, takeLink } from '../../shortLink/service.ts';
 import { resolveContactPlaces } from '../../page/contactPlace.service.ts';
 import { requireOwnUploads } from '../../upload/service.ts';
 import { findGroup } from './lookup.service.ts';
 import * as policy from '../policy.ts';
 import * as queries from './queries.ts';
 import { groupChanged } from '../events.ts';
-import { type GroupProfile, present, presentView, themeReaderOf } from './rules.ts';
+import { type GroupProfile, toGroup, toGroupView, themeReaderOf } from './rules.ts';
 
 /** Whether the caller administers the agency of a group (docs/rules/agency.md#admins). */
-const isOfCallersAgency = async (ctx: Context, db: Executor, { row }: GroupProfile): Promise<boolean> =>
+const administersAgencyOf = async (ctx: Context, db: Executor, { row }: GroupProfile): Promise<boolean> =>
   row.agencyId !== null && (await isAgencyAdmin(db, ctx.actor, row.agencyId));
 
 /**
@@ -31,32 +31,32 @@ const isOfCallersAgency = async (ctx: Context, db: Executor, { row }: GroupProfi
  */
 export const get = async (ctx: Context, id: string): Promise<Group> => {
   const group = await findGroup(ctx, id);
-  const isAdmin = policy.mayUpdate(group.relation);
-  if (!isAdmin && !(await isOfCallersAgency(ctx, ctx.db, group))) fail('forbidden');
-  const shown = present({ ...group, relation: 'owner' }, ctx.clock.now());
-  const links = await countedLinks(ctx, { kind: 'group', id: shown._id }, shown.links);
+  const isAdmin = policy.canUpdate(group.relation);
+  if (!isAdmin && !(await administersAgencyOf(ctx, ctx.db, group))) fail('forbidden');
+  const shown = toGroup({ ...group, relation: 'owner' }, ctx.clock.now());
+  const links = await addClickCounts(ctx, { kind: 'group', id: shown._id }, shown.links);
   return { ...shown, links, can: { update: isAdmin && group.row.lockedAt === null } };
 };
 
 /** Returns a group's page as the reader may see it; for a locked group only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<GroupView> =>
-  presentView(await findGroup(ctx, idOrLink), ctx.clock.now());
+  toGroupView(await findGroup(ctx, idOrLink), ctx.clock.now());
 
-type Work = (tx: Transaction, group: GroupProfile) => Promise<Parameters<typeof queries.update>[2] | undefined>;
+type GroupWork = (tx: Transaction, group: GroupProfile) => Promise<Parameters<typeof queries.update>[2] | undefined>;
 
 /**
- * Changes a group in a transaction, by one of its admins or by a caller whom `maySo` permits. Errors: not-found,
+ * Changes a group in a transaction, by one of its admins or by a caller whom `isAllowed` permits. Errors: not-found,
  * forbidden, wrong-state while it is locked, and those of `work`.
  */
-const change = (
+const changeGroup = (
   ctx: Context,
   id: string,
-  work: Work,
-  maySo = async (_tx: Transaction, { relation }: GroupProfile) => policy.mayUpdate(relation),
+  work: GroupWork,
+  isAllowed = async (_tx: Transaction, { relation }: GroupProfile) => policy.canUpdate(relation),
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const group = (await queries.findForUpdate(tx, ctx.actor, id)) ?? fail('not-found');
-    if (!(await maySo(tx, group))) fail('forbidden');
+    if (!(await isAllowed(tx, group))) fail('forbidden');
     if (group.row.lockedAt !== null) fail('wrong-state');
     const changes = await work(tx, group);
     if (!changes) return;
@@ -66,8 +66,8 @@ const change = (
   });
 
 /** Computes the columns to write from the given changes. Errors: invalid. */
-const written =
-  (ctx: Context, changes: GroupChanges): Work =>
+const computeColumns =
+  (ctx: Context, changes: GroupChanges): GroupWork =>
   async (tx, { row }) => {
     const { logo, background, note, links, contacts, career, childCareer, ...plain } = changes;
     await requireOwnUploads(tx, requireSignedIn(ctx).memberId, {
@@ -83,14 +83,14 @@ const written =
       ...(career !== undefined && { career: career || null }),
       ...(childCareer !== undefined && { childCareer: childCareer || null }),
       ...(links !== undefined && {
-        links: await replaceLinks(tx, { kind: 'group', id: row.id }, { links, before: row.links }),
+        links: await replaceLinks(tx, { kind: 'group', id: row.id }, { links, previousLinks: row.links }),
       }),
       updatedAt: ctx.clock.now(),
     };
   };
 
 /** Records in the audit log when a change affects which themes the group's members may use. */
-const recordLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile, changes: GroupChanges) => {
+const auditThemeLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile, changes: GroupChanges) => {
   const { layoutPermission = row.layoutPermission, themeStyle = row.themeStyle } = changes;
   if (layoutPermission === row.layoutPermission && themeStyle.join() === row.themeStyle.join()) return;
   await ctx.audit.record(ctx, tx, {
@@ -102,9 +102,9 @@ const recordLimit = async (ctx: Context, tx: Transaction, { row }: GroupProfile,
 
 /** Updates the given fields of a group, by an admin. Errors: not-found, forbidden, wrong-state, invalid. */
 export const update = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
-  await change(ctx, id, async (tx, group) => {
-    await recordLimit(ctx, tx, group, changes);
-    return written(ctx, changes)(tx, group);
+  await changeGroup(ctx, id, async (tx, group) => {
+    await auditThemeLimit(ctx, tx, group, changes);
+    return computeColumns(ctx, changes)(tx, group);
   });
   return get(ctx, id);
 };
@@ -114,8 +114,8 @@ export const update = async (ctx: Context, id: string, changes: GroupChanges): P
  * forbidden, wrong-state, invalid.
  */
 export const updateByAgencyAdmin = async (ctx: Context, id: string, changes: GroupChanges): Promise<Group> => {
-  const work: Work = async (tx, group) => {
-    await recordLimit(ctx, tx, group, changes);
+  const work: GroupWork = async (tx, group) => {
+    await auditThemeLimit(ctx, tx, group, changes);
     const { id: groupId, name } = group.row;
     const target = { kind: 'group', id: groupId, name } as const;
     await ctx.audit.record(ctx, tx, {
@@ -123,16 +123,16 @@ export const updateByAgencyAdmin = async (ctx: Context, id: string, changes: Gro
       target,
       detail: { changed: Object.keys(changes).join(', ') },
     });
-    return written(ctx, changes)(tx, group);
+    return computeColumns(ctx, changes)(tx, group);
   };
-  await change(ctx, id, work, (tx, group) => isOfCallersAgency(ctx, tx, group));
+  await changeGroup(ctx, id, work, (tx, group) => administersAgencyOf(ctx, tx, group));
   return get(ctx, id);
 };
 
 /** Sets the theme of the group's page. Errors: not-found, forbidden, theme-not-allowed. */
 export const updateTheme = async (ctx: Context, id: string, theme: string): Promise<Group> => {
-  await change(ctx, id, async (_tx, group) => {
-    if (!mayChoose(themeReaderOf(group), theme)) fail('theme-not-allowed');
+  await changeGroup(ctx, id, async (_tx, group) => {
+    if (!canChoose(themeReaderOf(group), theme)) fail('theme-not-allowed');
     return { theme, updatedAt: ctx.clock.now() };
   });
   return get(ctx, id);
@@ -140,8 +140,8 @@ export const updateTheme = async (ctx: Context, id: string, theme: string): Prom
 
 /** Sets the group's short link. Errors: not-found, forbidden, link-taken, rate-limited. */
 export const updateUrlMinify = async (ctx: Context, id: string, link: string): Promise<{ urlMinify: string }> => {
-  await countLink(ctx);
-  await change(ctx, id, async (tx, { row, urlMinify }) => {
+  await countAttempt(ctx);
+  await changeGroup(ctx, id, async (tx, { row, urlMinify }) => {
     const changed = await takeLink(ctx, tx, { kind: 'group', id: row.id }, { link, present: urlMinify });
     return changed ? { updatedAt: ctx.clock.now() } : undefined;
   });
@@ -151,13 +151,13 @@ export const updateUrlMinify = async (ctx: Context, id: string, link: string): P
 /** Returns the group's form: to its admins always, to others when it is enabled. Errors: not-found. */
 export const getForm = async (ctx: Context, id: string): Promise<PageForm> => {
   const { row, relation } = await findGroup(ctx, id);
-  if (policy.mayUpdate(relation)) return row.form ?? emptyForm;
-  return (row.lockedAt === null ? shownForm(row.form) : null) ?? fail('not-found');
+  if (policy.canUpdate(relation)) return row.form ?? emptyForm;
+  return (row.lockedAt === null ? visibleForm(row.form) : null) ?? fail('not-found');
 };
 
 /** Replaces the group's form. Errors: not-found, forbidden. */
 export const updateForm = async (ctx: Context, id: string, draft: PageFormDraft): Promise<PageForm> => {
-  await change(ctx, id, async (_tx, { row }) => ({
+  await changeGroup(ctx, id, async (_tx, { row }) => ({
     form: withQuestionIds(draft, row.form),
     updatedAt: ctx.clock.now(),
   }));

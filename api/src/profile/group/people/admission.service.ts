@@ -3,18 +3,22 @@ import { groupTag, memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { adminIds } from '../../directory/groups/membership.reads.ts';
+import { listGroupAdminIds } from '../../directory/groups/membership.reads.ts';
 import * as queries from './queries.ts';
 import { groupChanged } from '../events.ts';
 
 /** Drops the cached pages that show the group's people, and the member's own page. */
-export const announce = (ctx: Context, tx: Transaction, groupId: string, memberId: string): void =>
+export const announceMembership = (ctx: Context, tx: Transaction, groupId: string, memberId: string): void =>
   ctx.emit(tx, groupChanged.create([groupTag(groupId), memberTag(memberId)], { groupId }));
 
 /** Removes the admins' notifications of requests when no request is open. */
-export const settleRequests = async (ctx: Context, tx: Transaction, groupId: string): Promise<void> => {
-  if ((await queries.total(tx, groupId, { status: 'requested' })) > 0) return;
-  await ctx.notifier.settle(ctx, tx, { to: await adminIds(tx, groupId), kind: 'group-request', about: groupId });
+export const removeRequestNotices = async (ctx: Context, tx: Transaction, groupId: string): Promise<void> => {
+  if ((await queries.count(tx, groupId, { status: 'requested' })) > 0) return;
+  await ctx.notifier.settle(ctx, tx, {
+    to: await listGroupAdminIds(tx, groupId),
+    kind: 'group-request',
+    about: groupId,
+  });
 };
 
 /** A member who is admitted to a group, with the role. */
@@ -40,10 +44,10 @@ export const acceptIntoGroup = async (
   const now = ctx.clock.now();
   const facts = { role, status: 'accepted', ...(title && { title }), createdAt: now, updatedAt: now } as const;
   const isDone = present
-    ? await queries.change(tx, group.id, present, facts)
+    ? await queries.updateUnchanged(tx, group.id, present, facts)
     : await queries.insert(tx, { groupId: group.id, memberId, ...facts });
   if (!isDone) fail('wrong-state');
-  announce(ctx, tx, group.id, memberId);
-  if (present) await settleRequests(ctx, tx, group.id);
+  announceMembership(ctx, tx, group.id, memberId);
+  if (present) await removeRequestNotices(ctx, tx, group.id);
   return true;
 };

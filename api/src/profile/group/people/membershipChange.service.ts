@@ -7,12 +7,13 @@ import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import { acceptPendingInvitation, countInvitation, invite, type Invitee } from '../invitations/sending.service.ts';
-import { withdrawFor } from '../invitations/queries.ts';
-import { acceptIntoGroup, announce, settleRequests } from './admission.service.ts';
-import { adminIds } from '../../directory/groups/membership.reads.ts';
+import { settleInvitations } from '../invitations/notice.service.ts';
+import { withdrawOfMember } from '../invitations/queries.ts';
+import { acceptIntoGroup, announceMembership, removeRequestNotices } from './admission.service.ts';
+import { listGroupAdminIds } from '../../directory/groups/membership.reads.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { presentPeople } from './service.ts';
+import { toGroupMembers } from './service.ts';
 
 const isAdmin = (row: queries.PersonRow | undefined): boolean => row?.role === 'admin' && row.status === 'accepted';
 
@@ -24,7 +25,7 @@ export interface MemberChange {
   readonly title?: string | undefined;
 }
 
-const acts: Readonly<Record<Exclude<GroupAction, 'leave'>, AuditAct>> = {
+const auditActs: Readonly<Record<Exclude<GroupAction, 'leave'>, AuditAct>> = {
   accept: 'group.accept',
   refuse: 'group.refuse',
   role: 'group.role',
@@ -35,7 +36,7 @@ const acts: Readonly<Record<Exclude<GroupAction, 'leave'>, AuditAct>> = {
 };
 
 /** Records an admin's action on a membership in the audit log. */
-const record = async (
+const auditChange = async (
   ctx: Context,
   tx: Transaction,
   act: AuditAct,
@@ -47,7 +48,7 @@ const record = async (
     detail: { groupId: group.id, group: group.name, ...detail },
   });
 
-const tellAccepted = (ctx: Context, tx: Transaction, group: queries.GroupFacts, memberId: string): Promise<void> =>
+const notifyAccepted = (ctx: Context, tx: Transaction, group: queries.GroupFacts, memberId: string): Promise<void> =>
   ctx.notifier.notify(ctx, tx, {
     to: [memberId],
     kind: 'group-accepted',
@@ -65,11 +66,11 @@ const acceptRequest = async (
   { memberId, role = 'member', title }: { memberId: string; role?: GroupRole | undefined; title?: string | undefined },
 ): Promise<void> => {
   await acceptIntoGroup(ctx, tx, { group, memberId, role, ...(title !== undefined && { title }) });
-  await tellAccepted(ctx, tx, group, memberId);
+  await notifyAccepted(ctx, tx, group, memberId);
 };
 
 /** Applies the action to the row; false when another change was faster. */
-const apply = async (
+const applyChange = async (
   ctx: Context,
   tx: Transaction,
   group: queries.GroupFacts,
@@ -77,7 +78,7 @@ const apply = async (
 ): Promise<boolean> => {
   const now = ctx.clock.now();
   const set = (changes: Partial<queries.PersonRow>) =>
-    queries.change(tx, group.id, present, { ...changes, updatedAt: now });
+    queries.updateUnchanged(tx, group.id, present, { ...changes, updatedAt: now });
   switch (change.action) {
     case 'accept':
       await acceptRequest(ctx, tx, group, { ...change, memberId: present.memberId });
@@ -93,14 +94,14 @@ const apply = async (
     case 'refuse':
     case 'remove':
     case 'leave':
-      return queries.remove(tx, group.id, present);
+      return queries.removeUnchanged(tx, group.id, present);
   }
 };
 
 /** Withdraws the invitations that must end with a member's rights in a group. */
 const withdrawInvitations = async (ctx: Context, tx: Transaction, groupId: string, memberId: string): Promise<void> => {
-  const to = await withdrawFor(tx, { groupId, memberId, now: ctx.clock.now() });
-  if (to.length > 0) await ctx.notifier.settle(ctx, tx, { to, kind: 'group-invitation', about: groupId });
+  const withdrawn = await withdrawOfMember(tx, { groupId, memberId, now: ctx.clock.now() });
+  await settleInvitations(ctx, tx, groupId, withdrawn);
 };
 
 /**
@@ -117,34 +118,37 @@ export const changeMember = async (
   const isSelf = memberId === reader;
   await ctx.limits.consume('relationsByMember', reader);
   await ctx.transaction(async (tx) => {
-    const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
+    const group = (await queries.findGroupForUpdate(tx, groupId)) ?? fail('not-found');
     // Members may leave a locked group too.
     if (group.lockedAt !== null && action !== 'leave') fail('not-found');
     const own = await queries.find(tx, groupId, reader);
-    if (!policy.mayTry(action, { isSelf, isAdmin: isAdmin(own) })) fail('forbidden');
+    if (!policy.canTry(action, { isSelf, isAdmin: isAdmin(own) })) fail('forbidden');
     const present = (isSelf ? own : await queries.find(tx, groupId, memberId)) ?? fail('not-found');
     if (!policy.isPossible(action, present)) fail('wrong-state');
-    if (policy.losesAdmin(action, present, change.role) && !(await queries.hasOtherAdmin(tx, groupId, memberId)))
+    if (policy.removesAdmin(action, present, change.role) && !(await queries.hasOtherAdmin(tx, groupId, memberId)))
       fail('last-admin');
-    if (!(await apply(ctx, tx, group, { present, change }))) fail('wrong-state');
-    announce(ctx, tx, groupId, memberId);
-    if (policy.endsRights(change)) await withdrawInvitations(ctx, tx, groupId, memberId);
-    if (present.status === 'requested') await settleRequests(ctx, tx, groupId);
+    if (!(await applyChange(ctx, tx, group, { present, change }))) fail('wrong-state');
+    announceMembership(ctx, tx, groupId, memberId);
+    if (policy.endsRights(change)) {
+      await withdrawInvitations(ctx, tx, groupId, memberId);
+      await ctx.memberPieces.endRights(ctx, tx, { groupId, memberId, isMember: action === 'role' });
+    }
+    if (present.status === 'requested') await removeRequestNotices(ctx, tx, groupId);
     if (action !== 'leave') {
       const detail = {
         ...(change.role !== undefined && { role: change.role }),
         ...(action === 'title' && { title: change.title ?? '' }),
       };
-      await record(ctx, tx, acts[action], { group, memberId, detail });
+      await auditChange(ctx, tx, auditActs[action], { group, memberId, detail });
     }
   });
   const row = await queries.find(ctx.db, groupId, memberId);
   const own = await queries.find(ctx.db, groupId, reader);
-  return { member: row ? ((await presentPeople(ctx, [row], isAdmin(own)))[0] ?? null) : null };
+  return { member: row ? ((await toGroupMembers(ctx, [row], isAdmin(own)))[0] ?? null) : null };
 };
 
 /** Requests to join on behalf of the reader; an open invitation is accepted instead. Errors: wrong-state. */
-const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Promise<AddOutcome> => {
+const requestToJoin = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Promise<AddOutcome> => {
   const { memberId } = requireSignedIn(ctx);
   const present = await queries.find(tx, group.id, memberId);
   if (present?.status === 'requested') return { outcome: 'requested', known: true, invitationId: null };
@@ -162,7 +166,7 @@ const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Pr
   } as const;
   if (!(await queries.insert(tx, row))) fail('wrong-state');
   await ctx.notifier.notify(ctx, tx, {
-    to: await adminIds(tx, group.id),
+    to: await listGroupAdminIds(tx, group.id),
     kind: 'group-request',
     cause: `${group.id} ${memberId} ${now.getTime()}`,
     about: group.id,
@@ -173,25 +177,30 @@ const ask = async (ctx: Context, tx: Transaction, group: queries.GroupFacts): Pr
 };
 
 /** Adds a person by an admin: accepts a request to join, otherwise sends an invitation. */
-const add = async (ctx: Context, tx: Transaction, group: queries.GroupFacts, invitee: Invitee): Promise<AddOutcome> => {
+const addByAdmin = async (
+  ctx: Context,
+  tx: Transaction,
+  group: queries.GroupFacts,
+  invitee: Invitee,
+): Promise<AddOutcome> => {
   const { memberId } = invitee;
   const present = memberId === undefined ? undefined : await queries.find(tx, group.id, memberId);
   if (memberId !== undefined && present) {
     if (present.status !== 'requested') fail('wrong-state');
     await acceptRequest(ctx, tx, group, { ...invitee, memberId });
-    await record(ctx, tx, 'group.accept', { group, memberId, detail: { role: invitee.role ?? 'member' } });
+    await auditChange(ctx, tx, 'group.accept', { group, memberId, detail: { role: invitee.role ?? 'member' } });
     return { outcome: 'accepted', known: false, invitationId: null };
   }
   if (memberId !== undefined && (await personLookup({ db: tx }, [memberId]))(memberId).closed) fail('not-found');
-  const { id, known } = await invite(ctx, tx, invitee);
-  if (!known)
+  const { id, isExisting } = await invite(ctx, tx, invitee);
+  if (!isExisting)
     await ctx.audit.record(ctx, tx, {
       act: 'group.invite',
       target: { kind: 'group', id: group.id, name: group.name },
       // The log is kept permanently, so it has the id of the invitation instead of the address, which is personal data.
       detail: { invitation: id ?? '', role: invitee.role ?? 'member' },
     });
-  return { outcome: 'invited', known, invitationId: id };
+  return { outcome: 'invited', known: isExisting, invitationId: id };
 };
 
 /**
@@ -208,11 +217,11 @@ export const addMember = async (ctx: Context, { groupId, ...draft }: Invitee): P
   let isSent = false;
   try {
     const outcome = await ctx.transaction(async (tx) => {
-      const group = (await queries.lockGroup(tx, groupId)) ?? fail('not-found');
+      const group = (await queries.findGroupForUpdate(tx, groupId)) ?? fail('not-found');
       if (group.lockedAt !== null) fail('not-found');
       const mayInvite = isAdmin(await queries.find(tx, groupId, reader));
-      if (isInvitation) return mayInvite ? add(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
-      return mayInvite && draft.memberId === undefined ? failField('email', 'required') : ask(ctx, tx, group);
+      if (isInvitation) return mayInvite ? addByAdmin(ctx, tx, group, { groupId, ...draft }) : fail('forbidden');
+      return mayInvite && draft.memberId === undefined ? failField('email', 'required') : requestToJoin(ctx, tx, group);
     });
     isSent = outcome.outcome === 'invited' && !outcome.known;
     return outcome;

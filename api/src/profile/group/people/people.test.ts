@@ -37,7 +37,7 @@ const { admin, second, member, applicant, suspended, stranger, other, overseer, 
 await makeStaff(api, staff);
 const agencyId = await makeAgency(api, { admins: [overseer] });
 
-/** A new group with somebody of every kind. */
+/** Makes a group with a person in every state. */
 const scene = async (): Promise<string> => {
   const id = await makeGroup(api, {
     row: { agencyId },
@@ -66,13 +66,13 @@ const rowOf = async (group: string, { memberId }: TestMember) =>
   )[0];
 const actsOf = async ({ memberId }: TestMember) =>
   (await db.select().from(auditEntries).where(eq(auditEntries.targetId, memberId))).map(({ act }) => act);
-const told = async ({ memberId }: TestMember, kind: string) =>
+const noticesOf = async ({ memberId }: TestMember, kind: string) =>
   (await db.select().from(notifications).where(eq(notifications.memberId, memberId))).filter(
     (row) => row.kind === kind && row.openedAt === null,
   );
 
-describe('the people of a group', () => {
-  test('are listed by name, those it accepted, for everybody', async () => {
+describe('people of a group', () => {
+  test('are listed by name to everybody when they are accepted', async () => {
     for (const reader of [undefined, stranger, member, admin, suspended, applicant]) {
       const { data, total, totalAll } = await listed(reader);
       assert.deepEqual(
@@ -86,7 +86,7 @@ describe('the people of a group', () => {
     assert.equal((await listed(member)).data[0]?.can.suspend, false);
   });
 
-  test('are narrowed by name without diacritics, letter and role, and paged', async () => {
+  test('are filtered by name without accents, letter and role, and paged', async () => {
     const found = async (query: string) => {
       const { data, total } = await listed(undefined, query);
       return [total, ...data.map(({ person }) => person.name)];
@@ -106,7 +106,7 @@ describe('the people of a group', () => {
     ]);
   });
 
-  test('of any other state are for who administers it', async () => {
+  test('in other states are visible only to its admins, its agency and staff', async () => {
     const states = (status: GroupStatus, as?: TestMember) =>
       api.get(`/members/getListMemberByGroupId/${id}?filter[status]=${status}`, { as });
     const requests = (as?: TestMember) => api.get(`/members/getListMemberRequestByGroupId/${id}`, { as });
@@ -125,12 +125,12 @@ describe('the people of a group', () => {
         [],
       );
     }
-    const asked = assertDone<List>(await requests(admin));
-    assert.deepEqual([asked.total, asked.data[0]?.person.name], [1, names.applicant]);
-    assert.deepEqual([asked.data[0]?.can.accept, asked.data[0]?.can.suspend], [true, false]);
+    const list = assertDone<List>(await requests(admin));
+    assert.deepEqual([list.total, list.data[0]?.person.name], [1, names.applicant]);
+    assert.deepEqual([list.data[0]?.can.accept, list.data[0]?.can.suspend], [true, false]);
   });
 
-  test('are read one by one by who administers them', async () => {
+  test('are read one by one by its admins only', async () => {
     const one = (as?: TestMember, whom = member.memberId, group = id) =>
       api.get(`/members/getGroupMember/${group}/${whom}`, { as });
     const { data } = assertDone<{ data: GroupMember }>(await one(admin));
@@ -143,7 +143,7 @@ describe('the people of a group', () => {
       assertProblem(await one(as), 'forbidden');
   });
 
-  test('whose page is closed are neither listed nor counted', async () => {
+  test('with a closed page are neither listed nor counted', async () => {
     const set = (deletedAt: Date | null) =>
       db.update(members).set({ deletedAt }).where(eq(members.id, member.memberId));
     await set(new Date());
@@ -152,7 +152,7 @@ describe('the people of a group', () => {
     assert.deepEqual([data.length, total, (await listed()).total], [2, 2, 3]);
   });
 
-  test('of a group that is not there are not found', async () => {
+  test('of an absent, deleted or locked group are not found', async () => {
     const deleted = await makeGroup(api, { admins: [admin], row: { deletedAt: new Date() } });
     const locked = await makeGroup(api, { admins: [admin], row: { lockedAt: new Date() } });
     for (const group of [ABSENT, deleted, locked]) {
@@ -184,9 +184,9 @@ const actions: Readonly<Record<GroupAction, { from: readonly (typeof statuses)[n
   };
 const more = { role: 'admin', title: 'Thủ quỹ' };
 
-describe('what is done about people', () => {
+describe('actions on people of a group', () => {
   for (const [action, { from, to }] of Object.entries(actions) as [GroupAction, (typeof actions)['accept']][])
-    test(`${action}: from every state, by everybody`, async () => {
+    test(`${action} from every state by every actor`, async () => {
       const whom = stranger;
       const group = await scene();
       for (const status of statuses) {
@@ -218,14 +218,14 @@ describe('what is done about people', () => {
           assert.equal(after, action === 'title' ? status : to);
           const { member: shown } = assertDone<{ data: { member: GroupMember | null } }>(answer).data;
           assert.equal(shown?.status ?? 'none', after);
-          // Who did it once does it no more.
+          // The same action fails the second time.
           if (action !== 'title')
             assertProblem(await change(as, whom, action, group, asBody), to === 'none' ? 'not-found' : 'wrong-state');
         }
       }
     });
 
-  test('by an admin is written down; what one does oneself is not', async () => {
+  test('by an admin are recorded in the audit, and one’s own are not', async () => {
     const group = await scene();
     assertDone(await change(admin, applicant, 'accept', group));
     assertDone(await change(second, applicant, 'suspend', group));
@@ -233,7 +233,7 @@ describe('what is done about people', () => {
     assert.deepEqual((await actsOf(applicant)).slice(-2), ['group.accept', 'group.suspend']);
   });
 
-  test('needs what goes with it', async () => {
+  test('need their required fields, and no admin suspends or removes themselves', async () => {
     assertProblem(await change(admin, member, 'role', id), 'invalid', ['role:required']);
     assertProblem(await change(admin, member, 'title', id), 'invalid', ['title:required']);
     assertProblem(await change(admin, member, 'fly' as GroupAction, id), 'invalid', ['action:choice']);
@@ -241,7 +241,7 @@ describe('what is done about people', () => {
     assertProblem(await change(admin, admin, 'remove', id), 'forbidden');
   });
 
-  test('of two admins at once one succeeds, and the other is told that it was done', async () => {
+  test('of two admins at once succeed once, and the other gets a conflict', async () => {
     const group = await scene();
     for (const [action, whom, body] of [
       ['accept', applicant, {}],
@@ -257,7 +257,7 @@ describe('what is done about people', () => {
     }
   });
 
-  test('never leaves a group without an admin, also when two go at once', async () => {
+  test('never leave a group without an admin, also when two leave at once', async () => {
     for (const action of ['leave', 'role'] as const) {
       const group = await makeGroup(api, { admins: [admin, second], members: [member] });
       const both = [admin, second].map((who) =>
@@ -275,35 +275,37 @@ describe('what is done about people', () => {
     assert.deepEqual(codes, [200, 403]);
   });
 
-  test('takes from who is suspended what an accepted member has, in their session too', async () => {
+  test('suspending takes away what an accepted member has, also in the session', async () => {
     const group = await scene();
     const contacts = [{ kind: 'phone', value: '1900 1234', policy: 'friends' }];
     assertDone(await api.put(`/groupAndBrand/updateUById/${group}`, { as: admin, body: { contacts } }));
-    const fresh = await api.signUp('fresh@example.vn', { name: 'Hồ Thị Mới' });
-    const seen = async () =>
-      assertDone<{ data: { contacts: unknown[] } }>(await api.get(`/groupAndBrand/getGDByById/${group}`, { as: fresh }))
-        .data.contacts.length;
+    const newMember = await api.signUp('fresh@example.vn', { name: 'Hồ Thị Mới' });
+    const countContacts = async () =>
+      assertDone<{ data: { contacts: unknown[] } }>(
+        await api.get(`/groupAndBrand/getGDByById/${group}`, { as: newMember }),
+      ).data.contacts.length;
     const brand = async () =>
-      assertDone<Session>(await api.post('/auth/login', { body: { email: fresh.email, password: fresh.password } }))
-        .brandGroup?._id;
-    assertDone(await add(fresh, { groupId: group }));
-    assert.deepEqual([await seen(), await brand()], [0, undefined]);
-    assertDone(await change(admin, fresh, 'accept', group));
-    assert.deepEqual([await seen(), await brand()], [1, group]);
-    assertDone(await change(admin, fresh, 'suspend', group));
-    assert.deepEqual([await seen(), await brand()], [0, undefined]);
-    assertDone(await change(admin, fresh, 'reinstate', group));
-    assert.deepEqual([await seen(), await brand()], [1, group]);
+      assertDone<Session>(
+        await api.post('/auth/login', { body: { email: newMember.email, password: newMember.password } }),
+      ).brandGroup?._id;
+    assertDone(await add(newMember, { groupId: group }));
+    assert.deepEqual([await countContacts(), await brand()], [0, undefined]);
+    assertDone(await change(admin, newMember, 'accept', group));
+    assert.deepEqual([await countContacts(), await brand()], [1, group]);
+    assertDone(await change(admin, newMember, 'suspend', group));
+    assert.deepEqual([await countContacts(), await brand()], [0, undefined]);
+    assertDone(await change(admin, newMember, 'reinstate', group));
+    assert.deepEqual([await countContacts(), await brand()], [1, group]);
   });
 });
 
 describe('asking to join', () => {
-  test('is told to the admins, until it is answered', async () => {
+  test('notifies the admins until the request is answered', async () => {
     const group = await makeGroup(api, { admins: [admin], row: { name: 'Nhóm gốm' } });
     const standing = async () =>
       assertDone<{ data: GroupStanding }>(await api.get(`/members/getGroupStanding/${group}`, { as: stranger })).data;
     const about = async (who: TestMember, kind: string) =>
-      (await told(who, kind)).filter(({ subject }) => subject === `${kind} ${group}`);
+      (await noticesOf(who, kind)).filter(({ subject }) => subject === `${kind} ${group}`);
     assert.deepEqual((await standing()).can, { join: true, cancel: false, leave: false, manage: false });
     const { data } = assertDone<{ data: { outcome: string } }>(await add(stranger, { groupId: group }));
     assert.equal(data.outcome, 'requested');
@@ -324,14 +326,14 @@ describe('asking to join', () => {
     assertProblem(await api.get('/members/getListManagedGroup'), 'unauthenticated');
   });
 
-  test('makes nobody an admin, whatever was asked for', async () => {
+  test('makes nobody an admin, whatever was requested', async () => {
     const group = await scene();
     assert.equal((await rowOf(group, applicant))?.role, 'admin');
     assertDone(await change(admin, applicant, 'accept', group));
     assert.deepEqual((await rowOf(group, applicant))?.role, 'member');
   });
 
-  test('is not for who is unverified, suspended or signed out', async () => {
+  test('is refused to unverified, suspended and signed-out people', async () => {
     const unverified = await api.signUp('chua@example.vn', { verified: false });
     assertProblem(await add(unverified, { groupId: id }), 'account-unverified');
     assertProblem(await add(suspended, { groupId: id }), 'wrong-state');
@@ -340,7 +342,7 @@ describe('asking to join', () => {
     assertProblem(await add(stranger, {}), 'invalid', ['groupId:invalid']);
   });
 
-  test('told pages are those of the group and of the member', async () => {
+  test('announces changes of the group’s and the member’s page', async () => {
     const group = await scene();
     const events = watchEvents(api);
     assertDone(await change(admin, applicant, 'accept', group));

@@ -18,7 +18,7 @@ export interface GroupFacts {
   readonly lockedAt: Date | null;
 }
 
-const facts = (db: Executor, id: string) =>
+const selectFacts = (db: Executor, id: string) =>
   db
     .select({
       id: groups.id,
@@ -31,11 +31,12 @@ const facts = (db: Executor, id: string) =>
     .where(and(eq(groups.id, id), isNull(groups.deletedAt)));
 
 /** Reads a group that is not deleted. */
-export const findGroup = async (db: Executor, id: string): Promise<GroupFacts | undefined> => (await facts(db, id))[0];
+export const findGroup = async (db: Executor, id: string): Promise<GroupFacts | undefined> =>
+  (await selectFacts(db, id))[0];
 
 /** Reads a group and locks changes of its people until the transaction ends. */
-export const lockGroup = async (tx: Executor, id: string): Promise<GroupFacts | undefined> =>
-  (await facts(tx, id).for('no key update'))[0];
+export const findGroupForUpdate = async (tx: Executor, id: string): Promise<GroupFacts | undefined> =>
+  (await selectFacts(tx, id).for('no key update'))[0];
 
 /** A stored membership or request. */
 export interface PersonRow {
@@ -54,15 +55,15 @@ const columns = {
   createdAt: groupMembers.createdAt,
 };
 
-const isRow = (groupId: string, memberId: string) =>
+const isMembership = (groupId: string, memberId: string) =>
   and(eq(groupMembers.groupId, groupId), eq(groupMembers.memberId, memberId));
 
 /** Reads a member's row in a group, in any status; undefined for none. */
 export const find = async (db: Executor, groupId: string, memberId: string): Promise<PersonRow | undefined> =>
-  (await db.select(columns).from(groupMembers).where(isRow(groupId, memberId)))[0];
+  (await db.select(columns).from(groupMembers).where(isMembership(groupId, memberId)))[0];
 
 /** Filter of a list of a group's people. */
-export type Selection = NonNullable<GroupPeopleFilter> & { readonly status: GroupStatus };
+export type PeopleFilter = NonNullable<GroupPeopleFilter> & { readonly status: GroupStatus };
 
 const startsWith = (letter: string): SQL => {
   const names = groupMembers.nameWords;
@@ -71,7 +72,7 @@ const startsWith = (letter: string): SQL => {
   return sql`(${names} >= ${` ${letter}`} and ${names} < ${` ${next}`})`;
 };
 
-const isSelected = (groupId: string, { status, name, role, letter }: Selection) =>
+const peopleMatching = (groupId: string, { status, name, role, letter }: PeopleFilter) =>
   and(
     eq(groupMembers.groupId, groupId),
     eq(groupMembers.status, status),
@@ -88,13 +89,13 @@ const isSelected = (groupId: string, { status, name, role, letter }: Selection) 
 export const list = async (
   db: Executor,
   groupId: string,
-  selection: Selection,
+  filter: PeopleFilter,
   { limit, offset }: Slice,
 ): Promise<PersonRow[]> => {
   const page = db
     .select({ id: groupMembers.memberId })
     .from(groupMembers)
-    .where(isSelected(groupId, selection))
+    .where(peopleMatching(groupId, filter))
     .orderBy(groupMembers.nameWords, groupMembers.memberId)
     .limit(limit)
     .offset(offset)
@@ -107,12 +108,12 @@ export const list = async (
     .orderBy(groupMembers.nameWords, groupMembers.memberId);
 };
 
-/** Counts the people of a selection. */
-export const total = (db: Executor, groupId: string, selection: Selection): Promise<number> =>
-  db.$count(groupMembers, isSelected(groupId, selection));
+/** Counts the people that match a filter. */
+export const count = (db: Executor, groupId: string, filter: PeopleFilter): Promise<number> =>
+  db.$count(groupMembers, peopleMatching(groupId, filter));
 
 /** Number of accepted members with open pages, from the stored total. */
-export const acceptedTotal = async (db: Executor, groupId: string): Promise<number> => {
+export const countAccepted = async (db: Executor, groupId: string): Promise<number> => {
   const [row] = await db.select().from(groupTotals).where(eq(groupTotals.groupId, groupId));
   return row?.members ?? 0;
 };
@@ -140,7 +141,7 @@ export const insert = async (tx: Executor, row: typeof groupMembers.$inferInsert
   ((await tx.insert(groupMembers).values(row).onConflictDoNothing()).rowCount ?? 0) > 0;
 
 /** Changes a membership that is still as it was read; false otherwise. */
-export const change = async (
+export const updateUnchanged = async (
   tx: Executor,
   groupId: string,
   { memberId, status, role }: Pick<PersonRow, 'memberId' | 'status' | 'role'>,
@@ -149,17 +150,19 @@ export const change = async (
   const changed = await tx
     .update(groupMembers)
     .set(changes)
-    .where(and(isRow(groupId, memberId), eq(groupMembers.status, status), eq(groupMembers.role, role)));
+    .where(and(isMembership(groupId, memberId), eq(groupMembers.status, status), eq(groupMembers.role, role)));
   return (changed.rowCount ?? 0) > 0;
 };
 
 /** Deletes a membership that is still as it was read; false otherwise. */
-export const remove = async (
+export const removeUnchanged = async (
   tx: Executor,
   groupId: string,
   { memberId, status }: Pick<PersonRow, 'memberId' | 'status'>,
 ): Promise<boolean> => {
-  const removed = await tx.delete(groupMembers).where(and(isRow(groupId, memberId), eq(groupMembers.status, status)));
+  const removed = await tx
+    .delete(groupMembers)
+    .where(and(isMembership(groupId, memberId), eq(groupMembers.status, status)));
   return (removed.rowCount ?? 0) > 0;
 };
 
@@ -174,7 +177,7 @@ export interface ManagedRow {
 }
 
 /** Lists the groups that a member administers, by name. */
-export const managed = (db: Executor, memberId: string, limit: number): Promise<ManagedRow[]> => {
+export const listManaged = (db: Executor, memberId: string, limit: number): Promise<ManagedRow[]> => {
   const members = sql`select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}`;
   const requests = sql`select count(*)::int from group_members as asking
     where asking.group_id = ${groups.id} and asking.status = 'requested' and not asking.closed`;

@@ -10,7 +10,7 @@ import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 
 /** Maximum number of administered groups in a list. */
-const MANAGED = 100;
+const MOST_MANAGED = 100;
 
 /** One page of a group's people. */
 export interface PeoplePage {
@@ -20,7 +20,7 @@ export interface PeoplePage {
 }
 
 /** Builds memberships as the reader may see and change them; one query in total. */
-export const presentPeople = async (
+export const toGroupMembers = async (
   ctx: Context,
   rows: readonly queries.PersonRow[],
   isAdmin: boolean,
@@ -37,7 +37,7 @@ export const presentPeople = async (
     status,
     title,
     since: createdAt.toISOString(),
-    can: policy.mayDo({ role, status }, { isSelf: memberId === readerId, isAdmin }),
+    can: policy.permissionsOf({ role, status }, { isSelf: memberId === readerId, isAdmin }),
   }));
 };
 
@@ -51,7 +51,7 @@ export const isGroupAdmin = async (ctx: Context, groupId: string): Promise<boole
 const isStaff = ({ actor }: Context): boolean => actor.kind === 'member' && actor.staff;
 
 /** Reads a group that is open, or locked when staff read it. Errors: not-found. */
-const openGroup = async (ctx: Context, groupId: string): Promise<queries.GroupFacts> => {
+const requireOpenGroup = async (ctx: Context, groupId: string): Promise<queries.GroupFacts> => {
   const group = (await queries.findGroup(ctx.db, groupId)) ?? fail('not-found');
   return group.lockedAt === null || isStaff(ctx) ? group : fail('not-found');
 };
@@ -65,42 +65,42 @@ export const list = async (
   groupId: string,
   { filter, ...paging }: Paging & { filter?: GroupPeopleFilter },
 ): Promise<PeoplePage> => {
-  const group = await openGroup(ctx, groupId);
+  const group = await requireOpenGroup(ctx, groupId);
   const isAdmin = await isGroupAdmin(ctx, groupId);
-  const selection = { ...filter, status: filter?.status ?? 'accepted' } as const;
-  if (selection.status !== 'accepted' && !isAdmin) {
+  const listFilter = { ...filter, status: filter?.status ?? 'accepted' } as const;
+  if (listFilter.status !== 'accepted' && !isAdmin) {
     const isOverseen =
       isStaff(ctx) || (group.agencyId !== null && (await isAgencyAdmin(ctx.db, ctx.actor, group.agencyId)));
-    if (selection.status === 'requested' || !isOverseen) fail('forbidden');
+    if (listFilter.status === 'requested' || !isOverseen) fail('forbidden');
   }
-  const isWhole = selection.status === 'accepted' && !filter?.name && !filter?.role && !filter?.letter;
+  const isWhole = listFilter.status === 'accepted' && !filter?.name && !filter?.role && !filter?.letter;
   const [rows, totalAll, counted] = await Promise.all([
-    queries.list(ctx.db, groupId, selection, toSlice(paging)),
-    queries.acceptedTotal(ctx.db, groupId),
-    isWhole ? undefined : queries.total(ctx.db, groupId, selection),
+    queries.list(ctx.db, groupId, listFilter, toSlice(paging)),
+    queries.countAccepted(ctx.db, groupId),
+    isWhole ? undefined : queries.count(ctx.db, groupId, listFilter),
   ]);
-  return { data: await presentPeople(ctx, rows, isAdmin), total: counted ?? totalAll, totalAll };
+  return { data: await toGroupMembers(ctx, rows, isAdmin), total: counted ?? totalAll, totalAll };
 };
 
 /** Lists the requests to join a group to its admins, by name. Errors: not-found, forbidden. */
-export const requests = (
+export const listRequests = (
   ctx: Context,
   groupId: string,
   { filter, ...paging }: Paging & { filter?: GroupPeopleFilter },
 ): Promise<PeoplePage> => list(ctx, groupId, { ...paging, filter: { ...filter, status: 'requested' } });
 
 /** Returns a membership of a group to its admins. Errors: not-found, forbidden. */
-export const memberOf = async (ctx: Context, groupId: string, memberId: string): Promise<GroupMember> => {
-  await openGroup(ctx, groupId);
+export const getMembership = async (ctx: Context, groupId: string, memberId: string): Promise<GroupMember> => {
+  await requireOpenGroup(ctx, groupId);
   if (!(await isGroupAdmin(ctx, groupId))) fail('forbidden');
   const row = (await queries.find(ctx.db, groupId, memberId)) ?? fail('not-found');
-  return (await presentPeople(ctx, [row], true))[0] ?? fail('not-found');
+  return (await toGroupMembers(ctx, [row], true))[0] ?? fail('not-found');
 };
 
 /** Returns the reader's status in a group. Errors: not-found. */
-export const standing = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
+export const getMembershipState = async (ctx: Context, groupId: string): Promise<GroupStanding> => {
   const { memberId, verified } = requireSignedIn(ctx);
-  await openGroup(ctx, groupId);
+  await requireOpenGroup(ctx, groupId);
   const own = await queries.find(ctx.db, groupId, memberId);
   return {
     groupId,
@@ -116,5 +116,5 @@ export const standing = async (ctx: Context, groupId: string): Promise<GroupStan
 };
 
 /** Lists the groups that the reader administers, by name. */
-export const managed = (ctx: Context): Promise<ManagedGroup[]> =>
-  queries.managed(ctx.db, requireSignedIn(ctx).memberId, MANAGED);
+export const listManaged = (ctx: Context): Promise<ManagedGroup[]> =>
+  queries.listManaged(ctx.db, requireSignedIn(ctx).memberId, MOST_MANAGED);

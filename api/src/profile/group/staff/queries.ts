@@ -3,7 +3,7 @@ import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../../pl
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { groups, groupTotals } from '../tables.ts';
@@ -14,7 +14,7 @@ const fields = {
   name: groups.name,
   logo: pictureOf(groups.logoId),
   urlMinify: currentLink('group', groups.id),
-  agency: agencyOf(groups.agencyId),
+  agency: agencyFactsOf(groups.agencyId),
   memberTotal: sql<number>`coalesce((select ${groupTotals.members} from ${groupTotals} where ${groupTotals.groupId} = ${groups.id}), 0)`,
   createdAt: groups.createdAt,
   lockedAt: groups.lockedAt,
@@ -22,8 +22,8 @@ const fields = {
 };
 
 /** A search for groups: words of a name, or the group of an id or short link. */
-export interface Search {
-  readonly words: string | undefined;
+export interface StaffGroupFilter {
+  readonly query: string | undefined;
   readonly id: string | undefined;
   readonly state: GroupState | undefined;
 }
@@ -33,10 +33,10 @@ const inState: Readonly<Record<GroupState, () => SQL | undefined>> = {
   deleted: () => isNotNull(groups.deletedAt),
 };
 
-const isFound = ({ words, id, state }: Search): SQL | undefined =>
+const groupsMatching = ({ query, id, state }: StaffGroupFilter): SQL | undefined =>
   and(
     or(
-      words === undefined ? undefined : containsEachWord(groups.nameWords, words),
+      query === undefined ? undefined : containsEachWord(groups.nameWords, query),
       id === undefined ? undefined : eq(groups.id, id),
     ),
     state && inState[state](),
@@ -46,11 +46,12 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
 /** Lists groups, newest first. */
-export const list = (db: Executor, search: Search, { limit, offset }: Slice) =>
-  db.select(fields).from(groups).where(isFound(search)).orderBy(desc(groups.id)).limit(limit).offset(offset);
+export const list = (db: Executor, filter: StaffGroupFilter, { limit, offset }: Slice) =>
+  db.select(fields).from(groups).where(groupsMatching(filter)).orderBy(desc(groups.id)).limit(limit).offset(offset);
 
 /** Counts the groups of a search. */
-export const total = (db: Executor, search: Search): Promise<number> => db.$count(groups, isFound(search));
+export const count = (db: Executor, filter: StaffGroupFilter): Promise<number> =>
+  db.$count(groups, groupsMatching(filter));
 
 /** Reads a group, deleted ones included. */
 export const find = async (db: Executor, id: string): Promise<StaffRow | undefined> => {

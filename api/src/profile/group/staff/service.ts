@@ -3,11 +3,11 @@ import type { GroupState, StaffGroup } from '@m4u/contract/profile/group/staff';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
-import { ownerOfLink } from '../../shortLink/service.ts';
+import { findOwnerOfLink } from '../../shortLink/service.ts';
 import { restorableUntil } from '../lifecycle/rules.ts';
 import * as queries from './queries.ts';
 
-const present = (ctx: Context, { id, agency, ...row }: queries.StaffRow): StaffGroup => {
+const toStaffGroup = (ctx: Context, { id, agency, ...row }: queries.StaffRow): StaffGroup => {
   const isThere = row.deletedAt === null;
   return {
     _id: id,
@@ -29,10 +29,10 @@ const present = (ctx: Context, { id, agency, ...row }: queries.StaffRow): StaffG
   };
 };
 
-const groupMeant = async (ctx: Context, asked: string): Promise<string | undefined> => {
-  const id = Id.safeParse(asked);
+const findGroupByAnyId = async (ctx: Context, idOrLink: string): Promise<string | undefined> => {
+  const id = Id.safeParse(idOrLink);
   if (id.success) return id.data;
-  const owner = await ownerOfLink(ctx, asked);
+  const owner = await findOwnerOfLink(ctx, idOrLink);
   return owner?.kind === 'group' ? owner.id : undefined;
 };
 
@@ -41,18 +41,18 @@ export const list = async (
   ctx: Context,
   { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: GroupState | '' | undefined },
 ) => {
-  const search = {
-    words: q === '' ? undefined : q,
-    id: q === '' ? undefined : await groupMeant(ctx, q),
+  const filter = {
+    query: q === '' ? undefined : q,
+    id: q === '' ? undefined : await findGroupByAnyId(ctx, q),
     state: state || undefined,
   };
   const [rows, total] = await Promise.all([
-    queries.list(ctx.db, search, toSlice(paging)),
-    queries.total(ctx.db, search),
+    queries.list(ctx.db, filter, toSlice(paging)),
+    queries.count(ctx.db, filter),
   ]);
-  return { data: rows.map((row) => present(ctx, row)), total };
+  return { data: rows.map((row) => toStaffGroup(ctx, row)), total };
 };
 
 /** Returns a group to staff, deleted ones included. Errors: not-found. */
 export const get = async (ctx: Context, id: string): Promise<StaffGroup> =>
-  present(ctx, (await queries.find(ctx.db, id)) ?? fail('not-found'));
+  toStaffGroup(ctx, (await queries.find(ctx.db, id)) ?? fail('not-found'));

@@ -36,8 +36,8 @@ const unlock = (id: string, as: TestMember | undefined = staff) => api.put(`/adm
 const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
-describe('groups, for staff', () => {
-  test('are found by any part of a name without marks, a link or an id, and are nobody else’s', async () => {
+describe('groups for staff', () => {
+  test('are found by part of a name without accents, link or id, and only by staff', async () => {
     for (const as of [stranger, member, leader, agencyAdmin]) {
       assertProblem(await api.get('/admin/groups', { as }), 'forbidden');
       assertProblem(await api.get(`/admin/groups/${group}`, { as }), 'forbidden');
@@ -59,7 +59,7 @@ describe('groups, for staff', () => {
     assertProblem(await api.get('/admin/groups?state=odd', { as: staff }), 'invalid', ['state:choice']);
   });
 
-  test('are locked, unlocked, deleted and restored, by one of two at once, and it is written down', async () => {
+  test('are locked, unlocked, deleted and restored once, with an entry in the audit', async () => {
     assertProblem(await api.put(`/admin/groups/${group}/lock`, { as: staff, body: {} }), 'invalid', [
       'reason:required',
     ]);

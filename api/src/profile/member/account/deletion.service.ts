@@ -1,11 +1,10 @@
-import { memberTag } from '@m4u/contract/tags';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { lockAgenciesLedOnlyBy } from '../../directory/agencies/soleAdmin.reads.ts';
 import { lockGroupsLedOnlyBy } from '../../directory/groups/soleAdmin.reads.ts';
-import { standingOf } from './deletion.reads.ts';
-import { memberChanged } from '../events.ts';
+import { findDeletionState } from './deletion.reads.ts';
+import { announcePage } from './page.service.ts';
 import * as queries from '../staff/queries.ts';
 
 /** Names of the groups and agencies that would have no admin without a member. */
@@ -19,17 +18,17 @@ export const listOnlyAdminOf = async (tx: Transaction, id: string): Promise<stri
  * groups and agencies that would have no admin.
  */
 export const closePage = async (ctx: Context, tx: Transaction, id: string, field: string): Promise<void> => {
-  const left = await listOnlyAdminOf(tx, id);
-  if (left.length > 0)
-    fail('last-admin', { fields: [{ field, code: 'last-admin-of', values: { names: left.join(', ') } }] });
+  const ledNames = await listOnlyAdminOf(tx, id);
+  if (ledNames.length > 0)
+    fail('last-admin', { fields: [{ field, code: 'last-admin-of', values: { names: ledNames.join(', ') } }] });
   await queries.remove(tx, id, ctx.clock.now());
-  ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
+  await announcePage(ctx, tx, id);
 };
 
 /** Restores a deleted member with page and short link. */
 export const reopenPage = async (ctx: Context, tx: Transaction, id: string): Promise<void> => {
-  const standing = await standingOf(tx, id);
-  if (!standing?.deletedAt) return;
-  await queries.restore(tx, { id, deletedAt: standing.deletedAt }, ctx.clock.now());
-  ctx.emit(tx, memberChanged.create([memberTag(id)], { memberId: id }));
+  const deletion = await findDeletionState(tx, id);
+  if (!deletion?.deletedAt) return;
+  await queries.restore(tx, { id, deletedAt: deletion.deletedAt }, ctx.clock.now());
+  await announcePage(ctx, tx, id);
 };

@@ -1,24 +1,28 @@
 import type { Language } from '@m4u/contract/common';
+import type { MemberType } from '@m4u/contract/profile/member';
 import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
-import { agencyOf } from '../../directory/agencies/facts.reads.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../tables.ts';
 
 /** Stores the empty profile of a new account. */
-export const insertMember = (db: Executor, profile: { id: string; name: string; language: Language }) =>
-  db.insert(members).values(profile);
+export const insertMember = (
+  db: Executor,
+  profile: { id: string; name: string; language: Language; type?: MemberType | undefined },
+) => db.insert(members).values(profile);
 
-const facts = prepareOnce((db, name: 'facts of a session') =>
+const preparedFacts = prepareOnce((db, name: 'facts of a session') =>
   db
     .select({
       name: members.name,
+      type: members.type,
       language: members.language,
       urlMinify: currentLink('member', members.id),
       memberships: membershipsOf(members.id),
-      agency: agencyOf(members.agencyId),
+      agency: agencyFactsOf(members.agencyId),
     })
     .from(members)
     .where(and(eq(members.id, sql.placeholder('id')), isNull(members.deletedAt)))
@@ -28,8 +32,8 @@ const facts = prepareOnce((db, name: 'facts of a session') =>
 /**
  * Reads the facts of a session; undefined when the member was deleted. It runs for every page of a signed-in reader.
  */
-export const findFacts = async (db: Executor, memberId: string) => {
-  const [row] = await facts(db, 'facts of a session').execute({ id: memberId });
+export const findSessionFacts = async (db: Executor, memberId: string) => {
+  const [row] = await preparedFacts(db, 'facts of a session').execute({ id: memberId });
   return row;
 };
 

@@ -1,9 +1,8 @@
-import { memberTag } from '@m4u/contract/tags';
 import type { Profiles } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import * as queries from './queries.ts';
 import { agencyOfMember, brandGroupOf } from '../rules.ts';
-import { memberChanged } from '../events.ts';
+import { announcePage } from './page.service.ts';
 
 /** The operations on profiles that authentication needs: create them, read the facts of a session, lock and unlock their pages. */
 export const profiles: Profiles = {
@@ -11,11 +10,12 @@ export const profiles: Profiles = {
     await queries.insertMember(tx, profile);
   },
   sessionFacts: async (db, memberId) => {
-    const row = await queries.findFacts(db, memberId);
+    const row = await queries.findSessionFacts(db, memberId);
     if (!row) return undefined;
     const agency = agencyOfMember(row);
     return {
       userName: row.name,
+      isPerson: row.type === 'individual',
       language: row.language,
       urlMinify: row.urlMinify,
       brandGroup: brandGroupOf(row.memberships[0]),
@@ -25,7 +25,7 @@ export const profiles: Profiles = {
   setLocked: async (ctx, tx, memberId, locked) => {
     const now = ctx.clock.now();
     await queries.setLocked(tx, memberId, locked ? now : null, now);
-    ctx.emit(tx, memberChanged.create([memberTag(memberId)], { memberId }));
+    await announcePage(ctx, tx, memberId);
   },
 };
 
@@ -33,6 +33,6 @@ export const profiles: Profiles = {
  * Adds a member without an account, for a customer of groups (docs/rules/group.md#customers). The page cannot be found,
  * listed, linked or messaged.
  */
-export const createClosed = async (tx: Executor, id: string, now: Date): Promise<void> => {
+export const createUnclaimedMember = async (tx: Executor, id: string, now: Date): Promise<void> => {
   await queries.insertUnclaimedMember(tx, id, now);
 };

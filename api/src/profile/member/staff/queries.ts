@@ -1,15 +1,16 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { MemberState } from '@m4u/contract/profile/member/staff';
 import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
-import { accountOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.reads.ts';
+import { accountFactsOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
+import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { members } from '../tables.ts';
-import { bringBackLink, giveUpLink } from '../../shortLink/service.ts';
+import { restoreLink, retireLink } from '../../shortLink/service.ts';
 
 const fields = {
   id: members.id,
@@ -18,12 +19,12 @@ const fields = {
   urlMinify: currentLink('member', members.id),
   createdAt: members.createdAt,
   deletedAt: members.deletedAt,
-  account: accountOf(members.id),
+  account: accountFactsOf(members.id),
 };
 
 /** A search by staff: words of a name, or one member by id, short link, email or phone number. */
-export interface Search {
-  readonly words: string | undefined;
+export interface StaffMemberFilter {
+  readonly query: string | undefined;
   readonly id: string | undefined;
   readonly state: MemberState | undefined;
 }
@@ -34,10 +35,10 @@ const inState: Readonly<Record<MemberState, () => SQL | undefined>> = {
   deleted: () => isNotNull(members.deletedAt),
 };
 
-const isFound = ({ words, id, state }: Search): SQL | undefined =>
+const membersMatching = ({ query, id, state }: StaffMemberFilter): SQL | undefined =>
   and(
     or(
-      words === undefined ? undefined : containsEachWord(members.nameWords, words),
+      query === undefined ? undefined : containsEachWord(members.nameWords, query),
       id === undefined ? undefined : eq(members.id, id),
     ),
     state && inState[state](),
@@ -48,32 +49,53 @@ const isFound = ({ words, id, state }: Search): SQL | undefined =>
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
 /** Lists members, newest first. */
-export const list = byProgram((db: Executor, search: Search, { limit, offset }: Slice) =>
-  db.select(fields).from(members).where(isFound(search)).orderBy(desc(members.id)).limit(limit).offset(offset),
+export const list = byProgram((db: Executor, filter: StaffMemberFilter, { limit, offset }: Slice) =>
+  db.select(fields).from(members).where(membersMatching(filter)).orderBy(desc(members.id)).limit(limit).offset(offset),
 );
 
 /** Counts the members of a search. */
-export const total = byProgram((db: Executor, search: Search): Promise<number> => db.$count(members, isFound(search)));
+export const count = byProgram((db: Executor, filter: StaffMemberFilter): Promise<number> =>
+  db.$count(members, membersMatching(filter)),
+);
 
 /** Reads a member with their groups, deleted ones included. */
 export const find = byProgram(async (db: Executor, id: string) => {
   const [row] = await db
-    .select({ ...fields, memberships: membershipsOf(members.id) })
+    .select({
+      ...fields,
+      type: members.type,
+      agency: agencyFactsOf(members.agencyId),
+      memberships: membershipsOf(members.id),
+    })
     .from(members)
     .where(eq(members.id, id));
   return row;
 });
 
+/** A member whose row is locked. */
+export type LockedMember = StaffRow & Pick<typeof members.$inferSelect, 'type' | 'agencyId'>;
+
+/** Changes what a member is. */
+export const changeType = (
+  tx: Executor,
+  id: string,
+  change: Pick<typeof members.$inferSelect, 'type' | 'agencyId' | 'updatedAt'>,
+) => tx.update(members).set(change).where(eq(members.id, id));
+
 /** Reads a member and locks the row until the transaction ends. */
-export const hold = byProgram(async (tx: Executor, id: string): Promise<StaffRow | undefined> => {
-  const [row] = await tx.select(fields).from(members).where(eq(members.id, id)).for('update', { of: members });
+export const findForUpdate = byProgram(async (tx: Executor, id: string): Promise<LockedMember | undefined> => {
+  const [row] = await tx
+    .select({ ...fields, type: members.type, agencyId: members.agencyId })
+    .from(members)
+    .where(eq(members.id, id))
+    .for('update', { of: members });
   return row;
 });
 
 /** Deletes a member: removes the page and retires the short link. */
 export const remove = async (tx: Executor, id: string, now: Date): Promise<void> => {
   await tx.update(members).set({ deletedAt: now, updatedAt: now }).where(eq(members.id, id));
-  await giveUpLink(tx, { kind: 'member', id }, now);
+  await retireLink(tx, { kind: 'member', id }, now);
 };
 
 /** Restores a member, with the short link that was retired on deletion. */
@@ -83,5 +105,5 @@ export const restore = async (
   now: Date,
 ): Promise<void> => {
   await tx.update(members).set({ deletedAt: null, updatedAt: now }).where(eq(members.id, id));
-  await bringBackLink(tx, { kind: 'member', id }, deletedAt);
+  await restoreLink(tx, { kind: 'member', id }, deletedAt);
 };

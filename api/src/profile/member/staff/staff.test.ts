@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
-import type { StaffMember, StaffMemberDetail } from '@m4u/contract/profile/member/staff';
+import type { MemberForStaff, MemberDetailForStaff } from '@m4u/contract/profile/member/staff';
 import { eq, inArray } from '../../../platform/database/orm.ts';
 import { accounts } from '../../../identity/auth/tables.ts';
 import { auditEntries } from '../../../insight/audit/tables.ts';
@@ -13,7 +13,7 @@ import { openStream } from '../../../testing/server/stream.ts';
 const api = await startTestApi();
 const { db } = api.api.platform;
 const ABSENT = '019a0000-0000-7000-8000-000000000000';
-const named = (name: string, at: string) => api.signUp(`${at}@nhan-su.vn`, { name });
+const named = (name: string, localPart: string) => api.signUp(`${localPart}@nhan-su.vn`, { name });
 const staff = await named('Nguyễn Văn An', 'an');
 const colleague = await named('Đỗ Thị Duyên', 'duyen');
 await makeStaff(api, staff, colleague);
@@ -21,14 +21,14 @@ const leader = await named('Trần Đức Bảo', 'bao');
 const agencyAdmin = await named('Lê Thị Đào', 'dao');
 
 interface Listed {
-  data: StaffMember[];
+  data: MemberForStaff[];
   total: number;
 }
 const list = async (query: Record<string, string> = {}) =>
   assertDone<Listed>(await api.get(`/admin/members?${new URLSearchParams(query).toString()}`, { as: staff }));
 const names = async (query: Record<string, string>) => (await list(query)).data.map(({ name }) => name);
 const get = async ({ memberId }: { memberId: string }) =>
-  assertDone<{ data: StaffMemberDetail }>(await api.get(`/admin/members/${memberId}`, { as: staff })).data;
+  assertDone<{ data: MemberDetailForStaff }>(await api.get(`/admin/members/${memberId}`, { as: staff })).data;
 const reason = 'Gửi thư rác cho nhiều người';
 const lock = ({ memberId }: { memberId: string }, as: TestMember | undefined = staff) =>
   api.put(`/admin/members/${memberId}/lock`, { as, body: { reason } });
@@ -50,7 +50,7 @@ const actsOn = async ({ memberId }: TestMember) => {
     detail,
   }));
 };
-/** A session of staff that has not expired: the clock has moved. */
+/** A new session of staff: the clock has moved, so the first one has expired. */
 const freshStaff = async (): Promise<TestMember> => ({
   ...staff,
   token: assertDone<{ accessToken: string }>(await signIn(staff)).accessToken,
@@ -58,8 +58,8 @@ const freshStaff = async (): Promise<TestMember> => ({
 const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
-describe('members, for staff', () => {
-  test('are nobody else’s', async () => {
+describe('members for staff', () => {
+  test('are visible to staff only', async () => {
     await makeGroup(api, { admins: [leader], members: [agencyAdmin] });
     await makeAgency(api, { admins: [agencyAdmin, leader] });
     const calls = [
@@ -80,7 +80,7 @@ describe('members, for staff', () => {
     assert.deepEqual(await actsOn(leader), []);
   });
 
-  test('are found by any part of a name without marks, and by what they are known by', async () => {
+  test('are found by part of a name without accents, and by address, phone, link or id', async () => {
     const phoned = await named('Phạm Đình Đông', 'dong');
     await db.update(accounts).set({ phone: '+84912345678' }).where(eq(accounts.memberId, phoned.memberId));
     assertDone(
@@ -110,24 +110,24 @@ describe('members, for staff', () => {
     );
     assertProblem(await api.get('/admin/members?state=sleeping', { as: staff }), 'invalid', ['state:choice']);
     assertProblem(await api.get(`/admin/members/${ABSENT}`, { as: staff }), 'not-found');
-    const fresh = await api.signUp('moi@nhan-su.vn', { verified: false, name: 'Người Mới' });
+    const newMember = await api.signUp('moi@nhan-su.vn', { verified: false, name: 'Người Mới' });
     assert.deepEqual(await names({ state: 'unverified' }), ['Người Mới']);
-    assert.equal((await get(fresh)).verified, false);
+    assert.equal((await get(newMember)).verified, false);
   });
 });
 
-describe('locking', () => {
-  test('ends sessions and streams at once, and closes the page, until staff unlock', async () => {
+describe('locking a member', () => {
+  test('ends sessions and streams at once and closes the page, until staff unlocks it', async () => {
     const member = await named('Hồ Thị Hoa', 'hoa');
     const stream = await openStream(api, member);
     const events = watchEvents(api);
     await stream.until(({ type }) => type === 'counts');
-    const locked = assertDone<{ data: StaffMemberDetail }>(await lock(member)).data;
+    const locked = assertDone<{ data: MemberDetailForStaff }>(await lock(member)).data;
     assert.deepEqual(
       [locked.lockedBy, locked.sessions, locked.can],
-      ['staff', 0, { lock: false, unlock: true, delete: true, restore: false }],
+      ['staff', 0, { lock: false, unlock: true, delete: true, restore: false, changeType: true }],
     );
-    // Sooner than the silence after which a stream looks by itself.
+    // This comes sooner than the silence after which a stream checks by itself.
     assert.deepEqual(await stream.rest(), []);
     assert.deepEqual(events.tags(), [`member:${member.memberId}`]);
     assertProblem(await api.get('/auth/profile', { as: member }), 'session-ended');
@@ -137,7 +137,7 @@ describe('locking', () => {
     assertProblem(await api.post('/auth/unlock', { body: { email: member.email, otp: '123456' } }), 'code-invalid');
     assert.deepEqual(await names({ state: 'locked' }), ['Hồ Thị Hoa']);
     assertProblem(await lock(member), 'wrong-state');
-    assert.equal(assertDone<{ data: StaffMemberDetail }>(await unlock(member)).data.lockedBy, null);
+    assert.equal(assertDone<{ data: MemberDetailForStaff }>(await unlock(member)).data.lockedBy, null);
     assertProblem(await unlock(member), 'wrong-state');
     assertDone(await signIn(member));
     assert.equal(assertDone(await page(member)).data['locked'], false);
@@ -159,7 +159,7 @@ describe('locking', () => {
     ]);
   });
 
-  test('needs a reason, spares staff and oneself, and goes over a lock of the owner', async () => {
+  test('needs a reason, spares staff and oneself, and replaces a lock by the owner', async () => {
     const member = await named('Mai Văn Minh', 'minh');
     const path = `/admin/members/${member.memberId}/lock`;
     assertProblem(await api.put(path, { as: staff, body: {} }), 'invalid', ['reason:required']);
@@ -171,12 +171,12 @@ describe('locking', () => {
     assertProblem(await lock({ memberId: ABSENT }), 'not-found');
     assertDone(await api.post('/auth/lock', { as: member, body: { password: PASSWORD, confirm: true } }));
     assert.equal((await get(member)).lockedBy, 'owner');
-    assert.equal(assertDone<{ data: StaffMemberDetail }>(await lock(member)).data.lockedBy, 'staff');
+    assert.equal(assertDone<{ data: MemberDetailForStaff }>(await lock(member)).data.lockedBy, 'staff');
     assert.deepEqual((await actsOn(member))[0]?.detail, { reason, before: 'owner' });
     assertDone(await unlock(member));
   });
 
-  test('by two of the staff at once is done once', async () => {
+  test('happens once when two of the staff act at once', async () => {
     const member = await named('Vũ Thị Vân', 'van');
     assert.deepEqual(codes(await Promise.all([lock(member, staff), lock(member, colleague)])), [200, 409]);
     assert.deepEqual(codes(await Promise.all([unlock(member, staff), unlock(member, colleague)])), [200, 409]);
@@ -189,8 +189,8 @@ describe('locking', () => {
   });
 });
 
-describe('deleting', () => {
-  test('takes page, sessions and link away, and all comes back within 30 days', async () => {
+describe('deleting a member', () => {
+  test('hides page, sessions and link, and can be restored within 30 days', async () => {
     const member = await named('Bùi Thị Bưởi', 'buoi');
     const byLink = (link: string) => api.get(`/members/getMemberIdView/${link}`);
     const take = (as: TestMember, urlMinify: string) =>
@@ -199,9 +199,9 @@ describe('deleting', () => {
     api.clock.advance(60_000);
     assertDone(await take(member, 'buoi-moi'));
     api.clock.advance(60_000);
-    const deleted = assertDone<{ data: StaffMemberDetail }>(await remove(member)).data;
+    const deleted = assertDone<{ data: MemberDetailForStaff }>(await remove(member)).data;
     assert.equal(deleted.deletedAt, api.clock.now().toISOString());
-    assert.deepEqual(deleted.can, { lock: false, unlock: false, delete: false, restore: true });
+    assert.deepEqual(deleted.can, { lock: false, unlock: false, delete: false, restore: true, changeType: false });
     for (const each of [member.memberId, 'buoi-moi', 'buoi-cu']) assertProblem(await byLink(each), 'not-found');
     assertProblem(await api.get('/auth/profile', { as: member }), 'session-ended');
     assertProblem(await api.post('/auth/refresh', { body: { refreshToken: member.refreshToken } }), 'session-ended');
@@ -211,13 +211,13 @@ describe('deleting', () => {
     assertProblem(await take(leader, 'buoi-moi'), 'link-taken');
     assert.deepEqual(await names({ state: 'deleted' }), ['Bùi Thị Bưởi']);
     api.clock.advance(29 * DAY);
-    const back = assertDone<{ data: StaffMemberDetail }>(await restore(member, await freshStaff())).data;
+    const back = assertDone<{ data: MemberDetailForStaff }>(await restore(member, await freshStaff())).data;
     assert.deepEqual([back.deletedAt, back.urlMinify], [null, 'buoi-moi']);
     assertDone(await byLink('buoi-moi'));
     assertDone(await signIn(member));
   });
 
-  test('is refused while a group or an agency has no other admin, with their names', async () => {
+  test('is refused while a group or agency has no other admin, naming them', async () => {
     const boss = await api.signUp('chu@nhan-su.vn', { name: 'Chủ Nhóm' });
     const deputy = await api.signUp('pho@nhan-su.vn', { name: 'Phó Nhóm' });
     const now = await freshStaff();
@@ -242,11 +242,64 @@ describe('deleting', () => {
   });
 });
 
-test('nothing that is written down holds a secret', async () => {
+test('the audit holds no secret', async () => {
   const rows = await db
     .select()
     .from(auditEntries)
     .where(inArray(auditEntries.targetKind, ['member']));
   const written = JSON.stringify(rows);
   assert.doesNotMatch(written, /argon2|@nhan-su\.vn|\+849|eyJ/);
+});
+
+describe('the type of a member', () => {
+  const change = ({ memberId }: { memberId: string }, body: object, as: TestMember | undefined) =>
+    api.put(`/admin/members/${memberId}/type`, { as, body });
+  const pageOf = async (member: TestMember) =>
+    assertDone<{ data: { type: string; appliedTheme: { code: string }; agency: { _id: string } | null } }>(
+      await page(member),
+    ).data;
+
+  test('is changed by staff alone, with the agency that the member stands for', async () => {
+    const as = await freshStaff();
+    const member = await named('Hội Lụa', 'hoi-lua');
+    const agencyId = await makeAgency(api, {
+      name: 'Hội Lụa Sông Thu',
+      link: 'hoi-lua',
+      row: { themeStyle: 'violet' },
+    });
+    for (const other of [member, await named('Người Ngoài', 'nguoi-ngoai')])
+      assertProblem(await change(member, { type: 'organization' }, other), 'forbidden');
+    assertProblem(await change(member, { type: 'organization' }, undefined), 'unauthenticated');
+    assertProblem(await change({ memberId: ABSENT }, { type: 'organization' }, as), 'not-found');
+    assertProblem(await change(member, { type: 'company' }, as), 'invalid', ['type:choice']);
+    assertProblem(await change(member, { type: 'agency' }, as), 'invalid', ['agency:agency-needed']);
+    for (const agency of [ABSENT, 'khong-co', member.memberId])
+      assertProblem(await change(member, { type: 'agency', agency }, as), 'invalid', ['agency:agency-unknown']);
+    const events = watchEvents(api);
+    const made = assertDone<{ data: MemberDetailForStaff }>(await change(member, { type: 'organization' }, as)).data;
+    assert.deepEqual([made.type, made.agency], ['organization', null]);
+    assert.deepEqual(events.tags(), [`member:${member.memberId}`]);
+    for (const agency of ['hoi-lua', agencyId, '']) {
+      const { data } = assertDone<{ data: MemberDetailForStaff }>(await change(member, { type: 'agency', agency }, as));
+      assert.deepEqual([data.type, data.agency?._id], ['agency', agencyId]);
+    }
+    const acts = (await actsOn(member)).map(({ act, detail }) => [act, detail]);
+    assert.deepEqual(acts.slice(0, 2), [
+      ['member.type', { before: 'individual', after: 'organization' }],
+      ['member.type', { before: 'organization', after: 'agency', agencyId }],
+    ]);
+    assertDone(await remove(member, as));
+    assertProblem(await change(member, { type: 'individual' }, as), 'wrong-state');
+  });
+
+  test('agency gives the page the theme of the agency, also when that changes', async () => {
+    const as = await freshStaff();
+    const [member, chief] = [await named('Hội Mây', 'hoi-may'), await named('Trưởng Hội', 'truong-hoi')];
+    const agencyId = await makeAgency(api, { name: 'Hội Mây', admins: [chief] });
+    assertDone(await change(member, { type: 'agency', agency: agencyId }, as));
+    assert.deepEqual((await pageOf(member)).appliedTheme.code, 'mecardMode');
+    assertDone(await api.put(`/agencies/updateById/${agencyId}`, { as: chief, body: { themeStyle: 'violet' } }));
+    const shown = await pageOf(member);
+    assert.deepEqual([shown.type, shown.appliedTheme.code, shown.agency?._id], ['agency', 'violet', agencyId]);
+  });
 });

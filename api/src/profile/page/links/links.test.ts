@@ -32,18 +32,18 @@ const open = (link: string | undefined, agent = PHONE, id = owner.memberId) =>
 const labels = (links: readonly AccountLink[]) => links.map(({ label }) => label);
 
 describe('links of a page', () => {
-  test('are shown from their start until their end, and say when that changes', async () => {
+  test('are shown from their start until their end, with the time of the next change', async () => {
     await setLinks([
       { label: 'Luôn có', address: 'https://a.example', icon: 'shop' },
       { label: 'Sắp mở', address: 'https://b.example', start: '2026-03-02T02:02:00Z' },
       { label: 'Sắp hết', address: 'https://c.example', end: '2026-03-02T09:04:00+07:00' },
       { label: 'Đã tắt', address: 'https://d.example', enabled: false, start: '2026-03-02T02:01:00Z' },
     ]);
-    const seen = await view(other);
-    assert.deepEqual(labels(seen.links), ['Luôn có', 'Sắp hết']);
-    assert.deepEqual([seen.links[0]?.icon, seen.links[1]?.icon], ['shop', null]);
-    assert.equal(seen.changesAt, '2026-03-02T02:02:00.000Z');
-    assert.ok(seen.links.every(({ start, end, clicks }) => start === null && end === null && clicks === null));
+    const page = await view(other);
+    assert.deepEqual(labels(page.links), ['Luôn có', 'Sắp hết']);
+    assert.deepEqual([page.links[0]?.icon, page.links[1]?.icon], ['shop', null]);
+    assert.equal(page.changesAt, '2026-03-02T02:02:00.000Z');
+    assert.ok(page.links.every(({ start, end, clicks }) => start === null && end === null && clicks === null));
     assert.equal((await view(owner)).links.length, 4);
     assert.equal((await mine()).links[2]?.end, '2026-03-02T02:04:00.000Z');
 
@@ -55,7 +55,7 @@ describe('links of a page', () => {
     assert.deepEqual([labels(later.links), later.changesAt], [['Luôn có', 'Sắp mở'], null]);
   });
 
-  test('refuse what is no icon, no moment, or ends before it starts', async () => {
+  test('refuse an unknown icon, an invalid time, and an end before the start', async () => {
     const link = { label: 'a', address: 'https://a.example' };
     const refused = async (fields: object, ...problems: string[]) =>
       assertProblem(await putLinks([{ ...link, ...fields }]), 'invalid', problems);
@@ -65,7 +65,7 @@ describe('links of a page', () => {
     assertProblem(await putLinks([link], other), 'forbidden');
   });
 
-  test('are counted where a person goes, and not what pages load or browsers fetch ahead', async () => {
+  test('count navigations, and not what pages load or browsers prefetch', async () => {
     const [link] = await setLinks([{ label: 'Tiệm', address: 'https://tiem.example/' }]);
     const ask = async (headers: Readonly<Record<string, string>>) => {
       const path = `/members/openLink/${owner.memberId}/${link?._id}`;
@@ -79,7 +79,7 @@ describe('links of a page', () => {
     assert.equal(await clicks(), Object.keys(NAVIGATIONS).length);
   });
 
-  test('lead on and are counted, for their owner to see', async () => {
+  test('redirect and count clicks, which their owner sees', async () => {
     const [shop, call] = await setLinks([
       { label: 'Cửa hàng', address: 'https://shop.example/gốm?a=1' },
       { label: 'Gọi', address: 'tel:+84912345678' },
@@ -97,7 +97,7 @@ describe('links of a page', () => {
     const [row] = await db.select().from(linkClicks);
     assert.deepEqual([row?.day, row?.clicks, row?.ownerId], ['2026-03-02', 2, owner.memberId]);
 
-    // A call is no address to be redirected to.
+    // A tel: address is no target of a redirect.
     const page = `${api.config.publicUrl}/links/${owner.memberId}`;
     assert.equal((await open(call?._id)).headers.location, page);
     await setLinks([{ label: 'Mới', address: 'https://new.example' }]);
@@ -105,7 +105,7 @@ describe('links of a page', () => {
     assert.deepEqual(await db.select().from(linkClicks), []);
   });
 
-  test('that are off or not yet begun, of nobody and of a locked page lead nowhere', async () => {
+  test('lead nowhere when disabled, not started, unknown or on a locked page', async () => {
     const page = `${api.config.publicUrl}/links/${owner.memberId}`;
     const [off, later] = await setLinks([
       { label: 'Tắt', address: 'https://off.example', enabled: false },
@@ -119,7 +119,7 @@ describe('links of a page', () => {
     await db.update(members).set({ lockedAt: null });
   });
 
-  test('of a group are counted for its admins', async () => {
+  test('of a group count clicks for its admins', async () => {
     const put = (as: TestMember) =>
       api.put(`/groupAndBrand/updateUById/${group}`, {
         as,
@@ -131,8 +131,8 @@ describe('links of a page', () => {
     assert.equal(answer.headers.location, 'https://bep.example/');
     const edited = assertDone<{ data: Group }>(await api.get(`/groupAndBrand/getGDUById/${group}`, { as: admin })).data;
     assert.equal(edited.links[0]?.clicks, 1);
-    const seen = assertDone<{ data: GroupView }>(await api.get(`/groupAndBrand/getGDByById/${group}`)).data;
-    assert.deepEqual([seen.links[0]?.clicks, seen.changesAt], [null, '2026-03-02T23:00:00.000Z']);
+    const page = assertDone<{ data: GroupView }>(await api.get(`/groupAndBrand/getGDByById/${group}`)).data;
+    assert.deepEqual([page.links[0]?.clicks, page.changesAt], [null, '2026-03-02T23:00:00.000Z']);
     assertProblem(await api.get(`/groupAndBrand/openLink/${ABSENT}/${link?._id}`), 'not-found');
   });
 });

@@ -4,7 +4,7 @@ import type { Executor } from '../../../platform/database/database.ts';
 import { linkClicks } from '../tables.ts';
 
 /** Counts an opening of a link on a day. */
-export const count = (db: Executor, owner: Owner, { linkId, day }: { linkId: string; day: string }) =>
+export const countOpening = (db: Executor, owner: Owner, { linkId, day }: { linkId: string; day: string }) =>
   db
     .insert(linkClicks)
     .values({ linkId, day, ownerKind: owner.kind, ownerId: owner.id, clicks: 1 })
@@ -14,7 +14,7 @@ export const count = (db: Executor, owner: Owner, { linkId, day }: { linkId: str
     });
 
 /** Number of openings of each link of a page, by link id. */
-export const totals = async (db: Executor, { kind, id }: Owner): Promise<ReadonlyMap<string, number>> => {
+export const listOpeningCounts = async (db: Executor, { kind, id }: Owner): Promise<ReadonlyMap<string, number>> => {
   const rows = await db
     .select({ linkId: linkClicks.linkId, clicks: sql<number>`sum(${linkClicks.clicks})::int` })
     .from(linkClicks)
@@ -24,13 +24,13 @@ export const totals = async (db: Executor, { kind, id }: Owner): Promise<Readonl
 };
 
 /** Deletes the counts of links that the page no longer has. */
-export const forget = (db: Executor, { kind, id }: Owner, kept: readonly string[]) =>
+export const removeCounts = (db: Executor, { kind, id }: Owner, keptIds: readonly string[]) =>
   db
     .delete(linkClicks)
     .where(
       and(
         eq(linkClicks.ownerKind, kind),
         eq(linkClicks.ownerId, id),
-        kept.length > 0 ? notInArray(linkClicks.linkId, [...kept]) : undefined,
+        keptIds.length > 0 ? notInArray(linkClicks.linkId, [...keptIds]) : undefined,
       ),
     );

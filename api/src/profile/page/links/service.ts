@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import { type AccountLink, isCounted, type LinkDraft } from '@m4u/contract/profile/member/contact';
+import { type AccountLink, isCountable, type LinkDraft } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../../platform/context.ts';
 import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -8,16 +8,16 @@ import { isBot } from '../../../platform/http/message/bots.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
-import { withClicks, withIds } from './rules.ts';
+import { withClicks, withLinkIds } from './rules.ts';
 import type { Page } from '../service.ts';
-import type { KeptLink } from '../tables.ts';
+import type { StoredLink } from '../tables.ts';
 
 /** Whether a link is shown at a moment: enabled, begun and not ended (docs/rules/member.md#links). */
-const isShown = ({ enabled, start, end }: KeptLink, now: Date): boolean =>
+const isShown = ({ enabled, start, end }: StoredLink, now: Date): boolean =>
   enabled && (!start || new Date(start) <= now) && (!end || now < new Date(end));
 
 /** The links for a reader: to the owner all with their times, to others those that are shown now. */
-export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now: Date): AccountLink[] => {
+export const visibleLinks = (links: readonly StoredLink[], relation: Relation, now: Date): AccountLink[] => {
   const isOwner = relation === 'owner';
   return links
     .filter((link) => isOwner || isShown(link, now))
@@ -31,7 +31,7 @@ export const visibleLinks = (links: readonly KeptLink[], relation: Relation, now
 };
 
 /** The next moment at which a link begins or ends and visitors see other links; null when there is none. */
-export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | null => {
+export const nextLinkChange = (links: readonly StoredLink[], now: Date): string | null => {
   const moments = links
     .filter(({ enabled }) => enabled)
     .flatMap(({ start, end }) => [start, end])
@@ -47,29 +47,32 @@ export const nextLinkChange = (links: readonly KeptLink[], now: Date): string | 
  */
 export const openLink = async (ctx: Context, page: Page, linkId: string): Promise<FileAnswer> => {
   if (page.isClosed) fail('not-found');
-  const link = page.links.find(({ _id, address }) => _id === linkId && isCounted(address));
+  const link = page.links.find(({ _id, address }) => _id === linkId && isCountable(address));
   if (!link) return { location: `${ctx.config.publicUrl}/links/${page.urlMinify ?? page.owner.id}` };
   if (!ctx.request.isFetched && !isBot(ctx.request.userAgent))
-    await queries.count(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
+    await queries.countOpening(ctx.db, page.owner, { linkId, day: dayOf(ctx.clock.now()) });
   ctx.tracker.count(ctx, { owner: page.owner, kind: 'link', value: linkId });
   return { location: new URL(link.address).href };
 };
 
 /** Adds the number of openings to the owner's links. */
-export const countedLinks = async (ctx: Context, owner: Owner, links: readonly AccountLink[]): Promise<AccountLink[]> =>
-  withClicks(links, await queries.totals(ctx.db, owner));
+export const addClickCounts = async (
+  ctx: Context,
+  owner: Owner,
+  links: readonly AccountLink[],
+): Promise<AccountLink[]> => withClicks(links, await queries.listOpeningCounts(ctx.db, owner));
 
 /** Prepares the links of a page for storage, and deletes the counts of removed links. */
 export const replaceLinks = async (
   tx: Transaction,
   owner: Owner,
-  { links, before }: { links: readonly LinkDraft[]; before: readonly KeptLink[] },
-): Promise<KeptLink[]> => {
-  const kept = withIds(links, before);
-  await queries.forget(
+  { links, previousLinks }: { links: readonly LinkDraft[]; previousLinks: readonly StoredLink[] },
+): Promise<StoredLink[]> => {
+  const storedLinks = withLinkIds(links, previousLinks);
+  await queries.removeCounts(
     tx,
     owner,
-    kept.map(({ _id }) => _id),
+    storedLinks.map(({ _id }) => _id),
   );
-  return kept;
+  return storedLinks;
 };

@@ -1,8 +1,8 @@
 import VCard from 'vcard-creator';
-import { nameParts, oneLine } from './vcard.rules.ts';
+import { splitName, toOneLine } from './vcard.rules.ts';
 
 /** A contact for an address book, from other data than a page. */
-export interface PlainCard {
+export interface ExternalContact {
   readonly name: string;
   readonly organization: string;
   readonly title: string;
@@ -17,23 +17,23 @@ export interface PlainCard {
 }
 
 // The library escapes texts, line breaks in notes included; it does not escape values of its other types.
-const noteText = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
+const normalizeNote = (text: string): string => text.normalize('NFC').replaceAll(/\r\n?|[\u2028\u2029]/g, '\n');
 
 /** Formats a contact as vCard 3.0: CRLF, lines of at most 75 octets; no value can start a line of its own. */
-export const plainCard = (entry: PlainCard): string => {
+export const formatExternalVcard = (entry: ExternalContact): string => {
   const { name, organization, title, phones, emails, website, address, note, tags, page } = entry;
   const card = new VCard();
   // Set the full name first, otherwise the library writes it in Western order.
-  card.addFullName(oneLine(name));
-  card.addName(nameParts(name));
-  if (organization) card.addCompany({ name: oneLine(organization) });
-  if (title) card.addJobtitle(oneLine(title));
-  for (const number of phones) card.addPhoneNumber({ number: oneLine(number), type: ['cell'] });
-  for (const email of emails) card.addEmail({ address: oneLine(email), type: ['internet'] });
-  if (website) card.addUrl({ url: oneLine(website) });
-  if (page) card.addUrl({ url: oneLine(page) });
-  if (address) card.addAddress({ street: oneLine(address), type: ['work'] });
-  if (note) card.addNote(noteText(note));
-  if (tags.length > 0) card.addCategories(tags.map(oneLine));
+  card.addFullName(toOneLine(name));
+  card.addName(splitName(name));
+  if (organization) card.addCompany({ name: toOneLine(organization) });
+  if (title) card.addJobtitle(toOneLine(title));
+  for (const number of phones) card.addPhoneNumber({ number: toOneLine(number), type: ['cell'] });
+  for (const email of emails) card.addEmail({ address: toOneLine(email), type: ['internet'] });
+  if (website) card.addUrl({ url: toOneLine(website) });
+  if (page) card.addUrl({ url: toOneLine(page) });
+  if (address) card.addAddress({ street: toOneLine(address), type: ['work'] });
+  if (note) card.addNote(normalizeNote(note));
+  if (tags.length > 0) card.addCategories(tags.map(toOneLine));
   return card.toString();
 };

@@ -30,14 +30,14 @@ const assertPicture = ({ statusCode, body }: { statusCode: number; body: string 
   assert.equal(statusCode, 200, body.slice(0, 200));
 
 describe('share metadata', () => {
-  test('is the about text without markup, cut at 120 characters as people count them', async () => {
+  test('is the about text without markup, cut at 120 visible characters', async () => {
     await update({ aboutMe: `<p>Xin <b>chào</b> &amp; hẹn gặp</p><p>👨‍👩‍👧${'ệ'.normalize('NFD').repeat(200)}</p>` });
     const { name, description, language, urlMinify } = await metaOf();
     assert.deepEqual([name, language, urlMinify], ['Đỗ Khánh Ngọc', 'VN', null]);
     assert.equal(description, `Xin chào & hẹn gặp 👨‍👩‍👧${'ệ'.repeat(100)}...`);
   });
 
-  test('falls back to the line below the name, and to nothing', async () => {
+  test('falls back to the headline, and to nothing', async () => {
     await update({ aboutMe: '<p></p>', headline: 'Bác sĩ nhi' });
     assert.equal((await metaOf()).description, 'Bác sĩ nhi');
     await update({ headline: '' });
@@ -45,22 +45,22 @@ describe('share metadata', () => {
   });
 
   test('names a picture whose address changes with the page', async () => {
-    const before = await metaOf();
-    assert.ok(before.image.startsWith(`${SITE}/api/members/sharePicture/${id}?v=`));
+    const metaBefore = await metaOf();
+    assert.ok(metaBefore.image.startsWith(`${SITE}/api/members/sharePicture/${id}?v=`));
     api.clock.advance(1000);
     await update({ headline: 'Bác sĩ' });
-    assert.notEqual((await metaOf()).image, before.image);
-    const picture = await api.get(before.image.slice(`${SITE}/api`.length));
+    assert.notEqual((await metaOf()).image, metaBefore.image);
+    const picture = await api.get(metaBefore.image.slice(`${SITE}/api`.length));
     assert.equal(picture.headers['content-type'], 'image/jpeg');
     assert.equal(picture.headers['cache-control'], 'public, max-age=30');
-    const known = { 'if-none-match': String(picture.headers.etag) };
-    const again = await api.get(before.image.slice(`${SITE}/api`.length), { headers: known });
+    const conditionalHeaders = { 'if-none-match': String(picture.headers.etag) };
+    const again = await api.get(metaBefore.image.slice(`${SITE}/api`.length), { headers: conditionalHeaders });
     assert.deepEqual([again.statusCode, again.rawPayload.length], [304, 0]);
     const { width, height } = await sharp(picture.rawPayload).metadata();
     assert.deepEqual([width, height], [1200, 630]);
   });
 
-  test('draws the picture from the page: another name, another picture; the same page, the same', async () => {
+  test('draws a different picture for another name, and the same for the same page', async () => {
     const picture = async () => (await api.get(`/members/sharePicture/${id}`)).rawPayload.toString('base64');
     const first = await picture();
     assert.equal(await picture(), first);
@@ -70,7 +70,7 @@ describe('share metadata', () => {
     assert.equal(await picture(), first);
   });
 
-  test('keeps one picture of a page, however often the page has changed', async () => {
+  test('keeps one picture of a page, however often the page changes', async () => {
     for (const headline of ['Một', 'Hai', 'Ba']) {
       await update({ headline });
       assert.equal((await api.get(`/members/sharePicture/${id}`)).statusCode, 200);
@@ -80,7 +80,7 @@ describe('share metadata', () => {
   });
 });
 
-describe('many share pictures at once', () => {
+describe('many share pictures requested at once', () => {
   test('are refused to the network that asks for them, and leave room for others', async () => {
     const groups = await Promise.all(Array.from({ length: 20 }, () => makeGroup(api)));
     await update({ headline: 'Mới' });
@@ -92,17 +92,17 @@ describe('many share pictures at once', () => {
     for (const answer of refused) assertProblem(answer, 'rate-limited');
   });
 
-  test('of one page are drawn once for all who ask for it meanwhile', async () => {
+  test('of one page are drawn once for all who ask meanwhile', async () => {
     await update({ headline: 'Mới hơn' });
-    const asked = Array.from({ length: 70 }, () => api.get(`/members/sharePicture/${id}`, { ip: '198.51.100.6' }));
-    const answers = await Promise.all(asked);
+    const calls = Array.from({ length: 70 }, () => api.get(`/members/sharePicture/${id}`, { ip: '198.51.100.6' }));
+    const answers = await Promise.all(calls);
     assert.deepEqual(new Set(answers.map(({ statusCode }) => statusCode)), new Set([200]));
     assert.equal(new Set(answers.map(({ rawPayload }) => rawPayload.toString('base64'))).size, 1);
   });
 });
 
-describe('the QR code', () => {
-  test('leads to the page by its short link, else by its id, with the portrait in the middle', async () => {
+describe('QR code of a page', () => {
+  test('leads to the page by short link or id, with the portrait in the middle', async () => {
     const portrait = await uploadPicture(api, owner, await photo(400, 400).jpeg().toBuffer());
     await update({ portrait: portrait._id });
     const svg = await api.get(`/members/qr/${id}`);
@@ -116,7 +116,7 @@ describe('the QR code', () => {
     assert.equal(await readQr(png.rawPayload), `${SITE}/smc/khanh-ngoc?s=qr`);
   });
 
-  test('comes in sizes that print, and no others', async () => {
+  test('is limited to sizes and formats that print', async () => {
     for (const query of ['size=199', 'size=2001', 'size=x', 'format=gif'])
       assertProblem(await api.get(`/members/qr/${id}?format=png&${query}`), 'invalid');
   });
@@ -130,11 +130,11 @@ describe('the QR code', () => {
   });
 });
 
-test('QR codes are drawn for one address by their area, and for others all the same', async () => {
+test('limits the area of QR codes that one address may request', async () => {
   const strict = await startTestApi({ realLimits: true });
   const { memberId } = await strict.signUp('often@example.vn');
   const ask = (ip: string, size: number) => strict.get(`/members/qr/${memberId}?format=png&size=${size}`, { ip });
-  // Three hundred points a minute, of which the largest code takes sixteen and eight may be asked for at once.
+  // The limit is 300 points a minute: the largest code costs 16, and eight may be requested at once.
   const first = await Promise.all(Array.from({ length: 9 }, () => ask('198.51.100.9', 2000)));
   const [away, ...others] = first.toSorted((a, b) => b.statusCode - a.statusCode);
   assertProblem(away ?? assert.fail(), 'rate-limited');
@@ -145,13 +145,13 @@ test('QR codes are drawn for one address by their area, and for others all the s
   assertPicture(await ask('198.51.100.10', 2000));
 });
 
-describe('the QR code that is a card', () => {
+describe('QR code with a contact card', () => {
   const cardOf = async (query = 'format=png'): Promise<string> =>
     readQr((await api.get(`/members/qr/${id}?holds=card&${query}`, { as: owner })).rawPayload);
   const line = (card: string, name: string): string | undefined =>
     card.split('\r\n').find((one) => one.startsWith(`${name}:`));
 
-  test('holds name, role, organization, number, address and page, and nothing that is not public', async () => {
+  test('holds name, role, organization, number and page, and only public contacts', async () => {
     await update({
       name: 'Đỗ Khánh Ngọc',
       headline: 'Bác sĩ; nhi',
@@ -181,7 +181,7 @@ describe('the QR code that is a card', () => {
     assert.equal(await cardOf('format=svg'), lines.join('\r\n'));
   });
 
-  test('stays short: what matters least is left out first, the name never', async () => {
+  test('stays short: leaves out the least important fields first, never the name', async () => {
     await update({
       headline: 'ẫ'.repeat(90),
       contacts: [
@@ -206,7 +206,7 @@ describe('the QR code that is a card', () => {
   });
 });
 
-describe('what a shared link points to', () => {
+describe('target of a shared link', () => {
   const info = async (path: string) => assertDone(await api.get(`/members/getInfoMemberAndGroupByLink/${path}`)).data;
 
   test('is a member or a group, by id or link, with its theme', async () => {
@@ -231,26 +231,26 @@ describe('what a shared link points to', () => {
     }
   });
 
-  test('is nothing where nobody is', async () => {
+  test('is not found when nobody has it', async () => {
     for (const path of ['khong-ai', '019a0000-0000-7000-8000-000000000000'])
       assertProblem(await api.get(`/members/getInfoMemberAndGroupByLink/${path}`), 'not-found');
   });
 });
 
-describe('what a profile can name', () => {
+describe('careers and interests of a profile', () => {
   const names = async (path: string, language = 'vi') => {
     const answer = await api.get(`/members/${path}`, { headers: { 'accept-language': language } });
     return assertDone<{ data: { name: string }[] }>(answer).data.map(({ name }) => name);
   };
 
-  test('comes in the reader’s language', async () => {
+  test('are in the reader’s language', async () => {
     assert.equal((await names('careers'))[0], 'Công nghệ thông tin');
     assert.equal((await names('careers', 'en'))[0], 'Information technology');
     assert.ok((await names('interest')).includes('Đọc sách'));
     assert.ok((await names('interest', 'en')).includes('Reading'));
   });
 
-  test('has occupations within a line of business, named in either language', async () => {
+  test('include occupations of a line of business named in either language', async () => {
     const within = (name: string, language?: string) =>
       names(`childCareers?name=${encodeURIComponent(name)}`, language);
     assert.ok((await within('Y tế và sức khỏe')).includes('Bác sĩ'));

@@ -1,11 +1,11 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import { toE164 } from '@m4u/contract/common';
 import VCard from 'vcard-creator';
-import type { Page } from '../service.ts';
+import type { AnyPage } from '../service.ts';
 
 /** The data of a contact card. */
 export interface CardContent {
-  readonly page: Page;
+  readonly page: AnyPage;
   /** URL of the page. */
   readonly address: string;
   /** JPEG. */
@@ -15,25 +15,25 @@ export interface CardContent {
 /**
  * Puts a text in one line, in NFC. The library does not escape line breaks here, so a text could add lines to the card.
  */
-export const oneLine = (text: string): string =>
+export const toOneLine = (text: string): string =>
   text
     .normalize('NFC')
     .replaceAll(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .trim();
 
 /** Splits a Vietnamese name: family name first, given name last, middle names between. */
-export const nameParts = (name: string) => {
-  const words = oneLine(name).split(/\s+/);
-  const givenName = words.at(-1) ?? '';
-  const familyName = words.length > 1 ? (words[0] ?? '') : '';
-  return { familyName, givenName, additionalNames: words.slice(1, -1).join(' ') };
+export const splitName = (name: string) => {
+  const nameParts = toOneLine(name).split(/\s+/);
+  const givenName = nameParts.at(-1) ?? '';
+  const familyName = nameParts.length > 1 ? (nameParts[0] ?? '') : '';
+  return { familyName, givenName, additionalNames: nameParts.slice(1, -1).join(' ') };
 };
 
 const zaloAddress = (value: string): string =>
   value.startsWith('https://') ? value : `https://zalo.me/${(toE164(value) ?? value).replaceAll(/\D/g, '')}`;
 
-const addContact = (card: VCard, { kind, value: given, place }: Contact): void => {
-  const value = oneLine(given);
+const addContact = (card: VCard, { kind, value: text, place }: Contact): void => {
+  const value = toOneLine(text);
   switch (kind) {
     case 'phone':
       card.addPhoneNumber({ number: toE164(value) ?? value.replaceAll(/[^\d+]/g, ''), type: ['cell'] });
@@ -50,7 +50,7 @@ const addContact = (card: VCard, { kind, value: given, place }: Contact): void =
     case 'address':
       card.addAddress({
         street: value,
-        ...(place && { locality: oneLine(place.ward), region: oneLine(place.province), country: 'Việt Nam' }),
+        ...(place && { locality: toOneLine(place.ward), region: toOneLine(place.province), country: 'Việt Nam' }),
         type: ['work'],
       });
       return;
@@ -62,14 +62,14 @@ const addContact = (card: VCard, { kind, value: given, place }: Contact): void =
   }
 };
 
-const addNames = (card: VCard, { isPerson, name, organization, contacts }: Page): void => {
+const addNames = (card: VCard, { isPerson, name, organization, contacts }: AnyPage): void => {
   // Set the full name first, otherwise the library writes it in Western order.
-  card.addFullName(oneLine(name));
-  if (isPerson) card.addName(nameParts(name));
+  card.addFullName(toOneLine(name));
+  if (isPerson) card.addName(splitName(name));
   else card.addCustomProperty({ name: 'N', value: ';;;;' });
   const company = contacts.find(({ kind }) => kind === 'company')?.value ?? organization;
-  if (!isPerson) card.addCompany({ name: oneLine(name) });
-  else if (company) card.addCompany({ name: oneLine(company) });
+  if (!isPerson) card.addCompany({ name: toOneLine(name) });
+  else if (company) card.addCompany({ name: toOneLine(company) });
 };
 
 const addPhoto = (card: VCard, photo: Uint8Array | undefined, version: '3' | '4'): void => {
@@ -83,12 +83,12 @@ const addPhoto = (card: VCard, photo: Uint8Array | undefined, version: '3' | '4'
  * Formats the card: CRLF, lines of at most 75 octets (docs/rules/member.md#contact-card). The library writes 3.0; the
  * few differences of 4.0 are replaced.
  */
-export const cardText = ({ page, address, photo }: CardContent, version: '3' | '4'): string => {
+export const formatVcard = ({ page, address, photo }: CardContent, version: '3' | '4'): string => {
   const card = new VCard();
   addNames(card, page);
-  if (page.headline) card.addJobtitle(oneLine(page.headline));
+  if (page.headline) card.addJobtitle(toOneLine(page.headline));
   card.addUid(`urn:uuid:${page.owner.id}`);
-  card.addUrl({ url: oneLine(address) });
+  card.addUrl({ url: toOneLine(address) });
   for (const contact of page.contacts) addContact(card, contact);
   addPhoto(card, photo, version);
   if (version === '3') return card.addRevision(page.updatedAt).toString();
@@ -105,23 +105,23 @@ export const cardText = ({ page, address, photo }: CardContent, version: '3' | '
 /** Maximum bytes of a QR code that phones read reliably from paper and screens. */
 const SHORT_BYTES = 300;
 
-const escaped = (text: string): string => oneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
+const escapeValue = (text: string): string => toOneLine(text).replaceAll(/[\\;,]/g, String.raw`\$&`);
 
-const cardLines = (page: Page, address: string): { readonly line: string; readonly keeps: number }[] => {
+const shortVcardLines = (page: AnyPage, address: string): { readonly line: string; readonly keeps: number }[] => {
   const publicly = page.contacts.filter(({ policy }) => policy === 'public');
-  const first = (kind: Contact['kind']): string => publicly.find((contact) => contact.kind === kind)?.value ?? '';
-  const { familyName, givenName, additionalNames } = nameParts(page.name);
-  const number = first('phone');
+  const firstValue = (kind: Contact['kind']): string => publicly.find((contact) => contact.kind === kind)?.value ?? '';
+  const { familyName, givenName, additionalNames } = splitName(page.name);
+  const number = firstValue('phone');
   const line = (name: string, value: string, keeps: number) =>
     value === '' ? [] : [{ line: `${name}:${value}`, keeps }];
   return [
-    ...line('FN', escaped(page.name), Infinity),
-    ...line('N', page.isPerson ? [familyName, givenName, additionalNames].map(escaped).join(';') : ';', Infinity),
-    ...line('ORG', escaped(page.isPerson ? first('company') || (page.organization ?? '') : page.name), 1),
-    ...line('TITLE', escaped(page.headline), 2),
+    ...line('FN', escapeValue(page.name), Infinity),
+    ...line('N', page.isPerson ? [familyName, givenName, additionalNames].map(escapeValue).join(';') : ';', Infinity),
+    ...line('ORG', escapeValue(page.isPerson ? firstValue('company') || (page.organization ?? '') : page.name), 1),
+    ...line('TITLE', escapeValue(page.headline), 2),
     ...line('TEL', toE164(number) ?? number.replaceAll(/[^\d+]/g, ''), 5),
-    ...line('EMAIL', escaped(first('email')), 3),
-    ...line('URL', oneLine(address), 4),
+    ...line('EMAIL', escapeValue(firstValue('email')), 3),
+    ...line('URL', toOneLine(address), 4),
   ];
 };
 
@@ -129,8 +129,8 @@ const cardLines = (page: Page, address: string): { readonly line: string; readon
  * The public card for a QR code, which is read without a network and must stay short. When it is too long, it loses
  * first the organization, then the role, the email address and the page; the name always stays.
  */
-export const shortCardText = (page: Page, address: string): string => {
-  let lines = cardLines(page, address);
+export const formatShortVcard = (page: AnyPage, address: string): string => {
+  let lines = shortVcardLines(page, address);
   const text = () => ['BEGIN:VCARD', 'VERSION:3.0', ...lines.map(({ line }) => line), 'END:VCARD', ''].join('\r\n');
   while (Buffer.byteLength(text()) > SHORT_BYTES) {
     const least = Math.min(...lines.map(({ keeps }) => keeps));

@@ -37,7 +37,7 @@ const card = async (query = '', as?: TestMember, path = `/members/getVfcMemberId
 };
 const parse = (text: string) => {
   const component = new ICAL.Component(ICAL.parse(text) as unknown[]);
-  // Both versions let a semicolon be escaped in any text; this parser reads that in compound values alone.
+  // Both versions allow an escaped semicolon in any text; this parser unescapes it only in compound values.
   const plain = (value: unknown) => (typeof value === 'string' ? value.replaceAll('\\;', ';') : value);
   const all = (name: string) => component.getAllProperties(name).map((property) => plain(property.getFirstValue()));
   return { all, one: (name: string) => all(name)[0] };
@@ -45,7 +45,7 @@ const parse = (text: string) => {
 
 describe('the contact card', () => {
   for (const version of ['3', '4'])
-    test(`of version ${version}.0 is read back with the Vietnamese name in order`, async () => {
+    test(`of version ${version}.0 is parsed with the Vietnamese name in order`, async () => {
       const answer = await card(`?version=${version}`);
       const { all, one } = parse(answer.body);
       assert.equal(one('version'), `${version}.0`);
@@ -87,7 +87,7 @@ describe('the contact card', () => {
     }
   });
 
-  /** A member with a portrait of which no photo was drawn yet; answers where their card is. */
+  /** Makes a member with a portrait whose photo is not drawn yet. Returns the path of their card. */
   const newCard = async (name: string): Promise<string> => {
     const sought = await api.signUp(`${name}@example.vn`);
     const { _id } = await uploadPicture(api, sought, await photo(600, 800).jpeg().toBuffer());
@@ -100,18 +100,18 @@ describe('the contact card', () => {
     return cards.filter(({ body }) => body.includes('PHOTO')).length;
   };
 
-  test('has one photo drawn for all who ask for it meanwhile', async () => {
+  test('draws one photo for all who ask meanwhile', async () => {
     assert.equal(await countPhotos(Array<string>(20).fill(await newCard('card-sought'))), 20);
   });
 
-  test('goes without its photo where too many are being drawn for who asks', async () => {
+  test('leaves out its photo when too many are being drawn for the caller', async () => {
     const paths = [];
-    for (let at = 0; at < 12; at += 1) paths.push(await newCard(`card-${at}`));
+    for (let index = 0; index < 12; index += 1) paths.push(await newCard(`card-${index}`));
     const withPhoto = await countPhotos(paths);
     assert.ok(withPhoto > 0 && withPhoto < 12, `${withPhoto} with a photo`);
   });
 
-  test('goes by a file name that old and new readers understand', async () => {
+  test('has a file name that old and new readers understand', async () => {
     assert.equal(
       (await card()).headers['content-disposition'],
       `attachment; filename="nguyen-thi-my-duyen.vcf"; filename*=UTF-8''Nguy%E1%BB%85n%20Th%E1%BB%8B%20M%E1%BB%B9%20Duy%C3%AAn.vcf`,
@@ -126,7 +126,7 @@ describe('the contact card', () => {
     assert.deepEqual(parse((await card('', owner)).body).all('email'), ['duyen@example.vn', 'rieng@example.vn']);
   });
 
-  test('cannot be given lines by what a member writes', async () => {
+  test('cannot get extra lines from what a member writes', async () => {
     const name = 'Lê \\n Hoa;X-EVIL:1, "a"';
     const sly = await api.signUp('sly@example.vn', { name });
     const { all, one } = parse((await card('', undefined, `/members/getVfcMemberId/${sly.memberId}`)).body);
@@ -138,7 +138,7 @@ describe('the contact card', () => {
     assert.equal(answer.statusCode, 422);
   });
 
-  test('of one word has a given name alone', async () => {
+  test('of a one-word name has only a given name', async () => {
     const single = await api.signUp('single@example.vn', { name: 'Hoa' });
     const { one } = parse((await card('', undefined, `/members/getVfcMemberId/${single.memberId}`)).body);
     assert.deepEqual([one('fn'), one('n')], ['Hoa', ['', 'Hoa', '', '', '']]);

@@ -16,7 +16,7 @@ import { photo } from '../../../testing/files/pictures.ts';
 import { makeGroup, sendFile, uploadPicture } from '../../../testing/factories/profiles.ts';
 import { groups } from '../../group/tables.ts';
 import { members } from '../../member/tables.ts';
-import { forgetUploads } from './jobs.ts';
+import { purgeUploads } from './jobs.ts';
 import { requireOwnUploads } from '../service.ts';
 import { documents, uploads } from '../tables.ts';
 
@@ -28,7 +28,7 @@ const group = await makeGroup(api, { admins: [member] });
 
 const sentBefore = (days: number) => new Date(api.clock.now().getTime() - days * DAY);
 
-/** The row of a picture that was sent so many days ago. */
+/** Inserts the row of a picture that was sent so many days ago. */
 const makePicture = async (days = 8): Promise<string> => {
   const id = uuidv7();
   const size = { width: 10, height: 10, widths: [10], placeholder: '', bytes: 1 };
@@ -43,7 +43,7 @@ const makeDocument = async (days = 8): Promise<string> => {
   return id;
 };
 
-const left = async (ids: readonly string[]): Promise<string[]> => {
+const remainingIds = async (ids: readonly string[]): Promise<string[]> => {
   const found = await db
     .select({ id: uploads.id })
     .from(uploads)
@@ -55,7 +55,7 @@ const left = async (ids: readonly string[]): Promise<string[]> => {
   return [...found, ...others].map(({ id }) => id);
 };
 
-const item = (given: Partial<typeof contentItems.$inferInsert>) =>
+const item = (fields: Partial<typeof contentItems.$inferInsert>) =>
   db.insert(contentItems).values({
     id: uuidv7(),
     kind: 'product',
@@ -66,7 +66,7 @@ const item = (given: Partial<typeof contentItems.$inferInsert>) =>
     rank: 'a0',
     createdAt: api.clock.now(),
     updatedAt: api.clock.now(),
-    ...given,
+    ...fields,
   });
 const ofMember = (row: Partial<typeof members.$inferInsert>) =>
   db.update(members).set(row).where(eq(members.id, member.memberId));
@@ -74,7 +74,7 @@ const ofGroup = (row: Partial<typeof groups.$inferInsert>) => db.update(groups).
 const html = (id: string) => `<p>Nhà tôi</p><img src="/api/media/${id}/640.webp" alt="">`;
 const certificate = (more: object) => ({ certificates: [{ name: 'VietGAP', note: '', images: [], ...more }] });
 
-/** Everywhere that a picture can be used, and how it gets there. */
+/** Places that can use a picture, each with the function that puts it there. */
 const PLACES: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   'a member’s portrait': (id) => ofMember({ portraitId: id }),
   'a member’s background': (id) => ofMember({ backgroundId: id }),
@@ -120,43 +120,43 @@ const PLACES: Readonly<Record<string, (id: string) => Promise<unknown>>> = {
   },
 };
 
-describe('an upload that is used', () => {
-  for (const [place, put] of Object.entries(PLACES))
-    test(`stays: ${place}`, async () => {
+describe('an upload in use', () => {
+  for (const [use, put] of Object.entries(PLACES))
+    test(`is kept: ${use}`, async () => {
       const [used, unused] = [await makePicture(), await makePicture()];
       await put(used);
-      await forgetUploads(platform);
-      assert.deepEqual(await left([used, unused]), [used]);
+      await purgeUploads(platform);
+      assert.deepEqual(await remainingIds([used, unused]), [used]);
     });
 
-  test('stays: the document of a certificate', async () => {
+  test('is kept: the document of a certificate', async () => {
     const [used, unused] = [await makeDocument(), await makeDocument()];
     await item({ details: certificate({ file: used }) });
-    await forgetUploads(platform);
-    assert.deepEqual(await left([used, unused]), [used]);
+    await purgeUploads(platform);
+    assert.deepEqual(await remainingIds([used, unused]), [used]);
   });
 
-  test('stays while it is being chosen', async () => {
+  test('is kept while it is being chosen', async () => {
     const [chosen, unused] = [await makePicture(), await makePicture()];
     await inTransaction(db, async (tx) => {
       await requireOwnUploads(tx, member.memberId, { portrait: { chosen, present: null } });
-      await forgetUploads(platform);
+      await purgeUploads(platform);
     });
-    assert.deepEqual(await left([chosen, unused]), [chosen]);
-    await forgetUploads(platform);
-    assert.deepEqual(await left([chosen]), []);
+    assert.deepEqual(await remainingIds([chosen, unused]), [chosen]);
+    await purgeUploads(platform);
+    assert.deepEqual(await remainingIds([chosen]), []);
   });
 });
 
-describe('an upload that nothing uses', () => {
-  test('stays for a week', async () => {
+describe('an unused upload', () => {
+  test('is kept for a week', async () => {
     const young = [await makePicture(6.9), await makeDocument(6.9)];
     const old = [await makePicture(7.1), await makeDocument(7.1)];
-    await forgetUploads(platform);
-    assert.deepEqual((await left([...young, ...old])).toSorted(), young.toSorted());
+    await purgeUploads(platform);
+    assert.deepEqual((await remainingIds([...young, ...old])).toSorted(), young.toSorted());
   });
 
-  test('goes with its files, and makes room', async () => {
+  test('is deleted with its files', async () => {
     const picture = await uploadPicture(api, member, await photo(700, 400).jpeg().toBuffer());
     const sent = await sendFile(api, member, onePage(), 'file', 'a.pdf');
     const document = sent.json<{ data: Document }>().data;
@@ -166,23 +166,24 @@ describe('an upload that nothing uses', () => {
       `cards/${picture._id}.jpg`,
       `documents/${document._id}.pdf`,
     ];
-    const kept = async () => (await Promise.all(keys.map((key) => storage.get(key)))).filter((file) => file !== null);
-    assert.equal((await kept()).length, keys.length);
+    const remainingFiles = async () =>
+      (await Promise.all(keys.map((key) => storage.get(key)))).filter((file) => file !== null);
+    assert.equal((await remainingFiles()).length, keys.length);
     api.clock.advance(8 * DAY);
-    await forgetUploads(platform);
-    assert.deepEqual(await left([picture._id, document._id]), []);
-    for (let tries = 0; tries < 200 && (await kept()).length > 0; tries += 1) await wait(50);
-    assert.deepEqual(await kept(), []);
+    await purgeUploads(platform);
+    assert.deepEqual(await remainingIds([picture._id, document._id]), []);
+    for (let tries = 0; tries < 200 && (await remainingFiles()).length > 0; tries += 1) await wait(50);
+    assert.deepEqual(await remainingFiles(), []);
     assert.equal((await api.get(`/media/${picture._id}/160.webp`, { as: member })).statusCode, 404);
     assert.equal((await api.get(`/media/${document._id}/document.pdf`, { as: member })).statusCode, 404);
   });
 
-  test('goes with thousands of others, more than one batch', async () => {
+  test('is deleted with thousands of others, in several batches', async () => {
     const memberId = uuidv7();
     await db.execute(
       sql`insert into uploads select gen_random_uuid(), ${memberId}, 10, 10, '[10]', '', 1, ${sentBefore(30).toISOString()} from generate_series(1, 2500)`,
     );
-    await forgetUploads(platform);
+    await purgeUploads(platform);
     assert.deepEqual(await db.select().from(uploads).where(eq(uploads.memberId, memberId)), []);
   });
 });

@@ -4,24 +4,28 @@ import { job } from '../../../platform/jobs/job.ts';
 import { deleteUnusedUploads } from './service.ts';
 import { removeFiles } from '../remove.service.ts';
 
-const forget = job('upload.forget', z.object({}));
+const purgeJob = job('upload.forget', z.object({}));
 
 /** Timeout in seconds, enough to read every text of every page once. */
-const LONG = 1_800;
+const TIMEOUT_SECONDS = 1_800;
 
 /** Deletes unused uploads, and their files. */
-export const forgetUploads = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
+export const purgeUploads = (platform: Pick<Platform, 'db' | 'clock' | 'jobs'>): Promise<void> =>
   deleteUnusedUploads(platform, (tx, keys) => platform.jobs.enqueue(tx, removeFiles, { keys }));
 
 /** Defines the nightly deletion of unused uploads. Call it before the queue starts. */
-export const forgetUploadsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'storage'>): void => {
-  platform.jobs.define(forget, { handle: () => forgetUploads(platform), concurrency: 1, timeoutSeconds: LONG });
+export const purgeUploadsNightly = (platform: Pick<Platform, 'db' | 'clock' | 'jobs' | 'storage'>): void => {
+  platform.jobs.define(purgeJob, {
+    handle: () => purgeUploads(platform),
+    concurrency: 1,
+    timeoutSeconds: TIMEOUT_SECONDS,
+  });
   platform.jobs.define(removeFiles, {
     handle: async ({ keys }) => {
       for (const key of keys) await platform.storage.delete(key);
     },
     concurrency: 1,
-    timeoutSeconds: LONG,
+    timeoutSeconds: TIMEOUT_SECONDS,
   });
-  platform.jobs.schedule(forget, '11 4 * * *', {});
+  platform.jobs.schedule(purgeJob, '11 4 * * *', {});
 };

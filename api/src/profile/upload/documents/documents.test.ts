@@ -8,7 +8,7 @@ import { startTestApi } from '../../../testing/server/api.ts';
 import { manyPages, onePage, pdf } from '../../../testing/files/pdfs.ts';
 import { photo } from '../../../testing/files/pictures.ts';
 import { sendFile } from '../../../testing/factories/profiles.ts';
-import { documentName } from '../rules.ts';
+import { cleanDocumentName } from '../rules.ts';
 import { uploads } from '../tables.ts';
 
 const api = await startTestApi();
@@ -18,18 +18,18 @@ const sendDocument = async (bytes: Uint8Array, name = 'Giấy chứng nhận Vie
   assertDone<{ data: Document }>(await sendFile(api, member, bytes, 'file', name)).data;
 
 describe('a certificate that a member sends', () => {
-  test('is kept under its name, and only ever downloaded', async () => {
+  test('is stored under its name without scripts, and only downloaded', async () => {
     const script = '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>';
     const sent = onePage({ catalog: script });
-    const kept = await sendDocument(sent);
-    assert.deepEqual(kept, {
-      _id: kept._id,
-      src: `/api/media/${kept._id}/document.pdf`,
+    const document = await sendDocument(sent);
+    assert.deepEqual(document, {
+      _id: document._id,
+      src: `/api/media/${document._id}/document.pdf`,
       name: 'Giấy chứng nhận VietGAP',
-      bytes: kept.bytes,
+      bytes: document.bytes,
       pages: 1,
     });
-    const file = await api.get(`/media/${kept._id.toUpperCase()}/document.pdf`, { as: member });
+    const file = await api.get(`/media/${document._id.toUpperCase()}/document.pdf`, { as: member });
     assert.equal(file.statusCode, 200);
     assert.equal(file.headers['content-type'], 'application/pdf');
     assert.equal(
@@ -38,11 +38,11 @@ describe('a certificate that a member sends', () => {
     );
     assert.equal(file.headers['x-content-type-options'], 'nosniff');
     assert.match(String(file.headers['content-security-policy']), /(^|; )sandbox(;|$)/);
-    assert.equal(file.rawPayload.length, kept.bytes);
+    assert.equal(file.rawPayload.length, document.bytes);
     assert.ok(!file.rawPayload.equals(sent) && !file.rawPayload.includes('JavaScript'));
   });
 
-  test('is refused, each for its reason, in words', async () => {
+  test('is refused with a reason of its own', async () => {
     assertProblem(await sendFile(api, member, Buffer.from('%PDF-1.7\n%%EOF.....')), 'pdf-unreadable');
     assertProblem(await sendFile(api, member, manyPages(51)), 'pdf-too-many-pages');
     const locked = pdf(['<< /Type /Catalog /Pages 2 0 R >>'], '/Encrypt << /Filter /Standard >>');
@@ -50,7 +50,7 @@ describe('a certificate that a member sends', () => {
     assertProblem(await sendFile(api, undefined, onePage()), 'unauthenticated');
   });
 
-  test('is found only where it is', async () => {
+  test('is found only at its own address', async () => {
     const { _id } = await sendDocument(onePage());
     assertProblem(
       await api.get('/media/019a0000-0000-7000-8000-000000000000/document.pdf', { as: member }),
@@ -63,8 +63,8 @@ describe('a certificate that a member sends', () => {
   });
 });
 
-test('a document’s name is safe to show and to keep', () => {
-  for (const [given, kept] of [
+test('a document’s name is safe to show and to store', () => {
+  for (const [rawName, expected] of [
     ['../../etc/passwd.pdf', 'passwd'],
     ['C:\\Users\\An\\Chứng nhận.PDF', 'Chứng nhận'],
     ['a\u0000b\r\nSet-Cookie: x.pdf', 'a b Set-Cookie x'],
@@ -76,11 +76,11 @@ test('a document’s name is safe to show and to keep', () => {
     [`${'a'.repeat(10_000)}.pdf`, 'a'.repeat(100)],
     [`${'😀'.repeat(80)}.pdf`, '😀'.repeat(50)],
   ] as const)
-    assert.equal(documentName(given), kept.normalize('NFC'));
+    assert.equal(cleanDocumentName(rawName), expected.normalize('NFC'));
 });
 
-describe('what a member may keep', () => {
-  test('ends at a gigabyte, pictures and documents together, and others go on', async () => {
+describe('storage of a member', () => {
+  test('is limited to a gigabyte of pictures and documents, and others are not affected', async () => {
     const full = await api.signUp('day-bo-nho@example.vn');
     const row = { memberId: full.memberId, width: 10, height: 10, widths: [10], placeholder: '' };
     const { db } = api.api.platform;
@@ -96,7 +96,7 @@ describe('what a member may keep', () => {
   });
 });
 
-test('with the real limits, a member sends fifteen documents a minute and no more', async () => {
+test('a member may send fifteen documents a minute', async () => {
   const strict = await startTestApi({ realLimits: true });
   const busy = await strict.signUp('nhieu-giay@example.vn');
   const unread = Buffer.from('%PDF-1.7 nothing to read');

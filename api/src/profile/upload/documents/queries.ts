@@ -6,7 +6,7 @@ import { documents } from '../tables.ts';
 
 type Row = Pick<typeof documents.$inferSelect, 'id' | 'name' | 'bytes' | 'pages'>;
 
-const present = ({ id, name, bytes, pages }: Row): Document => ({
+const toDocument = ({ id, name, bytes, pages }: Row): Document => ({
   _id: id,
   src: `/api/media/${id}/document.pdf`,
   name,
@@ -17,7 +17,7 @@ const present = ({ id, name, bytes, pages }: Row): Document => ({
 /** Stores a document's row, and returns the document of the contract. */
 export const insert = async (db: Executor, row: typeof documents.$inferInsert): Promise<Document> => {
   await db.insert(documents).values(row);
-  return present(row);
+  return toDocument(row);
 };
 
 /**
@@ -26,7 +26,7 @@ export const insert = async (db: Executor, row: typeof documents.$inferInsert): 
  */
 export const find = byProgram(async (db: Executor, id: string): Promise<Document | undefined> => {
   const [row] = await db.select().from(documents).where(eq(documents.id, id));
-  return row && present(row);
+  return row && toDocument(row);
 });
 
 /** Reads documents that are named by something the reader may see; missing ones are omitted. */
@@ -36,5 +36,5 @@ export const findAll = byProgram(async (db: Executor, ids: readonly string[]): P
     .select()
     .from(documents)
     .where(inArray(documents.id, [...ids]));
-  return rows.map(present);
+  return rows.map(toDocument);
 });

@@ -6,15 +6,15 @@ import { fail, failField } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/message/disposition.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { processPdf } from '../../../platform/pictures/pdf.ts';
-import type { Sender } from '../../../platform/pictures/sender.ts';
-import { answerUpload } from '../answer.service.ts';
+import type { Uploader } from '../../../platform/pictures/upload-queue.ts';
+import { serveUpload } from '../answer.service.ts';
 import * as queries from './queries.ts';
-import { ownDocuments } from '../queries.ts';
-import { requireRoom } from '../quota.service.ts';
-import { documentName } from '../rules.ts';
+import { filterOwnDocuments } from '../queries.ts';
+import { requireQuota } from '../quota.service.ts';
+import { cleanDocumentName } from '../rules.ts';
 
 /** Reads documents in the order of the ids; missing ones are omitted. */
-export const documentsBy = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
+export const findDocuments = async (db: Executor, ids: readonly string[]): Promise<Document[]> => {
   const found = new Map((await queries.findAll(db, ids)).map((each): [string, Document] => [each._id, each]));
   return ids.flatMap((id) => found.get(id) ?? []);
 };
@@ -23,19 +23,19 @@ export const documentsBy = async (db: Executor, ids: readonly string[]): Promise
 export const documentKey = (id: string): string => `documents/${id}.pdf`;
 
 /**
- * Rewrites a PDF and stores it for its sender. Errors: storage-full, rate-limited, unavailable, and those of the file
+ * Rewrites a PDF and stores it for its uploader. Errors: storage-full, rate-limited, unavailable, and those of the file
  * (PictureError).
  */
 export const storeDocument = async (
   { db, storage, clock }: Pick<Platform, 'db' | 'storage' | 'clock'>,
-  sender: Sender,
-  given: UploadedFile,
+  uploader: Uploader,
+  file: UploadedFile,
 ): Promise<Document> => {
-  const { memberId } = sender;
-  const { bytes, pages } = await processPdf(given.bytes, sender);
-  await requireRoom(db, memberId, bytes.length);
+  const { memberId } = uploader;
+  const { bytes, pages } = await processPdf(file.bytes, uploader);
+  await requireQuota(db, memberId, bytes.length);
   const id = uuidv7();
-  const name = documentName(given.name);
+  const name = cleanDocumentName(file.name);
   // The row is stored before the file, as with pictures.
   const row = { id, memberId, name, pages, bytes: bytes.length, createdAt: clock.now() };
   const stored = await queries.insert(db, row);
@@ -44,11 +44,14 @@ export const storeDocument = async (
 };
 
 /** Returns a document's file for download; browsers must not display it within our pages. Errors: not-found. */
-export const document = async (ctx: Context, id: string): Promise<FileAnswer> => {
-  const { name } = (await queries.find(ctx.db, id)) ?? fail('not-found');
-  return answerUpload(ctx, id, documentKey(id), {
-    'content-disposition': disposition(name, 'pdf'),
-    'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+export const downloadDocument = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const { name, bytes } = (await queries.find(ctx.db, id)) ?? fail('not-found');
+  return serveUpload(ctx, id, documentKey(id), {
+    total: bytes,
+    headers: {
+      'content-disposition': disposition(name, 'pdf'),
+      'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
+    },
   });
 };
 
@@ -60,6 +63,6 @@ export const requireOwnDocuments = async (
 ): Promise<void> => {
   const ids = Object.values(chosen);
   if (ids.length === 0) return;
-  const own = await ownDocuments(db, memberId, ids);
+  const own = await filterOwnDocuments(db, memberId, ids);
   for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) failField(field, 'document');
 };

@@ -10,7 +10,7 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import { makeCampaign } from '../../../testing/factories/affiliates.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { talksOf } from '../../../testing/factories/conversations.ts';
+import { conversationCalls } from '../../../testing/factories/conversations.ts';
 import { makeCv } from '../../../testing/factories/cvs.ts';
 import { onePage } from '../../../testing/files/pdfs.ts';
 import { photo } from '../../../testing/files/pictures.ts';
@@ -22,7 +22,7 @@ import {
   sendFile,
   uploadPicture,
 } from '../../../testing/factories/profiles.ts';
-import { reportsOf } from '../../../testing/factories/reports.ts';
+import { reportCalls } from '../../../testing/factories/reports.ts';
 import { makeWedding } from '../../../testing/factories/weddings.ts';
 import { agencies } from '../../agency/tables.ts';
 import { groups } from '../../group/tables.ts';
@@ -34,7 +34,7 @@ const stranger = await api.signUp('nguoi-la@example.vn');
 await relate(api, friend, owner);
 
 let shade = 0;
-/** A picture of its own bytes that a member has just sent. */
+/** Uploads a picture whose bytes are unlike all others. */
 const send = async (as: TestMember = owner): Promise<Picture> => {
   shade += 1;
   return uploadPicture(
@@ -54,13 +54,13 @@ const signInAgain = async (member: TestMember): Promise<TestMember> => {
   return { ...member, token: assertDone<{ accessToken: string }>(answer).accessToken };
 };
 
-/** Lets a minute pass, in which nobody's session runs out. */
+/** Lets a minute pass and signs everybody in again, so that no session expires. */
 const passMinute = async () => {
   api.clock.advance(MINUTE);
   for (const member of [owner, friend, stranger]) Object.assign(member, await signInAgain(member));
 };
 
-/** Holds who may open an upload, once nothing is remembered any more. */
+/** Asserts who may open an upload, after remembered answers have expired. */
 const assertSeen = async (upload: { readonly src: string }, by: readonly (TestMember | undefined)[]) => {
   await passMinute();
   for (const as of [undefined, stranger, friend]) {
@@ -85,8 +85,8 @@ const restore = async (id: string) => assertDone(await api.put(`/content/restore
 const dress = async (body: Fields, as: TestMember = owner) =>
   assertDone(await api.put(`/members/updateMemberById/${as.memberId}`, { as, body }));
 
-describe('a picture that everybody may see', () => {
-  test('is kept for less than a minute, and then asked about without being sent again', async () => {
+describe('a public picture', () => {
+  test('is cached for less than a minute, and then revalidated without being sent again', async () => {
     const picture = await send();
     await write([picture]);
     const first = await open(picture);
@@ -101,7 +101,7 @@ describe('a picture that everybody may see', () => {
     assert.equal((await api.get(path, { headers: { 'if-none-match': '"other"' } })).statusCode, 200);
   });
 
-  test('is gone a minute after its post was deleted, and back with it', async () => {
+  test('disappears a minute after its post is deleted, and returns with it', async () => {
     const picture = await send();
     const id = await write([picture]);
     await assertSeen(picture, ALL);
@@ -122,7 +122,7 @@ describe('a picture that everybody may see', () => {
     await assertSeen(picture, []);
   });
 
-  test('is gone from a page that has another one', async () => {
+  test('disappears when the page gets another one', async () => {
     const [first, second, third] = [await send(), await send(), await send()];
     await dress({ portrait: first._id, background: second._id });
     await assertSeen(first, ALL);
@@ -132,7 +132,7 @@ describe('a picture that everybody may see', () => {
     await assertSeen(third, ALL);
   });
 
-  test('is gone while staff have locked the page, as are its code, its card and its preview', async () => {
+  test('disappears with QR code, card and preview while staff have locked the page', async () => {
     const staff = await api.signUp('quan-tri@example.vn');
     await makeStaff(api, staff);
     const member = await api.signUp('bi-khoa@example.vn', { name: 'Hồ Thu Trang' });
@@ -141,7 +141,7 @@ describe('a picture that everybody may see', () => {
     const body = { title: 'a', content: '<p>b</p>', images: [{ _id: inPost._id }] };
     assertDone(await api.post('/members/insertBlog', { as: member, body }));
     const preview = async () => (await api.get(`/members/sharePicture/${member.memberId}`)).rawPayload;
-    const [before, paths] = [
+    const [previewBefore, paths] = [
       await preview(),
       ['qr', 'getVfcMemberId'].map((path) => `/members/${path}/${member.memberId}`),
     ];
@@ -150,13 +150,13 @@ describe('a picture that everybody may see', () => {
     assertDone(await api.put(`${path}/lock`, { as: staff, body: { reason: 'Lừa đảo' } }));
     for (const picture of [portrait, inPost]) await assertSeen(picture, []);
     for (const path of paths) assertProblem(await api.get(path), 'not-found');
-    assert.ok(!(await preview()).equals(before));
+    assert.ok(!(await preview()).equals(previewBefore));
     assertDone(await api.put(`${path}/unlock`, { as: staff }));
     for (const picture of [portrait, inPost]) await assertSeen(picture, ALL);
-    assert.ok((await preview()).equals(before));
+    assert.ok((await preview()).equals(previewBefore));
   });
 
-  test('is gone once its owner has asked for deletion', async () => {
+  test('disappears once its owner has asked for deletion', async () => {
     const member = await api.signUp('ra-di@example.vn');
     const portrait = await send(member);
     await dress({ portrait: portrait._id }, member);
@@ -166,8 +166,8 @@ describe('a picture that everybody may see', () => {
   });
 });
 
-describe('a picture that only some may see', () => {
-  test('is theirs as what shows it is, and asked about each time', async () => {
+describe('a restricted picture', () => {
+  test('follows the audience of its post, and is revalidated each time', async () => {
     const picture = await send();
     assert.equal((await open(picture, owner)).statusCode, 200);
     await assertSeen(picture, []);
@@ -183,7 +183,7 @@ describe('a picture that only some may see', () => {
     await assertSeen(picture, [friend]);
   });
 
-  test('of a group is for its people', async () => {
+  test('of a group is for its members', async () => {
     const groupId = await makeGroup(api, { admins: [owner], members: [friend] });
     const picture = await send();
     const body = { groupId, title: 'a', content: '<p>b</p>', policy: 'friends', images: [{ _id: picture._id }] };
@@ -191,9 +191,9 @@ describe('a picture that only some may see', () => {
     await assertSeen(picture, [friend]);
   });
 
-  test('of a message is for the two, until it is withdrawn', async () => {
+  test('of a message is for both people, until the message is withdrawn', async () => {
     const picture = await send();
-    const sent = await talksOf(api).send(owner, {
+    const sent = await conversationCalls(api).send(owner, {
       receiver: friend.memberId,
       detail: 'Xem này',
       images: [picture._id],
@@ -203,7 +203,7 @@ describe('a picture that only some may see', () => {
     await assertSeen(picture, []);
   });
 
-  test('of a CV and of an invitation is everybody’s once they are shown', async () => {
+  test('of a CV or a wedding invitation is public once those are shown', async () => {
     const [inCv, inWedding] = [await send(), await send()];
     const { _id } = await makeCv(api, owner, { photoFrom: 'upload', picture: inCv._id });
     await assertSeen(inCv, []);
@@ -213,7 +213,7 @@ describe('a picture that only some may see', () => {
     await assertSeen(inWedding, ALL);
   });
 
-  test('is read with a session whose token is over, and not with one that has ended', async () => {
+  test('can be read with an expired access token, and not after the session has ended', async () => {
     const reader = await api.signUp('lau-ngay@example.vn');
     await relate(api, reader, owner);
     const picture = await send();
@@ -233,7 +233,7 @@ describe('a picture that only some may see', () => {
 describe('a picture in a text', () => {
   const html = ({ src }: Picture) => `<p>Nhà tôi</p><img src="${src}" alt="">`;
 
-  test('is seen with the text', async () => {
+  test('is visible with the text', async () => {
     const picture = await send();
     const id = await write([], { content: html(picture) });
     await assertSeen(picture, ALL);
@@ -241,7 +241,7 @@ describe('a picture in a text', () => {
     await assertSeen(picture, []);
   });
 
-  test('of somebody else is neither opened nor kept by it', async () => {
+  test('of another member is neither opened nor kept by it', async () => {
     const picture = await send();
     const id = await write([picture], { policy: 'private' });
     const thief = await api.signUp('ke-trom@example.vn');
@@ -253,7 +253,7 @@ describe('a picture in a text', () => {
   });
 });
 
-test('a certificate’s document is seen with its product', async () => {
+test('a document of a certificate is visible with its product', async () => {
   const { data } = (await sendFile(api, owner, onePage(), 'file', 'ocop.pdf')).json<{
     data: { _id: string; src: string };
   }>();
@@ -268,10 +268,10 @@ test('a certificate’s document is seen with its product', async () => {
   await assertSeen(data, []);
 });
 
-describe('every place', () => {
+describe('places that show pictures', () => {
   const { db } = api.api.platform;
 
-  test('of a group and its agency shows pictures as its rows are seen', async () => {
+  test('of a group and its agency show them to the readers of their rows', async () => {
     const agencyAdmin = await api.signUp('dai-ly@example.vn');
     const agencyId = await makeAgency(api, { admins: [agencyAdmin] });
     const [logo, note, banner, drafted, inReport, ofAgency] = await Promise.all([1, 2, 3, 4, 5, 6].map(() => send()));
@@ -282,13 +282,13 @@ describe('every place', () => {
     const sections = [{ kind: 'banner', images: [{ _id: banner._id, caption: '' }] }];
     await db.insert(agencyExplores).values({ agencyId, sections, updatedAt: api.clock.now() });
     const campaign = await makeCampaign(api, owner, groupId, { picture: drafted._id, status: 'draft' });
-    const report = await reportsOf(api).saved(owner, groupId, {
+    const report = await reportCalls(api).saved(owner, groupId, {
       content: `<p>b</p><img src="${inReport.src}" alt="">`,
     });
     for (const picture of [logo, note, banner, ofAgency]) await assertSeen(picture, ALL);
     for (const picture of [drafted, inReport]) await assertSeen(picture, []);
     await passMinute();
-    assertDone(await reportsOf(api).submit(owner, report._id));
+    assertDone(await reportCalls(api).submit(owner, report._id));
     await db.update(affiliateCampaigns).set({ status: 'running' }).where(eq(affiliateCampaigns.id, campaign._id));
     await assertSeen(drafted, ALL);
     await assertSeen(inReport, []);
@@ -299,11 +299,11 @@ describe('every place', () => {
     for (const picture of [banner, ofAgency]) await assertSeen(picture, []);
   });
 
-  test('of the sign-in screen shows the pictures of slides that are on', async () => {
+  test('of the sign-in screen show them while the slide is enabled', async () => {
     const picture = await send();
-    const words = { titleVi: 'a', titleEn: 'a', lineVi: 'a', lineEn: 'a' };
+    const texts = { titleVi: 'a', titleEn: 'a', lineVi: 'a', lineEn: 'a' };
     const id = uuidv7();
-    await db.insert(loginSlides).values({ id, position: 9, image: picture.src, ...words });
+    await db.insert(loginSlides).values({ id, position: 9, image: picture.src, ...texts });
     await assertSeen(picture, ALL);
     await db.update(loginSlides).set({ enabled: false }).where(eq(loginSlides.id, id));
     await assertSeen(picture, []);
@@ -312,7 +312,7 @@ describe('every place', () => {
     await assertSeen(picture, []);
   });
 
-  test('that refers to uploads has a trigger that notes its uses', async () => {
+  test('that refer to uploads have a trigger that notes the use', async () => {
     const { rows } = await db.execute<{ name: string }>(
       sql`select conrelid::regclass::text as name from pg_constraint
           where contype = 'f' and confrelid in ('uploads'::regclass, 'documents'::regclass)

@@ -8,11 +8,11 @@ import {
   type ActorName,
   actors,
   levels,
-  owns,
+  canChange,
   type Piece,
   type PieceKind,
-  sees,
-  setScene,
+  canSee,
+  makeScene,
   writePiece,
 } from './scene.ts';
 import { type Row, table } from './table.ts';
@@ -20,11 +20,11 @@ import { assertDone, assertProblem } from '../../server/answers.ts';
 import { startTestApi } from '../../server/api.ts';
 
 const api = await startTestApi();
-const scene = await setScene(api);
+const scene = await makeScene(api);
 
 type Of<R extends Row['rule']> = Extract<Row, { rule: R }>;
 
-/** An answer is a success, or the one refusal that is meant. */
+/** Asserts a success, or exactly this refusal. */
 const expect = (answer: LightMyRequestResponse, refusal: ErrorCode | undefined, what: string): void => {
   if (refusal === undefined) assert.equal(answer.statusCode, 200, `${what}: ${answer.body}`);
   else assertProblem(answer, refusal);
@@ -41,7 +41,7 @@ const walk = {
     for (const { id, owner, policy } of await piecesOf(row))
       for (const actor of actors) {
         const answer = await api.get(row.path(id), { as: scene.as(actor) });
-        expect(answer, sees(actor, owner, policy) ? undefined : 'not-found', `${actor} ${policy}`);
+        expect(answer, canSee(actor, owner, policy) ? undefined : 'not-found', `${actor} ${policy}`);
       }
   },
 
@@ -52,8 +52,8 @@ const walk = {
       const { data, total } = rows(assertDone<never>(await api.get(path(scene), { as: scene.as(actor) })));
       const shown = new Set(data.map(({ _id }) => _id));
       for (const { id, owner, policy } of written) {
-        const isSeen = sees(actor, owner, policy);
-        // A list that shows a few has room for these, which were written last.
+        const isSeen = canSee(actor, owner, policy);
+        // A short list has room for these pieces, which were written last.
         assert.equal(shown.has(id), isSeen, `${actor} ${policy}`);
       }
       const hidden = await countHidden(row, actor);
@@ -67,24 +67,27 @@ const walk = {
       const { body } = await api.get(path(scene), { as: scene.as(actor) });
       for (const { id, title, policy } of written) {
         if (policy === 'public') assert.equal(body.includes(id), finds, `${actor} ${body}`);
-        else if (!sees(actor, 'group', policy))
+        else if (!canSee(actor, 'group', policy))
           assert(!body.includes(id) && !body.includes(title), `${actor} ${policy}`);
       }
     }
   },
 
   change: async (row: Of<'change'>) => {
-    for (const { id, owner, policy } of await piecesOf(row)) {
-      const owner_ = actors.find((actor) => owns(actor, owner));
+    const extra = row.extra?.(scene);
+    for (const { id, owner, policy } of await piecesOf({ ...row, ...(extra && { extra }) })) {
+      const owner_ = actors.find((actor) => canChange(actor, owner));
       if (row.deleted) {
         const remove = owner === 'member' ? 'members/deleteBlogById' : 'brandBlog/deleteById';
         assertDone(await api.put(`/${remove}/${id}`, { as: owner_ && scene.as(owner_) }));
       }
-      // Who may comes last, since what is deleted then is gone for all.
-      for (const actor of [...actors].sort((one, other) => Number(owns(one, owner)) - Number(owns(other, owner)))) {
+      // Owners come last, since a deleted piece is gone for all.
+      for (const actor of [...actors].sort(
+        (one, other) => Number(canChange(one, owner)) - Number(canChange(other, owner)),
+      )) {
         const answer = await api.put(row.path(id), { as: scene.as(actor), ...(row.body && { body: row.body }) });
-        const may = owns(actor, owner);
-        const mayNot = sees(actor, owner, policy) && !row.deleted ? 'forbidden' : 'not-found';
+        const may = canChange(actor, owner);
+        const mayNot = canSee(actor, owner, policy) && !row.deleted ? 'forbidden' : 'not-found';
         expect(answer, actor === 'visitor' ? 'unauthenticated' : may ? undefined : mayNot, `${actor} ${policy}`);
       }
     }
@@ -95,27 +98,28 @@ const walk = {
       const call = method === 'POST' ? api.post : api.put;
       const answer = await call(path(scene), { as: scene.as(actor), body: body(scene, actor) });
       if (actor === 'visitor') expect(answer, 'unauthenticated', actor);
-      else if (owns(actor, owner) || others === 'own') {
+      else if (canChange(actor, owner) || others === 'own' || (others === 'joined' && actor === 'friend')) {
         const { data } = assertDone<{ data: { owner?: { id: string } } }>(answer);
-        const own = others === 'own' ? scene.as(actor)?.memberId : owner === 'group' ? scene.groupId : scene.memberId;
+        const isOwn = others === 'own' || !canChange(actor, owner);
+        const own = isOwn ? scene.as(actor)?.memberId : owner === 'group' ? scene.groupId : scene.memberId;
         if (data.owner) assert.equal(data.owner.id, own, actor);
       } else expect(answer, 'forbidden', actor);
     }
   },
 
   switched: async ({ owner, path, turn, body }: Of<'switched'>) => {
-    const owner_ = actors.find((actor) => owns(actor, owner));
+    const owner_ = actors.find((actor) => canChange(actor, owner));
     for (const enabled of [true, false]) {
       assertDone(await api.put(turn(scene), { as: owner_ && scene.as(owner_), body: { ...body, enabled } }));
       for (const actor of actors) {
         const answer = await api.get(path(scene), { as: scene.as(actor) });
-        expect(answer, enabled || owns(actor, owner) ? undefined : 'not-found', `${actor} ${enabled}`);
+        expect(answer, enabled || canChange(actor, owner) ? undefined : 'not-found', `${actor} ${enabled}`);
       }
     }
   },
 } as const;
 
-/** Everything of a list that its owner sees, and how much of it an actor does not. */
+/** Returns a list as an actor sees it. */
 const rowsFor = async ({ path, rows = (answer: never) => answer }: Of<'list'>, actor: ActorName) =>
   rows(assertDone<never>(await api.get(path(scene), { as: scene.as(actor) })));
 
@@ -133,12 +137,12 @@ const countHidden = async (row: Of<'list'>, actor: ActorName): Promise<number> =
         isNull(contentItems.deletedAt),
       ),
     );
-  return rows.filter(({ policy }) => !sees(actor, row.owner, policy)).length;
+  return rows.filter(({ policy }) => !canSee(actor, row.owner, policy)).length;
 };
 
-describe('who gets what', () => {
+describe('access to content', () => {
   for (const [call, rows] of Object.entries(table)) {
-    test(`${call} has rows`, () => assert(rows.length > 0));
+    test(`lists rows for ${call}`, () => assert(rows.length > 0));
     for (const [index, row] of rows.entries())
       test(`${call} (${index + 1}, ${'owner' in row ? row.owner : 'anybody'}): ${row.rule}`, async () => {
         const work = walk[row.rule] as (row: Row) => Promise<void>;

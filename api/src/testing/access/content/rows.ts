@@ -1,15 +1,16 @@
 import { type Contract, contract } from '@m4u/contract/api';
 import type { Endpoint } from '@m4u/contract/http/endpoint';
+import { makeGroup } from '../../factories/profiles.ts';
 import { assertDone } from '../../server/answers.ts';
 import { type ActorName, type Scene, writePiece } from './scene.ts';
 import { type Row, table as contentTable } from './table.ts';
 import type { Person } from '../world/actors.ts';
 import type { AccessRow, Ask } from '../engine/row.ts';
 import type { OfContentTable } from '../engine/table.ts';
-import { once, type World } from '../world/world.ts';
+import { oncePerWorld, type World } from '../world/world.ts';
 
-// The table of content says who sees which piece at which level; here its rows are asked as those of this table are,
-// so that the replay sends them as well. Who may is said there.
+// Rows of the content table in the form of the other rows, so that the replay sends them too. The content table itself
+// says who may see a piece at which level.
 
 const PEOPLE: Readonly<Partial<Record<ActorName, Person>>> = {
   owner: 'owner',
@@ -19,7 +20,7 @@ const PEOPLE: Readonly<Partial<Record<ActorName, Person>>> = {
   stranger: 'stranger',
 };
 
-const sceneOf = once(async ({ api, as, memberId, groupId, agencyId, picture }: World): Promise<Scene> => {
+const makeSceneOnce = oncePerWorld(async ({ api, as, memberId, groupId, agencyId, picture }: World): Promise<Scene> => {
   const pictures = new Map<ActorName, string>();
   for (const name of ['owner', 'groupAdmin'] as const) pictures.set(name, await picture(name));
   return {
@@ -28,29 +29,31 @@ const sceneOf = once(async ({ api, as, memberId, groupId, agencyId, picture }: W
     memberId,
     groupId,
     agencyId,
+    joinedGroupId: await makeGroup(api, { members: [{ memberId }] }),
     picture: (actor) => pictures.get(actor) ?? '',
   };
 });
 
-/** The parameters and the query of an address of this endpoint. */
+/** Reads parameters and query from an address of the endpoint. */
 const read = ({ path }: Endpoint, address: string): Ask => {
   const { pathname, searchParams } = new URL(address, 'http://m4u.test');
   const values = pathname.split('/');
   const params = path
     .split('/')
-    .flatMap((part, at) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(values[at] ?? '')]] : []));
+    .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), decodeURIComponent(values[index] ?? '')]] : []));
   return { params: Object.fromEntries(params), query: Object.fromEntries(searchParams) };
 };
 
 const ownerOf = (row: Row): 'owner' | 'groupAdmin' =>
   'owner' in row && row.owner === 'group' ? 'groupAdmin' : 'owner';
 
-const asked = async (endpoint: Endpoint, row: Row, world: World): Promise<Ask> => {
-  const scene = await sceneOf(world);
+const completeAsk = async (endpoint: Endpoint, row: Row, world: World): Promise<Ask> => {
+  const scene = await makeSceneOnce(world);
   if (row.rule === 'list' || row.rule === 'gather' || row.rule === 'switched') return read(endpoint, row.path(scene));
   if (row.rule === 'page') return { ...read(endpoint, row.path(scene)), body: { ...row.body(scene, ownerOf(row)) } };
   const kind = row.kind;
-  const piece = await writePiece(scene, kind, row.owner, 'private', row.rule === 'read' ? row.extra : {});
+  const extra = row.rule === 'read' ? row.extra : row.extra?.(scene);
+  const piece = await writePiece(scene, kind, row.owner, 'private', extra);
   if (!piece) throw new Error(`no ${kind} on the page of a ${row.owner}`);
   if (row.rule === 'read') return read(endpoint, row.path(piece.id));
   if (row.deleted) {
@@ -60,16 +63,16 @@ const asked = async (endpoint: Endpoint, row: Row, world: World): Promise<Ask> =
   return { ...read(endpoint, row.path(piece.id)), ...(row.body && { body: { ...row.body } }) };
 };
 
-/** The rows of a module of content, as the replay asks them. */
+/** Rows of a content module for the replay. */
 export const contentRows = (module: OfContentTable): [string, readonly AccessRow[]][] =>
   Object.entries<Endpoint>(contract[module as keyof Contract]).map(([name, endpoint]) => {
     const rows: readonly Row[] = Reflect.get(contentTable, `${module}.${name}`) as readonly Row[];
-    return [name, rows.map((row) => ({ ask: (world) => asked(endpoint, row, world), may: [ownerOf(row)] }))];
+    return [name, rows.map((row) => ({ ask: (world) => completeAsk(endpoint, row, world), may: [ownerOf(row)] }))];
   });
 
-/** Pieces of every kind at every level on both pages, each with a mark for those who may see it. */
-export const furnishContent = once(async (world: World) => {
-  const scene = await sceneOf(world);
+/** Writes pieces of every kind and level on both pages, each with a mark for its readers. */
+export const furnishContent = oncePerWorld(async (world: World) => {
+  const scene = await makeSceneOnce(world);
   const seenBy = {
     member: { friends: ['friend', 'owner'], private: ['owner'] },
     group: { friends: ['member', 'groupAdmin'], private: ['groupAdmin'] },

@@ -10,7 +10,7 @@ import type { TestApi, TestMember } from '../../server/api.ts';
 import { makeGroup, relate, uploadPicture } from '../../factories/profiles.ts';
 import { photo } from '../../files/pictures.ts';
 
-/** Everybody who can stand before a piece of content. */
+/** Kinds of readers of a piece. */
 export const actors = [
   'visitor',
   'stranger',
@@ -26,36 +26,37 @@ export type ActorName = (typeof actors)[number];
 export const levels: readonly Visibility[] = ['public', 'friends', 'private'];
 
 /**
- * Who may see what, written out as people would say it and not as the program works it out
+ * Readers of each level, written out from the rules and not computed as the program does it
  * (docs/rules/visibility.md#audiences).
  */
-const seenBy: Readonly<Record<Owner['kind'], Readonly<Record<Visibility, readonly ActorName[]>>>> = {
+const readersOf: Readonly<Record<Owner['kind'], Readonly<Record<Visibility, readonly ActorName[]>>>> = {
   member: { public: actors, friends: ['friend', 'owner'], private: ['owner'] },
-  // The friend is an accepted member of the group as well; the former friend was one and is suspended.
+  // The friend is also an accepted member of the group; the former friend is a suspended one.
   group: { public: actors, friends: ['friend', 'groupAdmin'], private: ['groupAdmin'] },
 };
 
-/** Whether somebody may see a piece of this owner at this level. */
-export const sees = (actor: ActorName, owner: Owner['kind'], policy: Visibility): boolean =>
-  seenBy[owner][policy].includes(actor);
+/** Returns whether the actor may see a piece of this owner and level. */
+export const canSee = (actor: ActorName, owner: Owner['kind'], policy: Visibility): boolean =>
+  readersOf[owner][policy].includes(actor);
 
-/** Whether somebody may change what stands on this owner's page. */
-export const owns = (actor: ActorName, owner: Owner['kind']): boolean =>
+/** Returns whether the actor may change content of this owner. */
+export const canChange = (actor: ActorName, owner: Owner['kind']): boolean =>
   actor === (owner === 'member' ? 'owner' : 'groupAdmin');
 
-/** The people, the group and the pictures that the table is walked with. */
+/** People, group and pictures for the walk of the content table. */
 export interface Scene {
   readonly api: TestApi;
   readonly as: (actor: ActorName) => TestMember | undefined;
   readonly memberId: string;
   readonly groupId: string;
   readonly agencyId: string;
-  /** A picture of each actor's own. */
+  /** A group to which the owner belongs. */
+  readonly joinedGroupId: string;
+  /** A picture that the actor has uploaded. */
   readonly picture: (actor: ActorName) => string;
 }
 
-/** Makes the scene. */
-export const setScene = async (api: TestApi): Promise<Scene> => {
+export const makeScene = async (api: TestApi): Promise<Scene> => {
   const { db } = api.api.platform;
   const people = new Map<ActorName, TestMember>();
   const pictures = new Map<ActorName, string>();
@@ -94,16 +95,17 @@ export const setScene = async (api: TestApi): Promise<Scene> => {
     memberId: who('owner').memberId,
     groupId,
     agencyId,
+    joinedGroupId: await makeGroup(api, { members: [who('owner')] }),
     picture: (actor) => pictures.get(actor) ?? '',
   };
 };
 
-/** The kinds of content; a poster that is off is what others have as private, and it has no level between. */
+/** Kinds of content. A disabled poster counts as private; it has no level for friends. */
 export type PieceKind = 'post' | 'product' | 'relic' | 'activity' | 'diary' | 'album' | 'poster';
 
 type Writing = (scene: Scene, owner: Owner['kind'], policy: Visibility) => { path: string; body: object } | undefined;
 
-/** How a piece of each kind is written for an owner; `undefined` where the kind has none on a group's page. */
+/** Calls that write a piece for each owner; `undefined` where a group has no such kind. */
 const writing: Readonly<Record<PieceKind, Writing>> = {
   post: ({ groupId }, owner) =>
     owner === 'member' ? { path: '/members/insertBlog', body: {} } : { path: '/brandBlog/insert/', body: { groupId } },
@@ -142,7 +144,7 @@ const writing: Readonly<Record<PieceKind, Writing>> = {
         },
 };
 
-/** A piece that was written for the table. */
+/** A piece written for the table. */
 export interface Piece {
   readonly id: string;
   readonly title: string;
@@ -152,7 +154,7 @@ export interface Piece {
 
 let count = 0;
 
-/** Writes a piece; undefined where the kind does not stand on such a page. */
+/** Writes a piece; returns undefined where the owner has no such kind. */
 export const writePiece = async (
   scene: Scene,
   kind: PieceKind,

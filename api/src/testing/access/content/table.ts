@@ -2,27 +2,27 @@ import type { Contract } from '@m4u/contract/api';
 import type { Owner } from '@m4u/contract/common';
 import type { ActorName, PieceKind, Scene } from './scene.ts';
 
-/** One piece is read: who may see it gets it, nobody else knows that it is there. */
+/** Reads one piece: readers who may see it get it, all others a 404. */
 interface Read {
   readonly rule: 'read';
   readonly kind: PieceKind;
   readonly owner: Owner['kind'];
   readonly path: (id: string) => string;
-  /** What the piece must have beyond what its kind needs. */
+  /** Fields beyond those that the kind requires. */
   readonly extra?: object;
 }
 
-/** The pieces of a page are listed: just those that the reader may see, in rows and in totals. */
+/** Lists pieces of a page: rows and totals contain exactly what the reader may see. */
 interface List {
   readonly rule: 'list';
   readonly kind: PieceKind;
   readonly owner: Owner['kind'];
   readonly path: (scene: Scene) => string;
-  /** Where the answer has its rows and their number; `data` and `total` when left out. */
+  /** Finds rows and total in the answer; default: `data` and `total`. */
   readonly rows?: (answer: never) => { data: { _id: string }[]; total: number };
 }
 
-/** Across pages: of what is not public there is no trace, whoever asks; `finds` says that what is public is there. */
+/** Reads across pages: never shows anything that is not public; `finds` tells whether public pieces are included. */
 interface Gather {
   readonly rule: 'gather';
   readonly kind: PieceKind;
@@ -30,30 +30,32 @@ interface Gather {
   readonly finds: boolean;
 }
 
-/** One piece is changed: by who owns its page; who may only see it is refused, for all others it is not there. */
+/** Changes one piece: allowed to the owner, forbidden to other readers, 404 for everybody else. */
 interface Change {
   readonly rule: 'change';
   readonly kind: PieceKind;
   readonly owner: Owner['kind'];
   readonly path: (id: string) => string;
   readonly body?: object;
-  /** It was deleted before, and is there only for its owner. */
+  /** Fields of the piece beyond those that the kind requires. */
+  readonly extra?: (scene: Scene) => object;
+  /** The piece was deleted before, so that only its owner finds it. */
   readonly deleted?: true;
 }
 
-/** Something is added or changed on a page as such: by its owner; `others` is what everybody else is told. */
+/** Adds or changes something on a page: allowed to the owner; `others` is what everybody else gets. */
 interface OnPage {
   readonly rule: 'page';
   readonly owner: Owner['kind'];
   readonly method: 'POST' | 'PUT';
   readonly path: (scene: Scene) => string;
   readonly body: (scene: Scene, actor: ActorName) => object;
-  /** `own`: the call names no page, so that each writes on their own. */
-  readonly others: 'forbidden' | 'own';
+  /** `own`: the call names no page, and everybody writes on their own. `joined`: only members of the group do. */
+  readonly others: 'forbidden' | 'own' | 'joined';
 }
 
-/** Something of a page that its owner turns on and off: on it is anybody's, off it is there for its owner alone. */
-interface Switched {
+/** A part of a page that its owner enables: then it is public, otherwise only the owner sees it. */
+interface SwitchedRow {
   readonly rule: 'switched';
   readonly owner: Owner['kind'];
   readonly path: (scene: Scene) => string;
@@ -61,16 +63,17 @@ interface Switched {
   readonly body: object;
 }
 
-export type Row = Read | List | Gather | Change | OnPage | Switched;
+export type Row = Read | List | Gather | Change | OnPage | SwitchedRow;
 
 type Names<M extends keyof Contract> = `${M}.${keyof Contract[M] & string}`;
 type ContentModule = 'item' | 'post' | 'product' | 'relic' | 'activity' | 'diary' | 'album' | 'poster';
 type FormCall = 'member.getForm' | 'member.updateForm' | 'group.getForm' | 'group.updateForm';
-/** Every call that the table must have rows for; one without does not compile. */
+/** Calls that need rows; a missing one does not compile. */
 type Call = { [M in ContentModule]: Names<M> }[ContentModule] | FormCall;
 
 const both = (row: (owner: Owner['kind']) => Row): readonly Row[] => [row('member'), row('group')];
-const idOf = (owner: Owner['kind'], { memberId, groupId }: Scene): string => (owner === 'member' ? memberId : groupId);
+const ownerId = (owner: Owner['kind'], { memberId, groupId }: Scene): string =>
+  owner === 'member' ? memberId : groupId;
 
 const read = (kind: PieceKind, owner: Owner['kind'], path: string, extra?: object): Row => ({
   rule: 'read',
@@ -83,7 +86,7 @@ const list = (kind: PieceKind, owner: Owner['kind'], path: string): Row => ({
   rule: 'list',
   kind,
   owner,
-  path: (scene) => path.replace('*', idOf(owner, scene)),
+  path: (scene) => path.replace('*', ownerId(owner, scene)),
 });
 const gather = (kind: PieceKind, path: string, finds = true): readonly Row[] => [
   {
@@ -105,9 +108,9 @@ const onPage = (
   owner: Owner['kind'],
   path: string,
   body: (scene: Scene, actor: ActorName) => object,
-  others: 'forbidden' | 'own',
+  others: OnPage['others'],
   method: 'POST' | 'PUT' = 'POST',
-): Row => ({ rule: 'page', owner, method, path: (scene) => path.replace('*', idOf(owner, scene)), body, others });
+): Row => ({ rule: 'page', owner, method, path: (scene) => path.replace('*', ownerId(owner, scene)), body, others });
 
 const title = { title: 'Tên mới' };
 const event = { postType: 'event', event: { start: '2026-05-01T02:00:00Z' } };
@@ -126,19 +129,19 @@ const form = { title: 'Đăng ký', fields: [{ label: 'Tên', kind: 'text', requ
 const switched = (owner: Owner['kind'], path: string, turn: string): Row => ({
   rule: 'switched',
   owner,
-  path: (scene) => path.replace('*', idOf(owner, scene)),
-  turn: (scene) => turn.replace('*', idOf(owner, scene)),
+  path: (scene) => path.replace('*', ownerId(owner, scene)),
+  turn: (scene) => turn.replace('*', ownerId(owner, scene)),
   body: form,
 });
 
-/** Every call about content, and who gets what from it. */
+/** Access rows of every call about content. */
 export const table: Readonly<Record<Call, readonly Row[]>> = {
   'item.page': (['post', 'product', 'relic', 'activity', 'diary', 'album'] as const).flatMap((kind) =>
     both((owner) => ({
       rule: 'list',
       kind,
       owner,
-      path: (scene) => `/content/page/${owner}/${idOf(owner, scene)}`,
+      path: (scene) => `/content/page/${owner}/${ownerId(owner, scene)}`,
       rows: ({ data }: { data: Record<string, { data: { _id: string }[]; total: number }> }) =>
         data[kind] ?? { data: [], total: 0 },
     })),
@@ -152,6 +155,17 @@ export const table: Readonly<Record<Call, readonly Row[]>> = {
     deleted: true,
   })),
 
+  'item.listPlaced': gather('post', '/content/placed/{group}', false),
+  'item.place': [
+    {
+      rule: 'change',
+      kind: 'post',
+      owner: 'member',
+      path: (id) => `/content/place/${id}`,
+      body: { act: 'withdraw' },
+      extra: ({ joinedGroupId }) => ({ groupId: joinedGroupId }),
+    },
+  ],
   'item.listedParts': gather('post', '/content/listedParts', false),
   'item.listed': (['post', 'product', 'relic', 'activity', 'diary', 'album'] as const).flatMap((kind) =>
     gather(kind, `/content/listed/${kind}`),
@@ -178,6 +192,7 @@ export const table: Readonly<Record<Call, readonly Row[]>> = {
   'relic.listOfMember': [list('relic', 'member', '/relics/getRelicsByMemberId/*')],
   'relic.listOfGroup': [list('relic', 'group', '/brandRelics/getRelicsByGroupId/*')],
   'relic.get': [read('relic', 'member', '/relics/*'), read('relic', 'group', '/relics/*?isBrand=1')],
+  'relic.qr': both((owner) => read('relic', owner, '/relics/*/qr')),
   'relic.insert': [onPage('member', '/relics/insert/', () => text, 'own')],
   'relic.insertOfGroup': [onPage('group', '/brandRelics/insert', ({ groupId }) => ({ ...text, groupId }), 'forbidden')],
   'relic.update': [change('relic', 'member', '/relics/updateById/*', title)],
@@ -246,7 +261,13 @@ export const table: Readonly<Record<Call, readonly Row[]>> = {
   ],
   'product.insert': [
     onPage('member', '/productMember/insert', () => ({ ...text, type: 'sell' }), 'own'),
-    onPage('group', '/productMember/insert', ({ groupId }) => ({ ...text, type: 'sell', groupId }), 'forbidden'),
+    onPage('group', '/productMember/insert', ({ groupId }) => ({ ...text, type: 'sell', groupId }), 'joined'),
+    onPage(
+      'group',
+      '/productMember/insert',
+      ({ groupId }) => ({ ...text, type: 'sell', groupId, isBrand: true }),
+      'forbidden',
+    ),
   ],
   'product.update': both((owner) => change('product', owner, '/productMember/updateById/*', title)),
   'product.remove': both((owner) => change('product', owner, '/productMember/deleteById/*')),

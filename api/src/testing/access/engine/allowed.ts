@@ -1,9 +1,9 @@
 import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
-import { picturesOf } from '../../../event/wedding/rules.ts';
+import { listDraftPictures } from '../../../event/wedding/rules.ts';
 import type { Change } from './changes.ts';
 
-/** Whose ids are whose in the replay. */
-export interface Sides {
+/** Tells apart the ids of both sides in the replay. */
+export interface ReplaySides {
   readonly isTheirs: (id: unknown) => boolean;
   readonly isOwn: (id: unknown) => boolean;
 }
@@ -11,22 +11,22 @@ export interface Sides {
 type Row = Readonly<Record<string, unknown>>;
 
 /**
- * Whether a row that names somebody else may be added, changed or deleted by anybody; asked of the row as it was and as
- * it is, so that nothing is taken over by making it one's own.
+ * Returns whether anybody may add, change or delete a row that names another member. It is asked about the row before
+ * and after the change, so that nobody can take a row over.
  */
-type Allowed = (row: Row, change: Change, sides: Sides) => boolean;
+type Allowed = (row: Row, change: Change, sides: ReplaySides) => boolean;
 
 const always: Allowed = () => true;
-const added: Allowed = (_row, { act }) => act === 'INSERT';
+const mayBeAdded: Allowed = (_row, { act }) => act === 'INSERT';
 
-/** The row is the attacker's own, and only points to somebody else. */
-const ownBy =
+/** The row is the attacker's own and only points to another member. */
+const ownByColumn =
   (column: string): Allowed =>
   (row, _change, { isOwn }) =>
     isOwn(row[column]);
 
-/** Nothing else of somebody's row changes. */
-const only =
+/** Only these columns of another member's row change. */
+const onlyColumns =
   (...columns: readonly string[]): Allowed =>
   (_row, { before, after }) =>
     before !== null &&
@@ -35,15 +35,15 @@ const only =
       (column) => columns.includes(column) || JSON.stringify(before[column]) === JSON.stringify(after[column]),
     );
 
-/** The code of a personal link, as the server makes it. */
+/** Code of a personal link, as the server makes it. */
 const WEDDING_CODE = /^[2-9a-z]{14}$/;
 
 /**
- * What anybody may do that a row about somebody else is added or changed for, by table: counted visits, requests, and
- * what one keeps about others for oneself. Everything else that names another's id is a fault.
+ * Changes that anybody may cause in rows about other members, by table: counted visits, requests, and private notes
+ * about others. Any other row with a foreign id is a fault.
  */
 const allowed: Readonly<Record<string, Allowed>> = {
-  // They are told of what concerns them, and counted are those who come.
+  // Notifications about an action, and counted visits.
   notifications: always,
   notification_causes: always,
   streams: always,
@@ -57,73 +57,77 @@ const allowed: Readonly<Record<string, Allowed>> = {
   affiliate_days: always,
   rate_limits: always,
   used_challenges: always,
-  // What is found by is worked out anew from the row it is of.
+  // Derived from other rows.
   search_entries: always,
   search_postings: always,
   search_phones: always,
   search_terms: always,
-  // What was asked of whom: kept with the key of who asked.
+  search_texts: always,
+  search_stale: always,
+  // Stored with the key of the caller.
   idempotency_keys: always,
-  audit_entries: added,
-  // To ask somebody to be friends, to join a group, to belong to one's own.
+  audit_entries: mayBeAdded,
+  // Friend requests, requests to join, and own memberships.
   friendships: ({ from_id: from, status }, { act }, { isOwn }) =>
     isOwn(from) && (act === 'DELETE' || status === 'requested'),
-  member_blocks: ownBy('member_id'),
+  member_blocks: ownByColumn('member_id'),
   group_members: ({ member_id: member, status }, _change, { isOwn }) => isOwn(member) && status === 'requested',
-  group_invitations: ownBy('group_id'),
-  agency_offers: ownBy('agency_id'),
-  // To apply under whichever agency one likes.
-  registrations: ownBy('applicant_id'),
-  // A group may serve anybody, and anybody may ask a group for what it sells.
-  point_accounts: ownBy('group_id'),
+  group_invitations: ownByColumn('group_id'),
+  agency_offers: ownByColumn('agency_id'),
+  // Applications under any agency.
+  registrations: ownByColumn('applicant_id'),
+  // A group may serve anybody, and anybody may send requests to a group.
+  point_accounts: ownByColumn('group_id'),
   order_requests: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['buyer_id']),
   order_request_steps: (row, { act }, { isOwn }) => act === 'INSERT' && isOwn(row['actor_id']),
-  // To join a campaign, and to be known as who followed a link.
-  affiliate_campaigns: only('participants'),
-  affiliate_participants: ownBy('member_id'),
-  affiliate_attributions: ownBy('member_id'),
-  // What a job looks through every minute.
-  affiliate_sweeps: only('seen'),
-  // Whatever stands in words of one's own; the pictures beside them are nobody else's.
+  // Joining a campaign, and following its links.
+  affiliate_campaigns: onlyColumns('participants'),
+  affiliate_participants: ownByColumn('member_id'),
+  affiliate_attributions: ownByColumn('member_id'),
+  // Updated by a job every minute.
+  affiliate_sweeps: onlyColumns('seen'),
+  // Own texts may contain anything; pictures must be the member's own.
   weddings: ({ member_id: memberId, written }, _change, { isOwn, isTheirs }) =>
-    isOwn(memberId) && !picturesOf(written as WeddingDraft).some(([, id]) => isTheirs(id)),
-  // To answer an invitation without a link, which puts who answers on the list of its door.
+    isOwn(memberId) && !listDraftPictures(written as WeddingDraft).some(([, id]) => isTheirs(id)),
+  // Replies without a link, which add the sender to the list of the check-in.
   wedding_guests: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
   check_in_events: (row, change, sides) =>
-    (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) || only('seq', 'guests', 'expected')(row, change, sides),
+    (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) ||
+    onlyColumns('seq', 'guests', 'expected')(row, change, sides),
   check_in_people: (row, { act }, { isOwn }) =>
     isOwn(row['event_id']) || (act === 'INSERT' && WEDDING_CODE.test(String(row['code']))),
-  // To scan anybody at one's own door.
-  check_in_logs: ownBy('event_id'),
-  // To write to somebody: by the form of a page, and in a conversation of one's own.
+  // Scans at an own event.
+  check_in_logs: ownByColumn('event_id'),
+  // Contact messages, and messages in own conversations.
   contacts: (row, { act }, { isOwn }) => act === 'INSERT' || isOwn(row['owner_id']),
-  conversations: ownBy('created_by'),
-  conversation_members: ownBy('conversation_id'),
+  conversations: ownByColumn('created_by'),
+  conversation_members: ownByColumn('conversation_id'),
   messages: (row, _change, { isOwn }) => isOwn(row['sender_id']) && isOwn(row['conversation_id']),
-  // What one keeps of others for oneself.
+  // Own notes about others.
   phonebook_entries: ({ member_id: member, contact_member_id: about, source }, _change, { isOwn }) =>
     isOwn(member) || (source === 'exchange' && typeof about === 'string' && isOwn(about)),
-  reports: ownBy('reporter_id'),
+  reports: ownByColumn('reporter_id'),
 };
 
-/** Names that clients and devices make up: that one is like another's id means nothing. */
-const MADE_UP: ReadonlySet<string> = new Set(['client_id', 'nonce', 'device_id', 'session_id']);
+/** Names that clients and devices invent; that they equal a foreign id means nothing. */
+const CLIENT_MADE: ReadonlySet<string> = new Set(['client_id', 'nonce', 'device_id', 'session_id']);
 
 const UUID = /[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}/g;
 
-const names = (row: Row, { isTheirs }: Sides): boolean =>
+const namesOther = (row: Row, { isTheirs }: ReplaySides): boolean =>
   Object.entries(row).some(
-    ([column, value]) => !MADE_UP.has(column) && (JSON.stringify(value)?.match(UUID) ?? []).some(isTheirs),
+    ([column, value]) => !CLIENT_MADE.has(column) && (JSON.stringify(value)?.match(UUID) ?? []).some(isTheirs),
   );
 
-/** What was done to rows that name somebody else, and nobody but they may do; an example of each. */
-export const trespasses = (changes: readonly Change[], sides: Sides): string[] => {
+/** Returns changes of foreign rows that nobody but their owner may cause, with an example of each. */
+export const listTrespasses = (changes: readonly Change[], sides: ReplaySides): string[] => {
   const found = new Map<string, string>();
   for (const change of changes) {
     const { table, act, before, after } = change;
     const rows = [before, after].filter((row) => row !== null);
-    if (!rows.some((row) => names(row, sides)) || rows.every((row) => allowed[table]?.(row, change, sides))) continue;
+    if (!rows.some((row) => namesOther(row, sides)) || rows.every((row) => allowed[table]?.(row, change, sides)))
+      continue;
     const what = `${act} ${table}`;
     found.set(what, `${what}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`.slice(0, 900));
   }

@@ -3,7 +3,6 @@ import type { TestApi } from '../../server/api.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** A row that was added, changed or deleted. */
 export interface Change {
   readonly table: string;
   readonly act: 'INSERT' | 'UPDATE' | 'DELETE';
@@ -38,7 +37,7 @@ const IDS = `
   where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and not c.relispartition
     and a.attname = 'id' and a.atttypid = 'uuid'::regtype`;
 
-/** Tables whose ids no call names. */
+/** Tables whose ids no call takes. */
 const INNER: ReadonlySet<string> = new Set([
   'accounts',
   'group_import_lines',
@@ -50,23 +49,23 @@ const INNER: ReadonlySet<string> = new Set([
   'login_slides',
 ]);
 
-/** A row that has an id, and of what sort it is: of each sort one is tried; undefined for one that no call names. */
+/** Id of a row and its sort; the replay tries one of each sort. `undefined` for ids that no call takes. */
 export interface KnownId {
   readonly id: string;
   readonly sort: string | undefined;
 }
 
-/** Watches every table of the application. */
+/** Records changes in every table of the application. */
 export const watchChanges = async ({ api, connection }: TestApi) => {
   const client = new pg.Client(connection);
-  // The database goes before whoever watches it, once a test file ends.
+  // The database is dropped before this client ends.
   client.on('error', () => undefined);
   await client.connect();
   await client.query(WATCH);
   return {
     /**
-     * The changes since the last time it was asked. What is counted of visits is written up to a second later; it is
-     * written now, or it would be taken for what the next call did.
+     * Returns the changes since the last call. Counted visits are written up to a second later, so they are flushed
+     * first; otherwise they would be attributed to the next call.
      */
     take: async (): Promise<Change[]> => {
       await api.platform.tracker.flush();
@@ -76,7 +75,7 @@ export const watchChanges = async ({ api, connection }: TestApi) => {
       );
       return rows;
     },
-    /** Every id there is now. */
+    /** All ids of the database. */
     ids: async (): Promise<KnownId[]> => {
       const { rows: tables } = await client.query<{ table: string }>(IDS);
       const found: KnownId[] = [];

@@ -1,27 +1,27 @@
 import type { TestApi } from '../../server/api.ts';
-import { untilQuiet } from '../../server/jobs.ts';
+import { waitUntilQuiet } from '../../server/jobs.ts';
 
-/** A letter or a text message as it left. */
-export interface Sent {
+/** A mail or text message that was sent. */
+export interface SentMessage {
   readonly to: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** Keeps every message that leaves; the outbox itself keeps only the latest, so they are collected now and then. */
+/** Keeps every sent message. The outbox keeps only the latest ones, so they are collected now and then. */
 export const catchLetters = (api: TestApi) => {
-  const caught = new Map<string, Sent>();
+  const caught = new Map<string, SentMessage>();
   const collect = (): void => {
     for (const { id, to, subject = '', text, html = '', replyTo = '' } of api.api.outbox?.list() ?? [])
-      caught.set(id, { to, words: [subject, text, html, replyTo].join('\n') });
+      caught.set(id, { to, text: [subject, text, html, replyTo].join('\n') });
   };
   const timer = setInterval(collect, 200);
   return {
     collect,
     settled: async (): Promise<void> => {
-      await untilQuiet(api);
+      await waitUntilQuiet(api);
       collect();
     },
-    all: (): Sent[] => [...caught.values()],
+    all: (): SentMessage[] => [...caught.values()],
     stop: () => clearInterval(timer),
   };
 };

@@ -17,46 +17,46 @@ import type { World } from '../world/world.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** What a call is sent with; keys that are undefined are left out. */
+/** Input of a call; undefined keys are left out. */
 export interface Ask {
   readonly params?: Readonly<Record<string, string>>;
   readonly query?: Fields;
   readonly body?: Fields;
-  /** Who sends it in the actor's place, where it uses up who sends it; of no other standing than the actor. */
+  /** Sender in place of the actor, with the same rights, where the call uses up its sender. */
   readonly as?: Pick<TestMember, 'token'>;
-  /** The bytes of the file of a multipart call. */
+  /** Bytes of the file of a multipart call. */
   readonly file?: Uint8Array;
   readonly fileName?: string;
-  /** A new one is sent where the call takes one and none is given. */
+  /** Default: a new key where the call takes one. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What to look for in an answer; that of something that a world makes when it is first asked for is awaited. */
+/** Texts to look for in an answer; a promise for texts of things that a world makes on first use. */
 type Texts = readonly string[];
 
-/** Who gets what from a call. */
+/** Access to a call. */
 export interface AccessRow {
-  /** Tells rows of one call apart. */
+  /** Distinguishes rows of one call. */
   readonly about?: string;
-  /** Makes what the call is about, of the world's owner or group; answers what this actor sends. */
+  /** Makes what the call is about, owned by the world's owner or group; returns the actor's input. */
   readonly ask: (world: World, actor: Actor) => Ask | Promise<Ask>;
-  /** Who gets a success. */
+  /** Actors who succeed. */
   readonly may: readonly Actor[] | 'everybody' | 'members';
   /**
-   * What everybody else is told. Unless said otherwise visitors are `unauthenticated` where the call needs a session,
-   * others `forbidden` where it needs staff, and all who remain `not-found`.
+   * Answer to all others. Default: visitors get `unauthenticated` where the call needs a session, others `forbidden`
+   * where it needs staff, and the rest `not-found`.
    */
   readonly others?: ErrorCode | Partial<Record<Actor, ErrorCode>>;
-  /** Texts that those who may must find in the answer, as it is written down. */
+  /** Texts that the answer to these actors must contain, as serialized. */
   readonly shows?: (world: World, actor: Actor) => Texts | Promise<Texts>;
-  /** Texts that this actor must not find in the answer, beside the secrets of the world. */
+  /** Texts that the answer to this actor must not contain, beside the secrets of the world. */
   readonly hides?: (world: World, actor: Actor) => Texts | Promise<Texts>;
-  /** Why the replay leaves this row out, where sending it often would end the attacker's own session or the like. */
+  /** Reason to leave this row out of the replay, for example that repeated calls end the attacker's session. */
   readonly once?: string;
 }
 
-/** The rows of a module; a call without one does not compile. */
+/** Rows of a module; a missing call does not compile. */
 export type Rows<M extends keyof Contract> = {
   readonly [K in keyof Contract[M] & string]: AccessRow | readonly AccessRow[];
 };

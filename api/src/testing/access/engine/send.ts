@@ -7,13 +7,13 @@ import type { TestApi, TestMember } from '../../server/api.ts';
 import { readPrinted } from '../../files/printed.ts';
 import type { Ask } from './row.ts';
 
-const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const toText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Ask): string => {
+const toPath = ({ path }: Endpoint, { params = {}, query = {} }: Ask): string => {
   const address = path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const pairs = Object.entries(query).flatMap(([name, value]) => {
     if (value === undefined) return [];
-    const values = Array.isArray(value) ? value.map((each) => [`${name}[]`, textOf(each)]) : [[name, textOf(value)]];
+    const values = Array.isArray(value) ? value.map((each) => [`${name}[]`, toText(each)]) : [[name, toText(value)]];
     return values.map(([key = '', text = '']) => `${encodeURIComponent(key)}=${encodeURIComponent(text)}`);
   });
   return `/api${address}${pairs.length > 0 ? `?${pairs.join('&')}` : ''}`;
@@ -23,7 +23,7 @@ const BOUNDARY = 'm4u-access';
 
 const multipart = (body: Ask['body'], file: Uint8Array, name: string): Buffer => {
   const fields = Object.entries(body ?? {}).map(
-    ([field, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${textOf(value)}\r\n`,
+    ([field, value]) => `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"\r\n\r\n${toText(value)}\r\n`,
   );
   return Buffer.concat([
     Buffer.from(
@@ -45,7 +45,7 @@ const sendOnce = async (
   const payload = consumes ? multipart(ask.body, ask.file ?? new Uint8Array(), ask.fileName ?? 'anh.jpg') : ask.body;
   const request = {
     method,
-    url: pathOf(endpoint, ask),
+    url: toPath(endpoint, ask),
     remoteAddress: '203.0.113.7',
     headers: {
       ...(as && { authorization: `Bearer ${as.token}` }),
@@ -69,7 +69,8 @@ const sendOnce = async (
 };
 
 /**
- * Sends what a row asks, over HTTP. A stream is left once it has begun; who is sent away by a busy machine comes again.
+ * Sends the call of a row over HTTP. Streams are left once they have begun; calls that a busy machine rejects are
+ * repeated.
  */
 export const send = async (...call: Parameters<typeof sendOnce>): Promise<LightMyRequestResponse> => {
   for (let tries = 0; tries < 50; tries += 1) {
@@ -80,11 +81,11 @@ export const send = async (...call: Parameters<typeof sendOnce>): Promise<LightM
   return sendOnce(...call);
 };
 
-/** Everything somebody can read in an answer: its headers, and its body as text, that of a printed page included. */
-export const wordsOf = async (answer: LightMyRequestResponse): Promise<string> => {
+/** Returns all readable text of an answer: headers, body, and text of printed pages. */
+export const readText = async (answer: LightMyRequestResponse): Promise<string> => {
   const headers = JSON.stringify(answer.headers);
   if (answer.headers['content-type'] !== 'application/pdf') return `${headers}\n${answer.body}`;
-  // What members have uploaded is not written as our own pages are.
+  // Files uploaded by members cannot be read as printed pages.
   const pages = await readPrinted(answer.rawPayload).catch(() => undefined);
   if (!pages) return `${headers}\n${answer.body}`;
   return `${headers}\n${pages.map(({ text, codes }) => `${text}\n${codes.join('\n')}`).join('\n')}`;

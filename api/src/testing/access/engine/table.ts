@@ -29,18 +29,18 @@ import { orderRequest } from '../rows/orderRequest.ts';
 import { order, point, pointBook } from '../rows/point.ts';
 import { wedding } from '../rows/wedding.ts';
 
-/** Content by visibility stands in `content/table.ts`, which names each of these calls itself. */
+/** Modules whose access rows stand in `content/table.ts`. */
 const OF_CONTENT_TABLE = ['item', 'post', 'product', 'relic', 'activity', 'diary', 'album', 'poster'] as const;
 export type OfContentTable = (typeof OF_CONTENT_TABLE)[number];
 
-/** Whether the table of content has the calls of a module. */
+/** Returns whether the content table has the rows of a module. */
 export const isOfContentTable = (module: keyof Contract): module is OfContentTable =>
   OF_CONTENT_TABLE.some((each) => each === module);
 
 /** The modules that have rows here. */
 export type Module = Exclude<keyof Contract, OfContentTable>;
 
-/** Every call of the API but those about content by visibility, and who gets what from it; a call without rows does not compile. */
+/** Access rows of every call except those in the content table; a missing one does not compile. */
 export const table: { readonly [M in Module]: Rows<M> } = {
   auth: authRows,
   consent,

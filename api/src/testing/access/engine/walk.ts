@@ -8,21 +8,21 @@ import { notifications } from '../../../social/notification/tables.ts';
 import { type Actor, actors } from '../world/actors.ts';
 import { furnishings } from '../world/furnish.ts';
 import { makeWorlds, type Worlds } from '../world/make-worlds.ts';
-import { catchLetters, type Sent } from './outgoing.ts';
+import { catchLetters, type SentMessage } from './outgoing.ts';
 import type { AccessRow, Rows } from './row.ts';
 import type { Reader } from '../world/secrets.ts';
-import { send, wordsOf } from './send.ts';
+import { send, readText } from './send.ts';
 import { type Module, table } from './table.ts';
-import { isChosen, modulesOf, type Wing } from './wings.ts';
+import { isChosen, listModules, type Wing } from './wings.ts';
 
-/** The rows of a module, by the names of its calls; none where the table of content has them. */
-export const rowsOf = (module: keyof Contract): [string, readonly AccessRow[]][] => {
+/** Returns the rows of a module by call; empty for modules of the content table. */
+export const listRows = (module: keyof Contract): [string, readonly AccessRow[]][] => {
   const rows = (table as Partial<Record<keyof Contract, Rows<Module>>>)[module] ?? {};
   return Object.entries<AccessRow | readonly AccessRow[]>(rows).map(([name, row]) => [name, [row].flat()]);
 };
 
-/** What an actor is told instead of an answer; undefined for a success. */
-const refusalOf = ({ access }: Endpoint, { may, others }: AccessRow, actor: Actor): ErrorCode | undefined => {
+/** Returns the error code that an actor must get; undefined for a success. */
+const expectedRefusal = ({ access }: Endpoint, { may, others }: AccessRow, actor: Actor): ErrorCode | undefined => {
   if (may === 'everybody' || (may === 'members' ? actor !== 'visitor' : may.includes(actor))) return undefined;
   const said = typeof others === 'object' ? others[actor] : undefined;
   if (said) return said;
@@ -31,76 +31,79 @@ const refusalOf = ({ access }: Endpoint, { may, others }: AccessRow, actor: Acto
   return typeof others === 'string' ? others : 'not-found';
 };
 
-/** What is wrong with the answer to one actor. */
-const faultsOf = async ({ api, home, secrets }: Worlds, endpoint: Endpoint, row: AccessRow, actor: Actor) => {
+/** Returns the faults of the answer to one actor. */
+const listFaults = async ({ api, home, secrets }: Worlds, endpoint: Endpoint, row: AccessRow, actor: Actor) => {
   const ask = await row.ask(home, actor);
   const answer = await send(api, endpoint, ask, actor === 'visitor' ? undefined : (ask.as ?? home.as(actor)));
   const { statusCode, body } = answer;
-  const refusal = refusalOf(endpoint, row, actor);
-  const words = await wordsOf(answer);
+  const refusal = expectedRefusal(endpoint, row, actor);
+  const answerText = await readText(answer);
   const isDone = statusCode === 200 || statusCode === 302;
-  const told = statusCode >= 400 ? answer.json<{ code?: string }>().code : String(statusCode);
+  const code = statusCode >= 400 ? answer.json<{ code?: string }>().code : String(statusCode);
   const faults = [
-    ...((refusal ? told === refusal : isDone)
+    ...((refusal ? code === refusal : isDone)
       ? []
-      : [`got ${told} for ${refusal ?? 'a success'}: ${body.slice(0, 300)}`]),
-    ...secrets.leaks(words, { world: 'home', actor }).map((leak) => `was shown ${leak}`),
+      : [`got ${code} for ${refusal ?? 'a success'}: ${body.slice(0, 300)}`]),
+    ...secrets.leaks(answerText, { world: 'home', actor }).map((leak) => `was shown ${leak}`),
     ...((await row.hides?.(home, actor)) ?? [])
-      .filter((text) => words.includes(text))
+      .filter((text) => answerText.includes(text))
       .map((text) => `was shown “${text}”`),
     ...(refusal ? [] : ((await row.shows?.(home, actor)) ?? []))
-      .filter((text) => !words.includes(text))
+      .filter((text) => !answerText.includes(text))
       .map((text) => `was not shown “${text}”`),
   ];
   return faults.map((fault) => `${actor} ${fault}`);
 };
 
-/** What went out to somebody and tells what is not theirs. */
-const faultsSent = async ({ api, home, secrets, pushedTo }: Worlds, sent: readonly Sent[]): Promise<string[]> => {
+/** Returns what was sent to people who may not see it. */
+const listSentFaults = async (
+  { api, home, secrets, pushedTo }: Worlds,
+  sent: readonly SentMessage[],
+): Promise<string[]> => {
   const { db } = api.api.platform;
   const faults: string[] = [];
-  const check = (reader: Reader, what: string, words: string) => {
-    for (const leak of secrets.leaks(words, reader)) faults.push(`${what}: ${leak}`);
+  const check = (reader: Reader, what: string, text: string) => {
+    for (const leak of secrets.leaks(text, reader)) faults.push(`${what}: ${leak}`);
   };
   for (const actor of actors) {
     const member = home.as(actor);
     if (!member) continue;
     const reader = { world: 'home', actor };
-    const told = await db.select().from(notifications).where(eq(notifications.memberId, member.memberId));
-    check(reader, `notice to ${actor}`, JSON.stringify(told));
-    for (const words of pushedTo(member)) check(reader, `push to ${actor}`, words);
+    const notices = await db.select().from(notifications).where(eq(notifications.memberId, member.memberId));
+    check(reader, `notice to ${actor}`, JSON.stringify(notices));
+    for (const message of pushedTo(member)) check(reader, `push to ${actor}`, message);
   }
   const nobody: Reader = { world: 'home', actor: 'visitor' };
-  // A letter names who it is for, whoever that is.
-  for (const { to, words } of sent) check(secrets.whose(to) ?? nobody, `message to ${to}`, words.replaceAll(to, ''));
+  // A letter may name its own recipient.
+  for (const { to, text } of sent) check(secrets.whose(to) ?? nobody, `message to ${to}`, text.replaceAll(to, ''));
   return faults;
 };
 
-/** Walks the table of a wing: every row by every actor, and at last what went out to them meanwhile. */
+/** Walks the table of a wing: makes each call as each actor, then checks everything that was sent meanwhile. */
 export const walkWing = async (wing: Wing): Promise<void> => {
   const worlds = await makeWorlds();
   const letters = catchLetters(worlds.api);
   after(() => letters.stop());
   for (const furnish of furnishings) await furnish(worlds.home);
 
-  describe(`who gets what in ${wing}`, () => {
-    for (const module of modulesOf(wing))
-      for (const [name, rows] of rowsOf(module).filter(([call]) => isChosen(module, call)))
+  describe(`access in ${wing}`, () => {
+    for (const module of listModules(wing))
+      for (const [name, rows] of listRows(module).filter(([call]) => isChosen(module, call)))
         test(`${module}.${name}`, async () => {
           const endpoint = (contract[module] as Readonly<Record<string, Endpoint>>)[name];
           assert(endpoint && rows.length > 0, 'every call has rows');
           const faults: string[] = [];
           for (const row of rows)
             for (const actor of actors)
-              for (const fault of await faultsOf(worlds, endpoint, row, actor))
+              for (const fault of await listFaults(worlds, endpoint, row, actor))
                 faults.push(row.about ? `${row.about}: ${fault}` : fault);
           letters.collect();
           assert.deepEqual(faults, []);
         });
 
-    test('what went out to somebody told nothing that is not theirs', async () => {
+    test('sends nobody data that they may not see', async () => {
       await letters.settled();
-      assert.deepEqual(await faultsSent(worlds, letters.all()), []);
+      assert.deepEqual(await listSentFaults(worlds, letters.all()), []);
     });
   });
 };

@@ -1,9 +1,9 @@
 import type { Contract } from '@m4u/contract/api';
 
-/** The parts of the API of which each is walked and replayed in test files of its own: wings, the largest of them in two. */
+/** Parts of the API with test files of their own: the wings, the largest of them in two. */
 export type Wing = 'identity' | 'people' | 'groups' | 'content' | 'social' | 'commerce' | 'event' | 'insight';
 
-/** Which wing a module of the contract is of; a module without one does not compile. */
+/** The wing of each module; a missing one does not compile. */
 export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   auth: 'identity',
   consent: 'identity',
@@ -58,13 +58,12 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   audit: 'insight',
 };
 
-/** Calls to look at alone, as `ACCESS=group.get,agency`; without it all. */
+/** Restricts the run to some calls, as in `ACCESS=group.get,agency`; default: all. */
 const CHOSEN = process.env['ACCESS']?.split(',');
 
-/** Whether a call is to be looked at now. */
+/** Returns whether a call is part of this run. */
 export const isChosen = (module: string, name: string): boolean =>
   CHOSEN === undefined || CHOSEN.includes(module) || CHOSEN.includes(`${module}.${name}`);
 
-/** The modules of a wing. */
-export const modulesOf = (wing: Wing): (keyof Contract)[] =>
+export const listModules = (wing: Wing): (keyof Contract)[] =>
   (Object.keys(wingOf) as (keyof Contract)[]).filter((module) => wingOf[module] === wing);

@@ -8,27 +8,27 @@ import {
   makeDraft,
   makePayout,
   makeReward,
-  makeRunning,
+  makeRunningCampaign,
   friendsPart,
-  part,
+  ownersPart,
   payout,
   reward,
   visitor,
 } from '../world/affiliate.ts';
 import type { World } from '../world/world.ts';
 
-// Everybody reads campaigns that run, the group's admins read drafts. What a member earned, by whom, and the account
-// that it is paid to are known to that member and to the group that pays (docs/rules/affiliate.md#roles, decision 36).
+// Everybody reads running campaigns; the group's admins also read drafts. Rewards, who earned them, and the account
+// that is paid are visible to that member and to the paying group (docs/rules/affiliate.md#roles, decision 36).
 
-/** That the group is there is no secret; that it has such a thing is. */
+/** The group is public; this part of it is not. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
 const HIDDEN = { may: ['groupAdmin'] } as const;
 
-const codeOf = async (world: World): Promise<readonly string[]> => [(await part(world)).code];
+const findCode = async (world: World): Promise<readonly string[]> => [(await ownersPart(world)).code];
 const titleOfDraft = async (world: World): Promise<readonly string[]> => [(await draft(world)).title];
-const numberOf = async (world: World): Promise<readonly string[]> => [(await account(world)).accountNumber];
+const findNumber = async (world: World): Promise<readonly string[]> => [(await account(world)).accountNumber];
 
-const all = async (world: World): Promise<void> => {
+const makeAll = async (world: World): Promise<void> => {
   await Promise.all([campaign(world), draft(world)]);
   await payout(world);
   await reward(world);
@@ -37,7 +37,7 @@ const all = async (world: World): Promise<void> => {
 export const affiliate: Rows<'affiliate'> = {
   list: {
     ask: async (world) => {
-      await all(world);
+      await makeAll(world);
       return { query: { groupId: world.groupId, type: 'product' } };
     },
     may: 'everybody',
@@ -46,21 +46,30 @@ export const affiliate: Rows<'affiliate'> = {
   },
   top: {
     ask: async (world) => {
-      await all(world);
+      await makeAll(world);
       return { query: { sell: true } };
     },
     may: 'everybody',
+    hides: async (world) => [(await draft(world))._id],
+  },
+  onPage: {
+    ask: async (world) => {
+      await makeAll(world);
+      return { params: { groupId: world.groupId } };
+    },
+    may: 'everybody',
+    shows: async (world) => [(await campaign(world))._id],
     hides: async (world) => [(await draft(world))._id],
   },
   get: [
     {
       about: 'that runs',
       ask: async (world) => {
-        await part(world);
+        await ownersPart(world);
         return { params: { id: (await campaign(world))._id } };
       },
       may: 'everybody',
-      shows: (world, actor) => (actor === 'owner' ? codeOf(world) : []),
+      shows: (world, actor) => (actor === 'owner' ? findCode(world) : []),
     },
     {
       about: 'that is being written',
@@ -72,7 +81,7 @@ export const affiliate: Rows<'affiliate'> = {
   join: [
     {
       about: 'one that runs',
-      ask: async (world) => ({ body: { campaignId: (await makeRunning(world))._id } }),
+      ask: async (world) => ({ body: { campaignId: (await makeRunningCampaign(world))._id } }),
       may: 'members',
     },
     {
@@ -84,15 +93,15 @@ export const affiliate: Rows<'affiliate'> = {
   ],
   listOwn: {
     ask: async (world) => {
-      await part(world);
+      await ownersPart(world);
       return { query: { groupId: world.groupId } };
     },
     may: 'members',
-    shows: (world, actor) => (actor === 'owner' ? codeOf(world) : []),
+    shows: (world, actor) => (actor === 'owner' ? findCode(world) : []),
   },
   ownRewards: {
     ask: async (world) => {
-      await all(world);
+      await makeAll(world);
       return { query: { campaignId: (await campaign(world))._id } };
     },
     may: 'members',
@@ -107,29 +116,29 @@ export const affiliate: Rows<'affiliate'> = {
     may: 'members',
   },
   saveAccount: {
-    // The owner says the same again: other rows look for it.
+    // The owner sends the stored account again, since other rows look for it.
     ask: async (world, actor) => ({ body: actor === 'owner' ? await account(world) : bankAccount(world, [actor]) }),
     may: 'members',
   },
   click: {
-    ask: async (world) => ({ body: { code: (await part(world)).code, visitor: visitor() } }),
+    ask: async (world) => ({ body: { code: (await ownersPart(world)).code, visitor: visitor() } }),
     may: 'everybody',
   },
   attribute: { ask: () => ({ body: { visitor: visitor() } }), may: 'members' },
 };
 
-const ownPart = async (world: World) => {
-  await part(world);
+const ownParticipation = async (world: World) => {
+  await ownersPart(world);
   await friendsPart(world);
   return { params: { id: (await campaign(world))._id } };
 };
 
-/** Each has a link of their own, and the friend nothing of the owner's. */
+/** Each participant has a link and sees nothing of the other's. */
 const PARTICIPANTS = { may: ['owner', 'friend'] } as const;
 
 export const affiliateLink: Rows<'affiliateLink'> = {
-  qr: { ask: ownPart, ...PARTICIPANTS },
-  days: { ask: ownPart, ...PARTICIPANTS },
+  qr: { ask: ownParticipation, ...PARTICIPANTS },
+  days: { ask: ownParticipation, ...PARTICIPANTS },
 };
 
 /** A campaign as its form sends it. */
@@ -146,7 +155,7 @@ const form = (world: World) => ({
 export const affiliateCampaign: Rows<'affiliateCampaign'> = {
   list: {
     ask: async (world) => {
-      await all(world);
+      await makeAll(world);
       return { query: { groupId: world.groupId } };
     },
     shows: titleOfDraft,
@@ -171,7 +180,7 @@ export const affiliateCampaign: Rows<'affiliateCampaign'> = {
     ...HIDDEN,
   },
   setStatus: {
-    ask: async (world) => ({ params: { id: (await makeRunning(world))._id }, body: { status: 'ended' } }),
+    ask: async (world) => ({ params: { id: (await makeRunningCampaign(world))._id }, body: { status: 'ended' } }),
     ...HIDDEN,
   },
   setOutstanding: {
@@ -180,10 +189,10 @@ export const affiliateCampaign: Rows<'affiliateCampaign'> = {
   },
   participants: {
     ask: async (world) => {
-      await part(world);
+      await ownersPart(world);
       return { params: { id: (await campaign(world))._id } };
     },
-    shows: codeOf,
+    shows: findCode,
     ...HIDDEN,
   },
   block: {
@@ -197,11 +206,11 @@ const decided = async (world: World) => ({ groupId: world.groupId, ids: [(await 
 export const affiliateReward: Rows<'affiliateReward'> = {
   list: {
     ask: async (world) => {
-      await all(world);
-      const filter = { campaignId: (await campaign(world))._id, participantId: (await part(world))._id };
+      await makeAll(world);
+      const filter = { campaignId: (await campaign(world))._id, participantId: (await ownersPart(world))._id };
       return { query: { groupId: world.groupId, filter } };
     },
-    shows: async (world) => [(await part(world)).code],
+    shows: async (world) => [(await ownersPart(world)).code],
     ...OF_GROUP,
   },
   approve: { ask: async (world) => ({ body: await decided(world) }), ...OF_GROUP },
@@ -230,7 +239,7 @@ export const affiliatePayout: Rows<'affiliatePayout'> = {
     ask: async (world) => ({ query: { groupId: world.groupId, campaignId: (await campaign(world))._id } }),
     ...OF_GROUP,
   },
-  get: { ...ofPayout(payout), shows: numberOf, ...HIDDEN },
+  get: { ...ofPayout(payout), shows: findNumber, ...HIDDEN },
   create: {
     ask: async (world) => {
       await makeApproved(world);
@@ -246,7 +255,7 @@ export const affiliatePayout: Rows<'affiliatePayout'> = {
     ...HIDDEN,
   },
   cancel: { ...ofPayout(makePayout), ...HIDDEN },
-  csv: { ...ofPayout(payout), shows: numberOf, ...HIDDEN },
+  csv: { ...ofPayout(payout), shows: findNumber, ...HIDDEN },
   vietqr: {
     ask: async (world) => ({ params: { id: (await payout(world)).items[0]?._id ?? '' } }),
     ...HIDDEN,

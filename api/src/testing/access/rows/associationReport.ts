@@ -7,19 +7,18 @@ import {
   freePeriod,
   makeDraftReport,
   makeSubmitted,
-  OVERSEEN,
-  returned,
-  submitted,
+  REPORT_READERS,
+  returnedReport,
+  submittedReport,
 } from '../world/event.ts';
 import type { World } from '../world/world.ts';
 
-// A draft is the group's own. What was submitted is read by the agency it went to and by staff, and corrections of the
-// group only when they are submitted again. To everybody else there is no report
-// (docs/rules/association-report.md#roles).
+// A draft is visible to its group only. A submitted report is visible to its agency and to staff, corrections only once
+// they are submitted again. Others get a 404 (docs/rules/association-report.md#roles).
 
 const GROUP = { may: ['groupAdmin'] } as const;
 const READERS = { may: ['groupAdmin', 'agencyAdmin', 'staff'] } as const;
-/** Who may read a report and not write it. */
+/** Some may read a report but not write it. */
 const WRITERS = { may: ['groupAdmin'], others: { agencyAdmin: 'forbidden', staff: 'forbidden' } } as const;
 
 const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {}): Pick<AccessRow, 'ask'> => ({
@@ -28,8 +27,8 @@ const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {
 
 const reads = (actor: string): boolean => actor === 'groupAdmin' || actor === 'agencyAdmin' || actor === 'staff';
 
-/** The periods of all reports that were submitted here, as statistics are asked for. */
-const asStatistics = async (world: World) => ({ period: (await submitted(world)).period });
+/** Period of the submitted reports, as a query of statistics. */
+const asStatistics = async (world: World) => ({ period: (await submittedReport(world)).period });
 
 export const associationReport: Rows<'associationReport'> = {
   list: [
@@ -46,25 +45,25 @@ export const associationReport: Rows<'associationReport'> = {
     {
       about: 'that were submitted',
       ask: async (world) => ({
-        query: { groupId: world.groupId, agencyId: world.agencyId, q: (await submitted(world)).title },
+        query: { groupId: world.groupId, agencyId: world.agencyId, q: (await submittedReport(world)).title },
       }),
       may: 'members',
-      shows: async (world, actor) => (reads(actor) ? [(await submitted(world))._id] : []),
-      hides: async (world, actor) => (reads(actor) ? [] : [(await submitted(world))._id]),
+      shows: async (world, actor) => (reads(actor) ? [(await submittedReport(world))._id] : []),
+      hides: async (world, actor) => (reads(actor) ? [] : [(await submittedReport(world))._id]),
     },
     {
       about: 'by words of a correction',
-      ask: async (world) => ({ query: { q: (await returned(world)).correction } }),
+      ask: async (world) => ({ query: { q: (await returnedReport(world)).correction } }),
       may: 'members',
-      shows: async (world, actor) => (actor === 'groupAdmin' ? [(await returned(world))._id] : []),
-      hides: async (world, actor) => (actor === 'groupAdmin' ? [] : [(await returned(world))._id]),
+      shows: async (world, actor) => (actor === 'groupAdmin' ? [(await returnedReport(world))._id] : []),
+      hides: async (world, actor) => (actor === 'groupAdmin' ? [] : [(await returnedReport(world))._id]),
     },
     {
       about: 'by words of what is being corrected',
-      ask: async (world) => ({ query: { q: (await returned(world)).title } }),
+      ask: async (world) => ({ query: { q: (await returnedReport(world)).title } }),
       may: 'members',
       shows: async (world, actor) =>
-        actor === 'agencyAdmin' || actor === 'staff' ? [(await returned(world))._id] : [],
+        actor === 'agencyAdmin' || actor === 'staff' ? [(await returnedReport(world))._id] : [],
     },
   ],
   save: [
@@ -100,7 +99,7 @@ export const associationReport: Rows<'associationReport'> = {
     },
     hides: ({ groupId, agencyId }, actor) => [
       ...(actor === 'groupAdmin' ? [] : [groupId]),
-      // The group's admin learns to whom reports go.
+      // The group's admin sees which agency receives the reports.
       ...(actor === 'groupAdmin' || actor === 'agencyAdmin' ? [] : [agencyId]),
     ],
   },
@@ -110,12 +109,12 @@ export const associationReport: Rows<'associationReport'> = {
       about: 'of an agency',
       ask: async (world) => ({ query: { agencyId: world.agencyId, ...(await asStatistics(world)) } }),
       may: ['agencyAdmin', 'staff'],
-      shows: async (world) => [(await submitted(world))._id],
+      shows: async (world) => [(await submittedReport(world))._id],
     },
     {
       about: 'of a group',
       ask: async (world) => ({ query: { groupId: world.groupId, ...(await asStatistics(world)) } }),
-      shows: async (world) => [(await submitted(world))._id],
+      shows: async (world) => [(await submittedReport(world))._id],
       ...GROUP,
     },
     { about: 'of one’s own', ask: () => ({}), may: ['groupAdmin', 'agencyAdmin'] },
@@ -125,12 +124,12 @@ export const associationReport: Rows<'associationReport'> = {
       about: 'of an agency',
       ask: async (world) => ({ query: { agencyId: world.agencyId, ...(await asStatistics(world)) } }),
       may: ['agencyAdmin', 'staff'],
-      shows: async (world) => [(await submitted(world)).title],
+      shows: async (world) => [(await submittedReport(world)).title],
     },
     {
       about: 'of a group',
       ask: async (world) => ({ query: { groupId: world.groupId, ...(await asStatistics(world)) } }),
-      shows: async (world) => [(await submitted(world)).title],
+      shows: async (world) => [(await submittedReport(world)).title],
       ...GROUP,
     },
   ],
@@ -138,26 +137,26 @@ export const associationReport: Rows<'associationReport'> = {
     { about: 'a draft', ...of(draftReport), ...GROUP },
     {
       about: 'that was submitted',
-      ...of(submitted),
+      ...of(submittedReport),
       ...READERS,
-      shows: async (world) => [(await submitted(world)).title],
+      shows: async (world) => [(await submittedReport(world)).title],
     },
     {
       about: 'that is being corrected',
-      ...of(returned),
+      ...of(returnedReport),
       ...READERS,
       shows: async (world, actor) => {
-        const { title, correction } = await returned(world);
+        const { title, correction } = await returnedReport(world);
         return [actor === 'groupAdmin' ? correction : title];
       },
     },
   ],
   submit: [
-    // Its title is known to the agency by then.
-    { about: 'a draft', ...of((world) => makeDraftReport(world, OVERSEEN)), ...GROUP },
+    // The agency knows the title once the report is submitted.
+    { about: 'a draft', ...of((world) => makeDraftReport(world, REPORT_READERS)), ...GROUP },
     {
       about: 'what was submitted',
-      ...of(submitted),
+      ...of(submittedReport),
       may: [],
       others: { groupAdmin: 'wrong-state', agencyAdmin: 'forbidden', staff: 'forbidden' },
     },
@@ -167,7 +166,7 @@ export const associationReport: Rows<'associationReport'> = {
       about: 'what was submitted',
       ask: async (world) => ({
         params: { id: (await makeSubmitted(world))._id },
-        body: { reason: world.secret('reason-of-return', OVERSEEN) },
+        body: { reason: world.secret('reason-of-return', REPORT_READERS) },
       }),
       may: ['agencyAdmin'],
       others: { groupAdmin: 'forbidden', staff: 'forbidden' },
@@ -183,7 +182,7 @@ export const associationReport: Rows<'associationReport'> = {
     { about: 'a draft', ...of((world) => makeDraftReport(world)), ...GROUP },
     {
       about: 'what was submitted',
-      ...of(submitted),
+      ...of(submittedReport),
       may: [],
       others: { ...WRITERS.others, groupAdmin: 'wrong-state' },
     },

@@ -1,20 +1,20 @@
-import { scanOf } from '../../factories/checkIns.ts';
+import { makeScan } from '../../factories/checkIns.ts';
 import { TEST_START } from '../../server/api.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
 import type { Made } from '../world/commerce.ts';
 import { door, event, makeDoorLink, makeEventGuest, makeHostedEvent } from '../world/event.ts';
 import type { World } from '../world/world.ts';
 
-// A door is known to those who have it: the group's admins, the couple whose wedding it is, and helpers who opened its
-// secret link. To everybody else there is no such event (docs/rules/check-in.md#roles).
+// An event is visible to the group's admins, the couple of a wedding, and helpers who opened the secret link. Others
+// get a 404 (docs/rules/check-in.md#roles).
 
 const HOSTS = { may: ['groupAdmin'] } as const;
 const COUPLE = { may: ['owner'] } as const;
-/** Of a group, which is there for everybody. */
+/** The group is public; its events are not. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
 
-const nameOf = async (world: World): Promise<readonly string[]> => [(await event(world)).name];
-const doorOf = async (world: World): Promise<Made> => ({ _id: await door(world) });
+const eventName = async (world: World): Promise<readonly string[]> => [(await event(world)).name];
+const findDoor = async (world: World): Promise<Made> => ({ _id: await door(world) });
 
 const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {}): Pick<AccessRow, 'ask'> => ({
   ask: async (world) => ({ params: { id: (await make(world))._id }, ...rest }),
@@ -60,18 +60,18 @@ export const checkIn: Rows<'checkIn'> = {
       about: 'of a guest on the list',
       ask: async (world) => {
         const { _id, device, guest } = await event(world);
-        return { body: { history: _id, device, scans: [scanOf({ guestId: guest._id })] } };
+        return { body: { history: _id, device, scans: [makeScan({ guestId: guest._id })] } };
       },
-      shows: nameOf,
+      shows: eventName,
       ...HOSTS,
     },
     {
       about: 'of a scan that was sent already',
       ask: async (world) => {
         const { _id, device, guest, log } = await event(world);
-        return { body: { history: _id, device, scans: [scanOf({ nonce: log.nonce, guestId: guest._id })] } };
+        return { body: { history: _id, device, scans: [makeScan({ nonce: log.nonce, guestId: guest._id })] } };
       },
-      shows: nameOf,
+      shows: eventName,
       ...HOSTS,
     },
     {
@@ -80,7 +80,7 @@ export const checkIn: Rows<'checkIn'> = {
         body: {
           history: await door(world),
           device: { _id: (await event(world)).device._id, name: 'Cửa nhà' },
-          scans: [scanOf({ memberId: world.memberId })],
+          scans: [makeScan({ memberId: world.memberId })],
         },
       }),
       ...COUPLE,
@@ -98,33 +98,33 @@ export const checkIn: Rows<'checkIn'> = {
     },
     { about: 'of a group', ask: ({ groupId }) => ({ query: { filter: { groupId } } }), ...OF_GROUP },
   ],
-  exportLogs: { ...ofLog(), shows: nameOf, ...HOSTS },
-  listLogs: { ...ofLog(), shows: nameOf, ...HOSTS },
+  exportLogs: { ...ofLog(), shows: eventName, ...HOSTS },
+  listLogs: { ...ofLog(), shows: eventName, ...HOSTS },
   create: {
     ask: ({ groupId }) => ({ body: { groupId, kind: 'place', title: 'Cửa hàng', startsAt: TEST_START } }),
     ...OF_GROUP,
   },
   get: [
     { about: 'of a group', ...of(event), ...HOSTS },
-    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+    { about: 'of a wedding', ...of(findDoor), ...COUPLE },
   ],
   update: [
     { about: 'changed', ...of(makeHostedEvent, { body: { openTo: 'list' } }), ...HOSTS },
     { about: 'taken away', ...of(makeHostedEvent, { body: { deleted: true } }), ...HOSTS },
   ],
   door: [
-    { about: 'of a group', ...of(event), shows: nameOf, ...HOSTS },
-    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+    { about: 'of a group', ...of(event), shows: eventName, ...HOSTS },
+    { about: 'of a wedding', ...of(findDoor), ...COUPLE },
   ],
   find: { ...of(event, { query: { q: 'kin' } }), ...HOSTS },
   listGuests: [
     {
       about: 'of a group',
       ...of(event, { query: { limit: 100, filter: { state: 'inside' } } }),
-      shows: nameOf,
+      shows: eventName,
       ...HOSTS,
     },
-    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+    { about: 'of a wedding', ...of(findDoor), ...COUPLE },
   ],
   addGuests: [
     {
@@ -135,10 +135,10 @@ export const checkIn: Rows<'checkIn'> = {
       },
       ...HOSTS,
     },
-    // The list of a wedding is written where the wedding is.
+    // Guests of a wedding are edited with the wedding.
     {
       about: 'of a wedding',
-      ...of(doorOf, { body: { guests: [{ name: 'Cô Bảy' }] } }),
+      ...of(findDoor, { body: { guests: [{ name: 'Cô Bảy' }] } }),
       may: [],
       others: { owner: 'forbidden' },
     },
@@ -159,7 +159,7 @@ export const checkIn: Rows<'checkIn'> = {
   },
   helpers: [
     { about: 'of a group', ...of(event), ...HOSTS },
-    { about: 'of a wedding', ...of(doorOf), ...COUPLE },
+    { about: 'of a wedding', ...of(findDoor), ...COUPLE },
   ],
   updateHelpers: {
     ask: async (world) => ({
@@ -168,6 +168,6 @@ export const checkIn: Rows<'checkIn'> = {
     }),
     ...HOSTS,
   },
-  // Whoever has the secret link helps.
+  // Anybody with the secret link becomes a helper.
   help: { ask: async (world) => ({ body: { code: await makeDoorLink(world) } }), may: 'members' },
 };

@@ -1,7 +1,7 @@
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import type { Rows } from '../engine/row.ts';
 
-/** What a member agrees to is theirs alone to say and to read. */
+/** Consents are given and read by the member only. */
 export const consent: Rows<'consent'> = {
   get: { ask: () => ({}), may: 'members' },
   history: { ask: () => ({}), may: 'members' },

@@ -1,9 +1,9 @@
-import { meetChallenge } from '../../doubles/challenge.ts';
+import { solveNewChallenge } from '../../doubles/challenge.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
-import { clientId, left, newSupport, PAGES, type PageKind, support } from '../world/social.ts';
+import { clientId, leftMessages, newSupport, PAGES, type PageKind, support } from '../world/social.ts';
 import type { World } from '../world/world.ts';
 
-/** The same row of a member's page and of a group's: what was left there is for its owner, or its admins, alone. */
+/** The same row for the page of a member and of a group: messages are visible to the owner or the admins only. */
 const onPages = (row: (kind: PageKind) => Pick<AccessRow, 'ask' | 'shows'>): readonly AccessRow[] =>
   (['member', 'group'] as const).map((kind) => ({
     about: `on a ${kind}’s page`,
@@ -12,18 +12,18 @@ const onPages = (row: (kind: PageKind) => Pick<AccessRow, 'ask' | 'shows'>): rea
   }));
 
 const ofPage = (kind: PageKind) => (world: World) => ({ params: { memberId: PAGES[kind].idOf(world) } });
-const one = (kind: PageKind) => async (world: World) => ({ params: { id: (await left[kind](world)).id } });
-const words = (kind: PageKind) => async (world: World) => [(await left[kind](world)).words];
+const one = (kind: PageKind) => async (world: World) => ({ params: { id: (await leftMessages[kind](world)).id } });
+const leftText = (kind: PageKind) => async (world: World) => [(await leftMessages[kind](world)).text];
 
-/** What shows that a visitor is a person; members need none. */
-const challenge = async (world: World, purpose: 'contact' | 'support') => meetChallenge(world.api, purpose);
+/** A met challenge, which only visitors need. */
+const challenge = async (world: World, purpose: 'contact' | 'support') => solveNewChallenge(world.api, purpose);
 
 export const contact: Rows<'contact'> = {
   list: onPages((kind) => ({
     ask: (world) => ({ ...ofPage(kind)(world), query: { limit: 100 } }),
-    shows: words(kind),
+    shows: leftText(kind),
   })),
-  get: onPages((kind) => ({ ask: one(kind), shows: words(kind) })),
+  get: onPages((kind) => ({ ask: one(kind), shows: leftText(kind) })),
   challenge: { ask: () => ({ query: { purpose: 'contact' } }), may: 'everybody' },
   insert: (['member', 'group'] as const).map((kind) => ({
     about: `on a ${kind}’s page`,
@@ -46,7 +46,7 @@ export const contact: Rows<'contact'> = {
       ...(await one(kind)(world)),
       body: { note: world.secret('contact-note', [PAGES[kind].reader]) },
     }),
-    shows: words(kind),
+    shows: leftText(kind),
   })),
   tags: onPages((kind) => ({ ask: ofPage(kind) })),
   replyAddress: onPages((kind) => ({
@@ -58,9 +58,12 @@ export const contact: Rows<'contact'> = {
       ...(await one(kind)(world)),
       body: { text: world.secret('reply', [PAGES[kind].reader]), clientId: clientId(world) },
     }),
-    shows: words(kind),
+    shows: leftText(kind),
   })),
-  csv: onPages((kind) => ({ ask: (world) => ({ ...ofPage(kind)(world), query: { lang: 'en' } }), shows: words(kind) })),
+  csv: onPages((kind) => ({
+    ask: (world) => ({ ...ofPage(kind)(world), query: { lang: 'en' } }),
+    shows: leftText(kind),
+  })),
 
   writeSupport: {
     ask: async (world, actor) => ({
@@ -77,7 +80,7 @@ export const contact: Rows<'contact'> = {
   ownSupport: {
     ask: () => ({ query: { limit: 100 } }),
     may: 'members',
-    shows: async (world, actor) => (actor === 'owner' ? [(await support(world)).words] : []),
+    shows: async (world, actor) => (actor === 'owner' ? [(await support(world)).text] : []),
   },
   listSupport: {
     ask: async (world) => {
@@ -85,7 +88,7 @@ export const contact: Rows<'contact'> = {
       return { query: { status: 'open', topic: 'account', limit: 100 } };
     },
     may: ['staff'],
-    shows: async (world) => [(await support(world)).words],
+    shows: async (world) => [(await support(world)).text],
   },
   updateSupport: [
     {

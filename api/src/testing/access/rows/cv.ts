@@ -7,7 +7,7 @@ const ofPrivate = async (world: World) => ({ params: { id: (await privateCv(worl
 const showsPrivate: AccessRow['shows'] = async (world, actor) =>
   actor === 'owner' ? [(await privateCv(world)).words] : [];
 const ofOwner = (world: World) => ({ params: { memberId: world.memberId } });
-const showsPublic: AccessRow['shows'] = async (world) => [(await shownCv(world)).words];
+const showsPublic: AccessRow['shows'] = async (world) => [(await shownCv(world)).text];
 
 const resume = Buffer.from(JSON.stringify({ basics: { name: 'Người trong tệp' }, work: [] }));
 
@@ -35,7 +35,7 @@ export const cv: Rows<'cv'> = {
     },
     {
       about: 'a new one',
-      // The owner changes one they have: they are asked often, and twenty is the most.
+      // The owner changes an existing CV, since twenty are the limit.
       ask: async (world, actor) => ({
         body: { ...CV, ...(actor === 'owner' && { _id: await putSpare(world, 'restoreById') }) },
       }),

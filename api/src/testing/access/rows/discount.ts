@@ -2,14 +2,14 @@ import type { AccessRow, Rows } from '../engine/row.ts';
 import { makeOffDiscount, offDiscount, plannedDiscount, runningDiscount } from '../world/commerce.ts';
 import type { World } from '../world/world.ts';
 
-// Every signed-in member may use a discount that runs. Those whom the group knows also see one that begins later. One
-// that is off is the group's own matter (docs/rules/discount.md#listing).
+// Every member may use a running discount. Members and customers of the group also see planned ones; disabled ones are
+// visible to admins only (docs/rules/discount.md#listing). Codes of running ones are for members.
 
 const byId = (make: (world: World) => Promise<{ _id: string }>) => ({
   ask: async (world: World) => ({ params: { id: (await make(world))._id } }),
 });
 
-/** The discounts of the group as the three who may know of each one find them. */
+/** Rows for the readers of each discount of the group. */
 const found = (shows: boolean): readonly AccessRow[] => [
   { about: 'that runs', ...byId(runningDiscount), may: 'members' },
   {
@@ -44,6 +44,15 @@ export const discount: Rows<'discount'> = {
     ask: ({ groupId }) => ({ query: { groupId } }),
     may: 'members',
     shows: async (world) => [(await runningDiscount(world)).code],
+  },
+  onPage: {
+    ask: async (world) => {
+      await Promise.all([runningDiscount(world), plannedDiscount(world), offDiscount(world)]);
+      return { params: { groupId: world.groupId } };
+    },
+    may: 'everybody',
+    shows: async (world) => [(await runningDiscount(world))._id],
+    hides: async (world) => [(await runningDiscount(world)).code, (await plannedDiscount(world))._id],
   },
   get: found(true),
   qr: found(false),

@@ -3,9 +3,9 @@ import { assertDone } from '../../server/answers.ts';
 import { PASSWORD } from '../../server/api.ts';
 import type { Actor } from '../world/actors.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
-import { once, type World } from '../world/world.ts';
+import { oncePerWorld, type World } from '../world/world.ts';
 
-/** Somebody whom a call may use up, in the place of everybody who has an account. */
+/** A new account for each actor that the call may use up. */
 const spare = async (world: World, actor: Actor) => {
   const person = await world.newcomer();
   return { person, ...(actor !== 'visitor' && { as: person }) };
@@ -22,7 +22,7 @@ const nobody = (others: ErrorCode, ask: AccessRow['ask']): AccessRow => ({
 const freshEmail = (world: World): string => `moi.${world.name}.dang-ky-${world.next()}@example.vn`;
 const registration = (world: World) => ({ type: 'tbMail', email: freshEmail(world), password: PASSWORD });
 
-/** A code for a new account to set its password by. */
+/** A code with which a new account sets its password. */
 const resetCode = async (world: World) => {
   const { email } = await world.newcomer();
   assertDone(await world.api.post('/auth/getOTPResetPassword', { body: { email } }));
@@ -45,7 +45,7 @@ const device = async ({ api, who }: World): Promise<string> => {
   return data.find(({ current }) => !current)?._id ?? '';
 };
 
-/** Accounts and sessions. Whoever proves by what they send who they are needs no session. */
+/** Accounts and sessions. Calls with a password or code need no session. */
 export const authRows: Rows<'auth'> = {
   login: [
     anybody(({ who }) => ({ body: { email: who('owner').email, password: who('owner').password } })),
@@ -89,6 +89,10 @@ export const authRows: Rows<'auth'> = {
       body: { oldPassword: 'không phải', newPassword: 'Một mật khẩu 1' },
     })),
   ],
+  confirmation: { ask: () => ({}), may: 'members' },
+  // For accounts without a password alone.
+  sendConfirmationCode: { ask: () => ({ body: { purpose: 'lock' } }), may: [], others: 'wrong-state' },
+  setPassword: { ask: () => ({ body: { newPassword: 'Một mật khẩu 1' } }), may: [], others: 'wrong-state' },
   logout: anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
   refresh: [
     anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
@@ -124,11 +128,11 @@ const slideOf = async ({ api, who }: World): Promise<string> =>
     await api.post('/admin/slides', { as: who('staff'), body: { ...slideWords, image: '/slides/gom.webp' } }),
   ).data._id;
 
-/** A slide that stands: there is room for few. */
-const theSlide = once(slideOf);
-const otherSlide = once(slideOf);
+/** One slide for all rows: their number is limited. */
+const theSlide = oncePerWorld(slideOf);
+const otherSlide = oncePerWorld(slideOf);
 
-/** The sign-in screen's carousel is staff's. */
+/** Slides are managed by staff. */
 export const slideRows: Rows<'slide'> = {
   list: { ask: () => ({}), may: ['staff'] },
   insert: { ask: () => ({ body: { ...slideWords, image: '/slides/gom.webp' } }), may: ['staff'] },

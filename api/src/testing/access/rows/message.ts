@@ -14,10 +14,10 @@ import {
 
 type Conversation = (world: World) => Promise<{ readonly id: string }>;
 
-/** The two who talk, and those who are or were in the conversation of many. */
-const TWO = ['owner', 'friend'] as const;
-const EVER = ['owner', 'friend', 'member'] as const;
-/** Who has left sees that it is there, and may do nothing in it. */
+/** Members of the direct conversation; below, present and former members of the group conversation. */
+const PARTICIPANTS = ['owner', 'friend'] as const;
+const EVER_PARTICIPANTS = ['owner', 'friend', 'member'] as const;
+/** A former member still sees the conversation, but may do nothing in it. */
 const LEFT = { member: 'forbidden' } as const;
 
 const of =
@@ -39,18 +39,18 @@ export const message: Rows<'message'> = {
         body: {
           groupMessageId: (await talk(world)).id,
           clientId: clientId(world),
-          detail: world.secret('sent', TWO),
+          detail: world.secret('sent', PARTICIPANTS),
           images: [await world.picture(personOf(actor))],
         },
       }),
-      may: TWO,
+      may: PARTICIPANTS,
     },
     {
       about: 'into a conversation of many that one of them has left',
       ask: async (world) => ({
-        body: { groupMessageId: (await circle(world)).id, detail: world.secret('sent-many', TWO) },
+        body: { groupMessageId: (await circle(world)).id, detail: world.secret('sent-many', PARTICIPANTS) },
       }),
-      may: TWO,
+      may: PARTICIPANTS,
       others: { member: 'message-refused' },
     },
   ],
@@ -72,16 +72,16 @@ export const message: Rows<'message'> = {
       ask: () => ({ query: { limit: 100 } }),
       may: 'members',
       shows: async (world, actor) => {
-        const { words, before } = await circle(world);
-        if (actor === 'member') return [before];
-        return actor === 'owner' || actor === 'friend' ? [words] : [];
+        const { text, earlierText } = await circle(world);
+        if (actor === 'member') return [earlierText];
+        return actor === 'owner' || actor === 'friend' ? [text] : [];
       },
     },
-    { about: 'by words', ask: async (world) => ({ query: { q: (await circle(world)).words } }), may: 'members' },
+    { about: 'by words', ask: async (world) => ({ query: { q: (await circle(world)).text } }), may: 'members' },
     { about: 'requests', ask: () => ({ query: { requests: true } }), may: 'members' },
   ],
   conversation: [
-    { about: 'of two', ask: of(talk), may: TWO },
+    { about: 'of two', ask: of(talk), may: PARTICIPANTS },
     {
       about: 'of two, by the other one',
       ask: (world) => ({ query: { receiver: world.memberId } }),
@@ -91,31 +91,40 @@ export const message: Rows<'message'> = {
     {
       about: 'of many',
       ask: of(circle),
-      may: EVER,
-      shows: async (world, actor) => [(await circle(world))[actor === 'member' ? 'before' : 'words']],
+      may: EVER_PARTICIPANTS,
+      shows: async (world, actor) => [(await circle(world))[actor === 'member' ? 'earlierText' : 'text']],
     },
     { about: 'that waits', ask: of(request), may: ['owner'] },
   ],
   messages: [
-    { about: 'of two', ask: of(talk, { limit: 100 }), may: TWO, shows: async (world) => [(await talk(world)).words] },
+    {
+      about: 'of two',
+      ask: of(talk, { limit: 100 }),
+      may: PARTICIPANTS,
+      shows: async (world) => [(await talk(world)).text],
+    },
     {
       about: 'of many',
       ask: of(circle, { limit: 100 }),
-      may: EVER,
+      may: EVER_PARTICIPANTS,
       shows: async (world, actor) => {
-        const { before, words } = await circle(world);
-        return actor === 'member' ? [before] : [before, words];
+        const { earlierText, text } = await circle(world);
+        return actor === 'member' ? [earlierText] : [earlierText, text];
       },
     },
-    { about: 'after a place', ask: of(circle, { after: 0, limit: 100 }), may: EVER },
-    { about: 'of before a moment', ask: of(circle, { time: '2030-01-01T00:00:00Z', limit: 100 }), may: EVER },
+    { about: 'after a place', ask: of(circle, { after: 0, limit: 100 }), may: EVER_PARTICIPANTS },
+    {
+      about: 'of before a moment',
+      ask: of(circle, { time: '2030-01-01T00:00:00Z', limit: 100 }),
+      may: EVER_PARTICIPANTS,
+    },
     { about: 'of a request', ask: of(request), may: ['owner'] },
   ],
   read: [
-    { about: 'of two', ask: of(talk), may: TWO },
-    { about: 'of many', ask: of(circle), may: EVER },
+    { about: 'of two', ask: of(talk), may: PARTICIPANTS },
+    { about: 'of many', ask: of(circle), may: EVER_PARTICIPANTS },
   ],
-  hide: { ask: of(spareCircle), may: TWO },
+  hide: { ask: of(spareCircle), may: PARTICIPANTS },
   accept: { ask: of(request), may: ['owner'] },
   withdraw: [
     {
@@ -138,7 +147,7 @@ export const message: Rows<'message'> = {
         query: { groupMessageId: (await circle(world)).id },
         body: { members: [(await acquaintance(world)).memberId] },
       }),
-      may: TWO,
+      may: PARTICIPANTS,
       others: LEFT,
     },
     {
@@ -154,14 +163,14 @@ export const message: Rows<'message'> = {
   rename: {
     ask: async (world) => ({
       query: { groupMessageId: (await circle(world)).id },
-      body: { name: world.secret('name', TWO) },
+      body: { name: world.secret('name', PARTICIPANTS) },
     }),
-    may: TWO,
+    may: PARTICIPANTS,
     others: LEFT,
   },
   leave: {
     ask: async (world) => ({ query: { groupMessageId: (await newCircle(world))._id } }),
-    may: TWO,
+    may: PARTICIPANTS,
   },
   count: { ask: () => ({}), may: 'members' },
 };

@@ -1,6 +1,6 @@
 import { subscribe } from '../../doubles/push-service.ts';
 import type { Rows } from '../engine/row.ts';
-import { newNotice, notice, officeNotice } from '../world/social.ts';
+import { makeOwnersNotice, notice, officeNotice } from '../world/social.ts';
 
 export const notification: Rows<'notification'> = {
   list: [
@@ -8,18 +8,18 @@ export const notification: Rows<'notification'> = {
       about: 'of a member',
       ask: (world) => ({ query: { memberId: world.memberId, limit: 100 } }),
       may: ['owner'],
-      shows: async (world) => [(await notice(world)).words],
+      shows: async (world) => [(await notice(world)).text],
     },
     {
       about: 'that concern an agency',
       ask: (world) => ({ query: { agencyId: world.agencyId, limit: 100 } }),
       may: 'members',
-      shows: async (world, actor) => (actor === 'agencyAdmin' ? [(await officeNotice(world)).words] : []),
+      shows: async (world, actor) => (actor === 'agencyAdmin' ? [(await officeNotice(world)).text] : []),
     },
   ],
   listUnopened: {
     ask: async (world) => {
-      await newNotice(world);
+      await makeOwnersNotice(world);
       return { query: { agencyId: world.agencyId } };
     },
     may: 'members',
@@ -27,7 +27,7 @@ export const notification: Rows<'notification'> = {
   page: {
     ask: (world) => ({ query: { memberId: world.memberId, page: 1 } }),
     may: ['owner'],
-    shows: async (world) => [(await notice(world)).words],
+    shows: async (world) => [(await notice(world)).text],
   },
   count: { ask: () => ({}), may: 'members' },
   open: { ask: async (world) => ({ params: { id: (await notice(world)).id } }), may: ['owner'] },

@@ -1,4 +1,4 @@
-import { meetChallenge } from '../../doubles/challenge.ts';
+import { solveNewChallenge } from '../../doubles/challenge.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
 import {
   hiddenProduct,
@@ -13,9 +13,9 @@ import {
 import type { Actor } from '../world/actors.ts';
 import type { World } from '../world/world.ts';
 
-// Only who asked and the group's admins know of a request; each does their own steps (contract, order/request.rules).
+// Only the buyer and the group's admins see a request; each side has its own actions (contract, order/request.rules).
 
-/** The two sides of a request, of which one does the deed. */
+/** Row of an action that belongs to one side of a request. */
 const by = (side: 'owner' | 'groupAdmin') => {
   const other = side === 'owner' ? 'groupAdmin' : 'owner';
   return { may: [side], others: { [other]: 'forbidden' } } as const;
@@ -25,7 +25,7 @@ const deed = (make: (world: World) => Promise<Made>, body: (world: World) => obj
   ask: async (world: World) => ({ params: { id: (await make(world))._id }, body: { ...body(world) } }),
 });
 
-const asked =
+const askForPrice =
   (make: (world: World) => Promise<Made>): AccessRow['ask'] =>
   async (world, actor: Actor) => ({
     body: {
@@ -33,7 +33,7 @@ const asked =
       kind: 'quote',
       name: 'Phạm Thị Hỏi',
       phone: '0912345678',
-      ...(actor === 'visitor' && { challenge: await meetChallenge(world.api, 'request') }),
+      ...(actor === 'visitor' && { challenge: await solveNewChallenge(world.api, 'request') }),
     },
   });
 
@@ -41,8 +41,8 @@ const shownNote = async (world: World): Promise<readonly string[]> => [(await re
 
 export const orderRequest: Rows<'orderRequest'> = {
   make: [
-    { about: 'of a product', ask: asked(product), may: 'everybody' },
-    { about: 'of a hidden product', ask: asked(hiddenProduct), may: ['groupAdmin'] },
+    { about: 'of a product', ask: askForPrice(product), may: 'everybody' },
+    { about: 'of a hidden product', ask: askForPrice(hiddenProduct), may: ['groupAdmin'] },
   ],
   listOwn: {
     ask: async (world) => {
@@ -82,7 +82,7 @@ export const orderRequest: Rows<'orderRequest'> = {
   accept: { ...deed(makeQuoted), ...by('owner') },
   confirm: { ...deed((world) => makeRequest(world, 'order')), ...by('groupAdmin') },
   decline: [
-    // Each side declines, but what is not theirs to decline now they know of: its state is the reason.
+    // Both sides may decline; the other side gets `wrong-state`, since it sees the request.
     {
       about: 'a request for a quote',
       ...deed((world) => makeRequest(world, 'quote')),

@@ -1,4 +1,4 @@
-import { meetChallenge } from '../../doubles/challenge.ts';
+import { solveNewChallenge } from '../../doubles/challenge.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
 import type { World } from '../world/world.ts';
 import { card, clientId, entry, friendNote } from '../world/social.ts';
@@ -11,12 +11,12 @@ const file = (): Pick<Awaited<ReturnType<AccessRow['ask']>>, 'file' | 'fileName'
   fileName: 'danh-ba.vcf',
 });
 
-const showsEntry: AccessRow['shows'] = async (world, actor) => (actor === 'owner' ? [(await entry(world)).words] : []);
+const showsEntry: AccessRow['shows'] = async (world, actor) => (actor === 'owner' ? [(await entry(world)).text] : []);
 
 const inBook = async (world: World) => ({ params: { id: (await entry(world)).id } });
 
-/** A deed as its owner does it before somebody else tries; that it was done before is no matter. */
-const before =
+/** Lets the owner do the opposite first, whether or not it was done before. */
+const askAfter =
   (deed: 'delete' | 'restore'): AccessRow['ask'] =>
   async (world) => {
     const ask = await inBook(world);
@@ -29,7 +29,7 @@ export const phonebook: Rows<'phonebook'> = {
     { about: 'all', ask: () => ({ query: { limit: 100 } }), may: 'members', shows: showsEntry },
     {
       about: 'by words',
-      ask: async (world) => ({ query: { q: (await entry(world)).words } }),
+      ask: async (world) => ({ query: { q: (await entry(world)).text } }),
       may: 'members',
       shows: showsEntry,
       hides: (_world, actor) => (actor === 'owner' ? [] : ['"total":1']),
@@ -83,11 +83,11 @@ export const phonebook: Rows<'phonebook'> = {
     }),
     may: ['owner'],
   },
-  remove: { ask: before('restore'), may: ['owner'] },
-  restore: { ask: before('delete'), may: ['owner'] },
+  remove: { ask: askAfter('restore'), may: ['owner'] },
+  restore: { ask: askAfter('delete'), may: ['owner'] },
   exchange: {
     ask: async (world, actor) => ({
-      body: card(world, actor === 'visitor' ? { challenge: await meetChallenge(world.api, 'exchange') } : {}),
+      body: card(world, actor === 'visitor' ? { challenge: await solveNewChallenge(world.api, 'exchange') } : {}),
     }),
     may: ['visitor', 'stranger', 'friend', 'member', 'groupAdmin', 'agencyAdmin', 'staff'],
     others: { owner: 'invalid' },

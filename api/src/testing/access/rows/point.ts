@@ -1,19 +1,18 @@
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
-import { account, counterOf, customer, makeConfirmed, makeInvoice, runningDiscount } from '../world/commerce.ts';
+import { account, groupCounter, customer, makeConfirmed, makeInvoice, runningDiscount } from '../world/commerce.ts';
 import type { World } from '../world/world.ts';
 
-// A balance and a statement are for their member and for the admins of the group that gives the points. Only that group
-// knows a customer who has not claimed themselves. Orders are the group's, and each is its buyer's too
-// (docs/rules/point.md#roles).
+// Balances and statements are visible to the member and to the admins of the group. Unclaimed customers are visible to
+// that group only. Orders are also visible to their buyers (docs/rules/point.md#roles).
 
-/** What only the group's admins get: that there is such a group is no secret. */
+/** Only for the group's admins; the group itself is public. */
 const OF_GROUP = { may: ['groupAdmin'], others: 'forbidden' } as const;
 
-/** What a buyer may see, and the group's admins change: no business of anybody else. */
+/** Visible to the buyer, changed by the group's admins; others get a 404. */
 const NOT_FOR_BUYERS = { may: ['groupAdmin'], others: { owner: 'forbidden' } } as const;
 
-const noteOf = async (world: World): Promise<readonly string[]> => [(await account(world)).note];
-const invoiceOf = async (world: World): Promise<readonly string[]> => [(await account(world)).invoiceNumber];
+const findNote = async (world: World): Promise<readonly string[]> => [(await account(world)).note];
+const findInvoice = async (world: World): Promise<readonly string[]> => [(await account(world)).invoiceNumber];
 
 export const point: Rows<'point'> = {
   balance: [
@@ -39,7 +38,7 @@ export const point: Rows<'point'> = {
   updateSettings: { ask: ({ groupId }) => ({ params: { groupId }, body: { rate: 1 } }), ...OF_GROUP },
 };
 
-/** A part of the group's books that has something of its customers in it. */
+/** A list of the group that contains data of its customers. */
 const book = (
   ask: (world: World) => Ask | Promise<Ask>,
   shows: (world: World) => Promise<readonly string[]>,
@@ -71,7 +70,7 @@ export const pointBook: Rows<'pointBook'> = {
         return { query: { groupId: world.groupId, filter: { kind: 'earn', from: '2026-01-01' }, limit: 100 } };
       },
       may: 'members',
-      shows: async (world, actor) => (actor === 'owner' ? noteOf(world) : []),
+      shows: async (world, actor) => (actor === 'owner' ? findNote(world) : []),
     },
     {
       about: 'of a member',
@@ -81,8 +80,8 @@ export const pointBook: Rows<'pointBook'> = {
       },
       may: ['owner', 'groupAdmin'],
       others: 'forbidden',
-      shows: noteOf,
-      // Which of its admins it was is the group's own matter.
+      shows: findNote,
+      // Buyers do not see which admin acted.
       hides: (world, actor) => (actor === 'owner' ? [world.who('groupAdmin').memberId] : []),
     },
     {
@@ -97,7 +96,7 @@ export const pointBook: Rows<'pointBook'> = {
       params: { sellerGroupId: world.groupId },
       query: { filter: { memberId: world.memberId, groupId: world.groupId } },
     }),
-    invoiceOf,
+    findInvoice,
   ),
   addPoints: [
     {
@@ -108,7 +107,7 @@ export const pointBook: Rows<'pointBook'> = {
       },
       may: ['owner'],
       others: 'forbidden',
-      shows: noteOf,
+      shows: findNote,
       hides: (world) => [world.who('groupAdmin').memberId],
     },
     {
@@ -119,7 +118,7 @@ export const pointBook: Rows<'pointBook'> = {
       },
       may: ['owner', 'groupAdmin'],
       others: 'forbidden',
-      shows: noteOf,
+      shows: findNote,
     },
     {
       about: 'of a customer',
@@ -137,11 +136,11 @@ export const pointBook: Rows<'pointBook'> = {
   ),
   exportRedeemed: book(
     ({ groupId, memberId }) => ({ query: { sellerGroupId: groupId, filter: { memberId, groupId } } }),
-    invoiceOf,
+    findInvoice,
   ),
-  exportInvoiceRedeemed: book(({ groupId }) => ({ query: { groupId } }), invoiceOf),
-  exportPoints: book(({ groupId }) => ({ query: { groupId } }), noteOf),
-  exportOrders: book(({ groupId, memberId }) => ({ query: { groupId, filter: { memberId } } }), invoiceOf),
+  exportInvoiceRedeemed: book(({ groupId }) => ({ query: { groupId } }), findInvoice),
+  exportPoints: book(({ groupId }) => ({ query: { groupId } }), findNote),
+  exportOrders: book(({ groupId, memberId }) => ({ query: { groupId, filter: { memberId } } }), findInvoice),
 };
 
 const plain = (world: World) => ({
@@ -162,7 +161,7 @@ export const order: Rows<'order'> = {
       ask: async (world) => {
         const idempotencyKey = `key-${world.name}-${world.next()}`;
         const { note } = plain(world);
-        await counterOf(world).plain(world.memberId, 'add', 2, { note }, idempotencyKey);
+        await groupCounter(world).plain(world.memberId, 'add', 2, { note }, idempotencyKey);
         const body = { type: 'add', points: 2, note, sellerGroupId: world.groupId, buyerId: world.memberId };
         return { body, idempotencyKey };
       },
@@ -209,19 +208,19 @@ export const order: Rows<'order'> = {
       ...NOT_FOR_BUYERS,
     },
   ],
-  list: book(({ groupId, memberId }) => ({ query: { groupId, filter: { memberId }, limit: 100 } }), invoiceOf),
+  list: book(({ groupId, memberId }) => ({ query: { groupId, filter: { memberId }, limit: 100 } }), findInvoice),
   get: {
     ask: async (world) => ({ params: { id: (await account(world)).invoice._id } }),
     may: ['owner', 'groupAdmin'],
-    shows: invoiceOf,
+    shows: findInvoice,
     hides: (world, actor) => (actor === 'owner' ? [world.who('groupAdmin').memberId] : []),
   },
   logs: [
-    { about: 'of a group', ...book(({ groupId }) => ({ query: { groupId, limit: 100 } }), invoiceOf) },
+    { about: 'of a group', ...book(({ groupId }) => ({ query: { groupId, limit: 100 } }), findInvoice) },
     {
       about: 'of an order',
       ask: async (world) => ({ query: { orderId: (await account(world)).invoice._id } }),
-      shows: invoiceOf,
+      shows: findInvoice,
       ...NOT_FOR_BUYERS,
     },
   ],

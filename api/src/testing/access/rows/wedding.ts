@@ -1,13 +1,13 @@
-import { meetChallenge } from '../../doubles/challenge.ts';
+import { solveNewChallenge } from '../../doubles/challenge.ts';
 import { guestReply, weddingDraft } from '../../factories/weddings.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
 import type { Actor } from '../world/actors.ts';
 import type { Made } from '../world/commerce.ts';
 import {
-  answered,
+  answeredGuest,
   deletedWedding,
   hiddenWedding,
-  linked,
+  linkedGuest,
   makeAnswered,
   makeGuest,
   publishedWedding,
@@ -15,10 +15,10 @@ import {
 } from '../world/event.ts';
 import type { World } from '../world/world.ts';
 
-// A published invitation is for everybody, and by a personal link it greets its guest. The rest is the couple's: the
-// guests, their answers, and wishes until they are approved (docs/rules/wedding.md#roles).
+// A published invitation is public and greets its guest by a personal link. Guests, replies and unapproved wishes are
+// for the couple only (docs/rules/wedding.md#roles).
 
-/** An invitation that others may read is known to be somebody's; one that is not published is not there. */
+/** Others get `forbidden` for a published invitation, and a 404 for an unpublished one. */
 const COUPLE = { may: ['owner'], others: 'forbidden' } as const;
 const UNKNOWN = { may: ['owner'] } as const;
 
@@ -27,16 +27,16 @@ const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {
 });
 
 const greetingOf = async (world: World): Promise<readonly string[]> => [(await hiddenWedding(world)).greeting];
-const wishOf = async (world: World): Promise<readonly string[]> => [(await answered(world)).wish];
+const wishOf = async (world: World): Promise<readonly string[]> => [(await answeredGuest(world)).wish];
 
-/** What is read of an invitation: by everybody, by a guest with their link, and of one that is not there for others. */
+/** Rows that read an invitation: by everybody, by a guest, and one that others do not find. */
 const read = (query: Ask['query'] = {}, guest?: (world: World) => Promise<readonly string[]>): readonly AccessRow[] => [
   { about: 'published', ...of(invitation, { query }), may: 'everybody' },
   {
     about: 'by a personal link',
     ask: async (world) => ({
       params: { id: (await invitation(world))._id },
-      query: { ...query, guest: (await linked(world)).code },
+      query: { ...query, guest: (await linkedGuest(world)).code },
     }),
     may: 'everybody',
     ...(guest && { shows: guest }),
@@ -45,19 +45,19 @@ const read = (query: Ask['query'] = {}, guest?: (world: World) => Promise<readon
   { about: 'deleted', ...of(deletedWedding, { query }), may: [] },
 ];
 
-const nameOf = async (world: World): Promise<readonly string[]> => [(await linked(world)).name];
+const nameOf = async (world: World): Promise<readonly string[]> => [(await linkedGuest(world)).name];
 
-/** A reply without a link, as a person sends it. */
+/** A reply of a visitor without a link. */
 const commonReply =
   (make: (world: World) => Promise<Made>): AccessRow['ask'] =>
   async (world, actor) => ({
     body: {
       ...guestReply((await make(world))._id, { wish: '', name: `Khách mới ${world.next()}` }),
-      ...(actor === 'visitor' && { challenge: await meetChallenge(world.api, 'wedding') }),
+      ...(actor === 'visitor' && { challenge: await solveNewChallenge(world.api, 'wedding') }),
     },
   });
 
-/** One guest of the couple's list. */
+/** A call about one guest of the couple's list. */
 const ofGuest =
   (make: (world: World) => Promise<Made>, body?: (world: World, actor: Actor) => object): AccessRow['ask'] =>
   async (world, actor) => ({
@@ -75,7 +75,7 @@ export const wedding: Rows<'wedding'> = {
     {
       about: 'by a personal link',
       ask: async (world) => {
-        const { code } = await linked(world);
+        const { code } = await linkedGuest(world);
         return { body: guestReply((await invitation(world))._id, { guest: code, wish: '' }) };
       },
       may: 'everybody',
@@ -138,19 +138,19 @@ export const wedding: Rows<'wedding'> = {
   restore: { ...of(deletedWedding), ...UNKNOWN },
   guests: {
     ask: async (world) => {
-      await answered(world);
+      await answeredGuest(world);
       return { params: { id: (await invitation(world))._id }, query: { filter: { answer: 'coming' }, limit: 100 } };
     },
     shows: wishOf,
     ...COUPLE,
   },
   addGuests: { ...of(invitation, { body: { text: 'Cô Bảy; nhà gái' } }), ...COUPLE },
-  guest: { ask: ofGuest(answered), shows: wishOf, ...COUPLE },
+  guest: { ask: ofGuest(answeredGuest), shows: wishOf, ...COUPLE },
   updateGuest: { ask: ofGuest(makeGuest, () => ({ group: 'Bạn học', coming: true, people: 2 })), ...COUPLE },
   removeGuest: { ask: ofGuest(makeGuest), ...COUPLE },
   guestsCsv: { ...of(invitation, { query: { filter: { answer: 'coming' } } }), shows: wishOf, ...COUPLE },
   wishes: { ...of(invitation, { query: { state: 'waiting', limit: 100 } }), shows: wishOf, ...COUPLE },
-  // It stays hidden, so that nobody else reads it.
+  // The wish stays hidden, so that nobody else reads it.
   setWish: { ask: ofGuest(makeAnswered, () => ({ shown: false })), ...COUPLE },
   openDoor: { ...of(invitation), ...COUPLE },
 };

@@ -3,73 +3,83 @@ import { describe, test } from 'node:test';
 import { openStream } from '../../server/stream.ts';
 import { type Actor, actors, type Person } from '../world/actors.ts';
 import { makeWorlds } from '../world/make-worlds.ts';
-import { untilQuiet } from '../../server/jobs.ts';
-import { circle, furnishSocial, left, newMessage, newNotice, notice, request, talk } from '../world/social.ts';
+import { waitUntilQuiet } from '../../server/jobs.ts';
+import {
+  circle,
+  furnishSocial,
+  leftMessages,
+  newMessage,
+  makeOwnersNotice,
+  notice,
+  request,
+  talk,
+} from '../world/social.ts';
 
 const { api, home, abroad, secrets } = await makeWorlds();
 const { stream } = api.api.platform;
 const people = actors.filter((actor): actor is Person => actor !== 'visitor');
 
-const leaksIn = (words: string, actor: Actor): string[] =>
-  secrets.leaks(words, { world: 'home', actor }).map((leak) => `${actor} was told ${leak}`);
+const leaksIn = (text: string, actor: Actor): string[] =>
+  secrets.leaks(text, { world: 'home', actor }).map((leak) => `${actor} was told ${leak}`);
 
-/** Reads a stream up to the counts that follow a member's last change; from the place where it began. */
+/** Reads a stream from `position` to the counts that follow the member's last change. */
 const readAll = async (
   reader: Awaited<ReturnType<typeof openStream>>,
   memberId: string,
-  place = 0,
+  position = 0,
 ): Promise<string> => {
   const end = await stream.position(memberId);
-  let seen = place <= end ? place : 0;
+  let lastId = position <= end ? position : 0;
   const events = await reader.until(({ type, id = 0 }) => {
-    seen = Math.max(seen, id);
-    return type === 'counts' && seen >= end;
+    lastId = Math.max(lastId, id);
+    return type === 'counts' && lastId >= end;
   });
   reader.close();
   return JSON.stringify(events);
 };
 
-describe('the stream of events', () => {
-  test('tells everybody what is theirs as it happens, and nobody what is another’s', async () => {
+describe('stream of events', () => {
+  test('delivers each member’s own events, and no data that they may not see', async () => {
     const following = await Promise.all(
       people.map(async (person) => ({ person, reader: await openStream(api, home.who(person)) })),
     );
     await furnishSocial(home);
     await furnishSocial(abroad);
     await newMessage(home, (await circle(home)).id);
-    await newNotice(home);
-    await untilQuiet(api);
+    await makeOwnersNotice(home);
+    await waitUntilQuiet(api);
     const faults: string[] = [];
-    const told: Partial<Record<Person, string>> = {};
+    const textsByReader: Partial<Record<Person, string>> = {};
     for (const { person, reader } of following) {
-      const words = await readAll(reader, home.who(person).memberId);
-      told[person] = words;
-      faults.push(...leaksIn(words, person));
+      const text = await readAll(reader, home.who(person).memberId);
+      textsByReader[person] = text;
+      faults.push(...leaksIn(text, person));
     }
     assert.deepEqual(faults, []);
     const things = { talk: await talk(home), circle: await circle(home), request: await request(home) };
-    const hears = (person: Person, words: string) => assert.ok(told[person]?.includes(words), `${person}: ${words}`);
-    for (const { words } of [things.talk, things.circle]) hears('friend', words);
-    hears('member', things.circle.before);
-    for (const { words } of [things.request, await left.member(home), await notice(home)]) hears('owner', words);
-    hears('groupAdmin', (await left.group(home)).words);
+    const hears = (person: Person, text: string) =>
+      assert.ok(textsByReader[person]?.includes(text), `${person}: ${text}`);
+    for (const { text } of [things.talk, things.circle]) hears('friend', text);
+    hears('member', things.circle.earlierText);
+    for (const { text } of [things.request, await leftMessages.member(home), await notice(home)]) hears('owner', text);
+    hears('groupAdmin', (await leftMessages.group(home)).text);
   });
 
-  test('goes on from whatever place is named, that of somebody else too, with nothing that is not the reader’s', async () => {
+  test('reveals nothing from any position, including those of other members', async () => {
     const end = await stream.position(home.memberId);
     assert.ok(end > 5);
     const faults: string[] = [];
     for (const person of people)
-      for (const place of [0, 1, Math.floor(end / 2), end - 1, end, end + 1_000])
-        for (const start of [{ lastEventId: place }, { after: place }]) {
+      for (const position of [0, 1, Math.floor(end / 2), end - 1, end, end + 1_000])
+        for (const start of [{ lastEventId: position }, { after: position }]) {
           const as = home.who(person);
-          const words = await readAll(await openStream(api, as, start), as.memberId, place);
-          faults.push(...leaksIn(words, person));
+          const text = await readAll(await openStream(api, as, start), as.memberId, position);
+          faults.push(...leaksIn(text, person));
         }
     assert.deepEqual(faults, []);
   });
 
-  test('is for who has signed in', async () => {
+  test('requires a session', async () => {
     const { statusCode } = await api.get('/events', { headers: { 'last-event-id': '1' } });
     assert.equal(statusCode, 401);
   });

@@ -1,4 +1,4 @@
-/** Everybody who can stand before a thing of the world; `owner` has the page, `member` and `groupAdmin` are of the group. */
+/** Actors of a world; `owner` has the page, `member` and `groupAdmin` belong to the group. */
 export const actors = [
   'visitor',
   'stranger',
@@ -11,5 +11,5 @@ export const actors = [
 ] as const;
 export type Actor = (typeof actors)[number];
 
-/** Those who have an account. */
+/** Actors with an account. */
 export type Person = Exclude<Actor, 'visitor'>;

@@ -1,8 +1,8 @@
 import { assertDone } from '../../server/answers.ts';
 import { CV, makeCv } from '../../factories/cvs.ts';
-import { once, type World } from './world.ts';
+import { oncePerWorld, type World } from './world.ts';
 
-/** What the owner writes of themselves in a CV; the address and what is hidden is for them alone. */
+/** The owner's CV; address and hidden parts are for the owner only. */
 export const cvDraft = (world: World) => ({
   ...CV,
   name: world.secret('cv-name', ['owner']),
@@ -10,36 +10,36 @@ export const cvDraft = (world: World) => ({
   address: world.secret('cv-address', ['owner']),
 });
 
-/** A CV that the owner keeps to themselves. */
-export const privateCv = once(async (world: World) => {
+/** A private CV of the owner. */
+export const privateCv = oncePerWorld(async (world: World) => {
   const aboutMe = world.secret('cv-about', ['owner']);
   const cv = await makeCv(world.api, world.who('owner'), { ...cvDraft(world), aboutMe, visibility: 'private' });
   return { id: cv._id, words: aboutMe };
 });
 
-/** The CV that the owner shows, without its contacts and one of its parts. */
-export const shownCv = once(async (world: World) => {
-  const words = `Nghề gốm ở ${world.name}`;
+/** A public CV of the owner, without contacts and one of its parts. */
+export const shownCv = oncePerWorld(async (world: World) => {
+  const text = `Nghề gốm ở ${world.name}`;
   const hidden = { kind: 'custom', title: 'Riêng', hidden: true, text: world.secret('cv-part', ['owner']) };
-  const more = { aboutMe: words, visibility: 'public', shown: [], sections: [hidden] };
+  const more = { aboutMe: text, visibility: 'public', shown: [], sections: [hidden] };
   const cv = await makeCv(world.api, world.who('owner'), { ...cvDraft(world), ...more });
-  return { id: cv._id, words };
+  return { id: cv._id, text };
 });
 
-/** A CV that is deleted and brought back. */
-const spareCv = once(async (world: World) => ({
+/** A CV that is deleted and restored. */
+const spareCv = oncePerWorld(async (world: World) => ({
   id: (await makeCv(world.api, world.who('owner'), cvDraft(world)))._id,
 }));
 
-/** Deletes the spare CV, or brings it back; that it was so before is no matter. Answers its id. */
+/** Deletes or restores the spare CV, whether or not it was done before; returns its id. */
 export const putSpare = async (world: World, deed: 'deleteById' | 'restoreById'): Promise<string> => {
   const { id } = await spareCv(world);
   await world.api.put(`/cv/${deed}/${id}`, { as: world.who('owner') });
   return id;
 };
 
-/** An activity that the owner keeps to themselves: no CV is filled with it. */
-export const privateActivity = once(async (world: World) => {
+/** A private activity of the owner, which must not fill a CV. */
+export const privateActivity = oncePerWorld(async (world: World) => {
   const title = world.secret('activity', ['owner']);
   const body = { title, content: `<p>${title}</p>`, type: 'award', policy: 'private' };
   const address = `/brandActivity/insertBrandActivity/${world.memberId}`;
@@ -47,7 +47,7 @@ export const privateActivity = once(async (world: World) => {
   return title;
 });
 
-/** Everything of CVs that has an id. */
+/** Makes all CV data that has an id. */
 export const furnishCvs = async (world: World): Promise<void> => {
   await privateCv(world);
   await shownCv(world);

@@ -3,61 +3,61 @@ import type { AssociationReport } from '@m4u/contract/event/associationReport/sc
 import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import { FIRST_YEAR } from '@m4u/contract/period';
 import { assertDone } from '../../server/answers.ts';
-import { deviceAt, listGuests, makeEvent } from '../../factories/checkIns.ts';
+import { makeDevice, listGuests, makeEvent } from '../../factories/checkIns.ts';
 import { onePage } from '../../files/pdfs.ts';
 import { sendFile } from '../../factories/profiles.ts';
-import { reportsOf } from '../../factories/reports.ts';
-import { guestReply, guestsOf, makeWedding } from '../../factories/weddings.ts';
+import { reportCalls } from '../../factories/reports.ts';
+import { guestReply, listWeddingGuests, makeWedding } from '../../factories/weddings.ts';
 import type { Actor } from './actors.ts';
-import { type Made, madeBy, phoneFor } from './commerce.ts';
-import { once, type World } from './world.ts';
+import { type Made, readMade, phoneFor } from './commerce.ts';
+import { oncePerWorld, type World } from './world.ts';
 
 const COUPLE: readonly Actor[] = ['owner'];
 
-/** The owner's invitation, which everybody may read. */
-export const wedding = once((world) => makeWedding(world.api, world.who('owner')));
+/** The owner's public invitation. */
+export const wedding = oncePerWorld((world) => makeWedding(world.api, world.who('owner')));
 
-/** An invitation that the owner is still writing. */
-export const hiddenWedding = once(async (world) => {
+/** The owner's draft of an invitation. */
+export const hiddenWedding = oncePerWorld(async (world) => {
   const greeting = world.secret('greeting', COUPLE);
   const { _id } = await makeWedding(world.api, world.who('owner'), { status: 'DRAFT', greeting });
   return { _id, greeting };
 });
 
-const otherWedding = once(async (world) => {
+const otherWedding = oncePerWorld(async (world) => {
   const greeting = world.secret('greeting-of-deleted', COUPLE);
   return { ...(await makeWedding(world.api, world.who('owner'), { greeting })), greeting };
 });
 
-/** An invitation that is published, and may be deleted: it is there again whenever it is asked for. */
+/** Returns a published invitation that may be deleted, restored if necessary. */
 export const publishedWedding = async (world: World): Promise<Made> => {
   const made = await otherWedding(world);
   await world.api.put(`/wedding/restore/${made._id}`, { as: world.who('owner') });
   return made;
 };
 
-/** The same once it was deleted. */
+/** The same invitation, deleted. */
 export const deletedWedding = async (world: World): Promise<Made & { greeting: string }> => {
   const made = await otherWedding(world);
   await world.api.put(`/wedding/delete/${made._id}`, { as: world.who('owner') });
   return made;
 };
 
-/** Adds a guest to the owner's invitation; their name and number are for the couple. */
+/** Adds a guest to the owner's invitation; name and number are for the couple. */
 export const makeGuest = async (world: World, name = world.secret('guest', COUPLE)): Promise<WeddingGuest> => {
   const line = `${name}; nhà trai; ${phoneFor(world, COUPLE)}; ${world.secret('circle', COUPLE)}`;
   const { _id } = await wedding(world);
   const as = world.who('owner');
   assertDone(await world.api.post(`/wedding/guests/${_id}`, { as, body: { text: line } }));
   for (let page = 1; ; page += 1) {
-    const { data } = await guestsOf(world.api, as, _id, `&page=${page}`);
+    const { data } = await listWeddingGuests(world.api, as, _id, `&page=${page}`);
     const made = data.find((guest) => guest.name === name);
     if (made) return made;
     if (data.length === 0) throw new Error('the guest was not added');
   }
 };
 
-/** A guest who has answered with a wish that waits for the couple, fresh each time. */
+/** Makes a guest with a wish that waits for approval. */
 export const makeAnswered = async (world: World): Promise<WeddingGuest & { wish: string }> => {
   const guest = await makeGuest(world);
   const wish = world.secret('wish', COUPLE);
@@ -66,31 +66,31 @@ export const makeAnswered = async (world: World): Promise<WeddingGuest & { wish:
   assertDone(await world.api.post('/weddingGuest', { body }));
   return { ...guest, wish };
 };
-export const answered = once(makeAnswered);
+export const answeredGuest = oncePerWorld(makeAnswered);
 
-/** A guest to whom a personal link was sent: whoever has the link may know the name, and no number. */
-export const linked = once((world) => makeGuest(world, `Khách ${world.name} ${world.next()}`));
+/** A guest with a personal link: holders of the link may know the name, but not the number. */
+export const linkedGuest = oncePerWorld((world) => makeGuest(world, `Khách ${world.name} ${world.next()}`));
 
-/** The door of the owner's wedding, for the owner alone. */
-export const door = once(async (world) => {
-  await answered(world);
+/** The check-in of the owner's wedding, for the owner only. */
+export const door = oncePerWorld(async (world) => {
+  await answeredGuest(world);
   const path = `/wedding/door/${(await wedding(world))._id}`;
   return assertDone<{ data: { eventId: string } }>(await world.api.put(path, { as: world.who('owner') })).data.eventId;
 });
 
 const HOSTS: readonly Actor[] = ['groupAdmin'];
-/** … with what the log of offices says, which is for staff. */
+/** Also staff, who read the audit log. */
 const HOSTS_AND_LOG: readonly Actor[] = ['groupAdmin', 'staff'];
 
-/** An event of the group, fresh each time. */
+/** Makes an event of the group. */
 export const makeHostedEvent = async (world: World): Promise<CheckInEvent> =>
   makeEvent(world.api, world.who('groupAdmin'), world.groupId, {
     title: world.secret('event', HOSTS_AND_LOG),
     place: world.secret('place', HOSTS),
   });
 
-/** The group's event, with a guest on its list, who came in by a device. */
-export const event = once(async (world) => {
+/** The group's event with a guest who was scanned. */
+export const event = oncePerWorld(async (world) => {
   const { _id } = await makeHostedEvent(world);
   const name = world.secret('guest-of-event', HOSTS);
   const code = world.keep(`KHACH${world.name.toUpperCase()}${world.next()}`, HOSTS);
@@ -98,12 +98,12 @@ export const event = once(async (world) => {
   const guests = await listGuests(world.api, world.who('groupAdmin'), _id, [{ code, name, phone }]);
   const guest = guests.get(code);
   if (!guest) throw new Error('the guest is not on the list');
-  const scanner = deviceAt(world.api, world.who('groupAdmin'), _id, world.secret('device', HOSTS));
+  const scanner = makeDevice(world.api, world.who('groupAdmin'), _id, world.secret('device', HOSTS));
   const { log } = await scanner.scan({ guestId: guest._id });
   return { _id, guest, name, device: scanner.device, log };
 });
 
-/** A guest on the list of the group's event, fresh each time; that they are changed is written down. */
+/** Makes a guest of the group's event; changes are recorded in the audit log. */
 export const makeEventGuest = async (world: World): Promise<Guest> => {
   const code = `VE-${world.name}-${world.next()}`;
   const name = world.secret('changed-guest', HOSTS_AND_LOG);
@@ -114,7 +114,7 @@ export const makeEventGuest = async (world: World): Promise<Guest> => {
   return made;
 };
 
-/** The secret link of a door that nothing else is known of, fresh each time. */
+/** Makes an event and returns the code of its secret link. */
 export const makeDoorLink = async (world: World): Promise<string> => {
   const made = await makeEvent(world.api, world.who('groupAdmin'), world.groupId);
   const path = `/logsCheckIn/helpers/${made._id}`;
@@ -124,20 +124,20 @@ export const makeDoorLink = async (world: World): Promise<string> => {
 };
 
 /** A document that the group's admin has uploaded. */
-export const document = once((world) =>
-  madeBy(sendFile(world.api, world.who('groupAdmin'), onePage(), 'file', 'bien-ban.pdf')),
+export const document = oncePerWorld((world) =>
+  readMade(sendFile(world.api, world.who('groupAdmin'), onePage(), 'file', 'bien-ban.pdf')),
 );
 
-export const OVERSEEN: readonly Actor[] = ['groupAdmin', 'agencyAdmin', 'staff'];
+export const REPORT_READERS: readonly Actor[] = ['groupAdmin', 'agencyAdmin', 'staff'];
 
-/** How many periods a group has reported of. */
-const reported = new WeakMap<World, number>();
+/** Number of periods that a group has reported. */
+const reportedPeriods = new WeakMap<World, number>();
 
-/** A month that the group has not reported of: each has one report that was submitted. */
+/** A month without a submitted report of the group. */
 export const freePeriod = (world: World): string => {
-  const at = reported.get(world) ?? 0;
-  reported.set(world, at + 1);
-  return `${FIRST_YEAR + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`;
+  const monthIndex = reportedPeriods.get(world) ?? 0;
+  reportedPeriods.set(world, monthIndex + 1);
+  return `${FIRST_YEAR + Math.floor(monthIndex / 12)}-${String((monthIndex % 12) + 1).padStart(2, '0')}`;
 };
 
 const makeReport = async (
@@ -145,7 +145,7 @@ const makeReport = async (
   seenBy: readonly Actor[],
   status: 'draft' | 'submitted',
 ): Promise<AssociationReport> =>
-  reportsOf(world.api).saved(world.who('groupAdmin'), world.groupId, {
+  reportCalls(world.api).saved(world.who('groupAdmin'), world.groupId, {
     period: freePeriod(world),
     title: world.secret('report', seenBy),
     content: `<p>${world.secret('report-text', seenBy)}</p>`,
@@ -153,29 +153,31 @@ const makeReport = async (
     status,
   });
 
-/** What the group is still writing, fresh each time; once it is submitted its title is no secret from the agency. */
+/** Makes a draft of a report; its title is visible to the agency once it is submitted. */
 export const makeDraftReport = (world: World, seenBy: readonly Actor[] = HOSTS): Promise<AssociationReport> =>
   makeReport(world, seenBy, 'draft');
-/** A draft that nobody submits. */
-export const draftReport = once(makeDraftReport);
+/** A draft that stays a draft. */
+export const draftReport = oncePerWorld(makeDraftReport);
 
-/** What the group has submitted to its agency, fresh each time. */
-export const makeSubmitted = (world: World): Promise<AssociationReport> => makeReport(world, OVERSEEN, 'submitted');
-export const submitted = once(makeSubmitted);
+/** Makes a submitted report of the group. */
+export const makeSubmitted = (world: World): Promise<AssociationReport> =>
+  makeReport(world, REPORT_READERS, 'submitted');
+export const submittedReport = oncePerWorld(makeSubmitted);
 
-/** A report that the agency sent back and the group has begun to correct: of that the agency knows nothing yet. */
-export const returned = once(async (world) => {
+/** A returned report with a correction that the agency does not see yet. */
+export const returnedReport = oncePerWorld(async (world) => {
   const { _id, period, title } = await makeSubmitted(world);
-  const reports = reportsOf(world.api);
-  assertDone(await reports.giveBack(world.who('agencyAdmin'), _id, world.secret('why', OVERSEEN)));
+  const reports = reportCalls(world.api);
+  assertDone(await reports.giveBack(world.who('agencyAdmin'), _id, world.secret('why', REPORT_READERS)));
   const correction = world.secret('correction', HOSTS);
   const content = `<p>${world.secret('corrected-text', HOSTS)}</p>`;
   await reports.saved(world.who('groupAdmin'), world.groupId, { _id, period, title: correction, content });
   return { _id, title, correction };
 });
 
-/** One of everything that happens on a day. */
+/** Makes one thing of each kind of the event modules. */
 export const furnishEvents = async (world: World): Promise<void> => {
-  for (const make of [wedding, hiddenWedding, deletedWedding, answered, linked, door, event]) await make(world);
-  for (const make of [draftReport, submitted, returned]) await make(world);
+  for (const make of [wedding, hiddenWedding, deletedWedding, answeredGuest, linkedGuest, door, event])
+    await make(world);
+  for (const make of [draftReport, submittedReport, returnedReport]) await make(world);
 };

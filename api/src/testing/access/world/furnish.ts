@@ -9,10 +9,7 @@ import { furnishCards } from '../rows/profile/cards.ts';
 import { theCustomer, theImport } from '../rows/profile/customers.ts';
 import type { World } from './world.ts';
 
-/**
- * Makes one of everything that stands in a world, so that the replay has an id of every kind to put in. Each wing adds
- * what its files make.
- */
+/** Makes one thing of each kind in a world, so that the replay has an id of each kind. Each wing adds its own. */
 export const furnishings: readonly ((world: World) => Promise<unknown>)[] = [
   theCustomer,
   theImport,

@@ -10,19 +10,19 @@ import { photo } from '../../files/pictures.ts';
 import { makeAgency, makeGroup, makeStaff, relate, uploadPicture } from '../../factories/profiles.ts';
 import { startPushService, subscribe } from '../../doubles/push-service.ts';
 import { type Actor, type Person } from './actors.ts';
-import { keepSecrets, type Secrets } from './secrets.ts';
+import { createSecretStore, type Secrets } from './secrets.ts';
 import type { World } from './world.ts';
 
-/** Those of a world that are not of the other as well. */
+/** People who differ between the worlds. */
 const INHABITANTS = ['friend', 'member', 'groupAdmin', 'agencyAdmin', 'owner'] as const satisfies readonly Person[];
 
-/** Everything a row is walked and replayed with. */
+/** Environment in which rows are walked and replayed. */
 export interface Worlds {
   readonly api: TestApi;
   readonly home: World;
   readonly abroad: World;
   readonly secrets: Secrets;
-  /** What was pushed to somebody's browser, as they read it. */
+  /** Returns the push messages of a person, decrypted. */
   readonly pushedTo: (person: TestMember) => readonly string[];
 }
 
@@ -33,8 +33,8 @@ type Common = Pick<Worlds, 'api' | 'secrets'> & {
 };
 
 /**
- * How people come in: a partner sends them, which costs no hashing of passwords. The one of the first, who registered,
- * is everybody's.
+ * Opens accounts through a partner, which costs no password hash. The partner belongs to the first person, who
+ * registered.
  */
 const openDoor = async () => {
   const { privateKey, publicKey } = await generateKeyPair('ES256', { extractable: true });
@@ -81,7 +81,7 @@ const makeWorld = async (common: Common, name: World['name'], other: () => World
     if (!found) throw new Error(person);
     return found;
   };
-  const agencyId = await makeAgency(api, { name: `Hội ${name}`, admins: [who('agencyAdmin')] });
+  const agencyId = await makeAgency(api, { name: `Hội ${name}`, link: `hoi-${name}`, admins: [who('agencyAdmin')] });
   const groupId = await makeGroup(api, {
     row: { name: `Gốm ${name}`, agencyId },
     link: `gom-${name}`,
@@ -119,7 +119,7 @@ const makeWorld = async (common: Common, name: World['name'], other: () => World
   return world;
 };
 
-/** What stands on the pages, each line for those who may see it. */
+/** Fills the pages with a line for each audience. */
 const describePages = async ({ api, secret, who, memberId, groupId, agencyId, name }: World): Promise<void> => {
   const contacts = (friends: readonly Actor[], owners: readonly Actor[]) => [
     { kind: 'website', value: `https://${name}.example.vn`, policy: 'public' },
@@ -153,32 +153,32 @@ const describePages = async ({ api, secret, who, memberId, groupId, agencyId, na
   );
 };
 
-/** Calls that come again where a busy machine sends them away. */
-const patient = (api: TestApi): TestApi => {
+/** Repeats calls that a busy machine rejects. */
+const makePatient = (api: TestApi): TestApi => {
   const again =
     (call: TestApi['get']): TestApi['get'] =>
-    async (...given) => {
+    async (...args) => {
       for (let tries = 0; tries < 50; tries += 1) {
-        const answer = await call(...given);
+        const answer = await call(...args);
         if (answer.statusCode !== 503) return answer;
         await wait(200);
       }
-      return call(...given);
+      return call(...args);
     };
   return { ...api, get: again(api.get), post: again(api.post), put: again(api.put) };
 };
 
 /**
- * Starts an API with both worlds in it. Whatever goes out to their people is caught. `made` is told when those are made
- * who are of both worlds, and after each world.
+ * Starts an API with both worlds and catches everything that is sent to their people. `made` is called after the people
+ * of both worlds exist, and after each world.
  */
 export const makeWorlds = async (
   made: (api: TestApi, world?: World) => Promise<void> = async () => undefined,
 ): Promise<Worlds> => {
   const service = await startPushService();
   const door = await openDoor();
-  const api = patient(await startTestApi({ environment: { PUSH_HOSTS: service.origin, ...door.environment } }));
-  const secrets = keepSecrets();
+  const api = makePatient(await startTestApi({ environment: { PUSH_HOSTS: service.origin, ...door.environment } }));
+  const secrets = createSecretStore();
   const enter = door.enterBy(api);
   const browsers = new Map<TestMember, ReturnType<typeof subscribe>>();
   const withBrowser = async (member: TestMember) => {

@@ -1,13 +1,13 @@
 import type { Actor } from './actors.ts';
 
-/** Whose eyes a text is held to: somebody's of one of the worlds. */
+/** A reader of one of the worlds. */
 export interface Reader {
   readonly world: string;
   readonly actor: Actor;
 }
 
-/** Those who are the same in both worlds; everybody else is a stranger in the other. */
-const IN_BOTH: ReadonlySet<Actor> = new Set(['visitor', 'stranger', 'staff']);
+/** Actors who are the same in both worlds; all others are strangers in the other world. */
+const ACTORS_OF_BOTH: ReadonlySet<Actor> = new Set(['visitor', 'stranger', 'staff']);
 
 interface Secret {
   readonly world: string;
@@ -17,46 +17,46 @@ interface Secret {
 const MARK = /kin-(?:home|abroad)-[a-z0-9-]*?-\d+q/gi;
 const NUMBER = /^\+84\d{9}$/;
 
-/** The private texts of both worlds, and who may see each. */
-export const keepSecrets = () => {
+/** Keeps the private texts of both worlds with their readers. */
+export const createSecretStore = () => {
   const marked = new Map<string, Secret>();
-  const kept = new Map<string, Secret>();
+  const secrets = new Map<string, Secret>();
   let count = 0;
 
   const mayRead = ({ world, seenBy }: Secret, reader: Reader): boolean => {
-    if (world === reader.world || IN_BOTH.has(reader.actor)) return seenBy.has(reader.actor);
+    if (world === reader.world || ACTORS_OF_BOTH.has(reader.actor)) return seenBy.has(reader.actor);
     return seenBy.has('stranger');
   };
 
   return {
-    /** A new text with a mark. */
+    /** Makes a text with a mark. */
     mark: (world: string, what: string, seenBy: readonly Actor[]): string => {
       count += 1;
       const text = `kin-${world}-${what.toLowerCase()}-${count}q`;
       marked.set(text, { world, seenBy: new Set(seenBy) });
       return text;
     },
-    /** A text that is what it is: an address, or a telephone number in E.164. */
+    /** Registers a fixed text: an address, or a phone number in E.164. */
     keep: (world: string, text: string, seenBy: readonly Actor[]): string => {
-      kept.set(text.toLowerCase(), { world, seenBy: new Set(seenBy) });
+      secrets.set(text.toLowerCase(), { world, seenBy: new Set(seenBy) });
       return text;
     },
-    /** Whose an address is: the first of those who may see it; undefined for one that is no secret. */
+    /** Returns the owner of an address, the first of its readers; undefined for a public one. */
     whose: (address: string): Reader | undefined => {
-      const found = kept.get(address.toLowerCase());
+      const found = secrets.get(address.toLowerCase());
       const [actor] = found?.seenBy ?? [];
       return found && actor && { world: found.world, actor };
     },
-    /** What a text holds that is not for this reader. */
+    /** Returns the secrets in a text that this reader may not see. */
     leaks: (text: string, reader: Reader): string[] => {
       const lower = text.toLowerCase();
       const marks = [...new Set(lower.match(MARK))].filter((mark) => {
         const secret = marked.get(mark);
         return secret && !mayRead(secret, reader);
       });
-      // Telephone numbers are written in many ways, but for their last digits.
+      // Phone numbers are compared by their last digits, since their notation varies.
       const squeezed = lower.replaceAll(/[\s.()-]/g, '');
-      const others = [...kept].filter(([each, secret]) => {
+      const others = [...secrets].filter(([each, secret]) => {
         const holds = NUMBER.test(each) ? squeezed.includes(each.slice(-9)) : lower.includes(each);
         return holds && !mayRead(secret, reader);
       });
@@ -65,4 +65,4 @@ export const keepSecrets = () => {
   };
 };
 
-export type Secrets = ReturnType<typeof keepSecrets>;
+export type Secrets = ReturnType<typeof createSecretStore>;

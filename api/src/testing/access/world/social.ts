@@ -6,105 +6,105 @@ import { supportMessages } from '../../../social/contact/support.tables.ts';
 import { notifications } from '../../../social/notification/tables.ts';
 import { assertDone } from '../../server/answers.ts';
 import type { TestMember } from '../../server/api.ts';
-import { talksOf } from '../../factories/conversations.ts';
+import { conversationCalls } from '../../factories/conversations.ts';
 import { notify } from '../../factories/notices.ts';
 import { relate } from '../../factories/profiles.ts';
 import type { Actor, Person } from './actors.ts';
-import { once, type World } from './world.ts';
+import { oncePerWorld, type World } from './world.ts';
 
 type Made = { data: { _id: string } };
 type Rows = { data: { _id: string }[] };
 
-/** The member in whose name an actor writes of what is their own; a visitor has nothing and is refused before it is read. */
+/** The member whose things an actor writes about; a visitor is refused before that matters. */
 export const personOf = (actor: Actor): Person => (actor === 'visitor' ? 'owner' : actor);
 
-/** A name that a sender gives to what they send, each time another. */
+/** A new client id. */
 export const clientId = (world: World): string => `khach-${world.name}-${world.next()}`;
 
-/** Somebody who is everybody's friend. */
-export const acquaintance = once(async (world: World): Promise<TestMember> => {
+/** A friend of everybody. */
+export const acquaintance = oncePerWorld(async (world: World): Promise<TestMember> => {
   const somebody = await world.newcomer();
   for (const person of ['stranger', 'friend', 'member', 'groupAdmin', 'agencyAdmin', 'owner', 'staff'] as const)
     await relate(world.api, somebody, world.who(person));
   return somebody;
 });
 
-/** Somebody whom nobody knows. */
-export const bystander = once((world: World): Promise<TestMember> => world.newcomer());
+/** A member without relations. */
+export const bystander = oncePerWorld((world: World): Promise<TestMember> => world.newcomer());
 
-/** Something of a world, by its id, and what it says that is not for everybody. */
+/** A thing of a world: its id and its private text. */
 export interface Thing {
   readonly id: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** What the owner and their friend talk about. */
-export const talk = once(async (world: World): Promise<Thing> => {
-  const words = world.secret('talk', ['owner', 'friend']);
-  const sent = await talksOf(world.api).write(world.who('owner'), world.who('friend'), words);
-  return { id: sent.groupMessageId, words };
+/** The conversation of the owner and the friend. */
+export const talk = oncePerWorld(async (world: World): Promise<Thing> => {
+  const text = world.secret('talk', ['owner', 'friend']);
+  const sent = await conversationCalls(world.api).write(world.who('owner'), world.who('friend'), text);
+  return { id: sent.groupMessageId, text };
 });
 
-/** A message of the owner to a conversation with their friend, new each time. */
+/** Makes a message of the owner to the friend. */
 export const newMessage = (world: World, id: string, seenBy: readonly Actor[] = ['owner', 'friend']) => {
   const detail = world.secret('message', seenBy);
-  return talksOf(world.api).send(world.who('owner'), { groupMessageId: id, detail });
+  return conversationCalls(world.api).send(world.who('owner'), { groupMessageId: id, detail });
 };
 
 /**
- * A conversation of many: the owner, their friend, and the group's member, who has left it. `before` is what all of
- * them said, `words` what those who stayed said afterwards.
+ * A group conversation of the owner, the friend, and the group's member, who has left. `earlierText` is a text that all
+ * three saw, `text` a later one.
  */
-export const circle = once(async (world: World): Promise<Thing & { readonly before: string }> => {
-  const before = world.secret('before', ['owner', 'friend', 'member']);
-  const words = world.secret('after', ['owner', 'friend']);
+export const circle = oncePerWorld(async (world: World): Promise<Thing & { readonly earlierText: string }> => {
+  const earlierText = world.secret('before', ['owner', 'friend', 'member']);
+  const text = world.secret('after', ['owner', 'friend']);
   const [owner, friend, member] = [world.who('owner'), world.who('friend'), world.who('member')];
-  const talks = talksOf(world.api);
+  const talks = conversationCalls(world.api);
   await relate(world.api, owner, member);
-  const { _id: id } = await talks.begin(owner, [friend, member], { name: before });
+  const { _id: id } = await talks.begin(owner, [friend, member], { name: earlierText });
   const { db } = world.api.api.platform;
   await db
     .delete(friendships)
     .where(and(eq(friendships.fromId, owner.memberId), eq(friendships.toId, member.memberId)));
-  await talks.send(owner, { groupMessageId: id, detail: before });
+  await talks.send(owner, { groupMessageId: id, detail: earlierText });
   assertDone(await talks.change(member, 'leave', id));
-  assertDone(await talks.change(owner, 'name', id, { body: { name: words } }));
-  await talks.send(friend, { groupMessageId: id, detail: words });
-  return { id, before, words };
+  assertDone(await talks.change(owner, 'name', id, { body: { name: text } }));
+  await talks.send(friend, { groupMessageId: id, detail: text });
+  return { id, earlierText, text };
 });
 
-/** A conversation of many that the owner has begun with their friend, new each time. */
+/** Makes a group conversation of the owner and the friend. */
 export const newCircle = (world: World) =>
-  talksOf(world.api).begin(world.who('owner'), [world.who('friend')], { name: 'Nhóm nhỏ' });
+  conversationCalls(world.api).begin(world.who('owner'), [world.who('friend')], { name: 'Nhóm nhỏ' });
 
-/** A conversation of many that may be hidden. */
-export const spareCircle = once(async (world: World) => ({ id: (await newCircle(world))._id }));
+/** A group conversation that may be hidden. */
+export const spareCircle = oncePerWorld(async (world: World) => ({ id: (await newCircle(world))._id }));
 
-/** What a stranger has written to the owner, which waits for an answer. */
-export const request = once(async (world: World): Promise<Thing> => {
-  const words = world.secret('request', ['owner']);
-  const sent = await talksOf(world.api).write(await bystander(world), world.who('owner'), words);
-  return { id: sent.groupMessageId, words };
+/** A stranger's message request to the owner. */
+export const request = oncePerWorld(async (world: World): Promise<Thing> => {
+  const text = world.secret('request', ['owner']);
+  const sent = await conversationCalls(world.api).write(await bystander(world), world.who('owner'), text);
+  return { id: sent.groupMessageId, text };
 });
 
-/** Whose pages messages are left on, and who reads them. */
+/** Pages with contact messages, and their readers. */
 export const PAGES = {
   member: { reader: 'owner', idOf: ({ memberId }: World) => memberId },
   group: { reader: 'groupAdmin', idOf: ({ groupId }: World) => groupId },
 } as const;
 export type PageKind = keyof typeof PAGES;
 
-const leave =
+const leaveMessage =
   (kind: PageKind) =>
   async (world: World): Promise<Thing> => {
     const { reader, idOf } = PAGES[kind];
-    const words = world.secret('left', [reader]);
+    const text = world.secret('left', [reader]);
     const as = world.who(reader);
     const body = {
       [`${kind}Id`]: idOf(world),
-      name: words,
-      message: words,
-      // Answers are sent to where they are read, so that nobody else gets their texts.
+      name: text,
+      message: text,
+      // Replies go to the sender's address, whose owner may read them.
       email: as.email,
       clientId: clientId(world),
     };
@@ -114,33 +114,36 @@ const leave =
     const note = world.secret('contact-note', [reader]);
     const noted = { note, tags: [world.secret('tag', [reader])] };
     assertDone(await world.api.put(`/contactUs/contact/${id}`, { as, body: noted }));
-    return { id, words };
+    return { id, text };
   };
 
-/** A message that somebody has left on a page, with a note of who reads it. */
-export const left = { member: once(leave('member')), group: once(leave('group')) } as const;
+/** A contact message on each page with a note of its reader. */
+export const leftMessages = {
+  member: oncePerWorld(leaveMessage('member')),
+  group: oncePerWorld(leaveMessage('group')),
+} as const;
 
-/** What the owner writes to the platform's staff, new each time. */
+/** Makes a support message of the owner. */
 export const newSupport = async (world: World): Promise<Thing> => {
-  const words = world.secret('support', ['owner', 'staff']);
-  const body = { topic: 'account', name: 'Người hỏi', words };
+  const text = world.secret('support', ['owner', 'staff']);
+  const body = { topic: 'account', name: 'Người hỏi', words: text };
   assertDone(await world.api.post('/support', { as: world.who('owner'), body }));
   const { db } = world.api.api.platform;
   const [row] = await db
     .select({ id: supportMessages.id })
     .from(supportMessages)
-    .where(eq(supportMessages.words, words));
-  return { id: row?.id ?? '', words };
+    .where(eq(supportMessages.words, text));
+  return { id: row?.id ?? '', text };
 };
 
-/** What the owner has written to the platform's staff, and nobody has seen to. */
-export const support = once(newSupport);
+/** An open support message of the owner. */
+export const support = oncePerWorld(newSupport);
 
-const tell = async (world: World, person: Person, agencyId?: string): Promise<Thing> => {
+const makeNotice = async (world: World, person: Person, agencyId?: string): Promise<Thing> => {
   const { memberId } = world.who(person);
-  const words = world.secret('notice', [person]);
+  const text = world.secret('notice', [person]);
   const cause = uuidv7();
-  const data = { owner: memberId, contact: cause, name: words };
+  const data = { owner: memberId, contact: cause, name: text };
   const about = { kind: 'contact', cause, about: cause, data } as const;
   await notify(world.api, { ...about, to: [memberId], ...(agencyId !== undefined && { agencyId }) });
   const { db } = world.api.api.platform;
@@ -148,36 +151,36 @@ const tell = async (world: World, person: Person, agencyId?: string): Promise<Th
     .select({ id: notifications.id })
     .from(notifications)
     .where(eq(notifications.subject, `contact ${cause}`));
-  return { id: row?.id ?? '', words };
+  return { id: row?.id ?? '', text };
 };
 
-/** Something that the owner is told of, new each time. */
-export const newNotice = (world: World) => tell(world, 'owner');
-/** Something that the owner was told of. */
-export const notice = once(newNotice);
-/** Something about the agency that its admin was told of. */
-export const officeNotice = once((world: World) => tell(world, 'agencyAdmin', world.agencyId));
+/** Makes a notification of the owner. */
+export const makeOwnersNotice = (world: World) => makeNotice(world, 'owner');
+/** A notification of the owner. */
+export const notice = oncePerWorld(makeOwnersNotice);
+/** A notification of the agency's admin about the agency. */
+export const officeNotice = oncePerWorld((world: World) => makeNotice(world, 'agencyAdmin', world.agencyId));
 
-/** Numbers for phonebooks, which no page has. */
+/** Phone numbers for phonebooks that no page has. */
 const numberOf = (world: World): string => `09${String(30_000_000 + world.next()).padStart(8, '0')}`;
 
-/** Somebody in the owner's phonebook who has no page. */
-export const entry = once(async (world: World): Promise<Thing> => {
-  const words = world.secret('entry', ['owner']);
-  const body = { name: words, note: words, tags: [world.secret('tag', ['owner'])], phones: [numberOf(world)] };
+/** A person without a page in the owner's phonebook. */
+export const entry = oncePerWorld(async (world: World): Promise<Thing> => {
+  const text = world.secret('entry', ['owner']);
+  const body = { name: text, note: text, tags: [world.secret('tag', ['owner'])], phones: [numberOf(world)] };
   const made = await world.api.post('/phonebook', { as: world.who('owner'), body });
-  return { id: assertDone<Made>(made).data._id, words };
+  return { id: assertDone<Made>(made).data._id, text };
 });
 
-/** What the owner has noted about their friend, of which the friend knows nothing. */
-export const friendNote = once(async (world: World): Promise<Thing> => {
-  const words = world.secret('friend-note', ['owner']);
+/** The owner's note about the friend, hidden from the friend. */
+export const friendNote = oncePerWorld(async (world: World): Promise<Thing> => {
+  const text = world.secret('friend-note', ['owner']);
   const address = `/phonebook/ofMember/${world.who('friend').memberId}`;
-  const made = await world.api.put(address, { as: world.who('owner'), body: { note: words } });
-  return { id: assertDone<Made>(made).data._id, words };
+  const made = await world.api.put(address, { as: world.who('owner'), body: { note: text } });
+  return { id: assertDone<Made>(made).data._id, text };
 });
 
-/** A card that somebody without a page has left with the owner. */
+/** A card that a visitor leaves with the owner. */
 export const card = (world: World, more: object = {}) => ({
   memberId: world.memberId,
   name: 'Khách ghé thăm',
@@ -188,12 +191,12 @@ export const card = (world: World, more: object = {}) => ({
   ...more,
 });
 
-/** Everything of this wing that has an id. */
+/** Makes all data of this wing that has an id. */
 export const furnishSocial = async (world: World): Promise<void> => {
   await talk(world);
   await circle(world);
   await request(world);
-  for (const kind of ['member', 'group'] as const) await left[kind](world);
+  for (const kind of ['member', 'group'] as const) await leftMessages[kind](world);
   await support(world);
   await notice(world);
   await officeNotice(world);

@@ -2,40 +2,40 @@ import type { TestApi, TestMember } from '../../server/api.ts';
 import type { Actor, Person } from './actors.ts';
 
 /**
- * People and things that calls are about. There are two that have nothing to do with each other: the one that is
- * walked, and that of the attacker, who owns the same of everything.
+ * People and things that calls are about. There are two separate worlds: the one that is walked, and the attacker's,
+ * which has the same things.
  */
 export interface World {
   readonly api: TestApi;
   readonly name: 'home' | 'abroad';
-  /** The other one. */
+  /** The other world. */
   readonly other: World;
-  /** Nobody for a visitor. */
+  /** Undefined for a visitor. */
   readonly as: (actor: Actor) => TestMember | undefined;
   readonly who: (person: Person) => TestMember;
   /** The owner's page. */
   readonly memberId: string;
-  /** The group, of `groupAdmin` and `member`, in the agency. */
+  /** The group of `groupAdmin` and `member`, in the agency. */
   readonly groupId: string;
   readonly agencyId: string;
-  /** The id of a picture that this person uploaded, made when first asked for. */
+  /** Uploads a picture of this person on first use; returns its id. */
   readonly picture: (person: Person) => Promise<string>;
-  /** Somebody new whom nobody knows, verified and signed in. */
+  /** Signs up a verified member without relations. */
   readonly newcomer: () => Promise<TestMember>;
-  /** A new text with a mark, that is for these and for nobody else. Letters, digits and hyphens of ASCII. */
+  /** Makes a text with a mark that only these may see: ASCII letters, digits and hyphens. */
   readonly secret: (what: string, seenBy: readonly Actor[]) => string;
-  /** The same for a text that cannot be chosen freely, as a telephone number or an account's; answers it. */
+  /** Registers a text that cannot be chosen freely, such as a phone number, and returns it. */
   readonly keep: (text: string, seenBy: readonly Actor[]) => string;
-  /** A new number, for names that may not repeat. */
+  /** A new number for unique names. */
   readonly next: () => number;
 }
 
-/** Makes something of a world when it is first asked for, and answers the same ever after. */
-export const once = <T>(make: (world: World) => Promise<T>): ((world: World) => Promise<T>) => {
+/** Makes something of a world on first use and returns the same afterwards. */
+export const oncePerWorld = <T>(make: (world: World) => Promise<T>): ((world: World) => Promise<T>) => {
   const made = new WeakMap<World, Promise<T>>();
   return (world) => {
-    const known = made.get(world) ?? make(world);
-    made.set(world, known);
-    return known;
+    const created = made.get(world) ?? make(world);
+    made.set(world, created);
+    return created;
   };
 };

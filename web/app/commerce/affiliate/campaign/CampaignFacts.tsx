@@ -13,8 +13,9 @@ import { Card } from '../../../ui/Card.tsx';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { campaignsPath, managedPath } from '../affiliatePaths.tsx';
-import { daysWords, leftWords, rewardWords, typeWords } from '../affiliateWords.tsx';
-import { FlagMarks, StateMark } from '../Marks.tsx';
+import { formatCampaignDays, formatReward } from '../../../content/section/offers/offerWords.tsx';
+import { formatRewardsLeft, campaignTypeWords } from '../affiliateWords.tsx';
+import { CampaignFlagTags, CampaignStateTag } from '../StatusTags.tsx';
 
 const LOGO = 48;
 
@@ -36,7 +37,7 @@ const OfGroup = ({ group }: Pick<Campaign, 'group'>) => (
 );
 
 /** The terms of the campaign's rewards as a list of sentences. */
-const termsOf = (campaign: Campaign): string[] => [
+const listTerms = (campaign: Campaign): string[] => [
   campaign.per === 'order'
     ? m.affiliate_term_order({ group: campaign.group.name, days: ATTRIBUTION_DAYS })
     : m.affiliate_term_signup({ days: ATTRIBUTION_DAYS }),
@@ -61,7 +62,7 @@ const Outstanding = ({ outstanding, can }: Pick<Campaign, 'outstanding' | 'can'>
 /** Shows a campaign: group, reward, terms and text. */
 export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
   const { picture, title, group, type, state, content, landing, outstanding, sell, discount, can } = campaign;
-  const left = leftWords(campaign);
+  const rewardsLeft = formatRewardsLeft(campaign);
   return (
     <div className="stack gap-4">
       {picture && (
@@ -74,17 +75,17 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
         />
       )}
       <div className="flex flex-wrap gap-2">
-        <StateMark state={state} />
-        <FlagMarks outstanding={outstanding} sell={sell} discount={discount} />
+        <CampaignStateTag state={state} />
+        <CampaignFlagTags outstanding={outstanding} sell={sell} discount={discount} />
       </div>
       <OfGroup group={group} />
       <Card>
         <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_minmax(0,1fr)]">
           {[
-            { label: m.affiliate_reward(), value: rewardWords(campaign) },
-            { label: m.affiliate_when(), value: daysWords(campaign) },
-            { label: m.affiliate_quota(), value: left ?? m.affiliate_quota_none() },
-            { label: m.affiliate_type(), value: typeWords[type]() },
+            { label: m.affiliate_reward(), value: formatReward(campaign) },
+            { label: m.affiliate_when(), value: formatCampaignDays(campaign) },
+            { label: m.affiliate_quota(), value: rewardsLeft ?? m.affiliate_quota_none() },
+            { label: m.affiliate_type(), value: campaignTypeWords[type]() },
           ].map(({ label, value }) => (
             <div key={label} className="sm:contents">
               <dt className="text-muted">{label}</dt>
@@ -103,7 +104,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
           {m.affiliate_terms()}
         </h2>
         <ul className="list-disc space-y-1 pl-5">
-          {termsOf(campaign).map((term) => (
+          {listTerms(campaign).map((term) => (
             <li key={term}>{term}</li>
           ))}
         </ul>

@@ -5,17 +5,17 @@ import X from 'lucide-react/icons/x';
 import { m } from '../../../paraglide/messages.js';
 import { number } from '../../../platform/language/formats.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { CollapsibleFilters } from '../../../ui/CollapsibleFilters.tsx';
+import { NoRows } from '../../../ui/ListView.tsx';
 import { campaignPath, campaignsPath, managePath } from '../affiliatePaths.tsx';
-import { typeWords } from '../affiliateWords.tsx';
-import { CampaignLine } from './CampaignLine.tsx';
+import { campaignTypeWords } from '../affiliateWords.tsx';
+import { CampaignRow } from './CampaignRow.tsx';
 import type { readRunning } from './campaigns.server.ts';
-import { FLAGS, flagWords } from '../flags.tsx';
+import { CAMPAIGN_FLAGS, campaignFlagWords } from '../campaignFlags.tsx';
 
 type List = Awaited<ReturnType<typeof readRunning>>;
 
@@ -23,39 +23,39 @@ const Cards = ({ label, campaigns }: { label: string; campaigns: readonly Campai
   <ul aria-label={label} className="grid gap-3 lg:grid-cols-2">
     {campaigns.map((campaign) => (
       <li key={campaign._id} className="min-w-0">
-        <CampaignLine campaign={campaign} to={campaignPath(campaign._id)} heading="h3" />
+        <CampaignRow campaign={campaign} to={campaignPath(campaign._id)} heading="h3" />
       </li>
     ))}
   </ul>
 );
 
-const Narrowing = ({ filter, group }: Pick<List, 'filter' | 'group'>) => (
+const CampaignFilters = ({ filter, group }: Pick<List, 'filter' | 'group'>) => (
   <SearchForm
     key={JSON.stringify([filter, group])}
     action={campaignsPath()}
     value={filter.q}
     label={m.affiliate_search()}
     submitLabel={m.affiliate_narrow()}
-    kept={{ groupId: group?._id ?? '' }}
+    hiddenFields={{ groupId: group?._id ?? '' }}
     autoComplete="off"
   >
     <CollapsibleFilters open={filter.type !== '' || filter.flag !== ''}>
-      <div className="grid grid-cols-2 items-end gap-3 sm:grid-cols-3">
+      <div className="grid fit-2 items-end gap-3 sm:grid-cols-3">
         <Select
           name="type"
           label={m.affiliate_type()}
           defaultValue={filter.type}
           placeholder={m.affiliate_any()}
-          options={CAMPAIGN_TYPES.map((value) => ({ value, label: typeWords[value]() }))}
+          options={CAMPAIGN_TYPES.map((value) => ({ value, label: campaignTypeWords[value]() }))}
         />
         <Select
           name="flag"
           label={m.affiliate_flag()}
           defaultValue={filter.flag}
           placeholder={m.affiliate_any()}
-          options={FLAGS.map((value) => ({ value, label: flagWords[value]() }))}
+          options={CAMPAIGN_FLAGS.map((value) => ({ value, label: campaignFlagWords[value]() }))}
         />
-        <Button type="submit" variant="secondary" className="col-span-2 sm:col-span-1">
+        <Button type="submit" variant="secondary" className="col-span-full sm:col-span-1">
           {m.affiliate_narrow()}
         </Button>
       </div>
@@ -63,33 +63,12 @@ const Narrowing = ({ filter, group }: Pick<List, 'filter' | 'group'>) => (
   </SearchForm>
 );
 
-const Nothing = ({ isNarrowed, mayManage }: Pick<List, 'isNarrowed' | 'mayManage'>) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Megaphone}
-      title={m.affiliate_none_found()}
-      action={
-        <LinkButton to={campaignsPath()} variant="secondary">
-          {m.affiliate_show_all()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={Megaphone}
-      title={m.affiliate_none()}
-      action={mayManage && <LinkButton to={managePath()}>{m.affiliate_new()}</LinkButton>}
-    >
-      {m.affiliate_none_text()}
-    </EmptyState>
-  );
-
 /** Running campaigns: a few of each top list, then all, with filters for words, type, flag and group. */
 export const CampaignSearch = ({ list }: { list: List }) => {
-  const { data, total, filter, group, isNarrowed, tops, mayManage } = list;
+  const { data, total, filter, group, isFiltered, tops, mayManage } = list;
   return (
     <div className="stack gap-4">
-      {(total > 0 || isNarrowed) && <Narrowing filter={filter} group={group} />}
+      {(total > 0 || isFiltered) && <CampaignFilters filter={filter} group={group} />}
       {group && (
         <p className="flex flex-wrap items-center gap-2">
           <Tag icon={X} to={campaignsPath()}>
@@ -102,20 +81,33 @@ export const CampaignSearch = ({ list }: { list: List }) => {
         <Section
           key={flag}
           id={flag}
-          title={flagWords[flag]()}
+          title={campaignFlagWords[flag]()}
           more={{ to: campaignsPath({ flag }), label: m.affiliate_see_all() }}
           className="py-0"
         >
-          <Cards label={flagWords[flag]()} campaigns={campaigns} />
+          <Cards label={campaignFlagWords[flag]()} campaigns={campaigns} />
         </Section>
       ))}
-      {isNarrowed && total > 0 && (
+      {isFiltered && total > 0 && (
         <output className="block text-sm text-muted">{m.affiliate_found({ count: number(total) })}</output>
       )}
       {total === 0 ? (
-        <Nothing isNarrowed={isNarrowed} mayManage={mayManage} />
+        <NoRows
+          empty={{
+            icon: Megaphone,
+            title: m.affiliate_none(),
+            text: m.affiliate_none_text(),
+            action: mayManage && <LinkButton to={managePath()}>{m.affiliate_new()}</LinkButton>,
+          }}
+          filtered={
+            isFiltered && {
+              title: m.affiliate_none_found(),
+              clear: { to: campaignsPath(), label: m.affiliate_show_all() },
+            }
+          }
+        />
       ) : (
-        <Section id="all" title={isNarrowed ? m.affiliate_tab_running() : m.affiliate_all()} className="py-0">
+        <Section id="all" title={isFiltered ? m.affiliate_tab_running() : m.affiliate_all()} className="py-0">
           <Cards label={m.affiliate_all()} campaigns={data} />
         </Section>
       )}

@@ -8,7 +8,7 @@ import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { campaignPath, campaignsPath } from '../affiliatePaths.tsx';
-import { rewardWords } from '../affiliateWords.tsx';
+import { formatReward } from '../../../content/section/offers/offerWords.tsx';
 
 export interface JoinCampaignProps {
   campaign: Campaign;
@@ -20,7 +20,7 @@ export interface JoinCampaignProps {
 }
 
 /** The reason why the campaign cannot be joined in its present state. */
-const closedWords = ({ state }: Campaign): string => {
+const formatClosedReason = ({ state }: Campaign): string => {
   if (state === 'full') return m.affiliate_closed_full();
   if (state === 'paused') return m.affiliate_closed_paused();
   if (state === 'draft') return m.affiliate_closed_draft();
@@ -32,7 +32,7 @@ const Next = ({ campaign, isReader, isVerified, signIn }: JoinCampaignProps) => 
   if (!isOpen)
     return (
       <>
-        <p>{closedWords(campaign)}</p>
+        <p>{formatClosedReason(campaign)}</p>
         <LinkButton to={campaignsPath()} variant="secondary" block>
           {m.affiliate_see_running()}
         </LinkButton>
@@ -77,7 +77,7 @@ export const JoinCampaign = (props: JoinCampaignProps) => {
     <Card>
       <div className="stack">
         <p className="text-sm text-muted">{m.affiliate_you_get()}</p>
-        <p className="-mt-3 text-xl font-bold text-balance">{rewardWords(campaign)}</p>
+        <p className="-mt-3 text-xl font-bold text-balance">{formatReward(campaign)}</p>
         <FormError errors={errors} />
         <Next {...props} />
       </div>

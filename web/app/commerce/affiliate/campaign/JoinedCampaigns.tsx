@@ -3,26 +3,27 @@ import type { JoinedCampaign } from '@m4u/contract/commerce/affiliate/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import { m } from '../../../paraglide/messages.js';
 import { number } from '../../../platform/language/formats.ts';
+import { hasFilter } from '../../../platform/search/filter.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { ListView } from '../../../ui/ListView.tsx';
 import { campaignPath, campaignsPath } from '../affiliatePaths.tsx';
-import { stateWords } from '../affiliateWords.tsx';
-import { CampaignLine } from './CampaignLine.tsx';
+import { campaignStateWords } from '../affiliateWords.tsx';
+import { CampaignRow } from './CampaignRow.tsx';
 import type { readJoined } from './campaigns.server.ts';
-import { FigureRow, sumWords } from '../Figures.tsx';
+import { FigureRow, formatSum } from '../Figures.tsx';
 
 type List = Awaited<ReturnType<typeof readJoined>>;
 
-const Narrowing = ({ filter }: Pick<List, 'filter'>) => (
+const JoinedFilters = ({ filter }: Pick<List, 'filter'>) => (
   <SearchForm
     key={JSON.stringify(filter)}
     action={campaignsPath()}
     value={filter.q}
     label={m.affiliate_search()}
     submitLabel={m.affiliate_narrow()}
-    kept={{ list: 'own' }}
+    hiddenFields={{ list: 'own' }}
     autoComplete="off"
   >
     <div className="flex items-end gap-3">
@@ -33,7 +34,7 @@ const Narrowing = ({ filter }: Pick<List, 'filter'>) => (
         placeholder={m.affiliate_any()}
         options={CAMPAIGN_STATES.filter((state) => state !== 'draft').map((value) => ({
           value,
-          label: stateWords[value](),
+          label: campaignStateWords[value](),
         }))}
         className="min-w-0 flex-1 sm:max-w-72"
       />
@@ -53,53 +54,43 @@ const Came = ({ mine: { clicks, conversions, rewards } }: JoinedCampaign) => {
   };
   return (
     <FigureRow
-      className="mt-3 grid-cols-3 gap-3 border-t border-line pt-3"
+      className="mt-3 fit-3 gap-3 border-t border-line pt-3"
       figures={[
         { label: m.affiliate_clicks(), value: number(clicks) },
         { label: m.affiliate_conversions(), value: number(conversions) },
-        { label: m.affiliate_rewards(), value: sumWords(earned) },
+        { label: m.affiliate_rewards(), value: formatSum(earned) },
       ]}
     />
   );
 };
 
-const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Link2}
-      title={m.affiliate_none_found()}
-      action={
-        <LinkButton to={campaignsPath({ list: 'own' })} variant="secondary">
-          {m.affiliate_show_all()}
-        </LinkButton>
+/** The campaigns that the reader joined, each with its results. */
+export const JoinedCampaigns = ({ list: { data, total, filter } }: { list: List }) => (
+  <div className="stack gap-4">
+    {(total > 0 || hasFilter(filter)) && <JoinedFilters filter={filter} />}
+    <ListView
+      shape="grid"
+      className="gap-3"
+      label={m.affiliate_tab_own()}
+      rows={data.map((campaign) => (
+        <li key={campaign._id} className="min-w-0">
+          <CampaignRow campaign={campaign} to={campaignPath(campaign._id)} hasState>
+            <Came {...campaign} />
+          </CampaignRow>
+        </li>
+      ))}
+      empty={{
+        icon: Link2,
+        title: m.affiliate_own_none(),
+        text: m.affiliate_own_none_text(),
+        action: <LinkButton to={campaignsPath()}>{m.affiliate_own_none_do()}</LinkButton>,
+      }}
+      filtered={
+        hasFilter(filter) && {
+          title: m.affiliate_none_found(),
+          clear: { to: campaignsPath({ list: 'own' }), label: m.affiliate_show_all() },
+        }
       }
     />
-  ) : (
-    <EmptyState
-      icon={Link2}
-      title={m.affiliate_own_none()}
-      action={<LinkButton to={campaignsPath()}>{m.affiliate_own_none_do()}</LinkButton>}
-    >
-      {m.affiliate_own_none_text()}
-    </EmptyState>
-  );
-
-/** The campaigns that the reader joined, each with its results. */
-export const JoinedCampaigns = ({ list: { data, total, filter, isNarrowed } }: { list: List }) => (
-  <div className="stack gap-4">
-    {(total > 0 || isNarrowed) && <Narrowing filter={filter} />}
-    {data.length === 0 ? (
-      <Nothing isNarrowed={isNarrowed} />
-    ) : (
-      <ul aria-label={m.affiliate_tab_own()} className="grid gap-3 lg:grid-cols-2">
-        {data.map((campaign) => (
-          <li key={campaign._id} className="min-w-0">
-            <CampaignLine campaign={campaign} to={campaignPath(campaign._id)} hasState>
-              <Came {...campaign} />
-            </CampaignLine>
-          </li>
-        ))}
-      </ul>
-    )}
   </div>
 );

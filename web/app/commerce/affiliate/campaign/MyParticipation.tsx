@@ -66,7 +66,7 @@ const OwnLink = (props: MyParticipationProps) => {
         <p className="rounded-md bg-sunken px-3 py-3 font-semibold wrap-anywhere" translate="no">
           {mine.url}
         </p>
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid fit-2 gap-3">
           <CopyButton text={mine.url} variant="primary" />
           <ShareButton url={mine.url} title={campaign.title}>
             {m.ui_share()}

@@ -4,7 +4,7 @@ import type { Route } from './+types/campaign.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
@@ -42,10 +42,10 @@ export const action = async ({ params, context, request }: Route.ActionArgs) => 
     if (form.intent === 'outstanding') {
       const outstanding = form.values['outstanding'] === 'true';
       await api(context).affiliateCampaign.setOutstanding({ params: { id }, body: { outstanding } });
-      leaveFlash(context, { kind: 'success', message: m.affiliate_outstanding_done() });
+      setFlash(context, { kind: 'success', message: m.affiliate_outstanding_done() });
     } else {
       await api(context).affiliate.join({ body: { campaignId: id } });
-      leaveFlash(context, { kind: 'success', message: m.affiliate_joined() });
+      setFlash(context, { kind: 'success', message: m.affiliate_joined() });
     }
   } catch (thrown) {
     return problemReply(form, thrown);

@@ -2,10 +2,10 @@ import { CAMPAIGN_STATES, CAMPAIGN_TYPES } from '@m4u/contract/commerce/affiliat
 import { Id } from '@m4u/contract/common';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
-import { oneOf, nonEmpty, wordsOf } from '../../../platform/search/filter-query.server.ts';
-import { FLAGS } from '../flags.tsx';
+import { defineFilter, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
+import { hasFilter } from '../../../platform/search/filter.ts';
+import { CAMPAIGN_FLAGS } from '../campaignFlags.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -28,7 +28,7 @@ const readGroup = async (context: Context, search: URLSearchParams) => {
 /** Reads a few campaigns of each top list; leaves out empty lists. */
 const readTops = async (context: Context) => {
   const tops = await Promise.all(
-    FLAGS.map(async (flag) => {
+    CAMPAIGN_FLAGS.map(async (flag) => {
       const { data } = await api(context).affiliate.top({ query: { [flag]: true } });
       return { flag, campaigns: data.slice(0, TOP) };
     }),
@@ -36,16 +36,13 @@ const readTops = async (context: Context) => {
   return tops.filter(({ campaigns }) => campaigns.length > 0);
 };
 
+const readCampaignFilter = defineFilter({ q: text(), type: oneOf(CAMPAIGN_TYPES), flag: oneOf(CAMPAIGN_FLAGS) });
+
 /** Reads running campaigns with the filter of the address; the unfiltered first page also has the top lists. */
 export const readRunning = async (context: Context, search: URLSearchParams) => {
-  const page = pageNumber(search);
-  const filter = {
-    q: wordsOf(search),
-    type: oneOf(search, 'type', CAMPAIGN_TYPES),
-    flag: oneOf(search, 'flag', FLAGS),
-  };
+  const { page, filter } = readCampaignFilter(search);
   const group = await readGroup(context, search);
-  const isNarrowed = group !== null || Object.values(filter).some((value) => value !== '');
+  const isFiltered = group !== null || hasFilter(filter);
   const { q, type, flag } = filter;
   const [list, tops] = await Promise.all([
     api(context).affiliate.list({
@@ -56,17 +53,17 @@ export const readRunning = async (context: Context, search: URLSearchParams) => 
         filter: { ...nonEmpty({ q }), ...(flag !== '' && { [flag]: true }) },
       },
     }),
-    isNarrowed || page > 1 ? [] : readTops(context),
+    isFiltered || page > 1 ? [] : readTops(context),
   ]);
   const { data, total, isHavePostGroup } = list;
-  return { of: 'running' as const, data, total, page, filter, group, isNarrowed, tops, mayManage: isHavePostGroup };
+  return { of: 'running' as const, data, total, page, filter, group, isFiltered, tops, mayManage: isHavePostGroup };
 };
+
+const readJoinedFilter = defineFilter({ q: text(), state: oneOf(CAMPAIGN_STATES) });
 
 /** Reads campaigns that the reader joined, with the filter of the address. */
 export const readJoined = async (context: Context, search: URLSearchParams) => {
-  const page = pageNumber(search);
-  const filter = { q: wordsOf(search), state: oneOf(search, 'state', CAMPAIGN_STATES) };
-  const { data, total } = await api(context).affiliate.listOwn({ query: { page, filter: nonEmpty(filter) } });
-  const isNarrowed = Object.values(filter).some((value) => value !== '');
-  return { of: 'own' as const, data, total, page, filter, isNarrowed };
+  const { page, filter, conditions } = readJoinedFilter(search);
+  const { data, total } = await api(context).affiliate.listOwn({ query: { page, filter: conditions } });
+  return { of: 'own' as const, data, total, page, filter };
 };

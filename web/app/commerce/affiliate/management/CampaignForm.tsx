@@ -1,10 +1,29 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { CAMPAIGN_LENGTH, CAMPAIGN_TYPES, MAXIMUM_HOLD } from '@m4u/contract/commerce/affiliate/rules';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import {
+  CAMPAIGN_LENGTH,
+  CAMPAIGN_TYPES,
+  type CampaignType,
+  type Conversion,
+  DEFAULT_HOLD_DAYS,
+  MAXIMUM_HOLD_DAYS,
+  type RewardKind,
+} from '@m4u/contract/commerce/affiliate/rules';
 import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { picked, PlainFile, previewWidth } from '../../../profile/page/edit/HeaderForm.tsx';
+import {
+  check,
+  choice,
+  defineForm,
+  digits,
+  moment,
+  pictures,
+  type RowOf,
+  text,
+  useFields,
+} from '../../../platform/forms/definition.ts';
+import { toPickedFiles, PlainFile, previewWidth } from '../../../profile/page/edit/HeaderForm.tsx';
 import { RichField } from '../../../profile/upload/RichField.tsx';
 import { sendPicture } from '../../../profile/upload/sendPicture.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -15,46 +34,52 @@ import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { type OptionGroup, Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { typeWords } from '../affiliateWords.tsx';
-import { FLAGS, flagWords } from '../flags.tsx';
+import { campaignTypeWords } from '../affiliateWords.tsx';
+import { CAMPAIGN_FLAGS, campaignFlagWords } from '../campaignFlags.tsx';
 import { OTHER_PAGE } from './landing.tsx';
-import { type RewardChoice, RewardFields } from './RewardFields.tsx';
+import { RewardFields } from './RewardFields.tsx';
 
-/** Initial values of a campaign's form. */
-type CampaignFormValues = RewardChoice & {
-  readonly type: string;
-  readonly title: string;
-  readonly content: string;
-  readonly page: string;
-  readonly landing: string;
-  readonly from: string;
-  readonly to: string;
-  readonly quota: string;
-  readonly holdDays: string;
-};
+/** Fields of a campaign; a new one starts with the most common choices. */
+export const campaignFields = defineForm({
+  type: choice<CampaignType>({ start: 'product' }),
+  title: text(),
+  content: text(),
+  picture: pictures(),
+  page: text(),
+  landing: text(),
+  per: choice<Conversion>({ start: 'order' }),
+  rewardKind: choice<RewardKind>({ start: 'percent' }),
+  amount: text(),
+  maximum: digits({ when: ({ rewardKind }) => rewardKind === 'percent' }),
+  from: moment(),
+  to: moment(),
+  quota: digits(),
+  holdDays: text({ start: String(DEFAULT_HOLD_DAYS) }),
+  sell: check(),
+  discount: check(),
+});
 
 export interface CampaignFormProps {
   /** The campaign to change; null for a new one. */
   campaign: CampaignDetail | null;
-  values: CampaignFormValues;
+  /** Initial values that are not those of the campaign. */
+  values: RowOf<typeof campaignFields>;
   landings: readonly OptionGroup[];
   /** Address for uploads of pictures. */
   uploads: string;
   reply: SubmissionResult | undefined;
 }
 
-type Fields = CampaignFormValues & { readonly picture: string };
-
 /** Form of a campaign: description, reward, days and landing page. */
 export const CampaignForm = ({ campaign, values, landings, uploads, reply }: CampaignFormProps) => {
-  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: values });
-  const scripted = useScripted();
+  const [form, fields] = useFields(campaignFields, { ...campaign, ...values }, reply);
+  const scripted = useHydrated();
   // The checkboxes of a refused form: browsers do not send unchecked ones, so defaults must not apply.
   const sent = reply?.initialValue;
-  const [page, setPage] = useState(fields.page.initialValue ?? values.page);
+  const [page, setPage] = useState(fields.page.initialValue);
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack gap-6">
       {!campaign && <Draft />}
@@ -69,7 +94,7 @@ export const CampaignForm = ({ campaign, values, landings, uploads, reply }: Cam
             field={fields.type}
             legend={m.affiliate_type()}
             columns={3}
-            options={CAMPAIGN_TYPES.map((value) => ({ value, label: typeWords[value]() }))}
+            options={CAMPAIGN_TYPES.map((value) => ({ value, label: campaignTypeWords[value]() }))}
           />
           <TextField
             field={fields.title}
@@ -90,7 +115,7 @@ export const CampaignForm = ({ campaign, values, landings, uploads, reply }: Cam
               name="picture"
               label={m.affiliate_form_picture()}
               upload={sendPicture(uploads, previewWidth)}
-              defaultFiles={picked(campaign?.picture ?? null, m.affiliate_form_picture())}
+              defaultFiles={toPickedFiles(campaign?.picture ?? null, m.affiliate_form_picture())}
               error={fields.picture.errors ?? null}
             />
             <PlainFile name="pictureFile" label={m.affiliate_form_picture()} />
@@ -150,11 +175,11 @@ export const CampaignForm = ({ campaign, values, landings, uploads, reply }: Cam
           <TextField
             field={fields.holdDays}
             label={m.affiliate_form_hold()}
-            hint={m.affiliate_form_hold_hint({ most: MAXIMUM_HOLD })}
+            hint={m.affiliate_form_hold_hint({ most: MAXIMUM_HOLD_DAYS })}
             type="number"
             inputMode="numeric"
             min={0}
-            max={MAXIMUM_HOLD}
+            max={MAXIMUM_HOLD_DAYS}
             required
             suffix={<span className="pr-3">{m.affiliate_form_hold_unit()}</span>}
           />
@@ -164,11 +189,11 @@ export const CampaignForm = ({ campaign, values, landings, uploads, reply }: Cam
         <h2 id="flags" className="text-lg">
           {m.affiliate_form_flags()}
         </h2>
-        {FLAGS.filter((flag) => flag !== 'outstanding').map((flag) => (
+        {CAMPAIGN_FLAGS.filter((flag) => flag !== 'outstanding').map((flag) => (
           <Checkbox
             key={flag}
             name={flag}
-            label={flagWords[flag]()}
+            label={campaignFlagWords[flag]()}
             defaultChecked={sent ? sent[flag] !== undefined : (campaign?.[flag] ?? false)}
           />
         ))}

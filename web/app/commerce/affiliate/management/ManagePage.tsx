@@ -17,20 +17,20 @@ interface Face {
 const tabs = ['campaigns', 'rewards', 'payouts'] as const;
 type ManageTab = (typeof tabs)[number];
 
-const tabWords: Readonly<Record<ManageTab, () => string>> = {
+const manageTabWords: Readonly<Record<ManageTab, () => string>> = {
   campaigns: m.affiliate_campaigns,
   rewards: m.affiliate_rewards,
   payouts: m.affiliate_payouts,
 };
 
-const pathOf = (tab: ManageTab, groupId: string): string => {
+const tabPath = (tab: ManageTab, groupId: string): string => {
   if (tab === 'rewards') return groupRewardsPath(groupId);
   return tab === 'payouts' ? payoutsPath(groupId) : managePath(groupId);
 };
 
 /** Choice of one of several groups; works without scripts. */
 const Choice = ({ tab, groups, group }: { tab: ManageTab; groups: readonly Face[]; group: Face }) => (
-  <Form action={pathOf(tab, '')} className="mb-4 flex items-end gap-3">
+  <Form action={tabPath(tab, '')} className="mb-4 flex items-end gap-3">
     <Select
       key={group._id}
       name="groupId"
@@ -71,7 +71,11 @@ export const ManagePage = ({ tab, groups, group, actions, children }: ManagePage
     <div className="mb-4">
       <TabLinks
         label={m.affiliate_manage()}
-        tabs={tabs.map((each) => ({ to: pathOf(each, group._id), label: tabWords[each](), current: each === tab }))}
+        tabs={tabs.map((each) => ({
+          to: tabPath(each, group._id),
+          label: manageTabWords[each](),
+          current: each === tab,
+        }))}
       />
     </div>
     {children}

@@ -5,17 +5,15 @@ import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { date, number } from '../../../platform/language/formats.ts';
 import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { ListView } from '../../../ui/ListView.tsx';
 import { groupRewardsPath, managedPath } from '../affiliatePaths.tsx';
-import { FigureRow, sumWords } from '../Figures.tsx';
-import { Signs } from '../Marks.tsx';
-import { PersonLine } from '../PersonLine.tsx';
+import { FigureRow, formatSum } from '../Figures.tsx';
+import { Signs } from '../StatusTags.tsx';
+import { PersonRow } from '../PersonRow.tsx';
 
 /** Blocks a participant after a confirmation, or unblocks them. */
 const Blocking = ({ participant: { _id, member, blocked } }: { participant: Participant }) => {
@@ -50,7 +48,7 @@ const Row = ({ participant, campaign }: { participant: Participant; campaign: Ca
   return (
     <li className="stack gap-3 p-4">
       <div className="flex flex-wrap items-center gap-3">
-        <PersonLine person={member}>{m.affiliate_joined_on({ day: date(joinedAt) })}</PersonLine>
+        <PersonRow person={member}>{m.affiliate_joined_on({ day: date(joinedAt) })}</PersonRow>
         {blocked && <Tag icon={Ban}>{m.affiliate_is_blocked()}</Tag>}
       </div>
       <FigureRow
@@ -58,8 +56,8 @@ const Row = ({ participant, campaign }: { participant: Participant; campaign: Ca
         figures={[
           { label: m.affiliate_clicks(), value: number(clicks) },
           { label: m.affiliate_conversions(), value: number(conversions) },
-          { label: m.affiliate_waiting(), value: sumWords(rewards.pending) },
-          { label: m.affiliate_status_paid(), value: sumWords(rewards.paid) },
+          { label: m.affiliate_waiting(), value: formatSum(rewards.pending) },
+          { label: m.affiliate_status_paid(), value: formatSum(rewards.paid) },
         ]}
       />
       <Signs signs={signs} />
@@ -98,22 +96,19 @@ export const Participants = ({ campaign, participants, total, page, q }: Partici
         autoComplete="off"
       />
     )}
-    {participants.length === 0 ? (
-      <EmptyState
-        icon={UsersRound}
-        title={q === '' ? m.affiliate_participants_none() : m.affiliate_participants_none_found()}
-      >
-        {q === '' && campaign.state === 'running' && m.affiliate_participants_none_text()}
-      </EmptyState>
-    ) : (
-      <Card padded={false}>
-        <ul aria-label={m.affiliate_participants()} className="divide-y divide-line">
-          {participants.map((participant) => (
-            <Row key={participant._id} participant={participant} campaign={campaign} />
-          ))}
-        </ul>
-      </Card>
-    )}
-    <Pagination page={page} total={total} />
+    <ListView
+      label={m.affiliate_participants()}
+      page={page}
+      total={total}
+      rows={participants.map((participant) => (
+        <Row key={participant._id} participant={participant} campaign={campaign} />
+      ))}
+      empty={{
+        icon: UsersRound,
+        title: m.affiliate_participants_none(),
+        text: campaign.state === 'running' && m.affiliate_participants_none_text(),
+      }}
+      filtered={q !== '' && { title: m.affiliate_participants_none_found() }}
+    />
   </Section>
 );

@@ -1,4 +1,4 @@
-import { CONVERSIONS, REWARD_KINDS, type RewardKind, rewardFor } from '@m4u/contract/commerce/affiliate/rules';
+import { CONVERSIONS, REWARD_KINDS, type RewardKind, calculateReward } from '@m4u/contract/commerce/affiliate/rules';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import Percent from 'lucide-react/icons/percent';
 import Banknote from 'lucide-react/icons/banknote';
@@ -11,9 +11,9 @@ import { digitsOf } from '../../../ui/fields/digits.ts';
 import type { FieldSource } from '../../../ui/fields/field.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { amountOf } from '../affiliateWords.tsx';
+import { formatAmount } from '../../../content/section/offers/offerWords.tsx';
 
 /** Reward terms of a campaign as entered. */
 export interface RewardChoice {
@@ -28,7 +28,7 @@ type Field = FieldSource & { readonly initialValue?: string | undefined };
 /** The payment of the example, in VND. */
 const EXAMPLE = 1_000_000;
 
-const kindWords: Readonly<Record<RewardKind, () => string>> = {
+const rewardKindWords: Readonly<Record<RewardKind, () => string>> = {
   percent: m.affiliate_kind_percent,
   vnd: m.affiliate_kind_vnd,
   points: m.affiliate_kind_points,
@@ -52,7 +52,7 @@ const ruleOf = ({ rewardKind, amount, maximum }: RewardChoice) => {
 const exampleOf = (choice: RewardChoice): string => {
   const rule = ruleOf(choice);
   if (!rule) return m.affiliate_example_none();
-  const reward = amountOf(rewardFor(rule, EXAMPLE), rule.kind === 'points' ? 'points' : 'vnd');
+  const reward = formatAmount(calculateReward(rule, EXAMPLE), rule.kind === 'points' ? 'points' : 'vnd');
   return choice.per === 'signup'
     ? m.affiliate_example_signup({ reward })
     : m.affiliate_example_order({ payment: money(EXAMPLE), reward });
@@ -60,7 +60,7 @@ const exampleOf = (choice: RewardChoice): string => {
 
 /** Fields of a campaign's reward and conversion, with an example that updates on input. */
 export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardChoice, Field>> }) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const begin = (name: keyof RewardChoice): string => fields[name].initialValue ?? fields[name].defaultValue ?? '';
   const [choice, setChoice] = useState<RewardChoice>({
     per: begin('per'),
@@ -68,7 +68,7 @@ export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardC
     amount: begin('amount'),
     maximum: digitsOf(begin('maximum')),
   });
-  const change = (part: Partial<RewardChoice>) => setChoice((before) => ({ ...before, ...part }));
+  const change = (part: Partial<RewardChoice>) => setChoice((previous) => ({ ...previous, ...part }));
   const { per, rewardKind, amount, maximum } = choice;
   const isPercent = rewardKind === 'percent';
   // Only orders have a percentage, so a choice of sign-ups resets it.
@@ -99,7 +99,7 @@ export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardC
           onChange={(next) => change({ rewardKind: next, amount: '' })}
           options={kinds.map((value) => ({
             value,
-            label: kindWords[value](),
+            label: rewardKindWords[value](),
             icon: kindIcons[value],
             disabled: scripted && value === 'percent' && per === 'signup',
           }))}

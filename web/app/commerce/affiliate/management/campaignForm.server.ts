@@ -1,23 +1,23 @@
-import {
-  CAMPAIGN_TYPES,
-  CONVERSIONS,
-  DEFAULT_HOLD,
-  landingPath,
-  REWARD_KINDS,
-} from '@m4u/contract/commerce/affiliate/rules';
+import { toLandingPath } from '@m4u/contract/commerce/affiliate/rules';
 import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
-import { type FormAnswer, problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
-import { localMoment, momentOf } from '../../../platform/language/formats.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
+import {
+  type FormAnswer,
+  problemReply,
+  readForm,
+  readValues,
+  type SentForm,
+} from '../../../platform/forms/form.server.ts';
 import { keepPostedPicture } from '../../../platform/forms/posted-picture.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { postPaths, productPaths } from '../../../content/item/paths.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import type { OptionGroup } from '../../../ui/fields/Select.tsx';
 import { managedPath } from '../affiliatePaths.tsx';
+import { campaignFields } from './CampaignForm.tsx';
 import { groupPath, OTHER_PAGE } from './landing.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -41,55 +41,28 @@ export const readLandings = async (context: Context, group: { _id: string; name:
   ].filter(({ options }) => options.length > 0);
 };
 
-/** Initial values of a campaign's form; for a new campaign the most common choices. */
+/** Initial values of a campaign's form that are not those of the campaign. */
 export const valuesOf = (campaign: CampaignDetail | null, landings: readonly OptionGroup[], groupId: string) => {
   const landing = campaign?.landing ?? groupPath(groupId);
   const isOffered = landings.some(({ options }) => options.some(({ value }) => value === landing));
   return {
-    type: campaign?.type ?? 'product',
-    title: campaign?.title ?? '',
-    content: campaign?.content ?? '',
+    ...(campaign ? { amount: String(campaign.amount).replace('.', ',') } : { from: new Date().toISOString() }),
     page: isOffered ? landing : OTHER_PAGE,
     landing: isOffered ? '' : landing,
-    per: campaign?.per ?? 'order',
-    rewardKind: campaign?.rewardKind ?? 'percent',
-    amount: campaign ? String(campaign.amount).replace('.', ',') : '',
-    maximum: campaign?.maximum ? String(campaign.maximum) : '',
-    from: localMoment(campaign?.from ?? new Date().toISOString()),
-    to: campaign?.to ? localMoment(campaign.to) : '',
-    quota: campaign?.quota ? String(campaign.quota) : '',
-    holdDays: String(campaign?.holdDays ?? DEFAULT_HOLD),
   };
 };
 
-/** Types an entered choice; an invalid one is passed on, since the API refuses it. */
-const choice = <T extends string>(all: readonly T[], typed: string | undefined): T =>
-  all.find((each) => each === typed) ?? ((typed ?? '') as T);
-
 /** Reads the fields of a campaign's form; the API validates them. */
-const campaignOf = async (context: Context, { values, nested }: SentForm) => {
-  const field = (name: string): string => values[name] ?? '';
-  const rewardKind = choice(REWARD_KINDS, values['rewardKind']);
-  const isPercent = rewardKind === 'percent';
+const campaignOf = async (context: Context, form: SentForm) => {
+  const { page, landing, amount, holdDays, ...campaign } = readValues(campaignFields, form);
   const { origin } = scopeOf(context).visit.url;
-  const page = field('page');
-  const typed = field('landing').trim();
+  const typed = landing.trim();
   return {
-    type: choice(CAMPAIGN_TYPES, values['type']),
-    title: field('title'),
-    content: field('content'),
-    picture: (await keepPostedPicture(context, nested['pictureFile'])) ?? field('picture'),
-    landing: page === OTHER_PAGE ? (landingPath(typed, origin) ?? typed) : page,
-    per: choice(CONVERSIONS, values['per']),
-    rewardKind,
-    amount: isPercent ? field('amount').trim() : digitsOf(field('amount')),
-    maximum: isPercent ? digitsOf(field('maximum')) : '',
-    from: momentOf(field('from')),
-    to: momentOf(field('to')),
-    quota: digitsOf(field('quota')),
-    holdDays: field('holdDays').trim(),
-    sell: values['sell'] !== undefined,
-    discount: values['discount'] !== undefined,
+    ...campaign,
+    picture: (await keepPostedPicture(context, form.nestedValues['pictureFile'])) ?? form.values['picture'] ?? '',
+    landing: page === OTHER_PAGE ? (toLandingPath(typed, origin) ?? typed) : page,
+    amount: campaign.rewardKind === 'percent' ? amount.trim() : digitsOf(amount),
+    holdDays: holdDays.trim(),
   };
 };
 
@@ -99,7 +72,7 @@ export const saveCampaign = async (
   request: Request,
   of: { readonly groupId: string } | { readonly id: string },
 ): Promise<FormAnswer> => {
-  const form = await readForm(request);
+  const form = await readForm(request, campaignFields);
   const { affiliateCampaign } = api(context);
   let id: string;
   try {
@@ -108,7 +81,7 @@ export const saveCampaign = async (
       const status = form.intent === 'draft' ? 'draft' : 'running';
       const { data } = await affiliateCampaign.create({ body: { ...fields, groupId: of.groupId, status } });
       id = data._id;
-      leaveFlash(context, {
+      setFlash(context, {
         kind: 'success',
         message: status === 'draft' ? m.affiliate_kept_draft() : m.affiliate_started(),
       });
@@ -116,7 +89,7 @@ export const saveCampaign = async (
       const version = form.values['version'] ?? '';
       const { data } = await affiliateCampaign.update({ params: of, body: { ...fields, version } });
       id = data._id;
-      leaveFlash(context, { kind: 'success', message: m.affiliate_saved() });
+      setFlash(context, { kind: 'success', message: m.affiliate_saved() });
     }
   } catch (thrown) {
     const isOther = form.values['page'] === OTHER_PAGE;

@@ -3,7 +3,7 @@ import type { Route } from './+types/campaignNew.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { groupIdOf } from '../../../profile/group/management/managed.server.ts';
+import { readGroupId } from '../../../profile/group/management/managed.server.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { managePath } from '../affiliatePaths.tsx';
 import { readLandings, saveCampaign, valuesOf } from './campaignForm.server.ts';
@@ -22,7 +22,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
-  return saveCampaign(context, request, { groupId: groupIdOf(request) });
+  return saveCampaign(context, request, { groupId: readGroupId(request) });
 };
 
 export const meta: Route.MetaFunction = () => [

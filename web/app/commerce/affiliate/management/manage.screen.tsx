@@ -6,20 +6,21 @@ import type { Route } from './+types/manage.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { number } from '../../../platform/language/formats.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../../platform/search/filter.ts';
+import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
-import { oneOf, nonEmpty, wordsOf } from '../../../platform/search/filter-query.server.ts';
+import { ListView } from '../../../ui/ListView.tsx';
 import { managedPath, managePath, newCampaignPath } from '../affiliatePaths.tsx';
-import { stateWords } from '../affiliateWords.tsx';
-import { CampaignLine } from '../campaign/CampaignLine.tsx';
-import { FigureRow, sumWords } from '../Figures.tsx';
+import { campaignStateWords } from '../affiliateWords.tsx';
+import { CampaignRow } from '../campaign/CampaignRow.tsx';
+import { FigureRow, formatSum } from '../Figures.tsx';
 import { readGroups } from './managed.server.ts';
 import { ManagePage, NoGroup } from './ManagePage.tsx';
+
+const readCampaignFilter = defineFilter({ q: text(), status: oneOf(CAMPAIGN_STATUSES) });
 
 /** Screen of a group's campaigns, for its admins. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -27,10 +28,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const url = new URL(request.url);
   const { groups, group } = await readGroups(context, url);
   if (!group) return null;
-  const page = pageNumber(url.searchParams);
-  const filter = { q: wordsOf(url.searchParams), status: oneOf(url.searchParams, 'status', CAMPAIGN_STATUSES) };
+  const { page, filter, conditions } = readCampaignFilter(url.searchParams);
   const { data, total } = await api(context).affiliateCampaign.list({
-    query: { groupId: group._id, page, ...nonEmpty(filter) },
+    query: { groupId: group._id, page, ...conditions },
   });
   return { groups, group, campaigns: data, total, page, filter };
 };
@@ -40,45 +40,22 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-type Data = NonNullable<Route.ComponentProps['loaderData']>;
-
 const Came = ({ campaign: { participants, clicks, conversions, rewards } }: { campaign: ManagedCampaign }) => (
   <FigureRow
-    className="mt-3 grid-cols-2 gap-3 border-t border-line pt-3"
+    className="mt-3 fit-2 gap-3 border-t border-line pt-3"
     figures={[
       { label: m.affiliate_participants(), value: number(participants) },
       { label: m.affiliate_clicks(), value: number(clicks) },
       { label: m.affiliate_conversions(), value: number(conversions) },
-      { label: m.affiliate_waiting(), value: sumWords(rewards.pending) },
+      { label: m.affiliate_waiting(), value: formatSum(rewards.pending) },
     ]}
   />
 );
 
-const Nothing = ({ group, isNarrowed }: { group: Data['group']; isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Megaphone}
-      title={m.affiliate_none_found()}
-      action={
-        <LinkButton to={managePath(group._id)} variant="secondary">
-          {m.affiliate_show_all()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={Megaphone}
-      title={m.affiliate_manage_none()}
-      action={<LinkButton to={newCampaignPath(group._id)}>{m.affiliate_new()}</LinkButton>}
-    >
-      {m.affiliate_manage_none_text()}
-    </EmptyState>
-  );
-
 export default function ManageCampaigns({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
   const { groups, group, campaigns, total, page, filter } = loaderData;
-  const isNarrowed = filter.q !== '' || filter.status !== '';
+  const isFiltered = hasFilter(filter);
   return (
     <ManagePage
       tab="campaigns"
@@ -91,7 +68,7 @@ export default function ManageCampaigns({ loaderData }: Route.ComponentProps) {
       }
     >
       <div className="stack gap-4">
-        {(total > 0 || isNarrowed) && (
+        {(total > 0 || isFiltered) && (
           <>
             <SearchForm
               key={JSON.stringify(filter)}
@@ -99,32 +76,44 @@ export default function ManageCampaigns({ loaderData }: Route.ComponentProps) {
               value={filter.q}
               label={m.affiliate_search_own()}
               submitLabel={m.affiliate_narrow()}
-              kept={{ groupId: group._id, status: filter.status }}
+              hiddenFields={{ groupId: group._id, status: filter.status }}
               autoComplete="off"
             />
             <Tags label={m.affiliate_state()}>
               {(['', ...CAMPAIGN_STATUSES] as const).map((each) => (
                 <Tag key={each} to={managePath(group._id, { status: each })} current={filter.status === each}>
-                  {each === '' ? m.affiliate_all_states() : stateWords[each]()}
+                  {each === '' ? m.affiliate_all_states() : campaignStateWords[each]()}
                 </Tag>
               ))}
             </Tags>
           </>
         )}
-        {campaigns.length === 0 ? (
-          <Nothing group={group} isNarrowed={isNarrowed} />
-        ) : (
-          <ul aria-label={m.affiliate_campaigns()} className="grid gap-3 lg:grid-cols-2">
-            {campaigns.map((campaign) => (
-              <li key={campaign._id} className="min-w-0">
-                <CampaignLine campaign={campaign} to={managedPath(campaign._id)} hasState>
-                  <Came campaign={campaign} />
-                </CampaignLine>
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination page={page} total={total} />
+        <ListView
+          shape="grid"
+          className="gap-3"
+          label={m.affiliate_campaigns()}
+          page={page}
+          total={total}
+          rows={campaigns.map((campaign) => (
+            <li key={campaign._id} className="min-w-0">
+              <CampaignRow campaign={campaign} to={managedPath(campaign._id)} hasState>
+                <Came campaign={campaign} />
+              </CampaignRow>
+            </li>
+          ))}
+          empty={{
+            icon: Megaphone,
+            title: m.affiliate_manage_none(),
+            text: m.affiliate_manage_none_text(),
+            action: <LinkButton to={newCampaignPath(group._id)}>{m.affiliate_new()}</LinkButton>,
+          }}
+          filtered={
+            isFiltered && {
+              title: m.affiliate_none_found(),
+              clear: { to: managePath(group._id), label: m.affiliate_show_all() },
+            }
+          }
+        />
       </div>
     </ManagePage>
   );

@@ -7,8 +7,8 @@ type Context = Readonly<RouterContextProvider>;
 /** Reads the reader's groups and the chosen one: from the address, else the last chosen, else the first. */
 export const readGroups = async (context: Context, url: URL) => {
   const { groups, group } = await readCounters(context, url);
-  const faces = groups.map(({ _id, name }) => ({ _id, name }));
-  return { groups: faces, group: faces.find(({ _id }) => _id === group?._id) ?? faces[0] };
+  const groupChoices = groups.map(({ _id, name }) => ({ _id, name }));
+  return { groups: groupChoices, group: groupChoices.find(({ _id }) => _id === group?._id) ?? groupChoices[0] };
 };
 
 /**

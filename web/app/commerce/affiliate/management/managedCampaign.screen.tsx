@@ -4,27 +4,29 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/managedCampaign.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
+import { defineFilter, text } from '../../../platform/search/filter.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { wordsOf } from '../../../platform/search/filter-query.server.ts';
 import { campaignPath, editCampaignPath, groupRewardsPath, managedPath, managePath } from '../affiliatePaths.tsx';
-import { daysWords, leftWords, rewardWords } from '../affiliateWords.tsx';
+import { formatCampaignDays, formatReward } from '../../../content/section/offers/offerWords.tsx';
+import { formatRewardsLeft } from '../affiliateWords.tsx';
 import { DayChart } from '../DayChart.tsx';
 import { Figures, sumFigures } from '../Figures.tsx';
-import { FlagMarks, StateMark } from '../Marks.tsx';
+import { CampaignFlagTags, CampaignStateTag } from '../StatusTags.tsx';
 import { Participants } from './Participants.tsx';
 import { StatusActions } from './StatusActions.tsx';
-import { isStatus, statusDone } from './statusDone.tsx';
+import { isCampaignStatus, campaignStatusDoneWords } from './campaignStatus.tsx';
+
+const readParticipantFilter = defineFilter({ q: text() });
 
 /** A campaign for its group's admins: figures and participants. */
 export const loader = async ({ params, context, pattern, request }: Route.LoaderArgs) => {
@@ -33,26 +35,25 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
   const load = async () => affiliateCampaign.get({ params: { id: params.id } });
   const { data: campaign } = await loadOrNotFound(context, pattern, load());
   const { searchParams } = new URL(request.url);
-  const page = pageNumber(searchParams);
-  const q = wordsOf(searchParams);
+  const { page, filter, conditions } = readParticipantFilter(searchParams);
   const { data, total } = await affiliateCampaign.participants({
     params: { id: campaign._id },
-    query: { page, ...(q !== '' && { q }) },
+    query: { page, ...conditions },
   });
-  return { campaign, participants: data, total, page, q };
+  return { campaign, participants: data, total, page, q: filter.q };
 };
 
 /** Starts, pauses or ends the campaign, or blocks a participant; returns a message about the change. */
-const change = async (
+const changeCampaign = async (
   context: Readonly<RouterContextProvider>,
   id: string,
   values: Readonly<Record<string, string>>,
 ): Promise<string> => {
   const { affiliateCampaign } = api(context);
   const { intent = '', participant = '', version = '' } = values;
-  if (isStatus(intent)) {
+  if (isCampaignStatus(intent)) {
     await affiliateCampaign.setStatus({ params: { id }, body: { status: intent, version } });
-    return statusDone[intent]();
+    return campaignStatusDoneWords[intent]();
   }
   const blocked = intent === 'block';
   await affiliateCampaign.block({ params: { id: participant }, body: { blocked } });
@@ -63,7 +64,7 @@ export const action = async ({ params, context, request }: Route.ActionArgs) => 
   requireReader(context, m.affiliate_manage_purpose());
   const form = await readForm(request);
   try {
-    leaveFlash(context, { kind: 'success', message: await change(context, params.id, form.values) });
+    setFlash(context, { kind: 'success', message: await changeCampaign(context, params.id, form.values) });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -84,12 +85,12 @@ const Overview = ({ campaign }: Pick<Data, 'campaign'>) => {
     <Card>
       <div className="stack gap-2">
         <div className="flex flex-wrap gap-2">
-          <StateMark state={state} />
-          <FlagMarks outstanding={outstanding} sell={sell} discount={discount} />
+          <CampaignStateTag state={state} />
+          <CampaignFlagTags outstanding={outstanding} sell={sell} discount={discount} />
         </div>
-        <p className="text-lg font-semibold">{rewardWords(campaign)}</p>
+        <p className="text-lg font-semibold">{formatReward(campaign)}</p>
         <p className="text-sm text-muted">
-          {[daysWords(campaign), leftWords(campaign), hold].filter(Boolean).join(' · ')}
+          {[formatCampaignDays(campaign), formatRewardsLeft(campaign), hold].filter(Boolean).join(' · ')}
         </p>
       </div>
     </Card>

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 
 /** Buttons that mark all ready items as paid, or cancel the unpaid ones; both ask for confirmation. */
-export const PayoutActions = ({ payout, deed }: { payout: Payout; deed: string }) => {
+export const PayoutActions = ({ payout, formKey }: { payout: Payout; formKey: string }) => {
   const pay = useDialog();
   const cancel = useDialog();
   const { can, items, ready } = payout;
@@ -23,7 +23,7 @@ export const PayoutActions = ({ payout, deed }: { payout: Payout; deed: string }
             title={m.affiliate_pay_all()}
             question={m.affiliate_pay_all_question({ count: number(ready), sum: money(sum) })}
             confirm={m.affiliate_pay_do()}
-            fields={{ intent: 'pay', key: deed }}
+            fields={{ intent: 'pay', key: formKey }}
             danger={false}
           />
         </>
@@ -38,7 +38,7 @@ export const PayoutActions = ({ payout, deed }: { payout: Payout; deed: string }
             title={m.affiliate_payout_cancel()}
             question={m.affiliate_payout_cancel_question()}
             confirm={m.affiliate_payout_cancel()}
-            fields={{ intent: 'cancel', key: deed }}
+            fields={{ intent: 'cancel', key: formKey }}
           />
         </>
       )}

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { dateAndTime, number } from '../../../platform/language/formats.ts';
 import { payoutPath } from '../affiliatePaths.tsx';
-import { sumWords } from '../Figures.tsx';
+import { formatSum } from '../Figures.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
 
 /** A payout in the list of a group's payouts. */
@@ -19,7 +19,7 @@ export const PayoutLine = ({ payout }: { payout: PayoutRow }) => {
     <Link to={payoutPath(_id)} className="flex min-h-16 items-center gap-3 px-4 py-3 hover:bg-sunken">
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-2">
-          <span className="text-lg font-bold">{sumWords(payout)}</span>
+          <span className="text-lg font-bold">{formatSum(payout)}</span>
           <PayoutStatusTag status={status} />
         </span>
         {campaign && (

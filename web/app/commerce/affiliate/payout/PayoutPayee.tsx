@@ -7,9 +7,9 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { amountOf } from '../affiliateWords.tsx';
+import { formatAmount } from '../../../content/section/offers/offerWords.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
-import { PersonLine } from '../PersonLine.tsx';
+import { PersonRow } from '../PersonRow.tsx';
 
 export interface PayoutPayeeProps {
   item: PayoutItem;
@@ -17,7 +17,7 @@ export interface PayoutPayeeProps {
   code: { readonly svg: string; readonly png: string } | undefined;
   mayPay: boolean;
   /** Idempotency key: a form that is sent twice takes effect once. */
-  deed: string;
+  formKey: string;
 }
 
 const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
@@ -76,16 +76,16 @@ const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
 };
 
 /** One payee's item of a payout: amount, transfer details and status. */
-export const PayoutPayee = ({ item, code, mayPay, deed }: PayoutPayeeProps) => {
+export const PayoutPayee = ({ item, code, mayPay, formKey }: PayoutPayeeProps) => {
   const pay = useDialog();
   const { _id, member, unit, amount, rewards, status, paidAt } = item;
   return (
     <Card className="h-full">
       <div className="stack gap-3">
         <div className="flex flex-wrap items-start justify-between gap-3">
-          <PersonLine person={member}>{m.affiliate_rewards_count({ count: number(rewards) })}</PersonLine>
+          <PersonRow person={member}>{m.affiliate_rewards_count({ count: number(rewards) })}</PersonRow>
           <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end sm:gap-1">
-            <span className="text-lg font-bold">{amountOf(amount, unit)}</span>
+            <span className="text-lg font-bold">{formatAmount(amount, unit)}</span>
             <PayoutStatusTag status={status} />
           </span>
         </div>
@@ -102,9 +102,9 @@ export const PayoutPayee = ({ item, code, mayPay, deed }: PayoutPayeeProps) => {
             <ConfirmDialog
               {...pay}
               title={m.affiliate_pay_one()}
-              question={m.affiliate_pay_one_question({ name: member.name, amount: amountOf(amount, unit) })}
+              question={m.affiliate_pay_one_question({ name: member.name, amount: formatAmount(amount, unit) })}
               confirm={m.affiliate_pay_do()}
-              fields={{ intent: 'pay', item: _id, key: deed }}
+              fields={{ intent: 'pay', item: _id, key: formKey }}
               danger={false}
             />
           </>

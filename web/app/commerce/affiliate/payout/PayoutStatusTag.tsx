@@ -1,4 +1,5 @@
 import type { PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
+import type { LucideIcon } from 'lucide-react';
 import Banknote from 'lucide-react/icons/banknote';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -6,15 +7,25 @@ import Clock from 'lucide-react/icons/clock';
 import { m } from '../../../paraglide/messages.js';
 import { Tag } from '../../../ui/Tag.tsx';
 
-const marks = {
-  made: { icon: CircleDashed, label: m.affiliate_payout_open },
-  ready: { icon: CircleDashed, label: m.affiliate_item_ready },
-  waiting: { icon: Clock, label: m.affiliate_item_waiting },
-  paid: { icon: Banknote, label: m.affiliate_status_paid },
-  cancelled: { icon: CircleX, label: m.affiliate_payout_cancelled },
-} as const;
+type Status = PayoutRow['status'] | PayoutItem['status'];
+
+const payoutStatusWords: Readonly<Record<Status, () => string>> = {
+  made: m.affiliate_payout_open,
+  ready: m.affiliate_item_ready,
+  waiting: m.affiliate_item_waiting,
+  paid: m.affiliate_status_paid,
+  cancelled: m.affiliate_payout_cancelled,
+};
+
+const payoutStatusIcons: Readonly<Record<Status, LucideIcon>> = {
+  made: CircleDashed,
+  ready: CircleDashed,
+  waiting: Clock,
+  paid: Banknote,
+  cancelled: CircleX,
+};
 
 /** Tag with the status of a payout or of one of its items. */
-export const PayoutStatusTag = ({ status }: { status: PayoutRow['status'] | PayoutItem['status'] }) => (
-  <Tag icon={marks[status].icon}>{marks[status].label()}</Tag>
+export const PayoutStatusTag = ({ status }: { status: Status }) => (
+  <Tag icon={payoutStatusIcons[status]}>{payoutStatusWords[status]()}</Tag>
 );

@@ -1,12 +1,13 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import { type Bank, banks } from '@m4u/contract/content/activity/banks';
 import Eye from 'lucide-react/icons/eye';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/account.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { defineForm, text, useFields } from '../../../platform/forms/definition.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues } from '../../../platform/forms/form.server.ts';
 import { locale } from '../../../platform/language/language.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -17,6 +18,9 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ownRewardsPath } from '../affiliatePaths.tsx';
 
+/** The bank is sent by its number, its name is the API's. */
+const accountFields = defineForm({ bankName: text(), accountNumber: text(), ownerName: text() });
+
 /** Form of the bank account for the reader's rewards. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_account_purpose());
@@ -26,14 +30,13 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.affiliate_account_purpose());
-  const form = await readForm(request);
-  const { bank = '', accountNumber = '', ownerName = '' } = form.values;
+  const form = await readForm(request, accountFields);
   try {
-    await api(context).affiliate.saveAccount({ body: { bankName: bank, accountNumber, ownerName } });
+    await api(context).affiliate.saveAccount({ body: readValues(accountFields, form) });
   } catch (thrown) {
-    return problemReply(form, thrown, { fields: { bankName: 'bank' } });
+    return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.affiliate_account_saved() });
+  setFlash(context, { kind: 'success', message: m.affiliate_account_saved() });
   return redirect(ownRewardsPath());
 };
 
@@ -47,14 +50,7 @@ const bankLabel = ({ shortName, code, name }: Bank): string =>
   locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
 
 export default function PayoutAccountScreen({ loaderData: { account }, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ bank: string; accountNumber: string; ownerName: string }>({
-    lastResult: actionData ?? null,
-    defaultValue: {
-      bank: account?.bin ?? '',
-      accountNumber: account?.accountNumber ?? '',
-      ownerName: account?.ownerName ?? '',
-    },
-  });
+  const [form, fields] = useFields(accountFields, account && { ...account, bankName: account.bin }, actionData);
   return (
     <div className="max-w-column">
       <PageHeader
@@ -66,7 +62,7 @@ export default function PayoutAccountScreen({ loaderData: { account }, actionDat
         <Form method="post" {...getFormProps(form)} className="stack gap-5">
           <FormError errors={form.errors} />
           <Select
-            field={fields.bank}
+            field={fields.bankName}
             label={m.activity_bank()}
             placeholder={m.activity_bank_choose()}
             required

@@ -6,7 +6,7 @@ import type { Route } from './+types/payout.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { dateAndTime, money, number } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -17,7 +17,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { payoutPath, payoutsPath } from '../affiliatePaths.tsx';
-import { sumWords } from '../Figures.tsx';
+import { formatSum } from '../Figures.tsx';
 import { PayoutActions } from './PayoutActions.tsx';
 import { PayoutStatusTag } from './PayoutStatusTag.tsx';
 import { PayoutPayee } from './PayoutPayee.tsx';
@@ -34,7 +34,7 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
       .filter(({ unit, status }) => unit === 'vnd' && status === 'ready')
       .map(({ _id }) => [_id, { svg: payoutQrAddress(_id), png: payoutQrAddress(_id, 'png') }]),
   );
-  return { payout, codes, deed: randomUUID() };
+  return { payout, codes, formKey: randomUUID() };
 };
 
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
@@ -46,10 +46,10 @@ export const action = async ({ params, context, request }: Route.ActionArgs) => 
   try {
     if (form.intent === 'cancel') {
       await affiliatePayout.cancel(once);
-      leaveFlash(context, { kind: 'success', message: m.affiliate_payout_cancelled_done() });
+      setFlash(context, { kind: 'success', message: m.affiliate_payout_cancelled_done() });
     } else {
       await affiliatePayout.pay({ ...once, body: item === '' ? {} : { items: [item] } });
-      leaveFlash(context, { kind: 'success', message: m.affiliate_payout_paid_done() });
+      setFlash(context, { kind: 'success', message: m.affiliate_payout_paid_done() });
     }
   } catch (thrown) {
     return problemReply(form, thrown);
@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function PayoutScreen({ loaderData: { payout, codes, deed }, actionData }: Route.ComponentProps) {
+export default function PayoutScreen({ loaderData: { payout, codes, formKey }, actionData }: Route.ComponentProps) {
   const { _id, groupId, campaign, status, vnd, paidVnd, payees, items, createdAt, createdBy } = payout;
   return (
     <div className="max-w-page">
@@ -85,7 +85,7 @@ export default function PayoutScreen({ loaderData: { payout, codes, deed }, acti
         <Card>
           <div className="stack gap-3">
             <div className="flex flex-wrap items-center gap-3">
-              <span className="text-2xl font-bold">{sumWords(payout)}</span>
+              <span className="text-2xl font-bold">{formatSum(payout)}</span>
               <PayoutStatusTag status={status} />
             </div>
             {campaign && (
@@ -100,14 +100,14 @@ export default function PayoutScreen({ loaderData: { payout, codes, deed }, acti
                 <p className="text-sm text-muted">{m.affiliate_paid_of({ paid: money(paidVnd), all: money(vnd) })}</p>
               </>
             )}
-            <PayoutActions payout={payout} deed={deed} />
+            <PayoutActions payout={payout} formKey={formKey} />
           </div>
         </Card>
         <p className="text-sm text-muted">{m.affiliate_payout_text()}</p>
         <ul aria-label={m.affiliate_payees_title()} className="grid gap-3 lg:grid-cols-2">
           {items.map((item) => (
             <li key={item._id} className="min-w-0">
-              <PayoutPayee item={item} code={codes[item._id]} mayPay={payout.can.pay} deed={deed} />
+              <PayoutPayee item={item} code={codes[item._id]} mayPay={payout.can.pay} formKey={formKey} />
             </li>
           ))}
         </ul>

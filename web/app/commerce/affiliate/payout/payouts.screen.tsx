@@ -4,19 +4,19 @@ import { Form, redirect } from 'react-router';
 import type { Route } from './+types/payouts.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { groupIdOf } from '../../../profile/group/management/managed.server.ts';
+import { readGroupId } from '../../../profile/group/management/managed.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { payoutPath } from '../affiliatePaths.tsx';
-import { sumWords } from '../Figures.tsx';
+import { formatSum } from '../Figures.tsx';
 import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
@@ -33,12 +33,12 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     affiliatePayout.list({ query: { groupId: group._id, page } }),
     affiliatePayout.due({ query: { groupId: group._id } }),
   ]);
-  return { groups, group, payouts: data, total, page, due, deed: randomUUID() };
+  return { groups, group, payouts: data, total, page, due, formKey: randomUUID() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
-  const groupId = groupIdOf(request);
+  const groupId = readGroupId(request);
   const form = await readForm(request);
   const key = form.values['key'] ?? '';
   try {
@@ -46,7 +46,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       body: { groupId },
       idempotencyKey: key,
     });
-    leaveFlash(context, { kind: 'success', message: m.affiliate_payout_made() });
+    setFlash(context, { kind: 'success', message: m.affiliate_payout_made() });
     return redirect(payoutPath(data._id));
   } catch (thrown) {
     return problemReply(form, thrown);
@@ -61,13 +61,13 @@ export const meta: Route.MetaFunction = () => [
 type Data = NonNullable<Route.ComponentProps['loaderData']>;
 
 /** Approved rewards that are in no payout yet, with a form to create one. */
-const Due = ({ due, deed }: Pick<Data, 'due' | 'deed'>) => {
+const DuePayout = ({ due, formKey }: Pick<Data, 'due' | 'formKey'>) => {
   if (due.rewards === 0) return <p className="text-muted">{m.affiliate_due_none()}</p>;
   return (
     <Card>
       <div className="stack">
         <h2 className="text-lg">{m.affiliate_due()}</h2>
-        <p className="text-2xl font-bold">{sumWords(due)}</p>
+        <p className="text-2xl font-bold">{formatSum(due)}</p>
         <p className="text-muted">
           {m.affiliate_due_text({ rewards: number(due.rewards), payees: number(due.payees) })}
           {due.withoutAccount > 0 && (
@@ -76,7 +76,7 @@ const Due = ({ due, deed }: Pick<Data, 'due' | 'deed'>) => {
         </p>
         {due.points > 0 && <p className="text-sm text-muted">{m.affiliate_due_points()}</p>}
         <Form method="post">
-          <input type="hidden" name="key" value={deed} />
+          <input type="hidden" name="key" value={formKey} />
           <SubmitButton icon={HandCoins}>{m.affiliate_payout_make()}</SubmitButton>
         </Form>
       </div>
@@ -86,12 +86,12 @@ const Due = ({ due, deed }: Pick<Data, 'due' | 'deed'>) => {
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { groups, group, payouts, total, page, due, deed } = loaderData;
+  const { groups, group, payouts, total, page, due, formKey } = loaderData;
   return (
     <ManagePage tab="payouts" groups={groups} group={group}>
       <div className="stack gap-4">
         <FormError errors={actionData?.error?.[''] ?? undefined} />
-        {(total > 0 || due.rewards > 0) && <Due due={due} deed={deed} />}
+        {(total > 0 || due.rewards > 0) && <DuePayout due={due} formKey={formKey} />}
         {payouts.length > 0 && (
           <Card padded={false}>
             <ul aria-label={m.affiliate_payouts()} className="divide-y divide-line">

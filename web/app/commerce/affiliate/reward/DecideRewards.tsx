@@ -10,14 +10,14 @@ import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { GroupReward } from './GroupReward.tsx';
 
 const FORM = 'decide';
 
 /** The chosen rewards of a refused form. */
-const chosenBefore = (reply: SubmissionResult | undefined): readonly string[] => {
+const readChosen = (reply: SubmissionResult | undefined): readonly string[] => {
   const ids: unknown = reply?.initialValue?.['ids'];
   return (Array.isArray(ids) ? ids : [ids]).filter((id): id is string => typeof id === 'string');
 };
@@ -69,9 +69,9 @@ export const DecideRewards = ({
   reply: SubmissionResult | undefined;
 }) => {
   const list = useRef<HTMLUListElement>(null);
-  const before = chosenBefore(reply);
-  const [count, setCount] = useState(before.length);
-  const scripted = useScripted();
+  const chosenIds = readChosen(reply);
+  const [count, setCount] = useState(chosenIds.length);
+  const scripted = useHydrated();
   const open = rewards.filter(({ can }) => can.approve || can.reject);
   const boxes = (): HTMLInputElement[] => [
     ...(list.current?.querySelectorAll<HTMLInputElement>('input[name=ids]') ?? []),
@@ -97,7 +97,7 @@ export const DecideRewards = ({
           <ul ref={list} aria-label={m.affiliate_rewards()} className="divide-y divide-line">
             {rewards.map((reward) => (
               <li key={reward._id}>
-                <GroupReward reward={reward} isChosen={before.includes(reward._id)} />
+                <GroupReward reward={reward} isChosen={chosenIds.includes(reward._id)} />
               </li>
             ))}
           </ul>
@@ -105,7 +105,7 @@ export const DecideRewards = ({
       </Form>
       {open.length > 0 && (
         <div className="surface sticky bottom-21 z-10 lg:bottom-4 flex flex-wrap items-center gap-3 rounded-lg border border-line p-3 shadow-md">
-          <p aria-live="polite" className="min-w-0 flex-1 basis-16 text-sm">
+          <p aria-live="polite" className="min-w-0 flex-[1_1_5rem] text-sm">
             {scripted ? m.affiliate_chosen({ count }) : m.affiliate_choose_hint()}
           </p>
           <SubmitButton form={FORM} name="intent" value="approve" formNoValidate icon={Check}>

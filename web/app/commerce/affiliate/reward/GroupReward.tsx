@@ -5,9 +5,10 @@ import { date, dateAndTime, money } from '../../../platform/language/formats.ts'
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { managedPath, payoutPath } from '../affiliatePaths.tsx';
-import { amountOf, reasonWords } from '../affiliateWords.tsx';
-import { Signs, StatusMark } from '../Marks.tsx';
-import { PersonLine } from '../PersonLine.tsx';
+import { formatAmount } from '../../../content/section/offers/offerWords.tsx';
+import { formatRejection } from '../affiliateWords.tsx';
+import { Signs, RewardStatusTag } from '../StatusTags.tsx';
+import { PersonRow } from '../PersonRow.tsx';
 
 /** The conversion of a reward: an order or a sign-up, with the time of the click. */
 const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
@@ -27,17 +28,17 @@ const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
 );
 
 /** Outcome of a reward, or the end of its hold time. */
-const standingOf = ({ status, holdUntil, can, reason, paidAt }: Reward): string | undefined => {
+const describeOutcome = ({ status, holdUntil, can, reason, paidAt }: Reward): string | undefined => {
   if (status === 'pending' && !can.approve) return m.affiliate_held({ at: dateAndTime(holdUntil) });
   if (status === 'paid' && paidAt !== null) return m.affiliate_paid_on({ day: date(paidAt) });
-  if (status === 'rejected' && reason !== '') return m.affiliate_reason_is({ reason: reasonWords(reason) });
+  if (status === 'rejected' && reason !== '') return m.affiliate_reason_is({ reason: formatRejection(reason) });
   return undefined;
 };
 
 /** A reward in the list of a group's admins. */
 export const GroupReward = ({ reward, isChosen }: { reward: Reward; isChosen: boolean }) => {
   const { _id, participant, campaign, amount, unit, status, signs, can, payoutId } = reward;
-  const standing = standingOf(reward);
+  const standing = describeOutcome(reward);
   const isOpen = can.approve || can.reject;
   const { name } = participant.member;
   return (
@@ -49,7 +50,7 @@ export const GroupReward = ({ reward, isChosen }: { reward: Reward; isChosen: bo
           defaultChecked={isChosen}
           label={
             <span className="sr-only">
-              {m.affiliate_choose({ name, amount: amountOf(amount, unit), title: campaign.title })}
+              {m.affiliate_choose({ name, amount: formatAmount(amount, unit), title: campaign.title })}
             </span>
           }
           className="w-9 shrink-0"
@@ -57,14 +58,14 @@ export const GroupReward = ({ reward, isChosen }: { reward: Reward; isChosen: bo
       )}
       <div className="stack min-w-0 flex-1 gap-2">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-          <PersonLine person={participant.member}>
+          <PersonRow person={participant.member}>
             <span lang="">{campaign.title}</span>
-          </PersonLine>
+          </PersonRow>
           <span className="flex flex-wrap items-center gap-2 sm:flex-col sm:items-end sm:gap-1">
             <span className={status === 'rejected' ? 'text-lg font-bold line-through' : 'text-lg font-bold'}>
-              {amountOf(amount, unit)}
+              {formatAmount(amount, unit)}
             </span>
-            <StatusMark status={status} />
+            <RewardStatusTag status={status} />
           </span>
         </div>
         <Cause reward={reward} />

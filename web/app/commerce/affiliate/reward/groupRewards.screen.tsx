@@ -12,7 +12,7 @@ import { DecideRewards } from './DecideRewards.tsx';
 import { decideRewards, readGroupRewards } from './groupRewards.server.ts';
 import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
-import { SHOWN, shownWords } from './shownRewards.tsx';
+import { REWARD_FILTERS, rewardFilterWords } from './rewardFilter.tsx';
 
 /** A group's rewards, which its admins approve or reject (`?groupId=`, `?show=`). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -37,10 +37,11 @@ export const meta: Route.MetaFunction = () => [
 type Data = NonNullable<Route.ComponentProps['loaderData']>;
 
 /** The active filter by participant or campaign, with a link to all rewards. */
-const Narrowed = ({ group, list: { rewards, campaignId, participantId, show } }: Pick<Data, 'group' | 'list'>) => {
+const FilteredBy = ({ group, list: { rewards, filter } }: Pick<Data, 'group' | 'list'>) => {
+  const { campaignId, participantId, show } = filter;
   if (campaignId === '' && participantId === '') return null;
   const [first] = rewards;
-  const words = [
+  const names = [
     participantId !== '' && first?.participant.member.name,
     campaignId !== '' && first?.campaign.title,
   ].filter(Boolean);
@@ -48,7 +49,7 @@ const Narrowed = ({ group, list: { rewards, campaignId, participantId, show } }:
     <p>
       <Tag icon={X} to={groupRewardsPath(group._id, { show })}>
         <span lang="" translate="no" className="line-clamp-1">
-          {words.join(' · ') || m.affiliate_narrowed()}
+          {names.join(' · ') || m.affiliate_narrowed()}
         </span>
         <span className="sr-only"> – {m.affiliate_show_all()}</span>
       </Tag>
@@ -56,43 +57,37 @@ const Narrowed = ({ group, list: { rewards, campaignId, participantId, show } }:
   );
 };
 
-const Nothing = ({ group, list: { show } }: Pick<Data, 'group' | 'list'>) => (
-  <EmptyState
-    icon={Coins}
-    title={show === '' || show === 'due' ? m.affiliate_rewards_none() : m.affiliate_rewards_none_found()}
-    action={
-      show !== 'all' && (
-        <LinkButton to={groupRewardsPath(group._id, { show: 'all' })} variant="secondary">
-          {m.affiliate_show_all()}
-        </LinkButton>
-      )
-    }
-  >
-    {(show === '' || show === 'due') && m.affiliate_rewards_none_text()}
-  </EmptyState>
-);
-
 export default function GroupRewards({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
   const { groups, group, list, loadedAt } = loaderData;
-  const { rewards, total, page, show, campaignId, participantId } = list;
+  const { rewards, total, page, filter } = list;
+  const { show } = filter;
+  const isDue = show === '' || show === 'due';
   return (
     <ManagePage tab="rewards" groups={groups} group={group}>
       <div className="stack gap-4">
         <Tags label={m.affiliate_reward_state()}>
-          {(['', ...SHOWN] as const).map((each) => (
-            <Tag
-              key={each}
-              to={groupRewardsPath(group._id, { campaignId, participantId, show: each })}
-              current={each === show}
-            >
-              {shownWords[each]()}
+          {(['', ...REWARD_FILTERS] as const).map((each) => (
+            <Tag key={each} to={groupRewardsPath(group._id, { ...filter, show: each })} current={each === show}>
+              {rewardFilterWords[each]()}
             </Tag>
           ))}
         </Tags>
-        <Narrowed group={group} list={list} />
+        <FilteredBy group={group} list={list} />
         {rewards.length === 0 ? (
-          <Nothing group={group} list={list} />
+          <EmptyState
+            icon={Coins}
+            title={isDue ? m.affiliate_rewards_none() : m.affiliate_rewards_none_found()}
+            action={
+              show !== 'all' && (
+                <LinkButton to={groupRewardsPath(group._id, { show: 'all' })} variant="secondary">
+                  {m.affiliate_show_all()}
+                </LinkButton>
+              )
+            }
+          >
+            {isDue && m.affiliate_rewards_none_text()}
+          </EmptyState>
         ) : (
           <DecideRewards key={loadedAt} rewards={rewards} reply={actionData} />
         )}

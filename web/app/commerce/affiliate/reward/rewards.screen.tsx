@@ -1,6 +1,5 @@
 import { REWARD_STATUSES } from '@m4u/contract/commerce/affiliate/rules';
 import type { OwnReward } from '@m4u/contract/commerce/affiliate/schema';
-import { Id } from '@m4u/contract/common';
 import Coins from 'lucide-react/icons/coins';
 import Landmark from 'lucide-react/icons/landmark';
 import { Link } from 'react-router';
@@ -8,33 +7,33 @@ import type { Route } from './+types/rewards.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { date } from '../../../platform/language/formats.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../../platform/search/filter.ts';
+import { defineFilter, id, oneOf } from '../../../platform/search/filter.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
-import { oneOf, nonEmpty } from '../../../platform/search/filter-query.server.ts';
+import { ListView } from '../../../ui/ListView.tsx';
 import { accountPath, campaignPath, campaignsPath, ownRewardsPath } from '../affiliatePaths.tsx';
-import { amountOf, reasonWords, statusWords } from '../affiliateWords.tsx';
+import { formatAmount } from '../../../content/section/offers/offerWords.tsx';
+import { formatRejection, rewardStatusWords } from '../affiliateWords.tsx';
 import { Figures, sumFigures } from '../Figures.tsx';
-import { StatusMark } from '../Marks.tsx';
+import { RewardStatusTag } from '../StatusTags.tsx';
+
+const readRewardFilter = defineFilter({ campaignId: id, status: oneOf(REWARD_STATUSES) });
 
 /** The reader's rewards of all campaigns, or of one with `?campaignId=`. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_own_purpose());
   const { searchParams } = new URL(request.url);
-  const page = pageNumber(searchParams);
-  const campaignId = Id.safeParse(searchParams.get('campaignId')).data ?? '';
-  const status = oneOf(searchParams, 'status', REWARD_STATUSES);
+  const { page, filter, conditions } = readRewardFilter(searchParams);
   const { affiliate } = api(context);
   const [{ data, total, sums }, { data: account }] = await Promise.all([
-    affiliate.ownRewards({ query: { page, ...nonEmpty({ campaignId, status }) } }),
+    affiliate.ownRewards({ query: { page, ...conditions } }),
     affiliate.account(),
   ]);
-  return { rewards: data, total, sums, page, campaignId, status, account };
+  return { rewards: data, total, sums, page, filter, account };
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -43,16 +42,16 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Text with the end of the hold time, the time of payment, or the reason of a rejection. */
-const whenWords = ({ status, holdUntil, paidAt, reason }: OwnReward): string | undefined => {
+const formatRewardTime = ({ status, holdUntil, paidAt, reason }: OwnReward): string | undefined => {
   if (status === 'pending') return m.affiliate_hold_until({ day: date(holdUntil) });
   if (status === 'paid' && paidAt !== null) return m.affiliate_paid_on({ day: date(paidAt) });
-  if (status === 'rejected' && reason !== '') return m.affiliate_reason_is({ reason: reasonWords(reason) });
+  if (status === 'rejected' && reason !== '') return m.affiliate_reason_is({ reason: formatRejection(reason) });
   return undefined;
 };
 
 const Row = ({ reward }: { reward: OwnReward }) => {
   const { campaign, group, per, status, amount, unit, at } = reward;
-  const when = whenWords(reward);
+  const when = formatRewardTime(reward);
   return (
     <Link to={campaignPath(campaign._id)} className="flex min-h-16 items-start gap-3 px-4 py-3 hover:bg-sunken">
       <span className="min-w-0 flex-1">
@@ -68,8 +67,10 @@ const Row = ({ reward }: { reward: OwnReward }) => {
         {when !== undefined && <span className="block text-sm wrap-anywhere">{when}</span>}
       </span>
       <span className="flex shrink-0 flex-col items-end gap-1">
-        <span className={status === 'rejected' ? 'font-bold line-through' : 'font-bold'}>{amountOf(amount, unit)}</span>
-        <StatusMark status={status} />
+        <span className={status === 'rejected' ? 'font-bold line-through' : 'font-bold'}>
+          {formatAmount(amount, unit)}
+        </span>
+        <RewardStatusTag status={status} />
       </span>
     </Link>
   );
@@ -95,30 +96,9 @@ const Account = ({ account, sums }: Pick<Data, 'account' | 'sums'>) => {
   );
 };
 
-const Nothing = ({ isNarrowed }: { isNarrowed: boolean }) =>
-  isNarrowed ? (
-    <EmptyState
-      icon={Coins}
-      title={m.affiliate_rewards_none_found()}
-      action={
-        <LinkButton to={ownRewardsPath()} variant="secondary">
-          {m.affiliate_show_all()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={Coins}
-      title={m.affiliate_own_rewards_none()}
-      action={<LinkButton to={campaignsPath()}>{m.affiliate_own_none_do()}</LinkButton>}
-    >
-      {m.affiliate_own_rewards_none_text()}
-    </EmptyState>
-  );
-
 export default function OwnRewards({ loaderData }: Route.ComponentProps) {
-  const { rewards, total, sums, page, campaignId, status, account } = loaderData;
-  const isNarrowed = campaignId !== '' || status !== '';
+  const { rewards, total, sums, page, filter, account } = loaderData;
+  const { campaignId, status } = filter;
   const isAny = Object.values(sums).some(({ count }) => count > 0);
   const title = campaignId === '' ? undefined : rewards[0]?.campaign.title;
   return (
@@ -139,25 +119,34 @@ export default function OwnRewards({ loaderData }: Route.ComponentProps) {
           <Tags label={m.affiliate_reward_state()}>
             {(['', ...REWARD_STATUSES] as const).map((each) => (
               <Tag key={each} to={ownRewardsPath({ campaignId, status: each })} current={status === each}>
-                {each === '' ? m.affiliate_all_states() : statusWords[each]()}
+                {each === '' ? m.affiliate_all_states() : rewardStatusWords[each]()}
               </Tag>
             ))}
           </Tags>
         )}
-        {rewards.length === 0 ? (
-          <Nothing isNarrowed={isNarrowed && isAny} />
-        ) : (
-          <Card padded={false}>
-            <ul aria-label={m.affiliate_own_rewards()} className="divide-y divide-line">
-              {rewards.map((reward) => (
-                <li key={reward._id}>
-                  <Row reward={reward} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Pagination page={page} total={total} />
+        <ListView
+          label={m.affiliate_own_rewards()}
+          page={page}
+          total={total}
+          rows={rewards.map((reward) => (
+            <li key={reward._id}>
+              <Row reward={reward} />
+            </li>
+          ))}
+          empty={{
+            icon: Coins,
+            title: m.affiliate_own_rewards_none(),
+            text: m.affiliate_own_rewards_none_text(),
+            action: <LinkButton to={campaignsPath()}>{m.affiliate_own_none_do()}</LinkButton>,
+          }}
+          filtered={
+            isAny &&
+            hasFilter(filter) && {
+              title: m.affiliate_rewards_none_found(),
+              clear: { to: ownRewardsPath(), label: m.affiliate_show_all() },
+            }
+          }
+        />
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { percentOf } from '@m4u/contract/commerce/point/rules';
+import { calculatePercentage } from '@m4u/contract/commerce/point/rules';
 import { m } from '../../../paraglide/messages.js';
 import { money } from '../../../platform/language/formats.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
@@ -21,15 +21,18 @@ export interface TypedDiscount {
 const wayOf = (text: string | undefined): DiscountWay => DISCOUNT_WAYS.find((way) => way === text) ?? 'none';
 
 /** Initial discount of an invoice's form: the sent values of a refused form, else those of the order. */
-export const typedAtFirst = (sent: Partial<Record<string, string>> | undefined, kept?: TypedDiscount): TypedDiscount =>
-  kept && sent?.['discountBy'] === undefined
-    ? kept
+export const typedAtFirst = (
+  sent: Partial<Record<string, string>> | undefined,
+  initial?: TypedDiscount,
+): TypedDiscount =>
+  initial && sent?.['discountBy'] === undefined
+    ? initial
     : {
         way: wayOf(sent?.['discountBy']),
         // Without scripts the amount is sent as entered, with separators.
         amount: digitsOf(sent?.['discount'] ?? ''),
         percent: sent?.['percent'] ?? '',
-        code: sent?.['voucher'] ?? '',
+        code: sent?.['discountCode'] ?? '',
       };
 
 /** Parses a whole percentage up to 100; other texts count as 0 until the server refuses them. */
@@ -38,11 +41,11 @@ const percentIn = (text: string): number => (/^\d{1,3}$/.test(text) && Number(te
 /** Calculates an entered discount in VND; `offered` is the server's answer for a code. */
 export const takenBy = ({ way, amount, percent }: TypedDiscount, value: number, offered = 0): number => {
   if (way === 'amount') return Number(amount);
-  if (way === 'percent') return percentOf(value, percentIn(percent));
+  if (way === 'percent') return calculatePercentage(value, percentIn(percent));
   return way === 'code' ? offered : 0;
 };
 
-const wayWords: Readonly<Record<DiscountWay, () => string>> = {
+const discountWayWords: Readonly<Record<DiscountWay, () => string>> = {
   none: m.point_discount_none,
   amount: m.point_discount_amount,
   percent: m.point_discount_percent,
@@ -50,7 +53,7 @@ const wayWords: Readonly<Record<DiscountWay, () => string>> = {
 };
 
 export interface DiscountFieldsProps {
-  fields: Readonly<Record<'discount' | 'percent' | 'voucher', FieldSource>>;
+  fields: Readonly<Record<'discount' | 'percent' | 'discountCode', FieldSource>>;
   typed: TypedDiscount;
   onTyped: (typed: TypedDiscount) => void;
   /** Value of the invoice in VND. */
@@ -85,7 +88,7 @@ export const DiscountFields = ({
             onChange={() => onTyped({ ...typed, way })}
             className="absolute inset-0 cursor-pointer appearance-none rounded-full outline-none"
           />
-          {wayWords[way]()}
+          {discountWayWords[way]()}
         </label>
       ))}
     </div>
@@ -112,7 +115,7 @@ export const DiscountFields = ({
     </div>
     <div className="hidden group-has-[[value=code]:checked]/discount:block">
       <TextField
-        field={fields.voucher}
+        field={fields.discountCode}
         label={m.point_discount_code_label()}
         autoComplete="off"
         autoCapitalize="characters"
@@ -120,7 +123,7 @@ export const DiscountFields = ({
         maxLength={40}
         value={typed.code}
         onChange={({ currentTarget }) => onTyped({ ...typed, code: currentTarget.value })}
-        hint={fields.voucher.errors?.length ? undefined : codeWords}
+        hint={fields.discountCode.errors?.length ? undefined : codeWords}
       />
     </div>
   </fieldset>

@@ -13,7 +13,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { FoundCustomers } from './counter.server.ts';
-import { BuyerFace, BuyerName } from '../../point/CustomerPlate.tsx';
+import { BuyerFace, BuyerName } from '../../point/CustomerSummary.tsx';
 import type { loader } from './findCustomer.screen.tsx';
 import { counterPath, scanPath } from '../../point/pointPaths.tsx';
 
@@ -21,9 +21,9 @@ import { counterPath, scanPath } from '../../point/pointPaths.tsx';
 const PAUSE = 200;
 
 /** Customers who match the entered words; `first` is the result for the address, used before the first input. */
-const useFound = (groupId: string, words: string, first: FoundCustomers): FoundCustomers | undefined => {
+const useFound = (groupId: string, searchText: string, first: FoundCustomers): FoundCustomers | undefined => {
   const { load, data } = useFetcher<typeof loader>();
-  const q = words.trim();
+  const q = searchText.trim();
   const isFirst = q === first.q;
   useEffect(() => {
     if (q === '' || isFirst) return undefined;
@@ -117,8 +117,8 @@ export interface FindCustomerProps {
 
 /** Choice of the customer: by scan, by a search for name or phone number, or by adding a new customer. */
 export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: FindCustomerProps) => {
-  const [words, setWords] = useState(first.q);
-  const found = useFound(groupId, words, first);
+  const [searchText, setSearchText] = useState(first.q);
+  const found = useFound(groupId, searchText, first);
   const isNobody = found !== undefined && found.q !== '' && found.customers.length === 0 && found.phone === null;
   return (
     <div className="stack gap-4 lg:max-w-column">
@@ -133,8 +133,8 @@ export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: 
             type="search"
             label={m.point_find()}
             hint={m.point_find_hint()}
-            value={words}
-            onChange={({ currentTarget }) => setWords(currentTarget.value)}
+            value={searchText}
+            onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
             maxLength={100}
             autoComplete="off"
             suffix={<IconButton type="submit" label={m.point_find_do()} icon={Search} />}
@@ -147,7 +147,7 @@ export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: 
       {found && found.customers.length > 0 && <Rows found={found} />}
       {isNobody && <p className="text-muted">{m.point_found_nobody()}</p>}
       {found?.phone && <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} reply={reply} />}
-      {words.trim() === '' && recent.length > 0 && <Recent buyers={recent} />}
+      {searchText.trim() === '' && recent.length > 0 && <Recent buyers={recent} />}
     </div>
   );
 };

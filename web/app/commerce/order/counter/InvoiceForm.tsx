@@ -1,6 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { INVOICE_NUMBER, ORDER_NOTE } from '@m4u/contract/commerce/order/schema';
-import { calculateInvoice, mostPoints } from '@m4u/contract/commerce/order/rules';
+import { INVOICE_NUMBER_LENGTH, ORDER_NOTE_LENGTH } from '@m4u/contract/commerce/order/schema';
+import { calculateInvoice, maximumPoints } from '@m4u/contract/commerce/order/rules';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import type { RequestAtCounter } from './counterRequest.server.ts';
@@ -27,7 +27,7 @@ export interface InvoiceValues {
   discountBy: string;
   discount: string;
   percent: string;
-  voucher: string;
+  discountCode: string;
   points: string;
   note: string;
 }
@@ -44,20 +44,20 @@ export interface InvoiceFormProps {
   /** Code of the discount that the customer showed; empty without one. */
   voucher: string;
   /** Idempotency key: a form that is sent twice takes effect once. */
-  deed: string;
+  formKey: string;
   reply: SubmissionResult | undefined;
 }
 
 /** Form of an invoice for the customer at the counter; totals update on input. */
 export const InvoiceForm = (props: InvoiceFormProps) => {
-  const { groupId, memberId, account, rate, request, voucher, deed, reply } = props;
+  const { groupId, memberId, account, rate, request, voucher, formKey, reply } = props;
   const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? null });
-  const scripted = useScripted();
-  const kept = reply?.initialValue as Partial<InvoiceValues> | undefined;
-  const [value, setValue] = useState(digitsOf(kept?.value ?? String(request?.amount ?? '')));
-  const [points, setPoints] = useState(digitsOf(kept?.points ?? ''));
+  const scripted = useHydrated();
+  const sentValues = reply?.initialValue as Partial<InvoiceValues> | undefined;
+  const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(request?.amount ?? '')));
+  const [points, setPoints] = useState(digitsOf(sentValues?.points ?? ''));
   const [discount, setDiscount] = useState(() =>
-    typedAtFirst(kept, { way: voucher ? 'code' : 'none', amount: '', percent: '', code: voucher }),
+    typedAtFirst(sentValues, { way: voucher ? 'code' : 'none', amount: '', percent: '', code: voucher }),
   );
   const offer = useDiscountQuote({
     groupId,
@@ -67,12 +67,17 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
     after: reply,
   });
   const worth = Number(value);
-  const taken = takenBy(discount, worth, offer?.discount);
-  const most = Math.min(account.points, mostPoints({ value: worth, discount: taken }));
-  const entered = { value: worth, discount: taken, points: Number(points), rate: Math.round(rate * RATE_PER_PERCENT) };
+  const discountAmount = takenBy(discount, worth, offer?.discount);
+  const most = Math.min(account.points, maximumPoints({ value: worth, discount: discountAmount }));
+  const entered = {
+    value: worth,
+    discount: discountAmount,
+    points: Number(points),
+    rate: Math.round(rate * RATE_PER_PERCENT),
+  };
   // Sends the shown payment for the server's check, but none while the quote of a code is not loaded.
   const isShown = scripted && (discount.way !== 'code' || offer !== undefined);
-  const told = isShown ? calculateInvoice(entered)?.payment : undefined;
+  const shownPayment = isShown ? calculateInvoice(entered)?.payment : undefined;
   return (
     <Form
       method="post"
@@ -80,10 +85,10 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
       // Keeps focused fields clear of the sticky totals above and the sticky button below.
       className="stack max-lg:[&_input]:scroll-mt-44 max-lg:[&_input]:scroll-mb-40 lg:grid lg:grid-cols-[1fr_22rem] lg:items-start"
     >
-      <input type="hidden" name="key" value={deed} />
+      <input type="hidden" name="key" value={formKey} />
       <input type="hidden" name="groupId" value={groupId} />
       <input type="hidden" name="memberId" value={memberId} />
-      {told !== undefined && <input type="hidden" name="payment" value={told} />}
+      {shownPayment !== undefined && <input type="hidden" name="payment" value={shownPayment} />}
       {request && <input type="hidden" name="requestId" value={request._id} />}
       <Card className="lg:col-start-1">
         <div className="stack">
@@ -103,7 +108,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
             autoCapitalize="characters"
             spellCheck={false}
             required
-            maxLength={INVOICE_NUMBER}
+            maxLength={INVOICE_NUMBER_LENGTH}
           />
           <MoneyField field={fields.value} label={m.point_value()} value={value} onDigits={setValue} required />
           <DiscountFields
@@ -111,7 +116,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
             typed={discount}
             onTyped={setDiscount}
             value={worth}
-            codeWords={offer?.words}
+            codeWords={offer?.description}
           />
           <div>
             <MoneyField
@@ -129,7 +134,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
               </Button>
             )}
           </div>
-          <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE} />
+          <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE_LENGTH} />
         </div>
       </Card>
       {/* Totals and button: sticky at the edges of the screen on phones, a second column on wide screens. */}

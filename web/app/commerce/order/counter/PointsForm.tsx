@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { ORDER_NOTE } from '@m4u/contract/commerce/order/schema';
+import { ORDER_NOTE_LENGTH } from '@m4u/contract/commerce/order/schema';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -14,12 +14,12 @@ interface PointsFormProps {
   /** Id of the customer from the address. */
   memberId: string;
   /** Idempotency key: a form that is sent twice takes effect once. */
-  deed: string;
+  formKey: string;
   reply: SubmissionResult | undefined;
 }
 
 /** Form that gives points to a customer or takes points, without an invoice. */
-export const PointsForm = ({ groupId, memberId, deed, reply }: PointsFormProps) => {
+export const PointsForm = ({ groupId, memberId, formKey, reply }: PointsFormProps) => {
   const [form, fields] = useForm<{ type: string; points: string; note: string }>({
     lastResult: reply ?? null,
     defaultValue: { type: 'add' },
@@ -27,7 +27,7 @@ export const PointsForm = ({ groupId, memberId, deed, reply }: PointsFormProps) 
   return (
     <Card className="lg:max-w-column">
       <Form method="post" {...getFormProps(form)} className="stack">
-        <input type="hidden" name="key" value={deed} />
+        <input type="hidden" name="key" value={formKey} />
         <input type="hidden" name="groupId" value={groupId} />
         <input type="hidden" name="memberId" value={memberId} />
         <FormError errors={form.errors} />
@@ -47,7 +47,7 @@ export const PointsForm = ({ groupId, memberId, deed, reply }: PointsFormProps) 
           hint={m.point_plain_note_hint()}
           optional
           rows={2}
-          maxLength={ORDER_NOTE}
+          maxLength={ORDER_NOTE_LENGTH}
         />
         <SubmitButton name="intent" value="plain" size="lg" block>
           {m.point_plain_do()}

@@ -6,8 +6,8 @@ import { m } from '../../../paraglide/messages.js';
 import { dateAndTime } from '../../../platform/language/formats.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
-import { BuyerFace, BuyerName } from '../../point/CustomerPlate.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { BuyerFace, BuyerName } from '../../point/CustomerSummary.tsx';
 import { OrderLines } from '../OrderLines.tsx';
 import { counterPath, orderPath } from '../../point/pointPaths.tsx';
 import { orderName, points } from '../../point/pointWords.tsx';
@@ -22,7 +22,7 @@ export interface ReceiptProps {
 
 /** Receipt of an order at the counter, for reading and printing, with a link to the next customer. */
 export const Receipt = ({ order, group, balance }: ReceiptProps) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   return (
     <div className="stack gap-4 lg:max-w-column">
       <Card>

@@ -1,7 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
@@ -15,14 +15,14 @@ const addCustomer = async (context: Context, form: SentForm) => {
   const { groupId = '', phone = '', name = '' } = form.values;
   try {
     const { data } = await api(context).group.createCustomer({ body: { groupId, phone, name } });
-    if (data.known) leaveFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
+    if (data.known) setFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
     return redirect(counterPath({ memberId: data._id }));
   } catch (thrown) {
     return problemReply(form, thrown);
   }
 };
 
-const enterInvoice = async (context: Context, form: SentForm): Promise<string> => {
+const createInvoice = async (context: Context, form: SentForm): Promise<string> => {
   const {
     key = '',
     groupId = '',
@@ -51,7 +51,7 @@ const enterInvoice = async (context: Context, form: SentForm): Promise<string> =
   return data._id;
 };
 
-const movePlain = async (context: Context, form: SentForm): Promise<string> => {
+const movePoints = async (context: Context, form: SentForm): Promise<string> => {
   const { key = '', groupId = '', memberId = '', type = '', points = '', note = '' } = form.values;
   const { data } = await api(context).order.createPlain({
     idempotencyKey: key,
@@ -67,14 +67,14 @@ const movePlain = async (context: Context, form: SentForm): Promise<string> => {
 };
 
 /** Handles the forms of the counter: adds a customer, creates an invoice or moves points; redirects to the receipt. */
-export const actAtCounter = async (context: Context, request: Request) => {
+export const handleCounterForm = async (context: Context, request: Request) => {
   requireReader(context, m.point_counter_purpose());
   const form = await readForm(request);
   if (form.intent === 'customer') return addCustomer(context, form);
   const refused = refusedPercent(form);
   if (refused) return refused;
   try {
-    const receipt = await (form.intent === 'plain' ? movePlain(context, form) : enterInvoice(context, form));
+    const receipt = await (form.intent === 'plain' ? movePoints(context, form) : createInvoice(context, form));
     return redirect(counterPath({ receipt }));
   } catch (thrown) {
     return counterReply(form, thrown);

@@ -15,32 +15,32 @@ type Context = Readonly<RouterContextProvider>;
 /** Cookie with the group whose counter the reader used last. */
 const counterCookie = 'm4u_counter';
 
-const RECENT = 6;
+const MOST_RECENT_BUYERS = 6;
 /** The number of latest orders from which recent buyers are taken. */
-const LOOKED_THROUGH = 20;
+const ORDERS_SEARCHED = 20;
 
 /** The groups that the reader administers, and the chosen one; undefined before a choice. */
-export interface Counters {
+export interface CounterGroups {
   readonly groups: readonly ManagedGroup[];
   readonly group: ManagedGroup | undefined;
 }
 
 /** Reads the reader's groups; chooses that of `?groupId=`, else the last one (from a cookie), else the only one. */
-export const readCounters = async (context: Context, { searchParams }: URL): Promise<Counters> => {
+export const readCounters = async (context: Context, { searchParams }: URL): Promise<CounterGroups> => {
   const { data: groups } = await api(context).group.managed();
   const scope = scopeOf(context);
-  const before = readCookie(scope.visit.cookieHeader, counterCookie);
-  const asked = searchParams.get('groupId')?.toLowerCase() ?? before;
-  const group = groups.find(({ _id }) => _id === asked) ?? (groups.length === 1 ? groups[0] : undefined);
-  if (group && group._id !== before) scope.remember(serverCookie(counterCookie, group._id));
+  const rememberedId = readCookie(scope.visit.cookieHeader, counterCookie);
+  const groupId = searchParams.get('groupId')?.toLowerCase() ?? rememberedId;
+  const group = groups.find(({ _id }) => _id === groupId) ?? (groups.length === 1 ? groups[0] : undefined);
+  if (group && group._id !== rememberedId) scope.remember(serverCookie(counterCookie, group._id));
   return { groups, group };
 };
 
 /** Lists recent buyers of a group, each once, for the counter without a chosen customer. */
-export const recentBuyers = async (context: Context, groupId: string): Promise<Buyer[]> => {
-  const { data } = await api(context).order.list({ query: { groupId, limit: LOOKED_THROUGH } });
+export const listRecentBuyers = async (context: Context, groupId: string): Promise<Buyer[]> => {
+  const { data } = await api(context).order.list({ query: { groupId, limit: ORDERS_SEARCHED } });
   const buyers = new Map(data.map(({ buyer }) => [buyer._id, buyer]));
-  return [...buyers.values()].slice(0, RECENT);
+  return [...buyers.values()].slice(0, MOST_RECENT_BUYERS);
 };
 
 /** A customer found by name or phone number. */
@@ -58,13 +58,16 @@ export interface FoundCustomers {
   readonly phone: string | null;
 }
 
-const FOUND = 8;
+const MOST_FOUND = 8;
 
 /** Searches customers of a group by name or phone number. */
-export const findCustomers = async (context: Context, groupId: string, words: string): Promise<FoundCustomers> => {
-  const q = words.trim().slice(0, 100);
+export const findCustomers = async (context: Context, groupId: string, searchText: string): Promise<FoundCustomers> => {
+  const q = searchText.trim().slice(0, 100);
   if (q === '') return { q, customers: [], phone: null };
-  const { data } = await api(context).group.listCustomers({ params: { groupId }, query: { query: q, limit: FOUND } });
+  const { data } = await api(context).group.listCustomers({
+    params: { groupId },
+    query: { query: q, limit: MOST_FOUND },
+  });
   const typed = toE164(q);
   const customers = data.map(({ _id, name, phone, member }) => ({
     _id,
@@ -76,13 +79,17 @@ export const findCustomers = async (context: Context, groupId: string, words: st
 };
 
 /** Why the named customer was not found: `absent`, or the address names a group. */
-export type Nobody = 'absent' | 'group';
+export type MissingCustomer = 'absent' | 'group';
 
 /** Resolves a member's short link, for example from a QR code, and redirects to the address with the member's id. */
-const ofLink = async (context: Context, link: string, mode: 'plain' | undefined): Promise<Nobody> => {
+const resolveShortLink = async (
+  context: Context,
+  link: string,
+  mode: 'plain' | undefined,
+): Promise<MissingCustomer> => {
   try {
     const { data } = await api(context).member.infoByLink({ params: { id: link }, query: {} });
-    if (data.kind === 'group') return 'group';
+    if (data.kind !== 'member') return 'group';
     throw redirect(counterPath({ memberId: data._id, mode }));
   } catch (thrown) {
     if (problemOf(thrown)?.status === 404 || problemOf(thrown)?.status === 422) return 'absent';
@@ -95,8 +102,8 @@ export const readCustomer = async (
   context: Context,
   groupId: string,
   { memberId, mode }: { memberId: string; mode: 'plain' | undefined },
-): Promise<PointAccount | Nobody> => {
-  if (!Id.safeParse(memberId).success) return ofLink(context, memberId, mode);
+): Promise<PointAccount | MissingCustomer> => {
+  if (!Id.safeParse(memberId).success) return resolveShortLink(context, memberId, mode);
   try {
     const { account } = await api(context).pointBook.statement({ query: { groupId, memberId, limit: 1 } });
     return account;
@@ -107,4 +114,4 @@ export const readCustomer = async (
 };
 
 /** Generates an idempotency key for one form, so that it takes effect once when it is sent twice. */
-export const freshKey = (): string => randomUUID();
+export const createKey = (): string => randomUUID();

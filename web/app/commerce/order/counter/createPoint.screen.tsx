@@ -17,10 +17,17 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
-import { findCustomers, freshKey, type Nobody, readCounters, readCustomer, recentBuyers } from './counter.server.ts';
-import { actAtCounter } from './actions.server.ts';
+import {
+  findCustomers,
+  createKey,
+  type MissingCustomer,
+  readCounters,
+  readCustomer,
+  listRecentBuyers,
+} from './counter.server.ts';
+import { handleCounterForm } from './actions.server.ts';
 import { readRequest } from './counterRequest.server.ts';
-import { CustomerPlate } from '../../point/CustomerPlate.tsx';
+import { CustomerSummary } from '../../point/CustomerSummary.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { PointsForm } from './PointsForm.tsx';
@@ -42,15 +49,15 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
   const { searchParams } = url;
   const mode = searchParams.get('mode') === 'plain' ? 'plain' : undefined;
   const memberId = searchParams.get('memberId')?.trim() ?? '';
-  const nobody = async (problem?: Nobody) => {
+  const nobody = async (problem?: MissingCustomer) => {
     const [found, recent] = await Promise.all([
       findCustomers(context, group._id, searchParams.get('q') ?? ''),
-      recentBuyers(context, group._id),
+      listRecentBuyers(context, group._id),
     ]);
     return { step: 'customer' as const, group, found, recent, problem };
   };
   if (memberId === '') return nobody();
-  const [account, { data: settings }, asked] = await Promise.all([
+  const [account, { data: settings }, orderRequest] = await Promise.all([
     readCustomer(context, group._id, { memberId, mode }),
     api(context).point.settings({ params: { groupId: group._id } }),
     readRequest(context, url, { groupId: group._id, memberId }),
@@ -58,7 +65,7 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
   if (typeof account === 'string') return nobody(account);
   // The discount code from the voucher that the customer showed.
   const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
-  const order = { account, rate: settings.rate, asked, voucher, deed: freshKey() };
+  const order = { account, rate: settings.rate, orderRequest, voucher, formKey: createKey() };
   return { step: 'order' as const, group, memberId, mode, ...order };
 };
 
@@ -71,13 +78,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (groups.length === 0) return { step: 'none' as const };
   if (!verified) return { step: 'unverified' as const };
   const isChosen = group !== undefined && !url.searchParams.has('choose');
-  const faces = groups.map(({ _id, name, logo }) => ({ _id, name, logo: logo?.src }));
-  if (!isChosen) return { step: 'group' as const, groups: faces, memberId: url.searchParams.get('memberId') };
+  const groupChoices = groups.map(({ _id, name, logo }) => ({ _id, name, logo: logo?.src }));
+  if (!isChosen) return { step: 'group' as const, groups: groupChoices, memberId: url.searchParams.get('memberId') };
   const counter = await readCounter(context, url, { _id: group._id, name: group.name });
   return { ...counter, others: groups.length - 1 };
 };
 
-export const action = ({ context, request }: Route.ActionArgs) => actAtCounter(context, request);
+export const action = ({ context, request }: Route.ActionArgs) => handleCounterForm(context, request);
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.point_counter()} · M4U` }];
 
@@ -134,31 +141,31 @@ const ChooseGroup = ({ groups, memberId }: Step<'group'>) => (
   </section>
 );
 
-const problems: Readonly<Record<Nobody, () => string>> = {
+const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
   absent: m.point_customer_absent,
   group: m.scan_points_members,
 };
 
 const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResult | undefined }) => {
-  const { group, memberId, mode, account, rate, asked, voucher, deed } = data;
-  const common = { groupId: group._id, memberId, deed, reply };
+  const { group, memberId, mode, account, rate, orderRequest, voucher, formKey } = data;
+  const common = { groupId: group._id, memberId, formKey, reply };
   return (
     <div className="stack gap-4">
-      <CustomerPlate account={account}>
+      <CustomerSummary account={account}>
         <LinkButton to={counterPath()} variant="secondary">
           {m.point_other_customer()}
         </LinkButton>
-      </CustomerPlate>
+      </CustomerSummary>
       <TabLinks
         label={m.point_modes()}
         tabs={[
           {
-            to: counterPath({ memberId, requestId: asked?._id }),
+            to: counterPath({ memberId, requestId: orderRequest?._id }),
             label: m.point_mode_invoice(),
             current: mode === undefined,
           },
           {
-            to: counterPath({ memberId, mode: 'plain', requestId: asked?._id }),
+            to: counterPath({ memberId, mode: 'plain', requestId: orderRequest?._id }),
             label: m.point_mode_plain(),
             current: mode === 'plain',
           },
@@ -167,7 +174,7 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResu
       {mode === 'plain' ? (
         <PointsForm {...common} />
       ) : (
-        <InvoiceForm {...common} account={account} rate={rate} request={asked} voucher={voucher} />
+        <InvoiceForm {...common} account={account} rate={rate} request={orderRequest} voucher={voucher} />
       )}
     </div>
   );
@@ -221,7 +228,7 @@ const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefi
         groupId={group._id}
         found={found}
         recent={recent}
-        problem={problem && problems[problem]()}
+        problem={problem && noCustomerWords[problem]()}
         reply={reply}
       />
       <GroupWays groupId={group._id} />
@@ -230,7 +237,7 @@ const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefi
 };
 
 /** The group of the counter, with a link to change it. */
-const leadOf = (data: Data) => {
+const counterLead = (data: Data) => {
   if (data.step !== 'customer' && data.step !== 'order') return undefined;
   return (
     <>
@@ -248,7 +255,7 @@ const leadOf = (data: Data) => {
 };
 
 /** Target of the back link: from a customer to the counter, from the counter to the menu. */
-const backOf = ({ step }: Data) =>
+const counterBackPath = ({ step }: Data) =>
   step === 'order' || step === 'receipt'
     ? { to: counterPath(), label: m.point_counter() }
     : { to: href('/more'), label: m.more_title() };
@@ -257,7 +264,7 @@ export default function CreatePoint({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <div className="no-print">
-        <PageHeader title={m.point_counter()} lead={leadOf(loaderData)} back={backOf(loaderData)} />
+        <PageHeader title={m.point_counter()} lead={counterLead(loaderData)} back={counterBackPath(loaderData)} />
       </div>
       <Counter data={loaderData} reply={actionData} />
     </>

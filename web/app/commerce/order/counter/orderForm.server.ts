@@ -1,17 +1,17 @@
-import { percentOf } from '@m4u/contract/commerce/point/rules';
+import { calculatePercentage } from '@m4u/contract/commerce/point/rules';
 import { type FormAnswer, problemReply, refuseForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { m } from '../../../paraglide/messages.js';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 
-/** Form fields whose names differ from the API's; `voucher`, since a refused form returns no field named `code`. */
-const names = { discountCode: 'voucher', payment: '', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };
+/** Hidden fields, whose errors are shown at the head of the form. */
+const names = { payment: '', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };
 
 /** The form field for the message of an error code that names no field. */
 const fieldOf: Readonly<Record<string, string>> = {
   'invoice-taken': 'invoiceNumber',
   'insufficient-points': 'points',
-  'discount-unavailable': 'voucher',
+  'discount-unavailable': 'discountCode',
 };
 
 /** Answers a refused form of the counter: keeps the entered values and puts the message at its field. */
@@ -29,12 +29,12 @@ const wholePercent = /^\d{1,3}$/;
 
 /** Reads the discount of a form as VND or a code; converts a percentage of the value to VND. */
 export const sentDiscount = ({ values }: SentForm): { discount?: string; discountCode?: string } => {
-  const { discountBy, voucher = '', percent = '', discount = '', value = '' } = values;
-  if (discountBy === 'code' && voucher.trim() !== '') return { discountCode: voucher };
+  const { discountBy, discountCode = '', percent = '', discount = '', value = '' } = values;
+  if (discountBy === 'code' && discountCode.trim() !== '') return { discountCode };
   if (discountBy === 'amount') return { discount: digitsOf(discount) || '0' };
   if (discountBy === 'percent' && wholePercent.test(percent)) {
     const amount = Number(digitsOf(value));
-    return { discount: String(Number.isSafeInteger(amount) ? percentOf(amount, Number(percent)) : 0) };
+    return { discount: String(Number.isSafeInteger(amount) ? calculatePercentage(amount, Number(percent)) : 0) };
   }
   return {};
 };

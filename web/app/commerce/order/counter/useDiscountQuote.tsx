@@ -3,7 +3,7 @@ import { href, useFetcher } from 'react-router';
 import type { loader } from './discountOffer.screen.tsx';
 
 /** Parameters of the quote. */
-interface Tried {
+interface QuoteInput {
   readonly groupId: string;
   readonly memberId: string;
   /** Digits of the invoice's value. */
@@ -15,7 +15,7 @@ interface Tried {
 }
 
 /** Loads the discount of a code in VND with a text for it; undefined while it is not loaded. */
-export const useDiscountQuote = ({ groupId, memberId, value, code, after }: Tried) => {
+export const useDiscountQuote = ({ groupId, memberId, value, code, after }: QuoteInput) => {
   const { load, data } = useFetcher<typeof loader>();
   const typed = code.trim();
   const asks = typed.length >= 4 && value !== '';

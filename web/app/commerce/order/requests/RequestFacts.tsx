@@ -8,7 +8,7 @@ import { PlainText } from '../../../ui/PlainText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Timeline, TimelineItem } from '../../../ui/Timeline.tsx';
 import { orderPath } from '../../point/pointPaths.tsx';
-import { stepWords } from './requestWords.tsx';
+import { formatRequestStep } from './requestWords.tsx';
 
 const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="min-w-0">
@@ -106,7 +106,7 @@ export const RequestFacts = ({ request }: { request: OrderRequestDetail }) => {
 };
 
 /** Name of a step's author, as far as the reader may see it. */
-const whoOf = ({ by, actor }: RequestStep, { group, buyer }: OrderRequestDetail): string => {
+const authorName = ({ by, actor }: RequestStep, { group, buyer }: OrderRequestDetail): string => {
   if (by === 'group') return actor?.name ? `${group.name} · ${actor.name}` : group.name;
   return actor && actor._id !== buyer.member?._id ? `${buyer.name} · ${actor.name}` : buyer.name;
 };
@@ -115,9 +115,9 @@ const whoOf = ({ by, actor }: RequestStep, { group, buyer }: OrderRequestDetail)
 export const RequestSteps = ({ request }: { request: OrderRequestDetail }) => (
   <Timeline label={m.request_timeline()}>
     {request.steps.map((step) => (
-      <TimelineItem key={step._id} when={dateAndTime(step.at)} title={stepWords(step, request.kind)}>
+      <TimelineItem key={step._id} when={dateAndTime(step.at)} title={formatRequestStep(step, request.kind)}>
         <span lang="" className="text-sm text-muted wrap-anywhere">
-          {whoOf(step, request)}
+          {authorName(step, request)}
         </span>
         {step.note !== '' && (
           <p lang="" className="mt-1 whitespace-pre-line wrap-anywhere">

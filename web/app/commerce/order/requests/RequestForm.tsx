@@ -2,20 +2,21 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { Challenge } from '@m4u/contract/http/challenge';
 import type { Picture as PictureData } from '@m4u/contract/common';
 import { REQUEST_LENGTH } from '@m4u/contract/commerce/order/request';
-import { amountOf, MAXIMUM_QUANTITY, type RequestKind, unitPrice } from '@m4u/contract/commerce/order/request.rules';
+import { totalAmount, MAXIMUM_QUANTITY, type RequestKind, unitPrice } from '@m4u/contract/commerce/order/request.rules';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { useState } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
+import { choice, defineForm, text } from '../../../platform/forms/definition.ts';
 import { money } from '../../../platform/language/formats.ts';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 
@@ -27,6 +28,19 @@ interface Asked {
   readonly price: number | null;
   readonly listedPrice: number | null;
 }
+
+/** Fields of a request; `seller` is the name that the confirmation says. */
+export const requestFields = defineForm({
+  product: text(),
+  seller: text(),
+  kind: choice<RequestKind>(),
+  quantity: text(),
+  note: text(),
+  name: text(),
+  phone: text(),
+  price: text({ empty: 'omit' }),
+  clientId: text({ empty: 'omit' }),
+});
 
 export interface RequestFormProps {
   product: Asked;
@@ -82,7 +96,7 @@ const kindOptions = (kinds: readonly RequestKind[]) =>
 
 /** Total of a price (VND) and an entered quantity; undefined for an invalid quantity. */
 const totalOf = (price: number | null, quantity: string): number | undefined =>
-  price !== null && /^[1-9]\d{0,6}$/.test(quantity.trim()) ? amountOf(price, Number(quantity)) : undefined;
+  price !== null && /^[1-9]\d{0,6}$/.test(quantity.trim()) ? totalAmount(price, Number(quantity)) : undefined;
 
 /** Form of a request to a group: an order at the product's price, or a quote. */
 export const RequestForm = (props: RequestFormProps) => {
@@ -98,7 +112,7 @@ export const RequestForm = (props: RequestFormProps) => {
   };
   const [kind, setKind] = useState(typed('kind'));
   const [quantity, setQuantity] = useState(typed('quantity'));
-  const isScripted = useScripted();
+  const isScripted = useHydrated();
   const price = unitPrice(product);
   const total = isScripted && kind === 'order' ? totalOf(price, quantity) : undefined;
   return (

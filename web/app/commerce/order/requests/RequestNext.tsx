@@ -59,29 +59,29 @@ const OfferForm = ({ request: { offer, quantity, amount }, days, reply }: Props)
 };
 
 interface StepProps {
-  deed: 'accept' | 'confirm';
-  words: ReactNode;
+  action: 'accept' | 'confirm';
+  description: ReactNode;
   label: string;
   /** `updatedAt` of the shown request, so that the reader only accepts the offer shown. */
-  seen?: string;
+  updatedAt?: string;
 }
 
 /** Form of a step with an optional note. */
-const StepForm = ({ deed, words, label, seen }: StepProps) => (
+const StepForm = ({ action, description, label, updatedAt }: StepProps) => (
   <Form method="post" className="stack">
-    <p>{words}</p>
-    {seen !== undefined && <input type="hidden" name="updatedAt" value={seen} />}
+    <p>{description}</p>
+    {updatedAt !== undefined && <input type="hidden" name="updatedAt" value={updatedAt} />}
     <TextArea name="note" label={m.request_step_note()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
-    <SubmitButton name="intent" value={deed} icon={BadgeCheck} block>
+    <SubmitButton name="intent" value={action} icon={BadgeCheck} block>
       {label}
     </SubmitButton>
   </Form>
 );
 
 /** Declines or cancels a request after a confirmation, with an optional reason. */
-const EndRequest = ({ deed, question }: { deed: 'decline' | 'cancel'; question: string }) => {
+const EndRequest = ({ action, question }: { action: 'decline' | 'cancel'; question: string }) => {
   const dialog = useDialog();
-  const label = deed === 'decline' ? m.request_decline() : m.request_cancel();
+  const label = action === 'decline' ? m.request_decline() : m.request_cancel();
   return (
     <>
       <Button variant="quiet" block {...dialog.trigger}>
@@ -96,13 +96,13 @@ const EndRequest = ({ deed, question }: { deed: 'decline' | 'cancel'; question: 
             <Button variant="secondary" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
               {m.ui_cancel()}
             </Button>
-            <SubmitButton form={`${deed}-form`} name="intent" value={deed} variant="danger">
+            <SubmitButton form={`${action}-form`} name="intent" value={action} variant="danger">
               {label}
             </SubmitButton>
           </>
         }
       >
-        <Form method="post" id={`${deed}-form`}>
+        <Form method="post" id={`${action}-form`}>
           <TextArea name="note" label={m.request_reason()} rows={2} maxLength={REQUEST_LENGTH.step} optional />
         </Form>
       </Dialog>
@@ -138,17 +138,17 @@ const Waiting = ({ request }: { request: OrderRequestDetail }) => {
 
 const Accept = ({ request }: { request: OrderRequestDetail }) => {
   const { isOwn, amount, quantity, offer } = request;
-  const words = isOwn
+  const description = isOwn
     ? m.request_accept_text({ amount: money(amount ?? 0), count: number(quantity) })
     : m.request_accept_phone_text();
   return (
     <StepForm
-      deed="accept"
-      seen={request.updatedAt}
+      action="accept"
+      updatedAt={request.updatedAt}
       label={isOwn ? m.request_accept() : m.request_accept_phone()}
-      words={
+      description={
         <>
-          {words} {offer && m.request_offer_until({ day: date(offer.validUntil) })}.
+          {description} {offer && m.request_offer_until({ day: date(offer.validUntil) })}.
         </>
       }
     />
@@ -167,9 +167,9 @@ export const RequestNext = ({ request, days, reply }: Props) => {
         {can.accept && <Accept request={request} />}
         {can.confirm && (
           <StepForm
-            deed="confirm"
+            action="confirm"
             label={m.request_confirm()}
-            words={
+            description={
               buyer.member ? m.request_confirm_text() : m.request_confirm_phone_text({ phone: readOut(buyer.phone) })
             }
           />
@@ -183,8 +183,8 @@ export const RequestNext = ({ request, days, reply }: Props) => {
           </>
         )}
         {can.quote && <OfferForm request={request} days={days} reply={reply} />}
-        {can.decline && <EndRequest deed="decline" question={declineQuestion(request)} />}
-        {can.cancel && <EndRequest deed="cancel" question={cancelQuestion(request)} />}
+        {can.decline && <EndRequest action="decline" question={declineQuestion(request)} />}
+        {can.cancel && <EndRequest action="cancel" question={cancelQuestion(request)} />}
       </div>
     </Card>
   );

@@ -1,5 +1,5 @@
 import { Id } from '@m4u/contract/common';
-import { REQUEST_KINDS, type RequestKind, requestKindsOf } from '@m4u/contract/commerce/order/request.rules';
+import { REQUEST_KINDS, type RequestKind, listRequestKinds } from '@m4u/contract/commerce/order/request.rules';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import { href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/request.screen';
@@ -9,7 +9,7 @@ import { readChallenge } from '../../../platform/forms/challenge.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
-import { readUnkeptFace } from '../../../profile/page/links/bioLink.server.ts';
+import { readUncachedFace } from '../../../profile/page/links/bioLink.server.ts';
 import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
 import { readOwnCard } from '../../../social/phonebook/exchange/exchange.server.ts';
@@ -19,7 +19,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { sendRequest } from './requestForm.server.ts';
 
-const kindIn = (text: string | null): RequestKind | undefined => REQUEST_KINDS.find((kind) => kind === text);
+const readKind = (text: string | null): RequestKind | undefined => REQUEST_KINDS.find((kind) => kind === text);
 
 /** Reads the product of `?product=`; redirects to /404 when the reader may not see it. */
 const readProduct = async (context: Route.LoaderArgs['context'], pattern: string, id: string) => {
@@ -33,19 +33,26 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
   const product = await readProduct(context, pattern, searchParams.get('product') ?? '');
   const { reader } = scopeOf(context).page;
   const [face, challenge, profile, card] = await Promise.all([
-    readUnkeptFace(context, pattern, product.owner.id),
+    readUncachedFace(context, pattern, product.owner.id),
     readChallenge(context, 'request'),
     reader ? api(context).auth.profile() : null,
     readOwnCard(context),
   ]);
   if (face.locked) throw redirect(face.path);
   const { _id, title, cover, price, listedPrice } = product;
-  const kinds = requestKindsOf(product);
-  const wished = kindIn(searchParams.get('kind'));
+  const kinds = listRequestKinds(product);
+  const wished = readKind(searchParams.get('kind'));
   return {
     product: { _id, title, cover, price, listedPrice },
     kinds,
-    face: { name: face.name, portrait: face.portrait, theme: face.theme, lang: face.lang, path: face.path },
+    face: {
+      kind: face.owner.kind,
+      name: face.name,
+      portrait: face.portrait,
+      theme: face.theme,
+      lang: face.lang,
+      path: face.path,
+    },
     slug: face.urlMinify ?? face.owner.id,
     challenge,
     clientId: crypto.randomUUID(),
@@ -80,7 +87,7 @@ export default function RequestScreen({ loaderData, actionData }: Route.Componen
     <ThemedPage theme={face.theme}>
       <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">
         <header className="flex flex-col items-center pb-5 text-center">
-          <Portrait name={face.name} picture={face.portrait} size={64} />
+          <Portrait name={face.name} kind={face.kind} picture={face.portrait} size={64} />
           <h1 className="mt-2 text-xl text-balance wrap-anywhere">
             {kinds.length === 1 && start.kind === 'quote' ? m.request_quote() : m.request_order()}
           </h1>

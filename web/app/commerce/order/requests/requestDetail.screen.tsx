@@ -9,7 +9,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { changeRequest } from './actions.server.ts';
 import { RequestFacts, RequestSteps } from './RequestFacts.tsx';
 import { RequestNext } from './RequestNext.tsx';
-import { kindWords, StatusMark } from './requestWords.tsx';
+import { requestKindWords, RequestStatusTag } from './requestWords.tsx';
 
 /** Default validity of an offer, in days. */
 const OFFER_DAYS = 7;
@@ -45,9 +45,9 @@ export default function RequestDetail({ loaderData: { request, days }, actionDat
             {request.product.title}
           </span>
         }
-        lead={kindWords(request.kind)}
+        lead={requestKindWords[request.kind]()}
         back={{ to: `${href('/action/requests')}?box=${box}`, label: m.request_back() }}
-        actions={<StatusMark request={request} />}
+        actions={<RequestStatusTag request={request} />}
       />
       <div className="stack gap-6">
         <RequestNext key={request.updatedAt} request={request} days={days} reply={actionData} />

@@ -2,16 +2,18 @@ import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { metChallenge } from '../../../platform/forms/challenge.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import {
   type FormAnswer,
   problemReply,
   readForm,
+  readValues,
   refuseForm,
   type SentForm,
 } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
+import { requestFields } from './RequestForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,28 +25,21 @@ const againWith = ({ values }: SentForm): string => {
 
 const refusal = (form: SentForm, thrown: unknown): FormAnswer =>
   problemOf(thrown)?.code === 'conflict'
-    ? refuseForm(form, { form: m.request_price_changed(), hide: ['price', 'challenge'] })
-    : problemReply(form, thrown, { hide: ['price', 'challenge'] });
+    ? refuseForm(form, { form: m.request_price_changed(), hide: ['price'] })
+    : problemReply(form, thrown, { hide: ['price'] });
 
 /** Sends a request; for readers who choose to sign in first, redirects to the sign-in and back to the filled form. */
 export const sendRequest = async (context: Context, request: Request): Promise<FormAnswer> => {
-  const form = await readForm(request);
+  const form = await readForm(request, requestFields);
   const { values, intent } = form;
   if (intent === 'sign-in') throw redirect(`${href('/login')}?${new URLSearchParams({ returnTo: againWith(form) })}`);
-  const { product = '', kind = '', quantity = '', note = '', name = '', phone = '', price = '', clientId } = values;
+  const { product, seller: name, ...orderValues } = readValues(requestFields, form);
   let id: string | null;
   try {
     const { data } = await api(context).orderRequest.make({
       body: {
+        ...orderValues,
         productId: product,
-        // The API refuses an invalid kind.
-        kind: kind as 'order',
-        quantity,
-        note,
-        name,
-        phone,
-        ...(price !== '' && { price }),
-        ...(clientId && { clientId }),
         website: values[trapName] ?? '',
         challenge: metChallenge(values),
       },
@@ -53,10 +48,9 @@ export const sendRequest = async (context: Context, request: Request): Promise<F
   } catch (thrown) {
     return refusal(form, thrown);
   }
-  const seller = { name: values['seller'] ?? '' };
-  leaveFlash(context, {
+  setFlash(context, {
     kind: 'success',
-    message: id === null ? m.request_sent_visitor(seller) : m.request_sent_member(seller),
+    message: id === null ? m.request_sent_visitor({ name }) : m.request_sent_member({ name }),
   });
   throw redirect(id === null ? href('/mbg/products/:id', { id: product }) : href('/action/requests/:id', { id }));
 };

@@ -1,5 +1,6 @@
 import type { OrderRequest, RequestStep } from '@m4u/contract/commerce/order/request';
 import type { RequestKind, RequestStatus } from '@m4u/contract/commerce/order/request.rules';
+import type { LucideIcon } from 'lucide-react';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
@@ -8,27 +9,31 @@ import { money } from '../../../platform/language/formats.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 
 /** Labels of kinds of requests. */
-export const kindWords = (kind: RequestKind): string =>
-  ({ order: m.request_kind_order(), quote: m.request_kind_quote() })[kind];
-
-type Standing = Pick<OrderRequest, 'kind' | 'status' | 'offer'>;
-
-/** Label of a request's status. */
-const statusWords = ({ kind, status, offer }: Standing): string => {
-  if (status === 'new' && kind === 'quote') return m.request_status_new_quote();
-  if (status === 'quoted' && offer?.expired) return m.request_status_expired();
-  return {
-    new: m.request_status_new,
-    quoted: m.request_status_quoted,
-    accepted: m.request_status_accepted,
-    confirmed: m.request_status_confirmed,
-    done: m.request_status_done,
-    declined: m.request_status_declined,
-    cancelled: m.request_status_cancelled,
-  }[status]();
+export const requestKindWords: Readonly<Record<RequestKind, () => string>> = {
+  order: m.request_kind_order,
+  quote: m.request_kind_quote,
 };
 
-const icons: Readonly<Partial<Record<RequestStatus, typeof CircleX>>> = {
+type RequestState = Pick<OrderRequest, 'kind' | 'status' | 'offer'>;
+
+const requestStatusWords: Readonly<Record<RequestStatus, () => string>> = {
+  new: m.request_status_new,
+  quoted: m.request_status_quoted,
+  accepted: m.request_status_accepted,
+  confirmed: m.request_status_confirmed,
+  done: m.request_status_done,
+  declined: m.request_status_declined,
+  cancelled: m.request_status_cancelled,
+};
+
+/** Label of a request's status. */
+const statusLabel = ({ kind, status, offer }: RequestState): string => {
+  if (status === 'new' && kind === 'quote') return m.request_status_new_quote();
+  if (status === 'quoted' && offer?.expired) return m.request_status_expired();
+  return requestStatusWords[status]();
+};
+
+const requestStatusIcons: Readonly<Partial<Record<RequestStatus, LucideIcon>>> = {
   confirmed: CircleCheck,
   done: CircleCheck,
   declined: CircleX,
@@ -36,18 +41,21 @@ const icons: Readonly<Partial<Record<RequestStatus, typeof CircleX>>> = {
 };
 
 /** Tag with a request's status. */
-export const StatusMark = ({ request }: { request: Standing }) => (
-  <Tag icon={icons[request.status] ?? CircleDashed}>{statusWords(request)}</Tag>
+export const RequestStatusTag = ({ request }: { request: RequestState }) => (
+  <Tag icon={requestStatusIcons[request.status] ?? CircleDashed}>{statusLabel(request)}</Tag>
 );
 
-/** Label of a step. */
-export const stepWords = ({ kind, amount }: RequestStep, asked: RequestKind): string =>
-  ({
-    made: asked === 'order' ? m.request_step_made_order() : m.request_step_made_quote(),
-    quoted: m.request_step_quoted({ amount: money(amount ?? 0) }),
-    accepted: m.request_step_accepted(),
-    confirmed: m.request_step_confirmed(),
-    done: m.request_step_done(),
-    declined: m.request_step_declined(),
-    cancelled: m.request_step_cancelled(),
-  })[kind];
+const requestStepWords: Readonly<Record<Exclude<RequestStep['kind'], 'made' | 'quoted'>, () => string>> = {
+  accepted: m.request_step_accepted,
+  confirmed: m.request_step_confirmed,
+  done: m.request_step_done,
+  declined: m.request_step_declined,
+  cancelled: m.request_step_cancelled,
+};
+
+/** Label of a step of a request of a kind. */
+export const formatRequestStep = ({ kind, amount }: RequestStep, requestKind: RequestKind): string => {
+  if (kind === 'made') return requestKind === 'order' ? m.request_step_made_order() : m.request_step_made_quote();
+  if (kind === 'quoted') return m.request_step_quoted({ amount: money(amount ?? 0) });
+  return requestStepWords[kind]();
+};

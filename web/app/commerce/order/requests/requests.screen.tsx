@@ -1,22 +1,21 @@
 import type { OrderRequest } from '@m4u/contract/commerce/order/request';
-import { Id } from '@m4u/contract/common';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Form, href, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/requests.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { money, number } from '../../../platform/language/formats.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { hasFilter } from '../../../platform/search/filter.ts';
+import { defineFilter, type FilterOf, id, oneOf } from '../../../platform/search/filter.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { CardLink } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
-import { kindWords, StatusMark } from './requestWords.tsx';
+import { type EmptyList, ListView } from '../../../ui/ListView.tsx';
+import { requestKindWords, RequestStatusTag } from './requestWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -24,34 +23,25 @@ const boxes = ['own', 'groups'] as const;
 const states = ['open', 'ended'] as const;
 const kinds = ['order', 'quote'] as const;
 
-const oneOf = <T extends string>(all: readonly T[], text: string | null): T | '' =>
-  all.find((each) => each === text) ?? '';
-
-/** Reads the filter of the address; ignores unknown values. */
-const narrowingOf = (search: URLSearchParams) => ({
-  kind: oneOf(kinds, search.get('kind')),
-  state: oneOf(states, search.get('state')),
-  groupId: Id.safeParse(search.get('groupId')).data ?? '',
-});
-type Narrowing = ReturnType<typeof narrowingOf>;
+const readRequestFilter = defineFilter({ kind: oneOf(kinds), state: oneOf(states), groupId: id });
+type RequestFilter = FilterOf<typeof readRequestFilter>;
 
 /** Reads the inbox of the group in the address, or of all groups of the reader when that group is not one of them. */
-const readInbox = async (context: Context, narrowing: Narrowing, page: number) => {
+const readInbox = async (context: Context, filter: RequestFilter, page: number) => {
   const { groups } = await api(context).orderRequest.listOfGroups({ query: { limit: 1 } });
-  const groupId = groups.some(({ _id }) => _id === narrowing.groupId) ? narrowing.groupId : '';
-  return api(context).orderRequest.listOfGroups({ query: { ...narrowing, groupId, page } });
+  const groupId = groups.some(({ _id }) => _id === filter.groupId) ? filter.groupId : '';
+  return api(context).orderRequest.listOfGroups({ query: { ...filter, groupId, page } });
 };
 
 /** The reader's own requests, and the inbox of requests to the reader's groups. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.request_list_purpose());
   const { searchParams } = new URL(request.url);
-  const page = pageNumber(searchParams);
-  const narrowing = narrowingOf(searchParams);
-  const { groups, waiting, ...inbox } = await readInbox(context, narrowing, page);
+  const { page, filter } = readRequestFilter(searchParams);
+  const { groups, waiting, ...inbox } = await readInbox(context, filter, page);
   // Readers whose groups have requests see the inbox by default.
-  const box = oneOf(boxes, searchParams.get('box')) || (inbox.total > 0 ? 'groups' : 'own');
-  const { kind, state } = narrowing;
+  const box = oneOf(boxes)(searchParams.get('box')) || (inbox.total > 0 ? 'groups' : 'own');
+  const { kind, state } = filter;
   const list =
     box === 'groups' && groups.length > 0
       ? inbox
@@ -60,10 +50,10 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     data: list.data,
     total: list.total,
     page,
-    box: groups.length > 0 ? box : 'own',
+    box: groups.length > 0 ? box : ('own' as const),
     groups,
     waiting,
-    narrowing,
+    filter,
     now: Date.now(),
   };
 };
@@ -75,15 +65,15 @@ export const meta: Route.MetaFunction = () => [
 
 const boxPath = (box: (typeof boxes)[number]): string => `${href('/action/requests')}?box=${box}`;
 
-const Narrow = ({
+const RequestFilters = ({
   box,
   groups,
-  narrowing: { kind, state, groupId },
-}: Pick<Route.ComponentProps['loaderData'], 'box' | 'groups' | 'narrowing'>) => (
+  filter: { kind, state, groupId },
+}: Pick<Route.ComponentProps['loaderData'], 'box' | 'groups' | 'filter'>) => (
   <Form
     key={`${box} ${kind} ${state} ${groupId}`}
     action={href('/action/requests')}
-    className="grid grid-cols-2 items-end gap-3 py-4 sm:grid-cols-4"
+    className="grid fit-2 items-end gap-3 py-4 sm:grid-cols-4"
   >
     <input type="hidden" name="box" value={box} />
     <Select
@@ -91,7 +81,7 @@ const Narrow = ({
       label={m.request_filter_kind()}
       defaultValue={kind}
       placeholder={m.request_filter_all_kinds()}
-      options={kinds.map((value) => ({ value, label: kindWords(value) }))}
+      options={kinds.map((value) => ({ value, label: requestKindWords[value]() }))}
     />
     <Select
       name="state"
@@ -127,7 +117,7 @@ const Line = ({ request, now, isInbox }: { request: OrderRequest; now: number; i
           <h2 lang="" className="min-w-0 text-lg wrap-anywhere">
             {product.title}
           </h2>
-          <StatusMark request={request} />
+          <RequestStatusTag request={request} />
         </div>
         <p className="wrap-anywhere">
           <span lang="" className="font-semibold">
@@ -136,47 +126,28 @@ const Line = ({ request, now, isInbox }: { request: OrderRequest; now: number; i
           {amount !== null && <> · {money(amount)}</>}
         </p>
         <p className="text-sm text-muted">
-          {kindWords(kind)} · {m.request_pieces({ count: number(quantity) })} ·{' '}
-          <RelativeTime at={createdAt} now={now} />
+          {requestKindWords[kind]()} · {m.request_pieces({ count: number(quantity) })} ·{' '}
+          <RelativeTime time={createdAt} now={now} />
         </p>
       </div>
     </CardLink>
   );
 };
 
-const Empty = ({ box, isNarrowed }: { box: string; isNarrowed: boolean }) => {
-  if (isNarrowed)
-    return (
-      <EmptyState
-        icon={ShoppingBag}
-        title={m.request_empty_filter()}
-        action={
-          <LinkButton to={boxPath(box === 'groups' ? 'groups' : 'own')} variant="secondary">
-            {m.request_filter_clear()}
-          </LinkButton>
-        }
-      />
-    );
-  if (box === 'groups')
-    return (
-      <EmptyState icon={ShoppingBag} title={m.request_empty_groups()}>
-        {m.request_empty_groups_text()}
-      </EmptyState>
-    );
-  return (
-    <EmptyState
-      icon={ShoppingBag}
-      title={m.request_empty_own()}
-      action={<LinkButton to={href('/action/discover')}>{m.request_empty_own_do()}</LinkButton>}
-    >
-      {m.request_empty_own_text()}
-    </EmptyState>
-  );
-};
+/** Words of an empty list of requests. */
+const emptyOf = (box: string): EmptyList =>
+  box === 'groups'
+    ? { icon: ShoppingBag, title: m.request_empty_groups(), text: m.request_empty_groups_text() }
+    : {
+        icon: ShoppingBag,
+        title: m.request_empty_own(),
+        text: m.request_empty_own_text(),
+        action: <LinkButton to={href('/action/discover')}>{m.request_empty_own_do()}</LinkButton>,
+      };
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, box, groups, waiting, narrowing, now } = loaderData;
-  const isNarrowed = narrowing.kind !== '' || narrowing.state !== '' || narrowing.groupId !== '';
+  const { data, total, page, box, groups, waiting, filter, now } = loaderData;
+  const isFiltered = hasFilter(filter);
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader title={m.request_list()} back={{ to: href('/more'), label: m.more_title() }} />
@@ -194,19 +165,25 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           ]}
         />
       )}
-      {(data.length > 0 || isNarrowed) && <Narrow box={box} groups={groups} narrowing={narrowing} />}
-      {data.length === 0 ? (
-        <Empty box={box} isNarrowed={isNarrowed} />
-      ) : (
-        <ul className="stack gap-3">
-          {data.map((request) => (
-            <li key={request._id}>
-              <Line request={request} now={now} isInbox={box === 'groups'} />
-            </li>
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} total={total} />
+      {(data.length > 0 || isFiltered) && <RequestFilters box={box} groups={groups} filter={filter} />}
+      <ListView
+        shape="cards"
+        className="gap-3"
+        page={page}
+        total={total}
+        rows={data.map((request) => (
+          <li key={request._id}>
+            <Line request={request} now={now} isInbox={box === 'groups'} />
+          </li>
+        ))}
+        empty={emptyOf(box)}
+        filtered={
+          isFiltered && {
+            title: m.request_empty_filter(),
+            clear: { to: boxPath(box), label: m.request_filter_clear() },
+          }
+        }
+      />
     </div>
   );
 }

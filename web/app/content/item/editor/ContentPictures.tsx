@@ -10,7 +10,7 @@ const maximum = 40;
 /** Width of a preview in pixels, for high-density screens. */
 const previewWidth = 320;
 
-const kept = (picture: ContentPicture, index: number): CaptionedFile => ({
+const toCaptionedFile = (picture: ContentPicture, index: number): CaptionedFile => ({
   id: picture._id,
   url: smallSource(picture, previewWidth / 2),
   name: m.ui_picture_number({ number: index + 1 }),
@@ -42,6 +42,6 @@ export const ContentPictures = ({
     hint={hint ?? m.content_pictures_hint({ max })}
     upload={sendPicture(uploads, previewWidth)}
     max={max}
-    defaultFiles={images.map(kept)}
+    defaultFiles={images.map(toCaptionedFile)}
   />
 );

@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Desk } from '../owner.server.ts';
-import { type KindPaths, onPageOf } from '../paths.tsx';
+import { type KindPaths, withOwner } from '../paths.tsx';
 
 export interface EditorPageProps {
   title: string;
@@ -25,7 +25,7 @@ export const EditorPage = ({ title, desk, paths, piece, children }: EditorPagePr
       back={{ to: piece ? paths.one(desk.owner.kind, piece._id) : desk.path, label: m.content_back() }}
       actions={
         piece && (
-          <Form method="post" action={onPageOf(paths.arrange(), desk.owner)}>
+          <Form method="post" action={withOwner(paths.arrange(), desk.owner)}>
             <input type="hidden" name="id" value={piece._id} />
             <IconButton type="submit" name="intent" value="remove" label={m.content_delete()} icon={Trash2} />
           </Form>

@@ -3,6 +3,7 @@ import type { Owner, Visibility } from '@m4u/contract/common';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { choice, pictures, text } from '../../../platform/forms/definition.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -20,22 +21,12 @@ export interface KindFormProps {
 }
 
 /** Fields that the forms of all kinds have. */
-export interface PieceFields {
-  readonly title: string;
-  readonly content: string;
-  readonly images: string[];
-  readonly policy: string;
-}
-
-/** Initial values of those fields; `policy` is the default audience of a new piece. */
-export const pieceValues = (
-  piece: { readonly title: string; readonly content: string; readonly policy: Visibility } | null,
-  policy: Visibility = 'public',
-) => ({
-  title: piece?.title ?? '',
-  content: piece?.content ?? '',
-  policy: piece?.policy ?? policy,
-});
+export const pieceFields = {
+  title: text(),
+  content: text(),
+  images: pictures(),
+  policy: choice<Visibility>({ start: 'public' }),
+};
 
 export interface PieceFormProps {
   form: FormMetadata;

@@ -2,7 +2,7 @@ import type { Owner, Visibility } from '@m4u/contract/common';
 import { m } from '../../../paraglide/messages.js';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import type { FieldSource } from '../../../ui/fields/field.tsx';
-import { visibilities, visibilityWords } from '../visibility.tsx';
+import { visibilities, describeVisibility } from '../visibility.tsx';
 
 export interface VisibilityFieldProps {
   /** Kind of the owner: the words differ for groups. */
@@ -25,7 +25,7 @@ export const VisibilityField = ({ kind, field, name = 'policy', defaultValue, er
     defaultValue={field?.defaultValue ?? defaultValue ?? 'public'}
     required
     options={visibilities.map((value) => {
-      const { icon, label, hint } = visibilityWords(value, kind);
+      const { icon, label, hint } = describeVisibility(value, kind);
       return { value, label, description: hint, icon };
     })}
   />

@@ -1,17 +1,18 @@
 import type { Client } from '@m4u/contract/api';
-import type { Owner, Visibility } from '@m4u/contract/common';
+import type { Owner } from '@m4u/contract/common';
 import type { ContentHead, ImageChoice } from '@m4u/contract/content/item/schema';
 import { upload } from '@m4u/contract/profile/upload';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import type { FormFields } from '../../../platform/forms/definition.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { type FormAnswer, problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
-import { keepPostedPictures, movesPictures } from '../../../platform/forms/posted-picture.server.ts';
+import { keepPostedFile, keepPostedPictures, movesPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import type { KindCalls, Rows } from '../calls.server.ts';
 import { type Desk, readDesk } from '../owner.server.ts';
-import { onPageOf } from '../paths.tsx';
+import { withOwner } from '../paths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -33,6 +34,9 @@ interface SaveTarget {
 /** How a kind is edited; its form is in its screen. */
 export interface KindEditor<Piece extends ContentHead = ContentHead> {
   readonly calls: Pick<KindCalls<never, Rows, Piece>, 'paths' | 'get'>;
+  readonly form: FormFields;
+  /** Fields with the id of a file that the form itself may contain (`keepPostedFile`). */
+  readonly fileFields?: readonly string[];
   /** Purpose of the screen, for visitors who must sign in. */
   readonly purpose: () => string;
   /** Confirmation after saving. */
@@ -41,7 +45,7 @@ export interface KindEditor<Piece extends ContentHead = ContentHead> {
   findDesk?(context: Context, request: Request): Desk | Promise<Desk>;
   /** Adds or changes the piece; returns its id. Errors: the API's. */
   save(target: SaveTarget, sent: SentForm, images: ImageChoice[]): Promise<string>;
-  /** Maps the API's field names to those of the form, where they differ. */
+  /** Maps the API's field names to those of the form, where its definition does not. */
   fieldNames?(sent: SentForm): Readonly<Record<string, string>>;
   /** Address after saving; the piece by default. */
   after?(sent: SentForm, desk: Desk): string;
@@ -68,29 +72,20 @@ export const readEditor = async <Piece extends ContentHead>(
  */
 export const savePiece = async (
   { request, context, params }: EditorArgs,
-  { calls: { paths }, saved, findDesk = readDesk, save, fieldNames, after }: KindEditor,
+  { calls: { paths }, form, fileFields = [], saved, findDesk = readDesk, save, fieldNames, after }: KindEditor,
 ): Promise<FormAnswer> => {
   const desk = await findDesk(context, request);
-  const sent = await readForm(request);
+  let sent = await readForm(request, form);
   const { owner } = desk;
   let id: string;
   try {
+    for (const name of fileFields) sent = await keepPostedFile(context, sent, name);
     const images = await keepPostedPictures(context, sent);
     id = await save({ id: params.id, owner, context, client: api(context) }, sent, images);
   } catch (thrown) {
     return problemReply(sent, thrown, { fields: fieldNames?.(sent) ?? {} });
   }
-  leaveFlash(context, { kind: 'success', message: saved() });
-  if (movesPictures(sent)) throw redirect(onPageOf(paths.edit(id), owner));
+  setFlash(context, { kind: 'success', message: saved() });
+  if (movesPictures(sent)) throw redirect(withOwner(paths.edit(id), owner));
   throw redirect(after?.(sent, desk) ?? paths.one(owner.kind, id));
 };
-
-/** Common fields of the forms of all kinds, not validated: choices may have any value. */
-export const pieceOf = ({ title = '', content = '', policy }: SentForm['values']) => ({
-  title,
-  content,
-  policy: policy as Visibility,
-});
-
-/** Whether the form marks the piece as outstanding. */
-export const isOutstanding = ({ outstanding }: SentForm['values']): boolean => outstanding === 'on';

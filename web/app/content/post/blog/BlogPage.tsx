@@ -10,7 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ContentRows } from '../../item/ContentLists.tsx';
 import { ContentPage, Panel } from '../../item/ContentPage.tsx';
 import { FromStart } from '../../item/MoreRows.tsx';
-import { onPageOf, postPaths } from '../../item/paths.tsx';
+import { withOwner, postPaths } from '../../item/paths.tsx';
 import type { Blog } from './blog.server.ts';
 import { BlogLead, BlogRow } from './BlogPosts.tsx';
 import { blogPaths } from './blogMeta.tsx';
@@ -54,7 +54,7 @@ const BlogHead = ({ blog }: { blog: Blog }) => {
       </div>
       {can.update && (
         <div className="no-print">
-          <LinkButton to={onPageOf(postPaths.edit('new'), blog.owner)} icon={Plus}>
+          <LinkButton to={withOwner(postPaths.edit('new'), blog.owner)} icon={Plus}>
             {m.post_add()}
           </LinkButton>
         </div>
@@ -66,12 +66,17 @@ const BlogHead = ({ blog }: { blog: Blog }) => {
 
 const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) => {
   const lead = isStart ? data[0] : undefined;
-  const rest = lead ? data.slice(1) : data;
+  const otherPosts = lead ? data.slice(1) : data;
   return (
     <div className="stack">
       {lead && <BlogLead post={lead} lang={owner.lang} />}
-      {(rest.length > 0 || nextCursor !== null) && (
-        <ContentRows label={m.post_blog_posts()} items={rest} nextCursor={nextCursor} pageOf={(more: Blog) => more}>
+      {(otherPosts.length > 0 || nextCursor !== null) && (
+        <ContentRows
+          label={m.post_blog_posts()}
+          items={otherPosts}
+          nextCursor={nextCursor}
+          pageOf={(more: Blog) => more}
+        >
           {(post) => <BlogRow post={post} lang={owner.lang} />}
         </ContentRows>
       )}
@@ -103,7 +108,7 @@ export const BlogPage = ({ blog }: { blog: Blog }) => {
             icon={Newspaper}
             title={type === null ? m.post_blog_empty() : m.post_blog_empty_type()}
             action={
-              owner.can.update && <LinkButton to={onPageOf(postPaths.edit('new'), owner)}>{m.post_add()}</LinkButton>
+              owner.can.update && <LinkButton to={withOwner(postPaths.edit('new'), owner)}>{m.post_add()}</LinkButton>
             }
           />
         </Panel>

@@ -8,8 +8,8 @@ import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
 import { columnSizes } from '../../../ui/pictures/Picture.tsx';
 import { ContentCard } from '../../item/ContentCard.tsx';
 import { postPaths } from '../../item/paths.tsx';
-import { visibilityWords } from '../../item/visibility.tsx';
-import { postTypeWords } from '../postWords.tsx';
+import { describeVisibility } from '../../item/visibility.tsx';
+import { postTypeIcons, postTypeWords } from '../postWords.tsx';
 
 const Cover = ({ cover }: { cover: NonNullable<PostCard['cover']> }) => (
   <StoredPicture
@@ -22,13 +22,13 @@ const Cover = ({ cover }: { cover: NonNullable<PostCard['cover']> }) => (
 );
 
 const Facts = ({ post: { postType, createdAt, policy, owner } }: { post: PostCard }) => {
-  const { icon: Icon, label } = postTypeWords[postType];
-  const hidden = policy === 'public' ? undefined : visibilityWords(policy, owner.kind);
+  const Icon = postTypeIcons[postType];
+  const hidden = policy === 'public' ? undefined : describeVisibility(policy, owner.kind);
   return (
     <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
       <span className="inline-flex items-center gap-1">
         <Icon aria-hidden size={16} />
-        {label()}
+        {postTypeWords[postType]()}
       </span>
       <time dateTime={createdAt}>{date(createdAt)}</time>
       {hidden && (
@@ -71,7 +71,7 @@ export const BlogLead = ({ post, lang }: { post: PostCard; lang: string }) => (
 /** Another post of a blog with its publication date, by which the blog is ordered; an event also shows its own date. */
 export const BlogRow = ({ post, lang }: { post: PostCard; lang: string }) => (
   <ContentCard item={post} to={postPaths.one(post.owner.kind, post._id)} lang={lang} heading="h2">
-    <span>{postTypeWords[post.postType].label()}</span>
+    <span>{postTypeWords[post.postType]()}</span>
     <time dateTime={post.createdAt}>{date(post.createdAt)}</time>
     {post.event && (
       <span className="inline-flex items-center gap-1 font-semibold text-accent-ink">

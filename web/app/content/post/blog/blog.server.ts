@@ -1,5 +1,5 @@
 import { PostType } from '@m4u/contract/content/post';
-import { href, type RouterContextProvider } from 'react-router';
+import { data as missing, href, type RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { readOwner } from '../../item/owner.server.ts';
@@ -25,7 +25,13 @@ export const readBlog = async ({
   const cursor = query.get('cursor') ?? undefined;
   const { member } = api(context);
   const { data: found } = await loadOrNotFound(context, pattern, member.infoByLink({ params: { id }, query: {} }));
-  const owner = await readOwner(context, { kind: found.kind, id, pattern, at: (slug) => href(pattern, { id: slug }) });
+  if (found.kind === 'agency') throw missing(null, { status: 404 });
+  const owner = await readOwner(context, {
+    kind: found.kind,
+    id,
+    pattern,
+    pathFor: (slug) => href(pattern, { id: slug }),
+  });
   const { data, total, nextCursor } = await postCalls.list(api(context), owner, {
     postType: type,
     cursor,

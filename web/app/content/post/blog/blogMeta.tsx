@@ -2,7 +2,7 @@ import { href, type MetaDescriptor } from 'react-router';
 import type { BlogPostingLeaf } from 'schema-dts';
 import { m } from '../../../paraglide/messages.js';
 import type { Share } from '../../../platform/sharing/share-meta.ts';
-import { breadcrumbs, linked, party } from '../../../platform/sharing/structured-data.ts';
+import { breadcrumbs, toJsonLd, party } from '../../../platform/sharing/structured-data.ts';
 import { postPaths } from '../../item/paths.tsx';
 import type { Blog } from './blog.server.ts';
 
@@ -16,6 +16,7 @@ export const blogPaths = {
 /** Share metadata of a blog: its owner's (docs/rules/post.md#addresses). */
 export const blogShare = ({ owner }: Blog): Share => ({
   name: owner.name,
+  documentTitle: m.post_blog_of({ name: owner.name }),
   description: owner.about || owner.headline,
   image: owner.shareImage,
   canonical: blogPaths.page(owner.slug),
@@ -39,7 +40,7 @@ export const blogData = ({ owner, data }: Blog, origin: string): MetaDescriptor[
   const url = blogPaths.page(owner.slug);
   const author = party({ kind: owner.kind, name: owner.name, url: owner.path }, origin);
   return [
-    linked({
+    toJsonLd({
       '@type': 'Blog',
       url: absolute(url),
       name,

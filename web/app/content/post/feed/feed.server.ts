@@ -31,11 +31,11 @@ const pictureHtml = ({ src, width, height }: Picture, caption: string): string =
   `${caption && `<figcaption>${escapeHtml(caption)}</figcaption>`}</figure>`;
 
 const eventHtml = ({ start, end, place }: NonNullable<Post['event']>): string => {
-  const times = [start, end].flatMap((at) => (at === null ? [] : [dateAndTime(at)])).join(' – ');
+  const times = [start, end].flatMap((time) => (time === null ? [] : [dateAndTime(time)])).join(' – ');
   return `<p><strong>${escapeHtml([times, place].filter(Boolean).join(' · '))}</strong></p>`;
 };
 
-const entryOf = (post: Post, origin: string): FeedEntry => {
+const toFeedEntry = (post: Post, origin: string): FeedEntry => {
   const address = origin + postPaths.one(post.owner.kind, post._id);
   const pictures = post.images.map((image) => pictureHtml(image, image.caption)).join('');
   return {
@@ -44,26 +44,26 @@ const entryOf = (post: Post, origin: string): FeedEntry => {
     title: post.title,
     summary: post.excerpt,
     html: withWholeAddresses((post.event ? eventHtml(post.event) : '') + post.content + pictures, address),
-    category: postTypeWords[post.postType].label(),
+    category: postTypeWords[post.postType](),
     publishedAt: post.createdAt,
     updatedAt: post.updatedAt,
   };
 };
 
-const feedOf = (told: PostFeed, origin: string, self: string): Feed => {
-  const slug = told.urlMinify ?? told.owner.id;
-  const page = told.owner.kind === 'member' ? href('/me/:id', { id: slug }) : href('/mbg/:id', { id: slug });
+const toFeed = (postFeed: PostFeed, origin: string, self: string): Feed => {
+  const slug = postFeed.urlMinify ?? postFeed.owner.id;
+  const page = postFeed.owner.kind === 'member' ? href('/me/:id', { id: slug }) : href('/mbg/:id', { id: slug });
   return {
-    id: told.owner.id,
+    id: postFeed.owner.id,
     address: origin + blogPaths.page(slug),
     self: origin + self,
-    title: m.post_blog_of({ name: told.name }),
-    description: told.description,
-    lang: toLocale(told.language) ?? defaultLocale,
-    author: { name: told.name, address: origin + page },
-    picture: told.picture ? origin + told.picture.src : undefined,
-    updatedAt: told.updatedAt,
-    entries: told.posts.map((post) => entryOf(post, origin)),
+    title: m.post_blog_of({ name: postFeed.name }),
+    description: postFeed.description,
+    lang: toLocale(postFeed.language) ?? defaultLocale,
+    author: { name: postFeed.name, address: origin + page },
+    picture: postFeed.picture ? origin + postFeed.picture.src : undefined,
+    updatedAt: postFeed.updatedAt,
+    entries: postFeed.posts.map((post) => toFeedEntry(post, origin)),
   };
 };
 
@@ -87,13 +87,13 @@ export const answerFeed = async (
   id: string,
   format: 'rss' | 'atom',
 ): Promise<Response> => {
-  const told = await load(context, id);
-  const { owner, urlMinify, language, updatedAt } = told;
+  const postFeed = await load(context, id);
+  const { owner, urlMinify, language, updatedAt } = postFeed;
   if (urlMinify !== null && id !== owner.id && id.toLowerCase() !== urlMinify)
     throw redirect(blogPaths[format](urlMinify));
   const { page } = scopeOf(context);
   page.locale = toLocale(language) ?? defaultLocale;
-  const feed = feedOf(told, page.origin, blogPaths[format](urlMinify ?? owner.id));
+  const feed = toFeed(postFeed, page.origin, blogPaths[format](urlMinify ?? owner.id));
   const text = writers[format](feed);
   return answerText({ request, context }, { type: feedTypes[format], text, updatedAt, maxAge });
 };

@@ -11,7 +11,7 @@ const parser = new XMLParser({
   trimValues: false,
 });
 
-/** The document, which must be well-formed, as a parser that is not ours reads it. */
+/** Parses a well-formed document with an independent parser. */
 const read = (xml: string) => {
   assert.equal(XMLValidator.validate(xml), true, xml);
   return parser.parse(xml);
@@ -42,7 +42,7 @@ const feed = (changes: Partial<Feed> = {}): Feed => ({
   ...changes,
 });
 
-/** Texts that try to end what they stand in, are entities already, or may be in no document. */
+/** Texts with markup, entities, and ends of sections. */
 const hostile = [
   'a ]]> b ]]> c',
   '</title></item><script>alert(1)</script>',
@@ -52,8 +52,8 @@ const hostile = [
   '😀 Đặng Thị Mỹ Duyên ẫ ỡ ữ',
 ];
 
-describe('RSS', () => {
-  test('says whose blog it is and carries each post whole', () => {
+describe('RSS feed', () => {
+  test('names the author and contains whole posts', () => {
     const { channel } = read(writeRss(feed())).rss;
     assert.equal(channel.title, 'Blog của Mỹ Duyên');
     assert.equal(channel.link, 'https://m4u.vn/blog/my-duyen');
@@ -77,14 +77,14 @@ describe('RSS', () => {
     });
   });
 
-  test('without posts and without words of its owner is whole too', () => {
+  test('is valid without posts and description', () => {
     const { channel } = read(writeRss(feed({ entries: [], description: '', picture: undefined }))).rss;
     assert.equal(channel.item, undefined);
     assert.equal(channel.image, undefined);
     assert.equal(channel.description, 'Blog của Mỹ Duyên');
   });
 
-  test('is broken by no text: what was written is what is read', () => {
+  test('escapes every text, which parsers read unchanged', () => {
     for (const text of hostile) {
       const written = { ...post, title: text, summary: text, html: text, category: text };
       const { channel } = read(writeRss(feed({ title: text, description: text, entries: [written, written] }))).rss;
@@ -96,8 +96,8 @@ describe('RSS', () => {
   });
 });
 
-describe('Atom', () => {
-  test('says whose blog it is and carries each post whole', () => {
+describe('Atom feed', () => {
+  test('names the author and contains whole posts', () => {
     const read_ = read(writeAtom(feed())).feed;
     assert.equal(read_['@xml:lang'], 'vi');
     assert.equal(read_.id, 'urn:uuid:0198a0c4-5b1e-7c11-9f0e-2b7f7f0a1c10');
@@ -115,7 +115,7 @@ describe('Atom', () => {
     assert.deepEqual([read_.entry.published, read_.entry.updated], [post.publishedAt, post.updatedAt]);
   });
 
-  test('is broken by no text', () => {
+  test('escapes every text', () => {
     for (const text of hostile) {
       const written = { ...post, title: text, summary: text, html: text, category: text };
       const read_ = read(
@@ -128,7 +128,7 @@ describe('Atom', () => {
   });
 });
 
-test('what no document may hold is left out: control characters, halves of pairs, non-characters', () => {
+test('removes characters that XML forbids', () => {
   const text = 'a\u0001b\u000bc\ufffed\uffffe\ud800f\udc00g\u{1F600}\th';
   for (const xml of [writeRss(feed({ title: text })), writeAtom(feed({ title: text }))]) {
     assert(xml.includes('<title>abcdefg\u{1F600}\th</title>'));
@@ -136,9 +136,9 @@ test('what no document may hold is left out: control characters, halves of pairs
   }
 });
 
-describe('addresses in a post', () => {
+describe('addresses in posts', () => {
   const base = 'https://m4u.vn/me/posts/1';
-  test('lead to the same place from anywhere', () => {
+  test('become absolute', () => {
     for (const [html, whole] of [
       ['<img src="/api/media/x/800.webp" alt="">', '<img src="https://m4u.vn/api/media/x/800.webp" alt="">'],
       ['<a href="/me/an" rel="nofollow">An</a>', '<a href="https://m4u.vn/me/an" rel="nofollow">An</a>'],
@@ -151,7 +151,7 @@ describe('addresses in a post', () => {
       assert.equal(withWholeAddresses(html, base), whole);
   });
 
-  test('plain text is plain text', () => {
+  test('are escaped in plain text', () => {
     assert.equal(escapeHtml('<b title="x">&</b>'), '&lt;b title=&quot;x&quot;&gt;&amp;&lt;/b&gt;');
   });
 });

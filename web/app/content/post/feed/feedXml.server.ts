@@ -41,7 +41,7 @@ export const feedTypes = {
 const urn = (id: string): string => `urn:uuid:${id}`;
 
 /** Formats a moment for RSS (RFC 822). */
-const rssDate = (at: string): string => new Date(at).toUTCString();
+const rssDate = (time: string): string => new Date(time).toUTCString();
 
 const rssItem =
   (author: Feed['author']) =>

@@ -2,11 +2,11 @@ import type { ContentHead } from '@m4u/contract/content/item/schema';
 import { Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
-import { visibilityWords } from '../../item/visibility.tsx';
+import { describeVisibility } from '../../item/visibility.tsx';
 
 /** A piece in the list that its owner arranges. */
 export const ArrangedRow = ({ row, view }: { row: ContentHead; view: string }) => {
-  const { icon: Icon, label } = visibilityWords(row.policy, row.owner.kind);
+  const { icon: Icon, label } = describeVisibility(row.policy, row.owner.kind);
   return (
     <Link to={view} className="flex min-h-11 items-center gap-3">
       {row.cover && (

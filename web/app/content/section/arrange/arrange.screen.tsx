@@ -6,40 +6,40 @@ import { data, redirect } from 'react-router';
 import type { Route } from './+types/arrange.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { IconLink, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { readMove } from '../../../ui/sorting/order.ts';
+import { readMove } from '../../../ui/sorting/move.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { ArrangedRow } from './ArrangedRow.tsx';
 import { FromStart } from '../../item/MoreRows.tsx';
-import { type ArrangedKind, kinds } from './kinds.server.ts';
+import { type ArrangedKind, arrangedKinds } from './kinds.server.ts';
 import { MoreForm } from '../../item/MoreForm.tsx';
 import { readDesk } from '../../item/owner.server.ts';
-import { onPageOf } from '../../item/paths.tsx';
+import { withOwner } from '../../item/paths.tsx';
 
 /** Largest page of the API's lists: an order is easier to see on one page. */
 const ROWS = 100;
 
-const callsOf = (kind: string): ArrangedKind => {
-  if (!Object.hasOwn(kinds, kind)) throw data(null, { status: 404 });
-  return kinds[kind] as ArrangedKind;
+const findKind = (kind: string): ArrangedKind => {
+  if (!Object.hasOwn(arrangedKinds, kind)) throw data(null, { status: 404 });
+  return arrangedKinds[kind] as ArrangedKind;
 };
 
 /** Address of the owner's list of a kind: this screen, or the public list for kinds with a fixed order. */
-const deskOf = (kind: string, owner: Owner): string => {
-  const { paths, byDay } = callsOf(kind);
-  return byDay ? paths.all({ kind: owner.kind, slug: owner.id }) : onPageOf(paths.arrange(), owner);
+const listAddress = (kind: string, owner: Owner): string => {
+  const { paths, byDay } = findKind(kind);
+  return byDay ? paths.all({ kind: owner.kind, slug: owner.id }) : withOwner(paths.arrange(), owner);
 };
 
 /** Arranges a page's content of a kind; each row can also be edited, hidden and deleted. */
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   requireReader(context, m.content_arrange_purpose());
-  const { title, paths, list, byDay } = callsOf(params.kind);
+  const { title, paths, list, byDay } = findKind(params.kind);
   const desk = await readDesk(context, request);
-  if (byDay) throw redirect(deskOf(params.kind, desk.owner));
+  if (byDay) throw redirect(listAddress(params.kind, desk.owner));
   const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
   const client = api(context);
   const rows = await list(client, desk.owner, { cursor, limit: ROWS });
@@ -48,11 +48,11 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
   return {
     title: title(),
     desk,
-    add: onPageOf(paths.edit('new'), desk.owner),
+    add: withOwner(paths.edit('new'), desk.owner),
     rows: rows.data.map((row) => ({
       row,
       view: paths.one(desk.owner.kind, row._id),
-      edit: onPageOf(paths.edit(row._id), desk.owner),
+      edit: withOwner(paths.edit(row._id), desk.owner),
     })),
     total: rows.total,
     nextCursor: rows.nextCursor,
@@ -61,7 +61,7 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
 };
 
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
-  const { paths, setPolicy, remove } = callsOf(params.kind);
+  const { paths, setPolicy, remove } = findKind(params.kind);
   const form = await request.formData();
   const { owner, path } = await readDesk(context, request);
   const client = api(context);
@@ -77,23 +77,27 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
   }
   if (intent === 'visibility') {
     await setPolicy(client, owner, id, field('policy') as Visibility);
-    leaveFlash(context, { kind: 'success', message: m.content_visibility_saved() });
-    throw redirect(backOf(request, path));
+    setFlash(context, { kind: 'success', message: m.content_visibility_saved() });
+    throw redirect(readBackPath(request, path));
   }
   if (intent === 'restore') {
     await client.item.restore({ params: { id } });
-    leaveFlash(context, { kind: 'success', message: m.content_restored() });
-    throw redirect(deskOf(params.kind, owner));
+    setFlash(context, { kind: 'success', message: m.content_restored() });
+    throw redirect(listAddress(params.kind, owner));
   }
   if (intent !== 'remove') throw data(null, { status: 400 });
   await remove(client, owner, id);
-  const undo = { label: m.content_undo(), action: onPageOf(paths.arrange(), owner), fields: { intent: 'restore', id } };
-  leaveFlash(context, { kind: 'success', message: m.content_deleted(), undo });
-  throw redirect(deskOf(params.kind, owner));
+  const undo = {
+    label: m.content_undo(),
+    action: withOwner(paths.arrange(), owner),
+    fields: { intent: 'restore', id },
+  };
+  setFlash(context, { kind: 'success', message: m.content_deleted(), undo });
+  throw redirect(listAddress(params.kind, owner));
 };
 
 /** The own address that the form was sent from. */
-const backOf = (request: Request, otherwise: string): string => {
+const readBackPath = (request: Request, otherwise: string): string => {
   const from = URL.parse(request.headers.get('referer') ?? '');
   return from && from.host === new URL(request.url).host ? from.pathname + from.search : otherwise;
 };

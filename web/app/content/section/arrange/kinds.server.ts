@@ -15,7 +15,7 @@ export interface ArrangedKind extends KindCalls {
 }
 
 /** Kinds that their owner can arrange, hide and delete, by their name in addresses. */
-export const kinds: Readonly<Record<string, ArrangedKind>> = {
+export const arrangedKinds: Readonly<Record<string, ArrangedKind>> = {
   posts: { ...postCalls, title: m.post_title },
   products: { ...productCalls, title: m.product_title },
   activities: { ...activityCalls, title: m.activity_title },

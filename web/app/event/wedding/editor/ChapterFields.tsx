@@ -4,7 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button, IconButton } from '../../../ui/Button.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { WeddingPictures } from './WeddingPictures.tsx';
@@ -28,9 +28,12 @@ interface ChapterFieldsProps {
   errorsOf: (name: string) => readonly string[] | undefined;
 }
 
-const ChapterRow = ({ row, at, errorsOf }: { row: Row; at: number } & Pick<ChapterFieldsProps, 'errorsOf'>) => {
+const ChapterRow = ({ row, index, errorsOf }: { row: Row; index: number } & Pick<ChapterFieldsProps, 'errorsOf'>) => {
   const { chapter } = row;
-  const of = (name: string) => ({ name: `story[${at}].${name}`, error: errorsOf(`story[${at}].${name}`) ?? null });
+  const of = (name: string) => ({
+    name: `story[${index}].${name}`,
+    error: errorsOf(`story[${index}].${name}`) ?? null,
+  });
   return (
     <div className="stack">
       <TextField
@@ -56,7 +59,7 @@ const ChapterRow = ({ row, at, errorsOf }: { row: Row; at: number } & Pick<Chapt
         optional
       />
       <WeddingPictures
-        name={`story[${at}].picture`}
+        name={`story[${index}].picture`}
         label={m.wedding_form_picture()}
         pictures={chapter?.picture ? [chapter.picture] : []}
       />
@@ -66,19 +69,22 @@ const ChapterRow = ({ row, at, errorsOf }: { row: Row; at: number } & Pick<Chapt
 
 /** Fields of the story's chapters, to add, remove and reorder; without scripts one empty chapter is added. */
 export const ChapterFields = ({ story, typed, errorsOf }: ChapterFieldsProps) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const [rows, setRows] = useState<readonly Row[]>(() =>
-    Array.from({ length: Math.max(story.length, typed) }, (_, at) => ({ key: `${at}`, chapter: story[at] ?? null })),
+    Array.from({ length: Math.max(story.length, typed) }, (_, index) => ({
+      key: `${index}`,
+      chapter: story[index] ?? null,
+    })),
   );
   const [added, setAdded] = useState(0);
-  const shown = scripted || rows.length >= most ? rows : [...rows, { key: 'more', chapter: null }];
-  const numberOf = ({ key }: Row) => shown.findIndex((row) => row.key === key) + 1;
+  const shownRows = scripted || rows.length >= most ? rows : [...rows, { key: 'more', chapter: null }];
+  const numberOf = ({ key }: Row) => shownRows.findIndex((row) => row.key === key) + 1;
   return (
     <div className="stack">
-      {shown.length > 0 && (
+      {shownRows.length > 0 && (
         <SortableList
           label={m.wedding_form_story_order()}
-          items={shown}
+          items={shownRows}
           itemKey={({ key }) => key}
           itemLabel={(row) => m.wedding_form_chapter({ number: numberOf(row) })}
           onReorder={(keys) => setRows(keys.flatMap((key) => rows.find((row) => row.key === key) ?? []))}
@@ -93,7 +99,7 @@ export const ChapterFields = ({ story, typed, errorsOf }: ChapterFieldsProps) =>
             )
           }
         >
-          {(row) => <ChapterRow row={row} at={numberOf(row) - 1} errorsOf={errorsOf} />}
+          {(row) => <ChapterRow row={row} index={numberOf(row) - 1} errorsOf={errorsOf} />}
         </SortableList>
       )}
       {scripted && rows.length < most && (

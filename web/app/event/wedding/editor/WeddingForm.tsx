@@ -16,7 +16,7 @@ import { ChapterFields } from './ChapterFields.tsx';
 import { DesignSwatch } from './DesignSwatch.tsx';
 import { WeddingPictures } from './WeddingPictures.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
-import { designName, designs, designText, tuneName, tunes } from '../weddingWords.tsx';
+import { weddingDesignDescriptions, weddingDesigns, weddingDesignWords, weddingTuneOptions } from '../weddingWords.tsx';
 
 /** Most pictures of an album; equals `MOST_ALBUM_PICTURES` of the contract. */
 const mostPictures = 60;
@@ -108,7 +108,7 @@ const OccasionFields = ({ legend, day, place, fields }: OccasionFieldsProps) => 
   const [when, where] = [fields[day].getFieldset(), fields[place].getFieldset()];
   return (
     <Group legend={legend}>
-      <div className="grid grid-cols-[3fr_2fr] items-start gap-3">
+      <div className="grid fit-2 items-start gap-3">
         <TextField
           field={when.date}
           label={m.wedding_form_date()}
@@ -176,10 +176,10 @@ const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null })
         legend={m.wedding_form_design()}
         hideLegend
         columns={2}
-        options={designs.map((value) => ({
+        options={weddingDesigns.map((value) => ({
           value,
-          label: designName(value),
-          description: designText(value),
+          label: weddingDesignWords[value](),
+          description: weddingDesignDescriptions[value](),
           picture: <DesignSwatch design={value} />,
         }))}
       />
@@ -261,7 +261,7 @@ export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormPro
           field={fields.tune}
           label={m.wedding_form_tune()}
           hint={m.wedding_form_tune_hint()}
-          options={tunes.map((value) => ({ value, label: tuneName(value) }))}
+          options={weddingTuneOptions()}
         />
         <Checkbox name="showWishes" label={m.wedding_form_wishes()} defaultChecked={wedding?.showWishes ?? true} />
         <Checkbox

@@ -37,23 +37,23 @@ const usePosted = (box: RefObject<HTMLElement | null>): Posted | null => {
 };
 
 /** Lunar dates: the given ones, and others loaded on demand. */
-const useDates = (start: Readonly<Record<string, DateWords>>, asked: readonly string[]) => {
+const useDates = (start: Readonly<Record<string, DateWords>>, requestedDates: readonly string[]) => {
   const [dates, setDates] = useState<ReadonlyMap<string, DateWords>>(() => new Map(Object.entries(start)));
-  const missing = asked.find((date) => /^\d{4}-\d\d-\d\d$/.test(date) && !dates.has(date));
+  const missing = requestedDates.find((date) => /^\d{4}-\d\d-\d\d$/.test(date) && !dates.has(date));
   useEffect(() => {
     if (missing === undefined) return;
     const [y = '', month = '', d = ''] = missing.split('-').map((part) => String(Number(part)));
-    let over = false;
+    let cancelled = false;
     const ask = async () => {
       const answer = await fetchApi(`/wedding/lunar?${new URLSearchParams({ d, m: month, y }).toString()}`);
-      if (!answer.ok || over) return;
+      if (!answer.ok || cancelled) return;
       const { data } = (await answer.json()) as { data: DateWords };
-      setDates((known) => new Map(known).set(missing, data));
+      setDates((current) => new Map(current).set(missing, data));
     };
     // While offline, the preview shows no lunar date.
     ask().catch(() => undefined);
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [missing]);
   return dates;
@@ -75,12 +75,12 @@ export interface WeddingPreviewProps {
 export const WeddingPreview = ({ box, wedding, values, dates, added, now }: WeddingPreviewProps) => {
   const first = postedAtFirst({ ...values }, wedding);
   const posted = usePosted(box) ?? first;
-  const asked = ['weddingDay', 'weddingPartyDay'].map((day) => textsOf(posted[day])['date'] ?? '');
-  const known = useDates(dates, asked);
-  const shown = previewOf(posted, {
+  const requestedDates = ['weddingDay', 'weddingPartyDay'].map((day) => textsOf(posted[day])['date'] ?? '');
+  const lunarDates = useDates(dates, requestedDates);
+  const preview = previewOf(posted, {
     wedding,
     pictures: new Map([...picturesIn(wedding), ...added]),
-    dates: known,
+    dates: lunarDates,
   });
   return (
     <section
@@ -91,7 +91,7 @@ export const WeddingPreview = ({ box, wedding, values, dates, added, now }: Wedd
     >
       {/* Inert, since the preview only shows the page. */}
       <div inert>
-        <Invitation wedding={shown} now={now} />
+        <Invitation wedding={preview} now={now} />
       </div>
     </section>
   );

@@ -4,7 +4,7 @@ import type { Picture } from '@m4u/contract/common';
 import type { LunarDate, ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
-import { designs, isoDay } from '../weddingWords.tsx';
+import { weddingDesigns, toIsoDay } from '../weddingWords.tsx';
 
 /** Weekday and lunar date of a day. */
 export interface DateWords {
@@ -13,7 +13,7 @@ export interface DateWords {
 }
 
 /** Data of a preview besides the form. */
-export interface Known {
+export interface PreviewSources {
   /** The saved invitation; null for a new one. */
   readonly wedding: Wedding | null;
   /** Pictures of the form by their ids. */
@@ -26,10 +26,10 @@ type Words = ReturnType<typeof wordsOf>;
 
 const noDate: DateWords = { th: '', lunar: { day: 1, month: 1, year: 1, leap: false, yearName: '' } };
 
-const shownDay = (day: Words['weddingDay'], { dates }: Known): ShownDay => {
-  const date = isoDay(day);
-  const at = Date.parse(`${date}T${day.h.replace('H', ':')}:00+07:00`);
-  return { ...day, ...(dates.get(date) ?? noDate), at: new Date(at || 0).toISOString() };
+const shownDay = (day: Words['weddingDay'], { dates }: PreviewSources): ShownDay => {
+  const date = toIsoDay(day);
+  const time = Date.parse(`${date}T${day.h.replace('H', ':')}:00+07:00`);
+  return { ...day, ...(dates.get(date) ?? noDate), at: new Date(time || 0).toISOString() };
 };
 
 /** An account without its payment code, which exists only after saving. */
@@ -40,50 +40,50 @@ const shownAccount = (account: Words['groomsBank']): BankAccount | null => {
 };
 
 /** The posted pictures of a field; unknown ones are left out. */
-const picturesOf = (posted: unknown, { pictures }: Known) =>
+const picturesOf = (posted: unknown, { pictures }: PreviewSources) =>
   rowsOf(posted).flatMap((row) => {
     const { _id = '', caption = '' } = textsOf(row);
     const picture = pictures.get(_id);
     return picture ? [{ ...picture, caption }] : [];
   });
 
-const pictureIn = (posted: unknown, known: Known) => {
+const pictureIn = (posted: unknown, sources: PreviewSources) => {
   const part = typeof posted === 'object' && posted !== null && 'picture' in posted ? posted.picture : undefined;
-  return picturesOf(part, known)[0] ?? null;
+  return picturesOf(part, sources)[0] ?? null;
 };
 
 /** Builds an unsaved invitation from the present fields of its form. */
-export const previewOf = (posted: Posted, known: Known): Wedding => {
-  const words = wordsOf(posted);
-  const { wedding } = known;
+export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
+  const texts = wordsOf(posted);
+  const { wedding } = sources;
   const chapters = rowsOf(posted['story']);
   return {
-    ...words,
-    design: designs.includes(words.design) ? words.design : 'songHy',
+    ...texts,
+    design: weddingDesigns.includes(texts.design) ? texts.design : 'songHy',
     _id: wedding?._id ?? '',
     type: 'WEDDING',
     status: wedding?.status ?? 'DRAFT',
     memberId: wedding?.memberId ?? '',
     groom: {
-      ...words.groom,
-      name: words.groom.name || m.wedding_form_groom(),
-      picture: pictureIn(posted['groom'], known),
+      ...texts.groom,
+      name: texts.groom.name || m.wedding_form_groom(),
+      picture: pictureIn(posted['groom'], sources),
     },
     bride: {
-      ...words.bride,
-      name: words.bride.name || m.wedding_form_bride(),
-      picture: pictureIn(posted['bride'], known),
+      ...texts.bride,
+      name: texts.bride.name || m.wedding_form_bride(),
+      picture: pictureIn(posted['bride'], sources),
     },
-    groomsBank: shownAccount(words.groomsBank),
-    bridesBank: shownAccount(words.bridesBank),
-    weddingDay: shownDay(words.weddingDay, known),
-    weddingPartyDay: shownDay(words.weddingPartyDay, known),
-    story: words.story.flatMap((chapter, at) =>
-      chapter.title === '' && chapter.text === '' ? [] : [{ ...chapter, picture: pictureIn(chapters[at], known) }],
+    groomsBank: shownAccount(texts.groomsBank),
+    bridesBank: shownAccount(texts.bridesBank),
+    weddingDay: shownDay(texts.weddingDay, sources),
+    weddingPartyDay: shownDay(texts.weddingPartyDay, sources),
+    story: texts.story.flatMap((chapter, index) =>
+      chapter.title === '' && chapter.text === '' ? [] : [{ ...chapter, picture: pictureIn(chapters[index], sources) }],
     ),
-    cover: picturesOf(posted['cover'], known)[0] ?? null,
-    album: picturesOf(posted['album'], known),
-    wishes: words.showWishes ? (wedding?.wishes ?? []) : [],
+    cover: picturesOf(posted['cover'], sources)[0] ?? null,
+    album: picturesOf(posted['album'], sources),
+    wishes: texts.showWishes ? (wedding?.wishes ?? []) : [],
     open: true,
     guest: null,
     can: { update: false },

@@ -9,14 +9,14 @@ import type { Route } from './+types/weddingEdit.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { movesPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import type { UploadedFile } from '../../../ui/pictures/upload.ts';
 import { changeWedding } from '../changeWedding.server.ts';
 import { rowsOf } from './postedWedding.tsx';
@@ -28,7 +28,7 @@ import { UploadsOf } from './WeddingPictures.tsx';
 import { WeddingPreview } from './WeddingPreview.tsx';
 import { valuesOf } from './weddingValues.server.ts';
 import { weddingStyle } from '../invitation/weddingStyle.tsx';
-import { namesIn } from '../weddingWords.tsx';
+import { coupleNames } from '../weddingWords.tsx';
 
 type Context = Route.LoaderArgs['context'];
 
@@ -77,7 +77,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   } catch (thrown) {
     return problemReply(form, thrown, { fields: names });
   }
-  leaveFlash(context, { kind: 'success', message: m.wedding_saved() });
+  setFlash(context, { kind: 'success', message: m.wedding_saved() });
   const goesOn = id === 'new' && !movesPictures(form);
   return redirect(goesOn ? guestsPath(saved._id) : editPath(saved._id));
 };
@@ -106,7 +106,7 @@ const useUploaded = (address: string) => {
   const uploads = useMemo(
     () => ({
       address,
-      onKept: (file: UploadedFile) => setAdded((known) => new Map(known).set(file.id, pictureOf(file))),
+      onKept: (file: UploadedFile) => setAdded((previous) => new Map(previous).set(file.id, pictureOf(file))),
     }),
     [address],
   );
@@ -115,7 +115,7 @@ const useUploaded = (address: string) => {
 
 /** Switch between form and preview on phones. */
 const ViewSwitch = ({ preview, onChange }: { preview: boolean; onChange: (preview: boolean) => void }) => (
-  <div className="grid grid-cols-2 gap-2 pb-4 xl:hidden">
+  <div className="grid fit-2 gap-2 pb-4 xl:hidden">
     {[false, true].map((each) => (
       <Button
         key={String(each)}
@@ -133,14 +133,14 @@ export default function WeddingEdit({ loaderData, actionData }: Route.ComponentP
   const { wedding, values, dates, uploads: address, now } = loaderData;
   const box = useRef<HTMLDivElement>(null);
   const [isPreview, setPreview] = useState(false);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const { added, uploads } = useUploaded(address);
   const typed = rowsOf((actionData?.initialValue as Record<string, unknown> | undefined)?.['story']).length;
   return (
     <div>
       <PageHeader
         title={wedding ? m.wedding_edit() : m.wedding_new()}
-        lead={wedding ? namesIn(wedding) : undefined}
+        lead={wedding ? coupleNames(wedding) : undefined}
         back={{ to: ownPath(), label: m.wedding_own() }}
         actions={
           wedding && (

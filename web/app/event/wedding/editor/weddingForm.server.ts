@@ -2,7 +2,7 @@ import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
 import { keepPostedPictures } from '../../../platform/forms/posted-picture.server.ts';
-import { linkAddress } from '../../../ui/fields/linkAddress.ts';
+import { linkAddress } from '@m4u/contract/address/link-address';
 import { type Posted, rowsOf, wordsOf } from './postedWedding.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -10,17 +10,21 @@ type Context = Readonly<RouterContextProvider>;
 const partOf = (value: unknown): Posted => (typeof value === 'object' && value !== null ? { ...value } : {});
 
 /** Id of the picture of a field for a single one; null for none. Errors: those of the upload. */
-const onePicture = async (context: Context, form: SentForm, nested: Posted, name: string): Promise<string | null> =>
-  (await keepPostedPictures(context, { ...form, nested }, name))[0]?._id ?? null;
+const onePicture = async (
+  context: Context,
+  form: SentForm,
+  nestedValues: Posted,
+  name: string,
+): Promise<string | null> => (await keepPostedPictures(context, { ...form, nestedValues }, name))[0]?._id ?? null;
 
 /** Non-empty chapters with their positions in the form, where empty chapters may be between them. */
-const chaptersOf = async (context: Context, form: SentForm, words: ReturnType<typeof wordsOf>['story']) => {
-  const rows = rowsOf(form.nested['story']);
-  const chapters: { place: number; chapter: (typeof words)[number] & { picture: string | null } }[] = [];
-  for (const [place, chapter] of words.entries()) {
-    const picture = await onePicture(context, form, partOf(rows[place]), 'picture');
+const chaptersOf = async (context: Context, form: SentForm, chapterTexts: ReturnType<typeof wordsOf>['story']) => {
+  const rows = rowsOf(form.nestedValues['story']);
+  const chapters: { formIndex: number; chapter: (typeof chapterTexts)[number] & { picture: string | null } }[] = [];
+  for (const [formIndex, chapter] of chapterTexts.entries()) {
+    const picture = await onePicture(context, form, partOf(rows[formIndex]), 'picture');
     const isEmpty = picture === null && Object.values(chapter).every((text) => text.trim() === '');
-    if (!isEmpty) chapters.push({ place, chapter: { ...chapter, picture } });
+    if (!isEmpty) chapters.push({ formIndex, chapter: { ...chapter, picture } });
   }
   return chapters;
 };
@@ -33,24 +37,27 @@ const dayFields = ['weddingDay', 'weddingPartyDay'] as const;
  * for refusals. Errors: those of the upload.
  */
 export const readWeddingForm = async (context: Context, form: SentForm, status: WeddingStatus | undefined) => {
-  const words = wordsOf(form.nested);
-  const { groom, bride, ceremonyPlace, partyPlace } = words;
-  const linked = <P extends { mapLink: string }>(place: P): P => ({ ...place, mapLink: linkAddress(place.mapLink) });
-  const chapters = await chaptersOf(context, form, words.story);
-  const pictureOf = (part: string) => onePicture(context, form, partOf(form.nested[part]), 'picture');
+  const texts = wordsOf(form.nestedValues);
+  const { groom, bride, ceremonyPlace, partyPlace } = texts;
+  const withLinkAddress = <P extends { mapLink: string }>(place: P): P => ({
+    ...place,
+    mapLink: linkAddress(place.mapLink),
+  });
+  const chapters = await chaptersOf(context, form, texts.story);
+  const pictureOf = (part: string) => onePicture(context, form, partOf(form.nestedValues[part]), 'picture');
   const body = {
-    ...words,
+    ...texts,
     ...(status && { status }),
     groom: { ...groom, picture: await pictureOf('groom') },
     bride: { ...bride, picture: await pictureOf('bride') },
-    ceremonyPlace: linked(ceremonyPlace),
-    partyPlace: linked(partyPlace),
+    ceremonyPlace: withLinkAddress(ceremonyPlace),
+    partyPlace: withLinkAddress(partyPlace),
     story: chapters.map(({ chapter }) => chapter),
-    cover: await onePicture(context, form, form.nested, 'cover'),
+    cover: await onePicture(context, form, form.nestedValues, 'cover'),
     album: await keepPostedPictures(context, form, 'album'),
   };
-  const moved = chapters.flatMap(({ place }, index) =>
-    chapterFields.map((name) => [`story.${index}.${name}`, `story.${place}.${name}`] as const),
+  const moved = chapters.flatMap(({ formIndex }, index) =>
+    chapterFields.map((name) => [`story.${index}.${name}`, `story.${formIndex}.${name}`] as const),
   );
   const days = dayFields.flatMap((day) => [
     [`${day}.h`, `${day}.hour`] as const,

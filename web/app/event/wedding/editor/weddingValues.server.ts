@@ -1,7 +1,7 @@
 import type { BankAccount } from '@m4u/contract/content/activity/account';
 import { WEDDING_DEFAULTS, type Wedding } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
-import { isoDay } from '../weddingWords.tsx';
+import { toIsoDay } from '../weddingWords.tsx';
 
 /** Form values of a family's bank account. */
 export interface AccountValues {
@@ -65,7 +65,7 @@ const accountOf = (account: BankAccount | null): AccountValues => ({
 });
 
 const dayOf = (day: { h: string; d: number; m: number; y: number }): DayValues => ({
-  date: isoDay(day),
+  date: toIsoDay(day),
   hour: day.h.replace(/[Hh]/, ':'),
 });
 

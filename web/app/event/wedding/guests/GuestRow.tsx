@@ -8,9 +8,9 @@ import { m } from '../../../paraglide/messages.js';
 import { number, phone } from '../../../platform/language/formats.ts';
 import { IconLink } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
-import { answerWords } from './guestWords.tsx';
+import { formatReply } from './guestWords.tsx';
 import { guestPath } from '../weddingPaths.tsx';
-import { sideName } from '../weddingWords.tsx';
+import { weddingSideWords } from '../weddingWords.tsx';
 
 const signOf = (coming: boolean | null) => {
   if (coming === null) return { Sign: CircleDashed, colour: 'text-muted' };
@@ -29,7 +29,12 @@ export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
   const { _id, name, side, group, coming, arrivedAt, arrived } = guest;
   const { Sign, colour } = signOf(coming);
   const to = guestPath(weddingId, _id);
-  const facts = [sideName(side), group, phone(guest.phone ?? ''), guest.selfAdded ? m.wedding_guest_self() : ''];
+  const facts = [
+    weddingSideWords[side](),
+    group,
+    phone(guest.phone ?? ''),
+    guest.selfAdded ? m.wedding_guest_self() : '',
+  ];
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:flex-nowrap">
       <Link
@@ -43,7 +48,7 @@ export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
             {name}
           </span>
           <span className="block text-sm text-muted">
-            {answerWords(guest)}
+            {formatReply(guest)}
             {arrivedAt !== null && ` · ${m.wedding_guest_arrived({ people: number(arrived) })}`}
           </span>
           <span className="block text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</span>

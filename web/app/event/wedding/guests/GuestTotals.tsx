@@ -14,7 +14,7 @@ export const GuestTotals = ({ totals }: { totals: WeddingTotals }) => {
   ] as const;
   return (
     <div className="surface rounded-lg border border-line p-4 shadow-sm">
-      <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+      <dl className="grid fit-2 gap-3 sm:grid-cols-4">
         {figures.map(([label, value]) => (
           <div key={label} className="flex flex-col-reverse">
             <dt className="text-sm text-muted">{label}</dt>

@@ -3,8 +3,8 @@ import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/weddingAdd.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
-import { readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { chosenFile, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -15,7 +15,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { guestsPath } from '../weddingPaths.tsx';
-import { namesIn, sideOptions } from '../weddingWords.tsx';
+import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
 
 /** Form that adds many guests at once, pasted or from a file. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -35,11 +35,10 @@ interface Refused {
 const refuse = (refused: Refused, status: number) => data(refused, { status });
 
 /** The pasted text, followed by the text of the file. */
-const readText = async ({ nested, values }: SentForm): Promise<string> => {
-  const file = nested['file'];
-  const ofFile = file instanceof File && file.size > 0 ? await file.text() : '';
+const readText = async (form: SentForm): Promise<string> => {
+  const ofFile = (await chosenFile(form, 'file')?.text()) ?? '';
   // Spreadsheets write a byte order mark, which must not become part of a name.
-  return [values['text'] ?? '', ofFile.replace(/^\uFEFF/, '')].filter((text) => text.trim() !== '').join('\n');
+  return [form.values['text'] ?? '', ofFile.replace(/^\uFEFF/, '')].filter((text) => text.trim() !== '').join('\n');
 };
 
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
@@ -53,11 +52,11 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
     const { data: result } = await api(context).wedding.addGuests({ params: { id }, body: { text, side } });
     const { added, refused } = result;
     if (refused.length > 0) {
-      const left = refused.map((line) => line.text).join('\n');
+      const refusedText = refused.map((line) => line.text).join('\n');
       const error = m.wedding_refused({ count: number(refused.length) });
-      return refuse({ added, lines: refused, text: left, side, error }, 422);
+      return refuse({ added, lines: refused, text: refusedText, side, error }, 422);
     }
-    leaveFlash(context, { kind: 'success', message: m.wedding_added({ count: number(added) }) });
+    setFlash(context, { kind: 'success', message: m.wedding_added({ count: number(added) }) });
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500 || problem.status === 404) throw thrown;
@@ -84,7 +83,7 @@ export default function WeddingAdd({ loaderData: wedding, actionData }: Route.Co
     <div className="max-w-column">
       <PageHeader
         title={m.wedding_add()}
-        lead={namesIn(wedding)}
+        lead={coupleNames(wedding)}
         back={{ to: guestsPath(wedding._id), label: m.wedding_guests() }}
       />
       <Card>
@@ -110,7 +109,7 @@ export default function WeddingAdd({ loaderData: wedding, actionData }: Route.Co
             name="side"
             columns={2}
             defaultValue={actionData?.side ?? 'groom'}
-            options={sideOptions()}
+            options={weddingSideOptions()}
           />
           <SubmitButton block size="lg">
             {m.wedding_add_do()}

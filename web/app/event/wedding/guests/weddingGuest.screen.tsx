@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,8 +6,9 @@ import { Form, redirect } from 'react-router';
 import type { Route } from './+types/weddingGuest.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { choice, defineForm, text, useFields } from '../../../platform/forms/definition.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues } from '../../../platform/forms/form.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
@@ -21,10 +22,19 @@ import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { guestCode } from './guestCode.server.ts';
-import { answerWords } from './guestWords.tsx';
+import { drawGuestCode } from './guestCode.server.ts';
+import { formatReply } from './guestWords.tsx';
 import { guestPath, guestsPath, invitationPath } from '../weddingPaths.tsx';
-import { namesIn, sideOptions } from '../weddingWords.tsx';
+import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
+
+const guestFields = defineForm({
+  name: text(),
+  side: choice<'bride' | 'groom'>(),
+  phone: text(),
+  group: text(),
+  coming: text(),
+  people: text(),
+});
 
 /** One guest: personal link with QR code, reply, and the couple's notes. */
 export const loader = async ({ context, params: { id, guest: guestId } }: Route.LoaderArgs) => {
@@ -34,12 +44,11 @@ export const loader = async ({ context, params: { id, guest: guestId } }: Route.
     api(context).wedding.guest({ params: { id, guestId } }),
   ]);
   const link = scopeOf(context).page.origin + invitationPath(id, guest.code);
-  return { id, names: namesIn(wedding), guest, link, qr: guestCode(link) };
+  return { id, names: coupleNames(wedding), guest, link, qr: drawGuestCode(link) };
 };
 
 /** The reply that the couple enters for the guest, for example after a call. */
-const notedAnswer = ({ values }: SentForm) => {
-  const { coming = '', people = '' } = values;
+const notedAnswer = (coming: string, people: string) => {
   if (coming === '') return { coming: null };
   return coming === 'true' ? { coming: true, people: people || 1 } : { coming: false };
 };
@@ -47,24 +56,18 @@ const notedAnswer = ({ values }: SentForm) => {
 export const action = async ({ context, params: { id, guest: guestId }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
-  const { name = '', side, phone: number = '', group = '' } = form.values;
   const params = { id, guestId };
   if (form.intent === 'remove') {
     const { data: guest } = await api(context).wedding.guest({ params });
     await api(context).wedding.removeGuest({ params });
-    leaveFlash(context, { kind: 'success', message: m.wedding_guest_removed({ name: guest.name }) });
+    setFlash(context, { kind: 'success', message: m.wedding_guest_removed({ name: guest.name }) });
     return redirect(guestsPath(id));
   }
   try {
-    const body = {
-      name,
-      side: side === 'bride' ? 'bride' : 'groom',
-      phone: number,
-      group,
-      ...notedAnswer(form),
-    } as const;
+    const { coming, people, side, ...guest } = readValues(guestFields, form);
+    const body = { ...guest, side: side === 'bride' ? side : 'groom', ...notedAnswer(coming, people) } as const;
     const { data } = await api(context).wedding.updateGuest({ params, body });
-    leaveFlash(context, { kind: 'success', message: m.wedding_guest_saved({ name: data.name }) });
+    setFlash(context, { kind: 'success', message: m.wedding_guest_saved({ name: data.name }) });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -114,42 +117,26 @@ const LinkCard = ({ guest: { name }, names, link, qr }: LinkCardProps) => (
 const AnswerCard = ({ guest }: { guest: WeddingGuest }) => (
   <Card>
     <h2 className="text-lg">{m.wedding_guest_reply()}</h2>
-    <p>{answerWords(guest)}</p>
+    <p>{formatReply(guest)}</p>
     {guest.answeredAt !== null && (
       <p className="text-sm text-muted">
-        <RelativeTime at={guest.answeredAt} />
+        <RelativeTime time={guest.answeredAt} />
       </p>
     )}
     {guest.wish !== '' && <blockquote className="pt-2 whitespace-pre-line wrap-anywhere">“{guest.wish}”</blockquote>}
   </Card>
 );
 
-interface GuestFields {
-  name: string;
-  side: string;
-  phone: string;
-  group: string;
-  coming: string;
-  people: string;
-}
-
 const GuestForm = ({ guest, reply }: { guest: WeddingGuest; reply: SubmissionResult | undefined }) => {
-  const [form, fields] = useForm<GuestFields>({
-    lastResult: reply ?? null,
-    defaultValue: {
-      ...guest,
-      phone: phone(guest.phone ?? ''),
-      coming: guest.coming === null ? '' : String(guest.coming),
-      people: String(Math.max(1, guest.people)),
-    },
-  });
+  const row = { ...guest, phone: phone(guest.phone ?? ''), people: Math.max(1, guest.people) };
+  const [form, fields] = useFields(guestFields, row, reply);
   return (
     <Card>
       <h2 className="pb-3 text-lg">{m.wedding_guest_edit()}</h2>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         <TextField field={fields.name} label={m.wedding_guest_name()} required maxLength={80} autoComplete="off" />
-        <RadioCards field={fields.side} legend={m.wedding_guest_side()} columns={2} options={sideOptions()} />
+        <RadioCards field={fields.side} legend={m.wedding_guest_side()} columns={2} options={weddingSideOptions()} />
         <TextField
           field={fields.phone}
           label={m.wedding_guest_phone()}

@@ -12,20 +12,20 @@ import { number } from '../../../platform/language/formats.ts';
 import { locale } from '../../../platform/language/language.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { withQuery } from '../../../platform/search/filter.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
-import { type Narrowing, pageSize, readGuests } from './guestList.server.ts';
+import { ListView } from '../../../ui/ListView.tsx';
+import { type GuestFilter, pageSize, readGuests } from './guestList.server.ts';
 import { GuestRow } from './GuestRow.tsx';
 import { GuestTotals } from './GuestTotals.tsx';
 import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
 import { addPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
-import { namesIn, sideOptions } from '../weddingWords.tsx';
+import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
 
 /**
  * The guests of a wedding with their replies and links (docs/rules/wedding.md#guests); `?q=`, `?side=`, `?answer=`
@@ -74,14 +74,8 @@ const Tools = ({ id, doorId }: { id: string; doorId: string | null }) => (
   </div>
 );
 
-/** Path of the list with a changed filter. */
-const narrowed = (id: string, narrowing: Narrowing, change: Partial<Narrowing>): string => {
-  const kept = Object.entries({ ...narrowing, ...change }).filter(([, value]) => value !== '');
-  return kept.length === 0 ? guestsPath(id) : `${guestsPath(id)}?${new URLSearchParams(kept).toString()}`;
-};
-
-const Narrow = ({ id, narrowing }: { id: string; narrowing: Narrowing }) => {
-  const { q, side, answer } = narrowing;
+const GuestFilters = ({ id, filter }: { id: string; filter: GuestFilter }) => {
+  const { q, side, answer } = filter;
   const tabs = [
     ['', m.wedding_filter_all()],
     ['coming', m.wedding_filter_coming()],
@@ -96,20 +90,20 @@ const Narrow = ({ id, narrowing }: { id: string; narrowing: Narrowing }) => {
         value={q}
         label={m.wedding_guests_search()}
         submitLabel={m.wedding_guests_search_do()}
-        kept={{ answer }}
+        hiddenFields={{ answer }}
         autoComplete="off"
       >
         <Select
           name="side"
           label={m.wedding_filter_side()}
           defaultValue={side}
-          options={[{ value: '', label: m.wedding_filter_side_any() }, ...sideOptions()]}
+          options={[{ value: '', label: m.wedding_filter_side_any() }, ...weddingSideOptions()]}
         />
       </SearchForm>
       <TabLinks
         label={m.wedding_filter_answer()}
         tabs={tabs.map(([value, label]) => ({
-          to: narrowed(id, narrowing, { answer: value }),
+          to: withQuery(guestsPath(id), { ...filter, answer: value }),
           label,
           current: answer === value,
         }))}
@@ -132,26 +126,14 @@ const Empty = ({ id }: { id: string }) => (
   </EmptyState>
 );
 
-const NoneFound = ({ id }: { id: string }) => (
-  <EmptyState
-    icon={Users}
-    title={m.wedding_guests_none_found()}
-    action={
-      <LinkButton to={guestsPath(id)} variant="secondary">
-        {m.wedding_guests_clear()}
-      </LinkButton>
-    }
-  />
-);
-
 export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
-  const { wedding, data: guests, total, totals, page, size, narrowing, origin } = loaderData;
+  const { wedding, data: guests, total, totals, page, size, filter, origin } = loaderData;
   const { _id: id, doorId } = wedding;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={m.wedding_guests()}
-        lead={namesIn(wedding)}
+        lead={coupleNames(wedding)}
         back={{ to: ownPath(), label: m.wedding_own() }}
         actions={
           <>
@@ -169,22 +151,28 @@ export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
         <div className="stack">
           <GuestTotals totals={totals} />
           <Tools id={id} doorId={doorId} />
-          <Narrow id={id} narrowing={narrowing} />
+          <GuestFilters id={id} filter={filter} />
           <output className="block text-sm text-muted">{m.wedding_guests_found({ count: number(total) })}</output>
-          {guests.length === 0 ? (
-            <NoneFound id={id} />
-          ) : (
-            <Card padded={false}>
-              <ul aria-label={m.wedding_guests()} className="divide-y divide-line">
-                {guests.map((guest) => (
-                  <li key={guest._id}>
-                    <GuestRow weddingId={id} guest={guest} link={origin + invitationPath(id, guest.code)} />
-                  </li>
-                ))}
-              </ul>
-            </Card>
-          )}
-          <Pagination page={page} total={total} size={size} />
+          <ListView
+            label={m.wedding_guests()}
+            page={page}
+            total={total}
+            size={size}
+            rows={guests.map((guest) => (
+              <li key={guest._id}>
+                <GuestRow weddingId={id} guest={guest} link={origin + invitationPath(id, guest.code)} />
+              </li>
+            ))}
+            empty={{
+              icon: Users,
+              title: m.wedding_guests_none_found(),
+              action: (
+                <LinkButton to={guestsPath(id)} variant="secondary">
+                  {m.wedding_guests_clear()}
+                </LinkButton>
+              ),
+            }}
+          />
         </div>
       )}
     </div>

@@ -6,34 +6,35 @@ import { Form, redirect } from 'react-router';
 import type { Route } from './+types/weddingWishes.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
+import { ListView } from '../../../ui/ListView.tsx';
 import { WeddingTabs } from '../WeddingActions.tsx';
 import { ownPath, wishesPath } from '../weddingPaths.tsx';
-import { namesIn, sideName } from '../weddingWords.tsx';
+import { coupleNames, weddingSideWords } from '../weddingWords.tsx';
 
-const states = ['waiting', 'shown', 'hidden'] as const;
-type State = (typeof states)[number];
+const wishStates = ['waiting', 'shown', 'hidden'] as const;
 
-const stateName = (state: State): string =>
-  ({ waiting: m.wedding_wishes_waiting, shown: m.wedding_wishes_shown, hidden: m.wedding_wishes_hidden })[state]();
+const wishStateWords: Readonly<Record<(typeof wishStates)[number], () => string>> = {
+  waiting: m.wedding_wishes_waiting,
+  shown: m.wedding_wishes_shown,
+  hidden: m.wedding_wishes_hidden,
+};
 
 /** The wishes for a wedding, which the couple shows or hides; `?state=` filters them. */
 export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
   requireReader(context, m.wedding_purpose());
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
-  const state = states.find((each) => each === searchParams.get('state')) ?? null;
+  const state = wishStates.find((each) => each === searchParams.get('state')) ?? null;
   const [{ data: wedding }, list] = await Promise.all([
     api(context).wedding.edit({ params: { id } }),
     api(context).wedding.wishes({ params: { id }, query: { page, ...(state && { state }) } }),
@@ -44,11 +45,11 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const { values, intent } = await readForm(request);
-  const shown = intent === 'show';
-  await api(context).wedding.setWish({ params: { id, guestId: values['guest'] ?? '' }, body: { shown } });
-  leaveFlash(context, {
+  const isShown = intent === 'show';
+  await api(context).wedding.setWish({ params: { id, guestId: values['guest'] ?? '' }, body: { shown: isShown } });
+  setFlash(context, {
     kind: 'success',
-    message: shown ? m.wedding_wish_now_shown() : m.wedding_wish_now_hidden(),
+    message: isShown ? m.wedding_wish_now_shown() : m.wedding_wish_now_hidden(),
   });
   return redirect(`${wishesPath(id)}${new URL(request.url).search}`);
 };
@@ -60,10 +61,10 @@ const Wish = ({ row: { _id, name, side, wish, state, at } }: { row: WishRow }) =
     <div className="stack gap-3">
       <p className="text-lg whitespace-pre-line wrap-anywhere">{wish}</p>
       <p className="text-sm text-muted">
-        <span translate="no">{name}</span> · {sideName(side)} · <RelativeTime at={at} />
+        <span translate="no">{name}</span> · {weddingSideWords[side]()} · <RelativeTime time={at} />
       </p>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Tag>{stateName(state)}</Tag>
+        <Tag>{wishStateWords[state]()}</Tag>
         <Form method="post" className="flex flex-wrap gap-3">
           <input type="hidden" name="guest" value={_id} />
           {state !== 'hidden' && (
@@ -87,7 +88,11 @@ export default function WeddingWishes({ loaderData }: Route.ComponentProps) {
   const path = wishesPath(wedding._id);
   return (
     <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.wedding_wishes()} lead={namesIn(wedding)} back={{ to: ownPath(), label: m.wedding_own() }} />
+      <PageHeader
+        title={m.wedding_wishes()}
+        lead={coupleNames(wedding)}
+        back={{ to: ownPath(), label: m.wedding_own() }}
+      />
       <WeddingTabs wedding={wedding} current="wishes" />
       <div className="stack">
         {!wedding.showWishes && <p className="text-muted">{m.wedding_wishes_off()}</p>}
@@ -95,28 +100,25 @@ export default function WeddingWishes({ loaderData }: Route.ComponentProps) {
           label={m.wedding_wishes_which()}
           tabs={[
             { to: path, label: m.wedding_filter_all(), current: state === null },
-            ...states.map((each) => ({
+            ...wishStates.map((each) => ({
               to: `${path}?state=${each}`,
-              label: stateName(each),
+              label: wishStateWords[each](),
               ...(each === 'waiting' && waiting > 0 && { count: waiting }),
               current: state === each,
             })),
           ]}
         />
-        {wishes.length === 0 ? (
-          <EmptyState icon={MessageCircleHeart} title={m.wedding_wishes_empty()}>
-            {m.wedding_wishes_empty_text()}
-          </EmptyState>
-        ) : (
-          <ul className="stack">
-            {wishes.map((row) => (
-              <li key={row._id}>
-                <Wish row={row} />
-              </li>
-            ))}
-          </ul>
-        )}
-        <Pagination page={page} total={total} />
+        <ListView
+          shape="cards"
+          page={page}
+          total={total}
+          rows={wishes.map((row) => (
+            <li key={row._id}>
+              <Wish row={row} />
+            </li>
+          ))}
+          empty={{ icon: MessageCircleHeart, title: m.wedding_wishes_empty(), text: m.wedding_wishes_empty_text() }}
+        />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ const second = 1000;
 const day = 24 * 60 * 60 * second;
 
 /** Splits a time into days, hours, minutes and seconds. */
-const left = (milliseconds: number) => ({
+const splitTime = (milliseconds: number) => ({
   days: Math.floor(milliseconds / day),
   hours: Math.floor((milliseconds % day) / (60 * 60 * second)),
   minutes: Math.floor((milliseconds % (60 * 60 * second)) / (60 * second)),
@@ -30,18 +30,18 @@ const useNow = (start: number): number => {
 
 export interface CountdownProps {
   /** Start of the wedding (ISO 8601). */
-  at: string;
+  startsAt: string;
   /** Time of rendering on the server (ISO 8601). */
   now: string;
 }
 
 /** Countdown to the wedding: rendered by the server, then updated in the browser. */
-export const Countdown = ({ at, now: start }: CountdownProps) => {
+export const Countdown = ({ startsAt, now: start }: CountdownProps) => {
   const now = useNow(Date.parse(start));
-  const rest = Date.parse(at) - now;
-  if (rest <= 0)
-    return <p className="w-count-words">{rest > -day ? m.wedding_count_today() : m.wedding_count_after()}</p>;
-  const { days, hours, minutes, seconds } = left(rest);
+  const remainingTime = Date.parse(startsAt) - now;
+  if (remainingTime <= 0)
+    return <p className="w-count-words">{remainingTime > -day ? m.wedding_count_today() : m.wedding_count_after()}</p>;
+  const { days, hours, minutes, seconds } = splitTime(remainingTime);
   const parts = [
     [days, m.wedding_count_days()],
     [hours, m.wedding_count_hours()],

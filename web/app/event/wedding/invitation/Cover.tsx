@@ -4,7 +4,7 @@ import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
 import { CalendarLink } from './CalendarLink.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Ornament, ornaments } from './ornaments.tsx';
-import { dayWords, hourWords, isoDay, lunarWords, monthWords, namesIn } from '../weddingWords.tsx';
+import { formatDay, formatHour, toIsoDay, formatLunarDate, formatMonth, coupleNames } from '../weddingWords.tsx';
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const;
 
@@ -12,26 +12,26 @@ const corners = ['nw', 'ne', 'se', 'sw'] as const;
 const Corners = ({ design }: Pick<Wedding, 'design'>) => {
   const { corner } = ornaments[design];
   if (!corner) return null;
-  return corners.map((at) => <Ornament key={at} drawing={corner} className={`w-corner w-${at}`} />);
+  return corners.map((position) => <Ornament key={position} drawing={corner} className={`w-corner w-${position}`} />);
 };
 
 /** The wedding day in large figures, as on printed cards. */
 const DayBlock = ({ day }: { day: ShownDay }) => (
   <div className="w-day">
-    <time dateTime={isoDay(day)}>
-      <span className="sr-only">{dayWords(day)}</span>
+    <time dateTime={toIsoDay(day)}>
+      <span className="sr-only">{formatDay(day)}</span>
       <span aria-hidden className="w-date">
         <span>{day.th}</span>
         <b>{String(day.d).padStart(2, '0')}</b>
-        <span>{monthWords(day)}</span>
+        <span>{formatMonth(day)}</span>
       </span>
       <span aria-hidden className="w-year">
         {day.y}
       </span>
     </time>
     <p className="w-small">
-      <span>{m.wedding_at({ hour: hourWords(day.h) })}</span>
-      <span translate="no">{lunarWords(day.lunar)}</span>
+      <span>{m.wedding_at({ hour: formatHour(day.h) })}</span>
+      <span translate="no">{formatLunarDate(day.lunar)}</span>
     </p>
   </div>
 );
@@ -58,7 +58,7 @@ const CoverPicture = ({ wedding }: { wedding: Wedding }) => {
   if (!cover) return null;
   return (
     <StoredPicture
-      alt={m.wedding_cover_of({ names: namesIn(wedding) })}
+      alt={m.wedding_cover_of({ names: coupleNames(wedding) })}
       picture={cover}
       sizes="(min-width: 900px) 50vw, 100vw"
       priority
@@ -93,7 +93,7 @@ export const Cover = ({ wedding, now }: CoverProps) => {
           )}
           <Names wedding={wedding} />
           <DayBlock day={weddingDay} />
-          <Countdown at={weddingDay.at} now={now} />
+          <Countdown startsAt={weddingDay.at} now={now} />
           <p className="w-actions no-print">
             {open && (
               <a href="#reply" className="w-button">

@@ -2,7 +2,7 @@ import type { ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { CalendarLink } from './CalendarLink.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
-import { dayWords, hourWords, isoDay, lunarWords, mapOf } from '../weddingWords.tsx';
+import { formatDay, formatHour, toIsoDay, formatLunarDate, placeMapLink } from '../weddingWords.tsx';
 
 interface OccasionProps {
   title: string;
@@ -11,16 +11,16 @@ interface OccasionProps {
 }
 
 const Occasion = ({ title, day, place }: OccasionProps) => {
-  const map = mapOf(place);
+  const map = placeMapLink(place);
   return (
     <div className="w-card">
       <h3 className="w-subtitle">{title}</h3>
-      <p className="w-hour">{hourWords(day.h)}</p>
+      <p className="w-hour">{formatHour(day.h)}</p>
       <p>
-        <time dateTime={isoDay(day)}>{dayWords(day)}</time>
+        <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
       </p>
       <p className="w-small" translate="no">
-        {lunarWords(day.lunar)}
+        {formatLunarDate(day.lunar)}
       </p>
       {(place.name !== '' || place.address !== '') && (
         <address>

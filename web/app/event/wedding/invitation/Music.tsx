@@ -4,13 +4,13 @@ import VolumeX from 'lucide-react/icons/volume-x';
 import { useEffect, useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { IconButton } from '../../../ui/Button.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 
 /** Button that plays the couple's tune; off at first, and loads the player only on demand. */
 export const Music = ({ tune }: { tune: WeddingTune }) => {
   const [playing, setPlaying] = useState(false);
   const stop = useRef<(() => void) | null>(null);
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const hush = () => {
     stop.current?.();
     stop.current = null;
@@ -30,7 +30,7 @@ export const Music = ({ tune }: { tune: WeddingTune }) => {
   if (tune === 'none' || !scripted) return null;
   const start = async () => {
     setPlaying(true);
-    const { play } = await import('./tunePlayer.tsx');
+    const { playTune: play } = await import('./tunePlayer.tsx');
     stop.current ??= play(tune);
   };
   return (

@@ -12,7 +12,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
-import { isoDay, sideOptions } from '../weddingWords.tsx';
+import { toIsoDay, weddingSideOptions } from '../weddingWords.tsx';
 
 interface ReplyFields {
   readonly name: string;
@@ -82,7 +82,13 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
           max={MOST_SEATS}
         />
       </div>
-      <RadioCards field={fields.side} legend={m.wedding_reply_side()} required columns={2} options={sideOptions()} />
+      <RadioCards
+        field={fields.side}
+        legend={m.wedding_reply_side()}
+        required
+        columns={2}
+        options={weddingSideOptions()}
+      />
       <TextField
         field={fields.phone}
         label={m.wedding_reply_phone()}
@@ -136,7 +142,7 @@ const Replied = (props: ReplyProps) => {
 };
 
 /** The last day for replies, `YYYY-MM-DD`. */
-const lastDay = ({ replyUntil, weddingDay }: Wedding): string => replyUntil ?? isoDay(weddingDay);
+const lastDay = ({ replyUntil, weddingDay }: Wedding): string => replyUntil ?? toIsoDay(weddingDay);
 
 /** Form of a reply; works without scripts, and can be sent again until the last day. */
 export const Reply = (props: ReplyProps) => {

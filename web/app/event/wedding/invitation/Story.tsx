@@ -1,10 +1,10 @@
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { AlbumWall } from '../../../content/album/AlbumWall.tsx';
-import { galleryOf } from '../../../content/item/pictures.tsx';
+import { toGallery } from '../../../content/item/pictures.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
-import { namesIn } from '../weddingWords.tsx';
+import { coupleNames } from '../weddingWords.tsx';
 
 const Chapter = ({ chapter: { time, title, text, picture } }: { chapter: Wedding['story'][number] }) => (
   <li className="w-chapter">
@@ -38,11 +38,11 @@ export const Story = ({ wedding: { design, story } }: { wedding: Wedding }) =>
 
 /** The couple's album in rows; nothing without pictures. */
 export const WeddingAlbum = ({ wedding }: { wedding: Wedding }) => {
-  const label = m.wedding_album_of({ names: namesIn(wedding) });
+  const label = m.wedding_album_of({ names: coupleNames(wedding) });
   return wedding.album.length === 0 ? null : (
     <InvitationPart design={wedding.design} id="album" title={m.wedding_album()} screenOnly>
       <div className="w-album">
-        <AlbumWall label={label} pictures={galleryOf(wedding.album, label)} lang="vi" />
+        <AlbumWall label={label} pictures={toGallery(wedding.album, label)} lang="vi" />
       </div>
     </InvitationPart>
   );

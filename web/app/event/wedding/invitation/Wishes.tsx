@@ -1,7 +1,7 @@
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { InvitationPart } from './InvitationPart.tsx';
-import { sideName } from '../weddingWords.tsx';
+import { weddingSideWords } from '../weddingWords.tsx';
 
 /** The approved wishes of guests; nothing when there are none. */
 export const Wishes = ({ wedding: { design, wishes } }: { wedding: Wedding }) =>
@@ -13,7 +13,7 @@ export const Wishes = ({ wedding: { design, wishes } }: { wedding: Wedding }) =>
             <figure>
               <blockquote className="w-text">{wish}</blockquote>
               <figcaption>
-                <strong translate="no">{name}</strong> <span className="w-small">· {sideName(side)}</span>
+                <strong translate="no">{name}</strong> <span className="w-small">· {weddingSideWords[side]()}</span>
               </figcaption>
             </figure>
           </li>

@@ -9,15 +9,18 @@ type Context = Readonly<RouterContextProvider>;
 const longest = 64;
 
 /** The code of a personal link, from `?guest=`. */
-export const guestOf = (request: Request): string | undefined =>
+export const readGuestCode = (request: Request): string | undefined =>
   new URL(request.url).searchParams.get('guest')?.slice(0, longest) || undefined;
 
 /** Reads an invitation with the other data of its page. */
-export const readInvitation = async (context: Context, asked: { id: string; pattern: string; request: Request }) => {
-  const guest = guestOf(asked.request);
-  const call = { params: { id: asked.id }, query: { ...(guest && { guest }) } };
+export const readInvitation = async (
+  context: Context,
+  pageRequest: { id: string; pattern: string; request: Request },
+) => {
+  const guest = readGuestCode(pageRequest.request);
+  const call = { params: { id: pageRequest.id }, query: { ...(guest && { guest }) } };
   const load = Promise.all([api(context).wedding.get(call), api(context).wedding.meta(call)]);
-  const [{ data: wedding }, { data: share }] = await loadOrNotFound(context, asked.pattern, load);
+  const [{ data: wedding }, { data: share }] = await loadOrNotFound(context, pageRequest.pattern, load);
   const owner = { kind: 'member', id: wedding.memberId, can: wedding.can } as const;
   countShown(context, owner, { kind: 'invitation', value: wedding._id });
   const needsChallenge = wedding.open && !wedding.guest;

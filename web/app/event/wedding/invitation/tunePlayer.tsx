@@ -9,7 +9,7 @@ const ahead = 1.5;
 const pause = 0.5;
 
 /** Audio effects for all notes: a low-pass filter and the echo of a hall. */
-const hall = (context: AudioContext): AudioNode => {
+const createHall = (context: AudioContext): AudioNode => {
   const [into, echo, again, soft] = [
     context.createGain(),
     context.createDelay(1),
@@ -27,7 +27,7 @@ const hall = (context: AudioContext): AudioNode => {
 };
 
 /** Plays one note like a music box, with fading overtones. */
-const strike = (context: AudioContext, into: AudioNode, frequency: number, at: number, loud: number): void => {
+const playNote = (context: AudioContext, into: AudioNode, frequency: number, time: number, loud: number): void => {
   for (const [times, share, seconds] of [
     [1, 1, 2.2],
     [2, 0.35, 1.1],
@@ -35,38 +35,46 @@ const strike = (context: AudioContext, into: AudioNode, frequency: number, at: n
   ] as const) {
     const [tone, fade] = [context.createOscillator(), context.createGain()];
     tone.frequency.value = frequency * times;
-    fade.gain.setValueAtTime(0.0001, at);
-    fade.gain.exponentialRampToValueAtTime(loud * share, at + 0.012);
-    fade.gain.exponentialRampToValueAtTime(0.0001, at + seconds);
+    fade.gain.setValueAtTime(0.0001, time);
+    fade.gain.exponentialRampToValueAtTime(loud * share, time + 0.012);
+    fade.gain.exponentialRampToValueAtTime(0.0001, time + seconds);
     tone.connect(fade).connect(into);
-    tone.start(at);
-    tone.stop(at + seconds + 0.05);
+    tone.start(time);
+    tone.stop(time + seconds + 0.05);
   }
 };
 
 /** Schedules the notes of a voice in a loop, up to a moment. */
-const voice = (notes: readonly Note[], beat: number, begin: number, sound: (pitch: number, at: number) => void) => {
-  let [next, at] = [0, begin];
+const scheduleVoice = (
+  notes: readonly Note[],
+  beat: number,
+  begin: number,
+  sound: (pitch: number, time: number) => void,
+) => {
+  let [next, time] = [0, begin];
   return (until: number): void => {
-    while (at < until) {
+    while (time < until) {
       const [pitch, beats] = notes[next % notes.length] ?? [null, 1];
-      if (pitch !== null) sound(pitch, at);
-      at += beats * beat;
+      if (pitch !== null) sound(pitch, time);
+      time += beats * beat;
       next += 1;
     }
   };
 };
 
 /** Plays a tune and returns a function that stops it. Call it on a click: browsers block sound without one. */
-export const play = (name: Exclude<WeddingTune, 'none'>): (() => void) => {
+export const playTune = (name: Exclude<WeddingTune, 'none'>): (() => void) => {
   const { tempo, melody, bass } = tunes[name];
   const context = new AudioContext();
-  const into = hall(context);
+  const into = createHall(context);
   const beat = 60 / tempo;
   const begin = context.currentTime + 0.15;
-  const sounding = (loud: number) => (pitch: number, at: number) =>
-    strike(context, into, middleC * 2 ** (pitch / 12), at, loud);
-  const voices = [voice(melody, beat, begin, sounding(volume)), voice(bass, beat, begin, sounding(volume * 0.4))];
+  const sounding = (loud: number) => (pitch: number, time: number) =>
+    playNote(context, into, middleC * 2 ** (pitch / 12), time, loud);
+  const voices = [
+    scheduleVoice(melody, beat, begin, sounding(volume)),
+    scheduleVoice(bass, beat, begin, sounding(volume * 0.4)),
+  ];
   const plan = () => {
     for (const go of voices) go(context.currentTime + ahead);
   };

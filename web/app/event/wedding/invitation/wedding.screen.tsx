@@ -6,19 +6,19 @@ import type { Route } from './+types/wedding.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { metChallenge } from '../../../platform/forms/challenge.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { locale } from '../../../platform/language/language.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { guestOf, readInvitation } from './invitation.server.ts';
+import { readGuestCode, readInvitation } from './invitation.server.ts';
 import { Invitation } from './Invitation.tsx';
 import { Music } from './Music.tsx';
 import { Reply } from './ReplyForm.tsx';
 import { editPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
 import { weddingStyle } from './weddingStyle.tsx';
-import { namesIn } from '../weddingWords.tsx';
+import { coupleNames } from '../weddingWords.tsx';
 
 /** An invitation to a wedding; `?guest=` is the code of a personal link (docs/rules/wedding.md#links). */
 export const loader = ({ params: { id }, context, request, pattern }: Route.LoaderArgs) =>
@@ -32,7 +32,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
     const { data } = await api(context).wedding.reply({
       body: {
         weddingId: id,
-        guest: guestOf(request),
+        guest: readGuestCode(request),
         name: text('name'),
         phone: text('phone'),
         // The API refuses a missing choice.
@@ -45,7 +45,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
         ...(text('clientId') && { clientId: text('clientId') }),
       },
     });
-    leaveFlash(context, { kind: 'success', message: m.wedding_replied() });
+    setFlash(context, { kind: 'success', message: m.wedding_replied() });
     return redirect(`${invitationPath(id, data.code)}#reply`);
   } catch (thrown) {
     return problemReply(form, thrown);
@@ -55,7 +55,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
 export const links: Route.LinksFunction = weddingStyle;
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ wedding, share }) => ({
-  name: namesIn(wedding),
+  name: coupleNames(wedding),
   title: share.title,
   description: share.description,
   image: share.image,

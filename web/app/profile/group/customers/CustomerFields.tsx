@@ -1,16 +1,12 @@
 import { CUSTOMER_NAME, CUSTOMER_NOTE } from '@m4u/contract/profile/group/customer';
-import type { FieldMetadata } from '@conform-to/react';
 import { m } from '../../../paraglide/messages.js';
+import { defineForm, text, type useFields } from '../../../platform/forms/definition.ts';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 
-/** Fields of a form about a customer. */
-export interface CustomerForm {
-  readonly phone: string;
-  readonly name: string;
-  readonly note: string;
-}
+/** Fields of a group's data about a customer. */
+export const customerFields = defineForm({ phone: text(), name: text(), note: text() });
 
-type Fields = { readonly [K in keyof CustomerForm]: FieldMetadata<string, CustomerForm> };
+type Fields = ReturnType<typeof useFields<typeof customerFields>>[1];
 
 /** Form fields of a group's data about a customer. */
 export const CustomerFields = ({ fields }: { fields: Pick<Fields, 'name' | 'note'> }) => (

@@ -1,15 +1,18 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
 import Store from 'lucide-react/icons/store';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { Route } from './+types/claim.screen';
+import { type CodeWait, readCodeWait, sendCounted } from '../../../identity/auth/codeWait.server.ts';
+import { ResendCode } from '../../../identity/auth/ResendCode.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { defineForm, secret, text, useFields } from '../../../platform/forms/definition.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { number, phone as readable } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -28,12 +31,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     api(context).auth.profile(),
     api(context).group.claimable(),
   ]);
-  return { to, own: readable(account.phone ?? ''), places: claimable.places };
+  const wait = readCodeWait(context, 'claim');
+  return { to, own: readable(account.phone ?? ''), places: claimable.places, wait };
 };
 
-const addressOf = (to: string): string => `${href('/action/claim')}?${new URLSearchParams({ to })}`;
+const claimFields = defineForm({ phone: text(), otp: secret });
 
-const act = async ({ context, request }: Route.ActionArgs, { intent, values }: SentForm) => {
+const claimPath = (to: string): string => `${href('/action/claim')}?${new URLSearchParams({ to })}`;
+
+const handleForm = async ({ context, request }: Route.ActionArgs, { intent, values }: SentForm) => {
   const { group } = api(context);
   const to = new URL(request.url).searchParams.get('to') ?? '';
   if (intent === 'claim') {
@@ -41,16 +47,16 @@ const act = async ({ context, request }: Route.ActionArgs, { intent, values }: S
     return data({ places: claimed.places });
   }
   const phone = intent === 'again' ? to : (values['phone'] ?? '').trim();
-  await group.sendClaimCode({ body: { phone } });
-  if (intent === 'again') leaveFlash(context, { kind: 'success', message: m.claim_sent_again() });
-  return redirect(addressOf(phone));
+  await sendCounted(context, 'claim', group.sendClaimCode({ body: { phone } }));
+  if (intent === 'again') setFlash(context, { kind: 'success', message: m.claim_sent_again() });
+  return redirect(claimPath(phone));
 };
 
 export const action = async (args: Route.ActionArgs) => {
   requireReader(args.context, m.claim_purpose());
-  const form = await readForm(args.request);
+  const form = await readForm(args.request, claimFields);
   try {
-    return await act(args, form);
+    return await handleForm(args, form);
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -98,22 +104,18 @@ const Found = ({ places }: { places: readonly ClaimedPlace[] }) =>
     </section>
   );
 
-const Again = () => (
+const Again = ({ wait }: { wait: CodeWait }) => (
   <div className="flex flex-wrap items-center gap-2">
-    <Form method="post">
-      <Button type="submit" name="intent" value="again" variant="quiet" className="-ml-4">
-        {m.claim_again()}
-      </Button>
-    </Form>
+    <ResendCode wait={wait} intent="again" />
     <LinkButton to={href('/action/claim')} reloadDocument variant="quiet">
       {m.claim_other()}
     </LinkButton>
   </div>
 );
 
-export default function Claim({ loaderData: { to, own, places }, actionData }: Route.ComponentProps) {
+export default function Claim({ loaderData: { to, own, places, wait }, actionData }: Route.ComponentProps) {
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
-  const [form, fields] = useForm<{ phone: string; otp: string }>({ lastResult, defaultValue: { phone: own } });
+  const [form, fields] = useFields(claimFields, { phone: own }, lastResult);
   const isAsked = to !== null;
   return (
     <div className="max-w-column">
@@ -150,7 +152,7 @@ export default function Claim({ loaderData: { to, own, places }, actionData }: R
                 {isAsked ? m.claim_do() : m.claim_send()}
               </SubmitButton>
             </Form>
-            {isAsked && <Again />}
+            {isAsked && <Again wait={wait} />}
           </div>
         </Card>
       )}

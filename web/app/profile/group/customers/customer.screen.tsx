@@ -1,4 +1,4 @@
-import { getFormProps, useForm } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -6,8 +6,10 @@ import { Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/customer.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { problemReply, readForm, readValues, type SentForm } from '../../../platform/forms/form.server.ts';
+import { useFields } from '../../../platform/forms/definition.ts';
+import { requireId } from '../../../platform/request/require-id.ts';
 import { date, number, phone } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
@@ -17,14 +19,15 @@ import { Draft } from '../../../ui/drafts/Draft.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { CustomerFields, type CustomerForm } from './CustomerFields.tsx';
+import { CustomerFields, customerFields } from './CustomerFields.tsx';
 import { CustomerPerson } from './CustomerPerson.tsx';
 import { customerPath, customersPath } from './customerPaths.tsx';
-import { groupIdOf, readManaged } from '../management/managed.server.ts';
+import { readGroupId, readManaged } from '../management/managed.server.ts';
 
 /** Loads a customer of a group, or with `new` an empty form. */
 export const loader = async ({ context, request, params: { customer } }: Route.LoaderArgs) => {
   requireReader(context, m.customer_purpose());
+  if (customer !== 'new') requireId(customer);
   const group = await readManaged(context, request);
   if (customer === 'new') return { group, customer: null, points: 0 };
   const [{ data }, { data: balance }] = await Promise.all([
@@ -34,46 +37,53 @@ export const loader = async ({ context, request, params: { customer } }: Route.L
   return { group, customer: data, points: balance.points };
 };
 
-type Sent = { readonly context: Readonly<RouterContextProvider>; readonly groupId: string; readonly form: SentForm };
+type SentCustomer = {
+  readonly context: Readonly<RouterContextProvider>;
+  readonly groupId: string;
+  readonly form: SentForm;
+};
 
-const create = async ({ context, groupId, form: { values } }: Sent): Promise<Response> => {
-  const { phone: number = '', name = '', note = '' } = values;
-  const { data } = await api(context).group.createCustomer({ body: { groupId, phone: number, name, note } });
+const createCustomer = async ({ context, groupId, form }: SentCustomer): Promise<Response> => {
+  const body = { groupId, ...readValues(customerFields, form) };
+  const { data } = await api(context).group.createCustomer({ body });
   if (data.known) {
-    leaveFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
+    setFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
     return redirect(customerPath(groupId, data._id));
   }
-  leaveFlash(context, { kind: 'success', message: m.customer_added({ name: data.name }) });
+  setFlash(context, { kind: 'success', message: m.customer_added({ name: data.name }) });
   return redirect(customersPath(groupId));
 };
 
-const change = async ({ context, groupId, form: { values, intent } }: Sent, customerId: string): Promise<Response> => {
+const changeCustomer = async (
+  { context, groupId, form: { values, intent } }: SentCustomer,
+  customerId: string,
+): Promise<Response> => {
   const params = { groupId, customerId };
   const { name = '', note = '' } = values;
   if (intent === 'remove') {
     await api(context).group.removeCustomer({ params });
-    leaveFlash(context, { kind: 'success', message: m.customer_removed({ name }) });
+    setFlash(context, { kind: 'success', message: m.customer_removed({ name }) });
   } else {
     await api(context).group.updateCustomer({ params, body: { name, note } });
-    leaveFlash(context, { kind: 'success', message: m.customer_saved() });
+    setFlash(context, { kind: 'success', message: m.customer_saved() });
   }
   return redirect(customersPath(groupId));
 };
 
 export const action = async ({ context, request, params: { customer } }: Route.ActionArgs) => {
   requireReader(context, m.customer_purpose());
-  const sent = { context, groupId: groupIdOf(request), form: await readForm(request) };
+  const sent = { context, groupId: readGroupId(request), form: await readForm(request) };
   try {
-    return await (customer === 'new' ? create(sent) : change(sent, customer));
+    return await (customer === 'new' ? createCustomer(sent) : changeCustomer(sent, customer));
   } catch (thrown) {
     return problemReply(sent.form, thrown);
   }
 };
 
-const titleOf = (customer: Customer | null): string => (customer ? m.customer_edit() : m.customer_add());
+const customerTitle = (customer: Customer | null): string => (customer ? m.customer_edit() : m.customer_add());
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${titleOf(loaderData?.customer ?? null)} · M4U` },
+  { title: `${customerTitle(loaderData?.customer ?? null)} · M4U` },
 ];
 
 const Remove = ({ name }: { name: string }) => {
@@ -116,10 +126,7 @@ const Head = ({ customer, points }: { customer: Customer; points: number }) => (
 export default function CustomerScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { group, customer, points } = loaderData;
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
-  const [form, fields] = useForm<CustomerForm>({
-    lastResult,
-    defaultValue: { name: customer?.name ?? '', note: customer?.note ?? '' },
-  });
+  const [form, fields] = useFields(customerFields, customer, lastResult);
   return (
     <div className="max-w-column">
       <PageHeader

@@ -9,26 +9,26 @@ import type { Route } from './+types/customers.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { number, phone } from '../../../platform/language/formats.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { defineFilter, text } from '../../../platform/search/filter.server.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { ListView } from '../../../ui/ListView.tsx';
 import { customerPath, customersPath, importsPath } from './customerPaths.tsx';
 import { readManaged } from '../management/managed.server.ts';
-import { managePath } from '../people/peoplePaths.tsx';
+import { peopleListPath } from '../people/peoplePaths.tsx';
+
+const readCustomerFilter = defineFilter({ q: text() });
 
 /** A group's customers (docs/rules/group.md#customers): `?groupId=`, and `?q=` finds a name or a phone number. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.customer_purpose());
   const url = new URL(request.url);
   const group = await readManaged(context, request);
-  const q = (url.searchParams.get('q') ?? '').trim().slice(0, 100);
-  const page = pageNumber(url.searchParams);
+  const { page, filter } = readCustomerFilter(url.searchParams);
+  const { q } = filter;
   const { data, total } = await api(context).group.listCustomers({
     params: { groupId: group._id },
     query: { page, ...(q && { query: q }) },
@@ -67,35 +67,16 @@ const Row = ({ groupId, customer }: { groupId: string; customer: Customer }) => 
 
 const addPath = (groupId: string): string => customerPath(groupId, 'new');
 
-const Nothing = ({ groupId, searched }: { groupId: string; searched: boolean }) =>
-  searched ? (
-    <EmptyState
-      icon={Contact}
-      title={m.customer_none_found()}
-      action={
-        <LinkButton to={customersPath(groupId)} variant="secondary">
-          {m.customer_clear()}
-        </LinkButton>
-      }
-    />
-  ) : (
-    <EmptyState
-      icon={Contact}
-      title={m.customer_empty()}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={addPath(groupId)} icon={Plus}>
-            {m.customer_add()}
-          </LinkButton>
-          <LinkButton to={importsPath(groupId, 'customers')} icon={FileInput} variant="secondary">
-            {m.customer_import()}
-          </LinkButton>
-        </div>
-      }
-    >
-      {m.customer_empty_text()}
-    </EmptyState>
-  );
+const Add = ({ groupId }: { groupId: string }) => (
+  <>
+    <LinkButton to={addPath(groupId)} icon={Plus}>
+      {m.customer_add()}
+    </LinkButton>
+    <LinkButton to={importsPath(groupId, 'customers')} icon={FileInput} variant="secondary">
+      {m.customer_import()}
+    </LinkButton>
+  </>
+);
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { group, q, page, customers, total } = loaderData;
@@ -109,19 +90,8 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             ? m.customer_lead({ count: number(total), group: group.name })
             : m.customer_lead_none({ group: group.name })
         }
-        back={{ to: managePath(group._id), label: m.customer_manage() }}
-        actions={
-          !isEmpty && (
-            <>
-              <LinkButton to={addPath(group._id)} icon={Plus}>
-                {m.customer_add()}
-              </LinkButton>
-              <LinkButton to={importsPath(group._id, 'customers')} icon={FileInput} variant="secondary">
-                {m.customer_import()}
-              </LinkButton>
-            </>
-          )
-        }
+        back={{ to: peopleListPath(group._id), label: m.customer_manage() }}
+        actions={!isEmpty && <Add groupId={group._id} />}
       />
       <div className="stack gap-3">
         {!isEmpty && (
@@ -131,27 +101,37 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
             value={q}
             label={m.customer_search()}
             submitLabel={m.customer_search_do()}
-            kept={{ groupId: group._id }}
+            hiddenFields={{ groupId: group._id }}
             autoComplete="off"
           />
         )}
-        {q !== '' && total > 0 && (
-          <output className="block text-sm text-muted">{m.customer_found({ count: number(total) })}</output>
-        )}
-        {customers.length === 0 ? (
-          <Nothing groupId={group._id} searched={!isEmpty} />
-        ) : (
-          <Card padded={false}>
-            <ul aria-label={m.customer_title()} className="divide-y divide-line">
-              {customers.map((customer) => (
-                <li key={customer._id}>
-                  <Row groupId={group._id} customer={customer} />
-                </li>
-              ))}
-            </ul>
-          </Card>
-        )}
-        <Pagination page={page} total={total} />
+        <ListView
+          label={m.customer_title()}
+          page={page}
+          total={total}
+          rows={customers.map((customer) => (
+            <li key={customer._id}>
+              <Row groupId={group._id} customer={customer} />
+            </li>
+          ))}
+          empty={{
+            icon: Contact,
+            title: m.customer_empty(),
+            text: m.customer_empty_text(),
+            action: (
+              <div className="flex flex-wrap justify-center gap-3">
+                <Add groupId={group._id} />
+              </div>
+            ),
+          }}
+          filtered={
+            q !== '' && {
+              found: m.customer_found({ count: number(total) }),
+              title: m.customer_none_found(),
+              clear: { to: customersPath(group._id), label: m.customer_clear() },
+            }
+          }
+        />
       </div>
     </div>
   );

@@ -12,8 +12,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { customersPath, importPath, importsPath } from '../customers/customerPaths.tsx';
-import { statusName } from './importWords.tsx';
-import { managePath } from '../people/peoplePaths.tsx';
+import { importStatusWords } from './importWords.tsx';
+import { peopleListPath } from '../people/peoplePaths.tsx';
 
 /** Interval between updates of the progress (ms). */
 const PAUSE = 1_500;
@@ -38,18 +38,18 @@ const useProgress = (isGoing: boolean): void => {
   }, [isGoing, state, refresh]);
 };
 
-const startWords = ({ kind, status }: GroupImport, count: string): string => {
+const startLabel = ({ kind, status }: GroupImport, count: string): string => {
   if (status === 'stopped') return m.import_continue({ count });
   return kind === 'members' ? m.import_start_members({ count }) : m.import_start_customers({ count });
 };
 
 const Start = ({ file }: { file: GroupImport }) => {
-  const left = number(file.total - file.done - file.refused);
+  const remaining = number(file.total - file.done - file.refused);
   return (
     <Form method="post" className="stack gap-3">
       {file.can.start && (
         <SubmitButton name="intent" value="start" icon={file.status === 'stopped' ? Play : Upload} block>
-          {startWords(file, left)}
+          {startLabel(file, remaining)}
         </SubmitButton>
       )}
       <LinkButton to={importsPath(file.groupId, file.kind)} variant="secondary" block>
@@ -81,7 +81,7 @@ const Going = ({ file }: { file: GroupImport }) => (
 const Finished = ({ groupId, kind }: GroupImport) => (
   <>
     <p>{kind === 'members' ? m.import_finished_members() : m.import_finished_customers()}</p>
-    <LinkButton to={kind === 'members' ? managePath(groupId, 'invitations') : customersPath(groupId)} block>
+    <LinkButton to={kind === 'members' ? peopleListPath(groupId, 'invitations') : customersPath(groupId)} block>
       {kind === 'members' ? m.import_see_members() : m.import_see_customers()}
     </LinkButton>
     <LinkButton to={importsPath(groupId, kind)} variant="secondary" block>
@@ -91,13 +91,15 @@ const Finished = ({ groupId, kind }: GroupImport) => (
 );
 
 const Counts = ({ status, total, done, refused }: GroupImport) => {
-  const left = total - done - refused;
+  const remaining = total - done - refused;
   const waiting = status === 'previewed' ? m.import_waiting : m.import_left;
   return (
     <Tags wrap>
       {[
         ...(status === 'previewed' ? [] : [<Tag key="done">{m.import_done({ count: number(done) })}</Tag>]),
-        ...(left > 0 || status === 'previewed' ? [<Tag key="left">{waiting({ count: number(left) })}</Tag>] : []),
+        ...(remaining > 0 || status === 'previewed'
+          ? [<Tag key="left">{waiting({ count: number(remaining) })}</Tag>]
+          : []),
         <Tag key="refused">{m.import_refused({ count: number(refused) })}</Tag>,
       ]}
     </Tags>
@@ -112,7 +114,7 @@ export const ImportProgress = ({ file }: { file: GroupImport }) => {
   return (
     <Card>
       <div className="stack">
-        <output className="block text-lg font-semibold">{statusName(file.status)}</output>
+        <output className="block text-lg font-semibold">{importStatusWords[file.status]()}</output>
         {file.status !== 'previewed' && (
           <>
             <ProgressBar label={m.import_progress()} value={finished} max={file.total} />

@@ -6,8 +6,9 @@ import type { Route } from './+types/importFile.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
+import { requireId } from '../../../platform/request/require-id.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -18,8 +19,8 @@ import { Pagination } from '../../../ui/Pagination.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { importPath, importsPath } from '../customers/customerPaths.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
-import { kindName, reasonsOf, waysOf } from './importWords.tsx';
-import { groupIdOf, readManaged } from '../management/managed.server.ts';
+import { importKindWords, listRefusalReasons, formatImportValues } from './importWords.tsx';
+import { readGroupId, readManaged } from '../management/managed.server.ts';
 
 /** Maximum number of lines shown that are not refused. */
 const FIRST = 10;
@@ -27,6 +28,7 @@ const FIRST = 10;
 /** Loads an import, from its preview to its result; `?page=` selects a page of refused lines. */
 export const loader = async ({ context, request, params }: Route.LoaderArgs) => {
   requireReader(context, m.import_purpose());
+  requireId(params.file);
   const group = await readManaged(context, request);
   const of = { groupId: group._id, importId: params.file };
   const page = pageNumber(new URL(request.url).searchParams);
@@ -45,7 +47,7 @@ export const loader = async ({ context, request, params }: Route.LoaderArgs) => 
 /** Starts, resumes or stops the import. */
 export const action = async ({ context, request, params }: Route.ActionArgs) => {
   requireReader(context, m.import_purpose());
-  const groupId = groupIdOf(request);
+  const groupId = readGroupId(request);
   const { intent } = await readForm(request);
   const call = { params: { groupId, importId: params.file } };
   try {
@@ -54,7 +56,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
-    leaveFlash(context, { kind: 'error', message: problem.detail });
+    setFlash(context, { kind: 'error', message: problem.detail });
   }
   return redirect(importPath(groupId, params.file));
 };
@@ -62,7 +64,7 @@ export const action = async ({ context, request, params }: Route.ActionArgs) => 
 export const meta: Route.MetaFunction = () => [{ title: `${m.import_title()} · M4U` }];
 
 const Line = ({ line }: { line: ImportLine }) => {
-  const ways = waysOf(line);
+  const ways = formatImportValues(line);
   return (
     <div className="px-4 py-2">
       <p className="flex gap-3">
@@ -71,7 +73,7 @@ const Line = ({ line }: { line: ImportLine }) => {
       </p>
       {ways !== '' && <p className="truncate text-sm text-muted">{ways}</p>}
       {line.known && <p className="text-sm text-muted">{m.import_known()}</p>}
-      {reasonsOf(line).map((reason) => (
+      {listRefusalReasons(line).map((reason) => (
         <p key={reason} className="text-sm text-danger">
           {reason}
         </p>
@@ -98,7 +100,7 @@ export default function ImportFile({ loaderData }: Route.ComponentProps) {
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={<span translate="no">{file.fileName}</span>}
-        lead={`${kindName(file.kind)} · ${group.name}`}
+        lead={`${importKindWords[file.kind]()} · ${group.name}`}
         back={{ to: importsPath(group._id, file.kind), label: m.import_back() }}
       />
       <ImportProgress file={file} />

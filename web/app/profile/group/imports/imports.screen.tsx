@@ -8,7 +8,7 @@ import type { Route } from './+types/imports.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { readForm } from '../../../platform/forms/form.server.ts';
+import { chosenFile, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -22,9 +22,9 @@ import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { importPath } from '../customers/customerPaths.tsx';
-import { kindName, statusName } from './importWords.tsx';
-import { groupIdOf, readManaged } from '../management/managed.server.ts';
-import { managePath } from '../people/peoplePaths.tsx';
+import { importKindWords, importStatusWords } from './importWords.tsx';
+import { readGroupId, readManaged } from '../management/managed.server.ts';
+import { peopleListPath } from '../people/peoplePaths.tsx';
 
 /** Chooses a file of people for a group (docs/rules/group.md#imports): `?groupId=`; `?kind=` preselects its kind. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -43,23 +43,23 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   };
 };
 
-const refused = (error: string, status: number, kind: string | undefined) => data({ error, kind }, { status });
+const refuseImport = (error: string, status: number, kind: string | undefined) => data({ error, kind }, { status });
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.import_purpose());
-  const groupId = groupIdOf(request);
-  const { nested, values } = await readForm(request);
-  const kind = values['kind'] === 'customers' ? 'customers' : 'members';
-  const chosen = nested['file'];
-  if (!(chosen instanceof File) || chosen.size === 0) return refused(m.import_choose(), 422, kind);
+  const groupId = readGroupId(request);
+  const form = await readForm(request);
+  const kind = form.values['kind'] === 'customers' ? 'customers' : 'members';
+  const chosen = chosenFile(form, 'file');
+  if (!chosen) return refuseImport(m.import_choose(), 422, kind);
   try {
     const file = { name: chosen.name, bytes: new Uint8Array(await chosen.arrayBuffer()) };
-    const { data: kept } = await api(context).group.uploadImport({ params: { groupId }, body: { kind }, file });
-    return redirect(importPath(groupId, kept._id));
+    const { data: created } = await api(context).group.uploadImport({ params: { groupId }, body: { kind }, file });
+    return redirect(importPath(groupId, created._id));
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
-    return refused(problem.detail, problem.status, kind);
+    return refuseImport(problem.detail, problem.status, kind);
   }
 };
 
@@ -81,11 +81,12 @@ const Past = ({ past }: { past: readonly GroupImport[] }) => (
                   {file.fileName}
                 </span>
                 <span className="block text-sm text-muted">
-                  {kindName(file.kind)} · {m.import_summary({ done: number(file.done), total: number(file.total) })} ·{' '}
-                  <RelativeTime at={file.createdAt} />
+                  {importKindWords[file.kind]()} ·{' '}
+                  {m.import_summary({ done: number(file.done), total: number(file.total) })} ·{' '}
+                  <RelativeTime time={file.createdAt} />
                 </span>
               </span>
-              <Tag>{statusName(file.status)}</Tag>
+              <Tag>{importStatusWords[file.status]()}</Tag>
             </Link>
           </li>
         ))}
@@ -115,7 +116,7 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       <PageHeader
         title={m.import_title()}
         lead={m.import_lead({ group: group.name })}
-        back={{ to: managePath(group._id), label: m.customer_manage() }}
+        back={{ to: peopleListPath(group._id), label: m.customer_manage() }}
       />
       <Card>
         <Form method="post" encType="multipart/form-data" className="stack">

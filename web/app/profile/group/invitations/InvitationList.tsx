@@ -8,16 +8,16 @@ import { date, phone as phoneWords } from '../../../platform/language/formats.ts
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FriendRow } from '../../friend/FriendRow.tsx';
-import { lineWith } from '../people/memberLine.tsx';
-import { roleWords } from '../people/peoplePaths.tsx';
+import { joinWithTitle } from '../people/formatRole.tsx';
+import { groupRoleWords } from '../people/peoplePaths.tsx';
 
 /** The recipient of an invitation, formatted for display. */
-const addressOf = ({ email, phone, person }: GroupInvitation): string =>
+const formatRecipient = ({ email, phone, person }: GroupInvitation): string =>
   person?.name ?? email ?? (phone === null ? '' : phoneWords(phone));
 
-const Deeds = ({ groupId, invitation }: { groupId: string; invitation: GroupInvitation }) => {
+const InvitationActions = ({ groupId, invitation }: { groupId: string; invitation: GroupInvitation }) => {
   const { pathname, search } = useLocation();
-  const to = addressOf(invitation);
+  const to = formatRecipient(invitation);
   return (
     <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
       <input type="hidden" name="groupId" value={groupId} />
@@ -38,11 +38,11 @@ const Deeds = ({ groupId, invitation }: { groupId: string; invitation: GroupInvi
   );
 };
 
-const lineOf = ({ status, role, title, sentAt }: GroupInvitation): ReactNode =>
-  lineWith(
+const describeInvitation = ({ status, role, title, sentAt }: GroupInvitation): ReactNode =>
+  joinWithTitle(
     [
       status === 'expired' ? m.people_invitation_expired() : m.people_invited_on({ date: date(sentAt) }),
-      role === 'admin' && roleWords(role),
+      role === 'admin' && groupRoleWords[role](),
     ],
     title,
   );
@@ -60,17 +60,17 @@ const AddressRow = ({ groupId, invitation }: { groupId: string; invitation: Grou
       </span>
       <span className="min-w-0 flex-1">
         <span translate="no" className="block font-semibold wrap-anywhere">
-          {invitation.name || addressOf(invitation)}
+          {invitation.name || formatRecipient(invitation)}
         </span>
         {invitation.name !== '' && (
           <span translate="no" className="block text-sm wrap-anywhere text-muted">
-            {addressOf(invitation)}
+            {formatRecipient(invitation)}
           </span>
         )}
-        <span className="block text-sm text-muted">{lineOf(invitation)}</span>
+        <span className="block text-sm text-muted">{describeInvitation(invitation)}</span>
       </span>
       <div className="flex w-full gap-2 pl-15 sm:w-auto sm:pl-0">
-        <Deeds groupId={groupId} invitation={invitation} />
+        <InvitationActions groupId={groupId} invitation={invitation} />
       </div>
     </li>
   );
@@ -92,8 +92,8 @@ export const InvitationList = ({
           <FriendRow
             key={invitation._id}
             person={invitation.person}
-            line={lineOf(invitation)}
-            actions={<Deeds groupId={groupId} invitation={invitation} />}
+            line={describeInvitation(invitation)}
+            actions={<InvitationActions groupId={groupId} invitation={invitation} />}
           />
         ) : (
           <AddressRow key={invitation._id} groupId={groupId} invitation={invitation} />

@@ -7,7 +7,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { roleWords } from '../people/peoplePaths.tsx';
+import { groupRoleWords } from '../people/peoplePaths.tsx';
 
 interface InviteValues {
   to: string;
@@ -56,7 +56,7 @@ export const InviteForm = ({ groupId, reply }: { groupId: string; reply: Submiss
         <Select
           field={fields.role}
           label={m.people_role()}
-          options={(['member', 'admin'] as const).map((value) => ({ value, label: roleWords(value) }))}
+          options={(['member', 'admin'] as const).map((value) => ({ value, label: groupRoleWords[value]() }))}
         />
         <SubmitButton name="intent" value="invite" icon={Send}>
           {m.people_invite_send()}

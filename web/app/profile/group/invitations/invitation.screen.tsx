@@ -3,7 +3,7 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/invitation.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -13,31 +13,31 @@ import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Portrait } from '../../page/show/ProfileHead.tsx';
-import { roleWords } from '../people/peoplePaths.tsx';
+import { groupRoleWords } from '../people/peoplePaths.tsx';
 
-const keyIn = (request: Request): { key?: string } => {
+const readKey = (request: Request): { key?: string } => {
   const key = new URL(request.url).searchParams.get('key');
   return key ? { key: key.slice(0, 64) } : {};
 };
 
 /** Loads an invitation to a group; the link in a letter opens it for visitors too. */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
-  const query = keyIn(request);
+  const query = readKey(request);
   // Without the key of a letter, only a signed-in member can be the invitee.
   if (!query.key) requireReader(context, m.invitation_purpose());
   const { data } = await loadOrNotFound(context, pattern, api(context).group.invitation({ params: { id }, query }));
-  const own = href('/invitations/:id', { id });
+  const ownPath = href('/invitations/:id', { id });
   const { reader } = scopeOf(context).page;
   return {
     invitation: data,
-    returnTo: query.key ? `${own}?${new URLSearchParams({ key: query.key })}` : own,
+    returnTo: query.key ? `${ownPath}?${new URLSearchParams({ key: query.key })}` : ownPath,
     standing:
       reader === null ? ('visitor' as const) : reader.verified ? ('verified' as const) : ('unverified' as const),
   };
 };
 
 export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
-  const body = keyIn(request);
+  const body = readKey(request);
   const { intent } = await readForm(request);
   const { group } = api(context);
   const { data } = await loadOrNotFound(context, pattern, group.invitation({ params: { id }, query: body }));
@@ -47,15 +47,15 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
     if (intent === 'accept') {
       requireReader(context, m.invitation_purpose());
       await group.acceptInvitation({ params: { id }, body });
-      leaveFlash(context, { kind: 'success', message: m.people_done_joined({ name }) });
+      setFlash(context, { kind: 'success', message: m.people_done_joined({ name }) });
     } else {
       await group.declineInvitation({ params: { id }, body });
-      leaveFlash(context, { kind: 'success', message: m.invitation_done_declined() });
+      setFlash(context, { kind: 'success', message: m.invitation_done_declined() });
     }
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-    leaveFlash(context, { kind: 'error', message: problem.detail });
+    setFlash(context, { kind: 'error', message: problem.detail });
     const { pathname, search } = scopeOf(context).visit.url;
     throw redirect(pathname + search);
   }
@@ -72,8 +72,8 @@ export const meta: Route.MetaFunction = () => [
 type Loaded = Route.ComponentProps['loaderData'];
 
 /** Buttons to answer the invitation, or the reason why it cannot be answered. */
-const Deeds = ({ invitation: { status, can }, returnTo, standing }: Loaded) => {
-  const asked = `?${new URLSearchParams({ returnTo })}`;
+const InvitationActions = ({ invitation: { status, can }, returnTo, standing }: Loaded) => {
+  const query = `?${new URLSearchParams({ returnTo })}`;
   if (status === 'expired') return <p>{m.invitation_expired()}</p>;
   if (status === 'accepted') return <p>{m.invitation_accepted()}</p>;
   if (status !== 'sent') return <p>{m.invitation_declined()}</p>;
@@ -84,14 +84,14 @@ const Deeds = ({ invitation: { status, can }, returnTo, standing }: Loaded) => {
       <Form method="post" replace className="flex flex-wrap gap-3">
         {standing === 'visitor' && (
           <>
-            <LinkButton to={`${href('/login')}${asked}`}>{m.invitation_sign_in()}</LinkButton>
-            <LinkButton to={`${href('/register')}${asked}`} variant="secondary">
+            <LinkButton to={`${href('/login')}${query}`}>{m.invitation_sign_in()}</LinkButton>
+            <LinkButton to={`${href('/register')}${query}`} variant="secondary">
               {m.invitation_register()}
             </LinkButton>
           </>
         )}
         {standing === 'unverified' && (
-          <LinkButton to={`${href('/verify-account')}${asked}`}>{m.invitation_verify_go()}</LinkButton>
+          <LinkButton to={`${href('/verify-account')}${query}`}>{m.invitation_verify_go()}</LinkButton>
         )}
         {can.accept && (
           <SubmitButton name="intent" value="accept" icon={Check}>
@@ -110,12 +110,12 @@ const Deeds = ({ invitation: { status, can }, returnTo, standing }: Loaded) => {
 
 export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { group, invitedBy, role, title, unasked } = loaderData.invitation;
-  const by = { name: invitedBy.name, role: roleWords(role) };
+  const by = { name: invitedBy.name, role: groupRoleWords[role]() };
   return (
     <div className="mx-auto max-w-column pt-4">
       <Card>
         <div className="flex flex-col items-center pb-4 text-center">
-          <Portrait name={group.name} picture={group.logo} size={80} />
+          <Portrait name={group.name} kind="group" picture={group.logo} size={80} />
           <h1 className="mt-3 text-xl text-balance wrap-anywhere">{m.invitation_to({ name: group.name })}</h1>
           {group.headline !== '' && (
             <p lang="" className="text-muted wrap-anywhere">
@@ -125,7 +125,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
         </div>
         <p className="pb-2 wrap-anywhere">{by.name === '' ? m.invitation_by_somebody(by) : m.invitation_by(by)}</p>
         {title !== '' && <p className="pb-2 wrap-anywhere">{m.invitation_as({ title })}</p>}
-        <Deeds {...loaderData} />
+        <InvitationActions {...loaderData} />
         <p className="pt-4">
           <TextLink to={href('/mbg/:id', { id: group.urlMinify ?? group._id })}>{m.invitation_group_page()}</TextLink>
         </p>

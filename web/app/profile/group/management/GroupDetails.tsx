@@ -9,7 +9,7 @@ import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { type CareerChoice, careerOptions, encodeCareer } from '../../page/edit/FactsForm.tsx';
-import { picked, PlainFile, previewWidth } from '../../page/edit/HeaderForm.tsx';
+import { toPickedFiles, PlainFile, previewWidth } from '../../page/edit/HeaderForm.tsx';
 import { sendPicture } from '../../upload/sendPicture.tsx';
 
 /** The fields of a group that its management screen edits. */
@@ -23,8 +23,11 @@ interface GroupFacts {
 
 export interface GroupDetailsProps {
   facts: GroupFacts;
-  /** Shows the choice between brand and group, for a new group only. */
-  isNew?: boolean;
+  /**
+   * For a new group only: shows the choice between brand and group, with the values of a form that was left to verify
+   * the account.
+   */
+  isNew?: { readonly kind: 'brand' | 'group'; readonly logo: { readonly id: string; readonly url: string } | null };
   careers: readonly CareerChoice[];
   /** URL to which pictures are uploaded. */
   uploads: string;
@@ -42,12 +45,12 @@ interface Fields {
 }
 
 /** Form fields for name, headline, logo and line of business of a group. */
-export const GroupDetails = ({ facts, isNew = false, careers, uploads, reply, children }: GroupDetailsProps) => {
+export const GroupDetails = ({ facts, isNew, careers, uploads, reply, children }: GroupDetailsProps) => {
   const { name, headline, logo, career, childCareer } = facts;
   const work = encodeCareer(career, childCareer);
   const [form, fields] = useForm<Fields>({
     lastResult: reply ?? null,
-    defaultValue: { name, headline, work, kind: 'brand' },
+    defaultValue: { name, headline, work, kind: isNew?.kind ?? 'brand' },
   });
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} preventScrollReset className="stack">
@@ -82,7 +85,9 @@ export const GroupDetails = ({ facts, isNew = false, careers, uploads, reply, ch
           name="logo"
           label={m.company_logo()}
           upload={sendPicture(uploads, previewWidth)}
-          defaultFiles={picked(logo, m.company_logo())}
+          defaultFiles={
+            isNew?.logo ? [{ ...isNew.logo, name: m.company_logo() }] : toPickedFiles(logo, m.company_logo())
+          }
           error={fields.logo.errors ?? null}
         />
         <PlainFile name="logoFile" label={m.company_logo()} />

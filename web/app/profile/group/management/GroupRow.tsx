@@ -13,13 +13,14 @@ type ListedGroup = Pick<GroupFace, '_id' | 'kind' | 'name' | 'logo' | 'memberTot
   readonly layoutPermission?: 'FREE' | 'LIMIT';
 };
 
-/** Label of a kind of organization. */
-export const kindWords = (kind: GroupFace['kind']): string =>
-  kind === 'brand' ? m.company_kind_brand() : m.company_kind_group();
+/** Labels of the kinds of organizations. */
+export const groupKindWords: Readonly<Record<GroupFace['kind'], () => string>> = {
+  brand: m.company_kind_brand,
+  group: m.company_kind_group,
+};
 
 /** Text with the number of members. */
-export const membersWords = (total: number): string =>
-  total === 1 ? m.company_members_one() : m.company_members({ total: number(total) });
+export const formatMemberCount = (total: number): string => m.company_members({ total: number(total) });
 
 export interface GroupRowProps {
   group: ListedGroup;
@@ -35,8 +36,8 @@ const side = 48;
 /** A row of a list of groups: name, facts, link and actions. */
 export const GroupRow = ({ group, to, line, actions }: GroupRowProps) => {
   const { kind, name, logo, memberTotal, agency, locked = false, layoutPermission } = group;
-  const facts = [kindWords(kind), membersWords(memberTotal), agency?.name].filter(Boolean).join(' · ');
-  const words = (
+  const facts = [groupKindWords[kind](), formatMemberCount(memberTotal), agency?.name].filter(Boolean).join(' · ');
+  const summary = (
     <>
       <Avatar name={name} src={logo && smallSource(logo, side)} size={side} />
       <span className="min-w-0">
@@ -50,10 +51,10 @@ export const GroupRow = ({ group, to, line, actions }: GroupRowProps) => {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5">
       <div className="min-w-0 flex-1 basis-60">
         {to === undefined ? (
-          <span className={look}>{words}</span>
+          <span className={look}>{summary}</span>
         ) : (
           <Link to={to} className={`${look} rounded-md hover:underline`}>
-            {words}
+            {summary}
           </Link>
         )}
       </div>

@@ -1,20 +1,20 @@
+import type { GroupLayout } from '@m4u/contract/profile/member/layout';
 import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Eye from 'lucide-react/icons/eye';
 import ChartLine from 'lucide-react/icons/chart-line';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import PanelTop from 'lucide-react/icons/panel-top';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import Sparkles from 'lucide-react/icons/sparkles';
 import UsersRound from 'lucide-react/icons/users-round';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { type OwnerLink, OwnerLinks } from '../../page/owner/OwnerLinks.tsx';
 import type { EditAt } from '../../page/show/sectionParts.tsx';
+import { directPath } from '../../page/address/layoutPaths.tsx';
 import type { GroupPage } from '../../page/show/group.server.ts';
-import { managePath } from '../people/peoplePaths.tsx';
-
-/** Layouts of a group's page. */
-type GroupLayout = 'usual' | 'new' | 'idol';
+import { peopleListPath } from '../people/peoplePaths.tsx';
 
 export interface GroupToolsProps {
   page: GroupPage;
@@ -27,18 +27,28 @@ export interface GroupToolsProps {
 export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const layouts: readonly (OwnerLink & { layout: GroupLayout })[] = [
-    { layout: 'usual', to: href('/mbg/:id', { id }), label: m.section_usual_layout(), icon: PanelTop },
+    {
+      layout: 'usual',
+      to: directPath({ kind: 'group', slug: id, layout: 'usual' }),
+      label: m.section_usual_layout(),
+      icon: PanelTop,
+    },
     { layout: 'new', to: href('/new-mbg/:id', { id }), label: m.section_new_layout(), icon: LayoutTemplate },
     { layout: 'idol', to: href('/mbg/:id/idol', { id }), label: m.section_idol_layout(), icon: Sparkles },
   ];
   return (
     <OwnerLinks
       links={[
-        { to: managePath(page.id), label: m.people_manage(), icon: UsersRound },
+        { to: peopleListPath(page.id), label: m.people_manage(), icon: UsersRound },
         { to: href('/dashboard/business/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
         { to: `${href('/mbg/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
         { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
         ...layouts.filter((other) => other.layout !== layout),
+        {
+          to: `${href('/action/setting/display')}?of=${page.id}#layout`,
+          label: m.profile_layout_title(),
+          icon: PanelsTopLeft,
+        },
       ]}
     />
   );

@@ -4,7 +4,7 @@ import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/companyDelete.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
@@ -22,13 +22,13 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
 };
 
 /** Normalises a name for comparison: spaces and case do not matter. */
-const asTyped = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+const normaliseName = (name: string): string => name.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
   const { group } = api(context);
   const form = await readForm(request);
   const { data } = await group.get({ params: { id: params.id } });
-  if (asTyped(form.values['name'] ?? '') !== asTyped(data.name))
+  if (normaliseName(form.values['name'] ?? '') !== normaliseName(data.name))
     return refuseForm(form, { fields: { name: m.company_delete_mismatch({ name: data.name }) } });
   try {
     await group.delete({ params: { id: data._id } });
@@ -40,7 +40,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
     action: href('/action/company'),
     fields: { intent: 'restore', group: data._id, name: data.name },
   };
-  leaveFlash(context, { kind: 'success', message: m.company_deleted_done({ name: data.name }), undo });
+  setFlash(context, { kind: 'success', message: m.company_deleted_done({ name: data.name }), undo });
   return redirect(href('/action/company'));
 };
 

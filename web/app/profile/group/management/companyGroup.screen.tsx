@@ -1,25 +1,14 @@
 import type { Group } from '@m4u/contract/profile/group';
 import { upload } from '@m4u/contract/profile/upload';
-import Coins from 'lucide-react/icons/coins';
-import Contact from 'lucide-react/icons/contact';
 import ExternalLink from 'lucide-react/icons/external-link';
-import Inbox from 'lucide-react/icons/inbox';
-import Link2 from 'lucide-react/icons/link-2';
-import List from 'lucide-react/icons/list';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Palette from 'lucide-react/icons/palette';
-import Pencil from 'lucide-react/icons/pencil';
-import QrCode from 'lucide-react/icons/qr-code';
-import SwatchBook from 'lucide-react/icons/swatch-book';
 import Trash2 from 'lucide-react/icons/trash-2';
-import Users from 'lucide-react/icons/users';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/companyGroup.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
@@ -27,26 +16,28 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { careersOf } from '../../page/edit/edit.server.ts';
-import { type Way, LinkList } from '../../../ui/LinkList.tsx';
+import { readCareers } from '../../page/edit/edit.server.ts';
+import { LinkList } from '../../../ui/LinkList.tsx';
 import { companyNames, readCompanyForm, sentFacts } from './companyForm.server.ts';
+import { agencyLinks, pageLinks, peopleLinks, pointLinks } from './companyLinks.tsx';
 import { companyPath } from './companyPaths.tsx';
-import { customersPath } from '../customers/customerPaths.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
-import { kindWords, membersWords } from './GroupRow.tsx';
+import { groupKindWords, formatMemberCount } from './GroupRow.tsx';
 
 /** Loads a group for one of its admins or of its agency's, with its management actions and details. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
-  const { group } = api(context);
-  const [{ data: own }, { data: view }] = await Promise.all([
+  const { group, agency } = api(context);
+  const [{ data: own }, { data: view }, { data: agencies }] = await Promise.all([
     group.get({ params: { id: params.id } }),
     group.view({ params: { id: params.id } }),
+    agency.listOwn({ query: { limit: 100 } }),
   ]);
   return {
     group: own,
+    isAgencyAdmin: agencies.some(({ _id }) => _id === own.agency?._id),
     locked: view.locked,
-    careers: view.locked ? [] : await careersOf(context),
+    careers: view.locked ? [] : await readCareers(context),
     uploads: apiAddress(upload.insert),
   };
 };
@@ -59,8 +50,8 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   try {
     if (form.intent === 'leaveAgency' && own.agency) {
       await agency.releaseGroup({ params: { id: own.agency._id }, body: { groupId: id } });
-      const words = { group: own.name, agency: own.agency.name };
-      leaveFlash(context, { kind: 'success', message: m.company_agency_left(words) });
+      const names = { group: own.name, agency: own.agency.name };
+      setFlash(context, { kind: 'success', message: m.company_agency_left(names) });
       return redirect(own.can.update ? companyPath(id) : href('/action/company'));
     }
     const call = { params: { id }, body: await sentFacts(context, form, files) };
@@ -68,7 +59,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   } catch (thrown) {
     return problemReply(form, thrown, { fields: companyNames });
   }
-  leaveFlash(context, { kind: 'success', message: m.company_saved() });
+  setFlash(context, { kind: 'success', message: m.company_saved() });
   return redirect(companyPath(id));
 };
 
@@ -76,74 +67,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? m.company_run({ name: loaderData.group.name }) : m.company_title()} · M4U` },
 ];
 
-const pageWays = ({ _id, urlMinify }: Group): Way[] => [
-  {
-    to: href('/mbg/:id', { id: urlMinify ?? _id }),
-    icon: Pencil,
-    label: m.company_edit_page(),
-    text: m.company_edit_page_text(),
-  },
-  {
-    to: `${href('/action/setting/display')}?of=${_id}`,
-    icon: Palette,
-    label: m.company_theme(),
-    text: m.company_theme_text(),
-  },
-  {
-    to: `${href('/action/shortenedLink')}?of=${_id}`,
-    icon: Link2,
-    label: m.company_link(),
-    text: urlMinify ?? m.company_link_none(),
-  },
-  { to: `${href('/action/qrcode')}?of=${_id}`, icon: QrCode, label: m.qr_title(), text: m.company_qr_text() },
-  { to: `${href('/action/bio-link')}?of=${_id}`, icon: List, label: m.bio_title(), text: m.company_bio_text() },
-];
-
-const peopleWays = (group: Group, isOwn: boolean): Way[] => [
-  ...(isOwn
-    ? [
-        {
-          to: `${href('/action/memberManagement')}?groupId=${group._id}`,
-          icon: Users,
-          label: m.company_people(),
-          text: m.company_people_text(),
-        },
-        {
-          to: customersPath(group._id),
-          icon: Contact,
-          label: m.customer_title(),
-          text: m.company_customers_text(),
-        },
-        {
-          to: `${href('/action/createPoint')}?groupId=${group._id}`,
-          icon: Coins,
-          label: m.point_counter(),
-          text: m.point_more_counter(),
-        },
-        {
-          to: `${href('/action/affiliate/manage')}?groupId=${group._id}`,
-          icon: Megaphone,
-          label: m.affiliate_manage(),
-          text: m.affiliate_manage_more_text(),
-        },
-        {
-          to: href('/contacts/:id', { id: group._id }),
-          icon: Inbox,
-          label: m.more_inbox(),
-          text: m.company_inbox_text(),
-        },
-      ]
-    : []),
-  {
-    to: href('/action/company/:id/themes', { id: group._id }),
-    icon: SwatchBook,
-    label: m.company_limit(),
-    text: group.layoutPermission === 'LIMIT' ? m.company_limit_bound() : m.company_limit_free(),
-  },
-];
-
-/** The group's agency, with the button to leave it. */
-const AgencySection = ({ group, isOwn }: { group: Group; isOwn: boolean }) => {
+/** The group's agency, with the button to leave it, and for the agency's admins with links to its screens. */
+const AgencySection = ({ group, isOwn, isAgencyAdmin }: { group: Group; isOwn: boolean; isAgencyAdmin: boolean }) => {
   const leave = useDialog();
   const { agency } = group;
   if (agency === null)
@@ -161,6 +86,7 @@ const AgencySection = ({ group, isOwn }: { group: Group; isOwn: boolean }) => {
           {verb}
         </Button>
       </Card>
+      {isAgencyAdmin && <LinkList ways={agencyLinks(agency)} />}
       <ConfirmDialog
         {...leave}
         title={verb}
@@ -173,7 +99,7 @@ const AgencySection = ({ group, isOwn }: { group: Group; isOwn: boolean }) => {
 };
 
 export default function CompanyGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { group, locked, careers, uploads } = loaderData;
+  const { group, isAgencyAdmin, locked, careers, uploads } = loaderData;
   const { _id: id, name, headline, imagesUrl, career, childCareer } = group;
   const isOwn = group.can.update;
   const facts = { name, headline, logo: imagesUrl[0] ?? null, career, childCareer };
@@ -181,7 +107,7 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={name}
-        lead={[kindWords(group.kind), membersWords(group.memberTotal)].join(' · ')}
+        lead={[groupKindWords[group.kind](), formatMemberCount(group.memberTotal)].join(' · ')}
         back={{ to: href('/action/company'), label: m.company_back() }}
         actions={
           <LinkButton to={href('/mbg/:id', { id: group.urlMinify ?? id })} variant="secondary" icon={ExternalLink}>
@@ -198,12 +124,17 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
         <>
           {isOwn && (
             <Section id="page" title={m.company_part_page()}>
-              <LinkList ways={pageWays(group)} />
+              <LinkList ways={pageLinks(group)} />
             </Section>
           )}
           <Section id="people" title={m.company_part_people()}>
-            <LinkList ways={peopleWays(group, isOwn)} />
+            <LinkList ways={peopleLinks(group, isOwn)} />
           </Section>
+          {isOwn && (
+            <Section id="points" title={m.company_part_points()}>
+              <LinkList ways={pointLinks(group)} />
+            </Section>
+          )}
           <Section id="details" title={m.company_details()}>
             <Card>
               <GroupDetails facts={facts} careers={careers} uploads={uploads} reply={actionData ?? undefined}>
@@ -213,7 +144,7 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
               </GroupDetails>
             </Card>
           </Section>
-          <AgencySection group={group} isOwn={isOwn} />
+          <AgencySection group={group} isOwn={isOwn} isAgencyAdmin={isAgencyAdmin} />
           {isOwn && (
             <Section id="delete" title={m.company_delete()}>
               <LinkList

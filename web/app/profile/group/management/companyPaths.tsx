@@ -5,3 +5,6 @@ export const companyPath = (id: string): string => href('/action/company/:id', {
 
 /** Path of the management screen of an agency. */
 export const agencyPath = (id: string): string => href('/action/company/agency/:id', { id });
+
+/** Path of the admins of an agency's groups. */
+export const groupAdminsPath = (id: string): string => href('/action/company/agency/:id/group-admins', { id });

@@ -4,7 +4,7 @@ import { Form, redirect } from 'react-router';
 import type { Route } from './+types/companyThemes.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -40,7 +40,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.company_limit_saved() });
+  setFlash(context, { kind: 'success', message: m.company_limit_saved() });
   return redirect(companyPath(id));
 };
 
@@ -56,8 +56,8 @@ interface ThemeBoxesProps {
 const ThemeBoxes = ({ choices, chosen, onChange }: ThemeBoxesProps) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">{m.company_limit_list()}</legend>
-    <p className="mb-2 text-sm text-muted">{m.company_limit_list_hint({ name: fallbackName(choices) })}</p>
-    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+    <p className="mb-2 text-sm text-muted">{m.company_limit_list_hint({ name: defaultThemeName(choices) })}</p>
+    <div className="grid fit-2 gap-3 sm:grid-cols-3">
       {choices.map(({ code, name, colourName, variables }) => (
         <label
           key={code}
@@ -86,7 +86,7 @@ const ThemeBoxes = ({ choices, chosen, onChange }: ThemeBoxesProps) => (
   </fieldset>
 );
 
-const fallbackName = (choices: readonly ThemeChoice[]): string =>
+const defaultThemeName = (choices: readonly ThemeChoice[]): string =>
   choices.find(({ code }) => code === organizationMode.code)?.name ?? organizationMode.name;
 
 export default function CompanyThemes({ loaderData, actionData }: Route.ComponentProps) {
@@ -94,8 +94,8 @@ export default function CompanyThemes({ loaderData, actionData }: Route.Componen
   const [permission, setPermission] = useState<string>(layoutPermission);
   const [chosen, setChosen] = useState<string[]>([...themeStyle]);
   const [first, setFirst] = useState(themeStyle[0] ?? '');
-  const shown = first || chosen[0] || organizationMode.code;
-  const preview = choices.find(({ code }) => code === shown) ?? choices[0];
+  const previewCode = first || chosen[0] || organizationMode.code;
+  const preview = choices.find(({ code }) => code === previewCode) ?? choices[0];
   return (
     <>
       <PageHeader title={m.company_limit()} lead={m.company_limit_lead()} back={{ to: companyPath(id), label: name }} />

@@ -6,7 +6,7 @@ import { scopeOf } from '../../../platform/request/scope.server.ts';
 const isId = (text: string | null): text is string => Id.safeParse(text).success;
 
 /** The id of the group that a form is about, from `?groupId=`; redirects without one. */
-export const groupIdOf = (request: Request): string => {
+export const readGroupId = (request: Request): string => {
   const groupId = new URL(request.url).searchParams.get('groupId');
   if (!isId(groupId)) throw redirect(href('/action/memberManagement'));
   return groupId.toLowerCase();
@@ -32,6 +32,6 @@ export const readManaged = async (
   request: Request,
 ): Promise<{ _id: string; name: string }> => {
   if (!isId(new URL(request.url).searchParams.get('groupId'))) return chooseGroup(context);
-  const { data } = await api(context).group.get({ params: { id: groupIdOf(request) } });
+  const { data } = await api(context).group.get({ params: { id: readGroupId(request) } });
   return { _id: data._id, name: data.name };
 };

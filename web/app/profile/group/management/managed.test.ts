@@ -8,7 +8,7 @@ import { readManaged } from './managed.server.ts';
 const ID = '01a1f9e6-a8f9-7031-be4d-d2c529d97ad5';
 const client = { group: { managed: () => Promise.resolve({ data: [{ _id: ID }] }) } } as unknown as Client;
 
-/** Where somebody is led who asks for a screen of the admins of a group without naming one. */
+/** Redirect target of a screen of group admins that is requested without a group. */
 const ledTo = async (requested: string, screen: string): Promise<string | null> => {
   const url = new URL(screen, 'http://site.test');
   const visit: Visit = {
@@ -36,8 +36,8 @@ const ledTo = async (requested: string, screen: string): Promise<string | null> 
   return null;
 };
 
-suite('a screen of the admins of a group', () => {
-  test('leads to the first of theirs where none is named, by its own address also where scripts ask for its data', async () => {
+suite('screen of group admins', () => {
+  test('redirects to the first group, by the screen’s address for data requests too', async () => {
     const screen = '/action/memberManagement/customers?q=hoa';
     const there = `${screen}&groupId=${ID}`;
     assert.equal(await ledTo(screen, screen), there);

@@ -8,17 +8,17 @@ import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FriendRow } from '../../friend/FriendRow.tsx';
-import { memberLine } from './memberLine.tsx';
-import type { AskedAbout as Asked } from './people.server.ts';
-import { managePath, type PeopleTab } from './peoplePaths.tsx';
+import { formatRole } from './formatRole.tsx';
+import type { PendingChange } from './people.server.ts';
+import { peopleListPath, type PeopleTab } from './peoplePaths.tsx';
 
 export interface ConfirmChangeProps {
   groupId: string;
   tab: PeopleTab;
-  asked: Asked;
+  pendingChange: PendingChange;
 }
 
-interface Words {
+interface ConfirmTexts {
   title(of: { name: string }): string;
   label(): string;
   /** Explains the consequences, for actions that remove something. */
@@ -26,7 +26,7 @@ interface Words {
   icon?: LucideIcon;
 }
 
-const words: Readonly<Record<Asked['deed'], Words>> = {
+const confirmTexts: Readonly<Record<PendingChange['change'], ConfirmTexts>> = {
   remove: {
     title: m.people_remove_question,
     label: m.people_remove,
@@ -46,16 +46,16 @@ const words: Readonly<Record<Asked['deed'], Words>> = {
  * Asks for confirmation of a removal or of stepping down, or for a person's title in the group. It is a separate view,
  * so that it works without scripts.
  */
-export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: ConfirmChangeProps) => {
+export const ConfirmChange = ({ groupId, tab, pendingChange: { change, member } }: ConfirmChangeProps) => {
   const { name } = member.person;
-  const list = managePath(groupId, tab);
-  const { title, label, icon, text } = words[deed];
+  const listPath = peopleListPath(groupId, tab);
+  const { title, label, icon, text } = confirmTexts[change];
   return (
     <>
-      <PageHeader title={title({ name })} back={{ to: list, label: m.people_keep() }} />
+      <PageHeader title={title({ name })} back={{ to: listPath, label: m.people_keep() }} />
       <Card>
         <ul>
-          <FriendRow person={member.person} line={memberLine(member) ?? ''} />
+          <FriendRow person={member.person} line={formatRole(member) ?? ''} />
         </ul>
         <Form method="post" replace className="stack pt-2">
           <input type="hidden" name="groupId" value={groupId} />
@@ -65,7 +65,7 @@ export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: Confirm
           <input
             type="hidden"
             name="back"
-            value={deed === 'step-down' ? href('/mbg/:id/members', { id: groupId }) : list}
+            value={change === 'step-down' ? href('/mbg/:id/members', { id: groupId }) : listPath}
           />
           {text ? (
             <p>{text({ name })}</p>
@@ -80,10 +80,10 @@ export const ConfirmChange = ({ groupId, tab, asked: { deed, member } }: Confirm
             />
           )}
           <div className="flex flex-wrap gap-3">
-            <SubmitButton name="intent" value={deed} {...(icon && { variant: 'danger' as const, icon })}>
+            <SubmitButton name="intent" value={change} {...(icon && { variant: 'danger' as const, icon })}>
               {label()}
             </SubmitButton>
-            <LinkButton to={list} variant="secondary">
+            <LinkButton to={listPath} variant="secondary">
               {m.people_keep()}
             </LinkButton>
           </div>

@@ -14,15 +14,15 @@ export interface JoinGroupProps {
 }
 
 /** The reader's status as text beside the button. */
-const Standing = ({ status }: Pick<GroupStanding, 'status'>) => {
-  const [Icon, words] =
+const MembershipState = ({ status }: Pick<GroupStanding, 'status'>) => {
+  const [Icon, text] =
     status === 'requested'
       ? ([Clock, m.people_asked_to_join()] as const)
       : ([UserRoundCheck, status === 'suspended' ? m.people_is_suspended() : m.people_is_member()] as const);
   return (
     <p className="flex min-h-11 items-center gap-2 font-semibold">
       <Icon aria-hidden size={20} />
-      {words}
+      {text}
     </p>
   );
 };
@@ -33,11 +33,11 @@ const Standing = ({ status }: Pick<GroupStanding, 'status'>) => {
  */
 export const JoinGroup = ({ id, standing }: JoinGroupProps) => {
   const action = href('/mbg/:id/members', { id });
+  const page = href('/mbg/:id', { id });
   if (!standing) {
-    const returnTo = href('/mbg/:id', { id });
     return (
       <LinkButton
-        to={`${href('/login')}?${new URLSearchParams({ returnTo })}`}
+        to={`${href('/login')}?${new URLSearchParams({ returnTo: page })}`}
         variant="secondary"
         icon={UserRoundPlus}
         className="no-print self-center"
@@ -55,7 +55,11 @@ export const JoinGroup = ({ id, standing }: JoinGroupProps) => {
             {m.people_join()}
           </SubmitButton>
         ) : (
-          <LinkButton to={href('/verify-account')} variant="secondary" icon={UserRoundPlus}>
+          <LinkButton
+            to={`${href('/verify-account')}?${new URLSearchParams({ returnTo: page })}`}
+            variant="secondary"
+            icon={UserRoundPlus}
+          >
             {m.people_join()}
           </LinkButton>
         )}
@@ -63,7 +67,7 @@ export const JoinGroup = ({ id, standing }: JoinGroupProps) => {
     );
   return (
     <div className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
-      <Standing status={status} />
+      <MembershipState status={status} />
       {can.cancel && (
         <Form method="post" action={action} preventScrollReset>
           <SubmitButton name="intent" value="cancel" variant="secondary">

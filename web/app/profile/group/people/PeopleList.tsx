@@ -14,8 +14,8 @@ import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Menu, type MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { FriendRow } from '../../friend/FriendRow.tsx';
-import { memberLine } from './memberLine.tsx';
-import { managePath, type PeopleTab } from './peoplePaths.tsx';
+import { formatRole } from './formatRole.tsx';
+import { peopleListPath, type PeopleTab } from './peoplePaths.tsx';
 
 interface RowProps {
   groupId: string;
@@ -23,10 +23,10 @@ interface RowProps {
   member: GroupMember;
 }
 
-const lineOf = ({ status, role, title, since }: GroupMember): ReactNode =>
+const describeMember = ({ status, role, title, since }: GroupMember): ReactNode =>
   status === 'requested'
     ? m.people_asked({ date: date(since) })
-    : (memberLine({ role, title }) ?? m.people_since({ date: date(since) }));
+    : (formatRole({ role, title }) ?? m.people_since({ date: date(since) }));
 
 /** Path of the public list of members. */
 const membersPath = (id: string): string => href('/mbg/:id/members', { id });
@@ -40,16 +40,16 @@ const MemberMenu = ({ groupId, tab, member }: RowProps) => {
     action: pathname,
     fields: { intent, groupId, member: _id, name, back: pathname + search },
   });
-  const asked = (deed: string) => managePath(groupId, tab, { do: deed, member: _id });
+  const confirmationPath = (change: string) => peopleListPath(groupId, tab, { do: change, member: _id });
   const items: MenuItem[] = [
-    ...(can.title ? [{ to: asked('title'), icon: Award, label: m.people_edit_title() }] : []),
+    ...(can.title ? [{ to: confirmationPath('title'), icon: Award, label: m.people_edit_title() }] : []),
     ...(can.role && role === 'member'
       ? [{ ...posted('make-admin'), icon: ShieldCheck, label: m.people_make_admin() }]
       : []),
     ...(can.role && role === 'admin'
       ? [
           can.leave
-            ? { to: asked('step-down'), icon: ShieldOff, label: m.people_step_down() }
+            ? { to: confirmationPath('step-down'), icon: ShieldOff, label: m.people_step_down() }
             : { ...posted('make-member'), icon: ShieldOff, label: m.people_make_member() },
         ]
       : []),
@@ -59,7 +59,9 @@ const MemberMenu = ({ groupId, tab, member }: RowProps) => {
     ...(can.leave
       ? [{ to: `${membersPath(groupId)}?do=leave`, icon: LogOut, label: m.people_leave(), danger: true }]
       : []),
-    ...(can.remove ? [{ to: asked('remove'), icon: UserRoundMinus, label: m.people_remove(), danger: true }] : []),
+    ...(can.remove
+      ? [{ to: confirmationPath('remove'), icon: UserRoundMinus, label: m.people_remove(), danger: true }]
+      : []),
   ];
   return items.length > 0 && <Menu label={m.people_menu({ name })} items={items} />;
 };
@@ -92,7 +94,7 @@ export const PeopleList = ({ people, ...of }: { people: readonly GroupMember[] }
         <FriendRow
           key={member._id}
           person={member.person}
-          line={lineOf(member)}
+          line={describeMember(member)}
           actions={member.can.accept && <Answer groupId={of.groupId} member={member} />}
           menu={<MemberMenu {...of} member={member} />}
         />

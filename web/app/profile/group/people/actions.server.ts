@@ -4,7 +4,7 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import {
   type FormAnswer,
   problemReply,
@@ -13,52 +13,56 @@ import {
   type SentForm,
 } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
-import { managePath } from './peoplePaths.tsx';
+import { peopleListPath } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** A form action on a membership. */
-interface Deed {
+interface PeopleAction {
   readonly action: GroupAction;
   readonly role?: GroupRole;
-  words(of: { name: string }): string;
+  message(of: { name: string }): string;
   /** The form intent that undoes it. */
   readonly undo?: string;
 }
 
-const deeds: Readonly<Record<string, Deed>> = {
-  accept: { action: 'accept', words: m.people_done_accept },
-  refuse: { action: 'refuse', words: m.people_done_refuse },
-  'make-admin': { action: 'role', role: 'admin', words: m.people_done_admin, undo: 'make-member' },
-  'make-member': { action: 'role', role: 'member', words: m.people_done_member, undo: 'make-admin' },
+const peopleActions: Readonly<Record<string, PeopleAction>> = {
+  accept: { action: 'accept', message: m.people_done_accept },
+  refuse: { action: 'refuse', message: m.people_done_refuse },
+  'make-admin': { action: 'role', role: 'admin', message: m.people_done_admin, undo: 'make-member' },
+  'make-member': { action: 'role', role: 'member', message: m.people_done_member, undo: 'make-admin' },
   // For the reader's own role. It has no undo, because former admins cannot promote themselves.
-  'step-down': { action: 'role', role: 'member', words: m.people_done_step_down },
-  title: { action: 'title', words: m.people_done_title },
-  suspend: { action: 'suspend', words: m.people_done_suspend, undo: 'reinstate' },
-  reinstate: { action: 'reinstate', words: m.people_done_reinstate, undo: 'suspend' },
-  remove: { action: 'remove', words: m.people_done_remove },
+  'step-down': { action: 'role', role: 'member', message: m.people_done_step_down },
+  title: { action: 'title', message: m.people_done_title },
+  suspend: { action: 'suspend', message: m.people_done_suspend, undo: 'reinstate' },
+  reinstate: { action: 'reinstate', message: m.people_done_reinstate, undo: 'suspend' },
+  remove: { action: 'remove', message: m.people_done_remove },
 };
 
 /** Shows a refusal as a message; rethrows other errors. */
 const leaveRefusal = (context: Context, thrown: unknown): void => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-  leaveFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+  setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
 };
 
 /** Changes a membership, and leaves a message about the result. */
-const changeSomebody = async (context: Context, { values, intent }: SentForm, deed: Deed): Promise<void> => {
+const changeMember = async (
+  context: Context,
+  { values, intent }: SentForm,
+  peopleAction: PeopleAction,
+): Promise<void> => {
   const { groupId = '', member: id = '', name = '', title = '', back = '' } = values;
-  const { action, role, words, undo } = deed;
+  const { action, role, message, undo } = peopleAction;
   try {
     await api(context).group.changeMember({
       params: { id },
       body: { groupId, action, ...(role && { role }), ...(action === 'title' && { title }) },
     });
     const fields = { intent: undo ?? intent, groupId, member: id, name, back };
-    leaveFlash(context, {
+    setFlash(context, {
       kind: 'success',
-      message: words({ name }),
+      message: message({ name }),
       ...(undo && { undo: { label: m.people_undo(), action: href('/action/memberManagement'), fields } }),
     });
   } catch (thrown) {
@@ -70,7 +74,7 @@ const changeSomebody = async (context: Context, { values, intent }: SentForm, de
 type Addressee = { readonly email: string } | { readonly phone: string } | { readonly memberId: string };
 
 /** Reads the invitee; undefined when the page does not exist or is not a member's. */
-const addresseeOf = async (context: Context, to: string): Promise<Addressee | undefined> => {
+const readAddressee = async (context: Context, to: string): Promise<Addressee | undefined> => {
   const text = to.trim();
   const link = /(?:^|\/)(?:me|smc|fme|new-me)\/([\w-]+)\/?(?:[?#].*)?$/.exec(text)?.[1];
   if (link === undefined && text.includes('@')) return { email: text };
@@ -85,25 +89,25 @@ const addresseeOf = async (context: Context, to: string): Promise<Addressee | un
 };
 
 /** Sends an invitation; a refused form keeps what was typed. */
-const inviteSomebody = async (context: Context, form: SentForm): Promise<FormAnswer> => {
+const invitePerson = async (context: Context, form: SentForm): Promise<FormAnswer> => {
   const { groupId = '', to = '', name = '', title = '', role } = form.values;
-  const addressee = await addresseeOf(context, to);
+  const addressee = await readAddressee(context, to);
   if (!addressee) return refuseForm(form, { fields: { to: m.people_invite_unknown() } });
   try {
     const { data } = await api(context).group.addMember({
       body: { groupId, ...addressee, name, title, role: role === 'admin' ? 'admin' : 'member' },
     });
     if (data.outcome === 'accepted')
-      leaveFlash(context, { kind: 'success', message: m.people_done_accept({ name: name || to }) });
-    else if (data.known) leaveFlash(context, { kind: 'info', message: m.people_known_invite({ to }) });
-    else leaveFlash(context, { kind: 'success', message: m.people_done_invite({ to }) });
+      setFlash(context, { kind: 'success', message: m.people_done_accept({ name: name || to }) });
+    else if (data.known) setFlash(context, { kind: 'info', message: m.people_known_invite({ to }) });
+    else setFlash(context, { kind: 'success', message: m.people_done_invite({ to }) });
   } catch (thrown) {
     // A person who has requested to join is accepted instead; for a member this is an error.
     if (problemOf(thrown)?.code === 'wrong-state')
       return refuseForm(form, { fields: { to: m.people_invite_is_member() } });
     return problemReply(form, thrown, { fields: { email: 'to', phone: 'to', memberId: 'to' } });
   }
-  throw redirect(managePath(groupId, 'invitations'));
+  throw redirect(peopleListPath(groupId, 'invitations'));
 };
 
 /** Sends an invitation again, or withdraws it. */
@@ -115,7 +119,7 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
       ? group.resendInvitation({ params: { id } })
       : group.withdrawInvitation({ params: { id } }));
     const message = intent === 'resend' ? m.people_done_invite({ to }) : m.people_done_withdraw({ to });
-    leaveFlash(context, { kind: 'success', message });
+    setFlash(context, { kind: 'success', message });
   } catch (thrown) {
     leaveRefusal(context, thrown);
   }
@@ -125,9 +129,9 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
 export const changePeople = async (context: Context, request: Request): Promise<FormAnswer> => {
   const form = await readForm(request);
   const { intent, values } = form;
-  const deed = Object.hasOwn(deeds, intent) ? deeds[intent] : undefined;
-  if (intent === 'invite') return inviteSomebody(context, form);
+  const peopleAction = Object.hasOwn(peopleActions, intent) ? peopleActions[intent] : undefined;
+  if (intent === 'invite') return invitePerson(context, form);
   if (intent === 'resend' || intent === 'withdraw') await changeInvitation(context, form);
-  else if (deed) await changeSomebody(context, form, deed);
-  throw redirect(values['back'] ? safeReturnTo(values['back']) : managePath(values['groupId'] ?? ''));
+  else if (peopleAction) await changeMember(context, form, peopleAction);
+  throw redirect(values['back'] ? safeReturnTo(values['back']) : peopleListPath(values['groupId'] ?? ''));
 };

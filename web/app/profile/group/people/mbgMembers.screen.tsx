@@ -5,34 +5,33 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/mbgMembers.screen';
 import { m } from '../../../paraglide/messages.js';
+import { screenMeta } from '../../../platform/sharing/share-meta.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { cacheable, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
+import { readPeopleFilter } from './people.server.ts';
+import { ListView } from '../../../ui/ListView.tsx';
 import { FriendRow } from '../../friend/FriendRow.tsx';
 import { readGroup } from '../../page/show/group.server.ts';
-import { memberLine } from './memberLine.tsx';
-import { nameIn } from './people.server.ts';
+import { formatRole } from './formatRole.tsx';
 
 /** Loads the public members of a group, with the reader's options to join or leave. */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
   const url = new URL(request.url);
-  const group = await readGroup(context, id, (link) => href('/mbg/:id/members', { id: link }));
+  const group = await readGroup(context, { pattern, id, pathFor: (link) => href('/mbg/:id/members', { id: link }) });
   const path = href('/mbg/:id', { id: group.urlMinify ?? group.id });
   if (group.locked) throw redirect(path);
-  const name = nameIn(url);
-  const page = pageNumber(url.searchParams);
+  const { page, filter } = readPeopleFilter(url.searchParams);
+  const { name } = filter;
   const { data, total, totalAll } = await loadOrNotFound(
     context,
     pattern,
@@ -66,22 +65,24 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
     if (intent === 'join') {
       const { data } = await group.addMember({ body: { groupId } });
       const message = data.outcome === 'accepted' ? m.people_done_joined({ name }) : m.people_done_join({ name });
-      leaveFlash(context, { kind: 'success', message });
+      setFlash(context, { kind: 'success', message });
     } else if (intent === 'cancel' || intent === 'leave') {
       await group.changeMember({ params: { id: memberId }, body: { groupId, action: 'leave' } });
       const message = intent === 'cancel' ? m.people_done_cancel({ name }) : m.people_done_leave({ name });
-      leaveFlash(context, { kind: 'success', message });
+      setFlash(context, { kind: 'success', message });
     }
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-    leaveFlash(context, { kind: 'error', message: problem.detail });
+    setFlash(context, { kind: 'error', message: problem.detail });
   }
   throw redirect(href('/mbg/:id', { id }));
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData ? m.people_of({ name: loaderData.group.name }) : m.people_members()} · M4U` },
+  ...(loaderData
+    ? screenMeta(m.people_of(loaderData.group), m.people_description(loaderData.group))
+    : [{ title: `${m.people_members()} · M4U` }]),
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -134,28 +135,22 @@ export default function Members({ loaderData }: Route.ComponentProps) {
                 autoComplete="off"
               />
             )}
-            {people.length > 0 ? (
-              <Card>
-                <ul className="divide-y divide-line">
-                  {people.map(({ _id, person, ...is }) => (
-                    <FriendRow key={_id} person={person} line={memberLine(is)} />
-                  ))}
-                </ul>
-              </Card>
-            ) : (
-              <EmptyState
-                icon={name === '' ? UsersRound : Search}
-                title={name === '' ? m.people_no_members_visible() : m.people_none_found()}
-                action={
-                  name !== '' && (
-                    <LinkButton to={action} variant="secondary">
-                      {m.people_show_all()}
-                    </LinkButton>
-                  )
+            <ListView
+              padded
+              page={page}
+              total={total}
+              rows={people.map(({ _id, person, ...is }) => (
+                <FriendRow key={_id} person={person} line={formatRole(is)} />
+              ))}
+              empty={{ icon: UsersRound, title: m.people_no_members_visible() }}
+              filtered={
+                name !== '' && {
+                  icon: Search,
+                  title: m.people_none_found(),
+                  clear: { to: action, label: m.people_show_all() },
                 }
-              />
-            )}
-            {total > 20 && <Pagination page={page} total={total} />}
+              }
+            />
           </div>
         </>
       )}

@@ -24,18 +24,21 @@ import { customersPath, importsPath } from '../customers/customerPaths.tsx';
 import { InvitationList } from '../invitations/InvitationList.tsx';
 import { InviteForm } from '../invitations/InviteForm.tsx';
 import { PeopleList } from './PeopleList.tsx';
-import { chooseGroup, type ManagedPeople, readAsked, readManaged } from './people.server.ts';
+import { chooseGroup, type ManagedPeople, readPendingChange, readManaged } from './people.server.ts';
 import { changePeople } from './actions.server.ts';
-import { managePath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
+import { peopleListPath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
 /** Loads the people of the groups that the reader administers (docs/rules/group.md#people). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.people_manage_purpose());
   const url = new URL(request.url);
   const { groups, chosen } = await chooseGroup(context, url);
-  if (!chosen) return { groups, chosen, asked: undefined, list: undefined };
-  const [list, asked] = await Promise.all([readManaged(context, chosen._id, url), readAsked(context, chosen._id, url)]);
-  return { groups, chosen, asked, list };
+  if (!chosen) return { groups, chosen, pendingChange: undefined, list: undefined };
+  const [list, pendingChange] = await Promise.all([
+    readManaged(context, chosen._id, url),
+    readPendingChange(context, chosen._id, url),
+  ]);
+  return { groups, chosen, pendingChange, list };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) => {
@@ -48,17 +51,17 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-const tabWords: Readonly<Record<PeopleTab, () => string>> = {
+const peopleTabWords: Readonly<Record<PeopleTab, () => string>> = {
   members: m.people_members,
   requests: m.people_requests,
   invitations: m.people_invitations,
   suspended: m.people_suspended,
 };
 
-const tabsOf = ({ _id, requestTotal }: ManagedGroup, current: PeopleTab) =>
+const listTabs = ({ _id, requestTotal }: ManagedGroup, current: PeopleTab) =>
   peopleTabs.map((tab) => ({
-    to: managePath(_id, tab),
-    label: tabWords[tab](),
+    to: peopleListPath(_id, tab),
+    label: peopleTabWords[tab](),
     current: tab === current,
     ...(tab === 'requests' && requestTotal > 0 && { count: requestTotal }),
   }));
@@ -103,14 +106,14 @@ const NoneFound = ({ groupId, tab }: { groupId: string; tab: PeopleTab }) => (
     icon={Search}
     title={m.people_none_found()}
     action={
-      <LinkButton to={managePath(groupId, tab)} variant="secondary">
+      <LinkButton to={peopleListPath(groupId, tab)} variant="secondary">
         {m.people_show_all()}
       </LinkButton>
     }
   />
 );
 
-const Narrowing = ({ groupId, list: { tab, name, role } }: { groupId: string; list: ManagedPeople }) => (
+const PeopleFilters = ({ groupId, list: { tab, name, role } }: { groupId: string; list: ManagedPeople }) => (
   <>
     <SearchForm
       key={`${groupId} ${tab} ${name}`}
@@ -119,13 +122,13 @@ const Narrowing = ({ groupId, list: { tab, name, role } }: { groupId: string; li
       value={name}
       label={m.people_search()}
       submitLabel={m.people_search_go()}
-      kept={{ groupId, tab: tab === 'members' ? '' : tab, role }}
+      hiddenFields={{ groupId, tab: tab === 'members' ? '' : tab, role }}
       autoComplete="off"
     />
     {tab === 'members' && (
       <Tags label={m.people_filter()} wrap>
         {(['', 'admin'] as const).map((each) => (
-          <Tag key={each} to={managePath(groupId, tab, { role: each, name })} current={role === each}>
+          <Tag key={each} to={peopleListPath(groupId, tab, { role: each, name })} current={role === each}>
             {each === '' ? m.people_filter_all() : m.people_admins()}
           </Tag>
         ))}
@@ -135,7 +138,7 @@ const Narrowing = ({ groupId, list: { tab, name, role } }: { groupId: string; li
 );
 
 export default function MemberManagement({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, chosen, list, asked } = loaderData;
+  const { groups, chosen, list, pendingChange } = loaderData;
   if (!chosen || !list)
     return (
       <div className="max-w-column lg:max-w-180">
@@ -161,13 +164,13 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
     );
   const { _id: groupId, name: groupName, urlMinify } = chosen;
   const { tab, people, invitations, total, page } = list;
-  if (asked)
+  if (pendingChange)
     return (
       <div className="max-w-column lg:max-w-180">
-        <ConfirmChange groupId={groupId} tab={tab} asked={asked} />
+        <ConfirmChange groupId={groupId} tab={tab} pendingChange={pendingChange} />
       </div>
     );
-  const isNarrowed = list.name !== '' || list.role !== '';
+  const isFiltered = list.name !== '' || list.role !== '';
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
@@ -190,15 +193,15 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
       />
       <div className="stack">
         {groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
-        <TabLinks label={m.people_lists()} tabs={tabsOf(chosen, tab)} />
+        <TabLinks label={m.people_lists()} tabs={listTabs(chosen, tab)} />
         {tab === 'invitations' && (
           <InviteForm key={invitations[0]?._id ?? groupId} groupId={groupId} reply={actionData ?? null} />
         )}
-        {tab !== 'invitations' && (isNarrowed || total > 0) && <Narrowing groupId={groupId} list={list} />}
+        {tab !== 'invitations' && (isFiltered || total > 0) && <PeopleFilters groupId={groupId} list={list} />}
         {people.length > 0 && <PeopleList groupId={groupId} tab={tab} people={people} />}
         {invitations.length > 0 && <InvitationList groupId={groupId} invitations={invitations} />}
         {people.length + invitations.length === 0 &&
-          (isNarrowed ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
+          (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
         {total > 20 && <Pagination page={page} total={total} />}
       </div>
     </div>

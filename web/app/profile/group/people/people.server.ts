@@ -3,10 +3,10 @@ import type { GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/pro
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
-import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { isSeen } from '../../../platform/session/see-as.ts';
+import { defineFilter, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
 import type { GroupPage } from '../../page/show/group.server.ts';
 import { type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
@@ -15,11 +15,12 @@ type Context = Readonly<RouterContextProvider>;
 /** Number of people per page. */
 const pageSize = 20;
 
-/** The search text in a URL. */
-export const nameIn = ({ searchParams }: URL): string => (searchParams.get('name') ?? '').trim().slice(0, 100);
-
-const tabIn = ({ searchParams }: URL): PeopleTab =>
-  peopleTabs.find((tab) => tab === searchParams.get('tab')) ?? 'members';
+/** Reads the filter of a list of people. */
+export const readPeopleFilter = defineFilter({
+  tab: oneOf(peopleTabs),
+  name: text(),
+  role: oneOf(['admin', 'member']),
+});
 
 /** One list of a group's people, for its admins. */
 export interface ManagedPeople {
@@ -35,11 +36,10 @@ export interface ManagedPeople {
 
 /** Reads the list that the URL selects, of a group that the reader administers. */
 export const readManaged = async (context: Context, groupId: string, url: URL): Promise<ManagedPeople> => {
-  const tab = tabIn(url);
-  const name = nameIn(url);
-  const asked = url.searchParams.get('role');
-  const role = tab === 'members' && (asked === 'admin' || asked === 'member') ? asked : '';
-  const page = pageNumber(url.searchParams);
+  const { page, filter: requestedFilter } = readPeopleFilter(url.searchParams);
+  const { name } = requestedFilter;
+  const tab = requestedFilter.tab || 'members';
+  const role = tab === 'members' ? requestedFilter.role : '';
   const { group } = api(context);
   const paging = { page, limit: pageSize };
   if (tab === 'invitations') {
@@ -47,26 +47,33 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
     return { tab, name: '', role, page, total, people: [], invitations: data };
   }
   const status = ({ members: 'accepted', requests: 'requested', suspended: 'suspended' } as const)[tab];
-  const filter = { status, ...(name !== '' && { name }), ...(role !== '' && { role }) };
+  const filter = { status, ...nonEmpty({ name, role }) };
   const { data, total } = await group.people({ params: { groupId }, query: { ...paging, filter } });
   return { tab, name, role, page, total, people: data, invitations: [] };
 };
 
 /** A pending action on a member: it needs a confirmation or a title. */
-export interface AskedAbout {
-  readonly deed: 'remove' | 'title' | 'step-down';
+export interface PendingChange {
+  readonly change: 'remove' | 'title' | 'step-down';
   readonly member: GroupMember;
 }
 
 /** Reads the action and member of `?do=` and `?member=`; undefined when there is no action or no such member. */
-export const readAsked = async (context: Context, groupId: string, url: URL): Promise<AskedAbout | undefined> => {
-  const [asked, id] = [url.searchParams.get('do'), url.searchParams.get('member')];
-  const deed = asked === 'remove' || asked === 'title' || asked === 'step-down' ? asked : undefined;
-  if (!deed || !id) return undefined;
+export const readPendingChange = async (
+  context: Context,
+  groupId: string,
+  url: URL,
+): Promise<PendingChange | undefined> => {
+  const [requestedChange, id] = [url.searchParams.get('do'), url.searchParams.get('member')];
+  const change =
+    requestedChange === 'remove' || requestedChange === 'title' || requestedChange === 'step-down'
+      ? requestedChange
+      : undefined;
+  if (!change || !id) return undefined;
   try {
     const { data } = await api(context).group.memberOf({ params: { groupId, id } });
-    const isAllowed = deed === 'step-down' ? data.can.role && data.can.leave : data.can[deed];
-    return isAllowed === true ? { deed, member: data } : undefined;
+    const isAllowed = change === 'step-down' ? data.can.role && data.can.leave : data.can[change];
+    return isAllowed === true ? { change, member: data } : undefined;
   } catch (thrown) {
     if (problemOf(thrown)?.code === 'not-found' || problemOf(thrown)?.code === 'invalid') return undefined;
     throw thrown;
@@ -82,25 +89,25 @@ export const chooseGroup = async (
   url: URL,
 ): Promise<{ groups: readonly ManagedGroup[]; chosen: ManagedGroup | null }> => {
   const { data: groups } = await api(context).group.managed();
-  const asked = url.searchParams.get('groupId');
-  return { groups, chosen: (asked === null ? groups[0] : groups.find(({ _id }) => _id === asked)) ?? null };
+  const requestedId = url.searchParams.get('groupId');
+  return { groups, chosen: (requestedId === null ? groups[0] : groups.find(({ _id }) => _id === requestedId)) ?? null };
 };
 
 /** The status in a preview of the group's page as another member. */
-const standingOf = (groupId: string, as: 'member' | 'friend'): GroupStanding => {
+const previewMembership = (groupId: string, as: 'member' | 'friend'): GroupStanding => {
   const isMember = as === 'friend';
   const can = { join: !isMember, cancel: false, leave: isMember, manage: false };
   return { groupId, status: isMember ? 'accepted' : 'none', role: isMember ? 'member' : null, can };
 };
 
 /** Reads the reader's status in the group of a page; null for visitors, and for its admins, who manage it instead. */
-export const readStanding = async (
+export const readMembership = async (
   context: Context,
   { id: groupId, urlMinify, can, locked }: Pick<GroupPage, 'id' | 'urlMinify' | 'can' | 'locked'>,
 ): Promise<GroupStanding | null> => {
   const { reader, seeing } = scopeOf(context).page;
   if (seeing && seeing.as !== 'visitor' && isSeen(seeing, 'group', { id: groupId, slug: urlMinify ?? groupId }))
-    return standingOf(groupId, seeing.as);
+    return previewMembership(groupId, seeing.as);
   if (reader === null || can.update || locked) return null;
   return (await api(context).group.standing({ params: { groupId } })).data;
 };

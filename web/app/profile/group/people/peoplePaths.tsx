@@ -1,18 +1,18 @@
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { type Filter, withQuery } from '../../../platform/search/filter.ts';
 
 /** The lists of a group's people for its admins. */
 export const peopleTabs = ['members', 'requests', 'invitations', 'suspended'] as const;
 export type PeopleTab = (typeof peopleTabs)[number];
 
 /** Path of a list of a group's people for its admins; empty parameters are omitted. */
-export const managePath = (groupId: string, tab: PeopleTab = 'members', more: Record<string, string> = {}): string => {
-  const asked = { groupId, tab: tab === 'members' ? '' : tab, ...more };
-  const given = Object.entries(asked).filter(([, value]) => value !== '');
-  return `${href('/action/memberManagement')}?${new URLSearchParams(given)}`;
-};
+export const peopleListPath = (groupId: string, tab: PeopleTab = 'members', filter: Filter = {}): string =>
+  withQuery(href('/action/memberManagement'), { groupId, tab: tab === 'members' ? '' : tab, ...filter });
 
-/** Label of a role. */
-export const roleWords = (role: GroupRole): string =>
-  role === 'admin' ? m.people_role_admin() : m.people_role_member();
+/** Labels of the roles. */
+export const groupRoleWords: Readonly<Record<GroupRole, () => string>> = {
+  admin: m.people_role_admin,
+  member: m.people_role_member,
+};

@@ -1,17 +1,11 @@
 import { href } from 'react-router';
 import type { Route } from './+types/adminGroup.screen';
-import { AdminAction } from '../../../platform/administration/AdminAction.tsx';
+import { AdminDetail } from '../../../platform/administration/AdminDetail.tsx';
 import { runAdminAction } from '../../../platform/administration/adminAction.server.ts';
-import { StaffFacts } from '../../../platform/administration/StaffFacts.tsx';
-import { StaffHead } from '../../../platform/administration/StaffHead.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
 import { dateAndTime, number } from '../../../platform/language/formats.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
 
 /** Loads one group with the actions of staff. Errors: 403 for everyone but staff, 404. */
@@ -23,113 +17,69 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const form = await readForm(request);
   const body = { reason: form.values['reason'] ?? '' };
   const { name } = (await groupStaff.get({ params })).data;
-  const deeds = {
+  const actions = {
     lock: () => groupStaff.lock({ params, body }).then(() => m.admin_group_locked_done({ name })),
     unlock: () => groupStaff.unlock({ params }).then(() => m.admin_group_unlocked_done({ name })),
     delete: () => group.delete({ params }).then(() => m.admin_group_deleted_done({ name })),
     restore: () => group.restore({ params }).then(() => m.admin_group_restored_done({ name })),
   };
-  return runAdminAction(context, form, deeds, href('/admin/groups/:id', { id: params.id }));
+  return runAdminAction(context, form, actions, href('/admin/groups/:id', { id: params.id }));
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name || m.admin_groups()} · M4U` },
 ];
 
-/** The deletion needs a confirmation: it can be undone, but many members lose a page meanwhile. */
-const Deletion = ({ name }: { name: string }) => {
-  const dialog = useDialog();
-  return (
-    <Card as="section">
-      <div className="stack">
-        <div>
-          <h3 className="text-lg">{m.admin_delete_group()}</h3>
-          <p className="text-muted">{m.admin_delete_group_text()}</p>
-        </div>
-        <div>
-          <Button variant="danger" {...dialog.trigger}>
-            {m.admin_delete_group()}
-          </Button>
-        </div>
-      </div>
-      <ConfirmDialog
-        {...dialog}
-        title={m.admin_delete_group()}
-        question={m.admin_delete_group_question({ name })}
-        confirm={m.admin_delete_group()}
-        fields={{ intent: 'delete' }}
-      />
-    </Card>
-  );
-};
-
 export default function AdminGroup({ loaderData, actionData }: Route.ComponentProps) {
   const { _id, name, kind, urlMinify, agency, memberTotal, createdAt, lockedAt, deletedAt, can } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
-      <StaffHead
-        title={<span lang="">{name}</span>}
-        back={{ to: href('/admin/groups'), label: m.admin_groups_back() }}
-        id={_id}
-        page={deletedAt === null ? href('/mbg/:id', { id: _id }) : null}
-        tags={
-          <>
-            {deletedAt !== null && <Tag>{m.admin_state_deleted()}</Tag>}
-            {lockedAt !== null && <Tag>{m.admin_group_locked()}</Tag>}
-          </>
-        }
-      />
-      <Section id="facts" title={m.admin_facts()}>
-        <Card>
-          <StaffFacts
-            facts={[
-              {
-                label: m.admin_fact_kind(),
-                value: kind === 'brand' ? m.admin_kind_brand() : m.admin_kind_group(),
-              },
-              {
-                label: m.admin_fact_agency(),
-                value: agency ? <span lang="">{agency.name}</span> : m.admin_fact_none(),
-              },
-              { label: m.admin_fact_members(), value: number(memberTotal) },
-              { label: m.admin_fact_link(), value: urlMinify ?? m.admin_fact_none() },
-              { label: m.admin_fact_created(), value: dateAndTime(createdAt) },
-              deletedAt !== null && { label: m.admin_fact_deleted(), value: dateAndTime(deletedAt) },
-              { label: m.admin_fact_id(), value: <code className="text-sm">{_id}</code> },
-            ]}
-          />
-        </Card>
-      </Section>
-      <Section id="deeds" title={m.admin_deeds()}>
-        {!Object.values(can).some(Boolean) && <p>{m.admin_no_deeds()}</p>}
-        {can.unlock && (
-          <AdminAction
-            intent="unlock"
-            title={m.admin_unlock_group()}
-            text={m.admin_unlock_group_text()}
-            refusal={actionData}
-          />
-        )}
-        {can.restore && (
-          <AdminAction
-            intent="restore"
-            title={m.admin_restore_group()}
-            text={m.admin_restore_group_text()}
-            refusal={actionData}
-          />
-        )}
-        {can.lock && (
-          <AdminAction
-            intent="lock"
-            title={m.admin_lock_group()}
-            text={m.admin_lock_group_text()}
-            asksReason
-            danger
-            refusal={actionData}
-          />
-        )}
-        {can.delete && <Deletion name={name} />}
-      </Section>
-    </div>
+    <AdminDetail
+      title={<span lang="">{name}</span>}
+      back={{ to: href('/admin/groups'), label: m.admin_groups_back() }}
+      id={_id}
+      page={deletedAt === null ? href('/mbg/:id', { id: _id }) : null}
+      tags={
+        <>
+          {deletedAt !== null && <Tag>{m.admin_state_deleted()}</Tag>}
+          {lockedAt !== null && <Tag>{m.admin_group_locked()}</Tag>}
+        </>
+      }
+      facts={[
+        {
+          label: m.admin_fact_kind(),
+          value: kind === 'brand' ? m.admin_kind_brand() : m.admin_kind_group(),
+        },
+        {
+          label: m.admin_fact_agency(),
+          value: agency ? <span lang="">{agency.name}</span> : m.admin_fact_none(),
+        },
+        { label: m.admin_fact_members(), value: number(memberTotal) },
+        { label: m.admin_fact_link(), value: urlMinify ?? m.admin_fact_none() },
+        { label: m.admin_fact_created(), value: dateAndTime(createdAt) },
+        deletedAt !== null && { label: m.admin_fact_deleted(), value: dateAndTime(deletedAt) },
+        { label: m.admin_fact_id(), value: <code className="text-sm">{_id}</code> },
+      ]}
+      actions={[
+        { intent: 'unlock', title: m.admin_unlock_group(), text: m.admin_unlock_group_text() },
+        { intent: 'restore', title: m.admin_restore_group(), text: m.admin_restore_group_text() },
+        {
+          intent: 'lock',
+          title: m.admin_lock_group(),
+          text: m.admin_lock_group_text(),
+          asksReason: true,
+          danger: true,
+        },
+        {
+          intent: 'delete',
+          title: m.admin_delete_group(),
+          text: m.admin_delete_group_text(),
+          // A deletion can be undone, but many members lose a page meanwhile.
+          question: m.admin_delete_group_question({ name }),
+          danger: true,
+        },
+      ]}
+      can={can}
+      refusal={actionData}
+    />
   );
 }

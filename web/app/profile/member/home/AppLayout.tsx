@@ -18,7 +18,7 @@ import { PreviewFrame } from '../../page/owner/PreviewFrame.tsx';
 import { PreviewBar } from '../../page/owner/PreviewBar.tsx';
 
 /** The five navigation items of a signed-in reader (design, "Signed in"); the middle one is raised. */
-const places = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
+const navigationItems = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
   { to: href('/me/:id', { id: urlMinify ?? memberId }), label: m.nav_my_page(), icon: UserRound },
   { to: href('/action/phonebook'), label: m.nav_phonebook(), icon: BookUser },
   { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine, raised: true },
@@ -40,7 +40,7 @@ const useUnread = (): Unread => {
   };
 };
 
-const says = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): boolean =>
+const hasHandle = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): boolean =>
   typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
 
 /**
@@ -53,9 +53,9 @@ export default function AppLayout() {
   const reader = page?.reader ?? null;
   const unread = useUnread();
   const handles = useMatches().map(({ handle }) => handle);
-  const fullWidth = handles.some((handle) => says(handle, 'fullWidth'));
-  const hasSearch = handles.some((handle) => says(handle, 'search'));
-  const isBarless = handles.some((handle) => says(handle, 'ownHead'));
+  const fullWidth = handles.some((handle) => hasHandle(handle, 'fullWidth'));
+  const hasSearch = handles.some((handle) => hasHandle(handle, 'search'));
+  const isBarless = handles.some((handle) => hasHandle(handle, 'ownHead'));
   if (!reader)
     return (
       <>
@@ -67,7 +67,7 @@ export default function AppLayout() {
         {page?.seeing && <PreviewBar seeing={page.seeing} />}
         <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
           {page?.seeing ? (
-            <PreviewFrame seeing={page.seeing}>
+            <PreviewFrame preview={page.seeing}>
               <Outlet />
             </PreviewFrame>
           ) : (
@@ -87,7 +87,7 @@ export default function AppLayout() {
   return (
     <AppFrame
       label={m.nav_main()}
-      items={places(reader, unread)}
+      items={navigationItems(reader, unread)}
       brand={brand}
       search={hasSearch ? undefined : <SearchField />}
       fullWidth={fullWidth}

@@ -19,6 +19,7 @@ import LogOut from 'lucide-react/icons/log-out';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
+import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Settings from 'lucide-react/icons/settings';
@@ -49,7 +50,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.more_title()} · M4U` }];
 
-const ofPage = (memberId: string): Way[] => [
+const pageLinks = (memberId: string): Way[] => [
   { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
   { to: href('/action/cards'), icon: CreditCard, label: m.card_title(), text: m.card_text() },
   {
@@ -79,7 +80,7 @@ const ofPage = (memberId: string): Way[] => [
 ];
 
 /** Links about points and discounts; `isSeller` when the reader administers a group that gives them. */
-const ofPoints = (isSeller: boolean): Way[] => [
+const pointLinks = (isSeller: boolean): Way[] => [
   { to: href('/action/viewPoint'), icon: Coins, label: m.point_view(), text: m.point_more_view() },
   ...(isSeller
     ? [{ to: href('/action/createPoint'), icon: HandCoins, label: m.point_counter(), text: m.point_more_counter() }]
@@ -103,8 +104,9 @@ const ofPoints = (isSeller: boolean): Way[] => [
   { to: href('/action/requests'), icon: ShoppingCart, label: m.request_list(), text: m.request_list_text() },
 ];
 
-const ofOrganizations = (isAdmin: boolean): Way[] => [
+const organizationLinks = (isAdmin: boolean): Way[] => [
   { to: href('/action/discover'), icon: Compass, label: m.explore_title(), text: m.explore_text() },
+  { to: href('/products'), icon: Package, label: m.catalogue_title(), text: m.catalogue_more_text() },
   { to: href('/action/company'), icon: Store, label: m.company_title(), text: m.company_more_text() },
   {
     to: href('/action/memberManagement'),
@@ -159,13 +161,13 @@ export default function More({ loaderData: { memberId, isAdmin, isSeller } }: Ro
         <LinkList ways={ofPeople} />
       </Section>
       <Section id="page" title={m.more_page()}>
-        <LinkList ways={ofPage(memberId)} />
+        <LinkList ways={pageLinks(memberId)} />
       </Section>
       <Section id="points" title={m.more_points()}>
-        <LinkList ways={ofPoints(isSeller)} />
+        <LinkList ways={pointLinks(isSeller)} />
       </Section>
       <Section id="organizations" title={m.more_organizations()}>
-        <LinkList ways={ofOrganizations(isAdmin)} />
+        <LinkList ways={organizationLinks(isAdmin)} />
       </Section>
       <Section id="account" title={m.more_account()}>
         <LinkList

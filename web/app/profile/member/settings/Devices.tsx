@@ -6,7 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 
 /** A signed-in device. */
 export interface Device {
@@ -45,16 +45,16 @@ const deviceName = (userAgent: string): string =>
   [firstMatch(userAgent, browsers), firstMatch(userAgent, systems)].filter(Boolean).join(' · ') ||
   m.setting_device_unknown();
 
-const fieldsOf = ({ _id }: Device) => ({ intent: 'endSession', session: _id });
+const sessionFields = ({ _id }: Device) => ({ intent: 'endSession', session: _id });
 
 /** Button to sign a device out, with a confirmation when scripts run. */
 const EndButton = ({ device }: { device: Device }) => {
   const dialog = useDialog();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   if (!scripted)
     return (
       <Form method="post" preventScrollReset>
-        {Object.entries(fieldsOf(device)).map(([name, value]) => (
+        {Object.entries(sessionFields(device)).map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
         <Button type="submit" variant="secondary">
@@ -73,7 +73,7 @@ const EndButton = ({ device }: { device: Device }) => {
         title={m.setting_session_end()}
         question={m.setting_session_end_question({ device: deviceName(device.userAgent) })}
         confirm={m.setting_session_end()}
-        fields={fieldsOf(device)}
+        fields={sessionFields(device)}
       />
     </>
   );
@@ -86,12 +86,12 @@ export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: n
       {sessions.map((device) => {
         const Icon = /Mobile|iPhone|Android/.test(device.userAgent) ? Smartphone : Monitor;
         return (
-          <li key={device._id} className="flex min-h-16 items-center gap-4 px-4 py-2 sm:px-5">
+          <li key={device._id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
             <Icon aria-hidden size={22} className="text-accent-ink" />
-            <span className="min-w-0 flex-1">
+            <span className="text-beside">
               <span className="block font-semibold">{deviceName(device.userAgent)}</span>
               <span className="block text-sm text-muted">
-                {device.current ? m.setting_device_current() : <RelativeTime at={device.lastUsedAt} now={now} />}
+                {device.current ? m.setting_device_current() : <RelativeTime time={device.lastUsedAt} now={now} />}
               </span>
             </span>
             {!device.current && <EndButton device={device} />}

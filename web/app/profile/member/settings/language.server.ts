@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { languageCookie, readableCookie } from '../../../platform/session/cookies.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { toLocale } from '../../../platform/language/language.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 
@@ -22,5 +22,5 @@ export const saveLanguage = async (
   await api(context).member.update({ params: { id: memberId }, body: { language } });
   scope.setCookie(readableCookie(languageCookie, chosen));
   scope.page.locale = chosen;
-  leaveFlash(context, { kind: 'success', message: m.setting_language_saved() });
+  setFlash(context, { kind: 'success', message: m.setting_language_saved() });
 };

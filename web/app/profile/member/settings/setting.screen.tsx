@@ -14,10 +14,12 @@ import Lock from 'lucide-react/icons/lock';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/setting.screen';
 import { m } from '../../../paraglide/messages.js';
+import { sendCounted } from '../../../identity/auth/codeWait.server.ts';
+import { proofIn, showProof } from '../../../identity/auth/ownerProof.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
-import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { problemReply, readForm, readValues } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -25,20 +27,24 @@ import { Section } from '../../../ui/Section.tsx';
 import { Devices } from './Devices.tsx';
 import { saveLanguage } from './language.server.ts';
 import { LanguageForm } from './LanguageForm.tsx';
-import { LockAccount } from './LockAccount.tsx';
+import { LockAccount, lockFields } from './LockAccount.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
 
 /** Loads the settings of account and page, and the signed-in devices (docs/rules/auth.md#sessions). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const reader = requireReader(context, m.setting_purpose());
   const { auth } = api(context);
-  const [account, sessions] = await Promise.all([auth.profile(), auth.sessions()]);
-  return { memberId: reader.memberId, account: account.data, sessions: sessions.data, now: Date.now() };
+  const [account, sessions, confirmation] = await Promise.all([auth.profile(), auth.sessions(), auth.confirmation()]);
+  const proof = await showProof(context, confirmation.data, {
+    purpose: 'lock',
+    returnTo: `${href('/action/setting')}#lock`,
+  });
+  return { memberId: reader.memberId, account: account.data, sessions: sessions.data, proof, now: Date.now() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const { memberId } = requireReader(context, m.setting_purpose());
-  const form = await readForm(request);
+  const form = await readForm(request, lockFields);
   const { auth } = api(context);
   if (form.intent === 'language') {
     await saveLanguage(context, memberId, form.values['language'] ?? null);
@@ -47,13 +53,17 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   try {
     if (form.intent === 'endSession') {
       await auth.endSession({ params: { id: form.values['session'] ?? '' } });
-      leaveFlash(context, { kind: 'success', message: m.setting_session_ended() });
+      setFlash(context, { kind: 'success', message: m.setting_session_ended() });
+    }
+    if (form.intent === 'code') {
+      await sendCounted(context, 'lock', auth.sendConfirmationCode({ body: { purpose: 'lock' } }));
+      setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
     }
     if (form.intent === 'lock') {
-      const confirm = form.values['confirm'] === 'on';
-      await auth.lockAccount({ body: { password: form.values['password'] ?? '', confirm } });
+      const { confirm } = readValues(lockFields, form);
+      await auth.lockAccount({ body: { ...proofIn(form.values), confirm } });
       scopeOf(context).signOut();
-      leaveFlash(context, { kind: 'success', message: m.setting_locked() });
+      setFlash(context, { kind: 'success', message: m.setting_locked() });
       return redirect(href('/login'));
     }
   } catch (thrown) {
@@ -65,7 +75,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.setting_title()} · M4U` }];
 
 export default function Setting({ loaderData, actionData }: Route.ComponentProps) {
-  const { memberId, account, sessions, now } = loaderData;
+  const { memberId, account, sessions, proof, now } = loaderData;
   const identifier = [account.email, account.phone && phone(account.phone)].filter(Boolean).join(' · ');
   const link = account.urlMinify ? `/smc/${account.urlMinify}` : m.setting_no_short_link();
   return (
@@ -116,8 +126,8 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
             {
               to: href('/change-password'),
               icon: KeyRound,
-              label: m.setting_change_password(),
-              text: m.setting_change_password_text(),
+              label: account.hasPassword ? m.setting_change_password() : m.setting_set_password(),
+              text: account.hasPassword ? m.setting_change_password_text() : m.setting_set_password_text(),
             },
             {
               to: href('/action/setting/notifications'),
@@ -148,7 +158,7 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
         <Devices sessions={sessions} now={now} />
       </Section>
       <Section id="lock" title={m.setting_lock()}>
-        <LockAccount reply={actionData ?? undefined} />
+        <LockAccount proof={proof} reply={actionData ?? undefined} />
       </Section>
     </div>
   );

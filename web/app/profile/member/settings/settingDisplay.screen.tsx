@@ -1,10 +1,11 @@
-import { themesFor } from '@m4u/contract/profile/theme/rules';
+import type { MemberView } from '@m4u/contract/profile/member';
+import { listThemesFor } from '@m4u/contract/profile/theme/rules';
 import { useState } from 'react';
 import { Form, href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/settingDisplay.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -13,27 +14,36 @@ import { themeChoices } from '../../theme/themeChoices.tsx';
 import { ThemePreview, ThemeSwatch } from '../../theme/ThemePreview.tsx';
 import { saveLanguage } from './language.server.ts';
 import { LanguageForm } from './LanguageForm.tsx';
+import { LayoutForm } from './LayoutForm.tsx';
 import { type OwnPage, readOwnPages } from '../../page/owner/ownPages.server.ts';
 import { PageTabs } from '../../page/owner/PageTabs.tsx';
 
 /** The screen's own URL without the parameter `lang`. */
-const here = (context: Readonly<RouterContextProvider>): string => {
+const ownUrl = (context: Readonly<RouterContextProvider>): string => {
   const { pathname, searchParams } = new URL(scopeOf(context).visit.url);
   searchParams.delete('lang');
   return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
 };
 
 /** Reads the themes that a page may use. */
-const themesOf = async (context: Readonly<RouterContextProvider>, { kind, limits }: OwnPage) =>
+const readThemes = async (context: Readonly<RouterContextProvider>, { kind, limits }: OwnPage) =>
   kind === 'member'
     ? (await api(context).member.themesForReader()).data
-    : themesFor({ type: 'organization', brandGroup: limits });
+    : listThemesFor({ type: 'organization', brandGroup: limits });
 
 /** Loads theme and language of the reader's pages (docs/rules/theme.md#choosing). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   const { pages, page } = await readOwnPages(context, m.theme_purpose());
-  const themes = await themesOf(context, page);
+  const themes = await readThemes(context, page);
   return { pages: pages.map(({ kind, id, name }) => ({ kind, id, name })), page, choices: themeChoices(themes) };
+};
+
+/** Saves the layout that visitors get. Errors: the API's invalid for anything that is no layout. */
+const saveLayout = async (context: Readonly<RouterContextProvider>, { kind, id }: OwnPage, sent: unknown) => {
+  const params = { id };
+  await (kind === 'member'
+    ? api(context).member.update({ params, body: { layout: sent as MemberView['layout'] } })
+    : api(context).group.update({ params, body: { layout: sent as OwnPage['layout'] } }));
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -41,13 +51,18 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await request.formData();
   if (form.get('intent') === 'language') {
     await saveLanguage(context, pages[0]?.id ?? page.id, form.get('language'));
-    throw redirect(here(context));
+    throw redirect(ownUrl(context));
+  }
+  if (form.get('intent') === 'layout') {
+    await saveLayout(context, page, form.get('layout'));
+    setFlash(context, { kind: 'success', message: m.profile_layout_saved() });
+    throw redirect(ownUrl(context));
   }
   const theme = form.get('theme');
   const call = { params: { id: page.id }, body: { theme: typeof theme === 'string' ? theme : '' } };
   await (page.kind === 'member' ? api(context).member.updateTheme(call) : api(context).group.updateTheme(call));
-  leaveFlash(context, { kind: 'success', message: m.theme_saved() });
-  throw redirect(here(context));
+  setFlash(context, { kind: 'success', message: m.theme_saved() });
+  throw redirect(ownUrl(context));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.theme_title()} · M4U` }];
@@ -57,7 +72,7 @@ type LoaderData = Route.ComponentProps['loaderData'];
 /** Form to choose a theme, with a preview of the page in it. */
 const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
   const [code, setCode] = useState(page.theme);
-  const shown = choices.find((choice) => choice.code === code) ?? choices[0];
+  const previewTheme = choices.find((choice) => choice.code === code) ?? choices[0];
   return (
     <Form
       method="post"
@@ -79,9 +94,14 @@ const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
       />
       {/* On phones the preview and the button stick to the edges of the list; on wide screens they are beside it. */}
       <div className="contents lg:sticky lg:top-6 lg:flex lg:flex-col lg:gap-4">
-        {shown && (
+        {previewTheme && (
           <div className="sticky top-2 z-10 order-first lg:static">
-            <ThemePreview theme={shown.variables} name={page.name} headline={page.headline} portrait={page.portrait} />
+            <ThemePreview
+              theme={previewTheme.variables}
+              name={page.name}
+              headline={page.headline}
+              portrait={page.portrait}
+            />
           </div>
         )}
         <div className="sticky bottom-24 z-10 lg:static">
@@ -109,6 +129,7 @@ export default function SettingDisplay({ loaderData: { pages, page, choices } }:
       />
       <PageTabs pages={pages} current={page.id} />
       <ThemeForm key={page.id} page={page} choices={choices} />
+      <LayoutForm key={`layout-${page.id}`} page={page} />
       <LanguageForm />
     </>
   );

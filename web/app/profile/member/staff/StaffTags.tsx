@@ -1,9 +1,9 @@
-import type { StaffMember } from '@m4u/contract/profile/member/staff';
+import type { MemberForStaff } from '@m4u/contract/profile/member/staff';
 import { m } from '../../../paraglide/messages.js';
 import { Tag } from '../../../ui/Tag.tsx';
 
 /** Tags for an account's unusual states. */
-export const StaffTags = ({ member }: { member: StaffMember }) => {
+export const StaffTags = ({ member }: { member: MemberForStaff }) => {
   const { staff, lockedBy, deletedAt, hasAccount, verified } = member;
   return (
     <>

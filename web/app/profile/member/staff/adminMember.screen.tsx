@@ -1,17 +1,15 @@
-import type { StaffMemberDetail } from '@m4u/contract/profile/member/staff';
+import type { MemberType } from '@m4u/contract/profile/member';
+import type { MemberDetailForStaff } from '@m4u/contract/profile/member/staff';
 import { href } from 'react-router';
 import type { Route } from './+types/adminMember.screen';
-import { AdminAction, type Refusal } from '../../../platform/administration/AdminAction.tsx';
+import { AdminDetail, type AdminDetailProps } from '../../../platform/administration/AdminDetail.tsx';
 import { runAdminAction } from '../../../platform/administration/adminAction.server.ts';
-import { StaffFacts } from '../../../platform/administration/StaffFacts.tsx';
-import { StaffHead } from '../../../platform/administration/StaffHead.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
 import { dateAndTime, number, phone } from '../../../platform/language/formats.ts';
-import { Card } from '../../../ui/Card.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
+import { MemberTypeForm, typeWords } from './MemberTypeForm.tsx';
 import { StaffTags } from './StaffTags.tsx';
 
 /** Loads one member with the facts of the account and the actions of staff. Errors: 403 for everyone but staff, 404. */
@@ -22,117 +20,99 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
   const calls = api(context).memberStaff;
   const form = await readForm(request);
   const body = { reason: form.values['reason'] ?? '' };
-  const deeds = {
+  const agency = (form.values['agency'] ?? '')
+    .trim()
+    .replace(/[?#].*$/, '')
+    .replace(/\/+$/, '')
+    .split('/')
+    .at(-1);
+  // The API refuses another value.
+  const type = form.values['type'] as MemberType;
+  const actions = {
+    type: async () => {
+      const { name } = (await calls.changeType({ params, body: { type, agency } })).data;
+      return m.admin_type_done({ name });
+    },
     lock: async () => m.admin_member_locked_done({ name: (await calls.lock({ params, body })).data.name }),
     unlock: async () => m.admin_member_unlocked_done({ name: (await calls.unlock({ params })).data.name }),
     delete: async () => m.admin_member_deleted_done({ name: (await calls.delete({ params, body })).data.name }),
     restore: async () => m.admin_member_restored_done({ name: (await calls.restore({ params })).data.name }),
   };
-  return runAdminAction(context, form, deeds, href('/admin/members/:id', { id: params.id }));
+  return runAdminAction(context, form, actions, href('/admin/members/:id', { id: params.id }));
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name || m.admin_members()} · M4U` },
 ];
 
-const Account = ({ member }: { member: StaffMemberDetail }) => {
+const listFacts = (member: MemberDetailForStaff): AdminDetailProps['facts'] => {
   const { email, phone: dialled, verified, hasAccount, urlMinify, sessions, createdAt, groups } = member;
-  const { deletedAt, restorableUntil, _id } = member;
-  return (
-    <StaffFacts
-      facts={[
-        email !== null && { label: m.admin_fact_email(), value: email },
-        dialled !== null && { label: m.admin_fact_phone(), value: phone(dialled) },
-        hasAccount && {
-          label: m.admin_fact_identifier(),
-          value: verified ? m.admin_member_verified() : m.admin_member_unverified(),
-        },
-        { label: m.admin_fact_link(), value: urlMinify ?? m.admin_fact_none() },
-        { label: m.admin_fact_sessions(), value: number(sessions) },
-        { label: m.admin_fact_created(), value: dateAndTime(createdAt) },
-        deletedAt !== null && { label: m.admin_fact_deleted(), value: dateAndTime(deletedAt) },
-        restorableUntil !== null && { label: m.admin_fact_restorable(), value: dateAndTime(restorableUntil) },
-        { label: m.admin_fact_id(), value: <code className="text-sm">{_id}</code> },
-        groups.length > 0 && {
-          label: m.admin_fact_groups(),
-          value: (
-            <ul>
-              {groups.map((group) => (
-                <li key={group._id}>
-                  <TextLink to={href('/admin/groups/:id', { id: group._id })} lang="">
-                    {group.name}
-                  </TextLink>
-                  {group.role === 'admin' && ` · ${m.admin_role_admin()}`}
-                </li>
-              ))}
-            </ul>
-          ),
-        },
-      ]}
-    />
-  );
+  const { deletedAt, restorableUntil, _id, type, agency } = member;
+  return [
+    email !== null && { label: m.admin_fact_email(), value: email },
+    dialled !== null && { label: m.admin_fact_phone(), value: phone(dialled) },
+    hasAccount && {
+      label: m.admin_fact_identifier(),
+      value: verified ? m.admin_member_verified() : m.admin_member_unverified(),
+    },
+    { label: m.admin_type(), value: typeWords[type]() },
+    agency !== null && {
+      label: m.admin_fact_agency(),
+      value: <TextLink to={href('/agency/:id', { id: agency._id })}>{agency.name}</TextLink>,
+    },
+    { label: m.admin_fact_link(), value: urlMinify ?? m.admin_fact_none() },
+    { label: m.admin_fact_sessions(), value: number(sessions) },
+    { label: m.admin_fact_created(), value: dateAndTime(createdAt) },
+    deletedAt !== null && { label: m.admin_fact_deleted(), value: dateAndTime(deletedAt) },
+    restorableUntil !== null && { label: m.admin_fact_restorable(), value: dateAndTime(restorableUntil) },
+    { label: m.admin_fact_id(), value: <code className="text-sm">{_id}</code> },
+    groups.length > 0 && {
+      label: m.admin_fact_groups(),
+      value: (
+        <ul>
+          {groups.map((group) => (
+            <li key={group._id}>
+              <TextLink to={href('/admin/groups/:id', { id: group._id })} lang="">
+                {group.name}
+              </TextLink>
+              {group.role === 'admin' && ` · ${m.admin_role_admin()}`}
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+  ];
 };
 
-const Deeds = ({ member: { can, staff }, refusal }: { member: StaffMemberDetail; refusal: Refusal | undefined }) => (
-  <Section id="deeds" title={m.admin_deeds()}>
-    {staff && <p>{m.admin_staff_spared()}</p>}
-    {!staff && !Object.values(can).some(Boolean) && <p>{m.admin_no_deeds()}</p>}
-    {can.unlock && (
-      <AdminAction
-        intent="unlock"
-        title={m.admin_unlock_member()}
-        text={m.admin_unlock_member_text()}
-        refusal={refusal}
-      />
-    )}
-    {can.restore && (
-      <AdminAction
-        intent="restore"
-        title={m.admin_restore_member()}
-        text={m.admin_restore_member_text()}
-        refusal={refusal}
-      />
-    )}
-    {can.lock && (
-      <AdminAction
-        intent="lock"
-        title={m.admin_lock_member()}
-        text={m.admin_lock_member_text()}
-        asksReason
-        danger
-        refusal={refusal}
-      />
-    )}
-    {can.delete && (
-      <AdminAction
-        intent="delete"
-        title={m.admin_delete_member()}
-        text={m.admin_delete_member_text()}
-        asksReason
-        danger
-        refusal={refusal}
-      />
-    )}
-  </Section>
-);
+const actionsFor = (): AdminDetailProps['actions'] => [
+  { intent: 'unlock', title: m.admin_unlock_member(), text: m.admin_unlock_member_text() },
+  { intent: 'restore', title: m.admin_restore_member(), text: m.admin_restore_member_text() },
+  { intent: 'lock', title: m.admin_lock_member(), text: m.admin_lock_member_text(), asksReason: true, danger: true },
+  {
+    intent: 'delete',
+    title: m.admin_delete_member(),
+    text: m.admin_delete_member_text(),
+    asksReason: true,
+    danger: true,
+  },
+];
 
 export default function AdminMember({ loaderData: member, actionData }: Route.ComponentProps) {
-  const { _id, name, deletedAt } = member;
+  const { _id, name, deletedAt, can, staff } = member;
   return (
-    <div className="max-w-column lg:max-w-180">
-      <StaffHead
-        title={name ? <span lang="">{name}</span> : m.admin_member_nameless()}
-        back={{ to: href('/admin/members'), label: m.admin_members_back() }}
-        id={_id}
-        page={deletedAt === null ? href('/me/:id', { id: _id }) : null}
-        tags={<StaffTags member={member} />}
-      />
-      <Section id="facts" title={m.admin_facts()}>
-        <Card>
-          <Account member={member} />
-        </Card>
-      </Section>
-      <Deeds member={member} refusal={actionData} />
-    </div>
+    <AdminDetail
+      title={name ? <span lang="">{name}</span> : m.admin_member_nameless()}
+      back={{ to: href('/admin/members'), label: m.admin_members_back() }}
+      id={_id}
+      page={deletedAt === null ? href('/me/:id', { id: _id }) : null}
+      tags={<StaffTags member={member} />}
+      facts={listFacts(member)}
+      actions={actionsFor()}
+      can={can}
+      protection={staff && m.admin_staff_spared()}
+      refusal={actionData}
+    >
+      {can.changeType && <MemberTypeForm member={member} refusal={actionData} />}
+    </AdminDetail>
   );
 }

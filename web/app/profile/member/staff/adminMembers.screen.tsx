@@ -1,4 +1,5 @@
-import type { StaffMember } from '@m4u/contract/profile/member/staff';
+import { PAGE_SIZE } from '@m4u/contract/common';
+import type { MemberForStaff } from '@m4u/contract/profile/member/staff';
 import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
 import { smallSource } from '../../upload/StoredPicture.tsx';
@@ -6,23 +7,25 @@ import type { Route } from './+types/adminMembers.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { date, number, phone } from '../../../platform/language/formats.ts';
-import { staffQueryOf } from '../../../platform/administration/staffList.server.ts';
-import { StaffList, StaffRow } from '../../../platform/administration/StaffList.tsx';
+import { AdminList, AdminRow, noneFound } from '../../../platform/administration/AdminList.tsx';
+import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
 import { StaffTags } from './StaffTags.tsx';
+
+const readMemberFilter = defineFilter({ q: text(254), state: oneOf(['locked', 'unverified', 'deleted']) });
 
 /** Loads members for staff; filters: `?q=` and `?state=`. Errors: 403 for everyone else. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const query = staffQueryOf(request, ['locked', 'unverified', 'deleted']);
-  const { data, total } = await api(context).memberStaff.list({ query });
-  return { members: data, total, page: query.page, q: query.q, state: query.state };
+  const { page, filter } = readMemberFilter(new URL(request.url).searchParams);
+  const { data, total } = await api(context).memberStaff.list({ query: { page, limit: PAGE_SIZE, ...filter } });
+  return { members: data, total, page, filter };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_members()} · M4U` }];
 
-const Row = ({ member }: { member: StaffMember }) => {
+const Row = ({ member }: { member: MemberForStaff }) => {
   const { _id, name, portrait, email, phone: dialled, createdAt } = member;
   return (
-    <StaffRow
+    <AdminRow
       to={href('/admin/members/:id', { id: _id })}
       name={name || m.admin_member_nameless()}
       isNameless={!name}
@@ -33,23 +36,27 @@ const Row = ({ member }: { member: StaffMember }) => {
   );
 };
 
-export default function AdminMembers({ loaderData: { members, total, page, q, state } }: Route.ComponentProps) {
-  const states = [
-    { value: 'locked', label: m.admin_state_locked() },
-    { value: 'unverified', label: m.admin_state_unverified() },
-    { value: 'deleted', label: m.admin_state_deleted() },
-  ];
+export default function AdminMembers({ loaderData: { members, total, page, filter } }: Route.ComponentProps) {
   return (
-    <StaffList
+    <AdminList
       title={m.admin_members()}
       lead={m.admin_members_lead({ total: number(total) })}
-      search={{ action: href('/admin/members'), label: m.admin_members_search(), q, state, states }}
-      icon={Users}
+      search={{
+        action: href('/admin/members'),
+        label: m.admin_members_search(),
+        filter,
+        states: [
+          { value: 'locked', label: m.admin_state_locked() },
+          { value: 'unverified', label: m.admin_state_unverified() },
+          { value: 'deleted', label: m.admin_state_deleted() },
+        ],
+      }}
       page={page}
       total={total}
       rows={members.map((member) => (
         <Row key={member._id} member={member} />
       ))}
+      empty={noneFound(Users, href('/admin/members'))}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
@@ -7,6 +8,7 @@ import { RichField } from '../../upload/RichField.tsx';
 import { sheetForm } from './EditSheet.tsx';
 
 export interface AboutFormProps {
+  kind: Owner['kind'];
   about: string;
   /** URL to which pictures are uploaded. */
   uploads: string;
@@ -14,7 +16,7 @@ export interface AboutFormProps {
 }
 
 /** Form for the owner's text about themselves, with headings, lists, links, pictures and videos. */
-export const AboutForm = ({ about, uploads, reply }: AboutFormProps) => {
+export const AboutForm = ({ kind, about, uploads, reply }: AboutFormProps) => {
   const [form, fields] = useForm<{ about: string }>({
     id: sheetForm,
     lastResult: reply ?? null,
@@ -28,7 +30,7 @@ export const AboutForm = ({ about, uploads, reply }: AboutFormProps) => {
         field={fields.about}
         label={m.profile_about()}
         uploads={uploads}
-        placeholder={m.profile_about_placeholder()}
+        placeholder={kind === 'member' ? m.profile_about_placeholder() : m.profile_group_about_placeholder()}
       />
     </Form>
   );

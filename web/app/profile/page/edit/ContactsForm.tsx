@@ -1,3 +1,4 @@
+import type { Owner, Visibility } from '@m4u/contract/common';
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { FoundPlace } from '@m4u/contract/profile/place';
 import { m } from '../../../paraglide/messages.js';
@@ -5,7 +6,8 @@ import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { PlaceField } from '../../place/PlaceField.tsx';
 import { placeFields, typedPlace } from '../../place/placeValue.tsx';
-import { contactKinds, ways } from '../show/contactLinks.tsx';
+import { contactAudienceWords } from '../owner/ownerWords.tsx';
+import { contactKinds, contactLabel } from '../show/contactLinks.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
 /** Posted fields of a contact. */
@@ -13,24 +15,29 @@ export const contactFields = ['kind', 'value', 'policy', ...placeFields] as cons
 
 /** Converts contacts to rows of the form. */
 export const contactRows = (contacts: readonly Contact[]): Row[] =>
-  contacts.map(({ kind, value, policy, place }, at) => {
+  contacts.map(({ kind, value, policy, place }, index) => {
     const { placeWords, place: pick } = typedPlace(place);
-    return { key: `contact-${at}`, values: { kind, value, policy, place: pick, placeWords } };
+    return { key: `contact-${index}`, values: { kind, value, policy, place: pick, placeWords } };
   });
 
 /** Places that a row's text may mean, as the action found them. */
 const choicesOf = (choices = '[]') => JSON.parse(choices) as readonly FoundPlace[];
 
-const policies = () => [
-  { value: 'public', label: m.profile_visible_public() },
-  { value: 'friends', label: m.profile_visible_friends() },
-  { value: 'private', label: m.profile_visible_private() },
-];
+const visibilities: readonly Visibility[] = ['public', 'friends', 'private'];
+const policies = (kind: Owner['kind']) =>
+  visibilities.map((value) => ({ value, label: contactAudienceWords[kind][value]() }));
 
 const kindOf = (row: Row) => contactKinds.find((kind) => kind === row.values['kind']) ?? 'phone';
 
+interface ContactsFormProps {
+  /** Kind of the owner. */
+  kind: Owner['kind'];
+  rows: readonly Row[];
+  reply: RowsReply | undefined;
+}
+
 /** Form for the owner's contacts, each with its audience. */
-export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
+export const ContactsForm = ({ kind: owner, rows, reply }: ContactsFormProps) => (
   <RowsForm
     label={m.profile_contacts()}
     rows={rows}
@@ -38,7 +45,7 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
     blank={{ kind: 'phone', value: '', policy: 'public' }}
     maximum={20}
     addWords={m.profile_add_contact()}
-    nameOf={(row) => row.values['value'] || row.values['placeWords'] || ways[kindOf(row)].label()}
+    nameOf={(row) => row.values['value'] || row.values['placeWords'] || contactLabel(kindOf(row), owner)}
   >
     {({ key, values }, error) => (
       <div className="group/line stack gap-2">
@@ -49,7 +56,7 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
             defaultValue={values['kind']}
             label={m.profile_contact_kind()}
             hideLabel
-            options={contactKinds.map((kind) => ({ value: kind, label: ways[kind].label() }))}
+            options={contactKinds.map((kind) => ({ value: kind, label: contactLabel(kind, owner) }))}
             error={error('kind')}
           />
           <Select
@@ -57,7 +64,7 @@ export const ContactsForm = ({ rows, reply }: { rows: readonly Row[]; reply: Row
             defaultValue={values['policy']}
             label={m.profile_contact_seen_by()}
             hideLabel
-            options={policies()}
+            options={policies(owner)}
             error={error('policy')}
           />
         </div>

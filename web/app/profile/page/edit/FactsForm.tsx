@@ -5,7 +5,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { sheetForm } from './EditSheet.tsx';
-import { genders, type PersonFacts } from '../show/Facts.tsx';
+import { genderWords, type PersonFacts } from '../show/Facts.tsx';
 
 /** A line of business with its occupations. */
 export interface CareerChoice {
@@ -41,9 +41,9 @@ export const careerOptions = (careers: readonly CareerChoice[], chosen: string) 
       { value: encodeCareer(name, null), label: m.profile_career_other({ name }) },
     ],
   }));
-  const known = groups.some(({ options }) => options.some(({ value }) => value === chosen));
+  const isListed = groups.some(({ options }) => options.some(({ value }) => value === chosen));
   const { career, childCareer } = decodeCareer(chosen);
-  return known || chosen === '' ? groups : [{ value: chosen, label: childCareer || career }, ...groups];
+  return isListed || chosen === '' ? groups : [{ value: chosen, label: childCareer || career }, ...groups];
 };
 
 const Interests = ({ all, chosen }: { all: readonly string[]; chosen: readonly string[] }) => (
@@ -92,7 +92,7 @@ export const FactsForm = ({ facts, careers, interests, reply }: FactsFormProps) 
           field={fields.gender}
           label={m.profile_gender()}
           placeholder={m.profile_unsaid()}
-          options={Object.entries(genders).map(([value, label]) => ({ value, label: label() }))}
+          options={Object.entries(genderWords).map(([value, label]) => ({ value, label: label() }))}
         />
         <TextField field={fields.birthday} label={m.profile_birthday()} type="date" autoComplete="bday" />
       </div>

@@ -40,7 +40,7 @@ export interface HeaderFormProps {
 export const previewWidth = 640;
 
 /** Initial value of a picture field. */
-export const picked = (picture: Picture | null, name: string) =>
+export const toPickedFiles = (picture: Picture | null, name: string) =>
   picture ? [{ id: picture._id, url: smallSource(picture, 320), name }] : [];
 
 /** File field for browsers without scripts, which send the picture with the form. */
@@ -75,17 +75,17 @@ export const HeaderForm = ({ values, uploads, kind, reply }: HeaderFormProps) =>
       />
       <TextField
         field={fields.headline}
-        label={m.profile_headline()}
+        label={kind === 'member' ? m.profile_headline() : m.profile_group_headline()}
         hint={kind === 'member' ? m.profile_headline_hint() : m.profile_group_headline_hint()}
         maxLength={120}
       />
-      <div className="grid grid-cols-2 items-start gap-4">
+      <div className="grid fit-2 items-start gap-4">
         <div className="sends-at-once stack gap-2">
           <FilePicker
             name="portrait"
             label={face}
             upload={sendPicture(uploads, previewWidth)}
-            defaultFiles={picked(portrait, face)}
+            defaultFiles={toPickedFiles(portrait, face)}
             error={fields.portrait.errors ?? null}
           />
           <PlainFile name="portraitFile" label={face} />
@@ -95,7 +95,7 @@ export const HeaderForm = ({ values, uploads, kind, reply }: HeaderFormProps) =>
             name="background"
             label={m.profile_cover()}
             upload={sendPicture(uploads, previewWidth)}
-            defaultFiles={picked(background, m.profile_cover())}
+            defaultFiles={toPickedFiles(background, m.profile_cover())}
             error={fields.background.errors ?? null}
           />
           <PlainFile name="backgroundFile" label={m.profile_cover()} />

@@ -1,3 +1,4 @@
+import type { Owner } from '@m4u/contract/common';
 import type { AccountLink } from '@m4u/contract/profile/member/contact';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { m } from '../../../paraglide/messages.js';
@@ -75,8 +76,15 @@ const Extras = ({ row: { key, values }, error }: LineProps) => (
   </details>
 );
 
+interface LinksFormProps {
+  /** Kind of the owner. */
+  kind: Owner['kind'];
+  rows: readonly Row[];
+  reply: RowsReply | undefined;
+}
+
 /** Form for the owner's links: label, address, order and visibility. */
-export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsReply | undefined }) => (
+export const LinksForm = ({ kind, rows, reply }: LinksFormProps) => (
   <RowsForm
     label={m.profile_links()}
     rows={rows}
@@ -88,13 +96,14 @@ export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsRe
   >
     {(row, error) => {
       const { key, values } = row;
+      const label = kind === 'member' ? m.profile_link_label() : m.profile_group_link_label();
       return (
         <>
           <TextField
             name={rowField(key, 'label')}
             defaultValue={values['label']}
-            label={m.profile_link_label()}
-            placeholder={m.profile_link_label()}
+            label={label}
+            placeholder={label}
             hideLabel
             maxLength={80}
             error={error('label')}
@@ -103,7 +112,7 @@ export const LinksForm = ({ rows, reply }: { rows: readonly Row[]; reply: RowsRe
             name={rowField(key, 'address')}
             defaultValue={values['address']}
             label={m.profile_link_address()}
-            placeholder={m.profile_link_example()}
+            placeholder={kind === 'member' ? m.profile_link_example() : m.profile_group_link_example()}
             hideLabel
             inputMode="url"
             autoCapitalize="none"

@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import type { Owner } from '@m4u/contract/common';
 import { m } from '../../../paraglide/messages.js';
 import { AboutForm } from './AboutForm.tsx';
 import { ContactsForm } from './ContactsForm.tsx';
@@ -13,7 +14,7 @@ import type { RowsReply } from './RowsForm.tsx';
 import { SectionsForm } from './SectionsForm.tsx';
 
 /** Reply of an action that does not redirect to the page. */
-export type PartReply = SubmissionResult | RowsReply | undefined;
+type PartReply = SubmissionResult | RowsReply | undefined;
 
 /** Titles of the sheets. */
 export const partTitles = {
@@ -28,20 +29,28 @@ export const partTitles = {
 
 const isRows = (reply: PartReply): reply is RowsReply => reply !== undefined && 'rows' in reply;
 
-const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
+interface PartFormProps {
+  /** Kind of the page's owner. */
+  kind: Owner['kind'];
+  data: PartData;
+  reply: PartReply;
+  back: string;
+}
+
+const FormOf = ({ kind, data, reply }: Omit<PartFormProps, 'back'>) => {
   const rows = isRows(reply) ? reply : undefined;
   const fields = isRows(reply) ? undefined : reply;
   switch (data.part) {
     case 'head':
-      return <HeaderForm values={data.values} uploads={data.uploads} kind={data.kind} reply={fields} />;
+      return <HeaderForm values={data.values} uploads={data.uploads} kind={kind} reply={fields} />;
     case 'about':
-      return <AboutForm about={data.about} uploads={data.uploads} reply={fields} />;
+      return <AboutForm kind={kind} about={data.about} uploads={data.uploads} reply={fields} />;
     case 'contacts':
-      return <ContactsForm rows={data.rows} reply={rows} />;
+      return <ContactsForm kind={kind} rows={data.rows} reply={rows} />;
     case 'links':
-      return <LinksForm rows={data.rows} reply={rows} />;
+      return <LinksForm kind={kind} rows={data.rows} reply={rows} />;
     case 'sections':
-      return <SectionsForm rows={data.rows} reply={rows} />;
+      return <SectionsForm kind={kind} rows={data.rows} reply={rows} />;
     case 'form':
       return <QuestionsForm lead={data.lead} rows={data.rows} reply={rows} />;
     case 'facts':
@@ -50,8 +59,8 @@ const FormOf = ({ data, reply }: { data: PartData; reply: PartReply }) => {
 };
 
 /** The sheet in which an owner edits a part of their page; `back` is the path of the page. */
-export const PartForm = ({ data, reply, back }: { data: PartData; reply: PartReply; back: string }) => (
+export const PartForm = ({ kind, data, reply, back }: PartFormProps) => (
   <EditSheet key={data.part} title={partTitles[data.part]()} back={back}>
-    <FormOf data={data} reply={reply} />
+    <FormOf kind={kind} data={data} reply={reply} />
   </EditSheet>
 );

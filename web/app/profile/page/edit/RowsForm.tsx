@@ -50,8 +50,10 @@ export interface RowsFormProps {
   lead?: ReactNode;
 }
 
-const useRows = ({ rows: given, reply, blank }: Pick<RowsFormProps, 'rows' | 'reply' | 'blank'>) => {
-  const [rows, setRows] = useState(reply?.rows ?? (given.length > 0 ? given : [{ key: freshKey([]), values: blank }]));
+const useRows = ({ rows: initialRows, reply, blank }: Pick<RowsFormProps, 'rows' | 'reply' | 'blank'>) => {
+  const [rows, setRows] = useState(
+    reply?.rows ?? (initialRows.length > 0 ? initialRows : [{ key: freshKey([]), values: blank }]),
+  );
   const last = useRef(reply);
   useEffect(() => {
     if (reply && reply !== last.current) setRows(reply.rows);
@@ -69,8 +71,8 @@ export const RowsForm = (props: RowsFormProps) => {
   const { label, reply, maximum, addWords, nameOf, children, lead } = props;
   const { rows, add, remove } = useRows(props);
   const errorsOf = (row: Row) => (field: string) => {
-    const at = reply?.rows.findIndex(({ key }) => key === row.key) ?? -1;
-    return reply?.errors[`${at}.${field}`] ?? [];
+    const index = reply?.rows.findIndex(({ key }) => key === row.key) ?? -1;
+    return reply?.errors[`${index}.${field}`] ?? [];
   };
   return (
     <Form method="post" id={sheetForm} preventScrollReset className="stack">

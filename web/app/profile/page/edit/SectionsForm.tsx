@@ -1,3 +1,4 @@
+import type { Owner } from '@m4u/contract/common';
 import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -6,21 +7,25 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { sheetForm } from './EditSheet.tsx';
 import { type Row, rowField, type RowsReply } from './RowsForm.tsx';
-import { sectionWords } from './sectionWords.tsx';
+import { pageSectionWords } from './sectionWords.tsx';
 
 /** Converts the sections of a page to rows that can be sorted and hidden. */
 export const sectionRows = (sections: readonly PageSection[]): Row[] =>
   sections.map(({ name, shown }) => ({ key: name, values: { shown: shown ? 'on' : '' } }));
 
-const titleOf = ({ key }: Row): string => sectionWords[key as PageSection['name']]();
+/** Title of a section; a group belongs to no other groups, so that its section is about itself. */
+const titleOf = ({ key }: Row, kind: Owner['kind']): string =>
+  kind === 'group' && key === 'groups' ? m.profile_organization() : pageSectionWords[key as PageSection['name']]();
 
 export interface SectionsFormProps {
+  /** Kind of the page's owner. */
+  kind: Owner['kind'];
   rows: readonly Row[];
   reply: RowsReply | undefined;
 }
 
 /** Form to sort and hide the sections of a page. */
-export const SectionsForm = ({ rows, reply }: SectionsFormProps) => (
+export const SectionsForm = ({ kind, rows, reply }: SectionsFormProps) => (
   <Form method="post" id={sheetForm} preventScrollReset className="stack">
     {/* Enter activates the first button of a form, so it must save. */}
     <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
@@ -33,13 +38,13 @@ export const SectionsForm = ({ rows, reply }: SectionsFormProps) => (
       name="order"
       items={reply?.rows ?? rows}
       itemKey={({ key }) => key}
-      itemLabel={titleOf}
+      itemLabel={(row) => titleOf(row, kind)}
     >
       {(row) => (
         <Switch
           name={rowField(row.key, 'shown')}
           value="on"
-          label={titleOf(row)}
+          label={titleOf(row, kind)}
           defaultChecked={row.values['shown'] === 'on'}
         />
       )}

@@ -14,7 +14,7 @@ import { sectionRows } from './SectionsForm.tsx';
 type Context = Readonly<RouterContextProvider>;
 
 /** Reads lines of business with their occupations, in the reader's language. */
-export const careersOf = async (context: Context): Promise<CareerChoice[]> => {
+export const readCareers = async (context: Context): Promise<CareerChoice[]> => {
   const { member } = api(context);
   const { data } = await member.careers();
   return Promise.all(
@@ -25,8 +25,8 @@ export const careersOf = async (context: Context): Promise<CareerChoice[]> => {
   );
 };
 
-const factsOf = async (context: Context, profile: Member): Promise<PartData> => {
-  const [careers, interests] = await Promise.all([careersOf(context), api(context).member.interests()]);
+const readFacts = async (context: Context, profile: Member): Promise<PartData> => {
+  const [careers, interests] = await Promise.all([readCareers(context), api(context).member.interests()]);
   const { career, childCareer, gender, birthday } = profile;
   return {
     part: 'facts',
@@ -37,13 +37,12 @@ const factsOf = async (context: Context, profile: Member): Promise<PartData> => 
 };
 
 /** Reads the data that the form of a part of the member's own profile needs. */
-export const partOf = async (context: Context, profile: Member, part: EditedPart): Promise<PartData> => {
+export const readPartData = async (context: Context, profile: Member, part: EditedPart): Promise<PartData> => {
   const { name, headline, language, portrait, background, aboutMe, contacts, links } = profile;
   switch (part) {
     case 'head':
       return {
         part,
-        kind: 'member',
         values: { name, headline, language, portrait, background },
         uploads: apiAddress(uploads.insert),
       };
@@ -58,6 +57,6 @@ export const partOf = async (context: Context, profile: Member, part: EditedPart
     case 'sections':
       return { part, rows: sectionRows(profile.sections) };
     case 'facts':
-      return factsOf(context, profile);
+      return readFacts(context, profile);
   }
 };

@@ -4,20 +4,21 @@ import { data, href, redirect } from 'react-router';
 import type { Route } from './+types/mbgEdit.screen';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { contactRows } from './ContactsForm.tsx';
 import { formRows } from './QuestionsForm.tsx';
 import { linkRows } from './LinksForm.tsx';
+import { layoutPath } from '../address/layoutPaths.tsx';
 import type { PartData } from './partData.tsx';
 import { PartForm } from './PartForm.tsx';
-import { savedWords, savePart } from './savePart.tsx';
+import { savedMessage, savePart } from './savePart.server.ts';
 import { sectionRows } from './SectionsForm.tsx';
 
 const parts = ['head', 'about', 'contacts', 'links', 'form', 'sections'] as const;
 type GroupPart = (typeof parts)[number];
 
 const readPart = (text: string): GroupPart => {
-  const part = parts.find((known) => known === text);
+  const part = parts.find((each) => each === text);
   if (!part) throw data(null, { status: 404 });
   return part;
 };
@@ -28,7 +29,6 @@ const formOf = async (context: Route.LoaderArgs['context'], group: Group, part: 
     case 'head':
       return {
         part,
-        kind: 'group',
         values: { name, headline, language, portrait: imagesUrl[0] ?? null, background },
         uploads: apiAddress(upload.insert),
       };
@@ -52,8 +52,11 @@ const findGroup = async ({ context, params }: Pick<Route.LoaderArgs, 'context' |
   return (await group.get({ params: { id: view._id } })).data;
 };
 
-export const loader = async (args: Route.LoaderArgs) =>
-  formOf(args.context, await findGroup(args), readPart(args.params.part));
+export const loader = async (args: Route.LoaderArgs) => {
+  const group = await findGroup(args);
+  const back = layoutPath({ kind: 'group', slug: args.params.id, layout: group.layout });
+  return { part: await formOf(args.context, group, readPart(args.params.part)), back };
+};
 
 export const action = async (args: Route.ActionArgs) => {
   const { context, request, params } = args;
@@ -73,10 +76,10 @@ export const action = async (args: Route.ActionArgs) => {
         }),
   );
   if (reply) return reply;
-  leaveFlash(context, { kind: 'success', message: savedWords(part) });
+  setFlash(context, { kind: 'success', message: savedMessage(part) });
   throw redirect(href('/mbg/:id', { id: params.id }));
 };
 
-export default function EditGroup({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <PartForm data={loaderData} reply={actionData ?? undefined} back={href('/mbg/:id', { id: params.id })} />;
+export default function EditGroup({ loaderData: { part, back }, actionData }: Route.ComponentProps) {
+  return <PartForm kind="group" data={part} reply={actionData ?? undefined} back={back} />;
 }

@@ -1,12 +1,13 @@
 import { data, href, redirect } from 'react-router';
 import type { Route } from './+types/meEdit.screen';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { partOf } from './edit.server.ts';
+import { readPartData } from './edit.server.ts';
+import { layoutPath } from '../address/layoutPaths.tsx';
 import { PartForm, partTitles } from './PartForm.tsx';
 import type { EditedPart } from '../show/publicProfile.tsx';
-import { savedWords, savePart } from './savePart.tsx';
+import { savedMessage, savePart } from './savePart.server.ts';
 
 const readPart = (part: string): EditedPart => {
   if (!Object.hasOwn(partTitles, part)) throw data(null, { status: 404 });
@@ -26,7 +27,8 @@ const ownerOf = ({ context, params: { id } }: Pick<Route.LoaderArgs, 'context' |
 export const loader = async (args: Route.LoaderArgs) => {
   const part = readPart(args.params.part);
   const { data: profile } = await api(args.context).member.get({ params: { id: ownerOf(args) } });
-  return partOf(args.context, profile, part);
+  const back = layoutPath({ kind: 'member', slug: args.params.id, layout: profile.layout });
+  return { part: await readPartData(args.context, profile, part), back };
 };
 
 export const action = async (args: Route.ActionArgs) => {
@@ -40,10 +42,10 @@ export const action = async (args: Route.ActionArgs) => {
     return member.update({ params: { id }, body: { ...changes, ...(about !== undefined && { aboutMe: about }) } });
   });
   if (reply) return reply;
-  leaveFlash(context, { kind: 'success', message: savedWords(part) });
+  setFlash(context, { kind: 'success', message: savedMessage(part) });
   throw redirect(href('/me/:id', { id: params.id }));
 };
 
-export default function EditMember({ loaderData, actionData, params }: Route.ComponentProps) {
-  return <PartForm data={loaderData} reply={actionData ?? undefined} back={href('/me/:id', { id: params.id })} />;
+export default function EditMember({ loaderData: { part, back }, actionData }: Route.ComponentProps) {
+  return <PartForm kind="member" data={part} reply={actionData ?? undefined} back={back} />;
 }

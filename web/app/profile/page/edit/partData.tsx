@@ -1,5 +1,4 @@
 import type { PageForm } from '@m4u/contract/profile/member/form';
-import type { Owner } from '@m4u/contract/common';
 import type { PersonFacts } from '../show/Facts.tsx';
 import type { CareerChoice } from './FactsForm.tsx';
 import type { HeadValues } from './HeaderForm.tsx';
@@ -10,7 +9,7 @@ export type FormLead = Pick<PageForm, 'title' | 'intro' | 'enabled'>;
 
 /** The data that the form of a part of a page needs. */
 export type PartData =
-  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string; readonly kind: Owner['kind'] }
+  | { readonly part: 'head'; readonly values: HeadValues; readonly uploads: string }
   | { readonly part: 'about'; readonly about: string; readonly uploads: string }
   | { readonly part: 'contacts'; readonly rows: readonly Row[] }
   | { readonly part: 'links'; readonly rows: readonly Row[] }

@@ -1,5 +1,5 @@
 import type { Problem } from '@m4u/contract/http/problem';
-import { readOrder } from '../../../ui/sorting/order.ts';
+import { readOrder } from '../../../ui/sorting/move.ts';
 import { freshKey, type Row, rowField, type RowsReply } from './RowsForm.tsx';
 
 /** Reads a posted text; empty when there is none. */
@@ -31,12 +31,12 @@ export const applyRowButton = (form: FormData, rows: readonly Row[], blank: Row[
 });
 
 /** Builds the reply for a list that the API refused; `list` is its field name in the call (`links.2.address`). */
-export const refused = (rows: readonly Row[], problem: Problem, list: string): RowsReply => {
+export const toRefusedReply = (rows: readonly Row[], problem: Problem, list: string): RowsReply => {
   const errors: Record<string, string[]> = {};
-  const form: string[] = [];
+  const formErrors: string[] = [];
   for (const { field, message } of problem.errors) {
     if (field.startsWith(`${list}.`)) (errors[field.slice(list.length + 1)] ??= []).push(message);
-    else form.push(message);
+    else formErrors.push(message);
   }
-  return { rows, errors, form: problem.errors.length > 0 ? form : [problem.detail] };
+  return { rows, errors, form: problem.errors.length > 0 ? formErrors : [problem.detail] };
 };

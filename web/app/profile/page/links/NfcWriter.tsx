@@ -4,7 +4,7 @@ import { useRef, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/overlays/Dialog.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 
 /** The part of Web NFC that is used here, because the browser types do not have it yet. */
 interface CardWriter {
@@ -22,7 +22,7 @@ declare global {
 /** State of writing: waiting for a card, a card with data was found, or the result. */
 type State = 'closed' | 'awaited' | 'awaited-again' | 'written-before' | 'done' | 'failed' | 'denied';
 
-const words: Readonly<Record<Exclude<State, 'closed'>, () => string>> = {
+const nfcStateWords: Readonly<Record<Exclude<State, 'closed'>, () => string>> = {
   awaited: m.nfc_hold,
   'awaited-again': m.nfc_hold_again,
   'written-before': m.nfc_written_before,
@@ -40,7 +40,7 @@ const isDenied = async (): Promise<boolean> => {
 };
 
 /** Why a card was not written. Browsers report a card with data and a missing permission by the same error name. */
-const reasonOf = async (error: unknown, overwrite: boolean): Promise<State> => {
+const failureReason = async (error: unknown, overwrite: boolean): Promise<State> => {
   if (!(error instanceof DOMException) || error.name !== 'NotAllowedError') return 'failed';
   if (await isDenied()) return 'denied';
   return overwrite ? 'failed' : 'written-before';
@@ -60,7 +60,7 @@ function useWriting(address: string) {
       await new Writer().write({ records: [{ recordType: 'url', data: address }] }, { overwrite, signal });
       if (!signal.aborted) setState('done');
     } catch (error) {
-      const reason = await reasonOf(error, overwrite);
+      const reason = await failureReason(error, overwrite);
       if (!signal.aborted) setState(reason);
     }
   };
@@ -73,7 +73,7 @@ function useWriting(address: string) {
 
 /** Button to write the page's URL to an NFC card; in browsers without Web NFC it names those that have it. */
 export const NfcWriter = ({ address }: { address: string }) => {
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const { state, write, close } = useWriting(`${address}?${SOURCE_MARK}=nfc`);
   if (!scripted) return null;
   if (!window.NDEFReader) return <p className="text-sm text-muted sm:col-span-full">{m.nfc_unsupported()}</p>;
@@ -101,7 +101,7 @@ export const NfcWriter = ({ address }: { address: string }) => {
           </>
         }
       >
-        <output className="block">{state === 'closed' ? '' : words[state]()}</output>
+        <output className="block">{state === 'closed' ? '' : nfcStateWords[state]()}</output>
         <p className="rounded-sm bg-sunken px-3 py-2 text-sm break-all">{address}</p>
       </Dialog>
     </>

@@ -1,9 +1,9 @@
 import type { Owner, Picture } from '@m4u/contract/common';
 import { group, type GroupView } from '@m4u/contract/profile/group';
 import { member, type MemberView } from '@m4u/contract/profile/member';
-import { type AccountLink, isCounted } from '@m4u/contract/profile/member/contact';
+import { type AccountLink, isCountable } from '@m4u/contract/profile/member/contact';
 import type { PageForm } from '@m4u/contract/profile/member/form';
-import { asksForReach } from '@m4u/contract/profile/member/form.rules';
+import { asksForContactDetails } from '@m4u/contract/profile/member/form.rules';
 import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { href, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
@@ -15,7 +15,7 @@ import type { ThemeVariables } from '../../theme/ThemedPage.tsx';
 import type { FormInvitation } from '../show/publicProfile.tsx';
 import type { ShownForm } from '../edit/FormFields.tsx';
 import type { ShownLink } from '../show/QuickLinks.tsx';
-import { tagsOfGroup, tagsOfMember } from '../show/tags.server.ts';
+import { groupTags, memberTags } from '../show/tags.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,26 +23,26 @@ type Context = Readonly<RouterContextProvider>;
  * Prepares links for display. For others than the owner, links that can be counted go through the API; the owner sees
  * instead which links are hidden from others.
  */
-export const shownLinks = ({ kind, id }: Owner, links: readonly AccountLink[], owned: boolean): ShownLink[] =>
+export const toShownLinks = ({ kind, id }: Owner, links: readonly AccountLink[], owned: boolean): ShownLink[] =>
   links.map(({ _id, label, address, icon, enabled, start, end }) => ({
     _id,
     label,
     address,
     icon,
     href:
-      owned || !isCounted(address)
+      owned || !isCountable(address)
         ? address
         : apiAddress((kind === 'member' ? member : group).openLink, { id, link: _id }),
     ...(owned && { enabled, start, end, now: Date.now() }),
   }));
 
 /** The summary of a form that has its own screen. */
-export const invitationOf = (form: PageForm | null): FormInvitation | null =>
+export const toFormInvitation = (form: PageForm | null): FormInvitation | null =>
   form && { title: form.title, intro: form.intro, questions: form.fields.length };
 
 /** A form as a page shows it. */
-const shownForm = (form: PageForm | null): ShownForm | null =>
-  form && { title: form.title, intro: form.intro, fields: form.fields, asksReach: asksForReach(form) };
+const toShownForm = (form: PageForm | null): ShownForm | null =>
+  form && { title: form.title, intro: form.intro, fields: form.fields, asksReach: asksForContactDetails(form) };
 
 /** The owner data that the pages of links and of messages show. */
 export interface OwnerFace {
@@ -71,7 +71,7 @@ export interface OwnerFace {
 export const bioLinkPath = ({ kind, id }: Owner): string =>
   href('/action/bio-link') + (kind === 'group' ? `?of=${id}` : '');
 
-const ofMember = (view: MemberView): OwnerFace => {
+const toMemberFace = (view: MemberView): OwnerFace => {
   const { _id, urlMinify } = view;
   const owner = { kind: 'member', id: _id } as const;
   return {
@@ -82,9 +82,9 @@ const ofMember = (view: MemberView): OwnerFace => {
     urlMinify,
     lang: toLocale(view.language) ?? defaultLocale,
     theme: cssVariables(view.appliedTheme),
-    links: shownLinks(owner, view.links, view.can.update),
+    links: toShownLinks(owner, view.links, view.can.update),
     edit: view.can.update ? bioLinkPath(owner) : null,
-    form: shownForm(view.form),
+    form: toShownForm(view.form),
     locked: view.locked,
     indexed: view.indexed,
     path: href('/me/:id', { id: urlMinify ?? _id }),
@@ -92,7 +92,7 @@ const ofMember = (view: MemberView): OwnerFace => {
   };
 };
 
-const ofGroup = (view: GroupView): OwnerFace => {
+const toGroupFace = (view: GroupView): OwnerFace => {
   const { _id, urlMinify } = view;
   const owner = { kind: 'group', id: _id } as const;
   return {
@@ -103,9 +103,9 @@ const ofGroup = (view: GroupView): OwnerFace => {
     urlMinify,
     lang: toLocale(view.language) ?? defaultLocale,
     theme: cssVariables(view.appliedTheme),
-    links: shownLinks(owner, view.links, view.can.update),
+    links: toShownLinks(owner, view.links, view.can.update),
     edit: view.can.update ? bioLinkPath(owner) : null,
-    form: shownForm(view.form),
+    form: toShownForm(view.form),
     locked: view.locked,
     indexed: !view.locked,
     path: href('/mbg/:id', { id: urlMinify ?? _id }),
@@ -126,18 +126,18 @@ const loadView = async (context: Context, pattern: string, id: string): Promise<
 
 const isGroup = (view: MemberView | GroupView): view is GroupView => 'layoutPermission' in view;
 
-const faceOf = (view: MemberView | GroupView): OwnerFace => (isGroup(view) ? ofGroup(view) : ofMember(view));
+const toFace = (view: MemberView | GroupView): OwnerFace => (isGroup(view) ? toGroupFace(view) : toMemberFace(view));
 
 /**
  * Reads the owner of an id or short link, a member or group, in the owner's language unless the reader has chosen one.
  * Redirects to /404 when it cannot be loaded.
  */
-export const readUnkeptFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> =>
-  faceOf(await loadView(context, pattern, id));
+export const readUncachedFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> =>
+  toFace(await loadView(context, pattern, id));
 
-/** Like {@link readUnkeptFace}, and lets the page be cached for visitors until one of its links begins or ends. */
+/** Like {@link readUncachedFace}, and lets the page be cached for visitors until one of its links begins or ends. */
 export const readFace = async (context: Context, pattern: string, id: string): Promise<OwnerFace> => {
   const view = await loadView(context, pattern, id);
-  cacheableUntil(context, view.changesAt, ...(isGroup(view) ? tagsOfGroup(view) : tagsOfMember(view)));
-  return faceOf(view);
+  cacheableUntil(context, view.changesAt, ...(isGroup(view) ? groupTags(view) : memberTags(view)));
+  return toFace(view);
 };

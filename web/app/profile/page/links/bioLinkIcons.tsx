@@ -95,27 +95,27 @@ export const iconNames: Readonly<Record<LinkIcon, () => string>> = {
 };
 
 /** Matches a URL of one of these sites, including subdomains. */
-const at = (sites: string): RegExp => new RegExp(`^https?://(?:[\\w-]+\\.)*(?:${sites})(?:[/:?#]|$)`, 'i');
+const isAddressOf = (sites: string): RegExp => new RegExp(`^https?://(?:[\\w-]+\\.)*(?:${sites})(?:[/:?#]|$)`, 'i');
 
 /** Icons by the scheme or site of an address. */
 const deserved: readonly (readonly [RegExp, Glyph])[] = [
   [/^tel:/i, linkIcons.phone],
   [/^mailto:/i, linkIcons.mail],
   [/^zalo:/i, linkIcons.zalo],
-  [at('zalo\\.me'), linkIcons.zalo],
-  [at('t\\.me|telegram\\.me'), linkIcons.telegram],
-  [at('m\\.me|wa\\.me'), MessageCircle],
-  [at('youtube\\.com|youtu\\.be'), linkIcons.youtube],
-  [at('tiktok\\.com'), linkIcons.tiktok],
-  [at('vimeo\\.com'), CirclePlay],
-  [at('facebook\\.com|fb\\.com|fb\\.me'), linkIcons.facebook],
-  [at('instagram\\.com'), linkIcons.instagram],
-  [at('linkedin\\.com'), linkIcons.linkedin],
-  [at('x\\.com|twitter\\.com'), linkIcons.x],
-  [at('shopee\\.\\w+|lazada\\.\\w+|tiki\\.vn|sendo\\.vn'), linkIcons.shop],
+  [isAddressOf('zalo\\.me'), linkIcons.zalo],
+  [isAddressOf('t\\.me|telegram\\.me'), linkIcons.telegram],
+  [isAddressOf('m\\.me|wa\\.me'), MessageCircle],
+  [isAddressOf('youtube\\.com|youtu\\.be'), linkIcons.youtube],
+  [isAddressOf('tiktok\\.com'), linkIcons.tiktok],
+  [isAddressOf('vimeo\\.com'), CirclePlay],
+  [isAddressOf('facebook\\.com|fb\\.com|fb\\.me'), linkIcons.facebook],
+  [isAddressOf('instagram\\.com'), linkIcons.instagram],
+  [isAddressOf('linkedin\\.com'), linkIcons.linkedin],
+  [isAddressOf('x\\.com|twitter\\.com'), linkIcons.x],
+  [isAddressOf('shopee\\.\\w+|lazada\\.\\w+|tiki\\.vn|sendo\\.vn'), linkIcons.shop],
   [/^https?:\/\/(?:maps\.|goo\.gl\/maps|(?:www\.)?google\.\w+\/maps)/i, linkIcons.map],
 ];
 
 /** The icon of a link: the owner's choice, otherwise by its address. */
-export const glyphOf = ({ icon, address }: { icon: LinkIcon | null; address: string }): Glyph =>
+export const findLinkIcon = ({ icon, address }: { icon: LinkIcon | null; address: string }): Glyph =>
   icon === null ? (deserved.find(([pattern]) => pattern.test(address))?.[1] ?? Globe) : linkIcons[icon];

@@ -1,19 +1,19 @@
 import { classNames } from '../../../ui/classNames.ts';
-import { glyphOf } from './bioLinkIcons.tsx';
-import { hiddenWords, type QuickLinksProps, trackOf } from '../show/QuickLinks.tsx';
+import { findLinkIcon } from './bioLinkIcons.tsx';
+import { formatHiddenReason, type QuickLinksProps, trackingName } from '../show/QuickLinks.tsx';
 
 /** The links as large buttons in a column, for the page of links. */
-export const BioLinks = ({ links, lang }: QuickLinksProps) => (
+export const BioLinks = ({ kind, links, lang }: QuickLinksProps) => (
   <ul className="grid w-full gap-3 pt-6">
     {links.map((link) => {
-      const Icon = glyphOf(link);
-      const hidden = hiddenWords(link);
+      const Icon = findLinkIcon(link);
+      const hidden = formatHiddenReason(link, kind);
       return (
         <li key={link._id} className={hidden === undefined ? undefined : 'opacity-70'}>
           <a
             href={link.href}
             rel="nofollow ugc noopener"
-            data-track={trackOf(link)}
+            data-track={trackingName(link)}
             className={classNames(
               'surface flex min-h-16 items-center gap-4 rounded-lg border border-line px-5 py-3 text-lg font-semibold shadow-sm',
               'frosted transition hover:shadow-md',

@@ -21,8 +21,8 @@ export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   if (face.urlMinify !== null && id !== face.owner.id && id.toLowerCase() !== face.urlMinify) throw redirect(canonical);
   if (!face.locked)
     countShown(context, { ...face.owner, can: { update: face.edit !== null } }, { kind: 'view', value: 'links' });
-  const { form: _form, ...shown } = face;
-  return { ...shown, canonical, address: scopeOf(context).page.origin + canonical };
+  const { form: _form, ...publicFace } = face;
+  return { ...publicFace, canonical, address: scopeOf(context).page.origin + canonical };
 };
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>((page) => ({
   description: page.headline,
   image: page.shareImage,
   canonical: page.canonical,
-  type: 'profile',
+  type: page.owner.kind === 'member' ? 'profile' : 'website',
   indexed: page.indexed,
 }));
 
@@ -43,7 +43,7 @@ export default function LinksPage({ loaderData }: Route.ComponentProps) {
     <ThemedPage theme={theme} counted={edit === null ? owner.id : null}>
       <div className="relative mx-auto flex min-h-dvh max-w-column flex-col items-center px-4 pt-20 pb-[calc(2rem+var(--bar-room,0px))] text-center">
         <PageBar name={name} address={address} />
-        <Portrait name={name} picture={portrait} size={112} />
+        <Portrait name={name} kind={owner.kind} picture={portrait} size={112} />
         <h1 lang={lang} className="mt-3 max-w-full text-2xl wrap-anywhere">
           {name}
         </h1>
@@ -59,7 +59,7 @@ export default function LinksPage({ loaderData }: Route.ComponentProps) {
           </p>
         ) : (
           <>
-            <BioLinks links={links} lang={lang} />
+            <BioLinks kind={owner.kind} links={links} lang={lang} />
             {links.length === 0 && <p className="mt-2">{edit === null ? m.bio_none({ name }) : m.bio_none_own()}</p>}
             {edit !== null && (
               <LinkButton to={edit} icon={Pencil} variant="secondary" className="mt-4">

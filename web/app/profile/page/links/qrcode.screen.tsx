@@ -1,3 +1,4 @@
+import { agency as agencies } from '@m4u/contract/profile/agency';
 import { group as groups } from '@m4u/contract/profile/group';
 import { member as members } from '@m4u/contract/profile/member';
 import Download from 'lucide-react/icons/download';
@@ -12,17 +13,19 @@ import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { Button, buttonClass, LinkButton } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { NfcWriter } from './NfcWriter.tsx';
-import { readOwnPages } from '../owner/ownPages.server.ts';
+import { readSharedPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
+
+const calls = { member: members, group: groups, agency: agencies } as const;
 
 /** Loads the QR code of a page of the reader: to show, download and print (docs/rules/member.md#qr-codes). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { pages, page, origin } = await readOwnPages(context, m.qr_purpose());
-  const { qr } = page.kind === 'member' ? members : groups;
+  const { pages, page, origin } = await readSharedPages(context, m.qr_purpose());
+  const { qr } = calls[page.kind];
   const holds = scopeOf(context).visit.url.searchParams.get('holds') === 'card' ? 'card' : 'page';
   const code = (query: Record<string, string>) =>
     apiAddress(qr, { id: page.id }, { ...query, ...(holds === 'card' && { holds }) });
@@ -44,7 +47,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.qr_title()} · M4U`
 export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
   const { pages, page, holds, address, file, svg, png } = loaderData;
   const isCard = holds === 'card';
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const secondary = buttonClass({ variant: 'secondary' });
   return (
     <div className="max-w-column lg:max-w-none">

@@ -1,5 +1,5 @@
 import { getFormProps, useForm } from '@conform-to/react';
-import type { Owner } from '@m4u/contract/common';
+import type { PageOwner } from '@m4u/contract/common';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useEffect, useState } from 'react';
@@ -7,7 +7,7 @@ import { Form, href, redirect, useFetcher } from 'react-router';
 import type { Route } from './+types/shortenedLink.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { leaveFlash } from '../../../platform/forms/flash.server.ts';
+import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -16,7 +16,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { readOwnPages } from '../owner/ownPages.server.ts';
+import { readSharedPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
 
 /** The result of checking whether a link is free. */
@@ -30,12 +30,15 @@ interface Check {
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   // Without scripts, the form sends the link in its own field.
-  const asked = (searchParams.get('check') ?? searchParams.get('urlMinify') ?? '').trim().toLowerCase().slice(0, 100);
-  const { pages, page, origin } = await readOwnPages(context, m.link_purpose());
+  const requestedLink = (searchParams.get('check') ?? searchParams.get('urlMinify') ?? '')
+    .trim()
+    .toLowerCase()
+    .slice(0, 100);
+  const { pages, page, origin } = await readSharedPages(context, m.link_purpose());
   // A page without a short link gets a suggestion from its name.
-  const link = asked || (page.urlMinify === null ? page.name : '');
+  const link = requestedLink || (page.urlMinify === null ? page.name : '');
   const found = link && (await api(context).member.checkUrlMinify({ params: { id: link.slice(0, 100) } })).data;
-  const check: Check | null = found && asked ? { link: asked, ...found } : null;
+  const check: Check | null = found && requestedLink ? { link: requestedLink, ...found } : null;
   return {
     pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
     page,
@@ -46,24 +49,26 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
-  const { page } = await readOwnPages(context, m.link_purpose());
+  const { page } = await readSharedPages(context, m.link_purpose());
   const form = await readForm(request);
   const call = { params: { id: page.id }, body: { urlMinify: form.values['urlMinify'] ?? '' } };
-  const { member, group } = api(context);
+  const calls = api(context);
   try {
-    await (page.kind === 'member' ? member.updateUrlMinify(call) : group.updateUrlMinify(call));
+    await calls[page.kind].updateUrlMinify(call);
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  leaveFlash(context, { kind: 'success', message: m.link_saved() });
-  const of = page.kind === 'group' ? `?of=${page.id}` : '';
+  setFlash(context, { kind: 'success', message: m.link_saved() });
+  const of = page.kind === 'member' ? '' : `?of=${page.id}`;
   throw redirect(href('/action/shortenedLink') + of);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.link_title()} · M4U` }];
 
-const pathOf = (kind: Owner['kind'], link: string): string =>
-  kind === 'member' ? href('/smc/:urlMinify', { urlMinify: link }) : href('/mbg/:id', { id: link });
+const linkPath = (kind: PageOwner['kind'], link: string): string => {
+  if (kind === 'member') return href('/smc/:urlMinify', { urlMinify: link });
+  return kind === 'group' ? href('/mbg/:id', { id: link }) : href('/agency/:id', { id: link });
+};
 
 /** The page's present link, to copy and share. */
 const Present = ({ address, name }: { address: string; name: string }) => (
@@ -143,14 +148,14 @@ export default function ShortenedLink({ loaderData, actionData }: Route.Componen
       />
       <div className="stack">
         <PageTabs pages={pages} current={page.id} />
-        {page.urlMinify !== null && <Present address={origin + pathOf(page.kind, page.urlMinify)} name={page.name} />}
+        {page.urlMinify !== null && <Present address={origin + linkPath(page.kind, page.urlMinify)} name={page.name} />}
         <Card>
           <LinkForm
             key={`${page.id} ${page.urlMinify}`}
             start={start}
             present={page.urlMinify}
-            of={page.kind === 'group' ? page.id : undefined}
-            prefix={`${origin}${pathOf(page.kind, 'x').slice(0, -1)}`}
+            of={page.kind === 'member' ? undefined : page.id}
+            prefix={`${origin}${linkPath(page.kind, 'x').slice(0, -1)}`}
             first={first}
             reply={actionData}
           />

@@ -3,8 +3,10 @@ import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Eye from 'lucide-react/icons/eye';
 import ChartLine from 'lucide-react/icons/chart-line';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
+import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { directPath } from '../address/layoutPaths.tsx';
 import type { MemberPageData } from '../show/member.server.ts';
 import { OwnerLinks } from './OwnerLinks.tsx';
 import { OwnerTools } from './OwnerTools.tsx';
@@ -21,7 +23,7 @@ export interface MemberToolsProps {
 export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const other = isNew
-    ? { to: href('/me/:id', { id }), label: m.section_usual_layout() }
+    ? { to: directPath({ kind: 'member', slug: id, layout: 'usual' }), label: m.section_usual_layout() }
     : { to: href('/new-me/:id', { id }), label: m.section_new_layout() };
   return (
     <>
@@ -32,6 +34,7 @@ export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) =
           { to: `${href('/me/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
           { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
           { ...other, icon: LayoutTemplate },
+          { to: `${href('/action/setting/display')}#layout`, label: m.profile_layout_title(), icon: PanelsTopLeft },
         ]}
       />
     </>

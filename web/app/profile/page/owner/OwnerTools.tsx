@@ -7,9 +7,9 @@ import { Block } from '../../theme/ThemedPage.tsx';
 import type { EditedPart, PublicProfile } from '../show/publicProfile.tsx';
 
 interface Step {
-  readonly words: string;
+  readonly label: string;
   readonly to: string;
-  readonly done: boolean;
+  readonly isDone: boolean;
 }
 
 export interface OwnerToolsProps {
@@ -18,33 +18,33 @@ export interface OwnerToolsProps {
   urlMinify: string | null;
 }
 
-const stepsOf = ({ profile, editAt, urlMinify }: OwnerToolsProps): Step[] => [
-  { words: m.profile_step_portrait(), to: editAt('head'), done: profile.portrait !== null },
-  { words: m.profile_step_headline(), to: editAt('head'), done: profile.headline !== '' },
-  { words: m.profile_step_contacts(), to: editAt('contacts'), done: profile.contacts.length > 0 },
-  { words: m.profile_step_about(), to: editAt('about'), done: profile.about !== '' },
-  { words: m.profile_step_links(), to: editAt('links'), done: profile.links.length > 0 },
-  { words: m.profile_step_short_link(), to: href('/action/shortenedLink'), done: urlMinify !== null },
+const listSteps = ({ profile, editAt, urlMinify }: OwnerToolsProps): Step[] => [
+  { label: m.profile_step_portrait(), to: editAt('head'), isDone: profile.portrait !== null },
+  { label: m.profile_step_headline(), to: editAt('head'), isDone: profile.headline !== '' },
+  { label: m.profile_step_contacts(), to: editAt('contacts'), isDone: profile.contacts.length > 0 },
+  { label: m.profile_step_about(), to: editAt('about'), isDone: profile.about !== '' },
+  { label: m.profile_step_links(), to: editAt('links'), isDone: profile.links.length > 0 },
+  { label: m.profile_step_short_link(), to: href('/action/shortenedLink'), isDone: urlMinify !== null },
 ];
 
 /** Checklist of missing parts of the page, shown to its owner until it is complete. */
 export const OwnerTools = (props: OwnerToolsProps) => {
-  const steps = stepsOf(props);
-  const done = steps.filter((step) => step.done).length;
-  if (done === steps.length) return null;
+  const steps = listSteps(props);
+  const doneCount = steps.filter((step) => step.isDone).length;
+  if (doneCount === steps.length) return null;
   return (
     <Block id="steps" title={m.profile_steps_title()}>
       <div className="flex items-center gap-3 pt-1 pb-2 text-sm">
-        <ProgressBar label={m.profile_steps_title()} value={done} max={steps.length} />
-        <span className="shrink-0">{m.profile_steps_done({ done, total: steps.length })}</span>
+        <ProgressBar label={m.profile_steps_title()} value={doneCount} max={steps.length} />
+        <span className="shrink-0">{m.profile_steps_done({ done: doneCount, total: steps.length })}</span>
       </div>
       <ul>
-        {steps.map(({ words, to, done: ready }) => (
-          <li key={words}>
-            {ready ? (
+        {steps.map(({ label, to, isDone }) => (
+          <li key={label}>
+            {isDone ? (
               <span className="flex min-h-11 items-center gap-3 text-muted">
                 <CircleCheck aria-hidden size={20} />
-                {words}
+                {label}
                 <span className="sr-only">({m.profile_step_ready()})</span>
               </span>
             ) : (
@@ -54,7 +54,7 @@ export const OwnerTools = (props: OwnerToolsProps) => {
                 className="flex min-h-11 items-center gap-3 rounded-sm font-semibold hover:underline"
               >
                 <Circle aria-hidden size={20} />
-                {words}
+                {label}
               </Link>
             )}
           </li>

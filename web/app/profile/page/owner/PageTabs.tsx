@@ -1,4 +1,4 @@
-import type { Owner } from '@m4u/contract/common';
+import type { PageOwner } from '@m4u/contract/common';
 import { useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
@@ -8,7 +8,7 @@ export const PageTabs = ({
   pages,
   current,
 }: {
-  pages: readonly { readonly kind: Owner['kind']; readonly id: string; readonly name: string }[];
+  pages: readonly { readonly kind: PageOwner['kind']; readonly id: string; readonly name: string }[];
   current: string;
 }) => {
   const { pathname } = useLocation();

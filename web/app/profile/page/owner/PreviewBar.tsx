@@ -3,7 +3,7 @@ import {
   SEE_AS_OF_PARAM,
   SEE_AS_PARAM,
   type SeeAs,
-  type Seeing,
+  type PagePreview,
 } from '@m4u/contract/insight/privacy/view.rules';
 import Eye from 'lucide-react/icons/eye';
 import X from 'lucide-react/icons/x';
@@ -11,18 +11,18 @@ import { useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { buttonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
-import { seeAsWords } from './seeAsWords.tsx';
+import { seeAsLabel } from './seeAsWords.tsx';
 
 /**
  * Bar above a page that its owner previews as others see it: the current role, other roles, and the link to leave.
  * Plain links, because each role needs a newly loaded document.
  */
-export const PreviewBar = ({ seeing: { kind, as } }: { seeing: Seeing }) => {
+export const PreviewBar = ({ seeing: { kind, as } }: { seeing: PagePreview }) => {
   const { pathname, search } = useLocation();
-  const at = (other: SeeAs | null): string => {
+  const pathAs = (audience: SeeAs | null): string => {
     const query = new URLSearchParams(search);
-    if (other === null) for (const name of [SEE_AS_PARAM, SEE_AS_OF_PARAM]) query.delete(name);
-    else query.set(SEE_AS_PARAM, other);
+    if (audience === null) for (const name of [SEE_AS_PARAM, SEE_AS_OF_PARAM]) query.delete(name);
+    else query.set(SEE_AS_PARAM, audience);
     return query.size > 0 ? `${pathname}?${query}` : pathname;
   };
   return (
@@ -35,22 +35,22 @@ export const PreviewBar = ({ seeing: { kind, as } }: { seeing: Seeing }) => {
           <Eye aria-hidden size={20} className="shrink-0" />
           {m.see_as_title()}
         </p>
-        <a href={at(null)} className={classNames(buttonClass({ variant: 'secondary' }), 'sm:order-last')}>
+        <a href={pathAs(null)} className={classNames(buttonClass({ variant: 'secondary' }), 'sm:order-last')}>
           <X aria-hidden size={20} />
           {m.see_as_exit()}
         </a>
-        <ul className="flex w-full gap-2 sm:w-auto">
+        <ul className="flex w-full flex-wrap gap-2 sm:w-auto">
           {SEE_AS.map((each) => (
             <li key={each} className="flex-1">
               <a
-                href={at(each)}
+                href={pathAs(each)}
                 aria-current={each === as ? 'true' : undefined}
                 className={classNames(
                   'flex min-h-11 items-center justify-center rounded-md border px-3 text-center text-sm whitespace-nowrap',
                   each === as ? 'border-transparent bg-accent font-semibold text-on-accent' : 'border-control',
                 )}
               >
-                {seeAsWords(each, kind)}
+                {seeAsLabel(each, kind)}
               </a>
             </li>
           ))}

@@ -1,25 +1,27 @@
+import type { Owner } from '@m4u/contract/common';
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../../paraglide/messages.js';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
-import { contactHref, contactText, ways } from './contactLinks.tsx';
+import { contactAudienceWords } from '../owner/ownerWords.tsx';
+import { contactHref, contactLabel, contactText, contactWays } from './contactLinks.tsx';
 
 /** Audience of a contact, shown to the owner only. */
-const Seen = ({ policy }: Pick<Contact, 'policy'>) => {
+const AudienceMark = ({ policy, kind }: Pick<Contact, 'policy'> & Pick<ContactListProps, 'kind'>) => {
   if (policy === 'public') return null;
-  const [Icon, words] =
-    policy === 'friends' ? [UsersRound, m.profile_visible_friends()] : [LockKeyhole, m.profile_visible_private()];
+  const Icon = policy === 'friends' ? UsersRound : LockKeyhole;
   return (
     <span className="inline-flex items-center gap-1 text-xs text-muted">
       <Icon aria-hidden size={14} />
-      {words}
+      {contactAudienceWords[kind][policy]()}
     </span>
   );
 };
 
-const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang: string }) => {
-  const { icon: Icon, label } = ways[contact.kind];
+const Line = ({ contact, kind, owned, lang }: { contact: Contact } & Omit<ContactListProps, 'contacts'>) => {
+  const { icon: Icon } = contactWays[contact.kind];
+  const label = contactLabel(contact.kind, kind);
   const href = contactHref(contact);
   const text = contactText(contact);
   return (
@@ -29,8 +31,8 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">
-          {label()}
-          {owned && <Seen policy={contact.policy} />}
+          {label}
+          {owned && <AudienceMark policy={contact.policy} kind={kind} />}
         </span>
         {href ? (
           <a
@@ -50,13 +52,15 @@ const Line = ({ contact, owned, lang }: { contact: Contact; owned: boolean; lang
         )}
       </span>
       <CopyButton text={text} variant="quiet" className="relative z-10 -mr-3 shrink-0 text-sm">
-        <span className="sr-only">{m.profile_copy_contact({ label: label() })}</span>
+        <span className="sr-only">{m.profile_copy_contact({ label })}</span>
       </CopyButton>
     </li>
   );
 };
 
 export interface ContactListProps {
+  /** Kind of the owner. */
+  kind: Owner['kind'];
   contacts: readonly Contact[];
   /** The reader is the owner and sees the audience of each contact. */
   owned: boolean;
@@ -65,11 +69,11 @@ export interface ContactListProps {
 }
 
 /** All contacts of the owner, each with a copy button, for apps in which contact cards cannot be saved. */
-export const ContactList = ({ contacts, owned, lang }: ContactListProps) => (
+export const ContactList = ({ kind, contacts, owned, lang }: ContactListProps) => (
   <ul className="mt-1 divide-y divide-line">
-    {contacts.map((contact, at) => (
+    {contacts.map((contact, index) => (
       // The same contact may occur twice, so the key includes the index; the rows have no state.
-      <Line key={`${contact.kind} ${contact.value} ${at}`} contact={contact} owned={owned} lang={lang} />
+      <Line key={`${contact.kind} ${contact.value} ${index}`} contact={contact} kind={kind} owned={owned} lang={lang} />
     ))}
   </ul>
 );

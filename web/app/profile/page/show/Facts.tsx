@@ -15,14 +15,14 @@ export interface PersonFacts {
 }
 
 /** Labels of the genders. */
-export const genders = {
+export const genderWords: Readonly<Record<NonNullable<PersonFacts['gender']>, () => string>> = {
   female: m.profile_gender_female,
   male: m.profile_gender_male,
   other: m.profile_gender_other,
-} as const;
+};
 
 /** Whether all facts are empty. */
-export const isSilent = ({ career, childCareer, interests, gender, birthday }: PersonFacts): boolean =>
+export const hasNoFacts = ({ career, childCareer, interests, gender, birthday }: PersonFacts): boolean =>
   !career && !childCareer && !gender && !birthday && interests.length === 0;
 
 const Fact = ({ icon: Icon, label, text, lang }: { icon: LucideIcon; label: string; text: string; lang?: string }) => (
@@ -40,7 +40,7 @@ export const Facts = ({ career, childCareer, interests, gender, birthday, lang }
     <>
       <dl>
         {work !== '' && <Fact icon={Briefcase} label={m.profile_career()} text={work} lang={lang} />}
-        {gender && <Fact icon={UserRound} label={m.profile_gender()} text={genders[gender]()} />}
+        {gender && <Fact icon={UserRound} label={m.profile_gender()} text={genderWords[gender]()} />}
         {birthday && <Fact icon={Cake} label={m.profile_birthday()} text={date(birthday)} />}
       </dl>
       {interests.length > 0 && (

@@ -4,7 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { useIsVisitor } from '../../../platform/session/page.ts';
 import { ThemedPage } from '../../theme/ThemedPage.tsx';
 import type { MemberPageData } from './member.server.ts';
-import { editOfMember, memberParts } from './memberParts.tsx';
+import { memberEditPath, memberParts } from './memberParts.tsx';
 import { MemberTools } from '../owner/MemberTools.tsx';
 import { PublicPage } from './PublicPage.tsx';
 import type { Parts } from './sectionParts.tsx';
@@ -34,7 +34,7 @@ export const MemberPage = ({ page, parts }: MemberPageProps) => {
   const isVisitor = useIsVisitor();
   const { profile, sections } = page;
   if (page.locked) return <Locked profile={profile} />;
-  const editAt = editOfMember(page);
+  const editAt = memberEditPath(page);
   return (
     <PublicPage
       profile={profile}

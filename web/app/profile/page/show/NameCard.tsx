@@ -32,7 +32,7 @@ export const NameCard = ({ profile, organization, page, short, qr }: NameCardPro
           <div aria-hidden className="h-24 bg-(image:--brand-cover-image) bg-cover bg-center" />
           <div className="-mt-14 flex flex-col items-center gap-4 px-4 pb-5 text-center">
             <div className="flex w-full flex-col items-center gap-1">
-              <Portrait name={name} picture={portrait} size={112} />
+              <Portrait name={name} kind={profile.kind} picture={portrait} size={112} />
               <h1 lang={lang} className="mt-2 max-w-full text-2xl tracking-tight">
                 {name}
               </h1>

@@ -49,6 +49,7 @@ export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }:
         <article className="mx-auto max-w-column pb-[calc(2rem+var(--bar-room,0px))] sm:pt-6">
           <ProfileHead
             name={name}
+            kind={profile.kind}
             headline={profile.headline}
             portrait={profile.portrait}
             cover={profile.background}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Block } from '../../theme/ThemedPage.tsx';
+import { ownerWords } from '../owner/ownerWords.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
 
 /**
@@ -11,14 +12,15 @@ import type { PublicProfile } from './publicProfile.tsx';
  * the page stays small and the same for all visitors.
  */
 export const QuestionsLink = ({ profile, edit }: { profile: PublicProfile; edit: ReactNode }) => {
-  const { form, lang, name, writeTo, inbox } = profile;
+  const { kind, form, lang, name, writeTo, inbox } = profile;
+  const words = ownerWords[kind];
   const title = form?.title ? <span lang={lang}>{form.title}</span> : m.contact_title();
   return (
     <Block id="write" title={title} edit={edit}>
       {edit !== undefined ? (
         <>
           <p className="pt-1 pb-3 text-muted">
-            {form === null ? m.form_none() : m.form_present({ count: form.questions })}
+            {form === null ? words.plainForm() : words.ownForm({ count: form.questions })}
           </p>
           <LinkButton to={inbox} variant="secondary" icon={Inbox} block>
             {m.contact_open_inbox()}
@@ -27,7 +29,7 @@ export const QuestionsLink = ({ profile, edit }: { profile: PublicProfile; edit:
       ) : (
         <>
           <p lang={form?.intro ? lang : undefined} className="pt-1 pb-3 whitespace-pre-line">
-            {form?.intro || m.contact_only_for({ name })}
+            {form?.intro || words.onlyFor({ name })}
           </p>
           <LinkButton to={writeTo} variant="secondary" icon={PenLine} block>
             {m.contact_write()}

@@ -7,8 +7,8 @@ import { Form, href, useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/classNames.ts';
 import { type Connection, connectAction, type ReadersRelation } from '../../friend/connection.tsx';
-import { DeedFields } from '../../friend/deeds.tsx';
-import { contactHref, firstOf, ways } from './contactLinks.tsx';
+import { FriendActionFields } from '../../friend/friendActionForm.tsx';
+import { contactHref, findContact, contactWays } from './contactLinks.tsx';
 
 interface Action {
   readonly key: string;
@@ -20,7 +20,7 @@ interface Action {
   readonly onClick?: MouseEventHandler;
 }
 
-const words = {
+const contactActionWords = {
   phone: m.profile_call,
   zalo: m.profile_open_zalo,
   email: m.profile_write_email,
@@ -28,12 +28,12 @@ const words = {
 } as const;
 
 /** Actions to reach a person, fastest first. */
-const waysTo = (contacts: readonly Contact[]): Action[] =>
+const listActions = (contacts: readonly Contact[]): Action[] =>
   (['phone', 'zalo', 'email', 'website'] as const).flatMap((kind) => {
-    const contact = firstOf(contacts, kind);
+    const contact = findContact(contacts, kind);
     const href = contact && contactHref(contact);
-    const { icon } = ways[kind];
-    return href ? [{ key: kind, href, icon, label: words[kind](), 'data-track': `call:${kind}` }] : [];
+    const { icon } = contactWays[kind];
+    return href ? [{ key: kind, href, icon, label: contactActionWords[kind](), 'data-track': `call:${kind}` }] : [];
   });
 
 export interface QuickActionsProps {
@@ -63,7 +63,7 @@ const shape =
 /** Connect button as a posted form, which returns to this page. */
 const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
   const { pathname, search } = useLocation();
-  const { icon: Icon, label, deed } = connectAction(connect);
+  const { icon: Icon, label, action } = connectAction(connect);
   return (
     <Form
       method="post"
@@ -72,8 +72,8 @@ const ConnectForm = ({ connect, className }: { connect: ReadersRelation; classNa
       preventScrollReset
       className="h-full"
     >
-      <DeedFields person={connect._id} back={pathname + search} />
-      <button type="submit" name="intent" value={deed} className={className}>
+      <FriendActionFields person={connect._id} back={pathname + search} />
+      <button type="submit" name="intent" value={action} className={className}>
         <Icon aria-hidden size={24} />
         {label}
       </button>
@@ -92,7 +92,7 @@ const linkToConnect = (connect: Connection): Action | undefined => {
  * scripts.
  */
 export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickActionsProps) => {
-  const [first, second] = waysTo(contacts);
+  const [first, second] = listActions(contacts);
   const save: Action = {
     key: 'save',
     href: vcard,
@@ -104,13 +104,16 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
   const link = connect && linkToConnect(connect);
   const form = connect && !link && 'status' in connect ? connect : null;
   const more: Action[] = connect ? (link ? [link] : []) : second ? [second] : code;
-  const shown = [...(first ? [first] : []), save, ...more];
+  const actions = [...(first ? [first] : []), save, ...more];
   const offset = first ? 0 : 1;
   return (
-    <ul aria-label={m.profile_actions()} className="no-print grid auto-cols-fr grid-flow-col gap-2">
-      {shown.map(({ key, icon: Icon, label, ...rest }, at) => (
+    <ul
+      aria-label={m.profile_actions()}
+      className="no-print grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2"
+    >
+      {actions.map(({ key, icon: Icon, label, ...rest }, index) => (
         <li key={key}>
-          <a {...rest} className={classNames(shape, looks[at + offset])}>
+          <a {...rest} className={classNames(shape, looks[index + offset])}>
             <Icon aria-hidden size={24} />
             {label}
           </a>

@@ -1,8 +1,9 @@
+import type { Owner } from '@m4u/contract/common';
 import type { LinkIcon } from '@m4u/contract/profile/member/contact';
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { m } from '../../../paraglide/messages.js';
 import { dateAndTime, phone } from '../../../platform/language/formats.ts';
-import { glyphOf } from '../links/bioLinkIcons.tsx';
+import { findLinkIcon } from '../links/bioLinkIcons.tsx';
+import { ownerWords } from '../owner/ownerWords.tsx';
 
 /** A link as a page shows it. */
 export interface ShownLink {
@@ -21,42 +22,48 @@ export interface ShownLink {
 }
 
 /** Name under which presses on a link are counted; undefined for links through the API, which counts them itself. */
-export const trackOf = ({ _id, address, href }: Pick<ShownLink, '_id' | 'address' | 'href'>): string | undefined =>
+export const trackingName = ({ _id, address, href }: Pick<ShownLink, '_id' | 'address' | 'href'>): string | undefined =>
   href === address ? `link:${_id}` : undefined;
 
 /** Formats an address for people, e.g. `facebook.com/an`. */
-export const addressText = (address: string): string =>
+export const formatAddress = (address: string): string =>
   (/^tel:/i.test(address) ? phone(address.slice(4)) : address)
     .replace(/^(?:https?:\/\/(?:www\.)?|tel:|mailto:|zalo:\/\/)/i, '')
     .replace(/[?#].*$/, '')
     .replace(/\/$/, '');
 
 /** Why a link is hidden from others now, for its owner; undefined when it is visible. */
-export const hiddenWords = ({ enabled, start, end, now = 0 }: ShownLink): string | undefined => {
-  if (enabled === false) return m.profile_link_hidden();
-  if (start && Date.parse(start) > now) return m.bio_shown_from({ time: dateAndTime(start) });
-  return end && Date.parse(end) <= now ? m.bio_ended({ time: dateAndTime(end) }) : undefined;
+export const formatHiddenReason = (
+  { enabled, start, end, now = 0 }: ShownLink,
+  kind: Owner['kind'],
+): string | undefined => {
+  const words = ownerWords[kind];
+  if (enabled === false) return words.linkHidden();
+  if (start && Date.parse(start) > now) return words.linkBegins({ time: dateAndTime(start) });
+  return end && Date.parse(end) <= now ? words.linkEnded({ time: dateAndTime(end) }) : undefined;
 };
 
 export interface QuickLinksProps {
+  /** Kind of the owner. */
+  kind: Owner['kind'];
   links: readonly ShownLink[];
   /** Language of the owner's texts. */
   lang: string;
 }
 
 /** The owner's links in order; the theme sets the number per row. */
-export const QuickLinks = ({ links, lang }: QuickLinksProps) => (
+export const QuickLinks = ({ kind, links, lang }: QuickLinksProps) => (
   <ul className="grid grid-cols-[repeat(var(--brand-columns),minmax(0,1fr))] gap-2 pt-2">
     {links.map((link) => {
       const { _id, label, address, href } = link;
-      const Icon = glyphOf(link);
-      const hidden = hiddenWords(link);
+      const Icon = findLinkIcon(link);
+      const hidden = formatHiddenReason(link, kind);
       return (
         <li key={_id} className={hidden === undefined ? undefined : 'opacity-70'}>
           <a
             href={href}
             rel="nofollow ugc noopener"
-            data-track={trackOf(link)}
+            data-track={trackingName(link)}
             className="flex h-full min-h-14 items-center gap-3 rounded-md border border-line px-3 py-2 transition hover:bg-sunken"
           >
             <Icon size={22} className="text-(color:--brand-icon)" />
@@ -64,7 +71,7 @@ export const QuickLinks = ({ links, lang }: QuickLinksProps) => (
               <span lang={lang} className="block font-semibold wrap-anywhere">
                 {label}
               </span>
-              <span className="block truncate text-xs text-muted">{hidden ?? addressText(address)}</span>
+              <span className="block truncate text-xs text-muted">{hidden ?? formatAddress(address)}</span>
             </span>
             <ChevronRight aria-hidden size={18} className="text-muted" />
           </a>

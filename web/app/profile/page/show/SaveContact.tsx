@@ -6,7 +6,10 @@ import { Dialog, type DialogState, useDialog } from '../../../ui/overlays/Dialog
 import { InAppHint, inAppBrowser } from '../../../platform/session/InAppHint.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
 
-type Saved = Pick<PublicProfile, 'name' | 'address' | 'vcard' | 'writeTo'>;
+type Saved = Pick<PublicProfile, 'name' | 'address' | 'vcard'> & {
+  /** Null for a page on which nobody leaves a card. */
+  readonly writeTo: string | null;
+};
 
 interface OfferProps {
   dialog: DialogState;
@@ -46,19 +49,21 @@ export const useSaving = ({
   const reader = usePage()?.reader;
   const [app, setApp] = useState<string | null>(null);
   // The screens to leave a message and a card have the same path but for its first segment.
-  const to = writeTo.replace('/contact/', '/exchange/');
-  const isOwn =
-    reader != null && [reader.memberId, reader.urlMinify].some((own) => own !== null && to.endsWith(`/${own}`));
+  const to = writeTo === null ? null : writeTo.replace('/contact/', '/exchange/');
+  const isOffered = !(
+    to === null ||
+    (reader != null && [reader.memberId, reader.urlMinify].some((own) => own !== null && to.endsWith(`/${own}`)))
+  );
   const onSave = (event: MouseEvent) => {
     const inside = inAppBrowser(navigator.userAgent);
-    if (inside === undefined && isOwn) return;
+    if (inside === undefined && !isOffered) return;
     if (inside !== undefined) event.preventDefault();
     setApp(inside ?? '');
     dialog.show();
   };
-  const said = app === '' ? <Offer dialog={dialog} name={name} to={to} /> : null;
+  const offer = app === '' && to !== null ? <Offer dialog={dialog} name={name} to={to} /> : null;
   return {
     onSave,
-    hint: app ? <InAppHint dialog={dialog} app={app} address={address} vcard={vcard} /> : said,
+    hint: app ? <InAppHint dialog={dialog} app={app} address={address} vcard={vcard} /> : offer,
   };
 };

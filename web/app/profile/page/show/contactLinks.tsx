@@ -1,3 +1,4 @@
+import type { Owner } from '@m4u/contract/common';
 import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
 import { addressLine } from '@m4u/contract/profile/place/rules';
 import type { LucideIcon } from 'lucide-react';
@@ -20,17 +21,17 @@ interface Way {
   readonly text?: (value: string) => string;
 }
 
-const dialled = (value: string): string => value.replace(/[^\d+]/g, '');
+const toDialledNumber = (value: string): string => value.replace(/[^\d+]/g, '');
 const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
 
 /** All kinds of contacts, in the order of the form. */
-export const ways: Readonly<Record<ContactKind, Way>> = {
-  phone: { icon: Phone, label: m.profile_contact_phone, href: (value) => `tel:${dialled(value)}`, text: phone },
+export const contactWays: Readonly<Record<ContactKind, Way>> = {
+  phone: { icon: Phone, label: m.profile_contact_phone, href: (value) => `tel:${toDialledNumber(value)}`, text: phone },
   email: { icon: Mail, label: m.profile_contact_email, href: (value) => `mailto:${value}` },
   zalo: {
     icon: MessageCircle,
     label: m.profile_contact_zalo,
-    href: (value) => (isAddress(value) ? value : `https://zalo.me/${dialled(value).replace(/^\+?84/, '0')}`),
+    href: (value) => (isAddress(value) ? value : `https://zalo.me/${toDialledNumber(value).replace(/^\+?84/, '0')}`),
     text: (value) => (isAddress(value) ? value.replace(/^https?:\/\//i, '') : phone(value)),
   },
   website: {
@@ -49,20 +50,24 @@ export const ways: Readonly<Record<ContactKind, Way>> = {
 };
 
 /** The kinds, in the order of the form. */
-export const contactKinds = Object.keys(ways) as ContactKind[];
+export const contactKinds = Object.keys(contactWays) as ContactKind[];
+
+/** Name of a kind of contact; where a person works, a group has a company. */
+export const contactLabel = (kind: ContactKind, owner: Owner['kind']): string =>
+  kind === 'company' && owner === 'group' ? m.profile_group_contact_company() : contactWays[kind].label();
 
 type Shown = Pick<Contact, 'kind' | 'value' | 'place'>;
 
 /** Formats a contact for people: `0912 345 678`, `m4u.vn`, `12 Trần Phú, Phường Hải Châu, Thành phố Đà Nẵng`. */
 export const contactText = ({ kind, value, place }: Shown): string => {
-  const { text = (whole: string) => whole } = ways[kind];
+  const { text = (whole: string) => whole } = contactWays[kind];
   return addressLine(text(value), place);
 };
 
 /** The link of a contact; undefined for none. */
 export const contactHref = ({ kind, value, place }: Shown): string | undefined =>
-  ways[kind].href?.(addressLine(value, place));
+  contactWays[kind].href?.(addressLine(value, place));
 
 /** The first contact of a kind. */
-export const firstOf = (contacts: readonly Contact[], kind: ContactKind): Contact | undefined =>
+export const findContact = (contacts: readonly Contact[], kind: ContactKind): Contact | undefined =>
   contacts.find((contact) => contact.kind === kind);

@@ -4,17 +4,17 @@ import { countShown } from '../../../platform/cache/shared.server.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
 import { NameCard } from './NameCard.tsx';
 import { readMember } from './member.server.ts';
-import { shareOf } from './shareOf.tsx';
+import { memberShare } from './memberShare.tsx';
 
 /** Loads the compact name card of a member (docs/rules/member.md#pages). */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
-  const at = (link: string) => href('/fme/:id', { id: link });
-  const page = await readMember(context, { pattern: '/fme/:id', id: params.id, at });
+  const pathFor = (link: string) => href('/fme/:id', { id: link });
+  const page = await readMember(context, { pattern: '/fme/:id', id: params.id, pathFor });
   if (!page.locked) countShown(context, { kind: 'member', ...page }, { kind: 'view', value: 'card' });
   return page;
 };
 
-export const meta: Route.MetaFunction = shareMeta<typeof loader>(shareOf);
+export const meta: Route.MetaFunction = shareMeta<typeof loader>(memberShare);
 
 export const handle = { fullWidth: true, query: [] };
 

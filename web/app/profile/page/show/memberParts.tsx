@@ -3,13 +3,15 @@ import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Block } from '../../theme/ThemedPage.tsx';
 import { AddPart, EditLink } from '../owner/EditLink.tsx';
-import { Facts, isSilent } from './Facts.tsx';
+import { AgencyLink } from './groupParts.tsx';
+import { Facts, hasNoFacts } from './Facts.tsx';
 import type { MemberPageData } from './member.server.ts';
 import { type EditAt, type Parts, profileParts } from './sectionParts.tsx';
 
-/** The groups that a member belongs to. */
-const Groups = ({ groups, lang }: { groups: MemberPageData['groups']; lang: string }) => (
+/** The groups that a member belongs to, and the agency. */
+const Groups = ({ groups, agency, profile: { lang } }: MemberPageData) => (
   <Block id="groups" title={m.profile_groups()}>
+    {agency && <AgencyLink agency={agency} />}
     <ul className="grid gap-2 pt-2">
       {groups.map(({ _id, name, urlMinify }) => (
         <li key={_id}>
@@ -34,7 +36,7 @@ const FactsBlock = ({ page: { facts, profile }, editAt }: { page: MemberPageData
     title={m.profile_facts()}
     edit={editAt && <EditLink to={editAt('facts')} label={m.profile_edit_facts()} />}
   >
-    {isSilent(facts) && editAt ? (
+    {hasNoFacts(facts) && editAt ? (
       <AddPart to={editAt('facts')}>{m.profile_add_facts()}</AddPart>
     ) : (
       <Facts {...facts} lang={profile.lang} />
@@ -45,10 +47,10 @@ const FactsBlock = ({ page: { facts, profile }, editAt }: { page: MemberPageData
 /** The content of a member's page, by section. */
 export const memberParts = (page: MemberPageData, editAt: EditAt): Parts => ({
   ...profileParts(page.profile, editAt),
-  facts: (!isSilent(page.facts) || editAt) && <FactsBlock page={page} editAt={editAt} />,
-  groups: page.groups.length > 0 && <Groups groups={page.groups} lang={page.profile.lang} />,
+  facts: (!hasNoFacts(page.facts) || editAt) && <FactsBlock page={page} editAt={editAt} />,
+  groups: (page.groups.length > 0 || page.agency !== null) && <Groups {...page} />,
 });
 
 /** Returns the editor's path for each part of a member's page; undefined when the reader may not edit. */
-export const editOfMember = ({ id, urlMinify, can }: MemberPageData): EditAt =>
+export const memberEditPath = ({ id, urlMinify, can }: MemberPageData): EditAt =>
   can.update ? (part) => href('/me/:id/edit/:part', { id: urlMinify ?? id, part }) : undefined;

@@ -1,4 +1,4 @@
-import type { Picture } from '@m4u/contract/common';
+import type { Owner, Picture } from '@m4u/contract/common';
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import type { Connection } from '../../friend/connection.tsx';
 import type { ThemeVariables } from '../../theme/ThemedPage.tsx';
@@ -16,6 +16,8 @@ export interface FormInvitation {
 
 /** The common data of members' and groups' pages, ready for display. */
 export interface PublicProfile {
+  /** Kind of the owner, which decides the words (`owner/ownerWords.tsx`). */
+  readonly kind: Owner['kind'];
   readonly name: string;
   readonly headline: string;
   /** Rich text that the server has sanitised. */

@@ -5,6 +5,7 @@ import { RichText } from '../../../ui/richText/RichText.tsx';
 import { Block } from '../../theme/ThemedPage.tsx';
 import { ContactList } from './ContactList.tsx';
 import { AddPart, EditLink } from '../owner/EditLink.tsx';
+import { ownerWords } from '../owner/ownerWords.tsx';
 import { QuestionsLink } from './QuestionsLink.tsx';
 import type { EditedPart, PublicProfile } from './publicProfile.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -15,7 +16,7 @@ export type Parts = Readonly<Partial<Record<SectionName, ReactNode>>>;
 /** Returns the path of a part's editor; undefined when the reader may not edit. */
 export type EditAt = ((part: EditedPart) => string) | undefined;
 
-const About = ({ profile: { about, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+const About = ({ profile: { kind, about, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
   <Block
     id="about"
     title={m.profile_about()}
@@ -23,7 +24,7 @@ const About = ({ profile: { about, lang }, editAt }: { profile: PublicProfile; e
     about
   >
     {about === '' && editAt ? (
-      <AddPart to={editAt('about')}>{m.profile_add_about()}</AddPart>
+      <AddPart to={editAt('about')}>{ownerWords[kind].addAbout()}</AddPart>
     ) : (
       <div lang={lang} className="pt-1">
         <RichText html={about} />
@@ -32,30 +33,30 @@ const About = ({ profile: { about, lang }, editAt }: { profile: PublicProfile; e
   </Block>
 );
 
-const Contacts = ({ profile: { contacts, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+const Contacts = ({ profile: { kind, contacts, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
   <Block
     id="contacts"
     title={m.profile_contacts()}
     edit={editAt && <EditLink to={editAt('contacts')} label={m.profile_edit_contacts()} />}
   >
     {contacts.length === 0 && editAt ? (
-      <AddPart to={editAt('contacts')}>{m.profile_add_contacts()}</AddPart>
+      <AddPart to={editAt('contacts')}>{ownerWords[kind].addContacts()}</AddPart>
     ) : (
-      <ContactList contacts={contacts} owned={editAt !== undefined} lang={lang} />
+      <ContactList kind={kind} contacts={contacts} owned={editAt !== undefined} lang={lang} />
     )}
   </Block>
 );
 
-const Links = ({ profile: { links, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+const Links = ({ profile: { kind, links, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
   <Block
     id="links"
     title={m.profile_links()}
     edit={editAt && <EditLink to={editAt('links')} label={m.profile_edit_links()} />}
   >
     {links.length === 0 && editAt ? (
-      <AddPart to={editAt('links')}>{m.profile_add_links()}</AddPart>
+      <AddPart to={editAt('links')}>{ownerWords[kind].addLinks()}</AddPart>
     ) : (
-      <QuickLinks links={links} lang={lang} />
+      <QuickLinks kind={kind} links={links} lang={lang} />
     )}
   </Block>
 );

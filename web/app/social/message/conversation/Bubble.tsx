@@ -10,18 +10,18 @@ import type { GalleryPicture } from '../../../ui/pictures/galleryPicture.ts';
 import { useLightbox } from '../../../ui/pictures/Lightbox.tsx';
 import { Picture } from '../../../ui/pictures/Picture.tsx';
 import { PlainText } from '../../../ui/PlainText.tsx';
-import { nameOf, PersonAvatar, systemWords } from '../conversationWords.tsx';
+import { personName, PersonAvatar, formatSystemMessage } from '../conversationWords.tsx';
 
-const galleryOf = ({ images, sender }: Message): GalleryPicture[] =>
+const toGallery = ({ images, sender }: Message): GalleryPicture[] =>
   images.map((picture, index) => ({
     id: picture._id,
     ...shownOf(picture),
     caption: '',
-    alt: m.message_picture_of({ number: index + 1, name: nameOf(sender) }),
+    alt: m.message_picture_of({ number: index + 1, name: personName(sender) }),
   }));
 
 const Pictures = ({ message }: { message: Message }) => {
-  const pictures = galleryOf(message);
+  const pictures = toGallery(message);
   const { linkTo, lightbox } = useLightbox({
     label: m.message_pictures({ count: pictures.length }),
     pictures,
@@ -71,8 +71,10 @@ const Said = ({ message, isOwn }: { message: Message; isOwn: boolean }) => {
 export interface BubbleProps {
   message: Message;
   readerId: string;
-  isFirst: boolean;
-  isLast: boolean;
+  /** The first of messages by one sender in a row; only this one shows the name. */
+  startsGroup: boolean;
+  /** The last of them; only this one shows the portrait and the time. */
+  endsGroup: boolean;
   /** Shows the sender's name, in a group conversation. */
   hasName: boolean;
   /** Members who have read up to this message; in a direct conversation the other one. */
@@ -84,7 +86,7 @@ export interface BubbleProps {
 const Seen = ({ seenBy, isDirect }: Pick<BubbleProps, 'seenBy' | 'isDirect'>) => {
   if (seenBy.length === 0) return null;
   if (isDirect) return <p className="px-1 text-right text-xs text-muted">{m.message_seen()}</p>;
-  const names = seenBy.map(nameOf).join(', ');
+  const names = seenBy.map(personName).join(', ');
   return (
     <p className="flex justify-end gap-0.5 px-1 pt-0.5" title={m.message_seen_by({ names })}>
       <span className="sr-only">{m.message_seen_by({ names })}</span>
@@ -98,32 +100,32 @@ const Seen = ({ seenBy, isDirect }: Pick<BubbleProps, 'seenBy' | 'isDirect'>) =>
 
 /** A message, or a change of the conversation. */
 export const Bubble = memo(function Bubble(props: BubbleProps) {
-  const { message, readerId, isFirst, isLast, hasName, seenBy, isDirect, onActions } = props;
+  const { message, readerId, startsGroup, endsGroup, hasName, seenBy, isDirect, onActions } = props;
   const { sender, createdAt, kind, withdrawn } = message;
   const isOwn = sender._id === readerId;
   if (kind !== 'text')
     return (
       <>
         <p className="px-6 py-2 text-center text-sm text-muted" title={dateAndTime(createdAt)}>
-          {systemWords(message, readerId)}
+          {formatSystemMessage(message, readerId)}
         </p>
         <Seen seenBy={seenBy} isDirect={isDirect} />
       </>
     );
   return (
-    <div className={classNames(isFirst ? 'pt-3' : 'pt-1')}>
-      {isFirst && !isOwn && hasName && (
+    <div className={classNames(startsGroup ? 'pt-3' : 'pt-1')}>
+      {startsGroup && !isOwn && hasName && (
         <p lang="" className="pl-12 text-xs text-muted">
-          {nameOf(sender)}
+          {personName(sender)}
         </p>
       )}
       <div className={classNames('group flex items-end gap-2', isOwn && 'flex-row-reverse')}>
-        {!isOwn && <span className="w-9 shrink-0">{isLast && <PersonAvatar person={sender} size={36} />}</span>}
+        {!isOwn && <span className="w-9 shrink-0">{endsGroup && <PersonAvatar person={sender} size={36} />}</span>}
         <div
           className={classNames('flex max-w-[75%] min-w-0 flex-col gap-1 lg:max-w-120', isOwn && 'items-end')}
           title={dateAndTime(createdAt)}
         >
-          <span className="sr-only">{isOwn ? m.message_you_said() : m.message_said({ name: nameOf(sender) })}</span>
+          <span className="sr-only">{isOwn ? m.message_you_said() : m.message_said({ name: personName(sender) })}</span>
           <Said message={message} isOwn={isOwn} />
         </div>
         {!withdrawn && (
@@ -135,7 +137,7 @@ export const Bubble = memo(function Bubble(props: BubbleProps) {
           />
         )}
       </div>
-      {isLast && (
+      {endsGroup && (
         <p className={classNames('px-1 text-xs text-muted', isOwn ? 'text-right' : 'pl-12')}>
           <time dateTime={createdAt}>{timeOfDay(createdAt)}</time>
         </p>

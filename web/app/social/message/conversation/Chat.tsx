@@ -8,19 +8,19 @@ import { type ChatTarget, useChat, useReadMark, useWaiting } from './useChat.tsx
 import { ChatPane } from './ChatPane.tsx';
 import { Composer } from './Composer.tsx';
 import { ConversationMenu } from './ConversationMenu.tsx';
-import { ConversationAvatar, othersIn, titleOf } from '../conversationWords.tsx';
+import { ConversationAvatar, listOtherMembers, conversationTitle } from '../conversationWords.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import { MessageList } from './MessageList.tsx';
 import type { ChatState } from '../messageState.tsx';
 import { RequestBanner } from './RequestBanner.tsx';
 import { ReadOnlyNotice } from './ReadOnlyNotice.tsx';
 
-const leadOf = ({ kind, memberTotal }: Conversation): string | undefined =>
+const memberCountText = ({ kind, memberTotal }: Conversation): string | undefined =>
   kind === 'group' ? m.message_members({ count: memberTotal }) : undefined;
 
 /** Targets that a waiting message of this conversation may have been written to; the first is the present one. */
-const targetsOf = (conversation: Conversation, readerId: string): ChatTarget[] => {
-  const [other] = conversation.kind === 'direct' ? othersIn(conversation, readerId) : [];
+const listTargets = (conversation: Conversation, readerId: string): ChatTarget[] => {
+  const [other] = conversation.kind === 'direct' ? listOtherMembers(conversation, readerId) : [];
   return [{ groupMessageId: conversation._id }, ...(other ? [{ receiver: other._id }] : [])];
 };
 
@@ -29,19 +29,19 @@ export const Chat = ({ loaded, reader }: { loaded: Loaded<ChatState>; reader: Re
   const readerId = reader.memberId;
   const { state, take, loadOlder } = useChat(loaded);
   const { conversation, messages } = state;
-  const targets = targetsOf(conversation, readerId);
+  const targets = listTargets(conversation, readerId);
   const { waiting, send } = useWaiting(readerId, targets, (message) => take({ message }));
   const [isAtEnd, setAtEnd] = useState(true);
   useReadMark(conversation, isAtEnd, take);
   const [acting, act] = useState<Message | null>(null);
   const onActions = useCallback((message: Message) => act(message), []);
-  const [other] = othersIn(conversation, readerId);
-  const lead = leadOf(conversation);
+  const [other] = listOtherMembers(conversation, readerId);
+  const lead = memberCountText(conversation);
   const canWrite = conversation.can.write && reader.verified;
   return (
     <ChatPane
       avatar={<ConversationAvatar conversation={conversation} readerId={readerId} size={40} />}
-      title={titleOf(conversation, readerId)}
+      title={conversationTitle(conversation, readerId)}
       {...(lead !== undefined && { lead })}
       {...(conversation.kind === 'direct' &&
         other &&

@@ -6,7 +6,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import { m } from '../../../paraglide/messages.js';
 import { sendPicture } from '../../../profile/upload/sendPicture.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
-import { draftKey, dropDraft, loadDraft, saveDraft } from '../../../ui/drafts/draftStore.ts';
+import { draftKey, deleteDraft, loadDraft, saveDraft } from '../../../ui/drafts/draftStore.ts';
 import { ProgressBar } from '../../../ui/ProgressBar.tsx';
 import { type PickedFile, useUploads } from '../../../ui/pictures/useUploads.ts';
 
@@ -28,7 +28,7 @@ const useDraft = (readerId: string, name: string) => {
   const [text, setText] = useState(() => loadDraft(localStorage, key, Date.now())?.fields['detail']?.[0] ?? '');
   const write = (next: string) => {
     setText(next);
-    if (next === '') dropDraft(localStorage, key);
+    if (next === '') deleteDraft(localStorage, key);
     else saveDraft(localStorage, key, { detail: [next] }, Date.now());
   };
   return [text, write] as const;
@@ -50,7 +50,7 @@ const Chosen = ({
     ) : (
       <img src={file.preview} alt={file.name} className="h-20 w-full object-cover" />
     )}
-    {!file.done && !file.failure && (
+    {!file.uploaded && !file.failure && (
       <div className="p-1">
         <ProgressBar label={m.ui_uploading({ name: file.name })} value={file.progress * 100} />
       </div>
@@ -84,8 +84,8 @@ export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
   const [text, write] = useDraft(readerId, draft);
   const upload = useMemo(() => sendPicture('/api/uploads', 400), []);
   const { files, add, retry, remove } = useUploads(upload, none);
-  const isPending = files.some(({ done, failure }) => !done && !failure);
-  const images = files.flatMap(({ done }) => done?.id ?? []);
+  const isPending = files.some(({ uploaded, failure }) => !uploaded && !failure);
+  const images = files.flatMap(({ uploaded }) => uploaded?.id ?? []);
   const isEmpty = text.trim() === '' && images.length === 0;
   useEffect(() => {
     if (hasKeyboard()) field.current?.focus();
@@ -93,11 +93,11 @@ export const Composer = ({ readerId, draft, onSend }: ComposerProps) => {
 
   const send = async () => {
     if (isEmpty || isPending) return;
-    const said = text.trim();
+    const message = text.trim();
     write('');
-    for (const file of files) if (file.done) remove(file);
+    for (const file of files) if (file.uploaded) remove(file);
     field.current?.focus();
-    await onSend(said, images);
+    await onSend(message, images);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     // An Enter that ends an input method's composition (for example of a diacritic) does not send.

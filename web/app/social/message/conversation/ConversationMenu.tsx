@@ -14,27 +14,27 @@ import { ConfirmDialog, Dialog, type DialogState, useDialog } from '../../../ui/
 import { Menu, type MenuItem } from '../../../ui/overlays/Menu.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useToast } from '../../../ui/overlays/Toast.tsx';
-import { nameOf, othersIn, PersonAvatar, titleOf } from '../conversationWords.tsx';
-import { failureWords } from '../failureWords.tsx';
+import { personName, listOtherMembers, PersonAvatar, conversationTitle } from '../conversationWords.tsx';
+import { failureText } from '../failureText.tsx';
 import { FriendPicker } from '../FriendPicker.tsx';
 import { hideConversation, inviteMembers, leaveConversation, renameConversation } from '../messageApi.tsx';
 
 /** Most members of a conversation. */
 const mostMembers = 100;
 
-type Take = (changed: { readonly conversation: Conversation }) => void;
+type OnConversationChange = (changed: { readonly conversation: Conversation }) => void;
 
 /** Runs an action and shows its error; returns whether it succeeded. */
-const useDeed = () => {
+const useAction = () => {
   const toast = useToast();
   const [isBusy, setBusy] = useState(false);
-  const run = async (deed: () => Promise<unknown>): Promise<boolean> => {
+  const run = async (action: () => Promise<unknown>): Promise<boolean> => {
     setBusy(true);
     try {
-      await deed();
+      await action();
       return true;
     } catch (thrown) {
-      toast({ kind: 'error', message: failureWords(thrown) });
+      toast({ kind: 'error', message: failureText(thrown) });
       return false;
     } finally {
       setBusy(false);
@@ -43,13 +43,21 @@ const useDeed = () => {
   return { isBusy, run };
 };
 
-const Rename = ({ dialog, conversation, take }: { dialog: DialogState; conversation: Conversation; take: Take }) => {
-  const { isBusy, run } = useDeed();
+const Rename = ({
+  dialog,
+  conversation,
+  take,
+}: {
+  dialog: DialogState;
+  conversation: Conversation;
+  take: OnConversationChange;
+}) => {
+  const { isBusy, run } = useAction();
   const [name, setName] = useState(conversation.name);
   const save = async () => {
     if (name.trim() === '') return;
-    const done = await run(async () => take({ conversation: await renameConversation(conversation._id, name) }));
-    if (done) dialog.onClose();
+    const succeeded = await run(async () => take({ conversation: await renameConversation(conversation._id, name) }));
+    if (succeeded) dialog.onClose();
   };
   return (
     <Dialog
@@ -79,19 +87,19 @@ interface PeopleProps {
   dialog: DialogState;
   conversation: Conversation;
   readerId: string;
-  take: Take;
+  take: OnConversationChange;
 }
 
 const Invite = ({ dialog, conversation, readerId, take }: PeopleProps) => {
-  const { isBusy, run } = useDeed();
+  const { isBusy, run } = useAction();
   const [chosen, choose] = useState<ReadonlyMap<string, Person>>(new Map());
   const present = conversation.members.filter(({ status }) => status !== 'left');
   const add = async () => {
     if (chosen.size === 0) return;
-    const done = await run(async () =>
+    const succeeded = await run(async () =>
       take({ conversation: await inviteMembers(conversation._id, [...chosen.keys()]) }),
     );
-    if (!done) return;
+    if (!succeeded) return;
     choose(new Map());
     dialog.onClose();
   };
@@ -111,7 +119,7 @@ const Invite = ({ dialog, conversation, readerId, take }: PeopleProps) => {
           readerId={readerId}
           chosen={chosen}
           onChange={choose}
-          taken={new Set(present.map(({ _id }) => _id))}
+          presentIds={new Set(present.map(({ _id }) => _id))}
           max={mostMembers - conversation.memberTotal}
         />
       )}
@@ -132,7 +140,7 @@ const People = ({ dialog, conversation, readerId }: Omit<PeopleProps, 'take'>) =
             >
               <PersonAvatar person={member} size={40} />
               <span className="min-w-0 flex-1 truncate">
-                {member._id === readerId ? m.message_you() : nameOf(member)}
+                {member._id === readerId ? m.message_you() : personName(member)}
               </span>
             </Link>
           </li>
@@ -144,18 +152,18 @@ const People = ({ dialog, conversation, readerId }: Omit<PeopleProps, 'take'>) =
 export interface ConversationMenuProps {
   conversation: Conversation;
   readerId: string;
-  take: Take;
+  take: OnConversationChange;
 }
 
 /** Menu of actions for a conversation. */
 export const ConversationMenu = ({ conversation, readerId, take }: ConversationMenuProps) => {
   const navigate = useNavigate();
-  const { run } = useDeed();
+  const { run } = useAction();
   const [rename, invite, people, leave] = [useDialog(), useDialog(), useDialog(), useDialog()];
   const { _id, kind, can } = conversation;
-  const [other] = othersIn(conversation, readerId);
-  const goAfter = async (deed: () => Promise<unknown>) => {
-    if (await run(deed)) await navigate(href('/messages'));
+  const [other] = listOtherMembers(conversation, readerId);
+  const goAfter = async (action: () => Promise<unknown>) => {
+    if (await run(action)) await navigate(href('/messages'));
   };
   const items: MenuItem[] = [
     ...(kind === 'direct' && other && !other.closed
@@ -182,7 +190,7 @@ export const ConversationMenu = ({ conversation, readerId, take }: ConversationM
       <ConfirmDialog
         {...leave}
         title={m.message_leave()}
-        question={m.message_leave_question({ title: titleOf(conversation, readerId) })}
+        question={m.message_leave_question({ title: conversationTitle(conversation, readerId) })}
         confirm={m.message_leave()}
         onConfirm={() => void goAfter(() => leaveConversation(_id))}
       />

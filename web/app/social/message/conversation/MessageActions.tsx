@@ -8,7 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/overlays/Dialog.tsx';
 import { useToast } from '../../../ui/overlays/Toast.tsx';
-import { failureWords } from '../failureWords.tsx';
+import { failureText } from '../failureText.tsx';
 import { withdrawMessage } from '../messageApi.tsx';
 
 export interface MessageActionsProps {
@@ -37,7 +37,7 @@ export const MessageActions = ({ message, readerId, onClose, take }: MessageActi
     try {
       take({ message: await withdrawMessage(_id) });
     } catch (thrown) {
-      toast({ kind: 'error', message: failureWords(thrown) });
+      toast({ kind: 'error', message: failureText(thrown) });
     }
   };
   return (

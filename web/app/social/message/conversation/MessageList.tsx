@@ -5,8 +5,8 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/Button.tsx';
 import { Bubble } from './Bubble.tsx';
 import type { WaitingMessage } from './useChat.tsx';
-import { nameOf } from '../conversationWords.tsx';
-import { dayWords, placed } from './messageGroups.tsx';
+import { personName } from '../conversationWords.tsx';
+import { formatDay, groupMessages } from './messageGroups.tsx';
 import { WaitingBubble } from './WaitingBubble.tsx';
 
 export interface MessageListProps {
@@ -23,7 +23,7 @@ export interface MessageListProps {
 }
 
 /** Within this distance (px) of the end, the newest message counts as visible. */
-const near = 80;
+const nearEnd = 80;
 
 /** Members by the `seq` of the last shown message that they have read. */
 const seenMarks = (
@@ -54,7 +54,7 @@ const Heard = ({ newest, readerId }: { newest: Message | undefined; readerId: st
     <output className="sr-only">
       {isHeard && newest.kind === 'text' && (
         <>
-          {m.message_said({ name: nameOf(newest.sender) })}{' '}
+          {m.message_said({ name: personName(newest.sender) })}{' '}
           {newest.detail || m.message_pictures({ count: newest.images.length })}
         </>
       )}
@@ -71,14 +71,14 @@ const useOlder = (more: boolean, loadOlder: () => Promise<void>) => {
     const { current } = edge;
     if (!current || !more) return;
     const root = current.closest('[data-scrolls]');
-    const seen = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       ([entry]) => {
         if (entry?.isIntersecting) void loadOlder();
       },
       { root, rootMargin: '800px 0px 0px 0px' },
     );
-    seen.observe(current);
-    return () => seen.disconnect();
+    observer.observe(current);
+    return () => observer.disconnect();
   }, [more, loadOlder]);
   return edge;
 };
@@ -93,7 +93,7 @@ export const MessageList = (props: MessageListProps) => {
   const [isAtEnd, setAtEnd] = useState(true);
   const [now] = useState(() => Date.now());
   const edge = useOlder(more, loadOlder);
-  const rows = useMemo(() => placed(messages.toReversed()), [messages]);
+  const rows = useMemo(() => groupMessages(messages.toReversed()), [messages]);
   const marks = useMemo(() => seenMarks(conversation, messages, readerId), [conversation, messages, readerId]);
   const sent = useMemo(() => new Set(messages.map(({ clientId }) => clientId)), [messages]);
   const unsent = waiting.filter(({ body }) => !sent.has(body.clientId));
@@ -112,7 +112,7 @@ export const MessageList = (props: MessageListProps) => {
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
         tabIndex={0}
         onScroll={({ currentTarget }) => {
-          const end = Math.abs(currentTarget.scrollTop) < near;
+          const end = Math.abs(currentTarget.scrollTop) < nearEnd;
           if (end === isAtEnd) return;
           setAtEnd(end);
           onEnd(end);
@@ -132,16 +132,16 @@ export const MessageList = (props: MessageListProps) => {
           {/* Older messages are not announced; `Heard` announces new ones. */}
           <div role="log" aria-live="off" aria-label={m.message_title()}>
             <ol>
-              {rows.map(({ message, day, isFirst, isLast }) => (
+              {rows.map(({ message, day, startsGroup, endsGroup }) => (
                 <li key={message._id} data-seq={message.seq}>
                   {day !== undefined && (
-                    <p className="py-3 text-center text-xs font-semibold text-muted">{dayWords(day, now)}</p>
+                    <p className="py-3 text-center text-xs font-semibold text-muted">{formatDay(day, now)}</p>
                   )}
                   <Bubble
                     message={message}
                     readerId={readerId}
-                    isFirst={isFirst}
-                    isLast={isLast}
+                    startsGroup={startsGroup}
+                    endsGroup={endsGroup}
                     hasName={!isDirect}
                     isDirect={isDirect}
                     seenBy={marks.get(message.seq) ?? nobody}

@@ -5,9 +5,9 @@ import { m } from '../../../paraglide/messages.js';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { useToast } from '../../../ui/overlays/Toast.tsx';
-import { nameOf, othersIn } from '../conversationWords.tsx';
+import { personName, listOtherMembers } from '../conversationWords.tsx';
 import { acceptRequest, blockMember, hideConversation } from '../messageApi.tsx';
-import { failureWords } from '../failureWords.tsx';
+import { failureText } from '../failureText.tsx';
 
 export interface RequestBannerProps {
   conversation: Conversation;
@@ -21,14 +21,14 @@ export const RequestBanner = ({ conversation, readerId, take }: RequestBannerPro
   const toast = useToast();
   const block = useDialog();
   const [isBusy, setBusy] = useState(false);
-  const [other] = othersIn(conversation, readerId);
-  const name = other ? nameOf(other) : '';
-  const run = async (deed: () => Promise<unknown>) => {
+  const [other] = listOtherMembers(conversation, readerId);
+  const name = other ? personName(other) : '';
+  const run = async (action: () => Promise<unknown>) => {
     setBusy(true);
     try {
-      await deed();
+      await action();
     } catch (thrown) {
-      toast({ kind: 'error', message: failureWords(thrown) });
+      toast({ kind: 'error', message: failureText(thrown) });
     } finally {
       setBusy(false);
     }

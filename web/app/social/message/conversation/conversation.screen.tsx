@@ -2,22 +2,25 @@ import { data } from 'react-router';
 import type { Route } from './+types/conversation.screen';
 import { m } from '../../../paraglide/messages.js';
 import { hearing, loadLive } from '../../../platform/live/live.ts';
+import { requireId } from '../../../platform/request/require-id.ts';
 import { usePage } from '../../../platform/session/page.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SkeletonList } from '../../../ui/Skeleton.tsx';
 import { Chat } from './Chat.tsx';
 import { loadChat } from './useChat.tsx';
-import { titleOf } from '../conversationWords.tsx';
+import { conversationTitle } from '../conversationWords.tsx';
 
 /** Asks visitors to sign in. */
-export const loader = ({ context }: Route.LoaderArgs) => {
+export const loader = ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.message_purpose());
+  requireId(params.id);
   return null;
 };
 
 /** One conversation, loaded in the browser. */
 export const clientLoader = async ({ params, serverLoader }: Route.ClientLoaderArgs) => {
   if (hearing.readerId === undefined) await serverLoader();
+  requireId(params.id);
   return loadLive(async () => {
     const chat = await loadChat(params.id);
     if (!chat) throw data(null, { status: 404 });
@@ -30,7 +33,9 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const root = matches.find((match) => match?.id === 'root')?.loaderData as
     | { reader?: { memberId: string } }
     | undefined;
-  const title = loaderData ? titleOf(loaderData.data.conversation, root?.reader?.memberId ?? '') : m.message_title();
+  const title = loaderData
+    ? conversationTitle(loaderData.data.conversation, root?.reader?.memberId ?? '')
+    : m.message_title();
   return [{ title: `${title} · M4U` }];
 };
 

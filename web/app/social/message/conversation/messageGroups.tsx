@@ -8,40 +8,40 @@ export interface PlacedMessage {
   readonly message: Message;
   /** The day, for the first message of a day. */
   readonly day?: string;
-  /** First and last of consecutive messages by one sender. */
-  readonly isFirst: boolean;
-  readonly isLast: boolean;
+  /** Begins or ends a group: messages of one sender in a row, which show name, portrait and time only once. */
+  readonly startsGroup: boolean;
+  readonly endsGroup: boolean;
 }
 
 /** Messages of one sender within this time (ms) are grouped. */
-const together = 5 * 60_000;
+const groupingTime = 5 * 60_000;
 
-const belongs = (a: Message | undefined, b: Message | undefined): boolean =>
+const isSameGroup = (a: Message | undefined, b: Message | undefined): boolean =>
   a !== undefined &&
   b !== undefined &&
   a.kind === 'text' &&
   b.kind === 'text' &&
   a.sender._id === b.sender._id &&
   date(a.createdAt) === date(b.createdAt) &&
-  Math.abs(Date.parse(b.createdAt) - Date.parse(a.createdAt)) < together;
+  Math.abs(Date.parse(b.createdAt) - Date.parse(a.createdAt)) < groupingTime;
 
 /** Groups messages by day and sender, oldest first. */
-export const placed = (messages: readonly Message[]): PlacedMessage[] =>
+export const groupMessages = (messages: readonly Message[]): PlacedMessage[] =>
   messages.map((message, index) => {
-    const before = messages[index - 1];
-    const startsDay = !before || date(before.createdAt) !== date(message.createdAt);
+    const previous = messages[index - 1];
+    const startsDay = !previous || date(previous.createdAt) !== date(message.createdAt);
     return {
       message,
       ...(startsDay && { day: date(message.createdAt) }),
-      isFirst: !belongs(before, message),
-      isLast: !belongs(message, messages[index + 1]),
+      startsGroup: !isSameGroup(previous, message),
+      endsGroup: !isSameGroup(message, messages[index + 1]),
     };
   });
 
 const oneDay = DAY;
 
 /** Name of a day: today, yesterday, or its date. */
-export const dayWords = (day: string, now: number): string => {
+export const formatDay = (day: string, now: number): string => {
   if (day === date(new Date(now))) return m.message_today();
   return day === date(new Date(now - oneDay)) ? m.message_yesterday() : day;
 };

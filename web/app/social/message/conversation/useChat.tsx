@@ -1,5 +1,5 @@
 import type { Conversation, Message } from '@m4u/contract/social/message/schema';
-import { windowOf } from '@m4u/contract/social/notification/live.rules';
+import { toWindow } from '@m4u/contract/social/notification/live.rules';
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Loaded, useLiveRows } from '../../../platform/live/live.ts';
 import { outboxOf } from '../../../platform/offline/outbox-store.ts';
@@ -21,7 +21,7 @@ export const loadChat = async (id: string, back = Number.POSITIVE_INFINITY): Pro
     messages = [...messages, ...older.data];
     more = older.more;
   }
-  return { conversation, messages: windowOf(messages, more) };
+  return { conversation, messages: toWindow(messages, more) };
 };
 
 /** The loaded conversation, updated by live events, with older messages on demand. */
@@ -107,8 +107,9 @@ export interface WaitingMessage {
   readonly body: WaitingBody;
 }
 
-const path = '/messages';
-const laneOf = (target: ChatTarget): string =>
+/** The API's path of new messages, by which the outbox knows them. */
+const messagesPath = '/messages';
+const laneName = (target: ChatTarget): string =>
   'receiver' in target ? `message to ${target.receiver}` : `message in ${target.groupMessageId}`;
 
 /**
@@ -116,21 +117,23 @@ const laneOf = (target: ChatTarget): string =>
  * of a direct conversation, from before it existed.
  */
 export const useWaiting = (readerId: string, targets: readonly ChatTarget[], onSent: (message: Message) => void) => {
-  const lanes = targets.map(laneOf).join('\n');
+  const lanes = targets.map(laneName).join('\n');
   const [waiting, setWaiting] = useState<readonly WaitingMessage[]>([]);
-  const heard = useEffectEvent(onSent);
+  const notifySent = useEffectEvent(onSent);
   useEffect(() => {
     const outbox = outboxOf(readerId);
-    const mine = new Set(lanes.split('\n'));
+    const ownLanes = new Set(lanes.split('\n'));
     let isGone = false;
     const read = async () => {
-      const entries = (await outbox.entries()).filter((entry) => entry.path === path && mine.has(entry.lane));
+      const entries = (await outbox.entries()).filter(
+        (entry) => entry.path === messagesPath && ownLanes.has(entry.lane),
+      );
       if (!isGone) setWaiting(entries.map((entry) => ({ entry, body: entry.body as WaitingBody })));
     };
     void read();
     const stop = outbox.listen((news) => {
       if (news.type === 'changed') void read();
-      else if (mine.has(news.entry.lane)) heard((news.answer as { data: Message }).data);
+      else if (ownLanes.has(news.entry.lane)) notifySent((news.answer as { data: Message }).data);
     });
     return () => {
       isGone = true;
@@ -140,7 +143,7 @@ export const useWaiting = (readerId: string, targets: readonly ChatTarget[], onS
   const send = async (target: ChatTarget, detail: string, images: readonly string[], label: string) => {
     const id = crypto.randomUUID();
     const body = { ...target, clientId: id, detail, images } satisfies WaitingBody & ChatTarget;
-    await outboxOf(readerId).add({ id, path, method: 'POST', body, label, lane: laneOf(target) });
+    await outboxOf(readerId).add({ id, path: messagesPath, method: 'POST', body, label, lane: laneName(target) });
   };
   return { waiting, send };
 };

@@ -1,4 +1,4 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
 import { useRef } from 'react';
 import { Form, href } from 'react-router';
@@ -9,14 +9,21 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
+import { check, defineForm, text, useFields } from '../../../platform/forms/definition.ts';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
 import type { OwnCard } from './exchange.server.ts';
 import { useOwnCard } from './useOwnCard.tsx';
 
-interface Fields extends OwnCard {
-  readonly note: string;
-  readonly consent: string;
-}
+/** Fields of a visitor's card. */
+export const exchangeFields = defineForm({
+  name: text(),
+  phone: text(),
+  email: text(),
+  organization: text(),
+  title: text(),
+  note: text(),
+  consent: check(),
+});
 
 export interface ExchangeFormProps {
   /** Name of the member who receives the card. */
@@ -32,7 +39,7 @@ export interface ExchangeFormProps {
 
 /** Form of a visitor's card: name, a contact, and consent. */
 export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }: ExchangeFormProps) => {
-  const [form, fields] = useForm<Fields>({ lastResult: reply ?? null, defaultValue: own ?? {} });
+  const [form, fields] = useFields(exchangeFields, own, reply);
   const box = useRef<HTMLFormElement>(null);
   const remember = useOwnCard(box);
   const isReachable = own !== null && (own.phone !== '' || own.email !== '');

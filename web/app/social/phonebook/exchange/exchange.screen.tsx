@@ -6,37 +6,37 @@ import { href, redirect } from 'react-router';
 import type { Route } from './+types/exchange.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { problemReply, readForm, refuseForm } from '../../../platform/forms/form.server.ts';
+import { problemReply, readForm, readValues, refuseForm } from '../../../platform/forms/form.server.ts';
 import { usePage } from '../../../platform/session/page.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
-import { readUnkeptFace } from '../../../profile/page/links/bioLink.server.ts';
+import { readUncachedFace } from '../../../profile/page/links/bioLink.server.ts';
 import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { metChallenge, readChallenge } from '../../../platform/forms/challenge.server.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
-import { consentTo, mayBefriend, readOwnCard } from './exchange.server.ts';
-import { ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
+import { consentTo, canBefriend, readOwnCard } from './exchange.server.ts';
+import { exchangeFields, ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 
 /**
  * Leaves a card with the owner of a page; `{id}` is an id or short link, `?done` shows the confirmation. Groups receive
  * cards by their contact form (docs/rules/phonebook.md#exchanging).
  */
 export const loader = async ({ params: { id }, context, pattern, request }: Route.LoaderArgs) => {
-  const { links: _links, form: _form, ...face } = await readUnkeptFace(context, pattern, id);
+  const { links: _links, form: _form, ...face } = await readUncachedFace(context, pattern, id);
   if (face.owner.kind === 'group') throw redirect(href('/contact/:id', { id }));
   if (face.locked) throw redirect(face.path);
   const { reader } = scopeOf(context).page;
   const shared = {
     ...face,
-    done: new URL(request.url).searchParams.has('done'),
+    isSent: new URL(request.url).searchParams.has('done'),
     own: reader?.memberId === face.owner.id,
     unverified: reader !== null && !reader.verified,
   };
-  if (shared.done || shared.own || shared.unverified)
-    return { ...shared, form: null, canBefriend: shared.done && (await mayBefriend(context, face.owner.id)) };
+  if (shared.isSent || shared.own || shared.unverified)
+    return { ...shared, form: null, canBefriend: shared.isSent && (await canBefriend(context, face.owner.id)) };
   const [card, challenge] = await Promise.all([readOwnCard(context), readChallenge(context, 'exchange')]);
   const clientId = crypto.randomUUID();
   return {
@@ -47,26 +47,20 @@ export const loader = async ({ params: { id }, context, pattern, request }: Rout
 };
 
 export const action = async ({ params: { id }, context, request, pattern }: Route.ActionArgs) => {
-  const { owner } = await readUnkeptFace(context, pattern, id);
+  const { owner } = await readUncachedFace(context, pattern, id);
   const form = await readForm(request);
   const { values } = form;
   if (!values['consent']) return refuseForm(form, { fields: { consent: m.exchange_consent_needed() } });
-  const text = (name: string) => values[name] ?? '';
   try {
     await api(context).phonebook.exchange({
       body: {
         memberId: owner.id,
-        name: text('name'),
-        phone: text('phone'),
-        email: text('email'),
-        organization: text('organization'),
-        title: text('title'),
-        note: text('note'),
+        ...readValues(exchangeFields, form),
         consent: true,
         consentVersion: CONSENT_VERSION,
-        clientId: text('clientId') || crypto.randomUUID(),
+        clientId: values['clientId'] || crypto.randomUUID(),
         challenge: metChallenge(values),
-        website: text(trapName),
+        website: values[trapName] ?? '',
       },
     });
   } catch (thrown) {
@@ -119,20 +113,20 @@ const Done = ({ name, path, canBefriend }: { name: string; path: string; canBefr
 };
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, portrait, theme, path, done, own, unverified, form, canBefriend } = loaderData;
+  const { name, portrait, theme, path, isSent, own, unverified, form, canBefriend } = loaderData;
   const isMember = usePage()?.reader != null;
   return (
     <ThemedPage theme={theme}>
       <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">
         <header className="flex flex-col items-center pb-5 text-center">
-          <Portrait name={name} picture={portrait} size={80} />
+          <Portrait name={name} kind="member" picture={portrait} size={80} />
           <h1 className="mt-2 text-xl text-balance wrap-anywhere">
-            {!done && m.exchange_title({ name })}
-            {done && (isMember ? m.exchange_done_member_title() : m.exchange_done_title())}
+            {!isSent && m.exchange_title({ name })}
+            {isSent && (isMember ? m.exchange_done_member_title() : m.exchange_done_title())}
           </h1>
         </header>
-        {done && <Done name={name} path={path} canBefriend={canBefriend} />}
-        {!done && (
+        {isSent && <Done name={name} path={path} canBefriend={canBefriend} />}
+        {!isSent && (
           <Card>
             {own && <p>{m.exchange_own()}</p>}
             {!own && unverified && <VerifyFirst />}

@@ -24,19 +24,19 @@ export const readOwnCard = async (context: Context): Promise<OwnCard | null> => 
   const { reader } = scopeOf(context).page;
   if (!reader) return null;
   const { data } = await api(context).member.view({ params: { id: reader.memberId } });
-  const shown = data.contacts.filter(({ policy }) => policy !== 'private');
-  const first = (kind: string) => shown.find((contact) => contact.kind === kind)?.value ?? '';
+  const visibleContacts = data.contacts.filter(({ policy }) => policy !== 'private');
+  const firstContactValue = (kind: string) => visibleContacts.find((contact) => contact.kind === kind)?.value ?? '';
   return {
     name: data.name,
-    phone: first('phone'),
-    email: first('email'),
-    organization: first('company'),
+    phone: firstContactValue('phone'),
+    email: firstContactValue('email'),
+    organization: firstContactValue('company'),
     title: data.headline.slice(0, 200),
   };
 };
 
 /** Whether the reader may send a friend request: not to a friend, and not as a visitor. */
-export const mayBefriend = async (context: Context, memberId: string): Promise<boolean> => {
+export const canBefriend = async (context: Context, memberId: string): Promise<boolean> => {
   const { reader } = scopeOf(context).page;
   if (!reader || reader.memberId === memberId) return false;
   const { data } = await api(context).friend.status({ params: { id: memberId } });

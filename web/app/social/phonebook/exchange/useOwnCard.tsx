@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect } from 'react';
 
 /** Storage key of the card that this browser remembers. */
-const place = 'm4u_own_card';
+const storageKey = 'm4u_own_card';
 
 const names = ['name', 'phone', 'email', 'organization', 'title'] as const;
 
@@ -12,8 +12,8 @@ const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | undefi
 
 const read = (): Readonly<Record<string, unknown>> => {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(place) ?? '{}');
-    return typeof kept === 'object' && kept !== null ? { ...kept } : {};
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '{}');
+    return typeof stored === 'object' && stored !== null ? { ...stored } : {};
   } catch {
     return {};
   }
@@ -21,8 +21,8 @@ const read = (): Readonly<Record<string, unknown>> => {
 
 const write = (card: Readonly<Record<string, string>> | undefined): void => {
   try {
-    if (card) localStorage.setItem(place, JSON.stringify(card));
-    else localStorage.removeItem(place);
+    if (card) localStorage.setItem(storageKey, JSON.stringify(card));
+    else localStorage.removeItem(storageKey);
   } catch {
     // Without storage, the browser asks again.
   }
@@ -36,14 +36,14 @@ export const useOwnCard = (form: RefObject<HTMLFormElement | null>) => {
   useEffect(() => {
     const { current } = form;
     if (!current) return;
-    const kept = read();
+    const stored = read();
     for (const name of names) {
       const field = fieldOf(current, name);
-      const value = kept[name];
+      const value = stored[name];
       if (field?.value === '' && typeof value === 'string') field.value = value;
     }
     const remember = fieldOf(current, 'remember');
-    if (remember && Object.keys(kept).length > 0) remember.checked = true;
+    if (remember && Object.keys(stored).length > 0) remember.checked = true;
   }, [form]);
   return ({ currentTarget }: FormEvent<HTMLFormElement>) => {
     const isKept = fieldOf(currentTarget, 'remember')?.checked === true;

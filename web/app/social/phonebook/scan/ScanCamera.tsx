@@ -9,7 +9,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
 import type { Camera as CameraOfDevice, CameraState } from './useCamera.tsx';
 
-const reasons: Readonly<Partial<Record<CameraState, () => string>>> = {
+const cameraStateWords: Readonly<Partial<Record<CameraState, () => string>>> = {
   denied: m.scan_camera_denied,
   none: m.scan_camera_none,
   busy: m.scan_camera_busy,
@@ -79,14 +79,14 @@ const ZoomRange = ({ camera: { zoom, setZoom } }: { camera: CameraOfDevice }) =>
 export interface ScanCameraProps {
   camera: CameraOfDevice;
   /** Reason why the camera was not started automatically; the reader can still start it. */
-  held: string | undefined;
+  notStartedReason: string | undefined;
   onStart: () => void;
 }
 
 /** Camera picture with torch, lens and zoom controls; or the reason why there is none. */
-export const ScanCamera = ({ camera, held, onStart }: ScanCameraProps) => {
+export const ScanCamera = ({ camera, notStartedReason, onStart }: ScanCameraProps) => {
   const { state, lenses, lens, chooseLens, video } = camera;
-  const reason = held ?? reasons[state]?.();
+  const reason = notStartedReason ?? cameraStateWords[state]?.();
   return (
     <div className="stack">
       <div className="relative aspect-4/5 max-h-[48dvh] lg:max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3">
@@ -111,9 +111,9 @@ export const ScanCamera = ({ camera, held, onStart }: ScanCameraProps) => {
           label={m.scan_lens()}
           value={lens}
           onChange={({ currentTarget }) => chooseLens(currentTarget.value)}
-          options={lenses.map(({ id, label }, at) => ({
+          options={lenses.map(({ id, label }, index) => ({
             value: id,
-            label: label === '' ? m.scan_lens_number({ number: at + 1 }) : label,
+            label: label === '' ? m.scan_lens_number({ number: index + 1 }) : label,
           }))}
         />
       )}

@@ -10,7 +10,7 @@ import { money } from '../../../platform/language/formats.ts';
 import { Button, buttonClass } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
-import { warningWords } from './scanWords.tsx';
+import { addressWarningWords } from './scanWords.tsx';
 
 interface FactProps {
   label: string;
@@ -91,7 +91,7 @@ export const AddressFacts = ({ address: { domain, address, warnings } }: { addre
     <Alert>
       <p className="font-semibold">{m.scan_foreign()}</p>
       {warnings.map((warning) => (
-        <p key={warning}>{warningWords[warning]()}</p>
+        <p key={warning}>{addressWarningWords[warning]()}</p>
       ))}
     </Alert>
     <p className="max-h-32 overflow-y-auto rounded-sm bg-sunken px-3 py-2 text-sm break-all">
@@ -132,18 +132,18 @@ export const CardFacts = ({ card }: { card: ContactCard }) => (
 
 /** A Wi-Fi network; the password is hidden until requested. */
 export const WifiFacts = ({ wifi }: { wifi: ScannedWifi }) => {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   return (
     <>
       <Facts>
         <Fact label={m.scan_network()} value={wifi.network} large />
-        {!wifi.isOpen && shown && <Fact label={m.scan_password()} value={wifi.password} copy={wifi.password} />}
+        {!wifi.isOpen && isVisible && <Fact label={m.scan_password()} value={wifi.password} copy={wifi.password} />}
       </Facts>
       {wifi.isOpen ? (
         <p>{m.scan_network_open()}</p>
       ) : (
-        !shown && (
-          <Button variant="secondary" onClick={() => setShown(true)} block>
+        !isVisible && (
+          <Button variant="secondary" onClick={() => setVisible(true)} block>
             {m.scan_password_show()}
           </Button>
         )

@@ -7,16 +7,16 @@ import { Button, IconButton } from '../../../ui/Button.tsx';
 import { canSave } from './saveScan.tsx';
 import { useFound } from './ScanPerson.tsx';
 import type { Scanned } from './useScanHistory.tsx';
-import { kindOf, lineOf } from './scanWords.tsx';
+import { describeScan, formatScan } from './scanWords.tsx';
 
 /** Owner of a scanned page, once it is loaded. */
-const PageLine = ({ place }: { place: OwnAddress }) => {
-  const found = useFound(place);
-  return typeof found === 'object' ? found.name : place.path;
+const PageLine = ({ address }: { address: OwnAddress }) => {
+  const found = useFound(address);
+  return typeof found === 'object' ? found.name : address.path;
 };
 
 const Line = ({ scan }: Pick<Scanned, 'scan'>) =>
-  scan.kind === 'own' && scan.of === 'page' ? <PageLine place={scan} /> : lineOf(scan);
+  scan.kind === 'own' && scan.of === 'page' ? <PageLine address={scan} /> : formatScan(scan);
 
 interface RowProps {
   scanned: Scanned;
@@ -25,7 +25,7 @@ interface RowProps {
 }
 
 const Row = ({ scanned, onOpen, onRemove }: RowProps) => {
-  const { title, icon: Icon } = kindOf(scanned.scan);
+  const { title, icon: Icon } = describeScan(scanned.scan);
   return (
     <li className="flex items-center gap-1 border-b border-line last:border-0">
       <button type="button" onClick={onOpen} className="flex min-h-14 min-w-0 flex-1 items-center gap-3 py-2 text-left">

@@ -8,23 +8,23 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/fields/FormError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { befriend, findPage, type Found } from './scannedPage.tsx';
+import { befriend, findPage, type LookupResult } from './scannedPage.tsx';
 import type { ScannedPage } from './scannedPage.server.ts';
 
 /** Owner of a scanned page; undefined while it loads. The code must not change during the component's life. */
-export function useFound(place: OwnAddress): Found | undefined {
-  const [found, setFound] = useState<Found>();
+export function useFound(address: OwnAddress): LookupResult | undefined {
+  const [found, setFound] = useState<LookupResult>();
   useEffect(() => {
-    let over = false;
-    void findPage(place).then((answer) => !over && setFound(answer));
+    let cancelled = false;
+    void findPage(address).then((answer) => !cancelled && setFound(answer));
     return () => {
-      over = true;
+      cancelled = true;
     };
-  }, [place]);
+  }, [address]);
   return found;
 }
 
-const stateWords = {
+const personStateWords = {
   requested: m.scan_requested,
   received: m.scan_received,
   accepted: m.scan_friends,
@@ -37,7 +37,7 @@ const Connect = ({ page }: { page: ScannedPage }) => {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   if (status === null) return null;
-  if (status !== 'none' && status !== 'received') return <p className="text-muted">{stateWords[status]()}</p>;
+  if (status !== 'none' && status !== 'received') return <p className="text-muted">{personStateWords[status]()}</p>;
   const ask = async () => {
     setBusy(true);
     setFailure('');
@@ -78,27 +78,27 @@ const Waiting = () => (
 );
 
 export interface ScanPersonProps {
-  place: OwnAddress;
+  address: OwnAddress;
   /** The code is scanned to give points to the member. */
   isForPoints: boolean;
 }
 
 /** A page of this site: its owner and the possible actions. */
-export const ScanPerson = ({ place, isForPoints }: ScanPersonProps) => {
-  const found = useFound(place);
+export const ScanPerson = ({ address, isForPoints }: ScanPersonProps) => {
+  const found = useFound(address);
   return (
     <div className="stack" aria-live="polite">
       {found === undefined && <Waiting />}
       {found === 'absent' && <p>{m.scan_page_absent()}</p>}
       {found === 'unknown' && <p>{m.scan_page_unknown()}</p>}
       {typeof found === 'object' && <Person page={found} />}
-      {isForPoints && typeof found === 'object' && found.kind === 'group' && <p>{m.scan_points_members()}</p>}
+      {isForPoints && typeof found === 'object' && found.kind !== 'member' && <p>{m.scan_points_members()}</p>}
       {isForPoints && typeof found === 'object' && found.kind === 'member' && !found.isOwn && (
         <LinkButton to={createPointAddress(found.id)} icon={Coins} block>
           {m.scan_points({ name: found.name })}
         </LinkButton>
       )}
-      <LinkButton to={place.path} variant={isForPoints ? 'quiet' : 'primary'} block>
+      <LinkButton to={address.path} variant={isForPoints ? 'quiet' : 'primary'} block>
         {m.scan_see_page()}
       </LinkButton>
       {typeof found === 'object' && <Connect key={found.id} page={found} />}

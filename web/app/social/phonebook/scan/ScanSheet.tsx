@@ -12,7 +12,7 @@ import { canSave } from './saveScan.tsx';
 import { AddressFacts, CardFacts, PaymentFacts, WifiFacts } from './ScanFacts.tsx';
 import { ScanPerson } from './ScanPerson.tsx';
 import { rememberOpen, type Scanned } from './useScanHistory.tsx';
-import { kindOf } from './scanWords.tsx';
+import { describeScan } from './scanWords.tsx';
 
 const Large = ({ children }: { children: ReactNode }) => (
   <p className="text-xl font-bold wrap-anywhere">
@@ -50,7 +50,7 @@ const mapAddress = ({ latitude, longitude }: ScannedPlace): string =>
 const Content = ({ scanned: { scan, text }, isForPoints }: { scanned: Scanned; isForPoints: boolean }) => {
   switch (scan.kind) {
     case 'own':
-      if (scan.of === 'page') return <ScanPerson place={scan} isForPoints={isForPoints} />;
+      if (scan.of === 'page') return <ScanPerson address={scan} isForPoints={isForPoints} />;
       return (
         <>
           <p className="rounded-sm bg-sunken px-3 py-2 break-all">{scan.path}</p>
@@ -121,7 +121,7 @@ export interface ScanSheetProps {
 /** Sheet with a code's details. Nothing is opened until the person decides. */
 export const ScanSheet = ({ scanned, onClose, reader, busy, failure, onSave, isForPoints, back }: ScanSheetProps) => {
   if (!scanned) return null;
-  const { title } = kindOf(scanned.scan);
+  const { title } = describeScan(scanned.scan);
   const savedWords = scanned.saved && { saved: m.scan_saved_mark, waits: m.scan_waits_mark }[scanned.saved]();
   const save = reader ? (
     <Button icon={BookmarkPlus} variant="secondary" busy={busy} onClick={() => onSave(scanned)} block>

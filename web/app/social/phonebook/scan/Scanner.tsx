@@ -15,13 +15,13 @@ import { findPage } from './scannedPage.tsx';
 import { type PictureFailure, readPicture } from './scanPicture.tsx';
 import { type Saved, type Scanned, useScanHistory } from './useScanHistory.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
-import { kindOf } from './scanWords.tsx';
+import { describeScan } from './scanWords.tsx';
 import { useCamera } from './useCamera.tsx';
 
 /** Milliseconds for which a dismissed code is not shown again while the camera still sees it. */
 const REST = 2500;
 
-const failureWords: Readonly<Record<PictureFailure, () => string>> = {
+const pictureFailureWords: Readonly<Record<PictureFailure, () => string>> = {
   'no-code': m.scan_picture_no_code,
   unreadable: m.scan_picture_unreadable,
 };
@@ -78,7 +78,7 @@ const PictureInput = ({ onCode }: PictureInputProps) => {
         {m.scan_picture()}
       </Button>
       <p role="alert" className={failure ? 'mt-2 text-danger' : undefined}>
-        {failure && failureWords[failure]()}
+        {failure && pictureFailureWords[failure]()}
       </p>
     </div>
   );
@@ -112,11 +112,11 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
   const { scans, dispatch, read } = useScanHistory(origins, reader ?? '');
   const [continuous, setContinuous] = useState(false);
   const [vibrates, setVibrates] = useState(false);
-  const [said, say] = useState('');
+  const [announcement, announce] = useState('');
   const [saving, setSaving] = useState(false);
   const [failure, setFailure] = useState('');
   const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
-  const rested = useRef({ text: '', until: 0 });
+  const lastCode = useRef({ text: '', until: 0 });
   const toast = useToast();
   const navigate = useNavigate();
   const { list, open } = scans;
@@ -126,15 +126,15 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
       const scanned = read(text);
       if (vibrates) navigator.vibrate?.(60);
       if (!continuous) return dispatch({ type: 'show', scanned });
-      if (list.some((one) => one.text === text)) return say(m.scan_again());
+      if (list.some((one) => one.text === text)) return announce(m.scan_again());
       dispatch({ type: 'add', scanned });
-      say(m.scan_heard({ kind: kindOf(scanned.scan).title }));
+      announce(m.scan_heard({ kind: describeScan(scanned.scan).title }));
     },
     [read, vibrates, continuous, list, dispatch],
   );
   const onCode = (text: string) => {
-    if (rested.current.text === text && Date.now() < rested.current.until) return;
-    rested.current = { text, until: Date.now() + REST };
+    if (lastCode.current.text === text && Date.now() < lastCode.current.until) return;
+    lastCode.current = { text, until: Date.now() + REST };
     take(text);
   };
   const camera = useCamera(app === undefined, open === null, onCode);
@@ -157,26 +157,26 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
     setFailure('');
     const outcomes = await Promise.all(all.map((one) => saveScan(reader, one)));
     setSaving(false);
-    const kept = new Map<string, Saved>();
-    for (const [at, { id }] of all.entries()) {
-      const outcome = outcomes[at];
-      if (outcome === 'saved' || outcome === 'waits') kept.set(id, outcome);
+    const savedScans = new Map<string, Saved>();
+    for (const [index, { id }] of all.entries()) {
+      const outcome = outcomes[index];
+      if (outcome === 'saved' || outcome === 'waits') savedScans.set(id, outcome);
     }
-    if (kept.size > 0) {
-      dispatch({ type: 'saved', outcomes: kept });
+    if (savedScans.size > 0) {
+      dispatch({ type: 'saved', outcomes: savedScans });
       const waits = outcomes.includes('waits');
-      toast({ kind: 'success', message: waits ? m.scan_waits() : m.scan_saved({ count: kept.size }) });
+      toast({ kind: 'success', message: waits ? m.scan_waits() : m.scan_saved({ count: savedScans.size }) });
     }
     const refusal = outcomes.find((outcome) => typeof outcome === 'object');
-    const words = refusal
+    const message = refusal
       ? refusal.refused || m.scan_not_saved()
       : outcomes.includes(undefined) && m.scan_page_absent();
-    if (words && open) setFailure(words);
-    else if (words) toast({ kind: 'error', message: words });
+    if (message && open) setFailure(message);
+    else if (message) toast({ kind: 'error', message });
   };
   const close = () => {
     setFailure('');
-    if (open) rested.current = { text: open.text, until: Date.now() + REST };
+    if (open) lastCode.current = { text: open.text, until: Date.now() + REST };
     dispatch({ type: 'show', scanned: null });
   };
   return (
@@ -185,7 +185,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
         camera={
           <ScanCamera
             camera={camera}
-            held={app && m.scan_in_app({ app })}
+            notStartedReason={app && m.scan_in_app({ app })}
             onStart={() => (app ? setApp(undefined) : camera.start())}
           />
         }
@@ -220,7 +220,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
           </>
         }
       />
-      <output className="sr-only">{open ? m.scan_heard({ kind: kindOf(open.scan).title }) : said}</output>
+      <output className="sr-only">{open ? m.scan_heard({ kind: describeScan(open.scan).title }) : announcement}</output>
       <ScanSheet
         scanned={open}
         onClose={close}

@@ -1,4 +1,4 @@
-import { entryOf, type ScannedEntry } from '@m4u/contract/social/phonebook/scan.entry';
+import { toScannedEntry, type ScannedEntry } from '@m4u/contract/social/phonebook/scan.entry';
 import { outboxOf } from '../../../platform/offline/outbox-store.ts';
 import { findPage } from './scannedPage.tsx';
 import type { Scanned } from './useScanHistory.tsx';
@@ -11,11 +11,11 @@ const PATIENCE = 5000;
 
 /** Whether a scan can become an entry: a card, a number or a page. */
 export const canSave = ({ scan }: Scanned): boolean =>
-  (scan.kind === 'own' && scan.of === 'page') || entryOf(scan) !== undefined;
+  (scan.kind === 'own' && scan.of === 'page') || toScannedEntry(scan) !== undefined;
 
 /** A page becomes an entry of its member; if the owner could not be looked up, the API does it. */
-const entryFor = async ({ scan }: Scanned): Promise<ScannedEntry | undefined> => {
-  if (scan.kind !== 'own') return entryOf(scan);
+const toEntry = async ({ scan }: Scanned): Promise<ScannedEntry | undefined> => {
+  if (scan.kind !== 'own') return toScannedEntry(scan);
   if (scan.of !== 'page') return undefined;
   const found = await findPage(scan);
   if (found === 'absent') return undefined;
@@ -25,7 +25,7 @@ const entryFor = async ({ scan }: Scanned): Promise<ScannedEntry | undefined> =>
 };
 
 /** Waits until the API has accepted or refused an outbox entry. */
-const outcomeOf = (memberId: string, id: string): Promise<Saving> =>
+const toOutcome = (memberId: string, id: string): Promise<Saving> =>
   new Promise((resolve) => {
     const outbox = outboxOf(memberId);
     const end = (saving: Saving) => {
@@ -49,10 +49,10 @@ const outcomeOf = (memberId: string, id: string): Promise<Saving> =>
  * when it has no person.
  */
 export const saveScan = async (memberId: string, scanned: Scanned): Promise<Saving | undefined> => {
-  const entry = await entryFor(scanned);
+  const entry = await toEntry(scanned);
   if (!entry) return undefined;
   const { id } = scanned;
-  const outcome = navigator.onLine ? outcomeOf(memberId, id) : 'waits';
+  const outcome = navigator.onLine ? toOutcome(memberId, id) : 'waits';
   await outboxOf(memberId).add({
     id,
     path: '/phonebook',

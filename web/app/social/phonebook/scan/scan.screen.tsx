@@ -5,7 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { readCookie } from '../../../platform/session/cookies.ts';
 import { usePage } from '../../../platform/session/page.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { useScripted } from '../../../ui/scripted.ts';
+import { useHydrated } from '../../../ui/hydrated.ts';
 
 const Scanner = lazy(() => import('./Scanner.tsx'));
 
@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 /** Placeholder of the camera picture until its script has loaded. */
-const Room = () => (
+const CameraPlaceholder = () => (
   <div className="aspect-4/5 max-h-[48dvh] w-full rounded-lg bg-sunken sm:aspect-4/3 lg:max-h-[62dvh] lg:max-w-170" />
 );
 
@@ -25,7 +25,7 @@ const Room = () => (
  */
 export default function Scan() {
   const page = usePage();
-  const scripted = useScripted();
+  const scripted = useHydrated();
   const { pathname, search } = useLocation();
   const isForPoints = new URLSearchParams(search).has('isCreatePoint');
   return (
@@ -35,7 +35,7 @@ export default function Scan() {
         <p className="mb-4">{m.scan_needs_scripts()}</p>
       </noscript>
       {scripted ? (
-        <Suspense fallback={<Room />}>
+        <Suspense fallback={<CameraPlaceholder />}>
           <Scanner
             origins={[...new Set([page?.origin ?? window.location.origin, window.location.origin])]}
             // The cached page has no reader, so offline the cookies tell who scans.
@@ -45,7 +45,7 @@ export default function Scan() {
           />
         </Suspense>
       ) : (
-        <Room />
+        <CameraPlaceholder />
       )}
     </div>
   );

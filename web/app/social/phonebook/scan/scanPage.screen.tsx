@@ -10,7 +10,7 @@ import { readScannedPage } from './scannedPage.server.ts';
 const LONGEST = 300;
 
 /** An API error as an answer for the scanner. */
-const refused = (thrown: unknown): Response => {
+const toErrorResponse = (thrown: unknown): Response => {
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
   return Response.json({ message: problem.detail }, { status: problem.status });
@@ -18,12 +18,12 @@ const refused = (thrown: unknown): Response => {
 
 /** Owner of a scanned page. A resource route for the scanner, without a screen. */
 export const loader = async ({ request, context }: Route.LoaderArgs) => {
-  const asked = new URL(request.url).searchParams;
-  const path = (asked.get('path') ?? '').slice(0, LONGEST);
+  const searchParams = new URL(request.url).searchParams;
+  const path = (searchParams.get('path') ?? '').slice(0, LONGEST);
   try {
-    return Response.json(await readScannedPage(context, asked.get('id') ?? '', path));
+    return Response.json(await readScannedPage(context, searchParams.get('id') ?? '', path));
   } catch (thrown) {
-    return refused(thrown);
+    return toErrorResponse(thrown);
   }
 };
 
@@ -38,6 +38,6 @@ export const action = async ({ request, context }: Route.ActionArgs) => {
     const { data } = await friend.add({ params: { from }, body: { from, to } });
     return Response.json({ status: data.status });
   } catch (thrown) {
-    return refused(thrown);
+    return toErrorResponse(thrown);
   }
 };

@@ -13,7 +13,7 @@ const SMALL = 400;
 /** Most milliseconds for one attempt. */
 const PATIENCE = 400;
 
-const pixelsOf = (picture: ImageBitmap, scale: number): ImageData => {
+const readPixels = (picture: ImageBitmap, scale: number): ImageData => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
@@ -27,7 +27,7 @@ const pixelsOf = (picture: ImageBitmap, scale: number): ImageData => {
   return paper.getImageData(0, 0, canvas.width, canvas.height);
 };
 
-const scalesOf = ({ width, height }: ImageBitmap): number[] => {
+const listScales = ({ width, height }: ImageBitmap): number[] => {
   const side = Math.max(width, height);
   const scales = SIDES.map((longest) => Math.min(1, longest / side));
   return [...new Set(side < SMALL ? [...scales, 3] : scales)];
@@ -35,9 +35,9 @@ const scalesOf = ({ width, height }: ImageBitmap): number[] => {
 
 const readQuickly = async (picture: ImageBitmap): Promise<string | undefined> => {
   const { decodeQR } = await import('qr/decode.js');
-  for (const scale of scalesOf(picture)) {
+  for (const scale of listScales(picture)) {
     try {
-      return decodeQR(pixelsOf(picture, scale), { effort: 8, timeLimit: PATIENCE });
+      return decodeQR(readPixels(picture, scale), { effort: 8, timeLimit: PATIENCE });
     } catch {
       // No code at this size.
     }
@@ -54,8 +54,8 @@ const readThoroughly = async (picture: ImageBitmap): Promise<string | undefined>
     import('zxing-wasm/reader/zxing_reader.wasm?url'),
   ]);
   await prepareZXingModule({ overrides: { locateFile: () => wasm }, fireImmediately: true });
-  for (const scale of scalesOf(picture)) {
-    const [found] = await readBarcodes(pixelsOf(picture, scale), { formats: ['QRCode'], tryHarder: true });
+  for (const scale of listScales(picture)) {
+    const [found] = await readBarcodes(readPixels(picture, scale), { formats: ['QRCode'], tryHarder: true });
     if (found?.isValid && found.text !== '') return found.text;
   }
   return undefined;

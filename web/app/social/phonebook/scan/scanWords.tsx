@@ -17,37 +17,59 @@ import Wifi from 'lucide-react/icons/wifi';
 import { m } from '../../../paraglide/messages.js';
 
 /** Name and icon of a kind of code. */
-export interface KindOfScan {
+export interface ScanDescription {
   readonly title: string;
   readonly icon: LucideIcon;
 }
 
-const own = { page: UserRound, card: IdCard, other: Link2 };
-const ownTitles = { page: m.scan_kind_page, card: m.scan_kind_printed, other: m.scan_kind_own };
-const others = {
-  address: [m.scan_kind_address, Globe],
-  card: [m.scan_kind_card, ContactRound],
-  phone: [m.scan_kind_phone, Phone],
-  sms: [m.scan_kind_sms, MessageSquare],
-  email: [m.scan_kind_email, AtSign],
-  wifi: [m.scan_kind_wifi, Wifi],
-  place: [m.scan_kind_place, MapPin],
-  text: [m.scan_kind_text, Text],
-} as const;
+/** Kinds of codes whose name and icon depend on nothing else. */
+type PlainKind = Exclude<Scan['kind'], 'own' | 'payment'>;
+
+const scanKindWords: Readonly<Record<PlainKind, () => string>> = {
+  address: m.scan_kind_address,
+  card: m.scan_kind_card,
+  phone: m.scan_kind_phone,
+  sms: m.scan_kind_sms,
+  email: m.scan_kind_email,
+  wifi: m.scan_kind_wifi,
+  place: m.scan_kind_place,
+  text: m.scan_kind_text,
+};
+
+const scanKindIcons: Readonly<Record<PlainKind, LucideIcon>> = {
+  address: Globe,
+  card: ContactRound,
+  phone: Phone,
+  sms: MessageSquare,
+  email: AtSign,
+  wifi: Wifi,
+  place: MapPin,
+  text: Text,
+};
+
+/** Label of the target of a code of this installation. */
+type OwnTarget = Extract<Scan, { kind: 'own' }>['of'];
+
+const ownTargetWords: Readonly<Record<OwnTarget, () => string>> = {
+  page: m.scan_kind_page,
+  card: m.scan_kind_printed,
+  other: m.scan_kind_own,
+};
+
+const ownTargetIcons: Readonly<Record<OwnTarget, LucideIcon>> = { page: UserRound, card: IdCard, other: Link2 };
 
 /** Name and icon of a code. */
-export const kindOf = (scan: Scan): KindOfScan => {
-  if (scan.kind === 'own') return { title: ownTitles[scan.of](), icon: own[scan.of] };
+export const describeScan = (scan: Scan): ScanDescription => {
+  if (scan.kind === 'own') return { title: ownTargetWords[scan.of](), icon: ownTargetIcons[scan.of] };
   if (scan.kind === 'payment')
     return scan.account === '' && scan.intact
       ? { title: m.scan_kind_shop(), icon: CreditCard }
       : { title: m.scan_kind_payment(), icon: Landmark };
-  const [title, icon] = others[scan.kind];
-  return { title: title(), icon };
+  return { title: scanKindWords[scan.kind](), icon: scanKindIcons[scan.kind] };
 };
 
 /** A code on one line, for lists. */
-export const lineOf = (scan: Scan): string => {
+export const formatScan = (scan: Scan): string => {
   switch (scan.kind) {
     case 'own':
       return scan.path;
@@ -72,7 +94,7 @@ export const lineOf = (scan: Scan): string => {
 };
 
 /** Texts of the warnings about an address. */
-export const warningWords: Readonly<Record<AddressWarning, () => string>> = {
+export const addressWarningWords: Readonly<Record<AddressWarning, () => string>> = {
   'hidden-domain': m.scan_warning_hidden,
   'look-alike': m.scan_warning_alike,
   'foreign-letters': m.scan_warning_letters,

@@ -4,11 +4,11 @@ import { href } from 'react-router';
 import type { ScannedPage } from './scannedPage.server.ts';
 
 /** Result of a lookup: the owner, `absent` for no such page, `unknown` when the lookup failed. */
-export type Found = ScannedPage | 'absent' | 'unknown';
+export type LookupResult = ScannedPage | 'absent' | 'unknown';
 
-const asked = new Map<string, Promise<Found>>();
+const lookups = new Map<string, Promise<LookupResult>>();
 
-const ask = async ({ id, path }: OwnAddress): Promise<Found> => {
+const fetchPage = async ({ id, path }: OwnAddress): Promise<LookupResult> => {
   try {
     const answer = await fetch(`${href('/scan-qr/page')}?${new URLSearchParams({ id, path })}`);
     if (answer.ok) return (await answer.json()) as ScannedPage;
@@ -19,12 +19,12 @@ const ask = async ({ id, path }: OwnAddress): Promise<Found> => {
 };
 
 /** Looks up a page's owner once while this screen is open; a failed lookup is repeated. */
-export const findPage = (place: OwnAddress): Promise<Found> => {
-  const before = asked.get(place.id);
-  if (before) return before;
-  const answer = ask(place);
-  asked.set(place.id, answer);
-  void answer.then((found) => found === 'unknown' && asked.delete(place.id));
+export const findPage = (address: OwnAddress): Promise<LookupResult> => {
+  const pending = lookups.get(address.id);
+  if (pending) return pending;
+  const answer = fetchPage(address);
+  lookups.set(address.id, answer);
+  void answer.then((found) => found === 'unknown' && lookups.delete(address.id));
   return answer;
 };
 
@@ -33,7 +33,7 @@ export const befriend = async (id: string): Promise<{ status: FriendStatus } | {
   try {
     const answer = await fetch(href('/scan-qr/page'), { method: 'POST', body: new URLSearchParams({ id }) });
     // The cached relation is outdated.
-    if (answer.ok) asked.delete(id);
+    if (answer.ok) lookups.delete(id);
     return (await answer.json()) as { status: FriendStatus } | { message: string };
   } catch {
     return { message: '' };

@@ -39,28 +39,28 @@ interface Abilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
   readonly zoom?: { readonly min: number; readonly max: number; readonly step?: number };
 }
-interface Wish extends MediaTrackConstraintSet {
+interface TrackSettings extends MediaTrackConstraintSet {
   torch?: boolean;
   zoom?: number;
 }
 
-const abilitiesOf = (track: MediaStreamTrack): Abilities => track.getCapabilities?.() ?? {};
-const apply = (track: MediaStreamTrack, wish: Wish) => track.applyConstraints({ advanced: [wish] });
+const readAbilities = (track: MediaStreamTrack): Abilities => track.getCapabilities?.() ?? {};
+const applySettings = (track: MediaStreamTrack, wish: TrackSettings) => track.applyConstraints({ advanced: [wish] });
 
-const zoomOf = (track: MediaStreamTrack): Zoom | null => {
-  const { zoom } = abilitiesOf(track);
+const readZoom = (track: MediaStreamTrack): Zoom | null => {
+  const { zoom } = readAbilities(track);
   const value = (track.getSettings() as { zoom?: number }).zoom ?? zoom?.min ?? 1;
   return zoom && zoom.max > zoom.min ? { min: zoom.min, max: zoom.max, step: zoom.step ?? 0.1, value } : null;
 };
 
-const stateOf = (error: unknown): CameraState => {
+const toCameraState = (error: unknown): CameraState => {
   const name = error instanceof DOMException ? error.name : '';
   if (name === 'NotAllowedError' || name === 'SecurityError') return 'denied';
   return name === 'NotFoundError' || name === 'OverconstrainedError' ? 'none' : 'busy';
 };
 
 /** Opens the rear camera or the chosen one, in a high resolution so that codes are sharp. */
-const open = (lens: string): Promise<MediaStream> =>
+const openCamera = (lens: string): Promise<MediaStream> =>
   navigator.mediaDevices.getUserMedia({
     video: {
       ...(lens ? { deviceId: { exact: lens } } : { facingMode: { ideal: 'environment' } }),
@@ -69,13 +69,13 @@ const open = (lens: string): Promise<MediaStream> =>
     },
   });
 
-const lensesOf = async (): Promise<Lens[]> =>
+const listLenses = async (): Promise<Lens[]> =>
   (await navigator.mediaDevices.enumerateDevices())
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
     .map(({ deviceId: id, label }) => ({ id, label }));
 
 /** Reads each new frame of the video until it is stopped. */
-const watch = async (
+const watchFrames = async (
   video: HTMLVideoElement,
   stream: MediaStream,
   isAwake: () => boolean,
@@ -107,21 +107,21 @@ const watch = async (
 };
 
 /** Whether the page is visible. */
-const useShown = (): boolean => {
-  const [shown, setShown] = useState(true);
+const usePageVisible = (): boolean => {
+  const [isVisible, setVisible] = useState(true);
   useEffect(() => {
-    const look = () => setShown(document.visibilityState === 'visible');
+    const look = () => setVisible(document.visibilityState === 'visible');
     document.addEventListener('visibilitychange', look);
     return () => document.removeEventListener('visibilitychange', look);
   }, []);
-  return shown;
+  return isVisible;
 };
 
 /**
- * The camera, on while `wanted` and while the page is visible. While `reading`, `onCode` is called for each visible
+ * The camera, on while `enabled` and while the page is visible. While `reading`, `onCode` is called for each visible
  * code, repeatedly as long as it stays visible.
  */
-export function useCamera(wanted: boolean, reading: boolean, onCode: (text: string) => void): Camera {
+export function useCamera(enabled: boolean, reading: boolean, onCode: (text: string) => void): Camera {
   const video = useRef<HTMLVideoElement>(null);
   const track = useRef<MediaStreamTrack | undefined>(undefined);
   const tell = useRef(onCode);
@@ -133,8 +133,8 @@ export function useCamera(wanted: boolean, reading: boolean, onCode: (text: stri
   const [current, setCurrent] = useState('');
   const [torch, setTorch] = useState<boolean | null>(null);
   const [zoom, setZoom] = useState<Zoom | null>(null);
-  const shown = useShown();
-  const running = wanted && shown;
+  const isVisible = usePageVisible();
+  const running = enabled && isVisible;
 
   useEffect(() => {
     tell.current = onCode;
@@ -143,39 +143,39 @@ export function useCamera(wanted: boolean, reading: boolean, onCode: (text: stri
 
   useEffect(() => {
     if (!running) return;
-    let over = false;
+    let cancelled = false;
     let stream: MediaStream | undefined;
     let stop: (() => void) | undefined;
     const begin = async (element: HTMLVideoElement) => {
       if (navigator.mediaDevices?.getUserMedia === undefined) return setState('unsupported');
       setState('starting');
-      stream = await open(chosen);
-      if (over) return stream.getTracks().forEach((one) => one.stop());
+      stream = await openCamera(chosen);
+      if (cancelled) return stream.getTracks().forEach((one) => one.stop());
       const [one] = stream.getVideoTracks();
       track.current = one;
       // Ended by the person, by another app, or unplugged.
-      one?.addEventListener('ended', () => !over && setState('busy'));
-      stop = await watch(
+      one?.addEventListener('ended', () => !cancelled && setState('busy'));
+      stop = await watchFrames(
         element,
         stream,
         () => awake.current,
         (text) => tell.current(text),
       );
-      if (over) return stop();
+      if (cancelled) return stop();
       await element.play().catch(() => undefined);
       setState('on');
       setCurrent(one?.getSettings().deviceId ?? '');
-      setTorch(one && abilitiesOf(one).torch ? false : null);
-      setZoom(one ? zoomOf(one) : null);
-      setLenses(await lensesOf());
+      setTorch(one && readAbilities(one).torch ? false : null);
+      setZoom(one ? readZoom(one) : null);
+      setLenses(await listLenses());
     };
     if (video.current)
       begin(video.current).catch((error: unknown) => {
         stream?.getTracks().forEach((one) => one.stop());
-        if (!over) setState(stateOf(error));
+        if (!cancelled) setState(toCameraState(error));
       });
     return () => {
-      over = true;
+      cancelled = true;
       stop?.();
       stream?.getTracks().forEach((one) => one.stop());
       track.current = undefined;
@@ -187,7 +187,7 @@ export function useCamera(wanted: boolean, reading: boolean, onCode: (text: stri
   const switchTorch = () => {
     const on = torch === false;
     if (track.current)
-      void apply(track.current, { torch: on }).then(
+      void applySettings(track.current, { torch: on }).then(
         () => setTorch(on),
         () => setTorch(null),
       );
@@ -195,7 +195,7 @@ export function useCamera(wanted: boolean, reading: boolean, onCode: (text: stri
   const enlarge = (value: number) => {
     if (!track.current || !zoom) return;
     setZoom({ ...zoom, value });
-    void apply(track.current, { zoom: value }).catch(() => setZoom(null));
+    void applySettings(track.current, { zoom: value }).catch(() => setZoom(null));
   };
   return {
     video,

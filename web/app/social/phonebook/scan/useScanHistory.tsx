@@ -31,7 +31,7 @@ type Step =
 /** Most codes of one visit; the oldest are dropped. */
 const MOST = 200;
 
-const step = (scans: Scans, what: Step): Scans => {
+const reduceScans = (scans: Scans, what: Step): Scans => {
   const { list, open } = scans;
   switch (what.type) {
     case 'restore':
@@ -54,36 +54,36 @@ const step = (scans: Scans, what: Step): Scans => {
 const key = 'm4u_scans';
 const openKey = 'm4u_scan_open';
 
-interface Kept extends Pick<Scanned, 'id' | 'text' | 'saved'> {}
+interface StoredScan extends Pick<Scanned, 'id' | 'text' | 'saved'> {}
 
-const keptOf = ({ id, text, saved }: Scanned): Kept => ({ id, text, saved });
+const toStoredScan = ({ id, text, saved }: Scanned): StoredScan => ({ id, text, saved });
 
-const isKept = (value: unknown): value is Kept =>
+const isKept = (value: unknown): value is StoredScan =>
   typeof value === 'object' && value !== null && 'id' in value && 'text' in value && typeof value.text === 'string';
 
 /**
  * Codes stored by this tab, so that they survive sign-in and visits to other pages. Codes of another member are left
  * out.
  */
-const restored = (origins: readonly string[], reader: string): Scans => {
-  const again = (kept: unknown): Scanned[] =>
-    isKept(kept) ? [{ ...kept, saved: kept.saved, scan: readScan(kept.text, origins) }] : [];
+const restoreScans = (origins: readonly string[], reader: string): Scans => {
+  const again = (stored: unknown): Scanned[] =>
+    isKept(stored) ? [{ ...stored, saved: stored.saved, scan: readScan(stored.text, origins) }] : [];
   const nothing = { list: [], open: null };
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { list?: unknown[]; of?: string };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? '{}') as { list?: unknown[]; of?: string };
     const opened: unknown = JSON.parse(sessionStorage.getItem(openKey) ?? 'null');
     sessionStorage.removeItem(openKey);
-    if (kept.of !== undefined && kept.of !== '' && kept.of !== reader) return nothing;
-    return { list: (kept.list ?? []).flatMap(again), open: again(opened)[0] ?? null };
+    if (stored.of !== undefined && stored.of !== '' && stored.of !== reader) return nothing;
+    return { list: (stored.list ?? []).flatMap(again), open: again(opened)[0] ?? null };
   } catch {
     return nothing;
   }
 };
 
-const keep = ({ list }: Scans, reader: string): void => {
+const storeScans = ({ list }: Scans, reader: string): void => {
   try {
     if (list.length === 0) sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, JSON.stringify({ of: reader, list: list.map(keptOf) }));
+    else sessionStorage.setItem(key, JSON.stringify({ of: reader, list: list.map(toStoredScan) }));
   } catch {
     // The browser has no storage.
   }
@@ -92,7 +92,7 @@ const keep = ({ list }: Scans, reader: string): void => {
 /** Stores the opened code, so that it is open again after sign-in. */
 export const rememberOpen = (scanned: Scanned): void => {
   try {
-    sessionStorage.setItem(openKey, JSON.stringify(keptOf(scanned)));
+    sessionStorage.setItem(openKey, JSON.stringify(toStoredScan(scanned)));
   } catch {
     // Without storage it must be scanned again.
   }
@@ -106,10 +106,10 @@ const newId = (): string =>
  * empty for a visitor.
  */
 export function useScanHistory(origins: readonly string[], reader: string) {
-  const [scans, dispatch] = useReducer(step, { list: [], open: null });
+  const [scans, dispatch] = useReducer(reduceScans, { list: [], open: null });
   const sites = origins.join(' ');
-  useEffect(() => dispatch({ type: 'restore', scans: restored(sites.split(' '), reader) }), [sites, reader]);
-  useEffect(() => keep(scans, reader), [scans, reader]);
+  useEffect(() => dispatch({ type: 'restore', scans: restoreScans(sites.split(' '), reader) }), [sites, reader]);
+  useEffect(() => storeScans(scans, reader), [scans, reader]);
   const read = useCallback(
     (text: string): Scanned => ({ id: newId(), text, scan: readScan(text, sites.split(' ')), saved: null }),
     [sites],

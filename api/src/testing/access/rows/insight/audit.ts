@@ -1,14 +1,14 @@
 import type { AccessRow, Rows } from '../../engine/row.ts';
-import { lockedOne } from '../../world/insight.ts';
+import { lockedMember } from '../../world/insight.ts';
 
-/** What was done by virtue of an office is read by staff alone, the reasons that they gave among it. */
+/** The audit log, with the reasons that staff gave, is visible to staff only. */
 const log = (ask: AccessRow['ask']): AccessRow => ({
   ask: async (world, actor) => {
-    await lockedOne(world);
+    await lockedMember(world);
     return ask(world, actor);
   },
   may: ['staff'],
-  shows: async (world) => [(await lockedOne(world)).reason],
+  shows: async (world) => [(await lockedMember(world)).reason],
 });
 
 export const audit: Rows<'audit'> = {

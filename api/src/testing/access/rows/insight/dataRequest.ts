@@ -3,41 +3,43 @@ import { requestKey } from '../../../../insight/privacy/requests/rules.ts';
 import { dataRequests } from '../../../../insight/privacy/requests/tables.ts';
 import { uuidv7 } from '../../../../platform/ids.ts';
 import { assertDone } from '../../../server/answers.ts';
-import { meetChallenge } from '../../../doubles/challenge.ts';
+import { solveNewChallenge } from '../../../doubles/challenge.ts';
 import type { Rows } from '../../engine/row.ts';
-import { once, type World } from '../../world/world.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
-interface Asked {
+interface MadeRequest {
   readonly id: string;
-  readonly words: string;
+  readonly text: string;
 }
 
-/** What the owner asks of the platform's staff about their data. */
-const newRequest = async (world: World): Promise<Asked> => {
-  const words = world.secret('data-request', ['owner', 'staff']);
-  assertDone(await world.api.post('/privacy/requests', { as: world.who('owner'), body: { kind: 'access', words } }));
-  return requestOf(world, words);
+/** A request of the owner about their data. */
+const newRequest = async (world: World): Promise<MadeRequest> => {
+  const text = world.secret('data-request', ['owner', 'staff']);
+  assertDone(
+    await world.api.post('/privacy/requests', { as: world.who('owner'), body: { kind: 'access', words: text } }),
+  );
+  return requestOf(world, text);
 };
 
-const requestOf = async (world: World, words: string): Promise<Asked> => {
+const requestOf = async (world: World, text: string): Promise<MadeRequest> => {
   const { db } = world.api.api.platform;
-  const [row] = await db.select({ id: dataRequests.id }).from(dataRequests).where(eq(dataRequests.words, words));
-  return { id: row?.id ?? '', words };
+  const [row] = await db.select({ id: dataRequests.id }).from(dataRequests).where(eq(dataRequests.words, text));
+  return { id: row?.id ?? '', text };
 };
 
-const standing = once(newRequest);
+const standing = oncePerWorld(newRequest);
 
-/** One of somebody without an account, who has not confirmed it. */
-const unconfirmed = async (world: World): Promise<Asked> => {
-  // It goes out to the address that was given, whoever's that is: so it holds no mark.
-  const words = `Xin hãy xóa ${uuidv7()}`;
-  const challenge = await meetChallenge(world.api, 'dataRequest');
-  const body = { kind: 'deletion', words, name: 'Khách', email: 'khach@example.vn', challenge };
+/** An unconfirmed request of a visitor. */
+const unconfirmed = async (world: World): Promise<MadeRequest> => {
+  // Mailed to the given address, whoever owns it, so it must not contain a mark.
+  const text = `Xin hãy xóa ${uuidv7()}`;
+  const challenge = await solveNewChallenge(world.api, 'dataRequest');
+  const body = { kind: 'deletion', words: text, name: 'Khách', email: 'khach@example.vn', challenge };
   assertDone(await world.api.post('/privacy/requests', { body }));
-  return requestOf(world, words);
+  return requestOf(world, text);
 };
 
-/** Everybody asks; who asked sees what came of it, and staff answer. */
+/** Anybody may send a request; its author reads the answer, and staff write it. */
 export const dataRequest: Rows<'dataRequest'> = {
   ask: {
     ask: async (world, actor) => ({
@@ -48,7 +50,7 @@ export const dataRequest: Rows<'dataRequest'> = {
         ...(actor === 'visitor' && {
           name: 'Khách',
           email: 'khach@example.vn',
-          challenge: await meetChallenge(world.api, 'dataRequest'),
+          challenge: await solveNewChallenge(world.api, 'dataRequest'),
         }),
       },
     }),
@@ -75,7 +77,7 @@ export const dataRequest: Rows<'dataRequest'> = {
       return { query: { limit: 100 } };
     },
     may: 'members',
-    shows: async (world, actor) => (actor === 'owner' ? [(await standing(world)).words] : []),
+    shows: async (world, actor) => (actor === 'owner' ? [(await standing(world)).text] : []),
   },
   withdraw: { ask: async (world) => ({ params: { id: (await newRequest(world)).id } }), may: ['owner'] },
   list: {
@@ -84,7 +86,7 @@ export const dataRequest: Rows<'dataRequest'> = {
       return { query: { state: 'open', limit: 100 } };
     },
     may: ['staff'],
-    shows: async (world) => [(await standing(world)).words],
+    shows: async (world) => [(await standing(world)).text],
   },
   answer: {
     ask: async (world) => ({

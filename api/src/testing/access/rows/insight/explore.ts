@@ -6,15 +6,15 @@ import type { World } from '../../world/world.ts';
 
 const ofAgency = (world: World) => ({ query: { agencyId: world.agencyId } });
 
-/** The agency's admins and nobody else, not even staff; everybody sees that there is such a page. */
+/** Only the agency's admins, not even staff; the page itself is public. */
 const ARRANGES = { may: ['agencyAdmin'], others: 'forbidden' } as const;
 
 const choose = (kind: string, ...ids: readonly string[]) => ({ kind, title: '', pick: 'chosen', ids });
 
-/** Who administers the agency, or is in it by one of its groups. */
-const BELONG: readonly Actor[] = ['agencyAdmin', 'groupAdmin', 'member'];
+/** Actors who administer the agency or belong to it through a group. */
+const IN_AGENCY: readonly Actor[] = ['agencyAdmin', 'groupAdmin', 'member'];
 
-/** Who sees what members are in the agency's groups. */
+/** Returns whether the actor sees the roles of members in the agency's groups. */
 const seesRoles = (actor: Actor): boolean => actor === 'agencyAdmin' || actor === 'staff';
 
 export const explore: Rows<'explore'> = {
@@ -26,17 +26,18 @@ export const explore: Rows<'explore'> = {
         return ofAgency(world);
       },
       may: 'everybody',
-      shows: async (world) => [(await groupPosts(world)).public.words],
-      // The page says the same to everybody, so that what is for members is not on it for them either.
-      hides: async (world) => [(await groupPosts(world)).friends.words],
+      shows: async (world) => [(await groupPosts(world)).public.text],
+      // The page is the same for everybody, so it hides pieces for members from members too.
+      hides: async (world) => [(await groupPosts(world)).friends.text],
     },
     {
       about: 'of the platform',
       ask: () => ({}),
       may: 'everybody',
-      hides: async (world) => [(await groupPosts(world)).friends.words],
+      hides: async (world) => [(await groupPosts(world)).friends.text],
     },
   ],
+  listAgencies: { ask: () => ({ query: { filter: { name: 'hoi' } } }), may: 'everybody' },
   update: {
     ask: async (world, actor) => {
       const { data } = (await world.api.get(`/exploreAgency?agencyId=${world.agencyId}`)).json<{
@@ -60,11 +61,11 @@ export const explore: Rows<'explore'> = {
       return { body: { agencyId: world.agencyId, sections: [choose('posts', friends.id, shown.id)] } };
     },
     ...ARRANGES,
-    shows: async (world) => [(await groupPosts(world)).public.words],
+    shows: async (world) => [(await groupPosts(world)).public.text],
   },
   find: {
     ask: async (world) => ({
-      query: { agencyId: world.agencyId, kind: 'posts', q: (await groupPosts(world)).friends.words },
+      query: { agencyId: world.agencyId, kind: 'posts', q: (await groupPosts(world)).friends.text },
     }),
     ...ARRANGES,
     hides: async (world) => [(await groupPosts(world)).friends.id],
@@ -72,8 +73,8 @@ export const explore: Rows<'explore'> = {
   agencies: {
     ask: () => ({}),
     may: 'members',
-    shows: ({ agencyId }, actor) => (BELONG.includes(actor) ? [agencyId] : []),
-    hides: ({ agencyId }, actor) => (BELONG.includes(actor) ? [] : [agencyId]),
+    shows: ({ agencyId }, actor) => (IN_AGENCY.includes(actor) ? [agencyId] : []),
+    hides: ({ agencyId }, actor) => (IN_AGENCY.includes(actor) ? [] : [agencyId]),
   },
   groups: {
     ask: (world) => ({ query: { filter: JSON.stringify({ agencyId: world.agencyId }) } }),

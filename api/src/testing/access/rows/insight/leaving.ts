@@ -3,13 +3,13 @@ import type { Actor } from '../../world/actors.ts';
 import type { Rows } from '../../engine/row.ts';
 import type { World } from '../../world/world.ts';
 
-/** Somebody whom a call may use up, in the place of everybody who has an account. */
+/** A new account for each actor that the call may use up. */
 const spare = async (world: World, actor: Actor) => {
   const person = await world.newcomer();
   return { person, ...(actor !== 'visitor' && { as: person }) };
 };
 
-/** Somebody who has asked for their account to be deleted. */
+/** An account that waits for deletion. */
 const leaver = async (world: World) => {
   const person = await world.newcomer();
   const body = { password: person.password, confirm: true };
@@ -17,10 +17,10 @@ const leaver = async (world: World) => {
   return person;
 };
 
-/** Deleting one's account is asked for by its owner alone, and undone by whoever knows its password. */
+/** Deletion is requested by the owner only and undone with the password. */
 export const leaving: Rows<'leaving'> = {
   get: { ask: () => ({}), may: 'members' },
-  // Only who has no password is sent a code.
+  // Codes are only sent to accounts without a password.
   sendCode: { ask: () => ({}), may: [], others: 'wrong-state' },
   ask: [
     {

@@ -9,7 +9,7 @@ import {
 } from '../../world/insight.ts';
 import type { World } from '../../world/world.ts';
 
-/** Somebody reports what they see; what they do not see is not there. */
+/** Reports are accepted for targets that the reporter sees; others get a 404. */
 const reports = (
   about: string,
   kind: string,
@@ -47,7 +47,7 @@ export const privacy: Rows<'privacy'> = {
       return { query: { limit: 100 } };
     },
     may: ['staff'],
-    shows: async (world) => [(await reportOfOwner(world)).words, (await reportedMessage(world)).words],
+    shows: async (world) => [(await reportOfOwner(world)).text, (await reportedMessage(world)).text],
   },
   handleReport: {
     ask: async (world) => ({ params: { id: (await openReport(world)).id }, body: { outcome: 'dismissed' } }),

@@ -2,7 +2,7 @@ import type { Rows } from '../../engine/row.ts';
 import { friendsPost } from '../../world/insight.ts';
 import type { World } from '../../world/world.ts';
 
-/** Everybody is answered alike, whatever becomes of it. */
+/** Everybody gets the same answer, counted or not. */
 export const tracking: Rows<'tracking'> = {
   action: {
     ask: async (world) => ({
@@ -21,7 +21,7 @@ const ofMember = (world: World) => ({ params: { id: world.memberId } });
 const ofGroup = (world: World) => ({ params: { id: world.groupId } });
 const days = { from: '2026-02-01', to: '2026-03-31' };
 
-/** What was counted is for who has the page, or administers it; for all others there is no such thing. */
+/** Figures are visible to the owner or the admins of the page; others get a 404. */
 export const dashboard: Rows<'dashboard'> = {
   member: { ask: (world) => ({ ...ofMember(world), body: { ...days, compare: true } }), may: ['owner'] },
   brand: { ask: (world) => ({ ...ofGroup(world), body: { ...days, compare: true } }), may: ['groupAdmin'] },

@@ -1,7 +1,7 @@
 import type { AccessRow, Rows } from '../../engine/row.ts';
 import type { World } from '../../world/world.ts';
 
-/** What the links of a letter carry that somebody new got in the group's name. */
+/** Token of a letter to a new person in the group's name. */
 const tokenOf = ({ api, groupId }: World): string =>
   api.api.platform.unasked.tokenFor('nguoi-la@example.vn', { kind: 'group', id: groupId });
 
@@ -20,7 +20,7 @@ const withAnother = (body?: object): AccessRow => ({
 
 const said = { reason: 'spam', words: 'Tôi không quen nhóm này' };
 
-/** Whoever has the letter, with an account or without; nobody else. */
+/** Only the token decides, with an account or without. */
 export const unasked: Rows<'unasked'> = {
   get: [withToken(), withAnother()],
   stop: [withToken(), withAnother()],

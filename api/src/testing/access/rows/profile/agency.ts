@@ -5,6 +5,7 @@ import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
 import type { World } from '../../world/world.ts';
 
 const page = ({ agencyId }: World): Ask => ({ params: { id: agencyId } });
+const open = (ask: (world: World) => Ask): AccessRow => ({ ask, may: 'everybody' });
 const forAdmins = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['agencyAdmin', 'staff'], others: 'forbidden' });
 const byAdmin = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['agencyAdmin'], others: 'forbidden' });
 
@@ -17,13 +18,13 @@ const offered = async ({ api, who, agencyId }: World, to: { memberId: string }):
   return data.find(({ person }) => person?._id === to.memberId)?._id ?? '';
 };
 
-/** An offer to somebody new, who stands where the owner would. */
+/** An offer to a new member, who takes the place of the owner. */
 const toNewcomer = async (world: World, actor: Actor): Promise<Ask> => {
   const person = await world.newcomer();
   return { params: { id: await offered(world, person) }, ...(actor === 'owner' && { as: person }) };
 };
 
-/** Somebody new who administers the agency as well. */
+/** A new admin of the agency. */
 const newAdmin = async (world: World): Promise<string> => {
   const person = await world.newcomer();
   const id = await offered(world, person);
@@ -31,8 +32,14 @@ const newAdmin = async (world: World): Promise<string> => {
   return person.memberId;
 };
 
-/** Agencies are their admins' and shown to staff; what they offer is answered by whom they ask. */
+/** Agencies are managed by their admins and visible to staff; offers are answered by their recipients. */
 export const agencyRows: Rows<'agency'> = {
+  view: [open(page), { about: 'by its link', ...open(({ name }) => ({ params: { id: `hoi-${name}` } })) }],
+  meta: open(page),
+  vcard: open(page),
+  qr: open(page),
+  sharePicture: open(page),
+  updateUrlMinify: byAdmin((world) => ({ ...page(world), body: { urlMinify: `hoi-${world.name}` } })),
   listAdmins: forAdmins(({ agencyId }) => ({ params: { agencyId } })),
   listGroups: forAdmins(({ agencyId }) => ({ query: { filter: { agencyId } } })),
   listOwn: { ask: () => ({}), may: 'members' },

@@ -1,32 +1,32 @@
 import { uuidv7 } from '../../../../platform/ids.ts';
 import { registrations } from '../../../../profile/registration/tables.ts';
 import { assertDone } from '../../../server/answers.ts';
-import { bringTo, makeCards, type TestCard } from '../../../factories/cards.ts';
+import { bringToState, makeCards, type TestCard } from '../../../factories/cards.ts';
 import type { Actor } from '../../world/actors.ts';
 import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
-import { once, type World } from '../../world/world.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 const cardOf = async (world: World, status: 'blank' | 'active' | 'frozen'): Promise<TestCard> => {
   const { cards } = await makeCards(world.api, world.who('staff'));
   const [card] = cards;
   if (!card) throw new Error('no card');
-  await bringTo(world.api, card, world.who('owner'), status);
+  await bringToState(world.api, card, world.who('owner'), status);
   return card;
 };
 
-/** The cards that stand in the world. */
-const activeCard = once((world) => cardOf(world, 'active'));
-const frozenCard = once((world) => cardOf(world, 'frozen'));
-const blankBatch = once(async ({ api, who }) => (await makeCards(api, who('staff'), 2)).batch._id);
+/** An active card for all rows. */
+const activeCard = oncePerWorld((world) => cardOf(world, 'active'));
+const frozenCard = oncePerWorld((world) => cardOf(world, 'frozen'));
+const blankBatch = oncePerWorld(async ({ api, who }) => (await makeCards(api, who('staff'), 2)).batch._id);
 
 const byId = (card: (world: World) => Promise<TestCard>) => async (world: World) => ({
   params: { id: (await card(world)).id },
 });
 const byOffice = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['staff'] });
 const ofBatch = byOffice(async (world) => ({ params: { id: await blankBatch(world) } }));
-const fresh = (status: 'blank' | 'active' | 'frozen') => (world: World) => cardOf(world, status);
+const cardIn = (status: 'blank' | 'active' | 'frozen') => (world: World) => cardOf(world, status);
 
-/** Cards are their owners' and staff's; where one leads is anybody's who holds it. */
+/** Cards are managed by their owners and staff; their targets are open to anybody who holds them. */
 export const cardRows: Rows<'card'> = {
   registerInfo: [
     { ask: byId(activeCard), may: 'everybody', hides: ({ memberId }) => [memberId] },
@@ -39,13 +39,13 @@ export const cardRows: Rows<'card'> = {
   ],
   listOwn: { ask: () => ({}), may: 'members' },
   get: { ask: byId(activeCard), may: ['owner', 'staff'] },
-  freeze: { ask: byId(fresh('active')), may: ['owner', 'staff'] },
-  unfreeze: { ask: byId(fresh('frozen')), may: ['owner', 'staff'] },
-  retire: { ask: byId(fresh('active')), may: ['owner', 'staff'] },
+  freeze: { ask: byId(cardIn('active')), may: ['owner', 'staff'] },
+  unfreeze: { ask: byId(cardIn('frozen')), may: ['owner', 'staff'] },
+  retire: { ask: byId(cardIn('active')), may: ['owner', 'staff'] },
   move: {
     ask: async (world) => {
       const to = await cardOf(world, 'blank');
-      return { ...(await byId(fresh('active'))(world)), body: { to: to.id, code: to.code } };
+      return { ...(await byId(cardIn('active'))(world)), body: { to: to.id, code: to.code } };
     },
     may: ['owner'],
     others: { staff: 'forbidden' },
@@ -63,7 +63,7 @@ const ADDRESS = { street: '12 Bạch Đằng', provinceCode: '48', wardCode: '20
 
 type Facts = Partial<typeof registrations.$inferInsert>;
 
-/** A registration of the owner's under the agency, complete and in some state. */
+/** A complete registration of the owner under the agency, in a given state. */
 const registrationOf = async (world: World, facts: Facts = {}): Promise<string> => {
   const { api, agencyId, memberId, name, secret, keep, next } = world;
   const { db } = api.api.platform;
@@ -87,8 +87,8 @@ const registrationOf = async (world: World, facts: Facts = {}): Promise<string> 
   return id;
 };
 
-/** The registration that stands in the world. */
-const theRegistration = once((world) => registrationOf(world));
+/** A registration for all rows. */
+const theRegistration = oncePerWorld((world) => registrationOf(world));
 
 const inState =
   (facts: Facts, body: object = { note: 'Một lời' }) =>
@@ -118,7 +118,7 @@ const listed = (query: Ask['query']): AccessRow => ({
   may: 'members',
 });
 
-/** Registrations are their applicants', their agency's and staff's. */
+/** Registrations are visible to the applicant, the agency and staff. */
 export const registrationRows: Rows<'registration'> = {
   signup: [
     {
@@ -152,7 +152,7 @@ export const registrationRows: Rows<'registration'> = {
   update: { ask: inState({}, { title: 'Nghệ nhân' }), may: ['owner', 'agencyAdmin', 'staff'] },
 };
 
-/** A blank card of a batch is there for whoever lists it. */
+/** Makes a blank card, so that lists of cards are not empty. */
 export const furnishCards = async (world: World): Promise<void> => {
   assertDone(await world.api.get(`/cards/${(await activeCard(world)).id}`, { as: world.who('owner') }));
   await frozenCard(world);

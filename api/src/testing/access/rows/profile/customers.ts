@@ -5,15 +5,15 @@ import { groupImport } from '@m4u/contract/profile/group/import';
 import { assertDone } from '../../../server/answers.ts';
 import { send } from '../../engine/send.ts';
 import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
-import { once, type World } from '../../world/world.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
 type Some<K> = Pick<Rows<'group'>, K & keyof Contract['group']>;
 
 const byAdmin = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['groupAdmin'], others: 'forbidden' });
-/** A number of this world alone: a customer is known by it in every group. */
+/** A phone number unique to this world, since it identifies a customer in every group. */
 const phoneOf = ({ name, next }: World): string => `+849${name === 'home' ? 1 : 2}${String(1_000_000 + next())}`;
 
-/** A customer whom the group wrote down, with a note that is for its admins. */
+/** A customer of the group with a note for its admins. */
 const customerOf = async (world: World): Promise<Ask> => {
   const { api, groupId, who, keep, secret } = world;
   const body = {
@@ -26,10 +26,10 @@ const customerOf = async (world: World): Promise<Ask> => {
   return { params: { groupId, customerId: assertDone<{ data: { _id: string } }>(answer).data._id } };
 };
 
-/** The customer that stands in the world. */
-export const theCustomer = once(customerOf);
+/** A customer for all rows. */
+export const theCustomer = oncePerWorld(customerOf);
 
-/** A code that was sent to a telephone of somebody new. */
+/** A code sent to the phone of a new member. */
 const claimed = async (world: World): Promise<Ask> => {
   const { api, newcomer } = world;
   const person = await newcomer();
@@ -38,7 +38,7 @@ const claimed = async (world: World): Promise<Ask> => {
   return { body: { phone, otp: await api.codeFor(phone) }, as: person };
 };
 
-/** Customers are the group's own, who claim themselves by the code that their telephone gets. */
+/** Customers are managed by the group and claimed with a code sent to their phone. */
 export const customerRows: Some<keyof typeof groupCustomer | keyof typeof groupClaim> = {
   createCustomer: byAdmin((world) => ({
     body: { groupId: world.groupId, phone: phoneOf(world), name: 'Chị Hoa', note: 'Quen' },
@@ -80,10 +80,10 @@ const importOf = async (world: World): Promise<Ask> => {
   return { params: { groupId: world.groupId, importId: assertDone<{ data: { _id: string } }>(answer).data._id } };
 };
 
-/** The file that stands in the world; nothing of it is brought in. */
-export const theImport = once(importOf);
+/** An import file for all rows; nothing of it is imported. */
+export const theImport = oncePerWorld(importOf);
 
-/** Files of people are the group's admins'. */
+/** Import files are visible to the group's admins only. */
 export const importRows: Some<keyof typeof groupImport> = {
   uploadImport: byAdmin((world) => ({
     params: { groupId: world.groupId },

@@ -16,7 +16,7 @@ const byAdmin = (ask: AccessRow['ask'], others: AccessRow['others'] = 'forbidden
 const changed = (body: (world: World) => object | Promise<object>): AccessRow =>
   byAdmin(async (world) => ({ ...page(world), body: { ...(await body(world)) } }));
 
-/** An invitation to somebody new; who is invited stands where the owner would. */
+/** An invitation of a new member, who takes the place of the owner. */
 const invited = async (world: World, actor: Actor): Promise<Ask> => {
   const person = await world.newcomer();
   const answer = await world.api.post('/members/createGroupMmeber', {
@@ -35,7 +35,7 @@ const deletedGroup = async (world: World): Promise<string> => {
   return id;
 };
 
-/** Somebody who has just joined. */
+/** A new member of the group. */
 const joined = async ({ api, groupId, newcomer, who }: World): Promise<string> => {
   const person = await newcomer();
   assertDone(await api.post('/members/createGroupMmeber', { as: person, body: { groupId } }));
@@ -52,7 +52,7 @@ const linkOf = async ({ api, who, groupId }: World): Promise<string> => {
 
 const form = { enabled: true, title: 'Đặt hàng', fields: [{ label: 'Tên', kind: 'text', required: true }] };
 
-/** Groups and brands: the page is anybody's, the rest their admins'. */
+/** The page of a group is public, everything else is for its admins. */
 export const groupRows: Rows<'group'> = {
   ...customerRows,
   ...importRows,
@@ -94,6 +94,7 @@ export const groupRows: Rows<'group'> = {
   standing: { ask: ofGroup, may: 'members' },
   managed: { ask: () => ({}), may: 'members' },
   invitations: byAdmin(ofGroup),
+  receivedInvitations: { ask: () => ({}), may: 'members' },
   invitation: { ask: invited, may: ['owner'] },
   acceptInvitation: { ask: async (world, actor) => ({ ...(await invited(world, actor)), body: {} }), may: ['owner'] },
   declineInvitation: { ask: async (world, actor) => ({ ...(await invited(world, actor)), body: {} }), may: ['owner'] },
@@ -166,7 +167,7 @@ const locked = async (world: World): Promise<string> => {
   return id;
 };
 
-/** Groups as staff look after them. */
+/** Management of groups by staff. */
 export const groupStaffRows: Rows<'groupStaff'> = {
   list: byOffice(() => ({ query: { q: 'gom' } })),
   get: byOffice(page),

@@ -13,7 +13,7 @@ const byOffice = (ask: AccessRow['ask']): AccessRow => ({ ask, may: ['staff'] })
 
 const page = (world: World): Ask => ({ params: { id: world.memberId } });
 
-/** A link of the owner's page that leads to a website. */
+/** A link of the owner's page. */
 const linkOf = async ({ api, who, memberId }: World): Promise<string> => {
   const links = [{ label: 'Cửa hàng', address: 'https://gom.example.vn', enabled: true }];
   const answer = await api.put(`/members/updateAccountLinkById/${memberId}`, { as: who('owner'), body: { links } });
@@ -22,7 +22,7 @@ const linkOf = async ({ api, who, memberId }: World): Promise<string> => {
 
 const form = { enabled: true, title: 'Đặt hàng', fields: [{ label: 'Tên', kind: 'text', required: true }] };
 
-/** Profiles and pages: anybody's to see, but for the lines that are for friends or for nobody. */
+/** Profiles are public except for contacts with a smaller audience. */
 export const memberRows: Rows<'member'> = {
   get: { ask: page, may: ['owner'], others: 'forbidden' },
   view: [open(page), { about: 'by its link', ...open(({ name }) => ({ params: { id: `chu-${name}` } })) }],
@@ -61,7 +61,7 @@ export const memberRows: Rows<'member'> = {
   sharePicture: open(page),
 };
 
-/** Somebody whom staff may lock and delete. */
+/** A member whom staff may lock and delete. */
 const target = async (world: World, prepare?: (id: string) => Promise<unknown>): Promise<{ id: string }> => {
   const { memberId: id } = await world.newcomer();
   await prepare?.(id);
@@ -70,11 +70,12 @@ const target = async (world: World, prepare?: (id: string) => Promise<unknown>):
 const office = (what: string, { api, who }: World, id: string) =>
   api.put(`/${what.replace('*', id)}`, { as: who('staff'), body: { reason: 'Thử' } }).then(assertDone);
 
-/** Accounts are staff's to look after. */
+/** Accounts are managed by staff. */
 export const memberStaffRows: Rows<'memberStaff'> = {
   list: byOffice(({ who }) => ({ query: { q: who('owner').email } })),
   get: byOffice(page),
   lock: byOffice(async (world) => ({ params: await target(world), body: { reason: 'Thử' } })),
+  changeType: byOffice(async (world) => ({ params: await target(world), body: { type: 'organization' } })),
   unlock: byOffice(async (world) => ({
     params: await target(world, (id) => office('admin/members/*/lock', world, id)),
   })),
@@ -96,7 +97,7 @@ const ofTerm =
     ...(body && { body: { ...(await body(world)) } }),
   });
 
-/** The words that profiles choose from are staff's. */
+/** Terms of profiles are managed by staff. */
 export const termsRows: Rows<'terms'> = {
   list: byOffice(() => ({ query: { kind: 'interest' } })),
   insert: byOffice(({ next }) => {
@@ -108,7 +109,7 @@ export const termsRows: Rows<'terms'> = {
   arrange: byOffice(ofTerm(async (world) => ({ beforeId: await termOf(world) }))),
 };
 
-/** Units of the country are there for all; staff keep them. */
+/** Places are public and managed by staff. */
 export const placeRows: Rows<'place'> = {
   provinces: open(() => ({})),
   districts: open(() => ({ query: { idProvincial: '48' } })),

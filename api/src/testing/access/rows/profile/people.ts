@@ -3,9 +3,9 @@ import { photo } from '../../../files/pictures.ts';
 import { relate } from '../../../factories/profiles.ts';
 import type { Actor, Person } from '../../world/actors.ts';
 import type { AccessRow, Ask, Rows } from '../../engine/row.ts';
-import { once, type World } from '../../world/world.ts';
+import { oncePerWorld, type World } from '../../world/world.ts';
 
-/** What is between a reader and somebody new. */
+/** Relation of a reader to a new member. */
 const withNewcomer =
   (status: 'requested' | 'accepted', which: 'from' | 'to') =>
   async (world: World, actor: Actor): Promise<Ask> => {
@@ -18,7 +18,7 @@ const withNewcomer =
 
 const byReader = (ask: AccessRow['ask']): AccessRow => ({ ask, may: 'members' });
 const ofOwner = ({ memberId }: World): Ask => ({ params: { id: memberId } });
-/** Two others than the reader: nobody may act for them. */
+/** Two other members, for whom nobody else may act. */
 const ofOthers = async (world: World): Promise<Ask> => {
   const [from, to] = [await world.newcomer(), await world.newcomer()];
   await relate(world.api, from, to, 'requested');
@@ -26,12 +26,12 @@ const ofOthers = async (world: World): Promise<Ask> => {
 };
 const forOthers: AccessRow = { about: 'for others', ask: ofOthers, may: [], others: 'forbidden' };
 
-/** Friends: what there is between two is theirs. */
+/** A friendship is visible to its two members. */
 export const friendRows: Rows<'friend'> = {
   listOfMember: {
     ask: ofOwner,
     may: 'everybody',
-    // Who the friends are is for the two and for those who have them in common.
+    // Friends are visible to the two and to mutual friends.
     hides: ({ who }, actor) => (actor === 'owner' || actor === 'friend' ? [] : [`"${who('friend').memberId}"`]),
     shows: ({ who }, actor) => (actor === 'owner' ? [`"${who('friend').memberId}"`] : []),
   },
@@ -59,10 +59,10 @@ export const friendRows: Rows<'friend'> = {
   })),
 };
 
-const picture = once(() => photo(64, 64).jpeg().toBuffer());
+const picture = oncePerWorld(() => photo(64, 64).jpeg().toBuffer());
 const pictureOf = async (world: World, person: Person): Promise<string> => world.picture(person);
 
-/** A file is for who may see something that shows it. */
+/** A file is visible to readers of something that shows it. */
 export const uploadRows: Rows<'upload'> = {
   insert: { ask: async (world) => ({ file: await picture(world) }), may: 'members' },
   media: [
@@ -87,6 +87,11 @@ export const uploadRows: Rows<'upload'> = {
     },
   ],
   document: {
+    about: 'of a picture',
+    ask: async (world) => ({ params: { id: await pictureOf(world, 'owner') } }),
+    may: [],
+  },
+  recording: {
     about: 'of a picture',
     ask: async (world) => ({ params: { id: await pictureOf(world, 'owner') } }),
     may: [],

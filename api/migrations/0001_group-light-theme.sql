@@ -1,0 +1,1 @@
+ALTER TABLE "groups" ALTER COLUMN "theme" SET DEFAULT 'lightmode';

@@ -1,0 +1,34 @@
+import * as z from 'zod';
+import { data, Done } from '../../common.ts';
+import { endpoints } from '../../http/endpoint.ts';
+import { NewPassword, Otp } from './input.ts';
+import { CodeSent, OwnerConfirmation } from './result.ts';
+
+/** How owners of accounts without a password confirm (docs/rules/auth.md#accounts-without-a-password); part of `auth`. */
+export const authOwner = endpoints({
+  confirmation: {
+    method: 'GET',
+    path: '/auth/confirmation',
+    access: 'member',
+    summary: 'How the caller proves to own the account: by password, code or recent sign-in',
+    result: data(OwnerConfirmation),
+  },
+  sendConfirmationCode: {
+    method: 'POST',
+    path: '/auth/confirmation/code',
+    access: 'member',
+    summary: 'Sends a code to lock the caller’s account or to set its first password, for accounts without a password',
+    body: z.object({ purpose: z.enum(['lock', 'password']) }),
+    result: CodeSent,
+    errors: ['wrong-state'],
+  },
+  setPassword: {
+    method: 'POST',
+    path: '/auth/setPassword',
+    access: 'member',
+    summary: 'Sets the first password of an account by a code or a recent sign-in, and ends all other sessions',
+    body: z.object({ newPassword: NewPassword, otp: Otp.optional() }),
+    result: Done,
+    errors: ['code-invalid', 'wrong-state'],
+  },
+});

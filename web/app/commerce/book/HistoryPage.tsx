@@ -1,0 +1,107 @@
+import Coins from 'lucide-react/icons/coins';
+import Settings2 from 'lucide-react/icons/settings-2';
+import Store from 'lucide-react/icons/store';
+import type { ReactNode } from 'react';
+import { Form, href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/EmptyState.tsx';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Select } from '../../ui/fields/Select.tsx';
+import { TabLinks } from '../../ui/overlays/Tabs.tsx';
+import { changesPath, counterPath, historyPath, pointSettingsPath, redeemedPath } from '../point/pointPaths.tsx';
+import type { HistoryGroup } from './history.server.ts';
+
+/** The lists of the history: three of a group, and the points that the reader was given. */
+type HistoryTab = 'orders' | 'redeemed' | 'changes' | 'own';
+
+/** Paths of the lists of a group. */
+const groupPaths = { orders: historyPath, redeemed: redeemedPath, changes: changesPath } as const;
+
+/** Choice of one of several groups; works without scripts. */
+const GroupChoice = ({
+  action,
+  groupChoices,
+  groupId,
+}: {
+  action: string;
+  groupChoices: HistoryGroup['groupChoices'];
+  groupId: string;
+}) => (
+  <Form action={action} className="mb-4 flex items-end gap-3">
+    <Select
+      key={groupId}
+      name="groupId"
+      label={m.point_group()}
+      defaultValue={groupId}
+      lang=""
+      options={groupChoices.map(({ _id, name }) => ({ value: _id, label: name }))}
+      className="min-w-0 flex-1"
+    />
+    <Button type="submit" variant="secondary">
+      {m.point_show()}
+    </Button>
+  </Form>
+);
+
+/** Shown to readers who administer no group, at the address of a group's list. */
+const NoGroup = () => (
+  <EmptyState
+    icon={Store}
+    title={m.point_no_group()}
+    action={
+      <LinkButton to={historyPath({ own: '1' })} variant="secondary">
+        {m.point_received()}
+      </LinkButton>
+    }
+  >
+    {m.point_history_no_group_text()}
+  </EmptyState>
+);
+
+export interface HistoryPageProps extends HistoryGroup {
+  tab: HistoryTab;
+  children: ReactNode;
+}
+
+/** Header, tabs and choice of the group of the screens of the history of points. */
+export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageProps) => {
+  const shown = tab === 'own' ? null : group;
+  const tabs = [
+    { tab: 'orders', to: historyPath(), label: m.point_history_group() },
+    { tab: 'redeemed', to: redeemedPath(), label: m.point_redeemed() },
+    { tab: 'changes', to: changesPath(), label: m.point_changes() },
+    { tab: 'own', to: historyPath({ own: '1' }), label: m.point_history_own() },
+  ] as const;
+  return (
+    <div className="max-w-column lg:max-w-180">
+      <PageHeader
+        title={m.point_history()}
+        lead={shown ? <span translate="no">{shown.name}</span> : tab === 'own' && m.point_received()}
+        back={{ to: href('/more'), label: m.more_title() }}
+        actions={
+          shown && (
+            <>
+              <LinkButton to={counterPath({ groupId: shown._id })} icon={Coins}>
+                {m.point_counter()}
+              </LinkButton>
+              <IconLink to={pointSettingsPath(shown._id)} label={m.point_settings()} icon={Settings2} />
+            </>
+          )
+        }
+      />
+      {groupChoices.length > 0 && (
+        <div className="mb-4">
+          <TabLinks
+            label={m.point_history()}
+            tabs={tabs.map(({ tab: each, ...link }) => ({ ...link, current: each === tab }))}
+          />
+        </div>
+      )}
+      {shown && tab !== 'own' && groupChoices.length > 1 && (
+        <GroupChoice action={groupPaths[tab]()} groupChoices={groupChoices} groupId={shown._id} />
+      )}
+      {tab !== 'own' && group === null ? <NoGroup /> : children}
+    </div>
+  );
+};

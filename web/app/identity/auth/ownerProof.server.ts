@@ -1,0 +1,49 @@
+import { auth as endpoints } from '@m4u/contract/identity/auth';
+import type { OwnerConfirmation } from '@m4u/contract/identity/auth/result';
+import { href, type RouterContextProvider } from 'react-router';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { type CodeWait, readCodeWait } from './codeWait.server.ts';
+
+type Context = Readonly<RouterContextProvider>;
+
+/** How a screen asks the reader to prove that the account is theirs. */
+export interface ShownProof extends OwnerConfirmation {
+  readonly wait: CodeWait;
+  /** Ways to sign in again, which take the place of a code. */
+  readonly again: readonly { readonly name: string; readonly to: string }[];
+}
+
+const listWaysToSignIn = async (context: Context, linked: readonly string[], returnTo: string) => {
+  const { data } = await api(context).auth.providers();
+  const facebook = data.facebook && linked.includes('facebook');
+  return [
+    ...(facebook ? [{ name: 'Facebook', to: apiAddress(endpoints.facebook, {}, { returnTo }) }] : []),
+    ...data.partners
+      .filter(({ id }) => linked.includes(`partner:${id}`))
+      .map(({ id, name }) => ({
+        name,
+        to: `${href('/authenticating')}?${new URLSearchParams({ partner: id, returnTo })}`,
+      })),
+  ];
+};
+
+/** Completes the API's answer for a screen at `returnTo`, to which a new sign-in leads back. */
+export const showProof = async (
+  context: Context,
+  { hasPassword, recipient, signedInRecently, providers }: OwnerConfirmation,
+  { purpose, returnTo }: { readonly purpose: 'leave' | 'lock' | 'password'; readonly returnTo: string },
+): Promise<ShownProof> => ({
+  hasPassword,
+  recipient,
+  signedInRecently,
+  providers,
+  wait: readCodeWait(context, purpose),
+  again: hasPassword ? [] : await listWaysToSignIn(context, providers, returnTo),
+});
+
+/** The proof in a form's values: the code where the form asks for one, else the password. */
+export const proofIn = ({ password, otp }: Readonly<Record<string, string | undefined>>) => ({
+  ...(otp !== undefined && { otp }),
+  ...(otp === undefined && password !== undefined && { password }),
+});

@@ -1,0 +1,21 @@
+import type { GroupRole } from '@m4u/contract/profile/group/roles';
+import type { ReactNode } from 'react';
+import { groupRoleWords } from './peoplePaths.tsx';
+
+/** Joins our own words and a title that the group wrote, which may be in another language. */
+export const joinWithTitle = (parts: readonly (string | false)[], title: string): ReactNode => {
+  const ownParts = parts.filter(Boolean).join(' · ');
+  if (title === '') return ownParts;
+  return (
+    <>
+      {ownParts !== '' && `${ownParts} · `}
+      <span lang="" translate="no">
+        {title}
+      </span>
+    </>
+  );
+};
+
+/** A person's role and title as a line under the name; undefined for a plain member. */
+export const formatRole = ({ role, title }: { role: GroupRole; title: string }): ReactNode | undefined =>
+  role === 'admin' || title !== '' ? joinWithTitle([role === 'admin' && groupRoleWords[role]()], title) : undefined;
