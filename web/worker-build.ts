@@ -13,7 +13,7 @@ const roots = [
   'app/entry.client.tsx',
   'app/root.tsx',
   'app/platform/offline/offline.screen.tsx',
-  'app/profile/member/home/AppLayout.tsx',
+  'app/insight/home/AppLayout.tsx',
   'app/social/phonebook/scan/scan.screen.tsx',
 ].map(own);
 

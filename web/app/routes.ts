@@ -21,8 +21,8 @@ export default [
   route('/wedding/:id', 'event/wedding/invitation/wedding.screen.tsx', { id: 'wedding' }),
 
   // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
-  layout('profile/member/home/AppLayout.tsx', { id: 'frame' }, [
-    index('profile/member/home/start.screen.tsx', { id: 'connect' }),
+  layout('insight/home/AppLayout.tsx', { id: 'frame' }, [
+    index('insight/home/start.screen.tsx', { id: 'connect' }),
     route('/me/:id', 'content/section/me.screen.tsx', { id: 'me' }, [
       route('edit/:part', 'profile/page/edit/meEdit.screen.tsx', { id: 'meEdit' }),
     ]),
@@ -192,7 +192,7 @@ export default [
     route('/action/wedding/:id/add', 'event/wedding/guests/weddingAdd.screen.tsx', { id: 'weddingAdd' }),
     route('/action/wedding/:id/guests/:guest', 'event/wedding/guests/weddingGuest.screen.tsx', { id: 'weddingGuest' }),
     route('/action/wedding/:id/wishes', 'event/wedding/guests/weddingWishes.screen.tsx', { id: 'weddingWishes' }),
-    route('/more', 'profile/member/home/more.screen.tsx', { id: 'more' }),
+    route('/more', 'insight/home/more.screen.tsx', { id: 'more' }),
     route('/notifications', 'social/notification/notifications.screen.tsx', { id: 'notifications' }),
     route('/action/setting/notifications', 'social/notification/notificationSettings.screen.tsx', {
       id: 'notificationSettings',

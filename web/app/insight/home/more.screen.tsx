@@ -32,13 +32,13 @@ import UsersRound from 'lucide-react/icons/users-round';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import { href } from 'react-router';
 import type { Route } from './+types/more.screen';
-import { m } from '../../../paraglide/messages.js';
-import { api } from '../../../platform/api/api.server.ts';
-import { useCounts } from '../../../platform/live/live.ts';
-import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { Section } from '../../../ui/Section.tsx';
-import { type Way, LinkList } from '../../../ui/LinkList.tsx';
+import { m } from '../../paraglide/messages.js';
+import { api } from '../../platform/api/api.server.ts';
+import { useCounts } from '../../platform/live/live.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Section } from '../../ui/Section.tsx';
+import { type Way, LinkList } from '../../ui/LinkList.tsx';
 
 /** Loads the reader's tools, grouped by purpose (design, "Signed in"). */
 export const loader = async ({ context }: Route.LoaderArgs) => {

@@ -5,17 +5,17 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ScanLine from 'lucide-react/icons/scan-line';
 import UserRound from 'lucide-react/icons/user-round';
 import { href, Link, Outlet, useMatches } from 'react-router';
-import { TermsDue } from '../../../identity/consent/TermsDue.tsx';
-import { m } from '../../../paraglide/messages.js';
-import { useCounts } from '../../../platform/live/live.ts';
-import { Logo } from '../../../platform/document/Logo.tsx';
-import { usePage } from '../../../platform/session/page.ts';
-import { SearchField } from '../../../platform/search/SearchField.tsx';
-import type { Reader } from '../../../platform/request/scope.server.ts';
-import { AppFrame, type FrameItem } from '../../../ui/AppFrame.tsx';
-import { IconLink } from '../../../ui/Button.tsx';
-import { PreviewFrame } from '../../page/owner/PreviewFrame.tsx';
-import { PreviewBar } from '../../page/owner/PreviewBar.tsx';
+import { TermsDue } from '../../identity/consent/TermsDue.tsx';
+import { m } from '../../paraglide/messages.js';
+import { useCounts } from '../../platform/live/live.ts';
+import { Logo } from '../../platform/document/Logo.tsx';
+import { usePage } from '../../platform/session/page.ts';
+import { SearchField } from '../../platform/search/SearchField.tsx';
+import type { Reader } from '../../platform/request/scope.server.ts';
+import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
+import { IconLink } from '../../ui/Button.tsx';
+import { PreviewFrame } from '../../profile/page/owner/PreviewFrame.tsx';
+import { PreviewBar } from '../../profile/page/owner/PreviewBar.tsx';
 
 /** The five navigation items of a signed-in reader (design, "Signed in"); the middle one is raised. */
 const navigationItems = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
