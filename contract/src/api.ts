@@ -103,6 +103,7 @@ export const contract = {
   dataRequest,
   unasked,
   audit: { ...audit, ...administration },
+  // Calls of the platform's staff about slides, members, groups and terms.
   slide,
   memberStaff,
   groupStaff,

@@ -86,8 +86,8 @@ export const updateUse = async (tx: Transaction, orderId: string, amount: number
 };
 
 /**
- * Releases a use of a locked discount and decrements the count. Returns the group whose discount can be used again, if
- * it was used up.
+ * Gives back the use of an order that is cancelled or drops its locked discount, so that it no longer counts for the
+ * quota and the limit. Returns the group whose discount can be used again, if it was used up.
  */
 export const releaseUse = async (tx: Transaction, use: UseRow, releasedAt: Date): Promise<string | undefined> => {
   await tx.update(discountUses).set({ releasedAt }).where(eq(discountUses.orderId, use.orderId));

@@ -2,7 +2,7 @@ import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { listForUpdate, lockTotals } from './account.queries.ts';
 import * as ledger from './ledger.service.ts';
-import { calculateExpiry, findGiving } from './settings.service.ts';
+import { calculateExpiry, findStoredSettings } from './settings.service.ts';
 
 /** Points for a member without an order, for example an affiliate reward. */
 export interface Gift {
@@ -22,7 +22,7 @@ export const givePoints = async (
   note: string,
 ): Promise<void> => {
   if (gifts.length === 0) return;
-  const { expiryMonths } = await findGiving(tx, groupId);
+  const { expiryMonths } = await findStoredSettings(tx, groupId);
   const expiresAt = calculateExpiry(ctx.clock.now(), expiryMonths);
   const changedAccounts: { readonly id: string; readonly points: number }[] = [];
   for (const { memberId, amount } of gifts.toSorted((one, other) => (one.memberId < other.memberId ? -1 : 1))) {

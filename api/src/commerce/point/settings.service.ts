@@ -17,7 +17,7 @@ const toPointSettings = ({ rate, expiryMonths }: queries.Giving): PointSettings 
 });
 
 /** Finds the current settings of a group, or the defaults. */
-export const findGiving = async (db: Executor, groupId: string): Promise<queries.Giving> =>
+export const findStoredSettings = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
 /** The same day some months later, or the last day of a shorter month. */
@@ -35,7 +35,7 @@ export const calculateExpiry = (now: Date, months: number | null): Date | undefi
 /** Reads the point settings of a group, for every signed-in caller. Errors: not-found. */
 export const getSettings = async (ctx: Context, groupId: string): Promise<PointSettings> => {
   await requireGroup(ctx, groupId);
-  return toPointSettings(await findGiving(ctx.db, groupId));
+  return toPointSettings(await findStoredSettings(ctx.db, groupId));
 };
 
 /** Changes the point settings of a group, for later points only. Errors: not-found, forbidden, account-unverified. */
@@ -48,7 +48,7 @@ export const updateSettings = async (
   const { memberId } = requireVerified(ctx);
   const changes = { ...(rate !== undefined && { rate }), ...(expiryMonths !== undefined && { expiryMonths }) };
   return ctx.transaction(async (tx) => {
-    const previous = toPointSettings(await findGiving(tx, groupId));
+    const previous = toPointSettings(await findStoredSettings(tx, groupId));
     const row = { groupId, ...DEFAULT_GIVING, updatedBy: memberId, updatedAt: ctx.clock.now() };
     const after = toPointSettings((await queries.save(tx, row, changes)) ?? fail('conflict'));
     const describe = (giving: PointSettings): string => `${giving.rate}%, ${giving.expiryMonths ?? '∞'}`;

@@ -11,7 +11,7 @@ export const commerceLimits = {
     windows: [{ points: 600, seconds: MINUTE }],
     by: 'member',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Orders and quotes requested on product pages: per member, per address, and per group for all senders. */
   orderRequestsByMember: {
@@ -21,7 +21,7 @@ export const commerceLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   orderRequestsByAddress: {
     windows: [
@@ -30,7 +30,7 @@ export const commerceLimits = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   orderRequestsByReceiver: {
     windows: [
@@ -39,7 +39,7 @@ export const commerceLimits = {
     ],
     by: 'recipient',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Steps of order requests (answer, accept, confirm, cancel): each notifies the other side. */
   orderRequestStepsByMember: {
@@ -49,6 +49,6 @@ export const commerceLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
 } as const satisfies Record<string, Limit>;

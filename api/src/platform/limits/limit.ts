@@ -21,7 +21,7 @@ export interface Limit {
   /** `shared`: across processes and restarts. `memory`: free and coarse. */
   readonly store: 'shared' | 'memory';
   /** Whether calls are refused while the store does not answer. */
-  readonly failClosed: boolean;
+  readonly refusesWithoutStore: boolean;
   /** Delay (seconds) until the points are restored, doubled from `first` to `last` with each refusal within a day. */
   readonly growing?: { readonly first: number; readonly last: number };
 }

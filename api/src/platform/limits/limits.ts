@@ -22,7 +22,7 @@ export class LimitExceeded extends Error {
   }
 }
 
-/** Error of a `failClosed` limit whose store does not answer. Not the caller's fault: answered as 503 or 507. */
+/** Error of a `refusesWithoutStore` limit whose store does not answer. Not the caller's fault: answered as 503 or 507. */
 export class LimitUnknown extends LimitExceeded {
   constructor(limit: LimitName, cause: unknown) {
     super(limit, STORE_DOWN_SECONDS);
@@ -85,7 +85,7 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
 
   const refusals = new Map<LimitName, number>();
 
-  /** Refuses or allows when the store does not answer, by the limit's `failClosed`. */
+  /** Refuses or allows when the store does not answer, by the limit's `refusesWithoutStore`. */
   const guarded = async (name: LimitName, work: () => Promise<void>): Promise<void> => {
     try {
       await work();
@@ -95,7 +95,7 @@ export const createLimits = ({ pool, redisUrl, hashKey, log, table = limitTable 
       }
       if (error instanceof LimitExceeded) throw error;
       log.error({ err: error, limit: name }, 'the store of limits does not answer');
-      if (table[name].failClosed) throw new LimitUnknown(name, error);
+      if (table[name].refusesWithoutStore) throw new LimitUnknown(name, error);
     }
   };
 

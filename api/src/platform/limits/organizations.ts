@@ -7,7 +7,7 @@ export const organizationLimits = {
     windows: [{ points: 5, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Freezing, moving and ending cards: each notifies the owner, also by mail. */
   cardsByMember: {
@@ -17,7 +17,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Printed sheets of cards: one of five hundred takes its thread some seconds. */
   cardSheetsByMember: {
@@ -27,7 +27,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Brands and groups created, deleted and restored: each drops cached pages. */
   groupsByMember: {
@@ -37,7 +37,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Offers by one member: to administer an agency, and to groups to join one. */
   agencyOffersByMember: {
@@ -47,7 +47,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Customers of groups created, changed and removed one by one. */
   customersByMember: {
@@ -57,7 +57,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Codes for claiming customers, sent as text messages to any number that the member enters. */
   claimCodesByMember: {
@@ -67,7 +67,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** The same codes for all members together: accounts are free, and the operator pays for each message. */
   claimCodes: {
@@ -77,7 +77,7 @@ export const organizationLimits = {
     ],
     by: 'everybody',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Files of people imported into groups. */
   importFilesByMember: {
@@ -87,7 +87,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Requests to join groups: each notifies the admins. */
   groupRequestsByMember: {
@@ -97,7 +97,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /**
    * Invitations of a group, single and from files. One costs as many points as the group has not yet earned: a thousand
@@ -107,27 +107,27 @@ export const organizationLimits = {
     windows: [{ points: 20_000, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Invitations of one admin in all groups, since everybody may create groups. */
   invitationsByMember: {
     windows: [{ points: 20_000, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Mails that ask strangers to administer an agency. */
   agencyLettersByAgency: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   invitationTextsByMember: {
     windows: [{ points: 200, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /**
    * Invitations to one member or address from all groups and agencies; beyond the limit they are stored and not sent.
@@ -136,21 +136,21 @@ export const organizationLimits = {
     windows: [{ points: 5, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Invitations by text message: they cost money. */
   invitationTextsByGroup: {
     windows: [{ points: 200, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Repeated sending of one invitation. */
   invitationsSentAgain: {
     windows: [{ points: 3, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Registrations started from one address; each sends a mail to the address it names. */
   registrationsByAddress: {
@@ -160,7 +160,7 @@ export const organizationLimits = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   registrationsByRecipient: {
     windows: [
@@ -169,7 +169,7 @@ export const organizationLimits = {
     ],
     by: 'recipient',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Searches for registrations by citizen id, parts of which can be guessed. */
   citizenSearchesByMember: {
@@ -179,7 +179,7 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Changes of registrations by visitors with a link. */
   registrationChangesByAddress: {
@@ -189,7 +189,7 @@ export const organizationLimits = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Counted clicks on campaign links from one address; beyond the limit the links still redirect. */
   affiliateClicksByAddress: {
@@ -199,7 +199,7 @@ export const organizationLimits = {
     ],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Joined campaigns: each creates a link. */
   affiliateJoinsByMember: {
@@ -209,14 +209,14 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Bank accounts entered for rewards. */
   affiliateAccountsByMember: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Scans at doors, including queued ones of offline devices: several devices may send a day's scans at once. */
   scansByMember: {
@@ -226,13 +226,13 @@ export const organizationLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Attempts with secret links of doors. */
   doorLinksByMember: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'member',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,7 @@
 import { commerceLimits } from './commerce.ts';
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 import { organizationLimits } from './organizations.ts';
-import { socialLimits } from './social.ts';
+import { peopleLimits } from './people.ts';
 import { weddingLimits } from './wedding.ts';
 
 const QUARTER = 15 * MINUTE;
@@ -17,14 +17,14 @@ export const limitTable = {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
     growing: { first: MINUTE, last: HOUR },
   },
   loginByAddress: {
     windows: [{ points: 20, seconds: QUARTER }],
     by: 'address',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
     growing: { first: MINUTE, last: QUARTER },
   },
   /** Failed sign-ins from a browser that has signed in to the account before. */
@@ -32,7 +32,7 @@ export const limitTable = {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
     growing: { first: MINUTE, last: HOUR },
   },
   /**
@@ -43,27 +43,27 @@ export const limitTable = {
     windows: [{ points: 5, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Proofs of work requested for one identifier. Only counted: after each such number, the work doubles. */
   loginChallengesByIdentifier: {
     windows: [{ points: 8, seconds: DAY }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   loginChallengesByAddress: {
     windows: [{ points: 60, seconds: QUARTER }],
     by: 'address',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Wrong passwords when a signed-in member confirms an action. */
   passwordBySession: {
     windows: [{ points: 5, seconds: QUARTER }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
     growing: { first: MINUTE, last: HOUR },
   },
   /** Codes and links of one purpose sent to one e-mail address or phone. */
@@ -75,14 +75,14 @@ export const limitTable = {
     ],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Codes to one recipient requested by one site, so that no site can use up the recipient's daily limit. */
   codeSendingBySite: {
     windows: [{ points: 7, seconds: DAY }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Codes requested by an account's own browsers, so that strangers cannot use up the owner's limit. */
   codeSendingByOwner: {
@@ -93,60 +93,60 @@ export const limitTable = {
     ],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Warnings to an account's owner about a second registration; beyond the limit they are silently dropped. */
   warningByRecipient: {
     windows: [{ points: 1, seconds: HOUR }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Codes of one purpose requested by one network for all recipients: text messages cost money. */
   codeSendingByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Codes entered for one recipient in another browser than the requesting one, per network. */
   codeGuessesBySender: {
     windows: [{ points: 10, seconds: QUARTER }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Wrong codes of one purpose per site. Only counted: beyond it, each code allows that site one try. */
   wrongCodesBySite: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Wrong codes of all sites together. Only counted: beyond it, each code allows one try. */
   wrongCodes: {
     windows: [{ points: 1_000, seconds: HOUR }],
     by: 'identifier',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   codeCheckingByAddress: {
     windows: [{ points: 60, seconds: QUARTER }],
     by: 'address',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   registerByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   refreshByAddress: {
     windows: [{ points: 600, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** PDFs among them: one may cost its thread ten seconds. */
   documentsByMember: {
@@ -156,7 +156,7 @@ export const limitTable = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Recordings among them: each has a thread of its own. */
   recordingsByMember: {
@@ -166,7 +166,7 @@ export const limitTable = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   uploadsByMember: {
     windows: [
@@ -175,7 +175,7 @@ export const limitTable = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   contentByMember: {
     windows: [
@@ -184,7 +184,7 @@ export const limitTable = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Videos asked for at YouTube for a member's pieces; further ones wait for a later attempt. */
   videosByMember: {
@@ -194,7 +194,7 @@ export const limitTable = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** CVs rendered as PDFs: each takes its thread almost a second. */
   cvPdfsByMember: {
@@ -204,7 +204,7 @@ export const limitTable = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Public CVs requested as PDFs. */
   cvPdfsByAddress: {
@@ -214,7 +214,7 @@ export const limitTable = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Public CVs rendered anew (not cached), for all visitors together. */
   cvPdfsOfStrangers: {
@@ -224,20 +224,20 @@ export const limitTable = {
     ],
     by: 'everybody',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** New short links: a former one redirects for 90 days and is not available to others. */
   linksByMember: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   requestsByAddress: {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /**
    * Rendered pages and screen data; cached pages do not count. Fifty a second are a tenth of one processor's capacity,
@@ -248,30 +248,30 @@ export const limitTable = {
     windows: [{ points: 3000, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Files of the API's documentation, the largest answers there are; its page needs nine. */
   documentationByAddress: {
     windows: [{ points: 120, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Rendered QR codes by area: 75 of the size on pages, or 18 of the largest. A share picture costs three points. */
   drawingByAddress: {
     windows: [{ points: 300, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Page actions that browsers report, one point each. */
   trackingByAddress: {
     windows: [{ points: 6_000, seconds: MINUTE }],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
-  ...socialLimits,
+  ...peopleLimits,
   ...organizationLimits,
   ...commerceLimits,
   ...weddingLimits,

@@ -10,7 +10,7 @@ export const weddingLimits = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   weddingRepliesByWedding: {
     windows: [
@@ -19,7 +19,7 @@ export const weddingLimits = {
     ],
     by: 'recipient',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Replies by one personal link: each notifies the couple. */
   weddingRepliesByGuest: {
@@ -29,7 +29,7 @@ export const weddingLimits = {
     ],
     by: 'identifier',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Guests added, changed and removed, and wishes published. */
   weddingGuestsByMember: {
@@ -39,6 +39,6 @@ export const weddingLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
 } as const satisfies Record<string, Limit>;

@@ -1,7 +1,7 @@
 import type { Context } from '../../platform/context.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import * as queries from './queries.ts';
-import { announceConversationChange } from './announcement.rules.ts';
+import { announceConversationChange } from './announcement.service.ts';
 
 /** A message without its `seq`. */
 export interface NewMessage {

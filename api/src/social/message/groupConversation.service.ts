@@ -9,7 +9,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { append } from './append.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { announceConversationChange } from './announcement.rules.ts';
+import { announceConversationChange } from './announcement.service.ts';
 import { findConversation } from './presentation.service.ts';
 
 /** A new group conversation. */
@@ -91,7 +91,7 @@ const newMembership = (memberId: string, { id, lastSeq }: { id: string; lastSeq:
 });
 
 /** Runs a change of a group conversation that the caller belongs to, under its lock. Errors: not-found, forbidden. */
-const changeGroup = async (
+const changeConversation = async (
   ctx: Context,
   id: string,
   work: (
@@ -117,7 +117,7 @@ const changeGroup = async (
  */
 export const invite = async (ctx: Context, id: string, invited: readonly string[]): Promise<Conversation> => {
   const { memberId } = requireVerified(ctx);
-  await changeGroup(ctx, id, async (tx, conversation, members) => {
+  await changeConversation(ctx, id, async (tx, conversation, members) => {
     const present = new Set(members.filter(({ status }) => status !== 'left').map((each) => each.memberId));
     const added = [...new Set(invited)].filter((each) => !present.has(each));
     if (added.length === 0) return;
@@ -149,7 +149,7 @@ const announceToFormer = (ctx: Context, tx: Transaction, id: string, members: re
 /** Renames a conversation; an empty name removes it. Errors: not-found, forbidden, rate-limited. */
 export const rename = async (ctx: Context, id: string, name: string): Promise<Conversation> => {
   const { memberId } = requireSignedIn(ctx);
-  await changeGroup(ctx, id, async (tx, conversation, members) => {
+  await changeConversation(ctx, id, async (tx, conversation, members) => {
     if (conversation.name === name) return;
     await queries.updateConversation(tx, id, { name });
     await append(ctx, tx, conversation, members, [changeNote('named', memberId, name)]);
@@ -162,7 +162,7 @@ export const leaveConversation = async (ctx: Context, id: string): Promise<void>
   const { memberId } = requireSignedIn(ctx);
   const membership = (await queries.findMember(ctx.db, id, memberId)) ?? fail('not-found');
   if (membership.status === 'left') return;
-  await changeGroup(ctx, id, async (tx, conversation, members) => {
+  await changeConversation(ctx, id, async (tx, conversation, members) => {
     const last = await append(ctx, tx, conversation, members, [changeNote('left', memberId)]);
     await queries.updateMember(tx, membership, { status: 'left', leftSeq: last, readSeq: last });
   });

@@ -7,7 +7,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import * as lists from './list.queries.ts';
 import * as queries from './queries.ts';
 import { writeCursor, orderedPair, readCursor } from './rules.ts';
-import { announceConversationChange } from './announcement.rules.ts';
+import { announceConversationChange } from './announcement.service.ts';
 import { findConversation, findMessage, toConversations, toMessages } from './presentation.service.ts';
 
 /** Filter and page of the reader's conversations. */

@@ -16,7 +16,7 @@ const movementTitle = ({ kind, reverses, points }: Movement): string => {
 /** Whether the order was cancelled, so that a later movement takes this one back. */
 const isTakenBack = ({ order, reverses }: Movement): boolean => order?.status === 'cancelled' && reverses === null;
 
-const Facts = ({ movement, beside }: { movement: Movement; beside: ReactNode }) => {
+const Facts = ({ movement, otherSide }: { movement: Movement; otherSide: ReactNode }) => {
   const { note, order, expiresAt, createdAt, points } = movement;
   return (
     <>
@@ -27,7 +27,7 @@ const Facts = ({ movement, beside }: { movement: Movement; beside: ReactNode }) 
             {order.invoiceNumber}
           </span>
         )}
-        {beside}
+        {otherSide}
         {isTakenBack(movement) && (
           <span className="block text-sm font-semibold">
             {points > 0 ? m.point_cancelled_taken() : m.point_cancelled_given()}
@@ -60,16 +60,16 @@ export interface MovementRowProps {
   /** Balance after the movement, where known. */
   balance?: string;
   /** The other side of the movement: group or buyer. */
-  beside?: ReactNode;
+  otherSide?: ReactNode;
 }
 
 /** A movement in a statement or list, with a link to its order, if any. */
-export const MovementRow = ({ movement, balance, beside }: MovementRowProps) => {
+export const MovementRow = ({ movement, balance, otherSide }: MovementRowProps) => {
   const { points, order } = movement;
   const look = 'flex flex-wrap min-h-16 items-start gap-x-3 px-4 py-3';
   const inside = (
     <>
-      <Facts movement={movement} beside={beside} />
+      <Facts movement={movement} otherSide={otherSide} />
       <span className="shrink-0 text-right">
         <span className={classNames('block font-bold', pointsLook(movement))}>{movedPoints(points)}</span>
         {balance !== undefined && <span className="block text-sm text-muted">{balance}</span>}

@@ -67,7 +67,7 @@ const RedeemedTotal = ({ totalPoint }: Pick<Found, 'totalPoint'>) => (
 );
 
 /** Customer of a movement, and the admin who entered it. */
-const Beside = ({ movement: { buyer, actor } }: { movement: ListedMovement }) => (
+const OtherSide = ({ movement: { buyer, actor } }: { movement: ListedMovement }) => (
   <>
     <span className="block wrap-anywhere" translate="no">
       {buyer.name}
@@ -112,7 +112,7 @@ export const RedeemedPoints = ({ groupId, found }: { groupId: string; found: Fou
         total={total}
         rows={redeemed.map((movement) => (
           <li key={movement._id}>
-            <MovementRow movement={movement} beside={<Beside movement={movement} />} />
+            <MovementRow movement={movement} otherSide={<OtherSide movement={movement} />} />
           </li>
         ))}
         empty={{

@@ -62,7 +62,7 @@ const Received = ({ data }: { data: Extract<Data, { of: 'own' }> }) => {
           <li key={movement._id}>
             <MovementRow
               movement={movement}
-              beside={
+              otherSide={
                 <span className="block text-sm wrap-anywhere" translate="no">
                   {movement.group.name}
                 </span>

@@ -1,6 +1,8 @@
 import * as z from 'zod';
 import { commerceSchemas } from './namedSchemas.commerce.ts';
 import { contentSchemas } from './namedSchemas.content.ts';
+import { eventSchemas } from './namedSchemas.event.ts';
+import { insightSchemas } from './namedSchemas.insight.ts';
 import { peopleSchemas } from './namedSchemas.people.ts';
 
 /** A JSON Schema, or another part of the description. */
@@ -15,7 +17,13 @@ const COMPONENTS = '#/components/schemas/';
 /** Registry of the description only: validation and serialisation must not see its names. */
 const createRegistry = (): z.core.$ZodRegistry<{ id: string }> => {
   const registry = z.registry<{ id: string }>();
-  const schemas: Readonly<Record<string, z.ZodType>> = { ...peopleSchemas, ...contentSchemas, ...commerceSchemas };
+  const schemas: Readonly<Record<string, z.ZodType>> = {
+    ...peopleSchemas,
+    ...contentSchemas,
+    ...commerceSchemas,
+    ...eventSchemas,
+    ...insightSchemas,
+  };
   for (const [id, schema] of Object.entries(schemas)) registry.add(schema, { id });
   return registry;
 };

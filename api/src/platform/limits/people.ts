@@ -1,13 +1,16 @@
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 
-/** Limits of messages and other contacts between people. */
-export const socialLimits = {
+/**
+ * Limits of what people send to each other, ask of groups, and report. They refuse without their store only where a call
+ * mails an address that somebody entered.
+ */
+export const peopleLimits = {
   /** Asking a group to show pieces, and withdrawing them; by member and group. */
   placementsByMember: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Messages left on pages: per address, and per page for all senders. */
   contactsByAddress: {
@@ -17,7 +20,7 @@ export const socialLimits = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   contactsByReceiver: {
     windows: [
@@ -26,20 +29,20 @@ export const socialLimits = {
     ],
     by: 'recipient',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Messages to the platform's staff. */
   supportByAddress: {
     windows: [{ points: 30, seconds: HOUR }],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   supportByMember: {
     windows: [{ points: 10, seconds: HOUR }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Friend requests, to anyone. */
   friendsByMember: {
@@ -49,7 +52,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Answering requests, ending friendships, blocking and unblocking: each is sent to live streams. */
   relationsByMember: {
@@ -59,7 +62,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Marking and annotating messages left on a page: each notifies all admins. */
   inboxByMember: {
@@ -69,32 +72,32 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   exportsByMember: {
     windows: [{ points: 3, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Requests about personal data; those of visitors cause mails to any address they enter. */
   dataRequestsByMember: {
     windows: [{ points: 10, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   dataRequestsByAddress: {
     windows: [{ points: 10, seconds: HOUR }],
     by: 'address',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   dataRequestsByRecipient: {
     windows: [{ points: 3, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   reportsByMember: {
     windows: [
@@ -103,21 +106,21 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Reports of unsolicited mails, per recipient. */
   reportsByRecipient: {
     windows: [{ points: 10, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Answers to the challenge's question without scripts: machines could add too. */
   answersByAddress: {
     windows: [{ points: 20, seconds: HOUR }],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Messages and other changes in conversations. */
   messagesByMember: {
@@ -127,7 +130,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Messages to many people at once, counted by receivers. */
   messagesToManyByMember: {
@@ -137,14 +140,14 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** First messages to strangers. */
   messageRequestsByMember: {
     windows: [{ points: 20, seconds: DAY }],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** New group conversations. */
   conversationsByMember: {
@@ -154,7 +157,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Replies by mail: they go to any address that a sender left. */
   repliesByMember: {
@@ -164,13 +167,13 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   repliesByRecipient: {
     windows: [{ points: 10, seconds: DAY }],
     by: 'recipient',
     store: 'shared',
-    failClosed: true,
+    refusesWithoutStore: true,
   },
   /** Changes of the member's own phonebook. */
   phonebookByMember: {
@@ -180,7 +183,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Uploaded files of contact cards: preview and import count separately. */
   phonebookFilesByMember: {
@@ -190,7 +193,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Downloads of whole phonebooks and message tables, for a device or as a file. */
   wholeListsByMember: {
@@ -200,7 +203,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Searches, also per letter while typing. */
   searchesByMember: {
@@ -210,7 +213,7 @@ export const socialLimits = {
     ],
     by: 'member',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   searchesByAddress: {
     windows: [
@@ -219,7 +222,7 @@ export const socialLimits = {
     ],
     by: 'address',
     store: 'memory',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   /** Contact cards left with members: per address, and per member for all senders. */
   exchangesByAddress: {
@@ -229,7 +232,7 @@ export const socialLimits = {
     ],
     by: 'address',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
   exchangesByReceiver: {
     windows: [
@@ -238,6 +241,6 @@ export const socialLimits = {
     ],
     by: 'recipient',
     store: 'shared',
-    failClosed: false,
+    refusesWithoutStore: false,
   },
 } as const satisfies Record<string, Limit>;
