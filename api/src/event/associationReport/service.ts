@@ -11,7 +11,7 @@ import { sanitise } from '../../platform/text/html.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { findOpenGroupNames } from '../../profile/directory/groups/membership.reads.ts';
-import { requireOwnDocuments } from '../../profile/upload/documents/service.ts';
+import { requireOwnDocuments } from '../../profile/upload/ownership.service.ts';
 import { type ReportAction, checkStep } from './policy.ts';
 import * as queries from './queries.ts';
 import { get, requireVisible } from './list.service.ts';

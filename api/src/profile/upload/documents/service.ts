@@ -2,14 +2,13 @@ import type { FileAnswer, UploadedFile } from '@m4u/contract/http/endpoint';
 import type { Document } from '@m4u/contract/profile/upload/document';
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { fail, failField } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import { disposition } from '../../../platform/http/message/disposition.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { processPdf } from '../../../platform/pictures/pdf.ts';
 import type { Uploader } from '../../../platform/pictures/upload-queue.ts';
 import { serveUpload } from '../answer.service.ts';
 import * as queries from './queries.ts';
-import { filterOwnDocuments } from '../queries.ts';
 import { requireQuota } from '../quota.service.ts';
 import { cleanDocumentName } from '../rules.ts';
 
@@ -53,16 +52,4 @@ export const downloadDocument = async (ctx: Context, id: string): Promise<FileAn
       'content-security-policy': "default-src 'none'; sandbox; frame-ancestors 'none'",
     },
   });
-};
-
-/** Requires that the member sent each of these documents; refusals name the field. Errors: invalid. */
-export const requireOwnDocuments = async (
-  db: Executor,
-  memberId: string,
-  chosen: Readonly<Record<string, string>>,
-): Promise<void> => {
-  const ids = Object.values(chosen);
-  if (ids.length === 0) return;
-  const own = await filterOwnDocuments(db, memberId, ids);
-  for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) failField(field, 'document');
 };

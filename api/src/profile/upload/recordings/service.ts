@@ -3,13 +3,12 @@ import type { Recording } from '@m4u/contract/profile/upload/document';
 import type { RecordingFormat } from '@m4u/contract/profile/upload/rules';
 import type { Context, Platform } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { fail, failField } from '../../../platform/errors.ts';
+import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import type { Uploader } from '../../../platform/pictures/upload-queue.ts';
 import { processRecording } from '../../../platform/recordings/recording.ts';
 import { mediaTypeOf } from '../../../platform/storage/key.ts';
 import { serveUpload } from '../answer.service.ts';
-import { filterOwnRecordings } from '../queries.ts';
 import { requireQuota } from '../quota.service.ts';
 import * as queries from './queries.ts';
 
@@ -46,16 +45,4 @@ export const playRecording = async (ctx: Context, id: string): Promise<FileAnswe
   const [found] = await queries.findAll(ctx.db, [id]);
   const { _id, format, bytes } = found ?? fail('not-found');
   return serveUpload(ctx, _id, recordingKey(_id, format), { total: bytes });
-};
-
-/** Requires that the member sent each of these recordings; refusals name the field. Errors: invalid. */
-export const requireOwnRecordings = async (
-  db: Executor,
-  memberId: string,
-  chosen: Readonly<Record<string, string>>,
-): Promise<void> => {
-  const ids = Object.values(chosen);
-  if (ids.length === 0) return;
-  const own = await filterOwnRecordings(db, memberId, ids);
-  for (const [field, id] of Object.entries(chosen)) if (!own.has(id)) failField(field, 'recording');
 };
