@@ -6,6 +6,7 @@ import { m } from './paraglide/messages.js';
 import { ErrorScreen, errorTitle } from './platform/document/ErrorScreen.tsx';
 import { takeFlash } from './platform/forms/flash.server.ts';
 import { locale } from './platform/language/language.ts';
+import { InterruptedForm } from './platform/session/InterruptedForm.tsx';
 import { LiveReader } from './platform/live/LiveReader.tsx';
 import { usePage } from './platform/session/page.ts';
 import { setPageLanguage } from './platform/language/page-language.ts';
@@ -72,6 +73,7 @@ export function Layout({ children }: { children: ReactNode }) {
           </div>
           <ReloadOffer />
           <OfflineGuard />
+          <InterruptedForm />
           <Device />
         </ToastProvider>
         <LiveReader />

@@ -4,6 +4,7 @@ import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { signInAndReturn } from '../../platform/session/session.server.ts';
 import { countShown } from '../../platform/cache/shared.server.ts';
 import { readGroup } from '../../profile/page/show/group.server.ts';
 import { type MemberPageData, readMember } from '../../profile/page/show/member.server.ts';
@@ -114,8 +115,9 @@ export const readDesk = async (context: Context, request: Request): Promise<Desk
     const path = pathOf('group', group.urlMinify ?? group._id);
     return { owner: { kind: 'group', id: group._id }, name: group.name, path };
   }
-  const reader = scopeOf(context).page.reader;
-  if (!reader) throw redirect(href('/login'));
+  const scope = scopeOf(context);
+  const { reader } = scope.page;
+  if (!reader) throw signInAndReturn(scope);
   const path = pathOf('member', reader.urlMinify ?? reader.memberId);
   return { owner: { kind: 'member', id: reader.memberId }, name: reader.name, path };
 };

@@ -11,10 +11,12 @@ import { problemOf } from '../../platform/api/problem.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { hasSentForm } from '../../platform/session/sent-form.ts';
 import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { useHydrated } from '../../ui/hydrated.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
@@ -68,9 +70,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const [search] = useSearchParams();
   const problem = problemWords[search.get('problem') ?? ''];
   const refused = actionData ? actionData.refused : `account-${search.get('problem')}`;
+  const isFormKept = useHydrated() && hasSentForm();
+  const lead = !search.has('ended') ? m.auth_login_lead() : isFormKept ? m.auth_ended_kept() : m.auth_ended();
   const back = `?${new URLSearchParams({ returnTo })}`;
   return (
-    <AuthPage title={m.auth_login_title()} lead={m.auth_login_lead()} slides={slides}>
+    <AuthPage title={m.auth_login_title()} lead={lead} slides={slides}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
         {refused === 'account-locked' && <TextLink to={href('/unlock-account')}>{m.auth_unlock_link()}</TextLink>}

@@ -3,7 +3,7 @@ import type { Problem } from '@m4u/contract/http/problem';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { isSessionProblem, problemOf } from './problem.ts';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
-import { refusalOf, withRefresh } from '../session/session.server.ts';
+import { refusalOf, signInAfterEnd, withRefresh } from '../session/session.server.ts';
 
 /** Loose types of the client while it is wrapped. */
 type Calls = Readonly<Record<string, (call: unknown) => Promise<unknown>>>;
@@ -22,8 +22,8 @@ const isMalformedId = ({ code, errors }: Problem, input: unknown): boolean => {
 };
 
 /**
- * Converts an error of a call to a route's error: the problem with its status, or a reload without the session. A
- * malformed id is answered like an unknown one.
+ * Converts an error of a call to a route's error: the problem with its status, or, where the session has ended, the
+ * sign-in screen for a form and a reload for a page. A malformed id is answered like an unknown one.
  */
 const rethrow = (
   scope: Scope,
@@ -33,6 +33,8 @@ const rethrow = (
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
   if (isMalformedId(problem, input)) throw data({ ...problem, status: 404, code: 'not-found' }, { status: 404 });
+  const ended = isSessionProblem(problem) && signInAfterEnd(scope);
+  if (ended) throw ended;
   const { pathname, search } = scope.visit.url;
   // A path with two leading slashes would redirect to another site.
   if (hadSession && isSessionProblem(problem)) throw redirect(pathname.replace(/^\/{2,}/, '/') + search);

@@ -1,4 +1,5 @@
 import { readCookie } from '../session/cookies.ts';
+import { hasTyped } from '../session/sent-form.ts';
 
 /** Dependencies on the browser; tests pass their own. */
 export interface Surroundings {
@@ -46,13 +47,18 @@ export const makeFetchApi = ({ fetch, locks, storage, now, hasSession, reload }:
 /**
  * Calls the API from the browser; only for streams, uploads, downloads and tracking. Screens use loaders and actions.
  */
-export const fetchApi = (path: string, init?: RequestInit): Promise<Response> =>
-  makeFetchApi({
+export const fetchApi = (path: string, init?: RequestInit): Promise<Response> => {
+  const page = window.location.href;
+  return makeFetchApi({
     fetch: (input, options) => window.fetch(input, options),
     // Locks exist only in secure contexts; without them, the API's grace period for concurrent refreshes suffices.
     locks: navigator.locks ?? { request: async (_name: string, run: () => Promise<unknown>) => run() },
     storage: window.localStorage,
     now: Date.now,
     hasSession: () => readCookie(document.cookie, 'myMemberId') !== undefined,
-    reload: () => window.location.reload(),
+    reload: () => {
+      // Another page knows its reader already. A form with something typed says it when it is sent.
+      if (window.location.href === page && !hasTyped()) window.location.reload();
+    },
   })(path, init);
+};

@@ -52,6 +52,8 @@ export interface Visit {
   /** Sent from the machine on which M4U runs. */
   readonly isLocal?: boolean | undefined;
   readonly cookieHeader: string;
+  /** Path of the page whose form is posted; undefined for a request that reads. */
+  readonly formPage?: string | undefined;
   readonly origin: string;
   readonly nonce: string;
 }

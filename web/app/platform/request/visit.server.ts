@@ -31,6 +31,14 @@ const longestUserAgent = 300;
 export const loggedPath = (path: string): string =>
   path.replaceAll(/(?<=\/)(?![\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}(?:\/|$))[\w.~%-]{32,}/gi, '[secret]');
 
+/** Path of the page with the form: the referring page of this site, else the address to which it is posted. */
+const formPageOf = ({ method, headers }: IncomingMessage, url: URL): string | undefined => {
+  if (method === 'GET' || method === 'HEAD') return undefined;
+  const referrer = URL.parse(headers.referer ?? '');
+  const { pathname, search } = referrer?.origin === url.origin ? referrer : url;
+  return pathname + search;
+};
+
 /** Reads the facts of a request; undefined for an invalid address or host. */
 export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit | undefined => {
   const host = request.headers.host ?? 'localhost';
@@ -38,8 +46,9 @@ export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit
   // Concatenation keeps a path with two leading slashes a path; resolution would make it a host.
   const url = origin && request.url?.startsWith('/') ? URL.parse(origin + request.url) : null;
   if (!origin || !url) return undefined;
+  const screen = screenAddress(url);
   return {
-    url: screenAddress(url),
+    url: screen,
     isDocument: !url.pathname.endsWith('.data'),
     requestId: randomUUID(),
     ip: findSender(request, options.trustProxy),
@@ -49,6 +58,7 @@ export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit
     isForeignPart: isEmbeddedElsewhere(request.headers),
     isLocal: isLocalRequest(request),
     cookieHeader: request.headers.cookie ?? '',
+    formPage: formPageOf(request, screen),
     origin,
     // 122 random bits, which node takes from the system in batches.
     nonce: randomUUID(),

@@ -1,6 +1,6 @@
 import type { Client } from '@m4u/contract/api';
 import { data, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
-import { languageCookie, readCookie } from './cookies.ts';
+import { hasSession, languageCookie, readCookie } from './cookies.ts';
 import { chooseLanguage, toLocale } from '../language/language.ts';
 import { isSessionProblem, problemOf } from '../api/problem.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
@@ -64,7 +64,11 @@ export const refusalOf = (scope: Scope, thrown: unknown): unknown => {
 };
 
 const recogniseReader = async (scope: Scope): Promise<string | undefined> => {
-  if (scope.token === undefined && scope.refreshToken === undefined) return undefined;
+  if (scope.token === undefined && scope.refreshToken === undefined) {
+    // The tokens are gone first, and scripts go by the cookies that they can read.
+    if (readCookie(scope.visit.cookieHeader, 'myMemberId') !== undefined) scope.signOut();
+    return undefined;
+  }
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
   try {
     const { data } = await withRefresh(scope, (client) => client.auth.profile());
@@ -98,10 +102,25 @@ export const speakOwnersLanguage = (context: Readonly<RouterContextProvider>, la
   if (!scope.languageChosen) scope.page.locale = chooseLanguage({ owner: language ?? undefined });
 };
 
+/**
+ * The sign-in screen for somebody whose session ended while they filled in a form: it says so, and leads back to the
+ * form (docs/rules/screens.md#sign-in). Undefined when the request posts no form, or carried no session.
+ */
+export const signInAfterEnd = ({ visit }: Scope): Response | undefined => {
+  const { formPage, cookieHeader } = visit;
+  if (formPage === undefined || !(hasSession(cookieHeader) || readCookie(cookieHeader, 'myMemberId'))) return undefined;
+  return redirect(`${href('/login')}?${new URLSearchParams({ returnTo: safeReturnTo(formPage), ended: '' })}`);
+};
+
+/** The sign-in screen for a visitor of a screen for members, which leads back there. */
+export const signInAndReturn = (scope: Scope): Response => {
+  const { pathname, search } = scope.visit.url;
+  const query = new URLSearchParams({ returnTo: safeReturnTo(pathname + search) });
+  return signInAfterEnd(scope) ?? redirect(`${href('/login')}?${query}`);
+};
+
 /** Redirects a visitor to sign in and back; only for guarded screens (docs/rules/screens.md#sign-in). */
 export const requireSession = (context: Readonly<RouterContextProvider>): void => {
-  const { token, visit } = scopeOf(context);
-  if (token !== undefined) return;
-  const back = safeReturnTo(visit.url.pathname + visit.url.search);
-  throw redirect(`${href('/login')}?${new URLSearchParams({ returnTo: back })}`);
+  const scope = scopeOf(context);
+  if (scope.token === undefined) throw signInAndReturn(scope);
 };

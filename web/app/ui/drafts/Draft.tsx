@@ -6,7 +6,7 @@ import type { FormFields } from '../../platform/forms/definition.ts';
 import { date, dateAndTime } from '../../platform/language/formats.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { Button } from '../Button.tsx';
-import { type DraftFields, readFields, restoreFields, sameFields } from './draftFields.ts';
+import { type DraftFields, readFields, restoredEvent, restoreFields, sameFields } from './draftFields.ts';
 import { draftKey, deleteDraft, type KeptDraft, loadDraft, saveDraft } from './draftStore.ts';
 
 /** Milliseconds without typing before a draft is stored. */
@@ -64,6 +64,7 @@ function useDraft(
     const { signal } = listeners;
     form.addEventListener('input', later, { signal });
     form.addEventListener('change', later, { signal });
+    form.addEventListener(restoredEvent, () => setOffer(undefined), { signal });
     document.addEventListener('submit', notice, { signal, capture: true });
     document.addEventListener('visibilitychange', flush, { signal });
     window.addEventListener('pagehide', flush, { signal });

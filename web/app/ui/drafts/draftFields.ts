@@ -6,6 +6,9 @@ export type DraftFields = Readonly<Record<string, readonly string[]>>;
 /** Event that asks a stateful control to take a value (`detail`); the control answers by `preventDefault`. */
 export const restoreEvent = 'm4u:restore';
 
+/** Event on a form after its fields were restored from elsewhere. */
+export const restoredEvent = 'm4u:restored';
+
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Inputs without typed values; a hidden one counts when it posts an editor's content. */

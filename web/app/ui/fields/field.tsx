@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FieldError } from './FormError.tsx';
 import { classNames } from '../classNames.ts';
@@ -44,12 +44,43 @@ interface ElementProps {
   'aria-describedby'?: string;
 }
 
+/** Whether the browser finds nothing wrong with a control, or with the controls of a group. */
+const isValid = (element: Element): boolean =>
+  [element, ...element.querySelectorAll('input, select, textarea')].every(
+    (part) => !('validity' in part) || (part.validity as ValidityState).valid,
+  );
+
+/**
+ * Whether a refused control has been changed to something that the browser accepts: its error is then out of date. The
+ * next errors, and the next sending of the form, count anew.
+ */
+function useIsMended(id: string, errors: string): boolean {
+  const [mended, setMended] = useState<string>();
+  useEffect(() => {
+    const control = errors === '' ? null : document.getElementById(id);
+    if (!control) return;
+    const listeners = new AbortController();
+    const { signal } = listeners;
+    const judge = ({ target }: Event) => {
+      if (target instanceof Node && control.contains(target)) setMended(isValid(control) ? errors : undefined);
+    };
+    // After React's own listeners: a render before them would put the former value back into a controlled field.
+    document.addEventListener('input', judge, { signal });
+    document.addEventListener('change', judge, { signal });
+    control.closest('form')?.addEventListener('submit', () => setMended(undefined), { signal });
+    return () => listeners.abort();
+  }, [id, errors]);
+  return errors !== '' && mended === errors;
+}
+
 /** Computes ids, descriptions and state of a field, for all controls. */
 export function useField({ field, error, hint }: Omit<FieldProps, 'label'>, element: ElementProps) {
   const ownId = useId();
   const id = element.id ?? field?.id ?? ownId;
   const source = error ?? field?.errors ?? [];
-  const errors = typeof source === 'string' ? [source] : source;
+  const refusals = typeof source === 'string' ? [source] : source;
+  const isMended = useIsMended(id, refusals.join('\n'));
+  const errors = isMended ? [] : refusals;
   const described = classNames(
     element['aria-describedby'],
     hint != null && `${id}-hint`,

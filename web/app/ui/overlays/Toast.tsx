@@ -22,9 +22,14 @@ export interface Flash {
 
 interface Shown extends Flash {
   readonly key: number;
+  /** Shown while the browser had no network: the network is what failed. */
+  readonly isOffline: boolean;
 }
 
-/** Milliseconds for which a message is shown (docs/rules/screens.md#messages). Errors stay until dismissed. */
+/**
+ * Milliseconds for which a message is shown (docs/rules/screens.md#messages). Errors stay until dismissed, those of a
+ * lost network until it is back.
+ */
 const stay = 2000;
 /** Longer with a button, for time to read, reach and press it. */
 const stayToPress = 10_000;
@@ -102,13 +107,22 @@ function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }
  * already, and each new object is shown once.
  */
 export function ToastProvider({ flash: sent, children }: { flash?: Flash | null; children: ReactNode }) {
-  const [toasts, setToasts] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0 }] : []));
+  const [toasts, setToasts] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0, isOffline: false }] : []));
   const count = useRef(0);
   const add = useCallback((next: Flash) => {
     count.current += 1;
     const key = count.current;
     // Equal messages are merged, and at most three are shown.
-    setToasts((now) => [...now.filter(({ message }) => message !== next.message), { ...next, key }].slice(-3));
+    setToasts((now) =>
+      [...now.filter(({ message }) => message !== next.message), { ...next, key, isOffline: !navigator.onLine }].slice(
+        -3,
+      ),
+    );
+  }, []);
+  useEffect(() => {
+    const dismissOffline = () => setToasts((now) => now.filter(({ isOffline }) => !isOffline));
+    window.addEventListener('online', dismissOffline);
+    return () => window.removeEventListener('online', dismissOffline);
   }, []);
   const last = useRef(sent);
   useEffect(() => {
@@ -123,7 +137,7 @@ export function ToastProvider({ flash: sent, children }: { flash?: Flash | null;
         className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96"
       >
         <div aria-live="polite" className="stack gap-2">
-          {toasts.map(({ key, ...flash }) => (
+          {toasts.map(({ key, isOffline: _, ...flash }) => (
             <Toast key={key} {...flash} dismiss={() => setToasts((now) => now.filter((toast) => toast.key !== key))} />
           ))}
         </div>

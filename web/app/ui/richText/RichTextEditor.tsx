@@ -35,7 +35,7 @@ const toHtml = (text: string): string =>
  */
 export function RichTextEditor(props: RichTextEditorProps) {
   const { label, placeholder, hint, error, field, optional, upload, videoId, onChange } = props;
-  const { id, errors, control } = useField({ field, error, hint }, {});
+  const { id, errors, control: attributes } = useField({ field, error, hint }, {});
   const name = props.name ?? field?.name;
   const area = useRef<HTMLTextAreaElement>(null);
   const posted = useRef<HTMLInputElement>(null);
@@ -55,17 +55,19 @@ export function RichTextEditor(props: RichTextEditorProps) {
   }, []);
   const isLoaded = Surface !== undefined;
   useEffect(() => {
-    const input = posted.current;
-    if (!isLoaded || !input) return;
+    const control = posted.current ?? area.current;
+    if (!control) return;
     const restore = (event: CustomEventInit<string> & Event) => {
       event.preventDefault();
+      // The text area may be about to give way to the editor, which starts with this state.
+      if (area.current) area.current.value = event.detail ?? '';
       setHtml(event.detail ?? '');
       setRestored((times) => times + 1);
     };
-    input.addEventListener(restoreEvent, restore);
+    control.addEventListener(restoreEvent, restore);
     // A refused form focuses its first wrong field; the hidden input passes the focus on.
-    input.focus = () => document.getElementById(id)?.focus();
-    return () => input.removeEventListener(restoreEvent, restore);
+    if (isLoaded) control.focus = () => document.getElementById(id)?.focus();
+    return () => control.removeEventListener(restoreEvent, restore);
   }, [isLoaded, id]);
   const lastHtml = useRef(html);
   useEffect(() => {
@@ -88,7 +90,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             upload={upload}
             videoId={videoId}
             placeholder={placeholder}
-            describedBy={control['aria-describedby']}
+            describedBy={attributes['aria-describedby']}
             invalid={errors.length > 0}
             start={html}
             onChange={(next) => {
@@ -105,7 +107,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           name={name}
           defaultValue={html}
           placeholder={placeholder}
-          aria-describedby={control['aria-describedby']}
+          aria-describedby={attributes['aria-describedby']}
           aria-labelledby={`${id}-label`}
           className={classNames(controlClass, 'min-h-62')}
         />

@@ -1,0 +1,87 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { arrive, expect, expectAccessible, signInByHand, somebody, test } from '../support/people.ts';
+import { say } from '../support/words.ts';
+
+/** Ends the browser's session as an expiry does: the tokens are gone, what scripts may read is still there. */
+const endSession = (context: BrowserContext): Promise<void> =>
+  context.clearCookies({ name: /^snc_(?:refresh_)?token$/ });
+
+const title = (page: Page) => page.getByLabel(say('post_heading'));
+const save = (page: Page) => page.getByRole('button', { name: say('content_save'), exact: true });
+
+test('what was typed in a form comes back after the session has ended', { tag: '@core' }, async ({ page, context }) => {
+  const person = await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Mẻ gốm cuối thu');
+  await page.getByRole('textbox', { name: say('post_content'), exact: true }).fill('Men tro trấu, nung củi.');
+  await endSession(context);
+  await save(page).click();
+
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText(say('auth_ended_kept'))).toBeVisible();
+  await expectAccessible(page);
+  await signInByHand(page, person);
+
+  await expect(page).toHaveURL(/\/edit\/posts\/new$/);
+  await expect(page.getByText(say('ui_form_restored'))).toBeVisible();
+  await expect(title(page)).toHaveValue('Mẻ gốm cuối thu');
+  await expect(page.getByRole('textbox', { name: say('post_content'), exact: true })).toContainText('Men tro trấu');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
+  await page.goto('/edit/posts/new');
+  await expect(title(page)).toHaveValue('');
+});
+
+test('another member who signs in then does not see what was typed', async ({ page, context }) => {
+  await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Chỉ của tôi');
+  await endSession(context);
+  await save(page).click();
+  await expect(page.getByText(say('auth_ended_kept'))).toBeVisible();
+  const other = await arrive(await context.request, somebody('Phan Văn Khác'));
+  await endSession(context);
+  await signInByHand(page, other);
+  await expect(page).toHaveURL(/\/edit\/posts\/new$/);
+  await expect(title(page)).toHaveValue('');
+});
+
+test('the message about a lost network leaves when the network is back', async ({ page, context }) => {
+  await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Không có mạng');
+  await context.setOffline(true);
+  await save(page).click();
+  await expect(page.getByText(say('app_offline_form'))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(say('app_offline_form'))).toBeHidden();
+  await expect(title(page)).toHaveValue('Không có mạng');
+});
+
+test('a refused field is no longer red once it is right', async ({ page }) => {
+  await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await save(page).click();
+  await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
+  const error = page.getByText('Hãy nhập thông tin này.').first();
+  await expect(error).toBeVisible();
+  const errors = await page.getByText('Hãy nhập thông tin này.').count();
+  await title(page).fill('Có tiêu đề');
+  await expect(title(page)).not.toHaveAttribute('aria-invalid');
+  await expect(page.getByText('Hãy nhập thông tin này.')).toHaveCount(errors - 1);
+  await title(page).fill('');
+  await save(page).click();
+  await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('the page is at its top after something was made', async ({ page }) => {
+  await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Bài dài');
+  await page
+    .getByRole('textbox', { name: say('post_content'), exact: true })
+    .fill(Array.from({ length: 60 }, (_, line) => `Dòng ${line}`).join('\n'));
+  await save(page).click();
+  await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});

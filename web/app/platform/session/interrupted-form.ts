@@ -1,0 +1,68 @@
+import { type DraftFields, readFields, restoredEvent, restoreFields } from '../../ui/drafts/draftFields.ts';
+import { sentFormKey } from './sent-form.ts';
+
+/** What a member had typed in the form that they sent last, in this tab. */
+interface Interrupted {
+  readonly reader: string;
+  /** Path and query of the form's page. */
+  readonly page: string;
+  readonly fields: DraftFields;
+  /** Time (milliseconds since 1970) at which the form was sent. */
+  readonly at: number;
+  /** True once the page was shown without the member: the session had ended. */
+  readonly isSignedOut: boolean;
+}
+
+/** Milliseconds for which an interrupted form is kept. */
+const lifetime = 60 * 60 * 1000;
+
+const load = (): Interrupted | undefined => {
+  try {
+    const stored = JSON.parse(sessionStorage.getItem(sentFormKey) ?? 'null') as Interrupted | null;
+    return stored && Date.now() - stored.at < lifetime ? stored : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+const store = (interrupted: Interrupted): void => {
+  try {
+    sessionStorage.setItem(sentFormKey, JSON.stringify(interrupted));
+  } catch {
+    // Without storage the form is lost with the session.
+  }
+};
+
+/** Keeps the values of a form that is being sent, without passwords, codes and files. */
+export const keepSentForm = (form: HTMLFormElement, { reader, page }: { reader: string; page: string }): void =>
+  store({ reader, page, fields: readFields(form), at: Date.now(), isSignedOut: false });
+
+/** The form on the page that has most of the fields. */
+const findForm = (fields: DraftFields): HTMLFormElement | undefined => {
+  const countMatches = (form: HTMLFormElement) =>
+    Object.keys(fields).filter((name) => form.elements.namedItem(name) !== null).length;
+  const best = [...document.forms]
+    .filter(({ method }) => method === 'post')
+    .toSorted((a, b) => countMatches(b) - countMatches(a))[0];
+  return best && countMatches(best) > 0 ? best : undefined;
+};
+
+/**
+ * Follows the reader after they sent a form: forgets it once it went through, keeps it while they sign in again, and
+ * restores it when they are back. Returns whether it was restored.
+ */
+export const followSentForm = ({ reader, page }: { reader: string | undefined; page: string }): boolean => {
+  const sent = load();
+  if (!sent) return false;
+  if (reader === undefined) {
+    store({ ...sent, isSignedOut: true });
+    return false;
+  }
+  if (sent.isSignedOut && sent.reader === reader && sent.page !== page) return false;
+  sessionStorage.removeItem(sentFormKey);
+  const form = sent.isSignedOut && sent.reader === reader ? findForm(sent.fields) : undefined;
+  if (!form) return false;
+  restoreFields(form, sent.fields);
+  form.dispatchEvent(new Event(restoredEvent));
+  return true;
+};
