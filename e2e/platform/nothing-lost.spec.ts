@@ -39,7 +39,7 @@ test('another member who signs in then does not see what was typed', async ({ pa
   await endSession(context);
   await save(page).click();
   await expect(page.getByText(say('auth_ended_kept'))).toBeVisible();
-  const other = await arrive(await context.request, somebody('Phan Văn Khác'));
+  const other = await arrive(context.request, somebody('Phan Văn Khác'));
   await endSession(context);
   await signInByHand(page, other);
   await expect(page).toHaveURL(/\/edit\/posts\/new$/);
