@@ -1,5 +1,5 @@
 /** Journeys of sellers and buyers. */
-import type { APIRequestContext } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { onePage } from '../../api/src/testing/files/pdfs.ts';
 import { photo } from '../../api/src/testing/files/pictures.ts';
 import { demoBrand, demoOwner } from '../support/demo.ts';
@@ -30,6 +30,13 @@ const linkedData = (html: string): Record<string, Record<string, unknown>> =>
       .map((thing) => [String(thing['@type']), thing]),
   );
 
+/** Opens a part of the form that is folded while it is empty. */
+const unfold = (page: Page, part: string): Promise<void> =>
+  page
+    .locator('summary')
+    .filter({ has: page.getByRole('heading', { name: say(part), exact: true }) })
+    .click();
+
 test(
   'a product is added after missing fields are reported, and visitors find it',
   { tag: '@core' },
@@ -45,7 +52,9 @@ test(
     await page.getByLabel(say('product_name'), { exact: true }).fill('Bình gốm Đất Việt');
     await page.locator('[contenteditable]').fill('Vuốt tay, nung củi.');
     await page.getByLabel(optional('product_price'), { exact: true }).fill('1.250.000');
+    await unfold(page, 'product_part_price');
     await page.getByLabel(say('product_listed_price')).fill('990.000');
+    await unfold(page, 'product_part_contact');
     await page.getByLabel(say('product_contact_link')).fill('0912 345 678');
     await page.locator('#content form').evaluate((form: HTMLFormElement) => (form.noValidate = true));
     const save = page.getByRole('button', { name: say('content_save'), exact: true });
@@ -61,6 +70,7 @@ test(
     await expect(page.getByText('Giá niêm yết phải bằng hoặc cao hơn giá bán.')).toBeVisible();
     await page.getByLabel(optional('product_price'), { exact: true }).fill('990.000');
     await page.getByLabel(say('product_listed_price')).fill('1.250.000');
+    await unfold(page, 'product_part_certificates');
     await page.getByText(say('product_certificate_add')).click();
     const certificate = page.getByLabel(say('product_certificate_name'));
     await certificate.fill('viet');
@@ -157,6 +167,7 @@ test('a product is edited, hidden, deleted and restored', async ({ page }) => {
   await page.getByRole('link', { name: say('content_edit') }).click();
   await expect(page.getByLabel(optional('product_price'), { exact: true })).toHaveValue('5.000');
   await page.getByRole('button', { name: say('product_certificate_remove', { number: 1 }) }).click();
+  await unfold(page, 'product_part_price');
   await page.getByLabel(optional('product_quantity'), { exact: true }).fill('0');
   await page.getByRole('button', { name: say('content_save'), exact: true }).click();
   await expect(page.getByText(say('product_sold_out'))).toBeVisible();
@@ -181,7 +192,9 @@ test.describe('without scripts', () => {
     await page.getByLabel(say('product_name'), { exact: true }).fill('Đĩa men rạn');
     await page.getByLabel(say('product_content'), { exact: true }).fill('Men rạn cổ.');
     await page.getByLabel(say('product_type'), { exact: true }).selectOption('product');
+    await unfold(page, 'product_part_origin');
     await page.getByLabel(say('product_customs_code')).fill('123');
+    await unfold(page, 'product_part_certificates');
     await page.getByText(say('product_certificate_add')).click();
     await page.getByLabel(say('product_certificate_name')).fill('OCOP 4 sao');
     const document = page.getByLabel(optional('product_certificate_file'), { exact: true }).first();

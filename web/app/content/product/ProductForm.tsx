@@ -5,6 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { amount, check, choice, defineForm, link, rows, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
+import { FoldedPart } from '../../ui/FoldedPart.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
@@ -91,6 +92,9 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
   return (
     <PieceForm form={form} hasParts>
       <section className="stack" aria-label={m.product_part_main()}>
+        <TextField field={fields.title} label={m.product_name()} required maxLength={200} />
+        <MoneyField field={fields.price} label={m.product_price()} hint={m.product_price_hint()} />
+        <ContentPictures field={fields.images} images={product?.images ?? []} uploads={uploads} />
         <Select
           field={fields.type}
           label={m.product_type()}
@@ -98,14 +102,28 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
           options={productTypes.map((value) => ({ value, label: productTypeWords[value]() }))}
           required
         />
-        <TextField field={fields.title} label={m.product_name()} required maxLength={200} />
         <RichField
           field={fields.content}
           label={m.product_content()}
           uploads={uploads}
           placeholder={m.product_content_placeholder()}
         />
-        <ContentPictures field={fields.images} images={product?.images ?? []} uploads={uploads} />
+      </section>
+      <FoldedPart
+        title={m.product_part_price()}
+        summary={m.product_part_price_summary()}
+        fields={[fields.listedPrice, fields.quantity, fields.childCareer]}
+      >
+        <MoneyField field={fields.listedPrice} label={m.product_listed_price()} hint={m.product_listed_price_hint()} />
+        <TextField
+          field={fields.quantity}
+          label={m.product_quantity()}
+          hint={m.product_quantity_hint()}
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={10}
+          optional
+        />
         <TextField
           field={fields.childCareer}
           label={m.product_child_career()}
@@ -119,21 +137,12 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
             <option key={name}>{name}</option>
           ))}
         </datalist>
-      </section>
-      <Part title={m.product_part_price()}>
-        <MoneyField field={fields.price} label={m.product_price()} hint={m.product_price_hint()} />
-        <MoneyField field={fields.listedPrice} label={m.product_listed_price()} hint={m.product_listed_price_hint()} />
-        <TextField
-          field={fields.quantity}
-          label={m.product_quantity()}
-          hint={m.product_quantity_hint()}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={10}
-          optional
-        />
-      </Part>
-      <Part title={m.product_part_origin()}>
+      </FoldedPart>
+      <FoldedPart
+        title={m.product_part_origin()}
+        summary={m.product_part_origin_summary()}
+        fields={[fields.origin, fields.customsCode]}
+      >
         <TextField
           field={fields.origin}
           label={m.product_origin()}
@@ -150,8 +159,12 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
           maxLength={20}
           optional
         />
-      </Part>
-      <Part title={m.product_part_certificates()}>
+      </FoldedPart>
+      <FoldedPart
+        title={m.product_part_certificates()}
+        summary={m.product_part_certificates_summary()}
+        isFilled={certificates.length > 0}
+      >
         <CertificateFields
           certificates={product?.certificates ?? []}
           posted={certificates.length}
@@ -159,8 +172,12 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
           usual={certificateNames}
           uploads={uploads}
         />
-      </Part>
-      <Part title={m.product_part_contact()}>
+      </FoldedPart>
+      <FoldedPart
+        title={m.product_part_contact()}
+        summary={m.product_part_contact_summary()}
+        fields={[fields.contactLink, fields.shopLink, fields.shopType]}
+      >
         <TextField
           field={fields.contactLink}
           label={m.product_contact_link()}
@@ -184,7 +201,7 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
           options={Object.entries(shopTypeWords).map(([value, name]) => ({ value, label: name() }))}
           optional
         />
-      </Part>
+      </FoldedPart>
       <Part title={m.product_part_show()}>
         <GroupField field={fields.groupId} groups={groups} />
         <ShowFields kind={kind} policy={fields.policy} outstanding={product?.outstanding ?? false} />
