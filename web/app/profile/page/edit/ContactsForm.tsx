@@ -1,13 +1,14 @@
 import type { Owner, Visibility } from '@m4u/contract/common';
-import type { Contact } from '@m4u/contract/profile/member/contact';
+import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
 import type { FoundPlace } from '@m4u/contract/profile/place';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { PlaceField } from '../../place/PlaceField.tsx';
 import { placeFields, typedPlace } from '../../place/placeValue.tsx';
 import { contactAudienceWords } from '../owner/ownerWords.tsx';
-import { contactKinds, contactLabel } from '../show/contactLinks.tsx';
+import { contactIcon, contactKinds, contactLabel } from '../show/contactLinks.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
 /** Posted fields of a contact. */
@@ -29,6 +30,85 @@ const policies = (kind: Owner['kind']) =>
 
 const kindOf = (row: Row) => contactKinds.find((kind) => kind === row.values['kind']) ?? 'phone';
 
+/** What is typed for each kind of contact, with the keyboard of a phone for it. */
+const valueHints: Readonly<
+  Record<ContactKind, { readonly example: () => string; readonly mode: 'tel' | 'email' | 'url' | 'text' | 'numeric' }>
+> = {
+  phone: { example: m.profile_contact_hint_phone, mode: 'tel' },
+  email: { example: m.profile_contact_hint_email, mode: 'email' },
+  zalo: { example: m.profile_contact_hint_zalo, mode: 'text' },
+  website: { example: m.profile_contact_hint_website, mode: 'url' },
+  address: { example: m.profile_contact_hint_address, mode: 'text' },
+  company: { example: m.profile_contact_hint_company, mode: 'text' },
+  taxCode: { example: m.profile_contact_hint_tax_code, mode: 'numeric' },
+};
+
+interface ContactLineProps {
+  owner: Owner['kind'];
+  row: Row;
+  /** Returns the errors of a field. */
+  error: (field: string) => readonly string[];
+}
+
+/** A contact: its kind, who sees it, and its value, for which the kind says what is typed. */
+const ContactLine = ({ owner, row, error }: ContactLineProps) => {
+  const { key, values } = row;
+  const [kind, setKind] = useState(kindOf(row));
+  const [value, setValue] = useState(values['value'] ?? '');
+  const Icon = contactIcon({ kind, value });
+  const { example, mode } = valueHints[kind];
+  return (
+    <div className="group/line stack gap-2">
+      <div className="grid gap-2 min-[360px]:grid-cols-2">
+        <Select
+          data-kind=""
+          name={rowField(key, 'kind')}
+          defaultValue={values['kind']}
+          onChange={({ currentTarget }) => setKind(currentTarget.value as ContactKind)}
+          label={m.profile_contact_kind()}
+          hideLabel
+          options={contactKinds.map((kind) => ({ value: kind, label: contactLabel(kind, owner) }))}
+          error={error('kind')}
+        />
+        <Select
+          name={rowField(key, 'policy')}
+          defaultValue={values['policy']}
+          label={m.profile_contact_seen_by()}
+          hideLabel
+          options={policies(owner)}
+          error={error('policy')}
+        />
+      </div>
+      <TextField
+        name={rowField(key, 'value')}
+        defaultValue={values['value']}
+        onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        label={m.profile_contact_value()}
+        prefix={<Icon size={20} className="text-muted" />}
+        placeholder={example()}
+        inputMode={mode}
+        autoCapitalize={mode === 'text' ? undefined : 'none'}
+        hideLabel
+        maxLength={300}
+        error={error('value')}
+      />
+      {/* In browsers without `:has()` the place field is always visible; it counts for addresses only. */}
+      <div className="group-has-[[data-kind]>option:checked:not([value=address])]/line:hidden">
+        <PlaceField
+          nameOf={(field) => rowField(key, field)}
+          value={{
+            place: values['place'] ?? '',
+            placeWords: values['placeWords'] ?? '',
+            choices: choicesOf(values['placeChoices']),
+          }}
+          error={[...error('placeWords'), ...error('place.wardCode'), ...error('place')]}
+          hideLabel
+        />
+      </div>
+    </div>
+  );
+};
+
 interface ContactsFormProps {
   /** Kind of the owner. */
   kind: Owner['kind'];
@@ -47,50 +127,6 @@ export const ContactsForm = ({ kind: owner, rows, reply }: ContactsFormProps) =>
     addWords={m.profile_add_contact()}
     nameOf={(row) => row.values['value'] || row.values['placeWords'] || contactLabel(kindOf(row), owner)}
   >
-    {({ key, values }, error) => (
-      <div className="group/line stack gap-2">
-        <div className="grid gap-2 min-[360px]:grid-cols-2">
-          <Select
-            data-kind=""
-            name={rowField(key, 'kind')}
-            defaultValue={values['kind']}
-            label={m.profile_contact_kind()}
-            hideLabel
-            options={contactKinds.map((kind) => ({ value: kind, label: contactLabel(kind, owner) }))}
-            error={error('kind')}
-          />
-          <Select
-            name={rowField(key, 'policy')}
-            defaultValue={values['policy']}
-            label={m.profile_contact_seen_by()}
-            hideLabel
-            options={policies(owner)}
-            error={error('policy')}
-          />
-        </div>
-        <TextField
-          name={rowField(key, 'value')}
-          defaultValue={values['value']}
-          label={m.profile_contact_value()}
-          placeholder={m.profile_contact_value()}
-          hideLabel
-          maxLength={300}
-          error={error('value')}
-        />
-        {/* In browsers without `:has()` the place field is always visible; it counts for addresses only. */}
-        <div className="group-has-[[data-kind]>option:checked:not([value=address])]/line:hidden">
-          <PlaceField
-            nameOf={(field) => rowField(key, field)}
-            value={{
-              place: values['place'] ?? '',
-              placeWords: values['placeWords'] ?? '',
-              choices: choicesOf(values['placeChoices']),
-            }}
-            error={[...error('placeWords'), ...error('place.wardCode'), ...error('place')]}
-            hideLabel
-          />
-        </div>
-      </div>
-    )}
+    {(row, error) => <ContactLine owner={owner} row={row} error={error} />}
   </RowsForm>
 );

@@ -13,7 +13,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 
 /** Icon of a link; decorative, because text stands beside it. */
-export type Glyph = ComponentType<{ size?: number; className?: string }>;
+export type Glyph = ComponentType<{ size?: number; className?: string; 'aria-hidden'?: boolean }>;
 
 /** Logo of a network, drawn in the style of the other icons. */
 const mark =

@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../../paraglide/messages.js';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { contactAudienceWords } from '../owner/ownerWords.tsx';
-import { contactHref, contactLabel, contactText, contactWays } from './contactLinks.tsx';
+import { contactHref, contactIcon, contactLabel, contactText } from './contactLinks.tsx';
 
 /** Audience of a contact, shown to the owner only. */
 const AudienceMark = ({ policy, kind }: Pick<Contact, 'policy'> & Pick<ContactListProps, 'kind'>) => {
@@ -20,7 +20,7 @@ const AudienceMark = ({ policy, kind }: Pick<Contact, 'policy'> & Pick<ContactLi
 };
 
 const Line = ({ contact, kind, owned, lang }: { contact: Contact } & Omit<ContactListProps, 'contacts'>) => {
-  const { icon: Icon } = contactWays[contact.kind];
+  const Icon = contactIcon(contact);
   const label = contactLabel(contact.kind, kind);
   const href = contactHref(contact);
   const text = contactText(contact);

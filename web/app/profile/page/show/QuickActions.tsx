@@ -1,5 +1,4 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
-import type { LucideIcon } from 'lucide-react';
 import QrCode from 'lucide-react/icons/qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import type { MouseEventHandler } from 'react';
@@ -8,12 +7,13 @@ import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/classNames.ts';
 import { type Connection, connectAction, type ReadersRelation } from '../../friend/connection.tsx';
 import { FriendActionFields } from '../../friend/friendActionForm.tsx';
+import type { Glyph } from '../links/bioLinkIcons.tsx';
 import { contactHref, findContact, contactWays } from './contactLinks.tsx';
 
 interface Action {
   readonly key: string;
   readonly href: string;
-  readonly icon: LucideIcon;
+  readonly icon: Glyph;
   readonly label: string;
   /** Name under which a press is counted; see `platform/api/beacon.ts`. */
   readonly 'data-track'?: string;

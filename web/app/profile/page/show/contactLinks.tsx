@@ -1,20 +1,19 @@
 import type { Owner } from '@m4u/contract/common';
 import type { Contact, ContactKind } from '@m4u/contract/profile/member/contact';
 import { addressLine } from '@m4u/contract/profile/place/rules';
-import type { LucideIcon } from 'lucide-react';
 import Briefcase from 'lucide-react/icons/briefcase';
 import Globe from 'lucide-react/icons/globe';
 import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Phone from 'lucide-react/icons/phone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import { m } from '../../../paraglide/messages.js';
 import { phone } from '../../../platform/language/formats.ts';
+import { findLinkIcon, type Glyph, linkIcons } from '../links/bioLinkIcons.tsx';
 
 /** Icon, label and link of a kind of contact. */
 interface Way {
-  readonly icon: LucideIcon;
+  readonly icon: Glyph;
   readonly label: () => string;
   /** URL that calls, writes or opens; undefined for values that can only be read and copied. */
   readonly href?: (value: string) => string;
@@ -29,7 +28,7 @@ export const contactWays: Readonly<Record<ContactKind, Way>> = {
   phone: { icon: Phone, label: m.profile_contact_phone, href: (value) => `tel:${toDialledNumber(value)}`, text: phone },
   email: { icon: Mail, label: m.profile_contact_email, href: (value) => `mailto:${value}` },
   zalo: {
-    icon: MessageCircle,
+    icon: linkIcons.zalo,
     label: m.profile_contact_zalo,
     href: (value) => (isAddress(value) ? value : `https://zalo.me/${toDialledNumber(value).replace(/^\+?84/, '0')}`),
     text: (value) => (isAddress(value) ? value.replace(/^https?:\/\//i, '') : phone(value)),
@@ -67,6 +66,12 @@ export const contactText = ({ kind, value, place }: Shown): string => {
 /** The link of a contact; undefined for none. */
 export const contactHref = ({ kind, value, place }: Shown): string | undefined =>
   contactWays[kind].href?.(addressLine(value, place));
+
+/** The icon of a contact; a website of a network has the network's. */
+export const contactIcon = (contact: Shown): Glyph =>
+  contact.kind === 'website'
+    ? findLinkIcon({ icon: null, address: contactHref(contact) ?? '' })
+    : contactWays[contact.kind].icon;
 
 /** The first contact of a kind. */
 export const findContact = (contacts: readonly Contact[], kind: ContactKind): Contact | undefined =>
