@@ -75,6 +75,28 @@ test(
   },
 );
 
+test('the amount is typed first, and the shop numbers its invoices', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser);
+  const buyer = await arriveTalking(browser, 'Lê Thị Mận');
+  await give(admin, group, buyer, 5);
+  await page.goto(`/action/pointSettings?groupId=${group._id}`);
+  await page.getByLabel(say('point_invoice_prefix')).fill('HD-');
+  await expect(page.getByText(say('point_invoice_auto', { number: 'HD-0001' }))).toBeVisible();
+  await press(page, say('point_settings_save'));
+  await expect(page.getByText(say('point_settings_saved'))).toBeVisible();
+
+  await page.goto('/action/createPoint');
+  const amount = field(page, say('point_amount'));
+  await expect(amount).toBeFocused();
+  await amount.pressSequentially('560000');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: buyer.name }).click();
+  await expect(field(page, say('point_value'))).toHaveValue('560.000');
+  await press(page, say('point_enter'));
+  await expect(page.getByText(say('point_done'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('HD-0001');
+});
+
 test('a form that is sent twice enters one order', async ({ browser }) => {
   const { admin, group, page } = await aShop(browser);
   const buyer = await arriveTalking(browser, 'Trần Bưởi');

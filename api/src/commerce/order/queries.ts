@@ -39,13 +39,27 @@ export const lockOrdersOf = async (tx: Transaction, customerIds: readonly string
     .for('no key update');
 };
 
+/** Fails for an invoice number that another order of the group has. Errors: invoice-taken. */
+export const failInvoiceTaken = (): never =>
+  fail('invoice-taken', { fields: [{ field: 'invoiceNumber', code: 'invoice-taken' }] });
+
+/** Whether an order of the group that is not cancelled has this invoice number. */
+export const isInvoiceNumberTaken = async (db: Executor, groupId: string, invoiceNumber: string): Promise<boolean> => {
+  const isSame = sql`lower(${orders.invoiceNumber}) = lower(${invoiceNumber})`;
+  const rows = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.groupId, groupId), isSame, eq(orders.status, 'done')))
+    .limit(1);
+  return rows.length > 0;
+};
+
 /** Runs a write of an order; converts a duplicate invoice number of the group to an error of that field. */
 const failIfNumberTaken = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {
     return await write;
   } catch (thrown) {
-    if (violatedConstraint(thrown) === 'point_orders_invoice')
-      fail('invoice-taken', { fields: [{ field: 'invoiceNumber', code: 'invoice-taken' }] });
+    if (violatedConstraint(thrown) === 'point_orders_invoice') failInvoiceTaken();
     throw thrown;
   }
 };

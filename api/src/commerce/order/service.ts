@@ -9,6 +9,7 @@ import { type CustomerIdentity, resolveCustomer } from '../../profile/group/cust
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { calculateExpiry } from '../point/settings.service.ts';
+import { takeInvoiceNumber } from '../point/settings.writes.ts';
 import {
   type Account,
   failIfOverdrawn,
@@ -78,6 +79,19 @@ const applyDiscount = async (
   return { discountId: redeemed.discountId, discountCode: redeemed.code, discount: redeemed.amount };
 };
 
+/** Most numbers that are tried where admins have typed those that come next. */
+const MOST_NUMBERS_TRIED = 50;
+
+/** The number of an invoice: as typed, or the group's next one. Errors: invalid (none typed), invoice-taken. */
+const chooseInvoiceNumber = async (tx: Transaction, { groupId, invoiceNumber }: InvoiceDraft): Promise<string> => {
+  if (invoiceNumber) return invoiceNumber;
+  for (let tried = 0; tried < MOST_NUMBERS_TRIED; tried += 1) {
+    const next = (await takeInvoiceNumber(tx, groupId)) ?? failField('invoiceNumber', 'required');
+    if (!(await queries.isInvoiceNumberTaken(tx, groupId, next))) return next;
+  }
+  return queries.failInvoiceTaken();
+};
+
 /**
  * Creates an invoice of a customer with the points spent and earned, and finishes the order request given by
  * `requestId`.
@@ -85,7 +99,7 @@ const applyDiscount = async (
  * invoice-taken, discount-unavailable, wrong-state (of the request), key-reused, rate-limited.
  */
 export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Promise<Order> => {
-  const { groupId, memberId, invoiceNumber, value, points, note } = draft;
+  const { groupId, memberId, value, points, note } = draft;
   const group = await requireGroupAdmin(ctx, groupId);
   const { memberId: seller } = requireVerified(ctx);
   if (draft.discountCode && draft.discount > 0) failField('discountCode', 'by-code');
@@ -103,6 +117,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
     const { rate } = account.giving;
     const { payment, earned } = settleInvoice({ value, discount: off.discount, points, rate });
     assertTotalsUnchanged(payment, draft.payment);
+    const invoiceNumber = await chooseInvoiceNumber(tx, draft);
     const of = {
       id,
       groupId,

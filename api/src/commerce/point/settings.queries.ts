@@ -6,22 +6,28 @@ import { pointSettings as settings } from './tables.ts';
 /** A row of a group's settings for giving points. */
 export type SettingsRow = typeof settings.$inferSelect;
 
-/** Settings for giving points: `rate` in hundredths of a percent, `expiryMonths` null for points that never expire. */
-export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths'>;
+/**
+ * Settings for giving points: `rate` in hundredths of a percent, `expiryMonths` null for points that never expire,
+ * `invoicePrefix` null where invoices are numbered by hand.
+ */
+export type Giving = Pick<SettingsRow, 'rate' | 'expiryMonths' | 'invoicePrefix'>;
+
+const givingColumns = {
+  rate: settings.rate,
+  expiryMonths: settings.expiryMonths,
+  invoicePrefix: settings.invoicePrefix,
+};
 
 /** Finds the settings of a group; undefined when it never saved any. */
 export const find = async (db: Executor, groupId: string): Promise<Giving | undefined> => {
-  const [row] = await db
-    .select({ rate: settings.rate, expiryMonths: settings.expiryMonths })
-    .from(settings)
-    .where(eq(settings.groupId, groupId));
+  const [row] = await db.select(givingColumns).from(settings).where(eq(settings.groupId, groupId));
   return row;
 };
 
 /** Saves some of the settings; the others stay, or come from `row` for a group without a saved row. */
 export const save = async (
   tx: Transaction,
-  row: SettingsRow,
+  row: Omit<SettingsRow, 'lastInvoice'>,
   changes: Partial<Giving>,
 ): Promise<Giving | undefined> => {
   const { updatedBy, updatedAt } = row;
@@ -29,6 +35,6 @@ export const save = async (
     .insert(settings)
     .values({ ...row, ...changes })
     .onConflictDoUpdate({ target: settings.groupId, set: { ...changes, updatedBy, updatedAt } })
-    .returning({ rate: settings.rate, expiryMonths: settings.expiryMonths });
+    .returning(givingColumns);
   return saved;
 };

@@ -1,4 +1,4 @@
-import type { PointSettings } from '@m4u/contract/commerce/point/schema';
+import type { PointSettings, PointSettingsChange } from '@m4u/contract/commerce/point/schema';
 import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -9,11 +9,12 @@ import { requireGroup, requireGroupAdmin } from '../../profile/group/customers/s
 import * as queries from './settings.queries.ts';
 
 /** Settings of a group that never saved any. */
-export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null };
+export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null, invoicePrefix: null };
 
-const toPointSettings = ({ rate, expiryMonths }: queries.Giving): PointSettings => ({
+const toPointSettings = ({ rate, expiryMonths, invoicePrefix }: queries.Giving): PointSettings => ({
   rate: rate / RATE_PER_PERCENT,
   expiryMonths,
+  invoicePrefix,
 });
 
 /** Finds the current settings of a group, or the defaults. */
@@ -42,16 +43,21 @@ export const getSettings = async (ctx: Context, groupId: string): Promise<PointS
 export const updateSettings = async (
   ctx: Context,
   groupId: string,
-  { rate, expiryMonths }: { readonly rate?: number | undefined; readonly expiryMonths?: number | null | undefined },
+  { rate, expiryMonths, invoicePrefix }: PointSettingsChange,
 ): Promise<PointSettings> => {
   const group = await requireGroupAdmin(ctx, groupId);
   const { memberId } = requireVerified(ctx);
-  const changes = { ...(rate !== undefined && { rate }), ...(expiryMonths !== undefined && { expiryMonths }) };
+  const changes = {
+    ...(rate !== undefined && { rate }),
+    ...(expiryMonths !== undefined && { expiryMonths }),
+    ...(invoicePrefix !== undefined && { invoicePrefix }),
+  };
   return ctx.transaction(async (tx) => {
     const previous = toPointSettings(await findStoredSettings(tx, groupId));
     const row = { groupId, ...DEFAULT_GIVING, updatedBy: memberId, updatedAt: ctx.clock.now() };
     const after = toPointSettings((await queries.save(tx, row, changes)) ?? fail('conflict'));
-    const describe = (giving: PointSettings): string => `${giving.rate}%, ${giving.expiryMonths ?? '∞'}`;
+    const describe = (giving: PointSettings): string =>
+      [`${giving.rate}%`, giving.expiryMonths ?? '∞', giving.invoicePrefix ?? []].flat().join(', ');
     if (describe(previous) !== describe(after))
       await ctx.audit.record(ctx, tx, {
         act: 'point.settings',

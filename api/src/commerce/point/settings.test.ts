@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/order/schema';
+import type { PointSettings } from '@m4u/contract/commerce/point/schema';
 import { sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
@@ -16,19 +17,58 @@ describe('point settings of a group', () => {
     const stranger = await api.signUp('la@example.vn');
     const group = await makeGroup(api, { admins: [admin] });
     const path = `/orderPoint/settings/${group}`;
-    assert.deepEqual(assertDone(await api.get(path, { as: buyer })).data, { rate: 1, expiryMonths: null });
+    assert.deepEqual(assertDone(await api.get(path, { as: buyer })).data, {
+      rate: 1,
+      expiryMonths: null,
+      invoicePrefix: null,
+    });
     const set = (body: object, as = admin) => api.put(path, { as, body });
-    assert.deepEqual(assertDone(await set({ rate: '2,25' })).data, { rate: 2.25, expiryMonths: null });
-    assert.deepEqual(assertDone(await set({ expiryMonths: 12 })).data, { rate: 2.25, expiryMonths: 12 });
+    assert.deepEqual(assertDone(await set({ rate: '2,25' })).data, {
+      rate: 2.25,
+      expiryMonths: null,
+      invoicePrefix: null,
+    });
+    assert.deepEqual(assertDone(await set({ expiryMonths: 12 })).data, {
+      rate: 2.25,
+      expiryMonths: 12,
+      invoicePrefix: null,
+    });
     const sold = await sellerCalls(api, admin, group).invoice(buyer.memberId, { value: 1_000_000 });
     const { rate, earned } = assertDone<{ data: Order }>(sold).data;
     assert.deepEqual([rate, earned], [2.25, 22]);
-    assert.deepEqual(assertDone(await set({ expiryMonths: '' })).data, { rate: 2.25, expiryMonths: null });
+    assert.deepEqual(assertDone(await set({ expiryMonths: '' })).data, {
+      rate: 2.25,
+      expiryMonths: null,
+      invoicePrefix: null,
+    });
 
     assertProblem(await set({ rate: 100.5 }), 'invalid', ['rate:too-big']);
     assertProblem(await set({ rate: 1.005 }), 'invalid', ['rate:invalid']);
     assertProblem(await set({ expiryMonths: 0 }), 'invalid', ['expiryMonths:too-small']);
+    assertProblem(await set({ invoicePrefix: 'Hóa đơn số ' + '1'.repeat(12) }), 'invalid', ['invoicePrefix:too-long']);
     assertProblem(await set({ rate: 3 }, stranger), 'forbidden');
     assertProblem(await api.get(`/orderPoint/settings/${randomUUID()}`, { as: buyer }), 'not-found');
+  });
+  test('number the invoices that admins enter without a number', async () => {
+    const admin = await api.signUp('chu-so@example.vn');
+    const buyer = await api.signUp('khach-so@example.vn');
+    const group = await makeGroup(api, { admins: [admin] });
+    const { invoice } = sellerCalls(api, admin, group);
+    const enter = (invoiceNumber?: string) => invoice(buyer.memberId, { value: 100_000, invoiceNumber });
+    const numberOf = async (answer: ReturnType<typeof enter>) =>
+      assertDone<{ data: Order }>(await answer).data.invoiceNumber;
+    assertProblem(await enter(''), 'invalid', ['invoiceNumber:required']);
+
+    const set = (invoicePrefix: string) =>
+      api.put(`/orderPoint/settings/${group}`, { as: admin, body: { invoicePrefix } });
+    assert.equal(assertDone<{ data: PointSettings }>(await set('HD-')).data.invoicePrefix, 'HD-');
+    assert.equal(await numberOf(enter('')), 'HD-0001');
+    assert.equal(await numberOf(enter('hd-0002')), 'hd-0002');
+    assert.equal(await numberOf(enter('')), 'HD-0003');
+    const numbers = await Promise.all(Array.from({ length: 6 }, () => numberOf(enter(''))));
+    assert.deepEqual(numbers.sort(), ['HD-0004', 'HD-0005', 'HD-0006', 'HD-0007', 'HD-0008', 'HD-0009']);
+
+    await set('');
+    assertProblem(await enter(''), 'invalid', ['invoiceNumber:required']);
   });
 });

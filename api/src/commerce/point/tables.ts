@@ -153,6 +153,10 @@ export const pointSettings = pgTable(
     rate: integer().notNull(),
     /** Months until newly earned points expire; null for never. */
     expiryMonths: smallint(),
+    /** Beginning of the invoice numbers that the shop has given by itself; null where its admins type them. */
+    invoicePrefix: text(),
+    /** The last number that was given. */
+    lastInvoice: integer().notNull().default(0),
     updatedBy: uuid()
       .notNull()
       .references(() => members.id),

@@ -48,7 +48,8 @@ export type Order = z.output<typeof Order>;
 export const InvoiceDraft = z.object({
   groupId: Id,
   memberId: Id,
-  invoiceNumber: line(INVOICE_NUMBER_LENGTH, 1),
+  /** Absent or empty where the shop numbers invoices by itself. */
+  invoiceNumber: line(INVOICE_NUMBER_LENGTH).optional(),
   value: Vnd,
   /** Discount in VND entered by hand; 0 when a code is redeemed. */
   discount: Vnd.default(0),

@@ -20,3 +20,6 @@ export const calculatePercentage = (amount: number, percent: number): number =>
 /** Points for a payment of VND: the whole part of payment × rate ÷ 1000 (docs/rules/point.md#amounts). */
 export const calculateEarnedPoints = (payment: number, rate: number): number =>
   Number((BigInt(payment) * BigInt(rate)) / BigInt(100 * RATE_PER_PERCENT * VND_PER_POINT));
+
+/** Largest number of characters with which invoice numbers that a shop gives by itself begin. */
+export const INVOICE_PREFIX_LENGTH = 12;

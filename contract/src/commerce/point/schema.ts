@@ -1,8 +1,8 @@
 import * as z from 'zod';
-import { Day, Id, whole } from '../../common.ts';
+import { Day, Id, line, whole } from '../../common.ts';
 import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
-import { MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
+import { INVOICE_PREFIX_LENGTH, MAXIMUM_POINTS, MAXIMUM_VND, RATE_PER_PERCENT } from './rules.ts';
 
 /** An amount of VND: whole, up to 10^12 (docs/rules/point.md#amounts). */
 export const Vnd = whole(0, MAXIMUM_VND);
@@ -60,13 +60,20 @@ export const PointSettings = z.object({
   rate: z.number(),
   /** Months until points earned from now on expire; null for never. */
   expiryMonths: z.int().nullable(),
+  /** What invoice numbers begin with that the shop has given by itself; null where its admins type them. */
+  invoicePrefix: z.string().nullable(),
 });
 export type PointSettings = z.output<typeof PointSettings>;
 
-/** A change of a group's settings: absent fields stay; an empty `expiryMonths` means never. */
+/** A change of a group's settings: absent fields stay; an empty `expiryMonths` means never, an empty prefix none. */
 export const PointSettingsChange = z.object({
   rate: Rate.optional(),
   expiryMonths: z
     .union([z.literal('').transform(() => null), z.null(), whole(1, 120)], { error: 'invalid' })
     .optional(),
+  invoicePrefix: line(INVOICE_PREFIX_LENGTH)
+    .transform((prefix) => prefix || null)
+    .nullable()
+    .optional(),
 });
+export type PointSettingsChange = z.output<typeof PointSettingsChange>;

@@ -9,14 +9,17 @@ export interface CounterTarget {
   /** The order request from a product page that the invoice finishes. */
   readonly requestId?: string | undefined;
   readonly groupId?: string | undefined;
+  /** The amount of the order in VND, typed before the customer was chosen. */
+  readonly value?: string | undefined;
 }
 
 /** Path of the counter of a group (docs/rules/point.md#screens). */
-export const counterPath = ({ memberId, mode, receipt, groupId, requestId }: CounterTarget = {}): string =>
-  withQuery(href('/action/createPoint'), { memberId, mode, receipt, groupId, requestId });
+export const counterPath = (target: CounterTarget = {}): string =>
+  withQuery(href('/action/createPoint'), { ...target });
 
-/** Path of the scanner that identifies a customer for the counter. */
-export const scanPath = (): string => `${href('/scan-qr')}?isCreatePoint`;
+/** Path of the scanner that identifies a customer for the counter, which keeps the amount of the order in VND. */
+export const scanPath = (value = ''): string =>
+  `${href('/scan-qr')}?isCreatePoint${value === '' ? '' : `&value=${value}`}`;
 
 /** Path of a statement at a group: the reader's own, or a customer's for the group's admins. */
 export const statementPath = (groupId: string, memberId?: string): string =>

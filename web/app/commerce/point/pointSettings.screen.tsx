@@ -1,5 +1,6 @@
 import { getFormProps } from '@conform-to/react';
 import { calculateEarnedPoints, RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
+import { INVOICE_PREFIX_LENGTH } from '@m4u/contract/commerce/point/rules';
 import { useState } from 'react';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/pointSettings.screen';
@@ -19,7 +20,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { counterPath, pointSettingsPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
 
-const settingsFields = defineForm({ rate: amount(), expiryMonths: text() });
+const settingsFields = defineForm({ rate: amount(), expiryMonths: text(), invoicePrefix: text() });
 
 /** A group's point settings (`?groupId=`): the rate, and the time until points expire. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -64,6 +65,10 @@ const explainRate = (typed: string): string | undefined => {
 const explainMonths = (typed: string): string =>
   /^\d{1,3}$/.test(typed) ? m.point_expiry_means({ count: Number(typed) }) : m.point_expiry_never();
 
+/** Explains the beginning of invoice numbers by the first one. */
+const explainPrefix = (typed: string): string =>
+  typed === '' ? m.point_invoice_by_hand() : m.point_invoice_auto({ number: `${typed}0001` });
+
 export default function PointSettings({ loaderData: { group, settings }, actionData }: Route.ComponentProps) {
   const [form, fields] = useFields(settingsFields, settings, actionData);
   const [typed, setTyped] = useState(() => defaultsOf(settingsFields, settings));
@@ -98,6 +103,17 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
             optional
             suffix={<span className="pr-3">{m.point_months()}</span>}
             onInput={({ currentTarget }) => setTyped({ ...typed, expiryMonths: currentTarget.value })}
+          />
+          <TextField
+            field={fields.invoicePrefix}
+            label={m.point_invoice_prefix()}
+            hint={explainPrefix(typed.invoicePrefix?.trim() ?? '')}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={INVOICE_PREFIX_LENGTH}
+            optional
+            onInput={({ currentTarget }) => setTyped({ ...typed, invoicePrefix: currentTarget.value })}
           />
           <p className="text-sm text-muted">{m.point_settings_text()}</p>
           <SubmitButton block>{m.point_settings_save()}</SubmitButton>

@@ -31,6 +31,11 @@ export const pointsFor = ({ remembered, entering, viewed, reader }: RouteChange)
 export const routeToRemember = (remembered: string | undefined, entering: string): string =>
   remembered === 'createPoint' && entering === 'smc' ? remembered : entering;
 
-/** The address where points are created for a member (docs/rules/point.md#screens). */
-export const createPointAddress = (memberId: string): string =>
-  `/action/createPoint?${new URLSearchParams({ memberId })}`;
+/**
+ * The address where points are created for a member (docs/rules/point.md#screens). `from` is the screen that leads there:
+ * an amount in its query (`value`, VND) is kept.
+ */
+export const createPointAddress = (memberId: string, from = ''): string => {
+  const value = new URLSearchParams(from.slice(from.indexOf('?') + 1)).get('value');
+  return `/action/createPoint?${new URLSearchParams({ memberId, ...(value && { value }) })}`;
+};

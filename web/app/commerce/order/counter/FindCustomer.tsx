@@ -10,6 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { IconButton, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
+import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { FoundCustomers } from './counter.server.ts';
@@ -37,12 +38,12 @@ const useFound = (groupId: string, searchText: string, first: FoundCustomers): F
 
 const row = 'flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken';
 
-const Rows = ({ found }: { found: FoundCustomers }) => (
+const Rows = ({ found, value }: { found: FoundCustomers; value: string }) => (
   <Card padded={false}>
     <ul aria-label={m.point_found_customers()} className="divide-y divide-line">
       {found.customers.map(({ _id, name, phone, portrait }) => (
         <li key={_id}>
-          <Link to={counterPath({ memberId: _id })} className={row}>
+          <Link to={counterPath({ memberId: _id, value: value || undefined })} className={row}>
             <Avatar name={name} src={portrait ?? undefined} size={40} />
             <span className="min-w-0 flex-1" translate="no">
               <span className="block truncate font-semibold">{name}</span>
@@ -59,10 +60,12 @@ const Rows = ({ found }: { found: FoundCustomers }) => (
 const NewCustomer = ({
   groupId,
   phone,
+  value,
   reply,
 }: {
   groupId: string;
   phone: string;
+  value: string;
   reply: SubmissionResult | undefined;
 }) => {
   const [form, fields] = useForm<{ name: string; phone: string }>({ lastResult: reply ?? null });
@@ -73,6 +76,7 @@ const NewCustomer = ({
         <FormError errors={[...(form.errors ?? []), ...(fields.phone.errors ?? [])]} />
         <input type="hidden" name="groupId" value={groupId} />
         <input type="hidden" name="phone" value={phone} />
+        <input type="hidden" name="value" value={value} />
         <TextField
           field={fields.name}
           label={m.point_new_customer_name()}
@@ -88,13 +92,13 @@ const NewCustomer = ({
   );
 };
 
-const Recent = ({ buyers }: { buyers: readonly Buyer[] }) => (
+const Recent = ({ buyers, value }: { buyers: readonly Buyer[]; value: string }) => (
   <Section id="recent" title={m.point_recent()}>
     <Card padded={false}>
       <ul className="divide-y divide-line">
         {buyers.map((buyer) => (
           <li key={buyer._id}>
-            <Link to={counterPath({ memberId: buyer._id })} className={row}>
+            <Link to={counterPath({ memberId: buyer._id, value: value || undefined })} className={row}>
               <BuyerFace buyer={buyer} size={40} />
               <BuyerName buyer={buyer} />
             </Link>
@@ -107,6 +111,8 @@ const Recent = ({ buyers }: { buyers: readonly Buyer[] }) => (
 
 export interface FindCustomerProps {
   groupId: string;
+  /** Amount of the order in the address, in VND; empty before it is typed. */
+  typedValue: string;
   /** Result of the search in the address. */
   found: FoundCustomers;
   recent: readonly Buyer[];
@@ -115,19 +121,29 @@ export interface FindCustomerProps {
   reply: SubmissionResult | undefined;
 }
 
-/** Choice of the customer: by scan, by a search for name or phone number, or by adding a new customer. */
-export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: FindCustomerProps) => {
+/** The amount of the order, then the choice of the customer: by scan, by a search for name or phone number, or by adding a new customer. */
+export const FindCustomer = ({ groupId, typedValue, found: first, recent, problem, reply }: FindCustomerProps) => {
+  const [value, setValue] = useState(typedValue);
   const [searchText, setSearchText] = useState(first.q);
   const found = useFound(groupId, searchText, first);
   const isNobody = found !== undefined && found.q !== '' && found.customers.length === 0 && found.phone === null;
   return (
     <div className="stack gap-4 lg:max-w-column">
       <FormError errors={problem} />
-      <LinkButton to={scanPath()} size="lg" icon={ScanLine} block>
-        {m.point_scan()}
-      </LinkButton>
       <search>
-        <Form action={href('/action/createPoint')}>
+        <Form action={href('/action/createPoint')} className="stack gap-4">
+          <MoneyField
+            name="value"
+            label={m.point_amount()}
+            value={value}
+            onDigits={setValue}
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter begins with the amount, order after order
+            autoFocus
+            className="[&_input]:min-h-18 [&_input]:text-3xl [&_input]:font-bold"
+          />
+          <LinkButton to={scanPath(value)} size="lg" icon={ScanLine} block>
+            {m.point_scan()}
+          </LinkButton>
           <TextField
             name="q"
             type="search"
@@ -144,10 +160,12 @@ export const FindCustomer = ({ groupId, found: first, recent, problem, reply }: 
       <output className="sr-only">
         {found && found.q !== '' && m.customer_found({ count: number(found.customers.length) })}
       </output>
-      {found && found.customers.length > 0 && <Rows found={found} />}
+      {found && found.customers.length > 0 && <Rows found={found} value={value} />}
       {isNobody && <p className="text-muted">{m.point_found_nobody()}</p>}
-      {found?.phone && <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} reply={reply} />}
-      {searchText.trim() === '' && recent.length > 0 && <Recent buyers={recent} />}
+      {found?.phone && (
+        <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} value={value} reply={reply} />
+      )}
+      {searchText.trim() === '' && recent.length > 0 && <Recent buyers={recent} value={value} />}
     </div>
   );
 };

@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { INVOICE_NUMBER_LENGTH, ORDER_NOTE_LENGTH } from '@m4u/contract/commerce/order/schema';
 import { calculateInvoice, maximumPoints } from '@m4u/contract/commerce/order/rules';
 import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
+import type { PointSettings } from '@m4u/contract/commerce/point/schema';
 import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import { useState } from 'react';
 import { Form, href } from 'react-router';
@@ -37,12 +38,13 @@ export interface InvoiceFormProps {
   /** Id of the customer from the address. */
   memberId: string;
   account: PointAccount;
-  /** The group's rate in percent. */
-  rate: number;
+  settings: PointSettings;
   /** The order request from a product page that this invoice finishes. */
   request: RequestAtCounter | undefined;
   /** Code of the discount that the customer showed; empty without one. */
   voucher: string;
+  /** Amount typed before the customer was chosen, in VND; empty without one. */
+  typedValue: string;
   /** Idempotency key: a form that is sent twice takes effect once. */
   formKey: string;
   reply: SubmissionResult | undefined;
@@ -50,11 +52,12 @@ export interface InvoiceFormProps {
 
 /** Form of an invoice for the customer at the counter; totals update on input. */
 export const InvoiceForm = (props: InvoiceFormProps) => {
-  const { groupId, memberId, account, rate, request, voucher, formKey, reply } = props;
+  const { groupId, memberId, account, settings, request, voucher, typedValue, formKey, reply } = props;
+  const { rate, invoicePrefix } = settings;
   const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? null });
   const scripted = useHydrated();
   const sentValues = reply?.initialValue as Partial<InvoiceValues> | undefined;
-  const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(request?.amount ?? '')));
+  const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(request?.amount ?? typedValue)));
   const [points, setPoints] = useState(digitsOf(sentValues?.points ?? ''));
   const [discount, setDiscount] = useState(() =>
     typedAtFirst(sentValues, { way: voucher ? 'code' : 'none', amount: '', percent: '', code: voucher }),
@@ -101,15 +104,6 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
               </TextLink>
             </p>
           )}
-          <TextField
-            field={fields.invoiceNumber}
-            label={m.point_invoice_number()}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            maxLength={INVOICE_NUMBER_LENGTH}
-          />
           <MoneyField field={fields.value} label={m.point_value()} value={value} onDigits={setValue} required />
           <DiscountFields
             fields={fields}
@@ -134,6 +128,17 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
               </Button>
             )}
           </div>
+          <TextField
+            field={fields.invoiceNumber}
+            label={m.point_invoice_number()}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            required={invoicePrefix === null}
+            optional={invoicePrefix !== null}
+            hint={invoicePrefix === null ? undefined : m.point_invoice_auto({ number: `${invoicePrefix}0001` })}
+            maxLength={INVOICE_NUMBER_LENGTH}
+          />
           <TextArea field={fields.note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE_LENGTH} />
         </div>
       </Card>

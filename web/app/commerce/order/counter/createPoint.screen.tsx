@@ -16,6 +16,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { digitsOf } from '../../../ui/fields/digits.ts';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import {
   findCustomers,
@@ -44,17 +45,18 @@ const readReceipt = async (context: Context, id: string) => {
   return { step: 'receipt' as const, order, group: account.group.name, balance: account.points };
 };
 
-/** A group's counter: first the customer, then the order (docs/rules/point.md#screens, decision 34). */
+/** A group's counter: first the amount and the customer, then the order (docs/rules/point.md#screens, decision 34). */
 const readCounter = async (context: Context, url: URL, group: { _id: string; name: string }) => {
   const { searchParams } = url;
   const mode = searchParams.get('mode') === 'plain' ? 'plain' : undefined;
+  const value = digitsOf(searchParams.get('value') ?? '').slice(0, 13);
   const memberId = searchParams.get('memberId')?.trim() ?? '';
   const nobody = async (problem?: MissingCustomer) => {
     const [found, recent] = await Promise.all([
       findCustomers(context, group._id, searchParams.get('q') ?? ''),
       listRecentBuyers(context, group._id),
     ]);
-    return { step: 'customer' as const, group, found, recent, problem };
+    return { step: 'customer' as const, group, value, found, recent, problem };
   };
   if (memberId === '') return nobody();
   const [account, { data: settings }, orderRequest] = await Promise.all([
@@ -65,8 +67,8 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
   if (typeof account === 'string') return nobody(account);
   // The discount code from the voucher that the customer showed.
   const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
-  const order = { account, rate: settings.rate, orderRequest, voucher, formKey: createKey() };
-  return { step: 'order' as const, group, memberId, mode, ...order };
+  const order = { account, settings, orderRequest, voucher, formKey: createKey() };
+  return { step: 'order' as const, group, memberId, mode, value, ...order };
 };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -147,12 +149,12 @@ const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
 };
 
 const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResult | undefined }) => {
-  const { group, memberId, mode, account, rate, orderRequest, voucher, formKey } = data;
+  const { group, memberId, mode, value, account, settings, orderRequest, voucher, formKey } = data;
   const common = { groupId: group._id, memberId, formKey, reply };
   return (
     <div className="stack gap-4">
       <CustomerSummary account={account}>
-        <LinkButton to={counterPath()} variant="secondary">
+        <LinkButton to={counterPath({ value: value || undefined })} variant="secondary">
           {m.point_other_customer()}
         </LinkButton>
       </CustomerSummary>
@@ -174,7 +176,14 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResu
       {mode === 'plain' ? (
         <PointsForm {...common} />
       ) : (
-        <InvoiceForm {...common} account={account} rate={rate} request={orderRequest} voucher={voucher} />
+        <InvoiceForm
+          {...common}
+          account={account}
+          settings={settings}
+          request={orderRequest}
+          voucher={voucher}
+          typedValue={value}
+        />
       )}
     </div>
   );
@@ -220,12 +229,13 @@ const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefi
   if (data.step === 'group') return <ChooseGroup {...data} />;
   if (data.step === 'receipt') return <Receipt order={data.order} group={data.group} balance={data.balance} />;
   if (data.step === 'order') return <OrderStep key={`${data.memberId}${data.mode}`} data={data} reply={reply} />;
-  const { group, found, recent, problem } = data;
+  const { group, value, found, recent, problem } = data;
   return (
     <>
       <FindCustomer
         key={group._id}
         groupId={group._id}
+        typedValue={value}
         found={found}
         recent={recent}
         problem={problem && noCustomerWords[problem]()}

@@ -147,9 +147,9 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
     if (open.scan.of !== 'page') return;
     void findPage(open.scan).then((found) => {
       if (typeof found === 'object' && found.kind === 'member' && !found.isOwn)
-        void navigate(createPointAddress(found.id));
+        void navigate(createPointAddress(found.id, back));
     });
-  }, [isForPoints, open, navigate]);
+  }, [isForPoints, open, navigate, back]);
 
   const save = async (all: readonly Scanned[]) => {
     if (!reader) return;
