@@ -60,6 +60,7 @@ import { profiles } from './profile/member/account/service.ts';
 import { withReplicas } from './reads.ts';
 import { defineImportJobs } from './profile/group/imports/worker.service.ts';
 import { reserveAgencyLinksNightly } from './profile/agency/jobs.ts';
+import { reserveMemberLinksNightly } from './profile/member/jobs.ts';
 import { addressProofs } from './profile/group/customers/verification.service.ts';
 import { purgeUploadsNightly } from './profile/upload/cleanup/jobs.ts';
 import { registerDelivery } from './social/notification/delivery.service.ts';
@@ -160,6 +161,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   refreshTextsEveryMinute(platform);
   purgeCvsNightly(platform);
   reserveAgencyLinksNightly(platform);
+  reserveMemberLinksNightly(platform, events);
   purgeUploadsNightly(platform);
   purgeChangesNightly(platform);
   purgeEntriesNightly(platform);

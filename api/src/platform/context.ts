@@ -42,8 +42,11 @@ interface NewProfile {
  * them.
  */
 export interface Profiles {
-  /** Creates the empty profile of a new account; an individual's without a `type`. */
-  open(tx: Executor, profile: NewProfile): Promise<void>;
+  /**
+   * Creates the empty profile of a new account, an individual's without a `type`, and reserves a short link like its
+   * name (docs/rules/short-link.md#reserving).
+   */
+  open(ctx: Pick<Platform, 'clock' | 'random'>, tx: Executor, profile: NewProfile): Promise<void>;
   /** Reads the facts of a member for a session; undefined when the member was deleted. */
   sessionFacts(db: Executor, memberId: string): Promise<SessionFacts | undefined>;
   /** Closes or opens the page of an account that was locked or unlocked. */

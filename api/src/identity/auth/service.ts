@@ -85,7 +85,7 @@ export const register = async (
       registeredBy,
     });
     if (!added) return queries.findAccount(tx, identifier);
-    await ctx.profiles.open(tx, { id: memberId, name: name || defaultName(identifier, language), language, type });
+    await ctx.profiles.open(ctx, tx, { id: memberId, name: name || defaultName(identifier, language), language, type });
     await recordAtRegistration(ctx, tx, { memberId, agreed, effects: consentEffects });
     if (sendCode) await codes.sendCode(ctx, tx, 'verify', identifier, { delivered: true, language });
     return undefined;

@@ -224,7 +224,7 @@ describe('lists of friends', async () => {
   await relate(api, asker, owner, 'requested');
   await relate(api, owner, requested, 'requested');
   await relate(api, stranger, duc);
-  await db.insert(shortLinks).values({ link: 'chu-trang', ownerKind: 'member', ownerId: owner.memberId });
+  await db.update(shortLinks).set({ link: 'chu-trang' }).where(eq(shortLinks.ownerId, owner.memberId));
   const list = async (as?: TestMember, query = '') =>
     assertDone<Listed>(await api.get(`/friend/getFriendsByMemberId/${owner.memberId}${query}`, { as }));
   const own = async (status: string, name = '') =>

@@ -33,7 +33,10 @@ export interface Page {
 }
 
 /** The page's URL, with its short link when it has one. */
-export const pageUrl = ({ config }: Pick<Context, 'config'>, { owner, urlMinify }: AnyPage): string => {
+export const pageUrl = (
+  { config }: Pick<Context, 'config'>,
+  { owner, urlMinify }: Pick<AnyPage, 'owner' | 'urlMinify'>,
+): string => {
   if (owner.kind === 'group') return `${config.publicUrl}/mbg/${urlMinify ?? owner.id}`;
   if (owner.kind === 'agency') return `${config.publicUrl}/agency/${urlMinify ?? owner.id}`;
   return urlMinify ? `${config.publicUrl}/smc/${urlMinify}` : `${config.publicUrl}/me/${owner.id}`;

@@ -1,6 +1,7 @@
 import type { PageOwner } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
-import { isReservedLink, LINK_LENGTH, toLink, UrlMinify } from '@m4u/contract/profile/member/link';
+import { isReservedLink, UrlMinify } from '@m4u/contract/profile/member/link';
+import { LINK_LENGTH, toLink } from '@m4u/contract/profile/member/link.rules';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -40,9 +41,12 @@ export const takeLink = async (
 
 const SUFFIXES = Array.from({ length: 20 }, (_, index) => `-${index + 2}`);
 
+/** Beginning of the link of a name that has too few letters for one of its own, such as a name in Chinese. */
+const UNNAMED = 'trang';
+
 /** Variants of the wanted link, plainest first; at least one is free unless someone takes them on purpose. */
 const linkVariants = (ctx: Pick<Context, 'random'>, wantedLink: string): string[] => {
-  const base = wantedLink.length >= 3 ? wantedLink : toLink(`m4u-${wantedLink}`);
+  const base = wantedLink.length >= 3 ? wantedLink : toLink(`${UNNAMED}-${wantedLink}`);
   const random = Array.from({ length: 10 }, () => `-${ctx.random.digits(6)}`);
   const plain = isReservedLink(base) || !UrlMinify.safeParse(base).success ? [] : [base];
   const spelled = [...SUFFIXES, ...random].map(
@@ -64,7 +68,10 @@ export const checkLink = async (
   return { available: parsed.success && parsed.data === suggestion, suggestion };
 };
 
-/** Gives an owner without a link the plainest free one like its name. */
+/**
+ * Gives an owner without a link the plainest free one like its name (docs/rules/short-link.md#reserving). When another
+ * transaction takes it meanwhile, the next one is tried.
+ */
 export const reserveLink = async (
   ctx: Pick<Context, 'clock' | 'random'>,
   tx: Executor,
@@ -72,8 +79,11 @@ export const reserveLink = async (
   name: string,
 ): Promise<void> => {
   const now = ctx.clock.now();
-  for (const link of linkVariants(ctx, toLink(name)))
-    if (await queries.take(tx, owner, { link, now, expiry: linkExpiry(ctx) })) return;
+  const expiry = linkExpiry(ctx);
+  const links = linkVariants(ctx, toLink(name));
+  // One query instead of an attempt for each of the many people with a common name.
+  const takenLinks = await queries.filterTaken(tx, links, { reader: undefined, expiry });
+  for (const link of links) if (!takenLinks.has(link) && (await queries.take(tx, owner, { link, now, expiry }))) return;
 };
 
 /** Finds the owner of the page that a short link leads to. */

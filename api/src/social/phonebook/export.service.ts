@@ -8,6 +8,7 @@ import type { Context } from '../../platform/context.ts';
 import { bindActor } from '../../platform/database/row-security/current-actor.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
+import { pageUrl } from '../../profile/page/service.ts';
 import { formatExternalVcard } from '../../profile/page/share/externalVcard.service.ts';
 import { type BookCursor, type BookRow, list } from './list.queries.ts';
 import { toPlainCard, toDeviceRow } from './rules.ts';
@@ -26,15 +27,21 @@ async function* allRows(ctx: Context): AsyncGenerator<BookRow[]> {
   } while (after);
 }
 
-const pageUrl = ({ config }: Context, memberId: string): string => `${config.publicUrl}/me/${memberId}`;
+type Person = ReturnType<Awaited<ReturnType<typeof rowPersonLookup>>>;
 
-const cardText = (ctx: Context, row: BookRow, open: boolean): string =>
-  formatExternalVcard(toPlainCard(row, row.memberId !== null && open ? pageUrl(ctx, row.memberId) : null));
+/** The address of a person's page; null for one that cannot be opened. */
+const pageOf = (ctx: Context, person: Person): string | null =>
+  person?.closed === false
+    ? pageUrl(ctx, { owner: { kind: 'member', id: person._id }, urlMinify: person.urlMinify })
+    : null;
+
+const cardText = (ctx: Context, row: BookRow, person: Person): string =>
+  formatExternalVcard(toPlainCard(row, pageOf(ctx, person)));
 
 async function* cards(ctx: Context): AsyncGenerator<string> {
   for await (const rows of allRows(ctx)) {
     const personOf = await rowPersonLookup(ctx, rows);
-    yield rows.map((row) => cardText(ctx, row, personOf(row)?.closed === false)).join('');
+    yield rows.map((row) => cardText(ctx, row, personOf(row))).join('');
   }
 }
 
@@ -110,7 +117,7 @@ export const exportCard = async (ctx: Context, id: string): Promise<FileAnswer> 
   const row = await requireRow(ctx, id);
   const person = (await rowPersonLookup(ctx, [row]))(row);
   return {
-    body: cardText(ctx, row, person?.closed === false),
+    body: cardText(ctx, row, person),
     headers: { 'content-type': 'text/vcard; charset=utf-8', 'content-disposition': disposition(row.name, 'vcf') },
   };
 };

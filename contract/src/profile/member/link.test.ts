@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isReservedLink, toLink, UrlMinify } from './link.ts';
+import { isReservedLink, UrlMinify } from './link.ts';
+import { toLink, toTypedLink } from './link.rules.ts';
 
 suite('short links', () => {
   test('are suggested from Vietnamese names without diacritics', () => {
@@ -8,6 +9,12 @@ suite('short links', () => {
     assert.equal(toLink('Nguyễn Đức'.normalize('NFD')), 'nguyen-duc');
     assert.equal(toLink('  Phở & Bún  '), 'pho-bun');
     assert.equal(toLink('日本'), '');
+  });
+
+  test('are converted while they are typed, with room for another word', () => {
+    assert.equal(toTypedLink('Mỹ '), 'my-');
+    assert.equal(toTypedLink('  Mỹ Linh'), 'my-linh');
+    assert.equal(toTypedLink('a'.repeat(40)).length, 30);
   });
 
   test('are cut without a trailing hyphen', () => {

@@ -1,4 +1,3 @@
-import { fold } from '../../fold.ts';
 import * as z from 'zod';
 import { Id, IdOrLink } from '../../common.ts';
 
@@ -34,16 +33,3 @@ export const UrlMinify = z
 
 /** The link that is opened, and the page that it is on. */
 export const OpenedLink = z.object({ id: IdOrLink, link: Id });
-
-/** Maximum length of a short link, in characters. */
-export const LINK_LENGTH = 30;
-
-/**
- * Converts a text to the characters of a short link: `Nguyễn Đức` becomes `nguyen-duc`. The result may be empty or too
- * short.
- */
-export const toLink = (text: string): string =>
-  fold(text)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, LINK_LENGTH)
-    .replaceAll(/^-+|-+$/g, '');

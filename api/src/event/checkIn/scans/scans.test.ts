@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { before, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { CheckInEvent, CheckInLog, ScanAnswer } from '@m4u/contract/event/checkIn/schema';
+import { eq } from '../../../platform/database/orm.ts';
 import { shortLinks } from '../../../profile/shortLink/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, TEST_START } from '../../../testing/server/api.ts';
@@ -18,7 +19,7 @@ const stranger = await api.signUp('nguoi-la@example.vn', { name: 'Người Lạ'
 const staff = await api.signUp('quan-tri@example.vn', { name: 'Quản Trị' });
 await makeStaff(api, staff);
 const groupId = await makeGroup(api, { admins: [admin], members: [belonging] });
-await db.insert(shortLinks).values({ link: 'anh-nguyen', ownerKind: 'member', ownerId: belonging.memberId });
+await db.update(shortLinks).set({ link: 'anh-nguyen' }).where(eq(shortLinks.ownerId, belonging.memberId));
 const origin = api.config.publicUrl;
 const pageOf = ({ memberId }: { memberId: string }) => `${origin}/me/${memberId}`;
 const eventNow = async (id: string): Promise<CheckInEvent> =>

@@ -31,7 +31,7 @@ export const inviteByEmail = async (ctx: Context, tx: Transaction, invited: Invi
   const { email, name, language, type } = invited;
   const newAccount = { id: uuidv7(), memberId: uuidv7(), email };
   const isNew = await queries.insertAccount(tx, newAccount);
-  if (isNew) await ctx.profiles.open(tx, { id: newAccount.memberId, name, language, type });
+  if (isNew) await ctx.profiles.open(ctx, tx, { id: newAccount.memberId, name, language, type });
   const found = isNew ? undefined : await queries.findAccount(tx, { email });
   const account = found && (await queries.findAccountWithLock(tx, found.id, 'update'));
   if (account?.verifiedAt) return { memberId: account.memberId, passwordLink: null };

@@ -57,7 +57,10 @@ describe('public facts of a card', () => {
 describe('a tapped card', () => {
   test('leads to its owner when active, and names nobody otherwise', async () => {
     const active = await one('active');
-    assert.deepEqual(await target(active.id), { status: 'active', owner: { _id: owner.memberId, urlMinify: null } });
+    assert.deepEqual(await target(active.id), {
+      status: 'active',
+      owner: { _id: owner.memberId, urlMinify: 'chu-the' },
+    });
     for (const status of ['blank', 'frozen', 'retired'] as const)
       assert.deepEqual(await target((await one(status)).id), { status, owner: null });
     assertProblem(await tap(ABSENT), 'not-found');
@@ -67,7 +70,7 @@ describe('a tapped card', () => {
   test('leads to the current short link of its owner', async () => {
     const newMember = await api.signUp('co-link@example.vn');
     const card = await one('active', newMember);
-    assert.equal((await target(card.id)).owner?.urlMinify, null);
+    assert.equal((await target(card.id)).owner?.urlMinify, 'co-link');
     assertDone(
       await api.put(`/members/updateUrlMinify/${newMember.memberId}`, {
         as: newMember,

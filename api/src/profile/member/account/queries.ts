@@ -1,6 +1,6 @@
 import type { Language } from '@m4u/contract/common';
 import type { MemberType } from '@m4u/contract/profile/member';
-import { and, eq, isNull, sql } from '../../../platform/database/orm.ts';
+import { and, eq, gt, isNull, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { prepareOnce } from '../../../platform/database/prepared.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
@@ -47,3 +47,29 @@ export const setLocked = (db: Executor, memberId: string, lockedAt: Date | null,
  */
 export const insertUnclaimedMember = (tx: Executor, id: string, now: Date) =>
   tx.insert(members).values({ id, name: '', createdAt: now, updatedAt: now, deletedAt: now });
+
+const hasNoLink = (): SQL | undefined => and(isNull(members.deletedAt), isNull(currentLink('member', members.id)));
+
+/** Ids of members without a short link, the oldest first; those after an id, when one is given. */
+export const listWithoutLink = async (
+  db: Executor,
+  { after, limit }: { after: string | undefined; limit: number },
+): Promise<string[]> => {
+  const rows = await db
+    .select({ id: members.id })
+    .from(members)
+    .where(and(hasNoLink(), after === undefined ? undefined : gt(members.id, after)))
+    .orderBy(members.id)
+    .limit(limit);
+  return rows.map(({ id }) => id);
+};
+
+/** Locks a member who still has no short link, and returns their name; undefined when they have one. */
+export const findNameWithoutLinkForUpdate = async (tx: Executor, id: string): Promise<string | undefined> => {
+  const [row] = await tx
+    .select({ name: members.name })
+    .from(members)
+    .where(and(eq(members.id, id), hasNoLink()))
+    .for('update', { of: members });
+  return row?.name;
+};

@@ -1,13 +1,16 @@
 import type { Profiles } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
+import { reserveLink } from '../../shortLink/service.ts';
 import * as queries from './queries.ts';
 import { agencyOfMember, brandGroupOf } from '../rules.ts';
 import { announcePage } from './page.service.ts';
 
 /** The operations on profiles that authentication needs: create them, read the facts of a session, lock and unlock their pages. */
 export const profiles: Profiles = {
-  open: async (tx, profile) => {
+  open: async (ctx, tx, profile) => {
     await queries.insertMember(tx, profile);
+    // A member of type `agency` stands for an agency, whose own page has the plain link of their name.
+    if (profile.type !== 'agency') await reserveLink(ctx, tx, { kind: 'member', id: profile.id }, profile.name);
   },
   sessionFacts: async (db, memberId) => {
     const row = await queries.findSessionFacts(db, memberId);

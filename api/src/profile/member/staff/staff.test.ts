@@ -264,7 +264,7 @@ describe('the type of a member', () => {
     const member = await named('Hội Lụa', 'hoi-lua');
     const agencyId = await makeAgency(api, {
       name: 'Hội Lụa Sông Thu',
-      link: 'hoi-lua',
+      link: 'hoi-lua-song-thu',
       row: { themeStyle: 'violet' },
     });
     for (const other of [member, await named('Người Ngoài', 'nguoi-ngoai')])
@@ -279,7 +279,7 @@ describe('the type of a member', () => {
     const made = assertDone<{ data: MemberDetailForStaff }>(await change(member, { type: 'organization' }, as)).data;
     assert.deepEqual([made.type, made.agency], ['organization', null]);
     assert.deepEqual(events.tags(), [`member:${member.memberId}`]);
-    for (const agency of ['hoi-lua', agencyId, '']) {
+    for (const agency of ['hoi-lua-song-thu', agencyId, '']) {
       const { data } = assertDone<{ data: MemberDetailForStaff }>(await change(member, { type: 'agency', agency }, as));
       assert.deepEqual([data.type, data.agency?._id], ['agency', agencyId]);
     }

@@ -33,7 +33,7 @@ describe('share metadata', () => {
   test('is the about text without markup, cut at 120 visible characters', async () => {
     await update({ aboutMe: `<p>Xin <b>chào</b> &amp; hẹn gặp</p><p>👨‍👩‍👧${'ệ'.normalize('NFD').repeat(200)}</p>` });
     const { name, description, language, urlMinify } = await metaOf();
-    assert.deepEqual([name, language, urlMinify], ['Đỗ Khánh Ngọc', 'VN', null]);
+    assert.deepEqual([name, language, urlMinify], ['Đỗ Khánh Ngọc', 'VN', 'do-khanh-ngoc']);
     assert.equal(description, `Xin chào & hẹn gặp 👨‍👩‍👧${'ệ'.repeat(100)}...`);
   });
 
@@ -102,13 +102,16 @@ describe('many share pictures requested at once', () => {
 });
 
 describe('QR code of a page', () => {
-  test('leads to the page by short link or id, with the portrait in the middle', async () => {
+  test('leads to the page by its present short link, with the portrait in the middle', async () => {
     const portrait = await uploadPicture(api, owner, await photo(400, 400).jpeg().toBuffer());
     await update({ portrait: portrait._id });
     const svg = await api.get(`/members/qr/${id}`);
     assert.equal(svg.headers['content-type'], 'image/svg+xml');
     assert.ok(svg.body.includes('data:image/jpeg;base64,'));
-    assert.equal(await readQr(svg.rawPayload), `${SITE}/me/${id}?s=qr`);
+    const { urlMinify } = assertDone<{ data: { urlMinify: string } }>(
+      await api.get(`/members/getMemberIdView/${id}`),
+    ).data;
+    assert.equal(await readQr(svg.rawPayload), `${SITE}/smc/${urlMinify}?s=qr`);
     assertDone(await api.put(`/members/updateUrlMinify/${id}`, { as: owner, body: { urlMinify: 'khanh-ngoc' } }));
     const png = await api.get('/members/qr/khanh-ngoc?format=png&size=640');
     assert.equal(png.headers['content-type'], 'image/png');
