@@ -1,6 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
+import { addContent } from '../support/addContent.ts';
 import { arrive, expect, type SignedIn, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -10,7 +11,7 @@ const field = (page: Page, key: string) => page.getByLabel(say(key));
 /** Begins an activity of a type from the owner's page. */
 const choose = async (page: Page, own: string, type: string): Promise<void> => {
   await page.goto(own);
-  await page.getByRole('link', { name: new RegExp(`${say('activity_add')}|${say('activity_add_first')}`) }).click();
+  await addContent(page, 'activity_add');
   await page.getByRole('link', { name: say(`activity_type_${type}`), exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: say(`activity_type_${type}`) })).toBeVisible();
 };
@@ -159,7 +160,7 @@ test.describe('without scripts', () => {
     const { memberId } = await arrive(page.request);
     const own = `/me/${memberId}`;
     await page.goto(`${own}`);
-    await page.getByRole('link', { name: say('activity_add_first') }).click();
+    await addContent(page, 'activity_add');
     await page.getByRole('link', { name: say('activity_type_bankAccount'), exact: true }).click();
     await page.getByLabel(say('activity_bank'), { exact: true }).selectOption('970436');
     await field(page, 'activity_account_number').fill('12');

@@ -3,6 +3,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { onePage } from '../../api/src/testing/files/pdfs.ts';
 import { photo } from '../../api/src/testing/files/pictures.ts';
 import { demoBrand, demoOwner } from '../support/demo.ts';
+import { addContent } from '../support/addContent.ts';
 import { arrive, expect, signIn, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -43,10 +44,7 @@ test(
   async ({ page, browser }) => {
     const { memberId } = await arrive(page.request, somebody('Lê Thị Gốm'));
     await page.goto(`/me/${memberId}`);
-    await page
-      .locator('#products')
-      .getByRole('link', { name: say('product_add') })
-      .click();
+    await addContent(page, 'product_add');
     await expect(page).toHaveURL(/\/edit\/products\/new$/);
     const type = page.getByLabel(say('product_type'), { exact: true });
     await page.getByLabel(say('product_name'), { exact: true }).fill('Bình gốm Đất Việt');

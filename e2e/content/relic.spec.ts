@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
+import { addContent } from '../support/addContent.ts';
 import { arrive, expect, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -15,7 +16,7 @@ test('an owner adds an heirloom, and a visitor finds it by type', async ({ page,
   const { memberId } = await arrive(page.request);
   const own = `/me/${memberId}`;
   await page.goto(own);
-  await page.getByRole('link', { name: say('relic_add') }).click();
+  await addContent(page, 'relic_add');
   await save(page);
   await expect(page.getByText('Hãy nhập thông tin này.').first()).toBeVisible();
 

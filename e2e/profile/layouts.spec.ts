@@ -140,7 +140,9 @@ test('the page of an artist lists events, nearest first, with calendar files', a
 test('an admin finds links to each layout of a group', async ({ page }) => {
   await signIn(page.request, demoOwner);
   await page.goto(`${demoBrand}/idol`);
-  await expect(page.getByRole('link', { name: say('idol_add_event') })).toBeVisible();
+  await page.getByRole('button', { name: say('section_add_content') }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: say('idol_add_event') })).toBeVisible();
+  await page.keyboard.press('Escape');
   await page.getByRole('link', { name: say('section_new_layout') }).click();
   await expect(page).toHaveURL('/new-mbg/gom-moc-nhien');
   await page.getByRole('link', { name: say('section_arrange') }).click();

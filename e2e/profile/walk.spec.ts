@@ -4,6 +4,7 @@ import type { Page } from '@playwright/test';
 import ICAL from 'ical.js';
 import { readFile } from 'node:fs/promises';
 import sharp from 'sharp';
+import { addContent } from '../support/addContent.ts';
 import { expect, phone, somebody, test, type Person } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -34,8 +35,10 @@ const register = async (page: Page, person: Person): Promise<void> => {
   await page.getByRole('button', { name: say('auth_register') }).click();
   await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
   await page.getByLabel(say('auth_code')).fill(await codeFromOutbox(page, person.email));
-  await expect(page).toHaveURL(/\/me\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/action\/start\/portrait$/);
   await expect(page.getByText(say('auth_verified'))).toBeVisible();
+  await page.getByRole('link', { name: say('start_leave') }).click();
+  await expect(page).toHaveURL(/\/me\/nguyen-thi-anh-tuyet(-\d+)?$/);
 };
 
 /** Reads the code from the outbox page in another tab, like a person who tries the product. */
@@ -51,15 +54,16 @@ const codeFromOutbox = async (page: Page, email: string): Promise<string> => {
   return code;
 };
 
-/** Opens a section's editor, fills it, saves it, and waits for the notice. */
+/** Opens a section's editor, by the sheet of kinds while it is empty, fills it, saves it, and waits for the notice. */
 const editPart = async (
   page: Page,
   label: string,
   fill: () => Promise<void>,
-  notice = say('profile_saved'),
+  { notice = say('profile_saved'), addBy }: { notice?: string; addBy?: string } = {},
 ): Promise<void> => {
-  await page.getByRole('link', { name: label, exact: true }).click();
-  const sheet = page.getByRole('dialog');
+  if (addBy === undefined) await page.getByRole('link', { name: label, exact: true }).click();
+  else await addContent(page, addBy);
+  const sheet = page.getByRole('dialog', { name: label });
   await expect(sheet.getByRole('heading', { name: label })).toBeVisible();
   await fill();
   const saved = page.getByText(notice);
@@ -78,18 +82,19 @@ const editPage = async (page: Page): Promise<void> => {
     await sheet.getByLabel(say('profile_portrait'), { exact: true }).setInputFiles(portrait);
     await expect(sheet.locator('input[type=hidden][name=portrait]')).toHaveValue(/[0-9a-f-]{36}/);
   });
-  await editPart(page, say('profile_edit_about'), async () => {
+  const addAbout = { addBy: 'profile_add_about' };
+  const fillAbout = async () => {
     const text = sheet.getByRole('textbox', { name: say('profile_about') });
     await expect(sheet.getByRole('button', { name: say('ui_editor_bold') })).toBeVisible();
     await text.click();
     await page.keyboard.type('Mình vẽ những ngôi nhà ');
     await sheet.getByRole('button', { name: say('ui_editor_bold') }).click();
     await page.keyboard.type('có nắng và có vườn');
-  });
-  await editPart(page, say('profile_edit_contacts'), async () => {
-    // An empty list starts with an empty line.
-    await sheet.getByLabel(say('profile_contact_value')).fill(number);
-  });
+  };
+  await editPart(page, say('profile_edit_about'), fillAbout, addAbout);
+  // An empty list starts with an empty line.
+  const fillContact = () => sheet.getByLabel(say('profile_contact_value')).fill(number);
+  await editPart(page, say('profile_edit_contacts'), fillContact, { addBy: 'profile_add_contacts' });
   await editPart(
     page,
     say('profile_edit_links'),
@@ -100,7 +105,7 @@ const editPage = async (page: Page): Promise<void> => {
         await sheet.getByLabel(say('profile_link_address')).nth(index).fill(address);
       }
     },
-    say('bio_saved'),
+    { notice: say('bio_saved'), addBy: 'profile_add_links' },
   );
 };
 
@@ -121,7 +126,7 @@ const chooseTheme = async (page: Page, code: string): Promise<Readonly<Record<st
 
 const takeLink = async (page: Page, link: string): Promise<void> => {
   await page.goto('/action/shortenedLink');
-  await page.getByLabel(say('link_choose')).fill(link);
+  await page.getByLabel(say('link_change')).fill(link);
   await expect(page.getByText(say('link_free', { link }))).toBeVisible();
   await page.getByRole('button', { name: say('link_take') }).click();
   await expect(page.getByText(say('link_saved'))).toBeVisible();

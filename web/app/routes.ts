@@ -12,6 +12,7 @@ export default [
   route('/password-reset/:token', 'identity/auth/passwordReset.screen.tsx', { id: 'passwordReset' }),
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
+  route('/action/start/:step?', 'profile/member/start/guide.screen.tsx', { id: 'guidedStart' }),
   route('/unlock-account', 'identity/auth/unlockAccount.screen.tsx', { id: 'unlockAccount' }),
   route('/keep-account', 'insight/privacy/keepAccount.screen.tsx', { id: 'keepAccount' }),
   route('/r/:code', 'commerce/affiliate/go.screen.tsx', { id: 'go' }),

@@ -3,8 +3,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
-import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
+import { OwnersTools } from '../item/ContentSection.tsx';
 import { withOwner } from '../item/paths.tsx';
 import type { SectionProps } from '../item/sectionProps.tsx';
 import { ActivityGroup } from './ActivityGroup.tsx';
@@ -43,7 +43,7 @@ export const ActivityBlocks = ({ activities, lang, marked = false }: ActivityBlo
 export const ActivitySections = ({ section: { data, total }, owner }: SectionProps<PageActivity>) => {
   const { can, lang } = owner;
   const hasMore = total > data.length;
-  if (total === 0 && !can.update) return null;
+  if (total === 0) return null;
   return (
     <>
       <ActivityBlocks activities={data} lang={lang} />
@@ -51,12 +51,13 @@ export const ActivitySections = ({ section: { data, total }, owner }: SectionPro
         <Block
           id="activities"
           title={m.activity_title()}
-          edit={total > 0 && <EditLink to={withOwner(activityPaths.arrange(), owner)} label={m.activity_arrange()} />}
-        >
-          <AddPart to={withOwner(activityPaths.edit('new'), owner)}>
-            {total === 0 ? m.activity_add_first() : m.activity_add()}
-          </AddPart>
-        </Block>
+          edit={
+            <OwnersTools
+              add={{ to: withOwner(activityPaths.edit('new'), owner), label: m.activity_add() }}
+              arrange={{ to: withOwner(activityPaths.arrange(), owner), label: m.activity_arrange() }}
+            />
+          }
+        />
       )}
       {hasMore && (
         <Link

@@ -3,7 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
-import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
+import { EditLink } from '../../profile/page/owner/EditLink.tsx';
 import { Block } from '../../profile/theme/ThemedPage.tsx';
 import { IconLink } from '../../ui/Button.tsx';
 import { type CardKind, kindWordsFor } from './kind.tsx';
@@ -17,7 +17,7 @@ export interface Way {
 }
 
 /** The owner's buttons of a section; empty for other readers. */
-const OwnersTools = ({ add, arrange }: { add: Way | undefined; arrange: Way | undefined }) => (
+export const OwnersTools = ({ add, arrange }: { add: Way | undefined; arrange: Way | undefined }) => (
   <span className="flex gap-2">
     {arrange && <EditLink to={arrange.to} label={arrange.label} />}
     {add && (
@@ -30,10 +30,7 @@ export interface ContentSectionProps<Card> extends SectionProps<Card> {
   kind: CardKind<Card>;
 }
 
-/**
- * A kind of content on its owner's page: the first pieces and a link to all. Nothing when empty, except for the owner,
- * who gets a link to add one.
- */
+/** A kind of content on its owner's page: the first pieces and a link to all. Nothing when empty. */
 export const ContentSection = <Card,>({ kind, section: { data, total }, owner }: ContentSectionProps<Card>) => {
   const { id, paths, List, Card } = kind;
   const texts = kindWordsFor(kind, owner.kind);
@@ -41,14 +38,7 @@ export const ContentSection = <Card,>({ kind, section: { data, total }, owner }:
   const add = owner.can.update ? { to: withOwner(paths.edit('new'), owner), label: texts.add() } : undefined;
   const arrange = add && texts.arrange && { to: withOwner(paths.arrange(), owner), label: texts.arrange() };
   const hasMore = total > data.length;
-  if (total === 0)
-    return (
-      add && (
-        <Block id={id} title={title}>
-          <AddPart to={add.to}>{add.label}</AddPart>
-        </Block>
-      )
-    );
+  if (total === 0) return null;
   return (
     <Block id={id} title={title} edit={<OwnersTools add={add} arrange={arrange} />}>
       <div className="pt-2">

@@ -14,6 +14,7 @@ export interface PosterPartProps {
 /** Posters as a part of their owner's page; the owner also gets a link to manage them. */
 export const PosterPart = ({ posters, owner }: PosterPartProps) => {
   const strip = <PosterStrip posters={posters} lang={owner.lang} position="part" />;
+  if (posters.length === 0) return null;
   if (!owner.can.update) return strip;
   return (
     <div className="flex flex-col gap-2">

@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/session/page.ts';
 import { EditLink } from '../../profile/page/owner/EditLink.tsx';
-import { Invitation } from '../../profile/page/show/PublicPage.tsx';
+import { PageActions } from '../../profile/page/show/PageActions.tsx';
+import { type Addition, Invitation } from '../../profile/page/show/PublicPage.tsx';
 import type { PublicProfile } from '../../profile/page/show/publicProfile.tsx';
-import { QuickActions } from '../../profile/page/show/QuickActions.tsx';
 import { useSaving } from '../../profile/page/show/SaveContact.tsx';
 import type { EditAt, Parts } from '../../profile/page/show/sectionParts.tsx';
 import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
@@ -56,21 +56,22 @@ export interface WideLayoutProps {
   editAt: EditAt;
   /** Shown to the owner only. */
   tools?: ReactNode;
+  /** How the owner adds content. */
+  add?: Addition;
 }
 
 /** The newer layout of a page: a wide cover, sticky tabs, and two columns from 900 px (docs/rules/item.md#pages). */
-export const WideLayout = ({ profile, sections, parts, tabs, tab, editAt, tools }: WideLayoutProps) => {
+export const WideLayout = ({ profile, sections, parts, tabs, tab, editAt, tools, add }: WideLayoutProps) => {
   const reader = usePage()?.reader ?? null;
   const { onSave, hint } = useSaving(profile);
-  const { contacts, vcard, face, connect, theme } = profile;
   return (
     <>
-      <ThemedPage theme={theme} counted={profile.counted}>
+      <ThemedPage theme={profile.theme} counted={profile.counted}>
         <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))]">
           <WideLayoutHead
             profile={profile}
             edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
-            actions={<QuickActions contacts={contacts} vcard={vcard} face={face} connect={connect} onSave={onSave} />}
+            actions={<PageActions profile={profile} isOwn={editAt !== undefined} onSave={onSave} />}
           />
           {tabs.length > 1 && <StickyTabs tabs={tabs} />}
           <div className="stack px-4 pt-4 sm:px-6">
@@ -92,11 +93,13 @@ export const WideLayout = ({ profile, sections, parts, tabs, tab, editAt, tools 
                 )}
               />
             </div>
+            {tab === undefined && add?.button}
             {reader === null && <Invitation />}
           </div>
         </article>
       </ThemedPage>
       {hint}
+      {add?.sheet}
     </>
   );
 };

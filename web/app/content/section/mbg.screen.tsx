@@ -10,6 +10,7 @@ import { readMembership } from '../../profile/group/people/people.server.ts';
 import { Locked } from '../../profile/page/show/MemberPage.tsx';
 import { organizationData } from '../../profile/page/show/personData.tsx';
 import { PublicPage } from '../../profile/page/show/PublicPage.tsx';
+import { useAddContent } from './add/AddContent.tsx';
 import { type PageFilling, readFilledGroup } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
 import { groupShare } from './groupShare.tsx';
@@ -37,7 +38,9 @@ interface FilledProps {
 const Filled = ({ page, content, standing }: FilledProps) => {
   const isVisitor = useIsVisitor();
   const editAt = groupEditPath(page);
-  const filling = useContentParts(content, sectionOwner('group', page));
+  const owner = sectionOwner('group', page);
+  const filling = useContentParts(content, owner);
+  const add = useAddContent(owner, editAt);
   return (
     <PublicPage
       profile={page.profile}
@@ -51,6 +54,7 @@ const Filled = ({ page, content, standing }: FilledProps) => {
           <JoinGroup id={page.urlMinify ?? page.id} standing={standing} />
         )
       }
+      {...(add && { add })}
       invites={isVisitor}
     />
   );

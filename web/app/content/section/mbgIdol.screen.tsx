@@ -1,7 +1,5 @@
 import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
-import CalendarDays from 'lucide-react/icons/calendar-days';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
-import Trophy from 'lucide-react/icons/trophy';
 import type { Route } from './+types/mbgIdol.screen';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
@@ -10,29 +8,27 @@ import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { groupEditPath } from '../../profile/page/show/groupParts.tsx';
 import { GroupTools } from '../../profile/group/management/GroupTools.tsx';
 import { groupShare } from './groupShare.tsx';
-import { AddPart, EditLink } from '../../profile/page/owner/EditLink.tsx';
+import { EditLink } from '../../profile/page/owner/EditLink.tsx';
+import { PageActions } from '../../profile/page/show/PageActions.tsx';
 import { organizationData } from '../../profile/page/show/personData.tsx';
 import { Invitation } from '../../profile/page/show/PublicPage.tsx';
-import { QuickActions } from '../../profile/page/show/QuickActions.tsx';
 import { useSaving } from '../../profile/page/show/SaveContact.tsx';
 import { profileParts } from '../../profile/page/show/sectionParts.tsx';
 import { Block, ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ActivityGroup } from '../activity/ActivityGroup.tsx';
-import { activityPaths } from '../activity/activityKind.tsx';
 import { albumKind } from '../album/albumKind.tsx';
 import { ContentSection } from '../item/ContentSection.tsx';
 import { PosterStrip } from '../item/PosterStrip.tsx';
 import { ProductTile } from '../product/productKind.tsx';
 import { ContentGrid } from '../item/ContentLists.tsx';
+import { useAddContent } from './add/AddContent.tsx';
 import { IdolHead } from './IdolHead.tsx';
 import { IdolSchedule } from './IdolSchedule.tsx';
 import { OfferSection } from './offers/OfferSection.tsx';
 import { PlacedSection } from './placed/PlacedSection.tsx';
 import { type Idol, readIdol } from './mbgIdol.server.ts';
 import { sectionOwner } from './PageSections.tsx';
-import { withOwner, postPaths } from '../item/paths.tsx';
 
 /** Page of a person or act that a brand presents; `{id}` is an id or a short link (docs/rules/item.md#idol). */
 export const loader = ({ params, context }: Route.LoaderArgs) => readIdol(context, params.id);
@@ -44,38 +40,24 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(
 
 export const handle = { fullWidth: true, query: [] };
 
-const Schedule = ({ idol: { events, page } }: { idol: Idol }) => (
-  <Block id="schedule" title={m.idol_schedule()}>
-    {events.length > 0 ? (
+const Schedule = ({ idol: { events, page } }: { idol: Idol }) =>
+  events.length > 0 && (
+    <Block id="schedule" title={m.idol_schedule()}>
       <IdolSchedule events={events} lang={page.profile.lang} />
-    ) : (
-      <EmptyState icon={CalendarDays} title={m.idol_schedule_empty()} />
-    )}
-    {page.can.update && (
-      <AddPart to={withOwner(postPaths.edit('new'), { kind: 'group', id: page.id })}>{m.idol_add_event()}</AddPart>
-    )}
-  </Block>
-);
+    </Block>
+  );
 
-const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) => (
-  <Block id="achievements" title={m.idol_achievements()}>
-    {awards.length + works.length === 0 ? (
-      <EmptyState icon={Trophy} title={m.idol_achievements_empty()} />
-    ) : (
+const Achievements = ({ idol: { awards, works, page } }: { idol: Idol }) =>
+  awards.length + works.length > 0 && (
+    <Block id="achievements" title={m.idol_achievements()}>
       <div className="stack pt-2">
         <ActivityGroup activities={awards} lang={page.profile.lang} />
         {works.length > 0 && (
           <ContentGrid items={works}>{(work) => <ProductTile item={work} lang={page.profile.lang} />}</ContentGrid>
         )}
       </div>
-    )}
-    {page.can.update && (
-      <AddPart to={withOwner(activityPaths.edit('new'), { kind: 'group', id: page.id })}>
-        {m.idol_add_achievement()}
-      </AddPart>
-    )}
-  </Block>
-);
+    </Block>
+  );
 
 const Fans = ({ page: { memberTotal, profile, can } }: Pick<Idol, 'page'>) => (
   <Block id="fans" title={m.idol_fans()}>
@@ -101,6 +83,8 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
   const { profile } = page;
   const reader = usePage()?.reader ?? null;
   const editAt = groupEditPath(page);
+  const owner = sectionOwner('group', page);
+  const add = useAddContent(owner, editAt, { forAct: true });
   const { onSave, hint } = useSaving(profile);
   const { about, contacts, links } = profileParts(profile, editAt);
   const shows = (section: SectionName): boolean => page.sections.includes(section);
@@ -109,15 +93,9 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
       <ThemedPage theme={profile.theme} counted={profile.counted}>
         <article className="mx-auto max-w-page pb-[calc(2rem+var(--bar-room,0px))] lg:grid lg:grid-cols-[26rem_minmax(0,1fr)] lg:items-start lg:gap-8 lg:px-6 lg:pt-6">
           <IdolHead profile={profile} edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}>
-            <QuickActions
-              contacts={profile.contacts}
-              vcard={profile.vcard}
-              face={profile.face}
-              // The button to connect is in the part about fans.
-              connect={null}
-              onSave={onSave}
-            />
-            <Fans page={page} />
+            {/* The button to connect is in the part about fans. */}
+            <PageActions profile={profile} isOwn={editAt !== undefined} connect={null} onSave={onSave} />
+            {(page.memberTotal > 0 || !page.can.update) && <Fans page={page} />}
           </IdolHead>
           <div className="stack px-4 pt-5 sm:px-6 lg:px-0 lg:pt-0">
             {editAt && <GroupTools page={page} editAt={editAt} layout="idol" />}
@@ -126,15 +104,17 @@ export default function IdolScreen({ loaderData: idol }: Route.ComponentProps) {
             {shows('about') && about}
             {shows('offers') && <OfferSection offers={offers} lang={profile.lang} />}
             <Achievements idol={idol} />
-            {shows('albums') && <ContentSection kind={albumKind} section={album} owner={sectionOwner('group', page)} />}
-            {shows('pieces') && <PlacedSection placed={placed} owner={sectionOwner('group', page)} />}
+            {shows('albums') && <ContentSection kind={albumKind} section={album} owner={owner} />}
+            {shows('pieces') && <PlacedSection placed={placed} owner={owner} />}
             {shows('links') && links}
             {shows('contacts') && contacts}
+            {add?.button}
             {reader === null && <Invitation />}
           </div>
         </article>
       </ThemedPage>
       {hint}
+      {add?.sheet}
     </>
   );
 }

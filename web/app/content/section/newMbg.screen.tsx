@@ -7,6 +7,7 @@ import { JoinGroup } from '../../profile/group/people/JoinGroup.tsx';
 import { readMembership } from '../../profile/group/people/people.server.ts';
 import { groupShare } from './groupShare.tsx';
 import { organizationData } from '../../profile/page/show/personData.tsx';
+import { useAddContent } from './add/AddContent.tsx';
 import { WideLayout } from './WideLayout.tsx';
 import { readFullGroup } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
@@ -30,7 +31,9 @@ export const handle = { fullWidth: true, query: ['tab'] };
 
 export default function NewGroup({ loaderData: { page, standing, shownTab } }: Route.ComponentProps) {
   const editAt = groupEditPath(page);
-  const filling = useContentParts(shownTab.content, sectionOwner('group', page));
+  const owner = sectionOwner('group', page);
+  const filling = useContentParts(shownTab.content, owner);
+  const add = useAddContent(owner, editAt);
   return (
     <WideLayout
       profile={page.profile}
@@ -39,6 +42,7 @@ export default function NewGroup({ loaderData: { page, standing, shownTab } }: R
       tabs={shownTab.tabs}
       tab={shownTab.tab}
       editAt={editAt}
+      {...(add && { add })}
       tools={
         editAt ? (
           <GroupTools page={page} editAt={editAt} layout="new" />

@@ -7,6 +7,7 @@ import { memberEditPath, memberParts } from '../../profile/page/show/memberParts
 import { MemberTools } from '../../profile/page/owner/MemberTools.tsx';
 import { personData } from '../../profile/page/show/personData.tsx';
 import { memberShare } from '../../profile/page/show/memberShare.tsx';
+import { useAddContent } from './add/AddContent.tsx';
 import { WideLayout } from './WideLayout.tsx';
 import { readFullMember } from './pageContent.server.ts';
 import { sectionOwner, useContentParts } from './PageSections.tsx';
@@ -28,7 +29,9 @@ export const handle = { fullWidth: true, query: ['tab'] };
 
 const MemberContent = ({ page, shownTab }: { page: MemberPageData; shownTab: ShownTab }) => {
   const editAt = memberEditPath(page);
-  const filling = useContentParts(shownTab.content, sectionOwner('member', page));
+  const owner = sectionOwner('member', page);
+  const filling = useContentParts(shownTab.content, owner);
+  const add = useAddContent(owner, editAt);
   return (
     <WideLayout
       profile={page.profile}
@@ -37,6 +40,7 @@ const MemberContent = ({ page, shownTab }: { page: MemberPageData; shownTab: Sho
       tabs={shownTab.tabs}
       tab={shownTab.tab}
       editAt={editAt}
+      {...(add && { add })}
       tools={editAt && <MemberTools page={page} editAt={editAt} isNew />}
     />
   );

@@ -63,10 +63,14 @@ const choosePassword = (scope: Scope, token: string): Response => {
   return redirect(`${href('/password-reset/:token', { token })}?${search}`);
 };
 
-/** Next screen: the points that a verified phone number has brought, unless the reader came for another screen. */
-const nextScreen = (request: Request, memberId: string, claimedPlaces: number): string => {
-  const cameForScreen = safeReturnTo(new URL(request.url).searchParams.get('returnTo')) !== '/';
-  return claimedPlaces > 0 && !cameForScreen ? href('/action/viewPoint') : destination(request, memberId);
+/**
+ * Next screen: the one that the reader came for; else the points that a verified phone number has brought, or the guided
+ * start (docs/rules/member.md#guided-start).
+ */
+const nextScreen = (request: Request, claimedPlaces: number): string => {
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  if (returnTo !== '/') return returnTo;
+  return claimedPlaces > 0 ? href('/action/viewPoint') : href('/action/start/:step?');
 };
 
 const handleForm = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {
@@ -78,10 +82,10 @@ const handleForm = async ({ context, request }: Route.ActionArgs, form: SentForm
   }
   const account = await enterCode(context, form.values['otp'] ?? '');
   if (account.passwordToken !== null) return choosePassword(scopeOf(context), account.passwordToken);
-  const { memberId, claimedPlaces } = account;
+  const { claimedPlaces } = account;
   const message = claimedPlaces > 0 ? m.auth_verified_places({ count: number(claimedPlaces) }) : m.auth_verified();
   setFlash(context, { kind: 'success', message });
-  return redirect(nextScreen(request, memberId, claimedPlaces));
+  return redirect(nextScreen(request, claimedPlaces));
 };
 
 export const action = async (args: Route.ActionArgs) => {

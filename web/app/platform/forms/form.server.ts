@@ -124,8 +124,9 @@ export const problemReply = (
   const formErrors: string[] = [];
   for (const { field, message } of problem.errors) {
     const name = toBracketedName(names[field] ?? field);
-    if (rootOf(name) in form.nestedValues) (fieldErrors[name] ??= []).push(message);
-    else formErrors.push(message);
+    // Several fields of the API may come from one of the form: the same message stands there once.
+    const shown = rootOf(name) in form.nestedValues ? (fieldErrors[name] ??= []) : formErrors;
+    if (!shown.includes(message)) shown.push(message);
   }
   if (problem.errors.length === 0) formErrors.push(problem.detail);
   const reply = form.submission.reply({ formErrors, fieldErrors, hideFields: hidden(form, hide) });

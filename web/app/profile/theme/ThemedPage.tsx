@@ -42,7 +42,7 @@ export interface BlockProps {
   edit?: ReactNode;
   /** Uses the background for the owner's text about themselves. */
   about?: boolean;
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** A section of a themed page: a card with an `h2`. */

@@ -2,10 +2,9 @@ import Share2 from 'lucide-react/icons/share-2';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { Button, type ButtonLook, IconButton } from '../Button.tsx';
-import { copyText } from './clipboard.ts';
 import { classNames } from '../classNames.ts';
 import { useHydrated } from '../hydrated.ts';
-import { useToast } from '../overlays/Toast.tsx';
+import { useShare } from './useShare.ts';
 
 export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
   /** The full address. */
@@ -25,21 +24,10 @@ export interface ShareButtonProps extends Omit<ButtonLook, 'icon'> {
 export function ShareButton(props: ShareButtonProps) {
   const { url, title, text, children, iconOnly, variant = 'secondary', className, onShare, ...look } = props;
   const scripted = useHydrated();
-  const toast = useToast();
+  const shareLink = useShare();
   const share = async () => {
-    try {
-      if ('share' in navigator) {
-        await navigator.share({ url, title, text });
-        onShare?.('system');
-        return;
-      }
-    } catch (problem) {
-      // Closing the sheet means not sharing.
-      if (problem instanceof DOMException && problem.name === 'AbortError') return;
-    }
-    const copied = await copyText(url);
-    toast(copied ? { kind: 'info', message: m.ui_share_copied() } : { kind: 'error', message: m.ui_copy_failed() });
-    if (copied) onShare?.('copy');
+    const by = await shareLink({ url, title, text });
+    if (by) onShare?.(by);
   };
   const shared = { onClick: () => void share(), className: classNames(!scripted && 'invisible', className) };
   if (iconOnly) return <IconButton {...shared} label={m.ui_share()} icon={Share2} variant={variant} />;

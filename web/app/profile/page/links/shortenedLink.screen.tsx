@@ -1,15 +1,13 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { PageOwner } from '@m4u/contract/common';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import CircleX from 'lucide-react/icons/circle-x';
-import { useEffect, useState } from 'react';
-import { Form, href, redirect, useFetcher } from 'react-router';
+import { useState } from 'react';
+import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/shortenedLink.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
-import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -18,13 +16,7 @@ import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { readSharedPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
-
-/** The result of checking whether a link is free. */
-interface Check {
-  readonly link: string;
-  readonly available: boolean;
-  readonly suggestion: string;
-}
+import { type LinkCheck, LinkVerdict, useLiveCheck } from './LinkVerdict.tsx';
 
 /** Loads the short link of the reader's page (docs/rules/short-link.md); `?check=` checks whether a link is free. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -38,7 +30,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   // A page without a short link gets a suggestion from its name.
   const link = requestedLink || (page.urlMinify === null ? page.name : '');
   const found = link && (await api(context).member.checkUrlMinify({ params: { id: link.slice(0, 100) } })).data;
-  const check: Check | null = found && requestedLink ? { link: requestedLink, ...found } : null;
+  const check: LinkCheck | null = found && requestedLink ? { link: requestedLink, ...found } : null;
   return {
     pages: pages.map(({ kind, id, name }) => ({ kind, id, name })),
     page,
@@ -84,58 +76,6 @@ const Present = ({ address, name }: { address: string; name: string }) => (
   </Card>
 );
 
-interface VerdictProps {
-  check: Check;
-  present: string | null;
-  of: string | undefined;
-  take: (link: string) => void;
-}
-
-const Verdict = ({ check, present, of, take }: VerdictProps) => {
-  if (check.link === present) return <p className="text-sm text-muted">{m.link_is_present()}</p>;
-  if (check.available)
-    return (
-      <p className="flex items-center gap-2 text-sm font-semibold text-success">
-        <CircleCheck aria-hidden size={18} />
-        {m.link_free({ link: check.link })}
-      </p>
-    );
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 text-sm">
-      <p className="flex items-center gap-2 text-danger">
-        <CircleX aria-hidden size={18} />
-        {m.link_taken({ link: check.link })}
-      </p>
-      {check.suggestion !== '' && (
-        <LinkButton
-          variant="secondary"
-          to={`?${new URLSearchParams({ ...(of !== undefined && { of }), check: check.suggestion })}`}
-          onClick={(event) => {
-            event.preventDefault();
-            take(check.suggestion);
-          }}
-        >
-          {m.link_suggestion({ link: check.suggestion })}
-        </LinkButton>
-      )}
-    </div>
-  );
-};
-
-/** Checks the typed link shortly after the last key press. */
-const useLiveCheck = (typed: string, of: string | undefined, first: Check | null): Check | null => {
-  const { load, data } = useFetcher<typeof loader>();
-  useEffect(() => {
-    const link = typed.trim().toLowerCase();
-    if (link.length < 3) return;
-    const query = new URLSearchParams({ check: link, ...(of !== undefined && { of }) });
-    const timer = setTimeout(() => void load(`${href('/action/shortenedLink')}?${query}`), 350);
-    return () => clearTimeout(timer);
-  }, [typed, of, load]);
-  const latest = data?.check ?? first;
-  return latest && latest.link === typed.trim().toLowerCase() ? latest : null;
-};
-
 export default function ShortenedLink({ loaderData, actionData }: Route.ComponentProps) {
   const { pages, page, origin, check: first, offer } = loaderData;
   const start = first?.link ?? page.urlMinify ?? offer;
@@ -171,7 +111,7 @@ interface LinkFormProps {
   of: string | undefined;
   /** Part of the URL before the link. */
   prefix: string;
-  first: Check | null;
+  first: LinkCheck | null;
   reply: Route.ComponentProps['actionData'];
 }
 
@@ -206,7 +146,14 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
           <strong className="text-ink">{typed.trim().toLowerCase()}</strong>
         </p>
         <div aria-live="polite" className="min-h-6">
-          {check && <Verdict check={check} present={present} of={of} take={setTyped} />}
+          {check && (
+            <LinkVerdict
+              check={check}
+              present={present}
+              suggestionPath={`?${new URLSearchParams({ ...(of !== undefined && { of }), check: check.suggestion })}`}
+              take={setTyped}
+            />
+          )}
         </div>
         {present !== null && changed && <p className="text-sm text-muted">{m.link_former()}</p>}
         <div className="flex flex-wrap gap-3">

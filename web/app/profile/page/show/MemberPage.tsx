@@ -6,7 +6,7 @@ import { ThemedPage } from '../../theme/ThemedPage.tsx';
 import type { MemberPageData } from './member.server.ts';
 import { memberEditPath, memberParts } from './memberParts.tsx';
 import { MemberTools } from '../owner/MemberTools.tsx';
-import { PublicPage } from './PublicPage.tsx';
+import { type Addition, PublicPage } from './PublicPage.tsx';
 import type { Parts } from './sectionParts.tsx';
 
 /** A locked page: only says that it is locked, without data about its owner (docs/rules/member.md#locked-pages). */
@@ -27,10 +27,12 @@ export interface MemberPageProps {
   page: MemberPageData;
   /** Content of the sections besides the profile. */
   parts?: Parts;
+  /** How the owner adds content. */
+  add?: Addition;
 }
 
 /** A member's page for any reader; its owner sees an edit button on each part. */
-export const MemberPage = ({ page, parts }: MemberPageProps) => {
+export const MemberPage = ({ page, parts, add }: MemberPageProps) => {
   const isVisitor = useIsVisitor();
   const { profile, sections } = page;
   if (page.locked) return <Locked profile={profile} />;
@@ -42,6 +44,7 @@ export const MemberPage = ({ page, parts }: MemberPageProps) => {
       parts={{ ...memberParts(page, editAt), ...parts }}
       editAt={editAt}
       tools={editAt && <MemberTools page={page} editAt={editAt} />}
+      {...(add && { add })}
       invites={isVisitor}
     />
   );

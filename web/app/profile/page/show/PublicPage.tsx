@@ -8,10 +8,16 @@ import { EditLink } from '../owner/EditLink.tsx';
 import { PageBar } from './PageBar.tsx';
 import { PageMenu } from './PageMenu.tsx';
 import { ProfileHead } from './ProfileHead.tsx';
-import { QuickActions } from './QuickActions.tsx';
+import { PageActions } from './PageActions.tsx';
 import type { PublicProfile } from './publicProfile.tsx';
 import { useSaving } from './SaveContact.tsx';
 import { type EditAt, type Parts, Sections } from './sectionParts.tsx';
+
+/** A button on the themed page, and the sheet that it opens, which has the app's own colours. */
+export interface Addition {
+  readonly button: ReactNode;
+  readonly sheet: ReactNode;
+}
 
 export interface PublicPageProps {
   profile: PublicProfile;
@@ -22,6 +28,8 @@ export interface PublicPageProps {
   editAt?: EditAt;
   /** Tools for the owner, above the sections. */
   tools?: ReactNode;
+  /** How the owner adds content, below the sections. */
+  add?: Addition;
   /** Shows visitors at the end how to get a page of their own. */
   invites?: boolean;
 }
@@ -40,8 +48,8 @@ export const Invitation = () => (
 );
 
 /** The page of a member or group: head, three actions, and the owner's sections. */
-export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }: PublicPageProps) => {
-  const { name, contacts, address, vcard, face, connect } = profile;
+export const PublicPage = ({ profile, sections, parts, editAt, tools, add, invites }: PublicPageProps) => {
+  const { name, address } = profile;
   const { onSave, hint } = useSaving(profile);
   return (
     <>
@@ -58,14 +66,16 @@ export const PublicPage = ({ profile, sections, parts, editAt, tools, invites }:
             edit={editAt && <EditLink to={editAt('head')} label={m.profile_edit_head()} />}
           />
           <div className="stack px-4 pt-5 sm:px-0">
-            <QuickActions contacts={contacts} vcard={vcard} face={face} connect={connect} onSave={onSave} />
+            <PageActions profile={profile} isOwn={editAt !== undefined} onSave={onSave} />
             {tools}
             <Sections order={sections} parts={parts} />
+            {add?.button}
             {invites && <Invitation />}
           </div>
         </article>
       </ThemedPage>
       {hint}
+      {add?.sheet}
     </>
   );
 };

@@ -51,14 +51,19 @@ export interface QuickActionsProps {
 /** A border in the text colour, because a theme's button may have the colour of its page. */
 const edge = 'border border-[color-mix(in_srgb,currentColor_30%,transparent)]';
 
-const looks = [
+/** Looks of the tiles in the first row of a page, in their order. */
+export const tileLooks = [
   `${edge} bg-(--brand-quick-phone-bg) text-(color:--brand-quick-phone-text)`,
   `${edge} bg-accent text-on-accent`,
   'surface border border-line frosted',
-];
+] as const;
 
-const shape =
+/** Shape of a tile: an icon over its words. */
+export const tileShape =
   'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1 rounded-md px-1 py-2.5 text-center text-sm font-semibold shadow-sm transition active:translate-y-px';
+
+/** The row of tiles. */
+export const tileRow = 'no-print grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2';
 
 /** Connect button as a posted form, which returns to this page. */
 const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
@@ -107,13 +112,10 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
   const actions = [...(first ? [first] : []), save, ...more];
   const offset = first ? 0 : 1;
   return (
-    <ul
-      aria-label={m.profile_actions()}
-      className="no-print grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2"
-    >
+    <ul aria-label={m.profile_actions()} className={tileRow}>
       {actions.map(({ key, icon: Icon, label, ...rest }, index) => (
         <li key={key}>
-          <a {...rest} className={classNames(shape, looks[index + offset])}>
+          <a {...rest} className={classNames(tileShape, tileLooks[index + offset])}>
             <Icon aria-hidden size={24} />
             {label}
           </a>
@@ -121,7 +123,7 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
       ))}
       {form && (
         <li>
-          <ConnectForm connect={form} className={classNames(shape, 'cursor-pointer', looks[2])} />
+          <ConnectForm connect={form} className={classNames(tileShape, 'cursor-pointer', tileLooks[2])} />
         </li>
       )}
     </ul>

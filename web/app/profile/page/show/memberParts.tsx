@@ -2,7 +2,7 @@ import { href, Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Block } from '../../theme/ThemedPage.tsx';
-import { AddPart, EditLink } from '../owner/EditLink.tsx';
+import { EditLink } from '../owner/EditLink.tsx';
 import { AgencyLink } from './groupParts.tsx';
 import { Facts, hasNoFacts } from './Facts.tsx';
 import type { MemberPageData } from './member.server.ts';
@@ -36,18 +36,14 @@ const FactsBlock = ({ page: { facts, profile }, editAt }: { page: MemberPageData
     title={m.profile_facts()}
     edit={editAt && <EditLink to={editAt('facts')} label={m.profile_edit_facts()} />}
   >
-    {hasNoFacts(facts) && editAt ? (
-      <AddPart to={editAt('facts')}>{m.profile_add_facts()}</AddPart>
-    ) : (
-      <Facts {...facts} lang={profile.lang} />
-    )}
+    <Facts {...facts} lang={profile.lang} />
   </Block>
 );
 
 /** The content of a member's page, by section. */
 export const memberParts = (page: MemberPageData, editAt: EditAt): Parts => ({
   ...profileParts(page.profile, editAt),
-  facts: (!hasNoFacts(page.facts) || editAt) && <FactsBlock page={page} editAt={editAt} />,
+  facts: !hasNoFacts(page.facts) && <FactsBlock page={page} editAt={editAt} />,
   groups: (page.groups.length > 0 || page.agency !== null) && <Groups {...page} />,
 });
 

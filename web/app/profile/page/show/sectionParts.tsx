@@ -4,8 +4,7 @@ import { m } from '../../../paraglide/messages.js';
 import { RichText } from '../../../ui/richText/RichText.tsx';
 import { Block } from '../../theme/ThemedPage.tsx';
 import { ContactList } from './ContactList.tsx';
-import { AddPart, EditLink } from '../owner/EditLink.tsx';
-import { ownerWords } from '../owner/ownerWords.tsx';
+import { EditLink } from '../owner/EditLink.tsx';
 import { QuestionsLink } from './QuestionsLink.tsx';
 import type { EditedPart, PublicProfile } from './publicProfile.tsx';
 import { QuickLinks } from './QuickLinks.tsx';
@@ -16,20 +15,16 @@ export type Parts = Readonly<Partial<Record<SectionName, ReactNode>>>;
 /** Returns the path of a part's editor; undefined when the reader may not edit. */
 export type EditAt = ((part: EditedPart) => string) | undefined;
 
-const About = ({ profile: { kind, about, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
+const About = ({ profile: { about, lang }, editAt }: { profile: PublicProfile; editAt: EditAt }) => (
   <Block
     id="about"
     title={m.profile_about()}
     edit={editAt && <EditLink to={editAt('about')} label={m.profile_edit_about()} />}
     about
   >
-    {about === '' && editAt ? (
-      <AddPart to={editAt('about')}>{ownerWords[kind].addAbout()}</AddPart>
-    ) : (
-      <div lang={lang} className="pt-1">
-        <RichText html={about} />
-      </div>
-    )}
+    <div lang={lang} className="pt-1">
+      <RichText html={about} />
+    </div>
   </Block>
 );
 
@@ -39,11 +34,7 @@ const Contacts = ({ profile: { kind, contacts, lang }, editAt }: { profile: Publ
     title={m.profile_contacts()}
     edit={editAt && <EditLink to={editAt('contacts')} label={m.profile_edit_contacts()} />}
   >
-    {contacts.length === 0 && editAt ? (
-      <AddPart to={editAt('contacts')}>{ownerWords[kind].addContacts()}</AddPart>
-    ) : (
-      <ContactList kind={kind} contacts={contacts} owned={editAt !== undefined} lang={lang} />
-    )}
+    <ContactList kind={kind} contacts={contacts} owned={editAt !== undefined} lang={lang} />
   </Block>
 );
 
@@ -53,19 +44,15 @@ const Links = ({ profile: { kind, links, lang }, editAt }: { profile: PublicProf
     title={m.profile_links()}
     edit={editAt && <EditLink to={editAt('links')} label={m.profile_edit_links()} />}
   >
-    {links.length === 0 && editAt ? (
-      <AddPart to={editAt('links')}>{ownerWords[kind].addLinks()}</AddPart>
-    ) : (
-      <QuickLinks kind={kind} links={links} lang={lang} />
-    )}
+    <QuickLinks kind={kind} links={links} lang={lang} />
   </Block>
 );
 
-/** The common sections of members' and groups' pages. Empty ones are shown only to readers who may edit. */
+/** The common sections of members' and groups' pages. Empty ones are shown to nobody. */
 export const profileParts = (profile: PublicProfile, editAt: EditAt): Parts => ({
-  about: (profile.about !== '' || editAt) && <About profile={profile} editAt={editAt} />,
-  contacts: (profile.contacts.length > 0 || editAt) && <Contacts profile={profile} editAt={editAt} />,
-  links: (profile.links.length > 0 || editAt) && <Links profile={profile} editAt={editAt} />,
+  about: profile.about !== '' && <About profile={profile} editAt={editAt} />,
+  contacts: profile.contacts.length > 0 && <Contacts profile={profile} editAt={editAt} />,
+  links: profile.links.length > 0 && <Links profile={profile} editAt={editAt} />,
   form: <QuestionsLink profile={profile} edit={editAt && <EditLink to={editAt('form')} label={m.form_edit()} />} />,
 });
 

@@ -1,0 +1,58 @@
+import type { SubmissionResult } from '@conform-to/react';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/Button.tsx';
+import { Portrait } from '../../page/show/ProfileHead.tsx';
+import { themeProps } from '../../theme/ThemedPage.tsx';
+import type { StepData } from './guide.server.ts';
+import { OwnLink } from './OwnLink.tsx';
+import { ShareWays } from './ShareWays.tsx';
+import { StepFoot, StepPage } from './StepPage.tsx';
+
+type LinkStepProps = Extract<StepData, { step: 'link' }> & { reply: SubmissionResult | null };
+
+/** The card of the page in its theme, with its code. */
+const CodeCard = ({ face, qr }: Pick<LinkStepProps, 'face' | 'qr'>) => (
+  <section
+    aria-label={face.name}
+    {...themeProps(
+      face.theme,
+      'flex flex-col items-center gap-3 rounded-lg bg-(image:--brand-background-image) bg-size-(--brand-background-size) bg-center p-4 shadow-sm',
+    )}
+  >
+    <div className="flex w-full items-center gap-3">
+      <Portrait name={face.name} kind="member" picture={face.portrait} size={52} className="ring-2" />
+      <div className="min-w-0">
+        <p lang={face.lang} className="font-bold wrap-anywhere">
+          {face.name}
+        </p>
+        {face.headline !== '' && (
+          <p lang={face.lang} className="text-sm wrap-anywhere">
+            {face.headline}
+          </p>
+        )}
+      </div>
+    </div>
+    <img
+      key={qr}
+      src={qr}
+      width={240}
+      height={240}
+      alt={m.qr_of({ name: face.name })}
+      className="rounded-md bg-[#fff]"
+    />
+  </section>
+);
+
+/** Last step: the page's link and code, and how to share them. */
+export const LinkStep = ({ step, face, link, isTaken, origin, path, qr, qrFile, reply }: LinkStepProps) => (
+  <StepPage step={step} page={face.path} title={m.start_done_title()}>
+    {isTaken && <CodeCard face={face} qr={qr} />}
+    <OwnLink key={link} address={origin + path} link={link} isTaken={isTaken} reply={reply} />
+    {isTaken && <ShareWays address={origin + path} name={face.name} qrFile={qrFile} file={`m4u-${link}.png`} />}
+    <StepFoot>
+      <LinkButton to={face.path} block size="lg">
+        {m.start_see_page()}
+      </LinkButton>
+    </StepFoot>
+  </StepPage>
+);
