@@ -34,8 +34,8 @@ const account = { bankName: 'MB', ownerName: 'NGUYEN THI ANH TUYET', accountNumb
 
 test('an owner adds activities of many types, and a visitor uses them', async ({ page, browser }) => {
   test.slow();
-  const { memberId } = await arrive(page.request);
-  const own = `/me/${memberId}`;
+  const { memberId, urlMinify } = await arrive(page.request);
+  const own = `/me/${urlMinify}`;
 
   await choose(page, own, 'bankAccount');
   await save(page);
@@ -110,7 +110,7 @@ test('an owner adds activities of many types, and a visitor uses them', async ({
 
 test('an owner changes and deletes an activity', { tag: '@core' }, async ({ page }) => {
   const me = await arrive(page.request);
-  const own = `/me/${me.memberId}`;
+  const own = `/me/${me.urlMinify}`;
   const other = { ...account, bankName: 'Ngân hàng Đông Dương' };
   await write(page.request, me, { type: 'banks', title: 'Quỹ học bổng', details: { accounts: [account, other] } });
   await page.goto(own);
@@ -157,8 +157,8 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   test('a bank account is added, and its QR code is shown', async ({ page }) => {
-    const { memberId } = await arrive(page.request);
-    const own = `/me/${memberId}`;
+    const { urlMinify } = await arrive(page.request);
+    const own = `/me/${urlMinify}`;
     await page.goto(`${own}`);
     await addContent(page, 'activity_add');
     await page.getByRole('link', { name: say('activity_type_bankAccount'), exact: true }).click();

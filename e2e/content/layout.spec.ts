@@ -1,3 +1,4 @@
+import { addContent } from '../support/addContent.ts';
 import { arrive, asVisitor, expect, expectMessage, test, verify } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -44,10 +45,7 @@ test('visitors get the layout that the owner chose, by every address', async ({ 
 
   // The owner edits and comes back to the layout that visitors see.
   await page.goto(`/new-me/${link}`);
-  await page
-    .getByRole('link', { name: say('profile_edit_about') })
-    .first()
-    .click();
+  await addContent(page, 'profile_add_about');
   await expect(page).toHaveURL(`/me/${link}/edit/about`);
   await page
     .getByRole('dialog')

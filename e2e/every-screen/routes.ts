@@ -60,6 +60,7 @@ export const placeOf = (address: string): Place => {
 export const otherwise: Readonly<Record<string, string>> = {
   go: 'a redirect: affiliate.spec.ts',
   messagesWith: 'a redirect: messages.spec.ts',
+  startResumed: 'a redirect: start.spec.ts',
   importFile: 'needs a file that was sent: import.spec.ts',
   request: 'a form that a product opens: request.spec.ts',
   registration: 'the applicant’s own: registration.spec.ts',

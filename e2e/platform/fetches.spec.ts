@@ -40,7 +40,7 @@ test('a prefetched message stays unread until it is opened', async ({ page, brow
     await visitor.getByLabel(say('contact_email')).fill('khach@example.test');
     await visitor.getByLabel(say('contact_message')).fill('Cho mình hỏi giá');
     await sendWords(visitor);
-    await expect(visitor).toHaveURL(`/me/${owner.memberId}`);
+    await expect(visitor).toHaveURL(`/me/${owner.urlMinify}`);
   });
   await page.goto(`/contacts/${owner.memberId}`);
   const line = page.getByRole('link', { name: /Chị Mai/ });

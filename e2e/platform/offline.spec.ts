@@ -129,7 +129,7 @@ test('offline, the card, the phonebook and new messages are available; messages 
     await expect(page.getByText('Nhà Gỗ Ba Gian')).toBeVisible();
     await expect(page.getByText(say('offline_now'))).toBeVisible();
     const online = page.getByRole('img', { name: say('offline_code_page_of', { name: me.name }) });
-    expect(await readCode(online)).toContain(`${site}/me/${me.memberId}`);
+    expect(await readCode(online)).toContain(`${site}/smc/${me.urlMinify}`);
     const card = await readCode(page.getByRole('img', { name: say('offline_code_card_of', { name: me.name }) }));
     expect(card).toContain(`FN:${me.name}`.normalize('NFC'));
     expect(card).toContain('+84912345678');

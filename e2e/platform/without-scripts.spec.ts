@@ -63,8 +63,8 @@ test(
 );
 
 test('an owner edits each section of the page', async ({ page }) => {
-  const { memberId } = await arrive(page.request);
-  const own = `/me/${memberId}`;
+  const { urlMinify } = await arrive(page.request);
+  const own = `/me/${urlMinify}`;
   const save = () =>
     page
       .getByRole('button', { name: say('profile_save'), exact: true })
@@ -125,7 +125,7 @@ test('an owner chooses a theme and a short link', async ({ page }) => {
 
   const link = `khong-script-${email.slice(4, 10)}`;
   await page.goto('/action/shortenedLink');
-  await page.getByLabel(say('link_choose')).fill(link);
+  await page.getByLabel(say('link_change')).fill(link);
   await page.getByRole('button', { name: say('link_check') }).click();
   await expect(page.getByText(say('link_free', { link }))).toBeVisible();
   await page.getByRole('button', { name: say('link_take') }).click();

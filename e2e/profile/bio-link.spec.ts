@@ -111,7 +111,7 @@ test('an owner’s form is filled in without scripts, and only the owner reads t
     await form.getByLabel('Bạn cần món nào?').selectOption('Bộ đồ ăn');
     await answerQuestion(form);
     await form.getByRole('button', { name: say('contact_send') }).click();
-    await expect(visitor).toHaveURL(`/contact/${person.memberId}`);
+    await expect(visitor).toHaveURL(`/contact/${person.urlMinify}`);
     await expect(visitor.getByLabel(say('contact_name'))).toHaveValue('Chị Lan');
     await expect(visitor.getByLabel('Bạn cần món nào?')).toHaveValue('Bộ đồ ăn');
     const number = visitor.getByLabel(say('contact_phone'));
@@ -119,7 +119,7 @@ test('an owner’s form is filled in without scripts, and only the owner reads t
     await number.fill('0912 345 678');
     await answerQuestion(visitor);
     await visitor.getByRole('button', { name: say('contact_send') }).click();
-    await expect(visitor).toHaveURL(`/me/${person.memberId}`);
+    await expect(visitor).toHaveURL(`/me/${person.urlMinify}`);
     await expect(visitor.getByText(say('contact_sent', { name: person.name }))).toBeVisible();
   });
 

@@ -106,7 +106,7 @@ test('a customer claims a record with a code, and the group sees the member', as
   await expect(admin.page.getByText(say('customer_points', { points: '0' }))).toBeVisible();
   await expectAccessible(admin.page);
   await follow(admin.page, say('customer_claimed_as', { name: 'Trần Thị Bưởi' }));
-  await expect(admin.page).toHaveURL(new RegExp(`/me/${claimer.memberId}`));
+  await expect(admin.page).toHaveURL(new RegExp(`/me/${claimer.urlMinify}`));
   for (const each of [admin, claimer]) await each.page.context().close();
 });
 

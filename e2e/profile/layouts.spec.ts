@@ -28,8 +28,8 @@ const withPage = async (request: APIRequestContext) => {
 };
 
 test('an owner sorts and hides sections, and all layouts follow', { tag: '@core' }, async ({ page, browser }) => {
-  const { memberId } = await withPage(page.request);
-  const own = `/me/${memberId}`;
+  const { memberId, urlMinify } = await withPage(page.request);
+  const own = `/me/${urlMinify}`;
   await visit(browser, own, async (visitor) => {
     const [first] = await headings(visitor);
     expect(first).toBe(say('profile_about'));
@@ -56,8 +56,8 @@ test('an owner sorts and hides sections, and all layouts follow', { tag: '@core'
 test('sections are sorted without scripts', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...phone, javaScriptEnabled: false, baseURL: baseURL ?? '' });
   const page = await context.newPage();
-  const { memberId } = await withPage(page.request);
-  await page.goto(`/me/${memberId}/edit/sections`);
+  const { urlMinify } = await withPage(page.request);
+  await page.goto(`/me/${urlMinify}/edit/sections`);
   await page.getByRole('switch', { name: say('profile_links') }).uncheck();
   await page.getByRole('button', { name: say('ui_move_up', { name: say('profile_contacts') }) }).click();
   const lines = page.getByRole('list', { name: say('section_list') }).getByRole('switch');
@@ -68,19 +68,19 @@ test('sections are sorted without scripts', async ({ browser, baseURL }) => {
     .getByRole('button', { name: say('profile_save'), exact: true })
     .last()
     .click();
-  await expect(page).toHaveURL(`/me/${memberId}`);
+  await expect(page).toHaveURL(`/me/${urlMinify}`);
   expect((await headings(page)).filter((title) => title === say('profile_links'))).toEqual([]);
   await context.close();
 });
 
 test('the new layout has tabs with addresses and a canonical link', async ({ page, browser }) => {
-  const { memberId } = await withPage(page.request);
-  const address = `/new-me/${memberId}`;
+  const { urlMinify } = await withPage(page.request);
+  const address = `/new-me/${urlMinify}`;
   await visit(browser, address, async (visitor) => {
     const tabs = visitor.getByRole('navigation', { name: say('section_tabs') });
     await expect(tabs.getByRole('link')).toHaveCount(2);
     const canonical = visitor.locator('link[rel=canonical]');
-    await expect(canonical).toHaveAttribute('href', new RegExp(`/me/${memberId}$`));
+    await expect(canonical).toHaveAttribute('href', new RegExp(`/me/${urlMinify}$`));
     await tabs.getByRole('link', { name: say('post_title') }).click();
     await expect(visitor).toHaveURL(`${address}?tab=posts`);
     await expect(tabs.getByRole('link', { name: say('post_title') })).toHaveAttribute('aria-current', 'page');

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { demoBrand, demoOwner, demoPage } from '../support/demo.ts';
+import { addContent } from '../support/addContent.ts';
 import { arrive, expect, phone, signIn, somebody, test, type Person } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -15,8 +16,10 @@ const visit = async (browser: Browser, address: string, look: (page: Page) => Pr
 };
 
 const openContacts = async (page: Page) => {
-  await page.getByRole('link', { name: say('profile_edit_contacts'), exact: true }).click();
-  const sheet = page.getByRole('dialog');
+  const edit = page.getByRole('link', { name: say('profile_edit_contacts'), exact: true });
+  if (await edit.isVisible()) await edit.click();
+  else await addContent(page, 'profile_add_contacts');
+  const sheet = page.getByRole('dialog', { name: say('profile_edit_contacts') });
   await expect(sheet).toBeVisible();
   return sheet;
 };

@@ -23,7 +23,7 @@ test(
       await visitor.getByRole('link', { name: say('profile_save_contact') }).click();
       const sheet = visitor.getByRole('dialog', { name: say('exchange_offer_title') });
       await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
-      await expect(visitor).toHaveURL(`/exchange/${owner.memberId}`);
+      await expect(visitor).toHaveURL(`/exchange/${owner.urlMinify}`);
       await expectAccessible(visitor);
       await fillIn(visitor, 'Chị Mai');
       await visitor.getByText(say('exchange_more')).click();

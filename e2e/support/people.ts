@@ -89,6 +89,8 @@ export const somebody = (name = 'Nguyễn Thị Ánh Tuyết'): Person => ({
 /** Answer to a sign-in. */
 export interface SignedIn {
   readonly memberId: string;
+  /** The short link that is reserved for every account; screens lead to pages by it. */
+  readonly urlMinify: string;
   readonly accessToken: string;
   readonly refreshToken: string;
 }

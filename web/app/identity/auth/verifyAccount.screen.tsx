@@ -70,7 +70,7 @@ const choosePassword = (scope: Scope, token: string): Response => {
 const nextScreen = (request: Request, claimedPlaces: number): string => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
   if (returnTo !== '/') return returnTo;
-  return claimedPlaces > 0 ? href('/action/viewPoint') : href('/action/start/:step?');
+  return claimedPlaces > 0 ? href('/action/viewPoint') : href('/action/start/:step', { step: 'portrait' });
 };
 
 const handleForm = async ({ context, request }: Route.ActionArgs, form: SentForm): Promise<Response> => {

@@ -1,25 +1,16 @@
-import { resumedStep } from '@m4u/contract/profile/member/start.rules';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data } from 'react-router';
 import type { Route } from './+types/guide.screen';
 import { m } from '../../../paraglide/messages.js';
-import { api } from '../../../platform/api/api.server.ts';
-import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { ContactStep } from './ContactStep.tsx';
-import { readStep, saveStep } from './guide.server.ts';
+import { readOwnPage, readStep, saveStep } from './guide.server.ts';
 import { LinkStep } from './LinkStep.tsx';
 import { PortraitStep } from './PortraitStep.tsx';
-import { findStartStep, startPath } from './startSteps.tsx';
+import { findStartStep } from './startSteps.tsx';
 import { ThemeStep } from './ThemeStep.tsx';
 
-const readOwnPage = async (context: Readonly<RouterContextProvider>) => {
-  const { memberId } = requireReader(context, m.start_purpose());
-  return (await api(context).member.view({ params: { id: memberId } })).data;
-};
-
-/** A step of the guided start of a new member (docs/rules/member.md#guided-start); without one, the step to go on with. */
+/** A step of the guided start of a new member (docs/rules/member.md#guided-start). */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const view = await readOwnPage(context);
-  if (params.step === undefined) throw redirect(startPath(resumedStep(view)));
   const step = findStartStep(params.step);
   if (!step) throw data(null, { status: 404 });
   return readStep(context, step, view);

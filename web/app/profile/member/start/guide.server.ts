@@ -11,6 +11,7 @@ import { keepPostedPicture } from '../../../platform/forms/posted-picture.server
 import { phone as readablePhone } from '../../../platform/language/formats.ts';
 import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { themeChoices } from '../../theme/themeChoices.tsx';
 import {
   contactFieldNames,
@@ -22,6 +23,12 @@ import { nextPath, startPath } from './startSteps.tsx';
 import { contactForm, linkForm, portraitForm, themeForm } from './stepForms.tsx';
 
 type Context = Readonly<RouterContextProvider>;
+
+/** Reads the reader's own page. Errors: 401 for a visitor, who is told what the start is for. */
+export const readOwnPage = async (context: Context): Promise<MemberView> => {
+  const { memberId } = requireReader(context, m.start_purpose());
+  return (await api(context).member.view({ params: { id: memberId } })).data;
+};
 
 /** The part of a new member's page that every step shows. */
 const toFace = (view: MemberView) => ({

@@ -1,11 +1,11 @@
 import { type StartStep, startSteps } from '@m4u/contract/profile/member/start.rules';
 import { href } from 'react-router';
 
-/** Path of a step; without one, of the step with which a start that was left goes on. */
-export const startPath = (step?: StartStep): string => href('/action/start/:step?', step === undefined ? {} : { step });
+/** Path of a step. */
+export const startPath = (step: StartStep): string => href('/action/start/:step', { step });
 
 /** The step that a word in an address names; undefined for any other word. */
-export const findStartStep = (word: string | undefined): StartStep | undefined =>
+export const findStartStep = (word: string): StartStep | undefined =>
   startSteps.find((step) => step === word);
 
 /** Position of a step, from 1. */
