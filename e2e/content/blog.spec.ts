@@ -150,7 +150,7 @@ test('feeds contain public posts in full and nothing else, even for the owner', 
   });
   const hidden = await write(request, as, { title: 'Bí mật của lò', policy: 'private' });
   await write(request, as, { title: 'Cho bạn bè của lò', policy: 'friends' });
-  const [rss, atom] = ['rss.xml', 'atom.xml'].map((name) => `/blog/${as.memberId}/${name}`) as [string, string];
+  const [rss, atom] = ['rss.xml', 'atom.xml'].map((name) => `/blog/${as.urlMinify}/${name}`) as [string, string];
 
   await page.goto(`/blog/${as.memberId}`);
   const links = page.locator('link[rel=alternate][type*=xml]');
