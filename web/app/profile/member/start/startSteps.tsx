@@ -5,8 +5,7 @@ import { href } from 'react-router';
 export const startPath = (step: StartStep): string => href('/action/start/:step', { step });
 
 /** The step that a word in an address names; undefined for any other word. */
-export const findStartStep = (word: string): StartStep | undefined =>
-  startSteps.find((step) => step === word);
+export const findStartStep = (word: string): StartStep | undefined => startSteps.find((step) => step === word);
 
 /** Position of a step, from 1. */
 export const stepNumber = (step: StartStep): number => startSteps.indexOf(step) + 1;
