@@ -29,6 +29,7 @@ import consent from './identity/consent/routes.ts';
 import administration from './insight/administration/routes.ts';
 import audit from './insight/audit/routes.ts';
 import explore from './insight/explore/routes.ts';
+import home from './insight/home/routes.ts';
 import dashboard from './insight/tracking/dashboard.routes.ts';
 import tracking from './insight/tracking/routes.ts';
 import dataExport from './insight/privacy/export/routes.ts';
@@ -114,6 +115,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   dataExport,
   dataRequest,
   unasked,
+  home,
   audit: joinImplementations(audit, administration),
   slide,
   memberStaff,

@@ -28,6 +28,7 @@ import { consent } from './identity/consent.ts';
 import { administration } from './insight/administration.ts';
 import { audit } from './insight/audit.ts';
 import { explore } from './insight/explore.ts';
+import { home } from './insight/home.ts';
 import { dashboard, tracking } from './insight/tracking.ts';
 import { privacy } from './insight/privacy.ts';
 import type { PagePreview } from './insight/privacy/view.rules.ts';
@@ -102,6 +103,7 @@ export const contract = {
   dataExport,
   dataRequest,
   unasked,
+  home,
   audit: { ...audit, ...administration },
   // Calls of the platform's staff about slides, members, groups and terms.
   slide,

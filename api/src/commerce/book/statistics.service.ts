@@ -25,7 +25,8 @@ export interface StatisticsQuery {
 // Larger sums are not exact as a JavaScript number; no shop reaches them.
 const toSafeInteger = (sum: number | null | undefined): number => Math.min(sum ?? 0, Number.MAX_SAFE_INTEGER);
 
-const toOrderTotals = (row: Omit<queries.PeriodSums, 'part'> | undefined): OrderTotals => ({
+/** Converts sums of the database to totals; nothing at all becomes zeros. */
+export const toOrderTotals = (row: Omit<queries.PeriodSums, 'part'> | undefined): OrderTotals => ({
   orders: row?.orders ?? 0,
   value: toSafeInteger(row?.value),
   discount: toSafeInteger(row?.discount),

@@ -1,6 +1,6 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind } from '@m4u/contract/content/item/schema';
-import { asc, eq, sql } from '../../platform/database/orm.ts';
+import { and, asc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Actor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { prepareOnce } from '../../platform/database/prepared.ts';
@@ -70,4 +70,29 @@ export const findSections = async (db: Executor, actor: Actor, owner: Owner): Pr
     ...values,
   });
   return rows.map((row) => ({ kind: row.kind, item: toItem(row), total: row.total }));
+};
+
+/** The kind and types of pieces that say how to pay somebody. */
+const ACTIVITY: ContentKind = 'activity';
+const BANK_TYPES = ['bankAccount', 'banks'];
+
+const exists = async (db: Executor, ownerId: string, condition: SQL | undefined): Promise<boolean> => {
+  const rows = await db
+    .select({ id: items.id })
+    .from(items)
+    .where(and(eq(items.ownerId, ownerId), isNull(items.deletedAt), condition))
+    .limit(1);
+  return rows.length > 0;
+};
+
+/** Whether a page has a bank account, and whether it has any other piece. */
+export const findOwnedPieces = async (
+  db: Executor,
+  ownerId: string,
+): Promise<{ hasBank: boolean; hasContent: boolean }> => {
+  const [hasBank, hasContent] = await Promise.all([
+    exists(db, ownerId, and(eq(items.kind, ACTIVITY), inArray(items.type, BANK_TYPES))),
+    exists(db, ownerId, or(ne(items.kind, ACTIVITY), isNull(items.type), notInArray(items.type, BANK_TYPES))),
+  ]);
+  return { hasBank, hasContent };
 };

@@ -56,6 +56,7 @@ export type GroupStanding = z.output<typeof GroupStanding>;
 /** A group that the reader administers. */
 export const ManagedGroup = z.object({
   _id: Id,
+  kind: z.enum(['brand', 'group']),
   name: z.string(),
   logo: Picture.nullable(),
   urlMinify: z.string().nullable(),

@@ -169,6 +169,7 @@ export const removeUnchanged = async (
 /** A group that a member administers. */
 export interface ManagedRow {
   readonly _id: string;
+  readonly kind: 'brand' | 'group';
   readonly name: string;
   readonly logo: Picture | null;
   readonly urlMinify: string | null;
@@ -184,6 +185,7 @@ export const listManaged = (db: Executor, memberId: string, limit: number): Prom
   return db
     .select({
       _id: groups.id,
+      kind: groups.kind,
       name: groups.name,
       logo: pictureOf(groups.logoId),
       urlMinify: currentLink('group', groups.id),

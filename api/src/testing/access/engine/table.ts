@@ -4,6 +4,7 @@ import { consent } from '../rows/consent.ts';
 import { contact } from '../rows/contact.ts';
 import { cv } from '../rows/cv.ts';
 import { explore } from '../rows/insight/explore.ts';
+import { home } from '../rows/insight/home.ts';
 import { authRows, slideRows } from '../rows/identity.ts';
 import { dataExport } from '../rows/insight/dataExport.ts';
 import { dataRequest } from '../rows/insight/dataRequest.ts';
@@ -59,6 +60,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   dataExport,
   dataRequest,
   unasked,
+  home,
   audit,
   point,
   order,

@@ -55,6 +55,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   dataExport: 'insight',
   dataRequest: 'insight',
   unasked: 'insight',
+  home: 'insight',
   audit: 'insight',
 };
 

@@ -1,0 +1,182 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { GroupHome, Mine, Space } from '@m4u/contract/insight/home/schema';
+import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { makeEvent } from '../../testing/factories/checkIns.ts';
+import { conversationCalls } from '../../testing/factories/conversations.ts';
+import { sellerCalls } from '../../testing/factories/points.ts';
+import { makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
+import { addGuests, makeWedding, replyAsVisitor } from '../../testing/factories/weddings.ts';
+import { trackingDays } from '../tracking/tables.ts';
+import { chooseNextStep } from './nextStep.rules.ts';
+
+const api = await startTestApi();
+const { db } = api.api.platform;
+const ABSENT = '019a0000-0000-7000-8000-000000000000';
+const owner = await api.signUp('chu-tiem@example.vn', { name: 'Chủ Tiệm' });
+const asking = await api.signUp('xin-vao@example.vn', { name: 'Người Xin Vào' });
+const buyer = await api.signUp('khach@example.vn', { name: 'Khách Quen' });
+const plain = await api.signUp('thuong@example.vn', { name: 'Người Thường' });
+const office = await api.signUp('van-phong@example.vn', { name: 'Văn Phòng' });
+await makeStaff(api, office);
+const shop = await makeGroup(api, { admins: [owner], members: [buyer], requested: [asking], row: { name: 'Gốm Mộc' } });
+const agencyId = await makeAgency(api, { name: 'Hội Gốm', admins: [owner] });
+const today = dayOf(api.clock.now());
+
+const readSpaces = async (as: TestMember): Promise<Space[]> =>
+  assertDone<{ data: Space[] }>(await api.get('/home/spaces', { as })).data;
+const readMine = async (as: TestMember): Promise<Mine> =>
+  assertDone<{ data: Mine }>(await api.get('/home/mine', { as })).data;
+const readShop = async (query = ''): Promise<GroupHome> =>
+  assertDone<{ data: GroupHome }>(await api.get(`/home/group/${shop}${query}`, { as: owner })).data;
+
+describe('spaces', () => {
+  test('are the personal one alone for a member who runs nothing', async () => {
+    const spaces = await readSpaces(plain);
+    assert.deepEqual(
+      spaces.map(({ key, kind, name, waiting }) => ({ key, kind, name, waiting })),
+      [{ key: 'personal', kind: 'personal', name: 'Người Thường', waiting: 0 }],
+    );
+  });
+
+  test('list what the reader runs, with what waits there', async () => {
+    const wedding = await makeWedding(api, owner);
+    const event = await makeEvent(api, owner, shop);
+    const spaces = await readSpaces(owner);
+    assert.deepEqual(
+      spaces.map(({ key, kind }) => [key, kind]),
+      [
+        ['personal', 'personal'],
+        [shop, 'brand'],
+        [agencyId, 'agency'],
+        [wedding._id, 'wedding'],
+        [event._id, 'event'],
+      ],
+    );
+    const [, group, , invitation] = spaces;
+    assert.equal(group?.name, 'Gốm Mộc');
+    assert.equal(group?.waiting, 1);
+    assert.equal(invitation?.name, 'Trần Nhật Minh & Lê Ngọc Lan');
+    assert.equal(invitation?.day, '2026-06-06');
+  });
+
+  test('end with the administration for staff', async () => {
+    assert.deepEqual(
+      (await readSpaces(office)).map(({ key }) => key),
+      ['personal', 'staff'],
+    );
+  });
+
+  test('are refused to visitors', async () => {
+    assertProblem(await api.get('/home/spaces'), 'unauthenticated');
+    assertProblem(await api.get('/home/mine'), 'unauthenticated');
+    assertProblem(await api.get(`/home/group/${shop}`), 'unauthenticated');
+  });
+});
+
+describe('personal home', () => {
+  test('shows a new member their card and the next step, and no news', async () => {
+    const { card, news, nextStep } = await readMine(plain);
+    assert.equal(card.name, 'Người Thường');
+    assert.equal(nextStep, 'portrait');
+    assert.deepEqual(news, {
+      views: { count: 0, before: 0 },
+      cards: { count: 0, newest: null },
+      messages: { count: 0, newest: null },
+      friendRequests: 0,
+      quotes: 0,
+      replies: { coming: 0, declined: 0, weddingId: null },
+    });
+  });
+
+  test('counts views of yesterday and today, and of the two days before', async () => {
+    const count = (day: string, total: number) =>
+      db.insert(trackingDays).values({ ownerId: owner.memberId, day, kind: 'view', count: total });
+    await count(today, 5);
+    await count(dayAfter(today, -1), 3);
+    await count(dayAfter(today, -2), 2);
+    await count(dayAfter(today, -4), 50);
+    assert.deepEqual((await readMine(owner)).news.views, { count: 8, before: 2 });
+  });
+
+  test('shows the newest unread message, until it is read', async () => {
+    await conversationCalls(api).write(buyer, owner, 'Bộ ấm men ngọc còn không?');
+    const { messages } = (await readMine(owner)).news;
+    assert.equal(messages.count, 1);
+    assert.deepEqual((await readMine(buyer)).news.messages, { count: 0, newest: null });
+  });
+
+  test('shows replies to invitations', async () => {
+    const [wedding] = (await readSpaces(owner)).filter(({ kind }) => kind === 'wedding');
+    const id = wedding?.key ?? '';
+    await addGuests(api, owner, id, 'Cô Ba');
+    assertDone(await api.put(`/wedding/status/${id}`, { as: owner, body: { status: 'ACTIVE' } }));
+    assertDone(await replyAsVisitor(api, id));
+    assertDone(await replyAsVisitor(api, id, { name: 'Bùi Gia Khánh', coming: false, people: 0, wish: '' }));
+    assert.deepEqual((await readMine(owner)).news.replies, { coming: 1, declined: 1, weddingId: id });
+    assert.equal((await readSpaces(owner)).find(({ key }) => key === id)?.waiting, 1);
+  });
+
+  test('names what is missing in its order, and nothing when nothing is', () => {
+    const whole = {
+      isVerified: true,
+      hasPortrait: true,
+      hasHeadline: true,
+      hasPhone: true,
+      hasContent: true,
+      hasBank: true,
+      hasLink: true,
+    };
+    assert.equal(chooseNextStep(whole), null);
+    assert.equal(chooseNextStep({ ...whole, hasLink: false }), 'link');
+    assert.equal(chooseNextStep({ ...whole, hasLink: false, hasBank: false }), 'bank');
+    assert.equal(chooseNextStep({ ...whole, hasBank: false, hasPhone: false }), 'phone');
+    assert.equal(chooseNextStep({ ...whole, hasPhone: false, isVerified: false }), 'verify');
+  });
+});
+
+describe('home of a group', () => {
+  test('shows orders, open work and figures', async () => {
+    const counter = sellerCalls(api, owner, shop);
+    assertDone(await counter.invoice(buyer.memberId, { value: 200_000 }));
+    assertDone(await counter.invoice(buyer.memberId, { value: 300_000 }));
+    const home = await readShop();
+    assert.equal(home.name, 'Gốm Mộc');
+    assert.equal(home.vndPerPoint, 100_000);
+    assert.equal(home.today.orders, 2);
+    assert.equal(home.today.payment, 500_000);
+    assert.equal(home.today.buyers, 1);
+    assert.equal(home.weekBefore.orders, 0);
+    assert.equal(home.span.days, 30);
+    assert.equal(home.span.totals.payment, 500_000);
+    assert.equal(home.span.before.payment, 0);
+    assert.equal(home.span.revenue.length, 30);
+    assert.deepEqual(home.span.revenue.at(-1), { day: today, now: 500_000, before: 0 });
+    assert.deepEqual(
+      home.orders.map(({ value }) => value),
+      [300_000, 200_000],
+    );
+    assert.equal(home.waiting.joins.count, 1);
+    assert.equal(home.waiting.joins.people[0]?.person.name, 'Người Xin Vào');
+    assert.deepEqual(home.waiting.requests, { count: 0, oldest: null });
+    assert.deepEqual(home.waiting.rewards, { count: 0, amount: 0 });
+  });
+
+  test('takes the spans of its list only', async () => {
+    const { span } = await readShop('?days=7');
+    assert.deepEqual([span.days, span.from, span.to], [7, dayAfter(today, -6), today]);
+    const problem = assertProblem(await api.get(`/home/group/${shop}?days=8`, { as: owner }), 'invalid');
+    assert.deepEqual(
+      problem.errors.map(({ field }) => field),
+      ['days'],
+    );
+  });
+
+  test('is for the admins of the group', async () => {
+    assertProblem(await api.get(`/home/group/${shop}`, { as: buyer }), 'forbidden');
+    assertProblem(await api.get(`/home/group/${shop}`, { as: plain }), 'forbidden');
+    assertProblem(await api.get(`/home/group/${ABSENT}`, { as: owner }), 'not-found');
+  });
+});

@@ -1,0 +1,32 @@
+import * as z from 'zod';
+import { ById, data } from '../common.ts';
+import { endpoints } from '../http/endpoint.ts';
+import { GroupHome, HomeSpan, Mine, Space } from './home/schema.ts';
+
+/** What a signed-in reader runs, and what is new there (docs/rules/home.md). */
+export const home = endpoints({
+  spaces: {
+    method: 'GET',
+    path: '/home/spaces',
+    access: 'member',
+    summary: 'The caller’s spaces with what waits there: own page, groups, agencies, weddings, events, staff',
+    result: data(z.array(Space)),
+  },
+  mine: {
+    method: 'GET',
+    path: '/home/mine',
+    access: 'member',
+    summary: 'The caller’s card, news since yesterday, and the next step for their page',
+    result: data(Mine),
+  },
+  group: {
+    method: 'GET',
+    path: '/home/group/:id',
+    access: 'member',
+    summary: 'Figures of a group today and over a span, newest orders, and open work; for group admins',
+    params: ById,
+    query: z.object({ days: HomeSpan.optional() }),
+    result: data(GroupHome),
+    errors: ['not-found', 'forbidden'],
+  },
+});
