@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     test.slow();
     const person = await arrive(page.request, somebody(NAME));
     await fillProfile(page, person);
-    await page.goto('/more');
+    await page.goto('/more?all=1');
     await page.getByRole('link', { name: say('cv_title') }).click();
     await expect(page.getByText(say('cv_empty'))).toBeVisible();
     await page.getByRole('link', { name: say('cv_new') }).click();

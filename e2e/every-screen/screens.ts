@@ -1,6 +1,6 @@
 /** All screens, by reader. */
 import { ownerCommerce, visitorCommerce } from './commerce-screens.ts';
-import { demoAgency, demoBrand, demoCards, demoPage } from '../support/demo.ts';
+import { demoAgency, demoBrand, demoCards, demoPage, demoWedding } from '../support/demo.ts';
 import { ownerEvents, visitorEvents } from './event-screens.ts';
 
 /** Screens for visitors. */
@@ -121,6 +121,9 @@ export const visitorScreens: readonly string[] = [
 /** Screens for the owner of a page; `own` is its address. */
 export const ownerScreens = (own: string): readonly string[] => [
   '/',
+  '/?space=personal',
+  `/?space=${demoWedding.id}`,
+  '/more?all=1',
   own,
   ...['visitor', 'member', 'friend'].map((as) => `${own}?as=${as}`),
   `${own}/posts?as=friend&of=${own.replace('/me/', 'member/')}`,

@@ -53,7 +53,7 @@ test('a session is refreshed while the reader navigates', async ({ page, context
   const before = await cookieOf(context, 'snc_refresh_token');
   await page
     .getByRole('main')
-    .getByRole('link', { name: say('home_my_page') })
+    .getByRole('link', { name: say('space_page'), exact: true })
     .click();
   await expect(page).toHaveURL(/\/me\//);
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe(before);

@@ -82,7 +82,7 @@ test('a customer claims a record with a code, and the group sees the member', as
   await callAs(admin, 'POST', '/members/createCustomer', { groupId: group._id, phone: typed, name: 'Cô Bưởi' });
   const claimer = await arriveTalking(browser, 'Trần Thị Bưởi');
   const { page } = claimer;
-  await page.goto('/more');
+  await page.goto('/more?all=1');
   await page.getByRole('link', { name: new RegExp(say('claim_title')) }).click();
   await expect(page.getByText(say('claim_notice'))).toBeVisible();
   await expectAccessible(page);

@@ -1,36 +1,39 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { NavLink } from 'react-router';
+import { Link } from 'react-router';
 import { m } from '../paraglide/messages.js';
-import { Badge } from './Button.tsx';
+import { Badge, type BadgeTone } from './Button.tsx';
 import { classNames } from './classNames.ts';
 
-/** An entry of the main navigation. */
+/** An entry of the navigation. */
 export interface FrameItem {
   readonly to: string;
   readonly label: string;
   readonly icon: LucideIcon;
-  /** Number of unread things there. */
+  /** Number of unread things there, or of work that waits. */
   readonly count?: number;
-  /** Shows the count on phones only; the rail shows it elsewhere. */
-  readonly isNarrowCount?: boolean;
-  /** Highlights the entry in the middle. */
+  readonly tone?: BadgeTone;
+  /** Highlights the entry in the middle of the bar. */
   readonly raised?: boolean;
-  /** Current only at its exact address, not below it. */
-  readonly end?: boolean;
+  /** Whether the reader is there. */
+  readonly isCurrent?: boolean;
 }
 
 export interface AppFrameProps {
   /** Name of the navigation. */
   label: string;
-  /** Five places, the middle one raised. */
-  items: readonly FrameItem[];
+  /** Five places at the bottom of phones, the middle one raised. */
+  bar: readonly FrameItem[];
   /** Top of the rail, on wide screens. */
-  brand?: ReactNode;
+  head?: ReactNode;
   /** Below the top of the rail; on phones above a screen with margins. */
   search?: ReactNode;
-  /** Bottom of the rail, on wide screens. */
-  foot?: ReactNode;
+  /** Leaves the search out on phones, for a screen that leads to it itself. */
+  isSearchWide?: boolean;
+  /** Groups of entries of the rail, with a line between them. */
+  sections: readonly (readonly FrameItem[])[];
+  /** Entries at the bottom of the rail. */
+  foot: readonly FrameItem[];
   /** The screen has its own margins, such as a page in its owner's theme; it reserves `--bar-room` at its end. */
   fullWidth?: boolean;
   /** Hides the bar on phones, for screens with their own back link. Wide screens keep the rail. */
@@ -38,43 +41,88 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-const itemClass = (current: boolean, raised: boolean) =>
-  classNames(
-    'group flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[0.6875rem] transition lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-md lg:px-3 lg:py-0 lg:text-left lg:text-base lg:hover:bg-sunken',
-    current ? 'font-semibold text-accent-ink lg:bg-accent-soft' : 'text-muted',
-    raised && 'relative pt-7.5 lg:pt-0',
-  );
-
-const Item = ({ to, label, icon: Icon, count = 0, isNarrowCount = false, raised = false, end = false }: FrameItem) => (
-  <NavLink to={to} end={end} className={({ isActive }) => itemClass(isActive, raised)}>
+const BarItem = ({ to, label, icon: Icon, count = 0, tone, raised = false, isCurrent = false }: FrameItem) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={classNames(
+      'flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[0.6875rem] transition',
+      isCurrent ? 'font-semibold text-accent-ink' : 'text-muted',
+      raised && 'relative pt-7.5',
+    )}
+  >
     <span
-      className={classNames(
+      className={
         raised
-          ? 'absolute -top-5 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-md ring-4 ring-surface lg:static lg:size-10 lg:shadow-none lg:-mx-2 lg:ring-0'
-          : 'relative',
-      )}
+          ? 'absolute -top-5 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-md ring-4 ring-surface'
+          : 'relative'
+      }
     >
       <Icon aria-hidden size={24} />
-      <Badge count={count} className="absolute -top-2 -right-3 lg:hidden" />
+      <Badge count={count} tone={tone} className="absolute -top-2 -right-3" />
     </span>
-    <span className="lg:flex-1">{label}</span>
-    {!isNarrowCount && <Badge count={count} className="hidden lg:inline" />}
-  </NavLink>
+    <span>{label}</span>
+  </Link>
+);
+
+const RailItem = ({ to, label, icon: Icon, count = 0, tone, isCurrent = false }: FrameItem) => (
+  <Link
+    to={to}
+    aria-current={isCurrent ? 'page' : undefined}
+    className={classNames(
+      'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 transition hover:bg-sunken',
+      isCurrent && 'bg-accent-soft font-semibold text-accent-ink',
+    )}
+  >
+    <Icon aria-hidden size={20} className="shrink-0" />
+    <span className="min-w-0 flex-1">{label}</span>
+    <Badge count={count} tone={tone} />
+  </Link>
+);
+
+const RailList = ({ items, className }: { items: readonly FrameItem[]; className?: string | undefined }) => (
+  <ul className={className}>
+    {items.map((item) => (
+      <li key={item.to}>
+        <RailItem {...item} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** A line above every group of entries but the first. */
+const divided = 'mt-2 border-t border-line pt-2';
+
+type RailProps = Pick<AppFrameProps, 'label' | 'head' | 'search' | 'sections' | 'foot'>;
+
+const Rail = ({ label, head, search, sections, foot }: RailProps) => (
+  <header className="surface no-print hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-62 lg:shrink-0 lg:flex-col lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-line lg:p-3">
+    {head}
+    {search}
+    <nav aria-label={label} className="flex flex-1 flex-col">
+      {sections
+        .filter((items) => items.length > 0)
+        .map((items, index) => (
+          <RailList key={items[0]?.to} items={items} className={index > 0 ? divided : undefined} />
+        ))}
+      <div className="mt-auto">
+        <RailList items={foot} className={divided} />
+      </div>
+    </nav>
+  </header>
 );
 
 /**
- * Layout of signed-in screens: a bottom bar on phones, a rail on the left from 900 px. Both are one navigation element,
- * so screen readers announce it once.
+ * Layout of signed-in screens: a bar of five places at the bottom on phones, a rail with the sections of the current
+ * space on the left from 900 px. The one that is not shown is not announced either.
  */
 export const AppFrame = ({
-  label,
-  items,
-  brand,
-  search,
-  foot,
+  bar,
+  isSearchWide = false,
   fullWidth = false,
   isBarless = false,
   children,
+  ...rail
 }: AppFrameProps) => (
   <div className="lg:flex">
     <a
@@ -83,26 +131,26 @@ export const AppFrame = ({
     >
       {m.ui_skip()}
     </a>
+    <Rail {...rail} />
     <header
       className={classNames(
-        'surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-60 lg:shrink-0 lg:flex-col lg:gap-4 lg:overflow-y-auto lg:border-t-0 lg:border-r lg:p-4',
-        isBarless && 'max-lg:hidden',
+        'surface no-print fixed inset-x-0 bottom-0 z-30 border-t border-line pb-[env(safe-area-inset-bottom)] lg:hidden',
+        isBarless && 'hidden',
       )}
     >
-      {brand != null && <div className="hidden px-3 py-2 lg:block">{brand}</div>}
-      {search != null && <div className="hidden lg:block">{search}</div>}
-      <nav aria-label={label}>
-        <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col lg:max-w-none lg:grid-flow-row lg:gap-1">
-          {items.map((item) => (
-            <li key={item.to}>
-              <Item {...item} />
+      <nav aria-label={rail.label}>
+        <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col">
+          {bar.map((item) => (
+            <li key={item.label}>
+              <BarItem {...item} />
             </li>
           ))}
         </ul>
       </nav>
-      {foot != null && <div className="hidden lg:mt-auto lg:block">{foot}</div>}
     </header>
-    {search != null && !fullWidth && !isBarless && <div className="no-print px-4 pt-3 lg:hidden">{search}</div>}
+    {rail.search != null && !fullWidth && !isBarless && !isSearchWide && (
+      <div className="no-print px-4 pt-3 lg:hidden">{rail.search}</div>
+    )}
     {/* A full-width screen reserves the bar's room itself: `--bar-room`. */}
     <main
       id="content"

@@ -8,6 +8,8 @@ export interface AvatarProps {
   size?: number;
   /** Announces the name to screen readers. Omit it where the name is shown beside. */
   named?: boolean;
+  /** A rounded square instead of a circle, for organizations. */
+  isSquare?: boolean;
   className?: string;
 }
 
@@ -36,8 +38,8 @@ function pickColour(name: string): string | undefined {
   return colours[sum % colours.length];
 }
 
-/** Round picture of a person or an organization; initials when there is none. */
-export const Avatar = ({ name, src, size = 48, named = false, className }: AvatarProps) => (
+/** Picture of a person or an organization, round unless told; initials when there is none. */
+export const Avatar = ({ name, src, size = 48, named = false, isSquare = false, className }: AvatarProps) => (
   <span
     {...(named ? { role: 'img', 'aria-label': name } : { 'aria-hidden': true })}
     // Initials must not be translated.
@@ -45,7 +47,8 @@ export const Avatar = ({ name, src, size = 48, named = false, className }: Avata
     // Initials have no language.
     lang=""
     className={classNames(
-      'relative inline-grid shrink-0 place-items-center overflow-hidden rounded-full font-semibold text-on-strong',
+      'relative inline-grid shrink-0 place-items-center overflow-hidden font-semibold text-on-strong',
+      isSquare ? 'rounded-md' : 'rounded-full',
       className,
     )}
     style={{ width: size, height: size, background: pickColour(name), fontSize: Math.round(size * 0.38) }}

@@ -148,17 +148,35 @@ const IconInside = ({ icon: Icon, label, badge = 0 }: IconLook) => (
   </>
 );
 
-/** Unread count: hidden at 0, “99+” above 99. */
-export const Badge = ({ count, className }: { count: number; className?: string }) =>
+/** What a badge counts: what somebody wrote, or work that waits. */
+export type BadgeTone = 'message' | 'work';
+
+const badgeLooks: Record<BadgeTone, string> = {
+  message: 'bg-danger-strong text-on-strong',
+  work: 'bg-accent text-on-accent',
+};
+
+const badgeWords: Record<BadgeTone, (of: { count: number }) => string> = {
+  message: m.ui_unread,
+  work: m.ui_waiting,
+};
+
+/** Count of what is unread or waits: hidden at 0, “99+” above 99. */
+export const Badge = ({
+  count,
+  tone = 'message',
+  className,
+}: {
+  count: number;
+  tone?: BadgeTone | undefined;
+  className?: string;
+}) =>
   count > 0 ? (
     <span
-      className={classNames(
-        'min-w-5 rounded-full bg-danger-strong px-1 text-center text-xs font-semibold text-on-strong',
-        className,
-      )}
+      className={classNames('min-w-5 rounded-full px-1 text-center text-xs font-semibold', badgeLooks[tone], className)}
     >
       <span aria-hidden>{count > 99 ? '99+' : count}</span>
-      <span className="sr-only">{m.ui_unread({ count })}</span>
+      <span className="sr-only">{badgeWords[tone]({ count })}</span>
     </span>
   ) : null;
 

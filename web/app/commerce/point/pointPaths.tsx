@@ -10,7 +10,7 @@ export interface CounterTarget {
   readonly requestId?: string | undefined;
   readonly groupId?: string | undefined;
   /** The amount of the order in VND, typed before the customer was chosen. */
-  readonly value?: string | undefined;
+  readonly amount?: string | undefined;
 }
 
 /** Path of the counter of a group (docs/rules/point.md#screens). */
@@ -18,8 +18,8 @@ export const counterPath = (target: CounterTarget = {}): string =>
   withQuery(href('/action/createPoint'), { ...target });
 
 /** Path of the scanner that identifies a customer for the counter, which keeps the amount of the order in VND. */
-export const scanPath = (value = ''): string =>
-  `${href('/scan-qr')}?isCreatePoint${value === '' ? '' : `&value=${value}`}`;
+export const scanPath = (amount = ''): string =>
+  `${href('/scan-qr')}?isCreatePoint${amount === '' ? '' : `&amount=${amount}`}`;
 
 /** Path of a statement at a group: the reader's own, or a customer's for the group's admins. */
 export const statementPath = (groupId: string, memberId?: string): string =>

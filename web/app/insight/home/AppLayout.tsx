@@ -1,46 +1,29 @@
-import Bell from 'lucide-react/icons/bell';
-import BookUser from 'lucide-react/icons/book-user';
-import Menu from 'lucide-react/icons/menu';
-import MessageCircle from 'lucide-react/icons/message-circle';
-import ScanLine from 'lucide-react/icons/scan-line';
-import UserRound from 'lucide-react/icons/user-round';
-import { href, Link, Outlet, useMatches } from 'react-router';
-import { TermsDue } from '../../identity/consent/TermsDue.tsx';
-import { m } from '../../paraglide/messages.js';
-import { useCounts } from '../../platform/live/live.ts';
-import { Logo } from '../../platform/document/Logo.tsx';
+import { Outlet, type ShouldRevalidateFunctionArgs, useMatches } from 'react-router';
+import type { Route } from './+types/AppLayout';
 import { usePage } from '../../platform/session/page.ts';
 import { SearchField } from '../../platform/search/SearchField.tsx';
-import type { Reader } from '../../platform/request/scope.server.ts';
-import { AppFrame, type FrameItem } from '../../ui/AppFrame.tsx';
-import { IconLink } from '../../ui/Button.tsx';
 import { PreviewFrame } from '../../profile/page/owner/PreviewFrame.tsx';
 import { PreviewBar } from '../../profile/page/owner/PreviewBar.tsx';
+import { SignedInFrame } from './SignedInFrame.tsx';
+import { readSpaces } from './spaces/spaces.server.ts';
 
-/** The five navigation items of a signed-in reader (design, "Signed in"); the middle one is raised. */
-const navigationItems = ({ memberId, urlMinify }: Reader, unread: Unread): FrameItem[] => [
-  { to: href('/me/:id', { id: urlMinify ?? memberId }), label: m.nav_my_page(), icon: UserRound },
-  { to: href('/action/phonebook'), label: m.nav_phonebook(), icon: BookUser },
-  { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine, raised: true },
-  { to: href('/messages'), label: m.nav_messages(), icon: MessageCircle, count: unread.messages },
-  // Wide screens show the notifications beside the logo instead.
-  { to: href('/more'), label: m.nav_more(), icon: Menu, count: unread.notifications, isNarrowCount: true },
-];
+/** Loads the reader's spaces for the navigation; nothing for visitors. */
+export const loader = ({ context }: Route.LoaderArgs) => readSpaces(context);
 
-interface Unread {
-  readonly messages: number;
-  readonly notifications: number;
-}
+/** Screens that show what waits in each space. */
+const SHOWING_SPACES = ['/', '/more'];
 
-const useUnread = (): Unread => {
-  const counts = useCounts();
-  return {
-    messages: (counts?.messages ?? 0) + (counts?.messageRequests ?? 0),
-    notifications: counts?.notifications ?? 0,
-  };
-};
+/** The spaces are loaded again after a change, and where their counts are shown. */
+export const shouldRevalidate = ({
+  formMethod,
+  nextUrl,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean =>
+  defaultShouldRevalidate && (formMethod !== undefined || SHOWING_SPACES.includes(nextUrl.pathname));
 
-const hasHandle = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): boolean =>
+type Option = 'fullWidth' | 'ownHead' | 'search';
+
+const hasHandle = (handle: unknown, word: Option): boolean =>
   typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
 
 /**
@@ -48,53 +31,40 @@ const hasHandle = (handle: unknown, word: 'fullWidth' | 'ownHead' | 'search'): b
  * Options of a screen's `handle`: `fullWidth` has its own margins; `ownHead` uses the full height of a phone and has
  * its own back link; `search` has its own search field.
  */
-export default function AppLayout() {
+export default function AppLayout({ loaderData }: Route.ComponentProps) {
   const page = usePage();
   const reader = page?.reader ?? null;
-  const unread = useUnread();
   const handles = useMatches().map(({ handle }) => handle);
-  const fullWidth = handles.some((handle) => hasHandle(handle, 'fullWidth'));
-  const hasSearch = handles.some((handle) => hasHandle(handle, 'search'));
-  const isBarless = handles.some((handle) => hasHandle(handle, 'ownHead'));
-  if (!reader)
+  const has = (word: Option) => handles.some((handle) => hasHandle(handle, word));
+  const fullWidth = has('fullWidth');
+  const hasSearch = has('search');
+  if (reader && loaderData)
     return (
-      <>
-        {!fullWidth && !hasSearch && (
-          <div className="no-print mx-auto max-w-page px-4 pt-3">
-            <SearchField />
-          </div>
-        )}
-        {page?.seeing && <PreviewBar seeing={page.seeing} />}
-        <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
-          {page?.seeing ? (
-            <PreviewFrame preview={page.seeing}>
-              <Outlet />
-            </PreviewFrame>
-          ) : (
-            <Outlet />
-          )}
-        </main>
-      </>
+      <SignedInFrame
+        reader={reader}
+        loaded={loaderData}
+        fullWidth={fullWidth}
+        hasSearch={hasSearch}
+        isBarless={has('ownHead')}
+      />
     );
-  const brand = (
-    <div className="flex items-center justify-between">
-      <Link to={href('/')} className="inline-flex">
-        <Logo />
-      </Link>
-      <IconLink to={href('/notifications')} label={m.nav_notifications()} icon={Bell} badge={unread.notifications} />
-    </div>
-  );
   return (
-    <AppFrame
-      label={m.nav_main()}
-      items={navigationItems(reader, unread)}
-      brand={brand}
-      search={hasSearch ? undefined : <SearchField />}
-      fullWidth={fullWidth}
-      isBarless={isBarless}
-    >
-      {reader.termsDue && !fullWidth && !isBarless && <TermsDue />}
-      <Outlet />
-    </AppFrame>
+    <>
+      {!fullWidth && !hasSearch && (
+        <div className="no-print mx-auto max-w-page px-4 pt-3">
+          <SearchField />
+        </div>
+      )}
+      {page?.seeing && <PreviewBar seeing={page.seeing} />}
+      <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
+        {page?.seeing ? (
+          <PreviewFrame preview={page.seeing}>
+            <Outlet />
+          </PreviewFrame>
+        ) : (
+          <Outlet />
+        )}
+      </main>
+    </>
   );
 }

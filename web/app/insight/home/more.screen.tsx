@@ -1,165 +1,38 @@
 import Bell from 'lucide-react/icons/bell';
-import ChartColumn from 'lucide-react/icons/chart-column';
-import ChartLine from 'lucide-react/icons/chart-line';
-import ClipboardList from 'lucide-react/icons/clipboard-list';
-import Coins from 'lucide-react/icons/coins';
-import Compass from 'lucide-react/icons/compass';
-import CreditCard from 'lucide-react/icons/credit-card';
-import FileChartColumn from 'lucide-react/icons/file-chart-column';
-import Heart from 'lucide-react/icons/heart';
-import HandCoins from 'lucide-react/icons/hand-coins';
-import History from 'lucide-react/icons/history';
-import FileUser from 'lucide-react/icons/file-user';
-import GalleryHorizontalEnd from 'lucide-react/icons/gallery-horizontal-end';
-import Inbox from 'lucide-react/icons/inbox';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
-import Link2 from 'lucide-react/icons/link-2';
-import List from 'lucide-react/icons/list';
 import LogOut from 'lucide-react/icons/log-out';
-import Megaphone from 'lucide-react/icons/megaphone';
-import Palette from 'lucide-react/icons/palette';
-import QrCode from 'lucide-react/icons/qr-code';
-import Package from 'lucide-react/icons/package';
-import ReceiptText from 'lucide-react/icons/receipt-text';
-import ScanLine from 'lucide-react/icons/scan-line';
 import Settings from 'lucide-react/icons/settings';
-import ShieldCheck from 'lucide-react/icons/shield-check';
-import ShoppingCart from 'lucide-react/icons/shopping-cart';
-import Store from 'lucide-react/icons/store';
-import TicketPercent from 'lucide-react/icons/ticket-percent';
-import Users from 'lucide-react/icons/users';
-import UsersRound from 'lucide-react/icons/users-round';
-import WifiOff from 'lucide-react/icons/wifi-off';
-import { href } from 'react-router';
+import { href, useSearchParams } from 'react-router';
 import type { Route } from './+types/more.screen';
 import { m } from '../../paraglide/messages.js';
-import { api } from '../../platform/api/api.server.ts';
 import { useCounts } from '../../platform/live/live.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
-import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { type Way, LinkList } from '../../ui/LinkList.tsx';
+import { organizationLinks, pageLinks, pointLinks } from './allWays.tsx';
+import { isGroup } from './spaces/space.tsx';
+import { SpaceList } from './spaces/SpaceList.tsx';
+import { SpaceCard } from './spaces/Switcher.tsx';
+import { waysOf } from './spaces/waysOf.tsx';
+import { useSpaces } from './spaces/useSpaces.tsx';
+import { WayGrid } from './WayGrid.tsx';
 
-/** Loads the reader's tools, grouped by purpose (design, "Signed in"). */
-export const loader = async ({ context }: Route.LoaderArgs) => {
-  const { memberId } = requireReader(context, m.more_purpose());
-  const { staff, agencies, groups } = (await api(context).audit.overview()).data;
-  const isSeller = groups.length > 0;
-  return { memberId, isSeller, isAdmin: staff || agencies.length > 0 || isSeller };
+/** Loads the names under which the reader's own tools are found. */
+export const loader = ({ context }: Route.LoaderArgs) => {
+  const { memberId, urlMinify } = requireReader(context, m.more_purpose());
+  return { memberId, urlMinify };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.more_title()} · M4U` }];
 
-const pageLinks = (memberId: string): Way[] => [
-  { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
-  { to: href('/action/cards'), icon: CreditCard, label: m.card_title(), text: m.card_text() },
-  {
-    to: href('/registrations'),
-    icon: ClipboardList,
-    label: m.registration_list(),
-    text: m.registration_list_text(),
-  },
-  {
-    to: href('/dashboard/member/:id', { id: memberId }),
-    icon: ChartLine,
-    label: m.dashboard_title(),
-    text: m.dashboard_more(),
-  },
-  { to: href('/offline'), icon: WifiOff, label: m.offline_use(), text: m.offline_use_text() },
-  { to: href('/action/setting/display'), icon: Palette, label: m.theme_title(), text: m.setting_theme_text() },
-  { to: href('/action/shortenedLink'), icon: Link2, label: m.link_title(), text: m.more_short_link_text() },
-  { to: href('/action/bio-link'), icon: List, label: m.bio_title(), text: m.setting_bio_text() },
-  {
-    to: href('/action/save-poster'),
-    icon: GalleryHorizontalEnd,
-    label: m.poster_title(),
-    text: m.setting_poster_text(),
-  },
-  { to: href('/action/createCv'), icon: FileUser, label: m.cv_title(), text: m.cv_more_text() },
-  { to: href('/action/wedding'), icon: Heart, label: m.wedding_own(), text: m.wedding_more_text() },
-];
-
-/** Links about points and discounts; `isSeller` when the reader administers a group that gives them. */
-const pointLinks = (isSeller: boolean): Way[] => [
-  { to: href('/action/viewPoint'), icon: Coins, label: m.point_view(), text: m.point_more_view() },
-  ...(isSeller
-    ? [{ to: href('/action/createPoint'), icon: HandCoins, label: m.point_counter(), text: m.point_more_counter() }]
-    : []),
-  {
-    to: href('/action/history'),
-    icon: History,
-    label: m.point_history(),
-    text: isSeller ? m.point_more_history() : m.point_more_received(),
-  },
-  ...(isSeller
-    ? [{ to: href('/action/statistical'), icon: ChartColumn, label: m.statistics_title(), text: m.statistics_more() }]
-    : []),
-  { to: href('/action/discount'), icon: TicketPercent, label: m.discount_title(), text: m.discount_more_text() },
-  {
-    to: href('/action/affiliate'),
-    icon: Megaphone,
-    label: m.affiliate_title(),
-    text: isSeller ? m.affiliate_manage_more_text() : m.affiliate_more_text(),
-  },
-  { to: href('/action/requests'), icon: ShoppingCart, label: m.request_list(), text: m.request_list_text() },
-];
-
-const organizationLinks = (isAdmin: boolean): Way[] => [
-  { to: href('/action/discover'), icon: Compass, label: m.explore_title(), text: m.explore_text() },
-  { to: href('/products'), icon: Package, label: m.catalogue_title(), text: m.catalogue_more_text() },
-  { to: href('/action/company'), icon: Store, label: m.company_title(), text: m.company_more_text() },
-  {
-    to: href('/action/memberManagement'),
-    icon: UsersRound,
-    label: m.people_manage(),
-    text: m.people_manage_text(),
-  },
-  ...(isAdmin
-    ? [
-        {
-          to: href('/action/associationReports'),
-          icon: FileChartColumn,
-          label: m.association_title(),
-          text: m.association_more_text(),
-        },
-      ]
-    : []),
-  { to: href('/action/historyCheckIn'), icon: ScanLine, label: m.checkin_title(), text: m.checkin_more_text() },
-  { to: href('/action/claim'), icon: ReceiptText, label: m.claim_title(), text: m.claim_more_text() },
-  ...(isAdmin ? [{ to: href('/admin'), icon: ShieldCheck, label: m.admin_more(), text: m.admin_more_text() }] : []),
-];
-
-export default function More({ loaderData: { memberId, isAdmin, isSeller } }: Route.ComponentProps) {
-  const counts = useCounts();
-  const ofPeople: Way[] = [
-    {
-      to: href('/notifications'),
-      icon: Bell,
-      label: m.nav_notifications(),
-      text: m.more_notifications_text(),
-      count: counts?.notifications ?? 0,
-    },
-    {
-      to: href('/friends/:id', { id: memberId }),
-      icon: Users,
-      label: m.more_friends(),
-      text: m.more_friends_text(),
-      count: counts?.friendRequests ?? 0,
-    },
-    {
-      to: href('/contacts/:id', { id: memberId }),
-      icon: Inbox,
-      label: m.more_inbox(),
-      text: m.setting_contact_text(),
-      count: counts?.contacts ?? 0,
-    },
-  ];
+/** All tools, also those that the reader has not used yet; `?all=1` opens them. */
+const AllTools = ({ memberId, isSeller, isAdmin }: { memberId: string; isSeller: boolean; isAdmin: boolean }) => {
+  const [query] = useSearchParams();
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.more_title()} />
-      <Section id="people" title={m.more_people()}>
-        <LinkList ways={ofPeople} />
-      </Section>
+    <details open={query.has('all')} className="py-2">
+      <summary className="flex min-h-11 cursor-pointer items-center text-lg font-bold">{m.more_all()}</summary>
+      <p className="text-muted">{m.more_all_text()}</p>
       <Section id="page" title={m.more_page()}>
         <LinkList ways={pageLinks(memberId)} />
       </Section>
@@ -169,15 +42,53 @@ export default function More({ loaderData: { memberId, isAdmin, isSeller } }: Ro
       <Section id="organizations" title={m.more_organizations()}>
         <LinkList ways={organizationLinks(isAdmin)} />
       </Section>
+    </details>
+  );
+};
+
+/** “Thêm”: the tools of the current space, the other spaces, the account (docs/rules/home.md#spaces). */
+export default function More({ loaderData: { memberId, urlMinify } }: Route.ComponentProps) {
+  const counts = useCounts();
+  const found = useSpaces();
+  if (!found) return null;
+  const { spaces, current } = found;
+  const { entries, manage } = waysOf(current, { memberId, urlMinify, counts });
+  const others = spaces.filter(({ key }) => key !== current.key);
+  return (
+    <div className="stack max-w-column pt-4 lg:max-w-180">
+      <h1 className="sr-only">{m.more_title()}</h1>
+      <div className="lg:hidden">
+        <SpaceCard />
+      </div>
+      <WayGrid ways={entries} />
+      {manage.length > 0 && <LinkList ways={manage} />}
+      {others.length > 0 && (
+        <Section id="spaces" title={m.space_others()}>
+          <Card>
+            <SpaceList spaces={others} current={current} />
+          </Card>
+        </Section>
+      )}
       <Section id="account" title={m.more_account()}>
         <LinkList
           ways={[
-            { to: href('/action/setting'), icon: Settings, label: m.setting_title(), text: m.more_setting_text() },
-            { to: href('/action/support'), icon: LifeBuoy, label: m.support_title(), text: m.support_more_text() },
+            {
+              to: href('/notifications'),
+              icon: Bell,
+              label: m.nav_notifications(),
+              count: counts?.notifications ?? 0,
+            },
+            { to: href('/action/setting'), icon: Settings, label: m.more_own_account() },
+            { to: href('/action/support'), icon: LifeBuoy, label: m.support_title() },
             { to: href('/logout'), icon: LogOut, label: m.auth_logout() },
           ]}
         />
       </Section>
+      <AllTools
+        memberId={memberId}
+        isSeller={spaces.some(isGroup)}
+        isAdmin={spaces.some((space) => isGroup(space) || space.kind === 'agency' || space.kind === 'staff')}
+      />
     </div>
   );
 }

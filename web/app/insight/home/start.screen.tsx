@@ -1,23 +1,77 @@
+import { HomeSpan } from '@m4u/contract/insight/home/schema';
 import { member as endpoints } from '@m4u/contract/profile/member';
-import { href } from 'react-router';
+import { lightMode, themeByCode } from '@m4u/contract/profile/theme/catalogue';
+import { cssVariables } from '@m4u/contract/profile/theme/rules';
+import { href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/start.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
+import { api } from '../../platform/api/api.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
 import { Logo } from '../../platform/document/Logo.tsx';
-import { scopeOf } from '../../platform/request/scope.server.ts';
+import { setFlash } from '../../platform/forms/flash.server.ts';
+import { readForm } from '../../platform/forms/form.server.ts';
+import { type Reader, scopeOf } from '../../platform/request/scope.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Landing } from './landing/Landing.tsx';
-import { OwnHome } from './OwnHome.tsx';
+import { PersonalHome } from './personal/PersonalHome.tsx';
+import { ShopHome } from './shop/ShopHome.tsx';
+import { SpaceHome } from './SpaceHome.tsx';
+import { isGroup, spacePath } from './spaces/space.tsx';
+import { readSpaces } from './spaces/spaces.server.ts';
 
-export const loader = ({ context }: Route.LoaderArgs) => {
-  const { reader, origin, locale } = scopeOf(context).page;
-  const otherLanguage = locale === 'vi' ? 'en' : 'vi';
-  if (!reader) return { mine: null, otherLanguage };
-  const { memberId: id, name, isPerson, verified, urlMinify } = reader;
+type Context = Readonly<RouterContextProvider>;
+
+const readMine = async (context: Context, reader: Reader) => {
+  const { memberId: id, name, isPerson, urlMinify } = reader;
+  const { card, news, nextStep } = (await api(context).home.mine()).data;
   const path = urlMinify === null ? href('/me/:id', { id }) : href('/smc/:urlMinify', { urlMinify });
-  const qr = apiAddress(endpoints.qr, { id }, { format: 'svg' });
-  return { mine: { id, name, isPerson, verified, address: origin + path, qr }, otherLanguage };
+  return {
+    kind: 'personal' as const,
+    reader: { memberId: id, name, isPerson },
+    card: {
+      ...card,
+      theme: cssVariables(themeByCode(card.theme) ?? lightMode),
+      path,
+      address: scopeOf(context).page.origin + path,
+      qr: apiAddress(endpoints.qr, { id }, { format: 'svg' }),
+    },
+    news,
+    nextStep,
+  };
+};
+
+/** Loads the home of the reader's current space; for visitors the introduction (docs/rules/home.md). */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { reader, locale } = scopeOf(context).page;
+  const found = await readSpaces(context);
+  const otherLanguage = locale === 'vi' ? ('en' as const) : ('vi' as const);
+  if (!reader || !found) return { kind: 'visitor' as const, otherLanguage };
+  const { current: space } = found;
+  if (space.kind === 'personal') return readMine(context, reader);
+  if (space.kind === 'staff') throw redirect(spacePath(space));
+  if (!isGroup(space)) return { kind: 'space' as const, space, memberId: reader.memberId };
+  const days = HomeSpan.safeParse(new URL(request.url).searchParams.get('days')).data;
+  const { data: home } = await api(context).home.group({ params: { id: space.key }, query: { days } });
+  return { kind: 'shop' as const, space, home, now: Date.now() };
+};
+
+/** Accepts somebody who asks to join the group, without leaving its home. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.people_manage_purpose());
+  const { values } = await readForm(request);
+  const { groupId = '', member: id = '', name = '' } = values;
+  try {
+    await api(context).group.changeMember({ params: { id }, body: { groupId, action: 'accept' } });
+    setFlash(context, { kind: 'success', message: m.people_done_accept({ name }) });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
+    setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+  }
+  return redirect(spacePath({ key: groupId }));
 };
 
 export const meta: Route.MetaFunction = shareMeta<typeof loader>(() => ({
@@ -27,21 +81,26 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(() => ({
   canonical: href('/'),
 }));
 
-/** The start page (`/`): for a visitor an introduction, for a member their QR code to show. */
+/** The start page (`/`): for a visitor an introduction, for a reader the home of their current space. */
 export default function Start({ loaderData }: Route.ComponentProps) {
-  const { mine, otherLanguage } = loaderData;
-  return (
-    <div className="flex flex-col gap-4 pt-4">
-      <header className="flex min-h-9 items-center justify-between">
-        {/* On wide screens the navigation shows the member's logo. */}
-        <span className={mine ? 'lg:invisible' : undefined}>
-          <Logo />
-        </span>
-        <TextLink to={`/?lang=${otherLanguage}`} reloadDocument lang={otherLanguage}>
-          {m.home_language_other()}
-        </TextLink>
-      </header>
-      {mine ? <OwnHome {...mine} /> : <Landing />}
-    </div>
-  );
+  switch (loaderData.kind) {
+    case 'personal':
+      return <PersonalHome {...loaderData} />;
+    case 'shop':
+      return <ShopHome {...loaderData} />;
+    case 'space':
+      return <SpaceHome {...loaderData} />;
+    case 'visitor':
+      return (
+        <div className="flex flex-col gap-4 pt-4">
+          <header className="flex min-h-9 items-center justify-between">
+            <Logo />
+            <TextLink to={`/?lang=${loaderData.otherLanguage}`} reloadDocument lang={loaderData.otherLanguage}>
+              {m.home_language_other()}
+            </TextLink>
+          </header>
+          <Landing />
+        </div>
+      );
+  }
 }

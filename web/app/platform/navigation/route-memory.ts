@@ -33,9 +33,9 @@ export const routeToRemember = (remembered: string | undefined, entering: string
 
 /**
  * The address where points are created for a member (docs/rules/point.md#screens). `from` is the screen that leads there:
- * an amount in its query (`value`, VND) is kept.
+ * the `amount` of its query (VND) is kept.
  */
 export const createPointAddress = (memberId: string, from = ''): string => {
-  const value = new URLSearchParams(from.slice(from.indexOf('?') + 1)).get('value');
-  return `/action/createPoint?${new URLSearchParams({ memberId, ...(value && { value }) })}`;
+  const amount = new URLSearchParams(from.slice(from.indexOf('?') + 1)).get('amount');
+  return `/action/createPoint?${new URLSearchParams({ memberId, ...(amount && { amount }) })}`;
 };

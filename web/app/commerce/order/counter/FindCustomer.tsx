@@ -38,12 +38,12 @@ const useFound = (groupId: string, searchText: string, first: FoundCustomers): F
 
 const row = 'flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken';
 
-const Rows = ({ found, value }: { found: FoundCustomers; value: string }) => (
+const Rows = ({ found, amount }: { found: FoundCustomers; amount: string }) => (
   <Card padded={false}>
     <ul aria-label={m.point_found_customers()} className="divide-y divide-line">
       {found.customers.map(({ _id, name, phone, portrait }) => (
         <li key={_id}>
-          <Link to={counterPath({ memberId: _id, value: value || undefined })} className={row}>
+          <Link to={counterPath({ memberId: _id, amount: amount || undefined })} className={row}>
             <Avatar name={name} src={portrait ?? undefined} size={40} />
             <span className="min-w-0 flex-1" translate="no">
               <span className="block truncate font-semibold">{name}</span>
@@ -60,12 +60,12 @@ const Rows = ({ found, value }: { found: FoundCustomers; value: string }) => (
 const NewCustomer = ({
   groupId,
   phone,
-  value,
+  amount,
   reply,
 }: {
   groupId: string;
   phone: string;
-  value: string;
+  amount: string;
   reply: SubmissionResult | undefined;
 }) => {
   const [form, fields] = useForm<{ name: string; phone: string }>({ lastResult: reply ?? null });
@@ -76,7 +76,7 @@ const NewCustomer = ({
         <FormError errors={[...(form.errors ?? []), ...(fields.phone.errors ?? [])]} />
         <input type="hidden" name="groupId" value={groupId} />
         <input type="hidden" name="phone" value={phone} />
-        <input type="hidden" name="value" value={value} />
+        <input type="hidden" name="amount" value={amount} />
         <TextField
           field={fields.name}
           label={m.point_new_customer_name()}
@@ -92,13 +92,13 @@ const NewCustomer = ({
   );
 };
 
-const Recent = ({ buyers, value }: { buyers: readonly Buyer[]; value: string }) => (
+const Recent = ({ buyers, amount }: { buyers: readonly Buyer[]; amount: string }) => (
   <Section id="recent" title={m.point_recent()}>
     <Card padded={false}>
       <ul className="divide-y divide-line">
         {buyers.map((buyer) => (
           <li key={buyer._id}>
-            <Link to={counterPath({ memberId: buyer._id, value: value || undefined })} className={row}>
+            <Link to={counterPath({ memberId: buyer._id, amount: amount || undefined })} className={row}>
               <BuyerFace buyer={buyer} size={40} />
               <BuyerName buyer={buyer} />
             </Link>
@@ -112,7 +112,7 @@ const Recent = ({ buyers, value }: { buyers: readonly Buyer[]; value: string }) 
 export interface FindCustomerProps {
   groupId: string;
   /** Amount of the order in the address, in VND; empty before it is typed. */
-  typedValue: string;
+  typedAmount: string;
   /** Result of the search in the address. */
   found: FoundCustomers;
   recent: readonly Buyer[];
@@ -121,9 +121,12 @@ export interface FindCustomerProps {
   reply: SubmissionResult | undefined;
 }
 
-/** The amount of the order, then the choice of the customer: by scan, by a search for name or phone number, or by adding a new customer. */
-export const FindCustomer = ({ groupId, typedValue, found: first, recent, problem, reply }: FindCustomerProps) => {
-  const [value, setValue] = useState(typedValue);
+/**
+ * The amount of the order, then the choice of the customer: by scan, by a search for name or phone number, or by adding
+ * a new customer.
+ */
+export const FindCustomer = ({ groupId, typedAmount, found: first, recent, problem, reply }: FindCustomerProps) => {
+  const [amount, setAmount] = useState(typedAmount);
   const [searchText, setSearchText] = useState(first.q);
   const found = useFound(groupId, searchText, first);
   const isNobody = found !== undefined && found.q !== '' && found.customers.length === 0 && found.phone === null;
@@ -133,15 +136,15 @@ export const FindCustomer = ({ groupId, typedValue, found: first, recent, proble
       <search>
         <Form action={href('/action/createPoint')} className="stack gap-4">
           <MoneyField
-            name="value"
+            name="amount"
             label={m.point_amount()}
-            value={value}
-            onDigits={setValue}
+            value={amount}
+            onDigits={setAmount}
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter begins with the amount, order after order
             autoFocus
             className="[&_input]:min-h-18 [&_input]:text-3xl [&_input]:font-bold"
           />
-          <LinkButton to={scanPath(value)} size="lg" icon={ScanLine} block>
+          <LinkButton to={scanPath(amount)} size="lg" icon={ScanLine} block>
             {m.point_scan()}
           </LinkButton>
           <TextField
@@ -160,12 +163,12 @@ export const FindCustomer = ({ groupId, typedValue, found: first, recent, proble
       <output className="sr-only">
         {found && found.q !== '' && m.customer_found({ count: number(found.customers.length) })}
       </output>
-      {found && found.customers.length > 0 && <Rows found={found} value={value} />}
+      {found && found.customers.length > 0 && <Rows found={found} amount={amount} />}
       {isNobody && <p className="text-muted">{m.point_found_nobody()}</p>}
       {found?.phone && (
-        <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} value={value} reply={reply} />
+        <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} amount={amount} reply={reply} />
       )}
-      {searchText.trim() === '' && recent.length > 0 && <Recent buyers={recent} value={value} />}
+      {searchText.trim() === '' && recent.length > 0 && <Recent buyers={recent} amount={amount} />}
     </div>
   );
 };

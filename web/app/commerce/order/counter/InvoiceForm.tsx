@@ -44,7 +44,7 @@ export interface InvoiceFormProps {
   /** Code of the discount that the customer showed; empty without one. */
   voucher: string;
   /** Amount typed before the customer was chosen, in VND; empty without one. */
-  typedValue: string;
+  typedAmount: string;
   /** Idempotency key: a form that is sent twice takes effect once. */
   formKey: string;
   reply: SubmissionResult | undefined;
@@ -52,12 +52,12 @@ export interface InvoiceFormProps {
 
 /** Form of an invoice for the customer at the counter; totals update on input. */
 export const InvoiceForm = (props: InvoiceFormProps) => {
-  const { groupId, memberId, account, settings, request, voucher, typedValue, formKey, reply } = props;
+  const { groupId, memberId, account, settings, request, voucher, typedAmount, formKey, reply } = props;
   const { rate, invoicePrefix } = settings;
   const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? null });
   const scripted = useHydrated();
   const sentValues = reply?.initialValue as Partial<InvoiceValues> | undefined;
-  const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(request?.amount ?? typedValue)));
+  const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(request?.amount ?? typedAmount)));
   const [points, setPoints] = useState(digitsOf(sentValues?.points ?? ''));
   const [discount, setDiscount] = useState(() =>
     typedAtFirst(sentValues, { way: voucher ? 'code' : 'none', amount: '', percent: '', code: voucher }),

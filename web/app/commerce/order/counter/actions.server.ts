@@ -12,11 +12,11 @@ type Context = Readonly<RouterContextProvider>;
 
 /** Adds a customer and redirects to the counter with them. */
 const addCustomer = async (context: Context, form: SentForm) => {
-  const { groupId = '', phone = '', name = '', value = '' } = form.values;
+  const { groupId = '', phone = '', name = '', amount = '' } = form.values;
   try {
     const { data } = await api(context).group.createCustomer({ body: { groupId, phone, name } });
     if (data.known) setFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
-    return redirect(counterPath({ memberId: data._id, value: digitsOf(value) || undefined }));
+    return redirect(counterPath({ memberId: data._id, amount: digitsOf(amount) || undefined }));
   } catch (thrown) {
     return problemReply(form, thrown);
   }

@@ -37,6 +37,9 @@ import { Receipt } from './Receipt.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Most digits of an amount in the address. */
+const LONGEST_AMOUNT = 13;
+
 const readReceipt = async (context: Context, id: string) => {
   const { data: order } = await api(context).order.get({ params: { id } });
   const { account } = await api(context).pointBook.statement({
@@ -49,14 +52,14 @@ const readReceipt = async (context: Context, id: string) => {
 const readCounter = async (context: Context, url: URL, group: { _id: string; name: string }) => {
   const { searchParams } = url;
   const mode = searchParams.get('mode') === 'plain' ? 'plain' : undefined;
-  const value = digitsOf(searchParams.get('value') ?? '').slice(0, 13);
+  const amount = digitsOf(searchParams.get('amount') ?? '').slice(0, LONGEST_AMOUNT);
   const memberId = searchParams.get('memberId')?.trim() ?? '';
   const nobody = async (problem?: MissingCustomer) => {
     const [found, recent] = await Promise.all([
       findCustomers(context, group._id, searchParams.get('q') ?? ''),
       listRecentBuyers(context, group._id),
     ]);
-    return { step: 'customer' as const, group, value, found, recent, problem };
+    return { step: 'customer' as const, group, amount, found, recent, problem };
   };
   if (memberId === '') return nobody();
   const [account, { data: settings }, orderRequest] = await Promise.all([
@@ -68,7 +71,7 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
   // The discount code from the voucher that the customer showed.
   const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
   const order = { account, settings, orderRequest, voucher, formKey: createKey() };
-  return { step: 'order' as const, group, memberId, mode, value, ...order };
+  return { step: 'order' as const, group, memberId, mode, amount, ...order };
 };
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -149,12 +152,12 @@ const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
 };
 
 const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResult | undefined }) => {
-  const { group, memberId, mode, value, account, settings, orderRequest, voucher, formKey } = data;
+  const { group, memberId, mode, amount, account, settings, orderRequest, voucher, formKey } = data;
   const common = { groupId: group._id, memberId, formKey, reply };
   return (
     <div className="stack gap-4">
       <CustomerSummary account={account}>
-        <LinkButton to={counterPath({ value: value || undefined })} variant="secondary">
+        <LinkButton to={counterPath({ amount: amount || undefined })} variant="secondary">
           {m.point_other_customer()}
         </LinkButton>
       </CustomerSummary>
@@ -182,7 +185,7 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResu
           settings={settings}
           request={orderRequest}
           voucher={voucher}
-          typedValue={value}
+          typedAmount={amount}
         />
       )}
     </div>
@@ -229,13 +232,13 @@ const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefi
   if (data.step === 'group') return <ChooseGroup {...data} />;
   if (data.step === 'receipt') return <Receipt order={data.order} group={data.group} balance={data.balance} />;
   if (data.step === 'order') return <OrderStep key={`${data.memberId}${data.mode}`} data={data} reply={reply} />;
-  const { group, value, found, recent, problem } = data;
+  const { group, amount, found, recent, problem } = data;
   return (
     <>
       <FindCustomer
         key={group._id}
         groupId={group._id}
-        typedValue={value}
+        typedAmount={amount}
         found={found}
         recent={recent}
         problem={problem && noCustomerWords[problem]()}

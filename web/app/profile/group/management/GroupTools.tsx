@@ -3,6 +3,8 @@ import { SEE_AS_PARAM } from '@m4u/contract/insight/privacy/view.rules';
 import ArrowDownUp from 'lucide-react/icons/arrow-down-up';
 import Eye from 'lucide-react/icons/eye';
 import ChartLine from 'lucide-react/icons/chart-line';
+import HandCoins from 'lucide-react/icons/hand-coins';
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard';
 import LayoutTemplate from 'lucide-react/icons/layout-template';
 import PanelTop from 'lucide-react/icons/panel-top';
 import PanelsTopLeft from 'lucide-react/icons/panels-top-left';
@@ -23,7 +25,7 @@ export interface GroupToolsProps {
   layout: GroupLayout;
 }
 
-/** Links on a group's page for its admins: people, figures, preview, order of sections, and other layouts. */
+/** Links on a group's page for its admins: its home and counter, people, figures, preview, order of sections, and other layouts. */
 export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   const id = page.urlMinify ?? page.id;
   const layouts: readonly (OwnerLink & { layout: GroupLayout })[] = [
@@ -39,6 +41,16 @@ export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
   return (
     <OwnerLinks
       links={[
+        {
+          to: `${href('/')}?${new URLSearchParams({ space: page.id })}`,
+          label: m.space_overview(),
+          icon: LayoutDashboard,
+        },
+        {
+          to: `${href('/action/createPoint')}?${new URLSearchParams({ groupId: page.id })}`,
+          label: m.point_counter(),
+          icon: HandCoins,
+        },
         { to: peopleListPath(page.id), label: m.people_manage(), icon: UsersRound },
         { to: href('/dashboard/business/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
         { to: `${href('/mbg/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },

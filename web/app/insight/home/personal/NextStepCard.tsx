@@ -1,0 +1,88 @@
+import type { NextStep } from '@m4u/contract/insight/home/schema';
+import BadgeCheck from 'lucide-react/icons/badge-check';
+import Camera from 'lucide-react/icons/camera';
+import Landmark from 'lucide-react/icons/landmark';
+import Link2 from 'lucide-react/icons/link-2';
+import Phone from 'lucide-react/icons/phone';
+import Plus from 'lucide-react/icons/plus';
+import UserRoundPen from 'lucide-react/icons/user-round-pen';
+import { href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { LinkButton } from '../../../ui/Button.tsx';
+
+const editPath = (id: string, part: string): string => href('/me/:id/edit/:part', { id, part });
+
+/** What each step says, and where it leads. */
+const steps = {
+  verify: {
+    icon: BadgeCheck,
+    title: m.home_step_verify,
+    text: m.home_verify_first,
+    action: m.home_verify,
+    to: () => href('/verify-account'),
+  },
+  portrait: {
+    icon: Camera,
+    title: m.home_step_portrait,
+    text: m.home_step_portrait_text,
+    action: m.home_step_add,
+    to: (id: string) => editPath(id, 'head'),
+  },
+  headline: {
+    icon: UserRoundPen,
+    title: m.home_step_headline,
+    text: m.home_step_headline_text,
+    action: m.home_step_add,
+    to: (id: string) => editPath(id, 'head'),
+  },
+  phone: {
+    icon: Phone,
+    title: m.home_step_phone,
+    text: m.home_step_phone_text,
+    action: m.home_step_add,
+    to: (id: string) => editPath(id, 'contacts'),
+  },
+  content: {
+    icon: Plus,
+    title: m.home_step_content,
+    text: m.home_step_content_text,
+    action: m.home_step_add,
+    to: () => href('/edit/posts/:id', { id: 'new' }),
+  },
+  bank: {
+    icon: Landmark,
+    title: m.home_step_bank,
+    text: m.home_step_bank_text,
+    action: m.home_step_add,
+    to: () => `${href('/edit/activities/:id', { id: 'new' })}?type=banks`,
+  },
+  link: {
+    icon: Link2,
+    title: m.home_step_link,
+    text: m.home_step_link_text,
+    action: m.home_step_choose,
+    to: () => href('/action/shortenedLink'),
+  },
+} as const;
+
+/** The one next step for the reader's page. */
+export const NextStepCard = ({ step, memberId }: { step: NextStep; memberId: string }) => {
+  const { icon: Icon, title, text, action, to } = steps[step];
+  return (
+    <section
+      aria-label={m.home_next_step()}
+      className="my-4 flex flex-wrap items-center gap-3 rounded-lg bg-accent-soft p-3"
+    >
+      <span aria-hidden className="surface grid size-10 shrink-0 place-items-center rounded-md text-accent-ink">
+        <Icon size={20} />
+      </span>
+      <div className="min-w-0 flex-1 basis-36">
+        <h2 className="text-base font-semibold wrap-anywhere">{title()}</h2>
+        <p className="text-sm wrap-anywhere text-muted">{text()}</p>
+      </div>
+      <LinkButton to={to(memberId)} variant="secondary">
+        {action()}
+      </LinkButton>
+    </section>
+  );
+};

@@ -1,0 +1,63 @@
+import type { Space } from '@m4u/contract/insight/home/schema';
+import type { RouterContextProvider } from 'react-router';
+import { api } from '../../../platform/api/api.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+import { readableCookie, readCookie } from '../../../platform/session/cookies.ts';
+import { type Reader, type Scope, scopeOf } from '../../../platform/request/scope.server.ts';
+import { findSpace, spaceCookie } from './space.tsx';
+
+/** The reader's spaces, the personal one first, and the one of this request. */
+export interface ReaderSpaces {
+  readonly spaces: readonly Space[];
+  readonly current: Space;
+}
+
+/** The frame and the screen in it ask once for both. */
+const spacesByScope = new WeakMap<Scope, Promise<ReaderSpaces>>();
+
+const personalOf = ({ name, urlMinify }: Reader): Space => ({
+  key: 'personal',
+  kind: 'personal',
+  name,
+  picture: null,
+  urlMinify,
+  size: null,
+  day: null,
+  waiting: 0,
+});
+
+/** Lists the spaces. Without an answer of the API the personal one is left, so that the screen in the frame still shows. */
+const listSpaces = async (context: Readonly<RouterContextProvider>, reader: Reader): Promise<readonly Space[]> => {
+  try {
+    return (await api(context).home.spaces()).data;
+  } catch (thrown) {
+    if ((problemOf(thrown)?.status ?? 0) < 500) throw thrown;
+    return [personalOf(reader)];
+  }
+};
+
+const load = async (context: Readonly<RouterContextProvider>, reader: Reader): Promise<ReaderSpaces> => {
+  const scope = scopeOf(context);
+  const spaces = await listSpaces(context, reader);
+  const remembered = readCookie(scope.visit.cookieHeader, spaceCookie);
+  const current =
+    findSpace(scope.visit.url, spaces, reader) ??
+    spaces.find(({ key }) => key === remembered) ??
+    spaces[0] ??
+    personalOf(reader);
+  if (current.key !== (remembered ?? 'personal')) scope.remember(readableCookie(spaceCookie, current.key));
+  return { spaces, current };
+};
+
+/**
+ * Reads the reader's spaces, and the space of this request: that of the address, else the one used last. Remembers it,
+ * also without scripts. Null for visitors.
+ */
+export const readSpaces = async (context: Readonly<RouterContextProvider>): Promise<ReaderSpaces | null> => {
+  const scope = scopeOf(context);
+  const { reader } = scope.page;
+  if (!reader) return null;
+  const loading = spacesByScope.get(scope) ?? load(context, reader);
+  spacesByScope.set(scope, loading);
+  return loading;
+};
