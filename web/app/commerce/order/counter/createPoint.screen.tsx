@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import History from 'lucide-react/icons/history';
 import Settings2 from 'lucide-react/icons/settings-2';
@@ -37,8 +38,8 @@ import { Receipt } from './Receipt.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** Most digits of an amount in the address. */
-const LONGEST_AMOUNT = 13;
+/** Digits of the highest invoice. */
+const LONGEST_AMOUNT = String(MAXIMUM_VND).length;
 
 const readReceipt = async (context: Context, id: string) => {
   const { data: order } = await api(context).order.get({ params: { id } });
