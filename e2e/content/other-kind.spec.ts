@@ -5,7 +5,7 @@ const headers = { 'sec-fetch-site': 'same-origin' };
 
 test('addresses of the other kind of owner lead to the right one', async ({ page, browser }) => {
   const owner = await arrive(page.request);
-  const { memberId } = owner;
+  const { memberId, urlMinify } = owner;
   await verify(page.request, owner);
   const made = await page.request.post('/api/groupAndBrand/createGroup', {
     headers,
@@ -19,10 +19,10 @@ test('addresses of the other kind of owner lead to the right one', async ({ page
 
   const visitor = await browser.newContext();
   const led = {
-    [`/mbg/${memberId}`]: `/me/${memberId}`,
-    [`/mbg/${memberId}/posts`]: `/me/${memberId}/posts`,
-    [`/mbg/${memberId}/idol`]: `/me/${memberId}`,
-    [`/new-mbg/${memberId}`]: `/new-me/${memberId}`,
+    [`/mbg/${memberId}`]: `/me/${urlMinify}`,
+    [`/mbg/${memberId}/posts`]: `/me/${urlMinify}/posts`,
+    [`/mbg/${memberId}/idol`]: `/me/${urlMinify}`,
+    [`/new-mbg/${memberId}`]: `/new-me/${urlMinify}`,
     [`/mbg/posts/${postId}`]: `/me/posts/${postId}`,
     [`/me/${groupId}`]: `/mbg/${groupId}`,
     [`/me/${groupId}/products`]: `/mbg/${groupId}/products`,

@@ -118,7 +118,7 @@ test('a code entered in the browser that registered keeps the password', { tag: 
   await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
   await page.getByRole('button', { name: say('auth_register') }).click();
   await page.getByLabel(say('auth_code')).fill(await codeFor(page.request, person.email));
-  await expect(page).toHaveURL(/\/me\//);
+  await expect(page).toHaveURL(/\/action\/start\/portrait$/);
   await signOut(page);
   await page.goto('/login');
   await signInByHand(page, person);

@@ -41,7 +41,7 @@ const register = async (page: Page, request: APIRequestContext, person: ReturnTy
   await expect(page.getByText('Mã không đúng hoặc đã hết hạn.')).toBeVisible();
   await page.getByLabel(say('auth_code')).fill(await codeFor(request, person.email));
   await page.getByRole('button', { name: say('auth_verify'), exact: true }).click();
-  await expect(page).toHaveURL(/\/me\/[0-9a-f-]{36}$/);
+  await expect(page).toHaveURL(/\/action\/start\/portrait$/);
 };
 
 test(

@@ -85,7 +85,7 @@ test('a card is printed, activated with a new account, frozen, and moved to a ne
   await expect(page).toHaveURL(/\/verify-account/);
 
   // The card opens the page, and the tap is counted.
-  await tap(browser, first, (other) => expect(other).toHaveURL(/\/me\//));
+  await tap(browser, first, (other) => expect(other).toHaveURL(/\/smc\//));
   await page.goto('/action/cards');
   await expect(page.getByText(say('card_taps', { total: '1', recent: '1' }))).toBeVisible();
   await expectAccessible(page);
@@ -109,7 +109,7 @@ test('a card is printed, activated with a new account, frozen, and moved to a ne
   await page.getByRole('button', { name: say('card_move') }).click();
   await expect(page.getByText(say('card_moved_done'))).toBeVisible();
   await expect(page).toHaveURL(`/action/cards/${idOf(second)}`);
-  await tap(browser, second, (other) => expect(other).toHaveURL(/\/me\//));
+  await tap(browser, second, (other) => expect(other).toHaveURL(/\/smc\//));
   await tap(browser, first, (other) =>
     expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
   );
@@ -142,7 +142,7 @@ test('a member activates further cards and replaces one, without scripts', { tag
   await tap(browser, first, (other) =>
     expect(other.getByRole('heading', { name: say('card_retired_title') })).toBeVisible(),
   );
-  for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/me\//));
+  for (const card of [second, third]) await tap(browser, card, (other) => expect(other).toHaveURL(/\/smc\//));
 
   // A card in use cannot be activated again, and an unknown one is not found.
   await page.goto(`/verify/${idOf(second)}`);
