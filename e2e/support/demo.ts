@@ -73,6 +73,8 @@ export const demoWords = (): string[] => [
   ...new Set(
     [
       ...stringsIn(readDemo()),
+      // Screens greet people by their given names.
+      ...readDemo().members.map(({ name }) => name.split(' ').at(-1) ?? ''),
       'Tiếng Việt',
       'English',
       // Heading of social activities in Vietnamese CVs.

@@ -9,7 +9,7 @@ import type { SectionOwner } from '../PageSections.tsx';
 import { type AddedKind, listKinds } from './kinds.tsx';
 
 const Kinds = ({ kinds, onChoose }: { kinds: readonly AddedKind[]; onChoose?: () => void }) => (
-  <ul className="grid gap-x-4 sm:grid-cols-2">
+  <ul className="grid">
     {kinds.map(({ icon: Icon, label, to }) => (
       <li key={label}>
         <Link
