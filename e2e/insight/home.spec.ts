@@ -66,10 +66,10 @@ test(
     await page.getByRole('link', { name: say('nav_home') }).click();
     await page.getByLabel(say('home_amount')).fill('560000');
     await page.getByRole('button', { name: say('home_counter_go') }).click();
-    await expect(page).toHaveURL(/amount=560000/);
+    await expect(page).toHaveURL(/value=560000/);
     await page.getByLabel(say('point_find')).fill('Khôi');
     await page.getByRole('button', { name: say('point_find_do') }).click();
-    await expect(page).toHaveURL(/amount=560000/);
+    await expect(page).toHaveURL(/value=560000/);
   },
 );
 

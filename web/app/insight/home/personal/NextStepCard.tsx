@@ -8,9 +8,8 @@ import Plus from 'lucide-react/icons/plus';
 import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { startPath } from '../../../profile/member/start/startSteps.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-
-const editPath = (id: string, part: string): string => href('/me/:id/edit/:part', { id, part });
 
 /** What each step says, and where it leads. */
 const steps = {
@@ -26,21 +25,21 @@ const steps = {
     title: m.home_step_portrait,
     text: m.home_step_portrait_text,
     action: m.home_step_add,
-    to: (id: string) => editPath(id, 'head'),
+    to: () => startPath('portrait'),
   },
   headline: {
     icon: UserRoundPen,
     title: m.home_step_headline,
     text: m.home_step_headline_text,
     action: m.home_step_add,
-    to: (id: string) => editPath(id, 'head'),
+    to: () => startPath('portrait'),
   },
   phone: {
     icon: Phone,
     title: m.home_step_phone,
     text: m.home_step_phone_text,
     action: m.home_step_add,
-    to: (id: string) => editPath(id, 'contacts'),
+    to: () => startPath('contact'),
   },
   content: {
     icon: Plus,
@@ -66,7 +65,7 @@ const steps = {
 } as const;
 
 /** The one next step for the reader's page. */
-export const NextStepCard = ({ step, memberId }: { step: NextStep; memberId: string }) => {
+export const NextStepCard = ({ step }: { step: NextStep }) => {
   const { icon: Icon, title, text, action, to } = steps[step];
   return (
     <section
@@ -80,7 +79,7 @@ export const NextStepCard = ({ step, memberId }: { step: NextStep; memberId: str
         <h2 className="text-base font-semibold wrap-anywhere">{title()}</h2>
         <p className="text-sm wrap-anywhere text-muted">{text()}</p>
       </div>
-      <LinkButton to={to(memberId)} variant="secondary">
+      <LinkButton to={to()} variant="secondary">
         {action()}
       </LinkButton>
     </section>

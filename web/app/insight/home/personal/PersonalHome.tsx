@@ -24,7 +24,7 @@ export const PersonalHome = ({ reader, card, news, nextStep }: PersonalHomeProps
         <ThemedCard {...card} />
         <div className="lg:-mt-4">
           <News news={news} memberId={memberId} />
-          {nextStep && <NextStepCard step={nextStep} memberId={memberId} />}
+          {nextStep && <NextStepCard step={nextStep} />}
         </div>
       </div>
     </>
