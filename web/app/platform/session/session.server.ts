@@ -65,8 +65,9 @@ export const refusalOf = (scope: Scope, thrown: unknown): unknown => {
 
 const recogniseReader = async (scope: Scope): Promise<string | undefined> => {
   if (scope.token === undefined && scope.refreshToken === undefined) {
-    // The tokens are gone first, and scripts go by the cookies that they can read.
-    if (readCookie(scope.visit.cookieHeader, 'myMemberId') !== undefined) scope.signOut();
+    // The tokens are gone first, and scripts go by the cookies that they can read. A part of another site's page only
+    // has its tokens ignored: it must not end the session of its reader.
+    if (!scope.visit.isForeignPart && readCookie(scope.visit.cookieHeader, 'myMemberId') !== undefined) scope.signOut();
     return undefined;
   }
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
