@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { amount, check, choice, defineForm, link, rows, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
-import { FoldedPart } from '../../ui/FoldedPart.tsx';
+import { FoldedPart } from '../../ui/fields/FoldedPart.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';

@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
-import type { FieldSource } from './fields/field.tsx';
+import type { FieldSource } from './field.tsx';
 
 export interface FoldedPartProps {
   title: string;
