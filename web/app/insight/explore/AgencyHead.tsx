@@ -1,7 +1,7 @@
 import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { contactIcon, contactText, contactWays } from '../../profile/page/show/contactLinks.tsx';
+import { ContactIcon, contactText, contactWays } from '../../profile/page/show/contactLinks.tsx';
 import { smallSource, StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
@@ -11,12 +11,11 @@ const side = 88;
 const Contacts = ({ contacts }: Pick<AgencyFace, 'contacts'>) => (
   <ul aria-label={m.explore_contacts()} className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
     {contacts.map((contact) => {
-      const Icon = contactIcon(contact);
       const { href: leads } = contactWays[contact.kind];
       const text = contactText(contact);
       return (
         <li key={`${contact.kind} ${contact.value}`} className="flex min-h-8 items-center gap-1.5">
-          <Icon aria-hidden size={16} className="shrink-0 text-accent-ink" />
+          <ContactIcon contact={contact} size={16} className="shrink-0 text-accent-ink" />
           {leads ? <TextLink to={leads(contact.value)}>{text}</TextLink> : <span>{text}</span>}
         </li>
       );

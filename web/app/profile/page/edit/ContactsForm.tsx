@@ -8,7 +8,7 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { PlaceField } from '../../place/PlaceField.tsx';
 import { placeFields, typedPlace } from '../../place/placeValue.tsx';
 import { contactAudienceWords } from '../owner/ownerWords.tsx';
-import { contactIcon, contactKinds, contactLabel } from '../show/contactLinks.tsx';
+import { ContactIcon, contactKinds, contactLabel } from '../show/contactLinks.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
 
 /** Posted fields of a contact. */
@@ -55,7 +55,6 @@ const ContactLine = ({ owner, row, error }: ContactLineProps) => {
   const { key, values } = row;
   const [kind, setKind] = useState(kindOf(row));
   const [value, setValue] = useState(values['value'] ?? '');
-  const Icon = contactIcon({ kind, value });
   const { example, mode } = valueHints[kind];
   return (
     <div className="group/line stack gap-2">
@@ -84,7 +83,7 @@ const ContactLine = ({ owner, row, error }: ContactLineProps) => {
         defaultValue={values['value']}
         onChange={({ currentTarget }) => setValue(currentTarget.value)}
         label={m.profile_contact_value()}
-        prefix={<Icon size={20} className="text-muted" />}
+        prefix={<ContactIcon contact={{ kind, value }} size={20} className="text-muted" />}
         placeholder={example()}
         inputMode={mode}
         autoCapitalize={mode === 'text' ? undefined : 'none'}

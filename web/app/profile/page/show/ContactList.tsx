@@ -5,7 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { m } from '../../../paraglide/messages.js';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { contactAudienceWords } from '../owner/ownerWords.tsx';
-import { contactHref, contactIcon, contactLabel, contactText } from './contactLinks.tsx';
+import { contactHref, ContactIcon, contactLabel, contactText } from './contactLinks.tsx';
 
 /** Audience of a contact, shown to the owner only. */
 const AudienceMark = ({ policy, kind }: Pick<Contact, 'policy'> & Pick<ContactListProps, 'kind'>) => {
@@ -20,14 +20,13 @@ const AudienceMark = ({ policy, kind }: Pick<Contact, 'policy'> & Pick<ContactLi
 };
 
 const Line = ({ contact, kind, owned, lang }: { contact: Contact } & Omit<ContactListProps, 'contacts'>) => {
-  const Icon = contactIcon(contact);
   const label = contactLabel(contact.kind, kind);
   const href = contactHref(contact);
   const text = contactText(contact);
   return (
     <li className="relative flex min-h-14 items-center gap-3 py-1.5">
       <span className="grid size-10 shrink-0 place-items-center rounded-full bg-sunken text-(color:--brand-icon)">
-        <Icon aria-hidden size={20} />
+        <ContactIcon contact={contact} size={20} />
       </span>
       <span className="min-w-0 flex-1">
         <span className="flex flex-wrap items-center gap-x-2 text-xs text-muted">

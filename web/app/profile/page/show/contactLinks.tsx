@@ -7,6 +7,7 @@ import Mail from 'lucide-react/icons/mail';
 import MapPin from 'lucide-react/icons/map-pin';
 import Phone from 'lucide-react/icons/phone';
 import ReceiptText from 'lucide-react/icons/receipt-text';
+import { type ComponentProps, createElement, type ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { phone } from '../../../platform/language/formats.ts';
 import { findLinkIcon, type Glyph, linkIcons } from '../links/bioLinkIcons.tsx';
@@ -67,11 +68,14 @@ export const contactText = ({ kind, value, place }: Shown): string => {
 export const contactHref = ({ kind, value, place }: Shown): string | undefined =>
   contactWays[kind].href?.(addressLine(value, place));
 
-/** The icon of a contact; a website of a network has the network's. */
-export const contactIcon = (contact: Shown): Glyph =>
+const findContactIcon = (contact: Shown): Glyph =>
   contact.kind === 'website'
     ? findLinkIcon({ icon: null, address: contactHref(contact) ?? '' })
     : contactWays[contact.kind].icon;
+
+/** The icon of a contact; a website of a network has the network's. */
+export const ContactIcon = ({ contact, ...look }: { contact: Shown } & ComponentProps<Glyph>): ReactNode =>
+  createElement(findContactIcon(contact), { 'aria-hidden': true, ...look });
 
 /** The first contact of a kind. */
 export const findContact = (contacts: readonly Contact[], kind: ContactKind): Contact | undefined =>
