@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describeRun, ConfigError, launch, type LaunchedApi, secondsUntilWithin } from '@m4u/api';
 import type { ClientFactory } from '@m4u/contract/api';
+import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import type { Visit } from '@m4u/contract/insight/tracking/rules';
 import { findCurrentBuild } from './scripts/builds/kept-builds.mjs';
 
@@ -14,6 +15,7 @@ interface WebBuild {
     trustProxy?: number;
     count: (visit: Visit) => void;
     countRender: (address: string) => Promise<number>;
+    landing: LandingSettings;
   }): {
     answerFromMemory(request: IncomingMessage, response: ServerResponse): boolean;
     handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
@@ -36,13 +38,14 @@ const findWeb = (): string => {
 const STOP_WITHIN = 25_000;
 
 /** Serves the web app wherever the API does not answer, and keeps its page cache true to the data. */
-const mountWeb = async ({ api, config }: LaunchedApi): Promise<void> => {
+const mountWeb = async ({ api, config, landing }: LaunchedApi): Promise<void> => {
   const { createWeb } = (await import(findWeb())) as WebBuild;
   const web = createWeb({
     client: api.client,
     trustProxy: config.trustProxy,
     count: (visit) => api.platform.tracker.visit(visit),
     countRender: (address) => secondsUntilWithin(api.platform.limits, 'pagesByAddress', address),
+    landing,
     ...(config.publicUrlGiven && { publicUrl: config.publicUrl }),
   });
   api.metrics?.watchPages(() => web.pageFigures());

@@ -5,7 +5,7 @@ import type { Plugin } from 'vite';
  * other screens share, so that a phone on a slow line fetches nothing for screens it may never open.
  */
 const PAGES =
-  /\/content\/section\/(?:me|mbg|mbgIdol|smc|newMe|newMbg)\.screen\.tsx|\/profile\/page\/show\/fme\.screen\.tsx|\/insight\/home\/AppLayout\.tsx|\/app\/(?:root|entry\.client)\.tsx/;
+  /\/content\/section\/(?:me|mbg|mbgIdol|smc|newMe|newMbg)\.screen\.tsx|\/profile\/page\/show\/fme\.screen\.tsx|\/insight\/home\/(?:AppLayout|landing\/Landing)\.tsx|\/app\/(?:root|entry\.client)\.tsx/;
 
 /** An invitation is opened from a link by people who see nothing else of the app; forms share much of what it needs. */
 const INVITATION = /\/event\/wedding\/invitation\/wedding\.screen\.tsx/;

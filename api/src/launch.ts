@@ -1,6 +1,8 @@
+import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import type pg from 'pg';
 import { type Api, buildApi } from './app.ts';
 import { demoAccounts, lockDemo, seedDemo, type DemoAccount } from './demo/seed/seed.ts';
+import { demoShowcase } from './demo/seed/showcase.ts';
 import { ConfigError } from './platform/config-error.ts';
 import { readConfig, type Config } from './platform/config.ts';
 import { runAsSystem } from './platform/database/row-security/current-actor.ts';
@@ -20,6 +22,8 @@ export interface LaunchedApi {
   readonly config: Config;
   /** Accounts of the demo content; empty where there is none. */
   readonly demoAccounts: readonly DemoAccount[];
+  /** What the start page shows visitors; of the demo content where the operator names nothing. */
+  readonly landing: LandingSettings;
   /** Stops the API, then the embedded database. */
   stop(): Promise<void>;
 }
@@ -45,6 +49,12 @@ export const describeRun = ({ config, demoAccounts: accounts }: LaunchedApi): st
   if (closed !== undefined) lines.push(closed);
   return `${lines.join('\n')}\n`;
 };
+
+const isShowcaseNamed = ({ pages, invitation, cv }: LandingSettings): boolean =>
+  pages.length > 0 || invitation !== null || cv !== null;
+
+const chooseLanding = ({ demo, landing }: Config): LandingSettings =>
+  demo && !isShowcaseNamed(landing) ? { ...landing, ...demoShowcase } : landing;
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -108,7 +118,7 @@ export const launch = async (environment: Environment, options: LaunchOptions = 
       await api.close();
       await server.stop();
     };
-    return { api, config, demoAccounts: config.demo ? demoAccounts : [], stop };
+    return { api, config, demoAccounts: config.demo ? demoAccounts : [], landing: chooseLanding(config), stop };
   } catch (error) {
     await server.stop();
     throw error;

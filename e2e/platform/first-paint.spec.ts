@@ -6,6 +6,7 @@ import { arrive, expect, test } from '../support/people.ts';
 /** Pages that visitors often open first: each layout of a profile and each kind of shared page. */
 const pages = [
   demoPage,
+  '/',
   '/new-me/my-duyen',
   '/new-mbg/gom-moc-nhien',
   `${demoBrand}/idol`,

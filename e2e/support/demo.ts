@@ -75,6 +75,9 @@ export const demoWords = (): string[] => [
       ...stringsIn(readDemo()),
       // Screens greet people by their given names.
       ...readDemo().members.map(({ name }) => name.split(' ').at(-1) ?? ''),
+      // The couple of the demo's invitation, as the start page calls them.
+      'Gia Khôi',
+      'Mỹ Linh',
       'Tiếng Việt',
       'English',
       // Heading of social activities in Vietnamese CVs.

@@ -8,6 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { inspect } from 'node:util';
 import type { ClientFactory } from '@m4u/contract/api';
 import type * as LaunchModule from '../../api/src/launch.ts';
+import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import type { Visit } from '@m4u/contract/insight/tracking/rules';
 import { inServer, MESSAGES, runtime, RUNTIME } from '../../web/dev-messages.ts';
 import { MANIFEST_PATH, startDevBrowser, type DevBrowser } from '../../web/dev-server.ts';
@@ -26,6 +27,7 @@ interface WebOptions {
   readonly pageCacheBytes: number;
   readonly report: (error: unknown) => void;
   readonly count: (visit: Visit) => void;
+  readonly landing: LandingSettings;
 }
 
 const WEB_ROOT = 'web/app/server.ts';
@@ -91,6 +93,10 @@ const loadWeb = async (): Promise<void> => {
     pageCacheBytes: 0,
     report,
     count: (visit) => launched().api.platform.tracker.visit(visit),
+    // The web is loaded before the API runs.
+    get landing() {
+      return launched().landing;
+    },
   });
 };
 

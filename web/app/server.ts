@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import type { ClientFactory } from '@m4u/contract/api';
 import { errors } from '@m4u/contract/http/errors';
 import { isNavigation } from '@m4u/contract/address/navigation';
+import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import * as build from 'virtual:react-router/server-build';
 import { RouterContextProvider } from 'react-router';
 import {
@@ -52,6 +53,8 @@ export interface WebOptions {
   readonly count?: CountVisit;
   /** Counts a page that has to be rendered against who asks; answers how many seconds they are to wait, 0 for none. */
   readonly countRender?: (address: string) => Promise<number>;
+  /** What the start page shows visitors; drawn pages and no prices unless told. */
+  readonly landing?: LandingSettings | undefined;
 }
 
 /** The web app as a program runs it. */
@@ -123,6 +126,9 @@ export const createWeb = (options: WebOptions): Web => {
     client: options.client,
     report: options.report ?? logFailure,
     routeNames: routeNames(build.routes),
+    get landing() {
+      return options.landing;
+    },
   };
 
   const render = async (request: IncomingMessage, response: ServerResponse, key?: string): Promise<void> => {

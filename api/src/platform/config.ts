@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { landingShape, readLanding } from './landing-config.ts';
 
 const Switch = z.stringbool();
 const Port = z.coerce.number().int().min(0).max(65_535);
@@ -103,6 +105,7 @@ const Environment = z.object({
   FCM_SERVICE_ACCOUNT: json.pipe(ServiceAccount).optional(),
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
+  ...landingShape,
 });
 
 /** Names of all settings that this file reads. */
@@ -188,6 +191,8 @@ export interface Config {
   readonly s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
+  /** What the start page shows visitors. */
+  readonly landing: LandingSettings;
 }
 
 type Env = z.output<typeof Environment>;
@@ -268,5 +273,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     youtube: { oembedUrl: env.YOUTUBE_OEMBED_URL, stillsUrl: env.YOUTUBE_STILLS_URL },
     push: readPush(env),
     s3: readS3(env),
+    landing: readLanding(env),
   };
 };

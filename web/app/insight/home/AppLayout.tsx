@@ -21,7 +21,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (formMethod !== undefined || SHOWING_SPACES.includes(nextUrl.pathname));
 
-type Option = 'fullWidth' | 'ownHead' | 'search';
+type Option = 'fullWidth' | 'ownFrame' | 'ownHead' | 'search';
 
 const hasHandle = (handle: unknown, word: Option): boolean =>
   typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
@@ -29,7 +29,7 @@ const hasHandle = (handle: unknown, word: Option): boolean =>
 /**
  * The frame of the screens below it in routes.ts: navigation for a signed-in reader, only the screen for a visitor.
  * Options of a screen's `handle`: `fullWidth` has its own margins; `ownHead` uses the full height of a phone and has
- * its own back link; `search` has its own search field.
+ * its own back link; `search` has its own search field; `ownFrame` has its own margins and no search for visitors.
  */
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
   const page = usePage();
@@ -48,15 +48,16 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
         isBarless={has('ownHead')}
       />
     );
+  const isFramed = !fullWidth && !has('ownFrame');
   return (
     <>
-      {!fullWidth && !hasSearch && (
+      {isFramed && !hasSearch && (
         <div className="no-print mx-auto max-w-page px-4 pt-3">
           <SearchField />
         </div>
       )}
       {page?.seeing && <PreviewBar seeing={page.seeing} />}
-      <main id="content" className={fullWidth ? undefined : 'mx-auto max-w-page px-4 pb-12'}>
+      <main id="content" className={isFramed ? 'mx-auto max-w-page px-4 pb-12' : undefined}>
         {page?.seeing ? (
           <PreviewFrame preview={page.seeing}>
             <Outlet />

@@ -8,14 +8,14 @@ import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
-import { Logo } from '../../platform/document/Logo.tsx';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { type Reader, scopeOf } from '../../platform/request/scope.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { Landing } from './landing/Landing.tsx';
+import { readLanding } from './landing/landing.server.ts';
+import { landingStyle } from './landing/landingStyle.tsx';
 import { PersonalHome } from './personal/PersonalHome.tsx';
 import { ShopHome } from './shop/ShopHome.tsx';
 import { SpaceHome } from './SpaceHome.tsx';
@@ -48,7 +48,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { reader, locale } = scopeOf(context).page;
   const found = await readSpaces(context);
   const otherLanguage = locale === 'vi' ? ('en' as const) : ('vi' as const);
-  if (!reader || !found) return { kind: 'visitor' as const, otherLanguage };
+  if (!reader || !found) return { kind: 'visitor' as const, otherLanguage, landing: await readLanding(context) };
   const { current: space } = found;
   if (space.kind === 'personal') return readMine(context, reader);
   if (space.kind === 'staff') throw redirect(spacePath(space));
@@ -81,6 +81,10 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(() => ({
   canonical: href('/'),
 }));
 
+export const links: Route.LinksFunction = landingStyle;
+
+export const handle = { ownFrame: true, query: ['space', 'days'] };
+
 /** The start page (`/`): for a visitor an introduction, for a reader the home of their current space. */
 export default function Start({ loaderData }: Route.ComponentProps) {
   switch (loaderData.kind) {
@@ -91,16 +95,6 @@ export default function Start({ loaderData }: Route.ComponentProps) {
     case 'space':
       return <SpaceHome {...loaderData} />;
     case 'visitor':
-      return (
-        <div className="flex flex-col gap-4 pt-4">
-          <header className="flex min-h-9 items-center justify-between">
-            <Logo />
-            <TextLink to={`/?lang=${loaderData.otherLanguage}`} reloadDocument lang={loaderData.otherLanguage}>
-              {m.home_language_other()}
-            </TextLink>
-          </header>
-          <Landing />
-        </div>
-      );
+      return <Landing {...loaderData.landing} otherLanguage={loaderData.otherLanguage} />;
   }
 }

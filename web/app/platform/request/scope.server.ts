@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Client, ClientFactory, ClientSession } from '@m4u/contract/api';
+import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import type { PagePreview } from '@m4u/contract/insight/privacy/view.rules';
 import type { ShownPage } from '@m4u/contract/insight/tracking/rules';
 import { ACCESS_COOKIE, REFRESH_COOKIE } from '@m4u/contract/identity/auth/cookies';
@@ -67,7 +68,17 @@ export interface Setup {
   readonly report: Report;
   /** Names of the routes by pattern. */
   readonly routeNames: ReadonlyMap<string, string>;
+  /** What the start page shows visitors; drawn pages and no prices unless told. */
+  readonly landing?: LandingSettings | undefined;
 }
+
+/** The start page of an operator who names nothing: drawn pages, all free. */
+const noLanding: LandingSettings = {
+  pages: [],
+  invitation: null,
+  cv: null,
+  prices: { personal: 0, shop: 0, card: 0 },
+};
 
 /** State of one request: reader, language, API client, cookies. */
 export class Scope {
@@ -157,6 +168,11 @@ export class Scope {
     this.continueAs();
     this.page.reader = null;
     this.#cookies.push(clearedSession);
+  }
+
+  /** What the operator shows on the start page. */
+  get landing(): LandingSettings {
+    return this.#setup.landing ?? noLanding;
   }
 
   /** The name in routes.ts of the route with this pattern. */

@@ -1,49 +1,148 @@
-import Compass from 'lucide-react/icons/compass';
-import Eye from 'lucide-react/icons/eye';
-import Package from 'lucide-react/icons/package';
-import Palette from 'lucide-react/icons/palette';
-import Zap from 'lucide-react/icons/zap';
-import { href } from 'react-router';
+import { href, Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { LinkButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
+import { Logo } from '../../../platform/document/Logo.tsx';
+import { StaticPart, useShown } from '../../../platform/document/static-part.tsx';
+import { buttonClass, LinkButton } from '../../../ui/Button.tsx';
+import type { LandingData } from './landing.server.ts';
+import { Prices } from './Prices.tsx';
+import { Questions } from './Questions.tsx';
+import { SamplePhones } from './SamplePhones.tsx';
+import { Samples } from './Samples.tsx';
+import { type ThemeDot, ThemeDots } from './ThemeDots.tsx';
+import { Uses } from './Uses.tsx';
 
-const listReasons = () => [
-  { icon: Zap, title: m.home_reason_fast_title(), text: m.home_reason_fast() },
-  { icon: Palette, title: m.home_reason_yours_title(), text: m.home_reason_yours() },
-  { icon: Eye, title: m.home_reason_private_title(), text: m.home_reason_private() },
-];
+export interface LandingProps {
+  /** What is only read; null where it is not sent to scripts. */
+  content: LandingData | null;
+  dots: readonly ThemeDot[];
+  /** Path of a sample page; null for none. */
+  sample: string | null;
+  /** Whether a personal page costs nothing. */
+  isFree: boolean;
+  /** The language that the page does not have. */
+  otherLanguage: string;
+}
 
-/** The start page as a visitor sees it: what M4U is for, and the ways in. */
-export const Landing = () => (
-  <>
-    <section className="grid items-center gap-8 py-4 lg:grid-cols-2">
-      <div className="stack">
-        <h1 className="text-3xl font-bold">{m.home_headline()}</h1>
-        <p className="text-lg text-muted">{m.home_lead()}</p>
-        <LinkButton to={href('/register')} size="lg" block>
-          {m.home_make()}
-        </LinkButton>
-        <LinkButton to={href('/login')} variant="secondary" size="lg" block>
-          {m.auth_login()}
-        </LinkButton>
-        <LinkButton to={href('/action/discover')} variant="quiet" icon={Compass} block>
-          {m.explore_home_lead()}
-        </LinkButton>
-        <LinkButton to={href('/products')} variant="quiet" icon={Package} block>
-          {m.catalogue_home()}
-        </LinkButton>
-      </div>
-      <img src="/slides/1.svg" alt="" width={480} height={360} className="w-full rounded-lg" />
-    </section>
-    <ul className="grid gap-4 lg:grid-cols-3">
-      {listReasons().map(({ icon: Icon, title, text }) => (
-        <Card as="li" key={title}>
-          <Icon aria-hidden />
-          <h2 className="mt-2 text-lg font-bold">{title}</h2>
-          <p className="text-muted">{text}</p>
-        </Card>
-      ))}
-    </ul>
-  </>
+const headLink = 'hit inline-flex items-center rounded-md px-2 text-sm hover:underline';
+
+const Head = ({ isFree, otherLanguage }: Pick<LandingProps, 'isFree' | 'otherLanguage'>) => (
+  <header className="l-frame flex flex-wrap items-center justify-between gap-x-4 py-2 lg:py-4">
+    <Logo />
+    <nav aria-label={m.landing_nav()} className="mr-auto ml-6 hidden gap-2 xl:flex">
+      <a href="#meet" className={headLink}>
+        {m.landing_nav_card()}
+      </a>
+      <a href="#sell" className={headLink}>
+        {m.landing_nav_shop()}
+      </a>
+      <a href="#celebrate" className={headLink}>
+        {m.landing_nav_invitation()}
+      </a>
+      <a href="#apply" className={headLink}>
+        CV
+      </a>
+      <a href="#prices" className={headLink}>
+        {m.landing_nav_prices()}
+      </a>
+    </nav>
+    <div className="flex flex-wrap items-center">
+      <Link to={`/?lang=${otherLanguage}`} reloadDocument lang={otherLanguage} className={headLink}>
+        {m.home_language_other()}
+      </Link>
+      <Link to={href('/login')} className={headLink}>
+        {m.auth_login()}
+      </Link>
+      <LinkButton to={href('/register')} className="ml-2 max-lg:hidden">
+        {isFree ? m.home_make() : m.landing_make()}
+      </LinkButton>
+    </div>
+  </header>
 );
+
+const Opening = ({ isFree, sample }: Pick<LandingProps, 'isFree' | 'sample'>) => (
+  <div className="flex min-w-0 flex-col gap-4 lg:gap-5">
+    <h1 className="l-title">{m.home_headline()}</h1>
+    <p className="text-lg text-muted">{m.home_lead()}</p>
+    <div className="flex flex-col gap-3 lg:flex-row lg:flex-wrap">
+      <LinkButton to={href('/register')} size="lg">
+        {isFree ? m.home_make() : m.landing_make()}
+      </LinkButton>
+      {sample === null ? (
+        <a href="#uses" className={buttonClass({ variant: 'secondary', size: 'lg' })}>
+          {m.landing_see_uses()}
+        </a>
+      ) : (
+        <LinkButton to={sample} variant="secondary" size="lg">
+          {m.landing_see()}
+        </LinkButton>
+      )}
+    </div>
+    <p className="text-sm text-muted max-lg:text-center">{m.landing_quick()}</p>
+  </div>
+);
+
+const Foot = () => (
+  <footer className="border-t border-line">
+    <nav aria-label={m.landing_foot()} className="l-frame flex flex-wrap gap-x-4 py-6">
+      <Link to={href('/action/discover')} className={headLink}>
+        {m.explore_home_lead()}
+      </Link>
+      <Link to={href('/products')} className={headLink}>
+        {m.catalogue_home()}
+      </Link>
+      <Link to={href('/agencies')} className={headLink}>
+        {m.agencies_title()}
+      </Link>
+      <Link to={href('/search')} className={headLink}>
+        {m.search_title()}
+      </Link>
+      <Link to={href('/action/support')} className={headLink}>
+        {m.support_title()}
+      </Link>
+      <Link to={href('/terms')} className={headLink}>
+        {m.terms_title()}
+      </Link>
+    </nav>
+  </footer>
+);
+
+/** The start page as a visitor sees it: what M4U is for, pages to look at, and the ways in. */
+export const Landing = ({ content, dots, sample, isFree, otherLanguage }: LandingProps) => {
+  const shown = useShown(content);
+  return (
+    <>
+      <div className="overflow-x-clip lg:bg-accent-soft">
+        <Head isFree={isFree} otherLanguage={otherLanguage} />
+        <div className="l-hero">
+          <div className="px-4 lg:px-0">
+            <Opening isFree={isFree} sample={sample} />
+          </div>
+          <div className="turning min-w-0 bg-accent-soft pb-4 lg:pb-0">
+            <StaticPart of={shown}>
+              {({ pages, rules }) => (
+                <>
+                  <style dangerouslySetInnerHTML={{ __html: rules }} />
+                  <SamplePhones pages={pages} />
+                </>
+              )}
+            </StaticPart>
+            <ThemeDots dots={dots} />
+          </div>
+        </div>
+      </div>
+      <StaticPart of={shown}>
+        {({ prices, pages: _, rules: __, ...samples }) => (
+          <>
+            <div className="l-frame flex flex-col gap-12 py-10 lg:gap-16 lg:py-16">
+              <Uses couple={samples.couple} cv={samples.cv} />
+              <Samples {...samples} />
+              <Prices prices={prices} />
+              <Questions shopPrice={prices.shop} />
+            </div>
+            <Foot />
+          </>
+        )}
+      </StaticPart>
+    </>
+  );
+};
