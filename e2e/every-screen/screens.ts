@@ -60,6 +60,7 @@ export const visitorScreens: readonly string[] = [
   '/action/shortenedLink',
   '/action/qrcode',
   '/offline',
+  '/share?path=%2Fme%2Fmy-duyen',
   '/action/bio-link',
   '/links/my-duyen',
   '/blog/my-duyen',

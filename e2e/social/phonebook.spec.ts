@@ -119,3 +119,27 @@ test('a file without cards is refused with a message', async ({ page }) => {
   await page.getByRole('button', { name: say('phonebook_import_preview') }).click();
   await expect(page.getByText('Tệp này không có danh thiếp nào đọc được', { exact: false })).toBeVisible();
 });
+
+test('Zalo stands beside the call of a mobile number, and not of a landline', async ({ page }) => {
+  await arrive(page.request);
+  const add = async (name: string, phone: string) => {
+    await page.goto('/action/phonebook/new');
+    await page.getByLabel(say('phonebook_name')).fill(name);
+    await page.getByLabel(say('phonebook_phones')).fill(phone);
+    await page.getByRole('button', { name: say('phonebook_save') }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  };
+  const zalo = () => page.getByRole('link', { name: say('profile_open_zalo') });
+  await add('Hà Văn Mộc', '024 3825 1234');
+  await expect(zalo()).toHaveCount(0);
+  await add('Lò Thị Mai', '0912 345 678');
+  await expect(zalo()).toHaveAttribute('href', 'https://zalo.me/0912345678');
+
+  await page.goto('/action/phonebook');
+  const ofRow = (name: string) => page.getByRole('link', { name: say('phonebook_zalo', { name }) });
+  await expect(ofRow('Lò Thị Mai')).toHaveAttribute('href', 'https://zalo.me/0912345678');
+  await expect(page.getByRole('link', { name: say('phonebook_call', { name: 'Lò Thị Mai' }) })).toBeVisible();
+  await expect(ofRow('Hà Văn Mộc')).toHaveCount(0);
+  await expect(page.getByRole('link', { name: say('phonebook_call', { name: 'Hà Văn Mộc' }) })).toBeVisible();
+  await expectAccessible(page);
+});

@@ -83,6 +83,7 @@ export default [
     route('/action/setting', 'profile/member/settings/setting.screen.tsx', { id: 'setting' }),
     route('/action/setting/display', 'profile/member/settings/settingDisplay.screen.tsx', { id: 'settingDisplay' }),
     route('/action/shortenedLink', 'profile/page/links/shortenedLink.screen.tsx', { id: 'shortenedLink' }),
+    route('/share', 'profile/page/links/share.screen.tsx', { id: 'share' }),
     route('/action/qrcode', 'profile/page/links/qrcode.screen.tsx', { id: 'qrcode' }),
     route('/action/cards', 'profile/card/cards.screen.tsx', { id: 'cards' }),
     route('/action/cards/:id', 'profile/card/card.screen.tsx', { id: 'card' }),

@@ -33,7 +33,7 @@ export const TRACKING_WORDS: Readonly<Record<TrackingKind, readonly string[]>> =
   link: [],
   'save-contact': ['vcard'],
   call: ['phone', 'email', 'zalo', 'website', 'address', 'company', 'taxCode'],
-  share: ['copy', 'system'],
+  share: ['copy', 'system', 'zalo', 'messenger', 'facebook'],
   scan: ['qr', 'nfc'],
   product: [],
   poster: [],

@@ -2,7 +2,7 @@ import type { CheckInEvent } from '@m4u/contract/event/checkIn/schema';
 import CloudOff from 'lucide-react/icons/cloud-off';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { inAppBrowser } from '../../platform/session/InAppHint.tsx';
+import { inAppBrowser } from '../../ui/sharing/inAppBrowser.ts';
 import { ScanCamera } from '../../social/phonebook/scan/ScanCamera.tsx';
 import { useCamera } from '../../social/phonebook/scan/useCamera.tsx';
 import { Card } from '../../ui/Card.tsx';

@@ -3,14 +3,6 @@ import { buttonClass } from '../../ui/Button.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { Dialog, type DialogState } from '../../ui/overlays/Dialog.tsx';
 
-/** Name of the app whose built-in browser shows the page, where downloads and pop-ups may fail; else undefined. */
-export const inAppBrowser = (userAgent: string): string | undefined => {
-  if (/zalo/i.test(userAgent)) return 'Zalo';
-  if (/FBAN\/Messenger|MessengerLite|Orca-Android/i.test(userAgent)) return 'Messenger';
-  if (/FBAN|FBAV|FB_IAB/i.test(userAgent)) return 'Facebook';
-  return /Instagram/i.test(userAgent) ? 'Instagram' : undefined;
-};
-
 export interface InAppHintProps {
   dialog: DialogState;
   /** The app with the built-in browser. */

@@ -8,7 +8,7 @@ import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { inAppBrowser } from '../../platform/session/InAppHint.tsx';
+import { inAppBrowser } from '../../ui/sharing/inAppBrowser.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';

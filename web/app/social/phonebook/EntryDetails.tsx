@@ -14,10 +14,12 @@ import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useFields } from '../../platform/forms/definition.ts';
 import { date, phone } from '../../platform/language/formats.ts';
+import { zaloOfPhone } from '../../profile/page/show/contactLinks.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { ZaloIcon } from '../../ui/sharing/ZaloIcon.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { entryFields, NoteFields, WhoFields } from './EntryFields.tsx';
@@ -32,11 +34,17 @@ interface EntryProps {
 const Actions = ({ entry: { phones, emails, person }, card }: EntryProps & { card: string }) => {
   const [number] = phones;
   const [email] = emails;
+  const zalo = number === undefined ? undefined : zaloOfPhone(number);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2">
       {number !== undefined && (
         <LinkButton to={`tel:${number}`} icon={Phone} stacked>
           {m.phonebook_do_call()}
+        </LinkButton>
+      )}
+      {zalo !== undefined && (
+        <LinkButton to={zalo} rel="noopener" icon={ZaloIcon} variant="secondary" stacked>
+          {m.profile_open_zalo()}
         </LinkButton>
       )}
       {person !== null && (

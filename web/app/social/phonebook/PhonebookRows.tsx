@@ -6,9 +6,11 @@ import Phone from 'lucide-react/icons/phone';
 import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, phone } from '../../platform/language/formats.ts';
+import { zaloOfPhone } from '../../profile/page/show/contactLinks.tsx';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { IconLink } from '../../ui/Button.tsx';
+import { ZaloIcon } from '../../ui/sharing/ZaloIcon.tsx';
 import { phonebookSourceIcons, phonebookSourceWords } from './phonebookWords.tsx';
 
 /** Portrait of a person; initials when they have no page. */
@@ -16,7 +18,7 @@ export const EntryFace = ({ row: { name, person }, size }: { row: PhonebookRow; 
   <Avatar name={name} size={size} src={person?.portrait ? smallSource(person.portrait, size) : null} />
 );
 
-/** At most two contact buttons, so that they are large enough for a thumb. */
+/** At most three contact buttons, so that they are large enough for a thumb; the call stands last. */
 const Ways = ({ row: { name, phones, emails, person } }: { row: PhonebookRow }) => {
   const [number] = phones;
   const [email] = emails;
@@ -30,9 +32,15 @@ const Ways = ({ row: { name, phones, emails, person } }: { row: PhonebookRow }) 
     );
   const mail =
     email === undefined ? null : <IconLink to={`mailto:${email}`} label={m.phonebook_mail({ name })} icon={Mail} />;
+  const zaloTo = number === undefined ? undefined : zaloOfPhone(number);
+  const zalo =
+    zaloTo === undefined ? null : (
+      <IconLink to={zaloTo} rel="noopener" label={m.phonebook_zalo({ name })} icon={ZaloIcon} />
+    );
   return (
     <div className="flex shrink-0">
-      {write ?? mail}
+      {write ?? (zalo === null ? mail : null)}
+      {zalo}
       {number !== undefined && <IconLink to={`tel:${number}`} label={m.phonebook_call({ name })} icon={Phone} />}
     </div>
   );

@@ -6,8 +6,8 @@ import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
 import type { ComponentProps, MouseEvent } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { inAppBrowser } from '../../../platform/session/InAppHint.tsx';
 import { copyText } from '../../../ui/sharing/clipboard.ts';
+import { inAppBrowser } from '../../../ui/sharing/inAppBrowser.ts';
 import { useToast } from '../../../ui/overlays/Toast.tsx';
 
 export interface ShareWaysProps {

@@ -11,6 +11,7 @@ import Send from 'lucide-react/icons/send';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import type { ComponentType, ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { ZaloIcon } from '../../../ui/sharing/ZaloIcon.tsx';
 
 /** Icon of a link; decorative, because text stands beside it. */
 export type Glyph = ComponentType<{ size?: number; className?: string; 'aria-hidden'?: boolean }>;
@@ -39,12 +40,7 @@ const mark =
 export const linkIcons: Readonly<Record<LinkIcon, Glyph>> = {
   website: Globe,
   facebook: mark(<path d="M17 3h-2.5a4 4 0 0 0-4 4v3H7v4h3.5v7h4v-7h3l.75-4H14.5V7.5a.75.75 0 0 1 .75-.75H17z" />),
-  zalo: mark(
-    <>
-      <path d="M8 20H5.5A2.5 2.5 0 0 1 3 17.5v-11A2.5 2.5 0 0 1 5.5 4h13A2.5 2.5 0 0 1 21 6.5v11a2.5 2.5 0 0 1-2.5 2.5H8l-3.5 1.5" />
-      <path d="M9 8.5h6l-6 7h6" />
-    </>,
-  ),
+  zalo: ZaloIcon,
   youtube: mark(
     <>
       <rect x="2" y="5" width="20" height="14" rx="4" />

@@ -4,7 +4,7 @@ import Share2 from 'lucide-react/icons/share-2';
 import { href, Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/classNames.ts';
-import { useShare } from '../../../ui/sharing/useShare.ts';
+import { useShare } from '../../../ui/sharing/useShare.tsx';
 import type { PublicProfile } from '../show/publicProfile.tsx';
 import { tileLooks, tileRow, tileShape } from '../show/QuickActions.tsx';
 
@@ -13,7 +13,7 @@ import { tileLooks, tileRow, tileShape } from '../show/QuickActions.tsx';
  * scripts sharing leads to the screen of the QR code, which shows the link.
  */
 export const OwnerActions = ({ name, address, groupId }: Pick<PublicProfile, 'name' | 'address' | 'groupId'>) => {
-  const share = useShare();
+  const { share, sheet } = useShare();
   const of = groupId === undefined ? '' : `?of=${groupId}`;
   const code = href('/action/qrcode') + of;
   return (
@@ -30,6 +30,7 @@ export const OwnerActions = ({ name, address, groupId }: Pick<PublicProfile, 'na
           <Share2 aria-hidden size={24} />
           {m.ui_share()}
         </Link>
+        {sheet}
       </li>
       <li>
         <Link to={code} className={classNames(tileShape, tileLooks[1])}>

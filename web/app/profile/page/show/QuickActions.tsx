@@ -58,12 +58,18 @@ export const tileLooks = [
   'surface border border-line frosted',
 ] as const;
 
+const shape =
+  'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1 rounded-md py-2.5 text-center font-semibold shadow-sm transition active:translate-y-px';
+
 /** Shape of a tile: an icon over its words. */
-export const tileShape =
-  'flex h-full min-h-18 w-full flex-col items-center justify-center gap-1 rounded-md px-1 py-2.5 text-center text-sm font-semibold shadow-sm transition active:translate-y-px';
+export const tileShape = `${shape} px-1 text-sm`;
+
+/** Shape of one of four tiles, with smaller words, so that they stand in a row on phones. */
+const smallTileShape = `${shape} px-0.5 text-xs`;
 
 /** The row of tiles. */
 export const tileRow = 'no-print grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2';
+const smallTileRow = 'no-print grid grid-cols-[repeat(auto-fit,minmax(max(4.75rem,21%),1fr))] gap-2';
 
 /** Connect button as a posted form, which returns to this page. */
 const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
@@ -93,7 +99,7 @@ const linkToConnect = (connect: Connection): Action | undefined => {
 };
 
 /**
- * The three actions after meeting a person: contact, save, connect. Plain links and forms, so that they work without
+ * The actions after meeting a person: call, save, write by Zalo, connect. Plain links and forms, so that they work without
  * scripts.
  */
 export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickActionsProps) => {
@@ -108,14 +114,18 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
   const code: Action[] = face ? [{ key: 'code', href: face, icon: QrCode, label: m.profile_show_code() }] : [];
   const link = connect && linkToConnect(connect);
   const form = connect && !link && 'status' in connect ? connect : null;
-  const more: Action[] = connect ? (link ? [link] : []) : second ? [second] : code;
+  // Strangers write by Zalo rather than call, so it stands beside the call.
+  const zalo = connect && second?.key === 'zalo' ? [second] : [];
+  const more: Action[] = connect ? [...zalo, ...(link ? [link] : [])] : second ? [second] : code;
   const actions = [...(first ? [first] : []), save, ...more];
+  const isFour = actions.length + (form ? 1 : 0) > 3;
+  const tile = isFour ? smallTileShape : tileShape;
   const offset = first ? 0 : 1;
   return (
-    <ul aria-label={m.profile_actions()} className={tileRow}>
+    <ul aria-label={m.profile_actions()} className={isFour ? smallTileRow : tileRow}>
       {actions.map(({ key, icon: Icon, label, ...rest }, index) => (
         <li key={key}>
-          <a {...rest} className={classNames(tileShape, tileLooks[index + offset])}>
+          <a {...rest} className={classNames(tile, tileLooks[index + offset] ?? tileLooks[2])}>
             <Icon aria-hidden size={24} />
             {label}
           </a>
@@ -123,7 +133,7 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
       ))}
       {form && (
         <li>
-          <ConnectForm connect={form} className={classNames(tileShape, 'cursor-pointer', tileLooks[2])} />
+          <ConnectForm connect={form} className={classNames(tile, 'cursor-pointer', tileLooks[2])} />
         </li>
       )}
     </ul>

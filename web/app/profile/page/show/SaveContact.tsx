@@ -3,7 +3,8 @@ import { m } from '../../../paraglide/messages.js';
 import { usePage } from '../../../platform/session/page.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Dialog, type DialogState, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { InAppHint, inAppBrowser } from '../../../platform/session/InAppHint.tsx';
+import { InAppHint } from '../../../platform/session/InAppHint.tsx';
+import { inAppBrowser } from '../../../ui/sharing/inAppBrowser.ts';
 import type { PublicProfile } from './publicProfile.tsx';
 
 type Saved = Pick<PublicProfile, 'name' | 'address' | 'vcard'> & {

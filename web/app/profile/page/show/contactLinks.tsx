@@ -24,6 +24,16 @@ interface Way {
 const toDialledNumber = (value: string): string => value.replace(/[^\d+]/g, '');
 const isAddress = (value: string): boolean => /^https?:\/\//i.test(value);
 
+/** Address that opens a chat with a phone number in Zalo. */
+const zaloAddress = (number: string): string => `https://zalo.me/${toDialledNumber(number).replace(/^\+?84/, '0')}`;
+
+/** A mobile number of Vietnam, which is also a name in Zalo. */
+const mobile = /^(?:\+?84|0)[35789]\d{8}$/;
+
+/** Address that opens a chat with a phone number in Zalo; undefined for a landline or a foreign number. */
+export const zaloOfPhone = (number: string): string | undefined =>
+  mobile.test(toDialledNumber(number)) ? zaloAddress(number) : undefined;
+
 /** All kinds of contacts, in the order of the form. */
 export const contactWays: Readonly<Record<ContactKind, Way>> = {
   phone: { icon: Phone, label: m.profile_contact_phone, href: (value) => `tel:${toDialledNumber(value)}`, text: phone },
@@ -31,7 +41,7 @@ export const contactWays: Readonly<Record<ContactKind, Way>> = {
   zalo: {
     icon: linkIcons.zalo,
     label: m.profile_contact_zalo,
-    href: (value) => (isAddress(value) ? value : `https://zalo.me/${toDialledNumber(value).replace(/^\+?84/, '0')}`),
+    href: (value) => (isAddress(value) ? value : zaloAddress(value)),
     text: (value) => (isAddress(value) ? value.replace(/^https?:\/\//i, '') : phone(value)),
   },
   website: {

@@ -4,7 +4,7 @@ import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { createPointAddress } from '../../../platform/navigation/route-memory.ts';
-import { inAppBrowser } from '../../../platform/session/InAppHint.tsx';
+import { inAppBrowser } from '../../../ui/sharing/inAppBrowser.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
 import { useToast } from '../../../ui/overlays/Toast.tsx';
