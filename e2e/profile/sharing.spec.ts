@@ -12,7 +12,7 @@ const zaloBrowser =
   'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Version/4.0 Chrome/130.0.0.0 Mobile Safari/537.36 Zalo android/24110651 ZaloTheme/light ZaloLanguage/vi';
 
 /** Gives the browser a share sheet of the system, which records what it was given. */
-const withSystemSheet = (page: Page): Promise<void> =>
+const withSystemSheet = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     const shared: ShareData[] = [];
     Object.assign(window, { shared });

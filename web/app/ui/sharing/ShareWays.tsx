@@ -53,7 +53,7 @@ export const ShareWays = ({ url, targets, onShare }: ShareWaysProps) => {
     onShare?.(app);
   };
   return (
-    <ul className="grid fit-4 gap-1">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(max(5.25rem,21%),1fr))] gap-1">
       {targets.map((target) => (
         <li key={target.app}>
           {target.href === null ? (

@@ -9,11 +9,7 @@ import { CvPicture, InvitationPicture } from './UsePictures.tsx';
 
 /** An invitation and a CV to open; ways to make one where the operator shows none. */
 export const Samples = ({ couple, cv, invitationTo, cvTo }: Omit<LandingData, 'pages' | 'rules' | 'prices'>) => (
-  <section
-    id="samples"
-    aria-labelledby="samples-title"
-    className="below-fold flex flex-col gap-8 overflow-hidden rounded-lg bg-sunken p-5 lg:flex-row lg:items-center lg:justify-between lg:p-14"
-  >
+  <section id="samples" aria-labelledby="samples-title" className="below-fold l-samples">
     <div>
       <SectionTitle id="samples-title">{m.landing_try_title()}</SectionTitle>
       <p className="mt-1 text-muted">{m.landing_try_lead()}</p>

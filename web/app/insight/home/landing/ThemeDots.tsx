@@ -52,13 +52,9 @@ export const ThemeDots = ({ dots }: { dots: readonly ThemeDot[] }) => {
       <legend className="sr-only">{m.landing_themes()}</legend>
       {dots.map(({ code, color, name, isFirst }) => (
         <label key={code} className="hit grid cursor-pointer place-items-center" title={name}>
-          <input type="radio" name="landing-theme" value={code} defaultChecked={isFirst} className="peer sr-only" />
+          <input type="radio" name="landing-theme" value={code} defaultChecked={isFirst} className="sr-only" />
           <span className="sr-only">{name}</span>
-          <span
-            aria-hidden
-            style={{ background: color }}
-            className="size-6 rounded-full ring-1 ring-control ring-offset-accent-soft peer-checked:ring-2 peer-checked:ring-ink peer-checked:ring-offset-3 peer-focus-visible:outline-2 peer-focus-visible:outline-offset-6 peer-focus-visible:outline-ink"
-          />
+          <span aria-hidden style={{ background: color }} className="l-dot" />
         </label>
       ))}
       {!isStill && (

@@ -4,7 +4,6 @@ import QrCode from 'lucide-react/icons/qr-code';
 import { m } from '../../../paraglide/messages.js';
 import { money } from '../../../platform/language/formats.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { classNames } from '../../../ui/classNames.ts';
 import { drawnPicture } from './samplePages.tsx';
 
 /* Pictures of what M4U is for, of invented people and figures; landing.css draws them. */
@@ -74,8 +73,8 @@ const Lotus = () => (
 );
 
 /** The cover of an invitation. */
-export const InvitationPicture = ({ couple, className }: { couple: Couple; className?: string }) => (
-  <div aria-hidden className={classNames('l-picture l-invitation', className)}>
+export const InvitationPicture = ({ couple }: { couple: Couple }) => (
+  <div aria-hidden className="l-picture l-invitation">
     <Lotus />
     <span>{m.wedding_ceremony()}</span>
     <span lang="vi">
@@ -125,8 +124,8 @@ export interface SampleCv {
 }
 
 /** The sheet of a CV; its text is drawn as bars, the headings first. */
-export const CvPicture = ({ cv: { name, role, lang, photo }, className }: { cv: SampleCv; className?: string }) => (
-  <div aria-hidden className={classNames('l-picture l-cv', className)}>
+export const CvPicture = ({ cv: { name, role, lang, photo } }: { cv: SampleCv }) => (
+  <div aria-hidden className="l-picture l-cv">
     <div>
       <Avatar name={name} src={photo} size={44} />
       <Bars widths={[60, 100, 85]} />

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
-import { classNames } from '../../../ui/classNames.ts';
 import { SectionTitle } from './SectionTitle.tsx';
 import {
   type Couple,
@@ -16,29 +15,16 @@ interface TileProps {
   id: string;
   title: string;
   text: string;
-  /** Class of the ground. */
-  ground: string;
-  /** Text and picture side by side on wide screens. */
-  isWide?: boolean;
   children: ReactNode;
 }
 
-const Tile = ({ id, title, text, ground, isWide = false, children }: TileProps) => (
-  <li
-    id={id}
-    className={classNames(
-      'flex scroll-mt-4 flex-col justify-between gap-5 overflow-hidden rounded-lg p-5 lg:p-7',
-      ground,
-      isWide ? 'lg:col-span-3 xl:flex-row' : 'lg:col-span-2',
-    )}
-  >
-    <div className={isWide ? 'xl:max-w-60' : undefined}>
+const Tile = ({ id, title, text, children }: TileProps) => (
+  <li id={id}>
+    <div>
       <h3 className="text-xl">{title}</h3>
       <p className="mt-1">{text}</p>
     </div>
-    <div className={classNames('flex', isWide ? 'items-center max-xl:justify-center' : 'justify-center')}>
-      {children}
-    </div>
+    <div>{children}</div>
   </li>
 );
 
@@ -49,21 +35,21 @@ export const Uses = ({ couple, cv }: { couple: Couple; cv: SampleCv }) => (
       {m.landing_uses_title()}
     </SectionTitle>
     <p className="mt-1 text-muted lg:text-center">{m.landing_uses_lead()}</p>
-    <ul className="mt-6 grid gap-4 lg:grid-cols-6 lg:gap-5">
-      <Tile id="meet" title={m.landing_meet()} text={m.landing_meet_text()} ground="bg-tint-sky" isWide>
+    <ul className="l-tiles">
+      <Tile id="meet" title={m.landing_meet()} text={m.landing_meet_text()}>
         <MeetPicture />
       </Tile>
-      <Tile id="sell" title={m.landing_sell()} text={m.landing_sell_text()} ground="bg-accent-soft" isWide>
+      <Tile id="sell" title={m.landing_sell()} text={m.landing_sell_text()}>
         <SellPicture />
       </Tile>
-      <Tile id="celebrate" title={m.landing_celebrate()} text={m.landing_celebrate_text()} ground="bg-tint-sage">
-        <InvitationPicture couple={couple} className="-mb-10 lg:-mb-12" />
+      <Tile id="celebrate" title={m.landing_celebrate()} text={m.landing_celebrate_text()}>
+        <InvitationPicture couple={couple} />
       </Tile>
-      <Tile id="gather" title={m.landing_gather()} text={m.landing_gather_text()} ground="bg-tint-peach">
+      <Tile id="gather" title={m.landing_gather()} text={m.landing_gather_text()}>
         <GatherPicture />
       </Tile>
-      <Tile id="apply" title={m.landing_apply()} text={m.landing_apply_text()} ground="bg-tint-lilac">
-        <CvPicture cv={cv} className="-mb-10 lg:-mb-12" />
+      <Tile id="apply" title={m.landing_apply()} text={m.landing_apply_text()}>
+        <CvPicture cv={cv} />
       </Tile>
     </ul>
   </section>
