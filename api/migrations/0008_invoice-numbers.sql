@@ -1,2 +1,2 @@
 ALTER TABLE "point_settings" ADD COLUMN "invoice_prefix" text;--> statement-breakpoint
-ALTER TABLE "point_settings" ADD COLUMN "last_invoice" integer DEFAULT 0 NOT NULL;
+ALTER TABLE "point_settings" ADD COLUMN "last_invoice" bigint DEFAULT 0 NOT NULL;

@@ -156,7 +156,7 @@ export const pointSettings = pgTable(
     /** Beginning of the invoice numbers that the shop has given by itself; null where its admins type them. */
     invoicePrefix: text(),
     /** The last number that was given. */
-    lastInvoice: integer().notNull().default(0),
+    lastInvoice: whole().notNull().default(0),
     updatedBy: uuid()
       .notNull()
       .references(() => members.id),
