@@ -1,10 +1,11 @@
 import type { Space } from '@m4u/contract/insight/home/schema';
+import { findSpace } from '@m4u/contract/insight/home/space.rules';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { readableCookie, readCookie } from '../../../platform/session/cookies.ts';
 import { type Reader, type Scope, scopeOf } from '../../../platform/request/scope.server.ts';
-import { findSpace, spaceCookie } from './space.tsx';
+import { spaceCookie } from './space.tsx';
 
 /** The reader's spaces, the personal one first, and the one of this request. */
 export interface ReaderSpaces {

@@ -1,9 +1,10 @@
 import type { Space } from '@m4u/contract/insight/home/schema';
+import { findSpace } from '@m4u/contract/insight/home/space.rules';
 import { createContext, useContext, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readableCookie } from '../../../platform/session/cookies.ts';
 import type { Reader } from '../../../platform/request/scope.server.ts';
-import { findSpace, spaceCookie } from './space.tsx';
+import { spaceCookie } from './space.tsx';
 import type { ReaderSpaces } from './spaces.server.ts';
 
 const SpacesContext = createContext<ReaderSpaces | null>(null);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import type { Space, SpaceKind } from '@m4u/contract/insight/home/schema';
-import { findSpace } from './space.tsx';
+import type { Space, SpaceKind } from './schema.ts';
+import { findSpace } from './space.rules.ts';
 
 const space = (key: string, kind: SpaceKind, urlMinify: string | null = null): Space => ({
   key,
