@@ -111,7 +111,8 @@ export const Landing = ({ content, dots, sample, isFree, otherLanguage }: Landin
   const shown = useShown(content);
   return (
     <>
-      <div className="overflow-x-clip lg:bg-accent-soft">
+      {/* The first paint waits for this part alone; the others are laid out later. */}
+      <section id="top" className="below-fold overflow-x-clip lg:bg-accent-soft">
         <Head isFree={isFree} otherLanguage={otherLanguage} />
         <div className="l-hero">
           <div className="px-4 lg:px-0">
@@ -129,7 +130,7 @@ export const Landing = ({ content, dots, sample, isFree, otherLanguage }: Landin
             <ThemeDots dots={dots} />
           </div>
         </div>
-      </div>
+      </section>
       <StaticPart of={shown}>
         {({ prices, pages: _, rules: __, ...samples }) => (
           <>
