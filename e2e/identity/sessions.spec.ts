@@ -55,7 +55,7 @@ test('a session is refreshed while the reader navigates', async ({ page, context
     .getByRole('main')
     .getByRole('link', { name: say('space_page'), exact: true })
     .click();
-  await expect(page).toHaveURL(/\/me\//);
+  await expect(page).toHaveURL(/\/(?:me|smc)\//);
   expect(await cookieOf(context, 'snc_refresh_token')).not.toBe(before);
 });
 

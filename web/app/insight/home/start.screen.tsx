@@ -5,6 +5,7 @@ import { cssVariables } from '@m4u/contract/profile/theme/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/start.screen';
 import { m } from '../../paraglide/messages.js';
+import { laterPart } from '../../platform/document/later-part.tsx';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
@@ -16,13 +17,15 @@ import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { Landing } from './landing/Landing.tsx';
 import { readLanding } from './landing/landing.server.ts';
 import { landingStyle } from './landing/landingStyle.tsx';
-import { PersonalHome } from './personal/PersonalHome.tsx';
-import { ShopHome } from './shop/ShopHome.tsx';
-import { SpaceHome } from './SpaceHome.tsx';
 import { isGroup, spacePath } from './spaces/space.tsx';
 import { readSpaces } from './spaces/spaces.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
+
+// Visitors open the start page most, and need no code of a reader's home.
+const PersonalHome = laterPart(async () => (await import('./personal/PersonalHome.tsx')).PersonalHome);
+const ShopHome = laterPart(async () => (await import('./shop/ShopHome.tsx')).ShopHome);
+const SpaceHome = laterPart(async () => (await import('./SpaceHome.tsx')).SpaceHome);
 
 const readMine = async (context: Context, reader: Reader) => {
   const { memberId: id, name, isPerson, urlMinify } = reader;
@@ -46,6 +49,7 @@ const readMine = async (context: Context, reader: Reader) => {
 /** Loads the home of the reader's current space; for visitors the introduction (docs/rules/home.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { reader, locale } = scopeOf(context).page;
+  await Promise.all([PersonalHome, ShopHome, SpaceHome].map((home) => home.load()));
   const found = await readSpaces(context);
   const otherLanguage = locale === 'vi' ? ('en' as const) : ('vi' as const);
   if (!reader || !found) return { kind: 'visitor' as const, otherLanguage, landing: await readLanding(context) };

@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { FieldError } from '../fields/FormError.tsx';
 import { type FieldProps, controlClass, useField } from '../fields/field.tsx';
@@ -54,7 +54,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     );
   }, []);
   const isLoaded = Surface !== undefined;
-  useEffect(() => {
+  // Before anything else runs: a value that is restored between the render and the listener would be lost.
+  useLayoutEffect(() => {
     const control = posted.current ?? area.current;
     if (!control) return;
     const restore = (event: CustomEventInit<string> & Event) => {

@@ -16,7 +16,7 @@ const useCounterKey = () => {
       if (key.toLowerCase() !== 't' || ctrlKey || metaKey || altKey) return;
       if (target instanceof Element && target.closest('input, textarea, select, [contenteditable], dialog')) return;
       event.preventDefault();
-      form.current?.querySelector<HTMLInputElement>('input[name=value]')?.focus();
+      form.current?.querySelector<HTMLInputElement>('input[name=amount]')?.focus();
     };
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
@@ -45,7 +45,7 @@ export const CounterCard = ({ groupId, vndPerPoint }: { groupId: string; vndPerP
     >
       <input type="hidden" name="groupId" value={groupId} />
       <div className="min-w-0 flex-1 basis-36">
-        <MoneyField name="value" label={m.home_amount()} aria-keyshortcuts="T" />
+        <MoneyField name="amount" label={m.home_amount()} aria-keyshortcuts="T" />
       </div>
       <button
         type="submit"
