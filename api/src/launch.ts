@@ -22,7 +22,7 @@ export interface LaunchedApi {
   readonly config: Config;
   /** Accounts of the demo content; empty where there is none. */
   readonly demoAccounts: readonly DemoAccount[];
-  /** What the start page shows visitors; of the demo content where the operator names nothing. */
+  /** Pages and prices of the start page; of the demo content where the operator names none. */
   readonly landing: LandingSettings;
   /** Stops the API, then the embedded database. */
   stop(): Promise<void>;

@@ -33,7 +33,7 @@ const ways: readonly Way[] = page
 
 const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
-/** What a reader sees under this name: a link, a button or a summary; counts may stand before or after it. */
+/** Finds a link, button or summary by its name; counts may stand before or after it. */
 const named = (on: Page, name: string) => {
   const counted = String.raw`(\d+\+? (chưa đọc|đang chờ))?`;
   const whole = new RegExp(`^${counted} ?${escaped(name)}[ ,(]*${counted}[)]?$`);

@@ -53,7 +53,7 @@ export interface WebOptions {
   readonly count?: CountVisit;
   /** Counts a page that has to be rendered against who asks; answers how many seconds they are to wait, 0 for none. */
   readonly countRender?: (address: string) => Promise<number>;
-  /** What the start page shows visitors; drawn pages and no prices unless told. */
+  /** Pages and prices of the start page; drawn pages and no prices by default. */
   readonly landing?: LandingSettings | undefined;
 }
 

@@ -191,7 +191,7 @@ export interface Config {
   readonly s3:
     | { endpoint: string; region: string; bucket: string; accessKeyId: string; secretAccessKey: string }
     | undefined;
-  /** What the start page shows visitors. */
+  /** Pages and prices of the start page. */
   readonly landing: LandingSettings;
 }
 

@@ -29,7 +29,7 @@ export const landingShape = {
 
 const Landing = z.object(landingShape);
 
-/** What the start page shows visitors, by the settings. */
+/** Pages and prices of the start page, by the settings. */
 export const readLanding = (env: z.output<typeof Landing>): LandingSettings => ({
   pages: env.SHOWCASE_PAGES ?? [],
   invitation: env.SHOWCASE_INVITATION ?? null,

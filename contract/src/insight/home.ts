@@ -3,7 +3,7 @@ import { ById, data } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { GroupHome, HomeSpan, Mine, Space } from './home/schema.ts';
 
-/** What a signed-in reader runs, and what is new there (docs/rules/home.md). */
+/** Calls for the home: the reader's spaces, and what is new in them (docs/rules/home.md). */
 export const home = endpoints({
   spaces: {
     method: 'GET',

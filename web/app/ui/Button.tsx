@@ -148,7 +148,7 @@ const IconInside = ({ icon: Icon, label, badge = 0 }: IconLook) => (
   </>
 );
 
-/** What a badge counts: what somebody wrote, or work that waits. */
+/** Meaning of a badge: somebody wrote, or work waits. */
 export type BadgeTone = 'message' | 'work';
 
 const badgeLooks: Record<BadgeTone, string> = {

@@ -1,7 +1,7 @@
 import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import { demoWeddingId } from './weddings.ts';
 
-/** What the start page shows of the demo content where the operator names nothing. */
+/** Pages of the demo content for the start page, where the operator names none. */
 export const demoShowcase: Pick<LandingSettings, 'pages' | 'invitation' | 'cv'> = {
   pages: ['my-duyen', 'lan-sen', 'hai-buom-nau'],
   invitation: demoWeddingId,

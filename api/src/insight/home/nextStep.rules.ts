@@ -1,6 +1,6 @@
 import type { NextStep } from '@m4u/contract/insight/home/schema';
 
-/** What a member's page has. */
+/** Contents of a member's page. */
 export interface PageState {
   readonly isVerified: boolean;
   readonly hasPortrait: boolean;

@@ -21,7 +21,7 @@ const WEDDING_DAYS_AFTER = 60;
 /** The most weddings and events among the spaces; the others stand in their lists. */
 const MOST_OF_EACH = 5;
 
-/** What only some kinds of spaces have. */
+/** Fields that only some kinds of spaces have. */
 const NONE = { picture: null, urlMinify: null, size: null, day: null } as const;
 
 const readPersonal = async (ctx: Context, memberId: string): Promise<Space[]> => {

@@ -6,7 +6,7 @@ import { currentLink } from '../shortLink/reads.ts';
 import { pictureOf } from '../upload/reads.ts';
 import { members } from './tables.ts';
 
-/** What a member's home shows of their page, and what tells how complete it is. */
+/** A member's page as their home shows it, and facts that tell how complete it is. */
 export interface OwnPageFacts {
   readonly name: string;
   readonly headline: string;

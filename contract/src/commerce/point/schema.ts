@@ -60,7 +60,7 @@ export const PointSettings = z.object({
   rate: z.number(),
   /** Months until points earned from now on expire; null for never. */
   expiryMonths: z.int().nullable(),
-  /** What invoice numbers begin with that the shop has given by itself; null where its admins type them. */
+  /** Beginning of invoice numbers that are given automatically; null where admins type the numbers. */
   invoicePrefix: z.string().nullable(),
 });
 export type PointSettings = z.output<typeof PointSettings>;

@@ -1,4 +1,4 @@
-/** What the operator shows visitors on the start page (docs/configuration.md#the-start-page). */
+/** Pages and prices that the operator shows on the start page (docs/configuration.md#the-start-page). */
 export interface LandingSettings {
   /** Short links or ids of members and groups whose pages are shown, at most three. */
   readonly pages: readonly string[];

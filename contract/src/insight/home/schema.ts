@@ -28,7 +28,7 @@ export const Space = z.object({
 });
 export type Space = z.output<typeof Space>;
 
-/** What is missing on a page, most useful first; the home names one (docs/rules/home.md#next-step). */
+/** Steps that complete a page, most useful first; the home names one (docs/rules/home.md#next-step). */
 export const NEXT_STEPS = ['verify', 'portrait', 'headline', 'phone', 'content', 'bank', 'link'] as const;
 export const NextStep = z.enum(NEXT_STEPS);
 export type NextStep = z.output<typeof NextStep>;

@@ -1,7 +1,7 @@
 import type { Visibility } from '../../common.ts';
 import type { Contact, ContactKind } from './contact.ts';
 
-/** What the step about contacts asks. */
+/** Answers to the step about contacts. */
 export interface StartContacts {
   readonly phone: string;
   /** The phone number is also that of Zalo. */
@@ -26,7 +26,7 @@ const firstOf = (contacts: readonly Contact[], kind: ContactKind): Contact | und
 /** Digits of a number, written as within the country. */
 const dialled = (number: string): string => number.replaceAll(/\D/g, '').replace(/^84/, '0');
 
-/** What the step starts with: the page's contacts, or what its owner typed at registration while it has none. */
+/** Initial values of the step: the page's contacts, or those of the registration while it has none. */
 export const toStartContacts = (contacts: readonly Contact[], { phone, email }: Registered): StartContacts => {
   if (contacts.length === 0) return { phone, zaloSame: true, zalo: '', email, address: '', policy: 'public' };
   const valueOf = (kind: ContactKind): string => firstOf(contacts, kind)?.value ?? '';

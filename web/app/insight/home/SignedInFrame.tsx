@@ -41,7 +41,7 @@ const barItems = (home: string, unread: { messages: number; notifications: numbe
   { to: href('/more'), label: m.nav_more(), icon: Menu, count: unread.notifications },
 ];
 
-/** What every space has in the rail of the reader: their people, and their camera. */
+/** Entries of the rail in every space: contacts and scanner. */
 const personalItems = (): FrameItem[] => [
   { to: href('/action/phonebook'), label: m.nav_phonebook(), icon: BookUser },
   { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine },

@@ -68,7 +68,7 @@ export interface Setup {
   readonly report: Report;
   /** Names of the routes by pattern. */
   readonly routeNames: ReadonlyMap<string, string>;
-  /** What the start page shows visitors; drawn pages and no prices unless told. */
+  /** Pages and prices of the start page; drawn pages and no prices by default. */
   readonly landing?: LandingSettings | undefined;
 }
 
@@ -170,7 +170,7 @@ export class Scope {
     this.#cookies.push(clearedSession);
   }
 
-  /** What the operator shows on the start page. */
+  /** Pages and prices that the operator has set for the start page. */
   get landing(): LandingSettings {
     return this.#setup.landing ?? noLanding;
   }

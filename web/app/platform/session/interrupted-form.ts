@@ -1,7 +1,7 @@
 import { type DraftFields, readFields, restoredEvent, restoreFields } from '../../ui/drafts/draftFields.ts';
 import { sentFormKey } from './sent-form.ts';
 
-/** What a member had typed in the form that they sent last, in this tab. */
+/** Values of the form that a member sent last in this tab. */
 interface Interrupted {
   readonly reader: string;
   /** Path and query of the form's page. */

@@ -76,7 +76,7 @@ export interface ArticleFacts {
   readonly updatedAt?: string;
   readonly author: Party;
   readonly lang?: string;
-  /** What it is about stands here: its name, and degrees. */
+  /** The place it is about, with degrees of latitude and longitude. */
   readonly place?: { readonly name: string; readonly latitude: number; readonly longitude: number } | null;
   /** Recordings of it, with their length in seconds. */
   readonly recordings?: readonly { readonly src: string; readonly lang: string; readonly seconds: number }[];

@@ -4,7 +4,7 @@ import type { FieldSource } from './field.tsx';
 
 export interface FoldedPartProps {
   title: string;
-  /** What is in it, shown while it is closed. */
+  /** Summary of its contents, shown while it is closed. */
   summary?: string;
   /** Its fields: it is open when one of them has a value or an error. */
   fields?: readonly FieldSource[];

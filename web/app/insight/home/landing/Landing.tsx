@@ -12,7 +12,7 @@ import { type ThemeDot, ThemeDots } from './ThemeDots.tsx';
 import { Uses } from './Uses.tsx';
 
 export interface LandingProps {
-  /** What is only read; null where it is not sent to scripts. */
+  /** Data that is only read; null where it is not sent to scripts. */
   content: LandingData | null;
   dots: readonly ThemeDot[];
   /** Path of a sample page; null for none. */

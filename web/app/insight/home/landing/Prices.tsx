@@ -11,7 +11,7 @@ interface Plan {
   readonly name: string;
   /** In đồng; 0 is free. */
   readonly price: number;
-  /** What the price is for: a month, a card. */
+  /** Unit of the price: a month, a card. */
   readonly per: string;
   readonly points: readonly string[];
   readonly action: string;
@@ -74,7 +74,7 @@ const PlanCard = ({ name, price, per, points, action, to, isMain = false }: Plan
   </li>
 );
 
-/** What it costs, as the operator has set it. */
+/** Prices, as the operator has set them. */
 export const Prices = ({ prices }: { prices: LandingPrices }) => (
   <section id="prices" aria-labelledby="prices-title" className="below-fold scroll-mt-4">
     <SectionTitle id="prices-title" className="lg:text-center">

@@ -28,7 +28,7 @@ const Tile = ({ id, title, text, children }: TileProps) => (
   </li>
 );
 
-/** What a page is used for: five tiles. */
+/** Five uses of a page as tiles. */
 export const Uses = ({ couple, cv }: { couple: Couple; cv: SampleCv }) => (
   <section id="uses" aria-labelledby="uses-title" className="below-fold scroll-mt-4">
     <SectionTitle id="uses-title" className="lg:text-center">

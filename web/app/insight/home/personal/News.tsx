@@ -117,7 +117,7 @@ const friendRow = (count: number, memberId: string): NewsRowProps[] =>
         },
       ];
 
-/** What is new since yesterday: figures that are not zero, and at most three rows. Nothing on a quiet day. */
+/** News since yesterday: figures that are not zero, and at most three rows. Nothing on a quiet day. */
 export const News = ({ news, memberId }: { news: HomeNews; memberId: string }) => {
   const figures = listFigures(news);
   const rows = [

@@ -11,7 +11,7 @@ import { m } from '../../../paraglide/messages.js';
 import { startPath } from '../../../profile/member/start/startSteps.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 
-/** What each step says, and where it leads. */
+/** Text and target of each step. */
 const steps = {
   verify: {
     icon: BadgeCheck,

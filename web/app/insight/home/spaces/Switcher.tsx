@@ -15,7 +15,7 @@ export interface SwitcherLinkProps {
   children: ReactNode;
 }
 
-/** What opens the sheet of spaces: a link to the page that lists them, for readers without scripts. */
+/** Opens the sheet of spaces; a link to the page that lists them for readers without scripts. */
 export const SwitcherLink = ({ className, children }: SwitcherLinkProps) => {
   const found = useSpaces();
   const { id, open, show, onClose } = useDialog();

@@ -11,7 +11,7 @@ import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import type { SpaceWays } from './spaceWays.tsx';
 
-/** Whose ways these are, and what waits there. */
+/** Reader of these ways, and counts of what waits there. */
 export interface PersonalNames {
   readonly memberId: string;
   readonly urlMinify: string | null;

@@ -30,7 +30,7 @@ const policies = (kind: Owner['kind']) =>
 
 const kindOf = (row: Row) => contactKinds.find((kind) => kind === row.values['kind']) ?? 'phone';
 
-/** What is typed for each kind of contact, with the keyboard of a phone for it. */
+/** Example of each kind of contact, and a phone's keyboard for it. */
 const valueHints: Readonly<
   Record<ContactKind, { readonly example: () => string; readonly mode: 'tel' | 'email' | 'url' | 'text' | 'numeric' }>
 > = {
