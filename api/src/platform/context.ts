@@ -33,6 +33,8 @@ export type SessionFacts = Pick<Session, 'brandGroup' | 'agency' | 'userName' | 
 interface NewProfile {
   readonly id: string;
   readonly name: string;
+  /** Whether the name was made of an address or a number: the short link then tells nothing of it. */
+  readonly isNameMade?: boolean | undefined;
   readonly language: Language;
   readonly type?: 'individual' | 'organization' | 'agency' | undefined;
 }

@@ -54,6 +54,26 @@ export const isInvoiceNumberTaken = async (db: Executor, groupId: string, invoic
   return rows.length > 0;
 };
 
+/** Longest number after a prefix that counts as one, in digits. */
+const LONGEST_NUMBER = 12;
+
+/** Finds the highest number that follows a prefix in invoice numbers of the group's orders; 0 without any. */
+export const findHighestNumber = async (db: Executor, groupId: string, prefix: string): Promise<number> => {
+  const rest = sql`substr(${orders.invoiceNumber}, ${prefix.length + 1})`;
+  const [row] = await db
+    .select({ highest: sql<string | null>`max((${rest})::bigint)` })
+    .from(orders)
+    .where(
+      and(
+        eq(orders.groupId, groupId),
+        eq(orders.status, 'done'),
+        sql`lower(left(${orders.invoiceNumber}, ${prefix.length})) = lower(${prefix})`,
+        sql`case when ${rest} ~ ${`^[0-9]{1,${LONGEST_NUMBER}}$`} then true else false end`,
+      ),
+    );
+  return Number(row?.highest ?? 0);
+};
+
 /** Runs a write of an order; converts a duplicate invoice number of the group to an error of that field. */
 const failIfNumberTaken = async <T>(write: PromiseLike<T>): Promise<T> => {
   try {

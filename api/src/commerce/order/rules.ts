@@ -46,3 +46,7 @@ export const assertCovered = (balance: number, movements: readonly Pick<Movement
   if (missing <= 0) return;
   fail('insufficient-points', { fields: [{ field, code: 'points-short', values: { balance, missing } }] });
 };
+
+/** Formats an invoice number that a shop has given by itself: `HD-0001`. */
+export const formatInvoiceNumber = ({ prefix, number }: { prefix: string; number: number }): string =>
+  `${prefix}${String(number).padStart(4, '0')}`;

@@ -9,7 +9,7 @@ import { type CustomerIdentity, resolveCustomer } from '../../profile/group/cust
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as discounts from '../discount/redeem.service.ts';
 import { calculateExpiry } from '../point/settings.service.ts';
-import { takeInvoiceNumber } from '../point/settings.writes.ts';
+import { skipInvoiceNumbers, takeInvoiceNumber } from '../point/settings.writes.ts';
 import {
   type Account,
   failIfOverdrawn,
@@ -20,7 +20,7 @@ import {
 } from '../point/ledger.service.ts';
 import { toOrderFacts, toOrders } from './presentation.service.ts';
 import * as queries from './queries.ts';
-import { assertCovered, assertTotalsUnchanged, settleInvoice, sumPoints } from './rules.ts';
+import { assertCovered, assertTotalsUnchanged, formatInvoiceNumber, settleInvoice, sumPoints } from './rules.ts';
 import { sendReceipt } from './receipt.service.ts';
 import { finish } from './requests/service.ts';
 
@@ -79,17 +79,17 @@ const applyDiscount = async (
   return { discountId: redeemed.discountId, discountCode: redeemed.code, discount: redeemed.amount };
 };
 
-/** Most numbers that are tried where admins have typed those that come next. */
-const MOST_NUMBERS_TRIED = 50;
-
-/** The number of an invoice: as typed, or the group's next one. Errors: invalid (none typed), invoice-taken. */
+/**
+ * The number of an invoice: as typed, or the group's next one. Where admins have typed that one, numbering goes on after
+ * the highest that they typed. Errors: invalid (none typed), invoice-taken.
+ */
 const chooseInvoiceNumber = async (tx: Transaction, { groupId, invoiceNumber }: InvoiceDraft): Promise<string> => {
   if (invoiceNumber) return invoiceNumber;
-  for (let tried = 0; tried < MOST_NUMBERS_TRIED; tried += 1) {
-    const next = (await takeInvoiceNumber(tx, groupId)) ?? failField('invoiceNumber', 'required');
-    if (!(await queries.isInvoiceNumberTaken(tx, groupId, next))) return next;
-  }
-  return queries.failInvoiceTaken();
+  const take = async () => (await takeInvoiceNumber(tx, groupId)) ?? failField('invoiceNumber', 'required');
+  const next = await take();
+  if (!(await queries.isInvoiceNumberTaken(tx, groupId, formatInvoiceNumber(next)))) return formatInvoiceNumber(next);
+  await skipInvoiceNumbers(tx, groupId, await queries.findHighestNumber(tx, groupId, next.prefix));
+  return formatInvoiceNumber(await take());
 };
 
 /**

@@ -68,6 +68,12 @@ describe('point settings of a group', () => {
     const numbers = await Promise.all(Array.from({ length: 6 }, () => numberOf(enter(''))));
     assert.deepEqual(new Set(numbers), new Set(['HD-0004', 'HD-0005', 'HD-0006', 'HD-0007', 'HD-0008', 'HD-0009']));
 
+    for (let number = 10; number < 14; number += 1) await numberOf(enter(`HD-${number}`));
+    await numberOf(enter('HD-0010'));
+    await numberOf(enter('HD-0120'));
+    await numberOf(enter('HD-0121-B'));
+    assert.equal(await numberOf(enter('')), 'HD-0121');
+
     await set('');
     assertProblem(await enter(''), 'invalid', ['invoiceNumber:required']);
   });

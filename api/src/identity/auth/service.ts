@@ -85,7 +85,9 @@ export const register = async (
       registeredBy,
     });
     if (!added) return queries.findAccount(tx, identifier);
-    await ctx.profiles.open(ctx, tx, { id: memberId, name: name || defaultName(identifier, language), language, type });
+    const isNameMade = !name;
+    const profile = { id: memberId, name: name || defaultName(identifier, language), isNameMade, language, type };
+    await ctx.profiles.open(ctx, tx, profile);
     await recordAtRegistration(ctx, tx, { memberId, agreed, effects: consentEffects });
     if (sendCode) await codes.sendCode(ctx, tx, 'verify', identifier, { delivered: true, language });
     return undefined;

@@ -94,11 +94,13 @@ describe('a consent', () => {
 describe('each purpose', () => {
   test('decides whether search engines show a page', async () => {
     const one = await api.signUp('tim@example.vn', { purposes: ['terms'] });
-    const indexed = async () =>
-      assertDone<{ data: MemberView }>(await api.get(`/members/getMemberIdView/${one.memberId}`)).data.indexed;
+    const read = async () =>
+      assertDone<{ data: MemberView }>(await api.get(`/members/getMemberIdView/${one.memberId}`)).data;
+    const indexed = async () => (await read()).indexed;
+    const link = (await read()).urlMinify;
     const listed = async () =>
       assertDone<{ data: { slug: string }[] }>(await api.get('/content/listed/member')).data.some(
-        ({ slug }) => slug === one.memberId,
+        ({ slug }) => slug === link,
       );
     assert.deepEqual([await indexed(), await listed()], [false, false]);
     assertDone(await say(one, 'searchEngines', true));

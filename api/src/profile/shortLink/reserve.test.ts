@@ -37,6 +37,13 @@ describe('a new account', () => {
     assert.deepEqual(links, ['trang', 'trang-2', 'trang-e', 'admin-2', 'm4u-2']);
   });
 
+  test('has a link that tells nothing of its address or number when it was given no name', async () => {
+    const account = { email: 'nguyen.bi.mat@example.vn', password: 'Mưa-nguồn-42-suối' };
+    assertDone(await api.post('/auth/registerNotVerify', { body: { type: 'tbMail', ...account, agreed: [] } }));
+    const answer = await api.post('/auth/login', { body: account });
+    assert.match(answer.json<{ urlMinify: string }>().urlMinify, /^trang(-\d+)?$/);
+  });
+
   test('has a link of at most thirty characters, whose end is no hyphen', async () => {
     const name = 'Công Tằng Tôn Nữ Thị Ngọc Ánh Dương';
     const [first, second] = [await linkOf(await register(name)), await linkOf(await register(name))];

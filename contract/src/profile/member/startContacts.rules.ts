@@ -26,6 +26,17 @@ const firstOf = (contacts: readonly Contact[], kind: ContactKind): Contact | und
 /** Digits of a number, written as within the country. */
 const dialled = (number: string): string => number.replaceAll(/\D/g, '').replace(/^84/, '0');
 
+/** The kinds that the step asks one audience for. */
+const oneAudience: readonly ContactKind[] = ['phone', 'zalo', 'email'];
+
+const strictness: Readonly<Record<Visibility, number>> = { public: 0, friends: 1, private: 2 };
+
+/** The strictest audience of the first contact of each of these kinds. */
+const sharedPolicy = (contacts: readonly Contact[]): Visibility =>
+  oneAudience
+    .flatMap((kind) => firstOf(contacts, kind)?.policy ?? [])
+    .reduce((strictest, policy) => (strictness[policy] > strictness[strictest] ? policy : strictest), 'public');
+
 /** Initial values of the step: the page's contacts, or those of the registration while it has none. */
 export const toStartContacts = (contacts: readonly Contact[], { phone, email }: Registered): StartContacts => {
   if (contacts.length === 0) return { phone, zaloSame: true, zalo: '', email, address: '', policy: 'public' };
@@ -38,7 +49,7 @@ export const toStartContacts = (contacts: readonly Contact[], { phone, email }: 
     zalo: zaloSame ? '' : zalo,
     email: valueOf('email'),
     address: valueOf('address'),
-    policy: (firstOf(contacts, 'phone') ?? firstOf(contacts, 'email'))?.policy ?? 'public',
+    policy: sharedPolicy(contacts),
   };
 };
 
@@ -58,17 +69,19 @@ const answersOf = ({ zaloSame, zalo, ...typed }: StartContacts): Record<Asked, s
 
 /**
  * The page's contacts with what was typed: the first of each kind is replaced, or removed when its field is empty; all
- * others stay. An address keeps the ward that its owner picked.
+ * others stay. An address keeps the ward that its owner picked. Contacts that are there keep their audience until
+ * another one is chosen than the step began with.
  */
 export const withStartContacts = (contacts: readonly Contact[], typed: StartContacts): Contact[] => {
   const left: Partial<Record<Asked, string>> = answersOf(typed);
+  const isChosen = typed.policy !== sharedPolicy(contacts);
   const changed = contacts.flatMap((contact) => {
     const { kind } = contact;
     if (!isAsked(kind) || left[kind] === undefined) return [contact];
     const value = left[kind];
     delete left[kind];
     if (value === '' && !contact.place) return [];
-    return [{ ...contact, value, ...(kind !== 'address' && { policy: typed.policy }) }];
+    return [{ ...contact, value, ...(isChosen && kind !== 'address' && { policy: typed.policy }) }];
   });
   const added = Object.entries(left).flatMap(([kind, value]) =>
     value === '' ? [] : [{ kind: kind as Asked, value, policy: typed.policy }],

@@ -46,6 +46,27 @@ suite('the contacts of a guided start', () => {
     assert.deepEqual(saved[4]?.place, place);
   });
 
+  test('keep their audiences until another one is chosen', () => {
+    const mixed: readonly Contact[] = [
+      { kind: 'phone', value: '0912345678', policy: 'public' },
+      { kind: 'email', value: 'a@b.vn', policy: 'private' },
+    ];
+    const begun = toStartContacts(mixed, registered);
+    assert.equal(begun.policy, 'private');
+    const audiences = (policy: Contact['policy']) =>
+      withStartContacts(mixed, { ...begun, policy }).map(({ kind, policy: audience }) => [kind, audience]);
+    assert.deepEqual(audiences('private'), [
+      ['phone', 'public'],
+      ['email', 'private'],
+    ]);
+    assert.deepEqual(audiences('friends'), [
+      ['phone', 'friends'],
+      ['email', 'friends'],
+    ]);
+    const hidden: readonly Contact[] = [{ kind: 'zalo', value: '0912345678', policy: 'private' }];
+    assert.equal(toStartContacts(hidden, registered).policy, 'private');
+  });
+
   test('go when their fields are emptied', () => {
     assert.deepEqual(
       withStartContacts(kept.slice(0, 2), empty).map(({ kind }) => kind),

@@ -17,9 +17,9 @@ export interface CounterTarget {
 export const counterPath = (target: CounterTarget = {}): string =>
   withQuery(href('/action/createPoint'), { ...target });
 
-/** Path of the scanner that identifies a customer for the counter, which keeps the amount of the order in VND. */
-export const scanPath = (amount = ''): string =>
-  `${href('/scan-qr')}?isCreatePoint${amount === '' ? '' : `&amount=${amount}`}`;
+/** Path of the scanner that identifies a customer for a group's counter, which keeps the amount of the order in VND. */
+export const scanPath = ({ groupId, amount }: { groupId: string; amount: string }): string =>
+  withQuery(href('/scan-qr'), { isCreatePoint: 'true', groupId, amount: amount || undefined });
 
 /** Path of a statement at a group: the reader's own, or a customer's for the group's admins. */
 export const statementPath = (groupId: string, memberId?: string): string =>

@@ -4,7 +4,7 @@ import type { Way } from '../../ui/LinkList.tsx';
 
 /** Tools of a space in two columns; in one where the text is large. */
 export const WayGrid = ({ ways }: { ways: readonly Way[] }) => (
-  <ul className="grid fit-2 gap-2">
+  <ul className="grid fit-2 gap-2 max-[359px]:grid-cols-1">
     {ways.map(({ to, icon: Icon, label, count = 0, tone }) => (
       <li key={to}>
         <Link

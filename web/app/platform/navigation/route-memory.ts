@@ -31,11 +31,16 @@ export const pointsFor = ({ remembered, entering, viewed, reader }: RouteChange)
 export const routeToRemember = (remembered: string | undefined, entering: string): string =>
   remembered === 'createPoint' && entering === 'smc' ? remembered : entering;
 
+/** Fields of the counter that the scanner keeps: the shop, and the amount of the order (VND). */
+const counterFields = ['groupId', 'amount'] as const;
+
 /**
  * The address where points are created for a member (docs/rules/point.md#screens). `from` is the screen that leads there:
- * the `amount` of its query (VND) is kept.
+ * the shop and the amount in its query are kept.
  */
 export const createPointAddress = (memberId: string, from = ''): string => {
-  const amount = new URLSearchParams(from.slice(from.indexOf('?') + 1)).get('amount');
-  return `/action/createPoint?${new URLSearchParams({ memberId, ...(amount && { amount }) })}`;
+  const query = new URLSearchParams({ memberId });
+  const before = new URLSearchParams(from.slice(from.indexOf('?') + 1));
+  for (const field of counterFields) if (before.get(field)) query.set(field, before.get(field) ?? '');
+  return `/action/createPoint?${query}`;
 };

@@ -19,7 +19,9 @@ const lifetime = 60 * 60 * 1000;
 const load = (): Interrupted | undefined => {
   try {
     const stored = JSON.parse(sessionStorage.getItem(sentFormKey) ?? 'null') as Interrupted | null;
-    return stored && Date.now() - stored.at < lifetime ? stored : undefined;
+    if (stored && Date.now() - stored.at < lifetime) return stored;
+    sessionStorage.removeItem(sentFormKey);
+    return undefined;
   } catch {
     return undefined;
   }

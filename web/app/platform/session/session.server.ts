@@ -33,8 +33,9 @@ const exchange = async (scope: Scope): Promise<boolean> => {
     const code = problemOf(thrown)?.code;
     if (code === 'session-ended' || code === 'account-locked' || code === 'invalid') scope.signOut();
     else {
-      // The service is busy: render the page for a visitor and keep the session.
+      // The service is busy: render the page for a visitor and keep the session; a form is refused and can be resent.
       scope.report(thrown);
+      if (scope.visit.formPage !== undefined) throw refusalOf(scope, thrown);
       scope.continueAs();
     }
     return false;

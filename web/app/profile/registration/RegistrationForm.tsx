@@ -170,6 +170,7 @@ const Citizen = ({ fields, citizen }: { fields: FieldSet; citizen: string | null
   <>
     <TextField
       field={fields.citizenIdentificationCode}
+      data-secret
       label={m.registration_citizen()}
       optional
       inputMode="numeric"

@@ -19,8 +19,9 @@ const isTyped = (element: Element): element is Control => {
   return element instanceof HTMLInputElement && (!untyped.has(element.type) || 'restores' in element.dataset);
 };
 
-/** Passwords and one-time codes, also while a password is shown. */
-const isSecret = ({ autocomplete }: Control): boolean => /password|one-time-code/.test(autocomplete);
+/** Passwords and one-time codes, also while a password is shown, and other fields marked by `data-secret`. */
+const isSecret = ({ autocomplete, dataset }: Control): boolean =>
+  'secret' in dataset || /password|one-time-code/.test(autocomplete);
 
 const listControls = (form: HTMLFormElement, definition: FormFields = {}): Control[] =>
   [...form.elements]

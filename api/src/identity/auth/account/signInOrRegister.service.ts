@@ -68,7 +68,8 @@ export const signInOrRegister = async (
       registeredBy: ensureBrowserHash(ctx),
     };
     if (!(await queries.insertAccount(tx, account))) return undefined;
-    await ctx.profiles.open(ctx, tx, { id: account.memberId, name: defaultName(identifier, language), language });
+    const name = defaultName(identifier, language);
+    await ctx.profiles.open(ctx, tx, { id: account.memberId, name, isNameMade: true, language });
     await recordAtRegistration(ctx, tx, { memberId: account.memberId, agreed, effects: consentEffects });
     if (delivered) await codes.sendCode(ctx, tx, 'verify', identifier, { delivered, language });
     await within(tx, account.memberId);

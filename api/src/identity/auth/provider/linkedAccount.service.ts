@@ -34,7 +34,12 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProviderPerson
   const name = properPersonName ?? (email === undefined ? 'M4U' : defaultName({ email }, language));
   const account = { id: uuidv7(), memberId: uuidv7(), email, verifiedAt: ctx.clock.now() };
   if (!(await queries.insertAccount(tx, account))) return undefined;
-  await ctx.profiles.open(ctx, tx, { id: account.memberId, name, language });
+  await ctx.profiles.open(ctx, tx, {
+    id: account.memberId,
+    name,
+    isNameMade: properPersonName === undefined,
+    language,
+  });
   await ctx.addressProofs.settle(ctx, tx, { memberId: account.memberId, email: email ?? null, phone: null });
   return queries.findAnyAccountById(tx, account.id);
 };

@@ -7,10 +7,11 @@ import { announcePage } from './page.service.ts';
 
 /** The operations on profiles that authentication needs: create them, read the facts of a session, lock and unlock their pages. */
 export const profiles: Profiles = {
-  open: async (ctx, tx, profile) => {
+  open: async (ctx, tx, { isNameMade = false, ...profile }) => {
     await queries.insertMember(tx, profile);
     // A member of type `agency` stands for an agency, whose own page has the plain link of their name.
-    if (profile.type !== 'agency') await reserveLink(ctx, tx, { kind: 'member', id: profile.id }, profile.name);
+    if (profile.type !== 'agency')
+      await reserveLink(ctx, tx, { kind: 'member', id: profile.id }, isNameMade ? '' : profile.name);
   },
   sessionFacts: async (db, memberId) => {
     const row = await queries.findSessionFacts(db, memberId);

@@ -98,7 +98,7 @@ describe('links of a page', () => {
     assert.deepEqual([row?.day, row?.clicks, row?.ownerId], ['2026-03-02', 2, owner.memberId]);
 
     // A tel: address is no target of a redirect.
-    const page = `${api.config.publicUrl}/links/${owner.memberId}`;
+    const page = `${api.config.publicUrl}/links/${(await view(owner)).urlMinify}`;
     assert.equal((await open(call?._id)).headers.location, page);
     await setLinks([{ label: 'Mới', address: 'https://new.example' }]);
     assert.equal((await open(shop?._id)).headers.location, page);
@@ -106,7 +106,7 @@ describe('links of a page', () => {
   });
 
   test('lead nowhere when disabled, not started, unknown or on a locked page', async () => {
-    const page = `${api.config.publicUrl}/links/${owner.memberId}`;
+    const page = `${api.config.publicUrl}/links/${(await view(owner)).urlMinify}`;
     const [off, later] = await setLinks([
       { label: 'Tắt', address: 'https://off.example', enabled: false },
       { label: 'Chưa mở', address: 'https://later.example', start: '2030-01-01T00:00:00Z' },

@@ -144,7 +144,7 @@ export const FindCustomer = ({ groupId, typedAmount, found: first, recent, probl
             autoFocus
             className="[&_input]:min-h-18 [&_input]:text-3xl [&_input]:font-bold"
           />
-          <LinkButton to={scanPath(amount)} size="lg" icon={ScanLine} block>
+          <LinkButton to={scanPath({ groupId, amount })} size="lg" icon={ScanLine} block>
             {m.point_scan()}
           </LinkButton>
           <TextField

@@ -1,8 +1,7 @@
 import Phone from 'lucide-react/icons/phone';
 import ScanLine from 'lucide-react/icons/scan-line';
 import { useEffect, useRef } from 'react';
-import { Form, href, Link } from 'react-router';
-import { counterPath, scanPath } from '../../../commerce/point/pointPaths.tsx';
+import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { money } from '../../../platform/language/formats.ts';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
@@ -24,6 +23,8 @@ const useCounterKey = () => {
   return form;
 };
 
+const formId = 'counter-amount';
+
 const way =
   'flex min-h-13 flex-auto items-center justify-center gap-2 rounded-md bg-on-accent/10 px-2 py-2 text-center text-sm font-semibold hover:bg-on-accent/20';
 
@@ -40,6 +41,7 @@ export const CounterCard = ({ groupId, vndPerPoint }: { groupId: string; vndPerP
     </div>
     <Form
       ref={useCounterKey()}
+      id={formId}
       action={href('/action/createPoint')}
       className="surface mt-3 flex flex-wrap items-end gap-2 rounded-md p-2"
     >
@@ -55,14 +57,22 @@ export const CounterCard = ({ groupId, vndPerPoint }: { groupId: string; vndPerP
       </button>
     </Form>
     <div className="mt-2 flex flex-wrap gap-2">
-      <Link to={scanPath()} className={way}>
+      {/* Both take the typed amount and the shop along. */}
+      <button
+        type="submit"
+        form={formId}
+        formAction={href('/scan-qr')}
+        name="isCreatePoint"
+        value="true"
+        className={way}
+      >
         <ScanLine aria-hidden size={20} />
         {m.home_counter_scan()}
-      </Link>
-      <Link to={counterPath({ groupId })} className={way}>
+      </button>
+      <button type="submit" form={formId} className={way}>
         <Phone aria-hidden size={20} />
         {m.home_counter_number()}
-      </Link>
+      </button>
     </div>
   </section>
 );

@@ -10,12 +10,9 @@ import { changeInPercent } from './change.tsx';
 /** In words, how today compares with the same weekday a week before; nothing where there is nothing to compare. */
 const Comparison = ({ now, before }: { now: number; before: number }) => {
   const percent = changeInPercent(now, before);
-  if (percent === undefined || percent === 0) return null;
-  return (
-    <p className={percent > 0 ? 'text-sm font-semibold text-success' : 'text-sm text-muted'}>
-      {percent > 0 ? m.home_today_up({ percent: number(percent) }) : m.home_today_down({ percent: number(-percent) })}
-    </p>
-  );
+  // The day is not over: less than a whole day says nothing yet.
+  if (percent === undefined || percent <= 0) return null;
+  return <p className="text-sm font-semibold text-success">{m.home_today_up({ percent: number(percent) })}</p>;
 };
 
 /** Today's figures of a shop; nothing before the first order of the day. */

@@ -27,26 +27,29 @@ const personalOf = ({ name, urlMinify }: Reader): Space => ({
   waiting: 0,
 });
 
-/** Lists the spaces. Without an answer of the API the personal one is left, so that the screen in the frame still shows. */
-const listSpaces = async (context: Readonly<RouterContextProvider>, reader: Reader): Promise<readonly Space[]> => {
+/** Lists the spaces; undefined without an answer of the API, so that the screen in the frame still shows. */
+const listSpaces = async (context: Readonly<RouterContextProvider>): Promise<readonly Space[] | undefined> => {
   try {
     return (await api(context).home.spaces()).data;
   } catch (thrown) {
-    if ((problemOf(thrown)?.status ?? 0) < 500) throw thrown;
-    return [personalOf(reader)];
+    const status = problemOf(thrown)?.status ?? 0;
+    if (status < 500 && status !== 429) throw thrown;
+    return undefined;
   }
 };
 
 const load = async (context: Readonly<RouterContextProvider>, reader: Reader): Promise<ReaderSpaces> => {
   const scope = scopeOf(context);
-  const spaces = await listSpaces(context, reader);
+  const listed = await listSpaces(context);
+  const spaces = listed ?? [personalOf(reader)];
   const remembered = readCookie(scope.visit.cookieHeader, spaceCookie);
   const current =
     findSpace(scope.visit.url, spaces, reader) ??
     spaces.find(({ key }) => key === remembered) ??
     spaces[0] ??
     personalOf(reader);
-  if (current.key !== (remembered ?? 'personal')) scope.remember(readableCookie(spaceCookie, current.key));
+  // The last space is still the last one when only this answer was missing.
+  if (listed && current.key !== (remembered ?? 'personal')) scope.remember(readableCookie(spaceCookie, current.key));
   return { spaces, current };
 };
 

@@ -22,11 +22,13 @@ export const useSpaces = (): ReaderSpaces | null => useContext(SpacesContext);
 export const useCurrentSpace = ({ spaces, current: first }: ReaderSpaces, reader: Reader): Space => {
   const location = useLocation();
   const [lastKey, setLastKey] = useState(first.key);
-  const current = findSpace(location, spaces, reader) ?? spaces.find(({ key }) => key === lastKey) ?? first;
+  // The start page is the home that the server chose, also when another tab has changed the space meanwhile.
+  const last = location.pathname === '/' ? first : spaces.find(({ key }) => key === lastKey);
+  const current = findSpace(location, spaces, reader) ?? last ?? first;
   // Kept while rendering, so that the next screen of no space belongs to this one at once.
   if (current.key !== lastKey) setLastKey(current.key);
   useEffect(() => {
-    document.cookie = readableCookie(spaceCookie, current.key);
-  }, [current.key]);
+    if (spaces.length > 1) document.cookie = readableCookie(spaceCookie, current.key);
+  }, [current.key, spaces.length]);
   return current;
 };

@@ -13,7 +13,7 @@ import { readSharedPath } from './share.server.ts';
 /** A page of this site to share without scripts; `?path=` is its path. */
 export const loader = ({ request, context }: Route.LoaderArgs) => {
   const { page, visit } = scopeOf(context);
-  const path = readSharedPath(request, page.origin);
+  const path = readSharedPath(request);
   const address = page.origin + path;
   return { path, address, targets: shareTargets(address, visit.userAgent) };
 };

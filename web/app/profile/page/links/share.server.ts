@@ -1,6 +1,10 @@
-/** The path in `?path=`, when it is one of this site; else that of the start page. */
-export const readSharedPath = (request: Request, origin: string): string => {
-  const path = new URL(request.url).searchParams.get('path') ?? '/';
-  const url = path.startsWith('/') ? URL.parse(path, origin) : null;
-  return url?.origin === new URL(origin).origin ? url.pathname + url.search + url.hash : '/';
+import { safeReturnTo } from '@m4u/contract/address/return-to';
+
+/** Most characters of a shared path; longer ones fit no QR code that a phone reads well. */
+const LONGEST_PATH = 500;
+
+/** The path in `?path=`, when it is one of this site and not too long; else that of the start page. */
+export const readSharedPath = (request: Request): string => {
+  const path = safeReturnTo(new URL(request.url).searchParams.get('path'));
+  return path.length > LONGEST_PATH ? '/' : path;
 };
