@@ -140,7 +140,8 @@ test('a quote is requested, offered, accepted and cancelled, and both sides see 
     .getByRole('dialog')
     .getByRole('button', { name: say('request_cancel'), exact: true })
     .click();
-  await expect(desk.getByText(say('request_status_cancelled'), { exact: true })).toBeVisible();
+  const status = desk.getByRole('main').getByText(say('request_status_cancelled'), { exact: true });
+  await expect(status).toBeVisible();
   await page.reload();
   await expect(page.getByText('Hết men')).toBeVisible();
   await expect(page.getByRole('button', { name: say('request_cancel'), exact: true })).toHaveCount(0);

@@ -3,7 +3,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   auth: ['access', 'guesses', 'partner-sign-in', 'passwords', 'sessions'],
   consent: ['privacy'],
   page: ['bio-link', 'in-app', 'layouts', 'own-code', 'profile'],
-  member: ['profile', 'sessions', 'walk'],
+  member: ['profile', 'sessions', 'start', 'walk'],
   group: ['company', 'customer', 'group-people', 'import', 'organization'],
   agency: ['organization'],
   friend: ['friend'],
@@ -39,6 +39,7 @@ export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   explore: ['explore'],
   tracking: ['dashboard'],
   privacy: ['privacy', 'unasked'],
+  home: ['home', 'ways', 'landing', 'navigation'],
   audit: ['admin'],
   administration: ['admin'],
 };
