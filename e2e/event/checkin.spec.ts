@@ -124,7 +124,7 @@ test('two devices check guests in, one of them offline for a while, and agree on
   // Headings, seven scans, two corrections of the number, one exit and its undo.
   expect(csv.trim().split('\r\n')).toHaveLength(1 + 7 + 2 + 2);
   await admin.page.goto('/action/historyCheckIn');
-  await expect(admin.page.getByRole('link', { name: /Ngày hội mở lò/ })).toContainText('6/8');
+  await expect(admin.page.getByRole('main').getByRole('link', { name: /Ngày hội mở lò/ })).toContainText('6/8');
   for (const { page: each } of [admin, helper]) await each.context().close();
 });
 
