@@ -61,7 +61,7 @@ test('readers never get a page older than an acknowledged edit, or another reade
     expect(answer.status, html.slice(0, 500)).toBe(200);
     const shownEdit = Number(mark.exec(html)?.[1] ?? Number.NaN);
     expect(shownEdit, `${address} asked after edit ${least} was acknowledged`).toBeGreaterThanOrEqual(least);
-    const owned = html.includes(`${path}/edit/`);
+    const owned = html.includes(`/me/${owner.urlMinify}/edit/`);
     expect(owned, `the owner’s tools on ${address}`).toBe(headers['cookie'] === cookie);
     expect(answer.headers.getSetCookie().filter((value) => value.startsWith('snc_'))).toEqual([]);
     const now = answer.headers.get('etag') ?? '';
