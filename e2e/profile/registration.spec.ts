@@ -103,7 +103,7 @@ test('an agency applies, completes and confirms; staff approve; the first admin 
   await signInByHand(page, applicant);
   await expect(page).not.toHaveURL(/\/login/);
   await page.goto('/admin');
-  await expect(page.getByText(name).first()).toBeVisible();
+  await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 });
 
 test('a card is requested, corrected and confirmed by link without scripts', { tag: '@core' }, async ({ browser }) => {
