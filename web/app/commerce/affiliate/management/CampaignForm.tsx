@@ -160,7 +160,7 @@ export const CampaignForm = ({ campaign, values, landings, uploads, reply }: Cam
           <h2 id="limits" className="text-lg">
             {m.affiliate_form_limits()}
           </h2>
-          <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
             <TextField field={fields.from} label={m.affiliate_form_from()} type="datetime-local" required />
             <TextField field={fields.to} label={m.affiliate_form_to()} type="datetime-local" optional />
           </div>

@@ -68,14 +68,14 @@ const listTabs = ({ _id, requestTotal }: ManagedGroup, current: PeopleTab) =>
 
 /** Selects one of several groups. */
 const Choice = ({ groups, chosen }: { groups: readonly ManagedGroup[]; chosen: ManagedGroup }) => (
-  <Form action={href('/action/memberManagement')} className="flex items-end gap-3">
+  <Form action={href('/action/memberManagement')} className="flex flex-wrap items-end gap-3">
     <Select
       key={chosen._id}
       name="groupId"
       label={m.people_group()}
       defaultValue={chosen._id}
       options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
-      className="min-w-0 flex-1"
+      className="min-w-[min(100%,10rem)] flex-1"
     />
     <Button type="submit" variant="secondary">
       {m.people_group_choose()}
