@@ -6,6 +6,7 @@ import {
   expectAccessible,
   expectMessage,
   signIn,
+  pressScripted,
   somebody,
   test,
   verify,
@@ -26,7 +27,7 @@ test('a new member sees their card, one next step and no empty blocks', { tag: '
   await expect(page.getByRole('heading', { name: say('home_since_yesterday') })).toHaveCount(0);
   // With one space there is nothing to switch to.
   await expect(page.getByRole('link', { name: say('space_switch') })).toHaveCount(0);
-  await page.getByRole('link', { name: say('home_qr_enlarge') }).click();
+  await pressScripted(page.getByRole('link', { name: say('home_qr_enlarge') }));
   await expect(page.getByRole('dialog').getByAltText(say('home_qr_alt'))).toBeVisible();
   await expectAccessible(page);
 });
@@ -42,12 +43,8 @@ test(
     await callAs(asking, 'POST', '/members/createGroupMmeber', { groupId });
     const { page } = admin;
 
-    // The code of a home comes after the page; until then the switcher is a link.
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page
-      .getByRole('link', { name: say('space_switch') })
-      .filter({ visible: true })
-      .click();
+    await page.goto('/');
+    await pressScripted(page.getByRole('link', { name: say('space_switch') }).filter({ visible: true }));
     await expectAccessible(page);
     await page
       .getByRole('dialog')
@@ -99,12 +96,8 @@ test.describe('on a wide screen', () => {
 
   test('the rail has the sections of the shop, and the key T goes to the counter', async ({ page }) => {
     await signIn(page.request, demoOwner);
-    // The code of a home comes after the page; until then the switcher is a link.
-    await page.goto('/', { waitUntil: 'networkidle' });
-    await page
-      .getByRole('link', { name: say('space_switch') })
-      .filter({ visible: true })
-      .click();
+    await page.goto('/');
+    await pressScripted(page.getByRole('link', { name: say('space_switch') }).filter({ visible: true }));
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Gốm Mộc Nhiên/ })

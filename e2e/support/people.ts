@@ -1,7 +1,7 @@
 /** People of journeys: accounts, sign-in, and their devices. */
 import { randomBytes } from 'node:crypto';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
-import { expect, test as base, type APIRequestContext, type Browser, type Page } from '@playwright/test';
+import { expect, test as base, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
 import { violationsOn } from './axe.ts';
 import { say } from './words.ts';
 
@@ -171,4 +171,13 @@ export const verify = async (request: APIRequestContext, { email }: Person): Pro
   const otp = await codeFor(request, email);
   const answer = await request.post('/api/auth/registerOTPEmail', { headers, data: { email, otp } });
   expect(answer.status(), await answer.text()).toBe(200);
+};
+
+/**
+ * Presses an element once its script works; before, a link leads to the page for readers without scripts. The code of
+ * a home comes after the page.
+ */
+export const pressScripted = async (element: Locator): Promise<void> => {
+  await element.page().waitForLoadState('networkidle');
+  await element.click();
 };
