@@ -40,7 +40,7 @@ export const lockOrdersOf = async (tx: Transaction, customerIds: readonly string
 };
 
 /** Fails for an invoice number that another order of the group has. Errors: invoice-taken. */
-export const failInvoiceTaken = (): never =>
+const failInvoiceTaken = (): never =>
   fail('invoice-taken', { fields: [{ field: 'invoiceNumber', code: 'invoice-taken' }] });
 
 /** Whether an order of the group that is not cancelled has this invoice number. */
