@@ -41,9 +41,9 @@ describe('entries for search engines', () => {
 
   test('have open pages of verified accounts, by their short link', async () => {
     const [plain, linked, unverified, locked, deleted] = [
-      await api.signUp('plain@example.vn'),
+      await api.signUp('plain@example.vn', { name: 'Plain' }),
       await api.signUp('linked@example.vn'),
-      await api.signUp('unverified@example.vn', { verified: false }),
+      await api.signUp('unverified@example.vn', { name: 'Unverified', verified: false }),
       await api.signUp('locked@example.vn'),
       await api.signUp('deleted@example.vn'),
     ];

@@ -1,4 +1,5 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { m } from '../../paraglide/messages.js';
 import { FieldError } from '../fields/FormError.tsx';
 import { type FieldProps, controlClass, useField } from '../fields/field.tsx';
@@ -47,8 +48,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     // must survive, and when loading fails the text area stays.
     void import('./RichTextSurface.tsx').then(
       (module) => {
-        setHtml((previous) => toHtml(area.current?.value ?? previous));
-        setSurface(() => module.default);
+        // At once: what is typed between reading the text area and replacing it would be lost.
+        flushSync(() => {
+          setHtml((previous) => toHtml(area.current?.value ?? previous));
+          setSurface(() => module.default);
+        });
       },
       () => {},
     );

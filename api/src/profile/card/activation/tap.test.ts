@@ -68,7 +68,7 @@ describe('a tapped card', () => {
   });
 
   test('leads to the current short link of its owner', async () => {
-    const newMember = await api.signUp('co-link@example.vn');
+    const newMember = await api.signUp('co-link@example.vn', { name: 'Có Link' });
     const card = await one('active', newMember);
     assert.equal((await target(card.id)).owner?.urlMinify, 'co-link');
     assertDone(
