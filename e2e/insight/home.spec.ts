@@ -11,6 +11,7 @@ import {
   test,
   verify,
 } from '../support/people.ts';
+import { makeWedding } from '../event/invitations.ts';
 import { demoOwner } from '../support/demo.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { hello, say } from '../support/words.ts';
@@ -70,6 +71,18 @@ test(
     await expect(page).toHaveURL(/amount=560000/);
   },
 );
+
+test('a couple sees who comes, and writes again to guests without an answer', async ({ page }) => {
+  const couple = await arrive(page.request);
+  const { id } = await makeWedding(page, couple.accessToken, {}, ['Lê Văn Tâm', 'Phạm Thị Yến']);
+  await page.goto(`/?space=${id}`);
+  await expect(page.getByRole('main').getByRole('definition').first()).toHaveText('2');
+  await expectAccessible(page);
+  const waiting = page.getByRole('region', { name: say('home_waiting') });
+  await waiting.getByRole('link', { name: new RegExp(say('home_wedding_unanswered', { count: '2' })) }).click();
+  await expect(page).toHaveURL(`/action/wedding/${id}/guests?answer=unanswered`);
+  await expect(page.getByRole('main')).toContainText('Phạm Thị Yến');
+});
 
 test('spaces are changed without scripts', async ({ browser }) => {
   await asVisitor(

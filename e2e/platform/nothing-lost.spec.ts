@@ -32,6 +32,20 @@ test('what was typed in a form comes back after the session has ended', { tag: '
   await expect(title(page)).toHaveValue('');
 });
 
+test('what was typed comes back after the server was too busy to take it', async ({ page }) => {
+  await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Mẻ gốm giờ cao điểm');
+  await page.route('**/edit/posts/new.data*', (route) => route.fulfill({ status: 503, body: 'busy' }));
+  await save(page).click();
+  await expect(page.getByRole('heading', { name: say('app_busy_title') })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/edit/posts/new.data*');
+  await page.getByRole('button', { name: say('ui_retry') }).click();
+  await expect(page.getByText(say('ui_form_restored'))).toBeVisible();
+  await expect(title(page)).toHaveValue('Mẻ gốm giờ cao điểm');
+});
+
 test('another member who signs in then does not see what was typed', async ({ page, context }) => {
   await arrive(page.request);
   await page.goto('/edit/posts/new');
@@ -83,5 +97,5 @@ test('the page is at its top after something was made', async ({ page }) => {
     .fill(Array.from({ length: 60 }, (_, line) => `Dòng ${line}`).join('\n'));
   await save(page).click();
   await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
-  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 });

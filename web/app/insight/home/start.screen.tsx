@@ -17,6 +17,7 @@ import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { Landing } from './landing/Landing.tsx';
 import { readLanding } from './landing/landing.server.ts';
 import { landingStyle } from './landing/landingStyle.tsx';
+import { readFacts } from './run/facts.server.ts';
 import { isGroup, spacePath } from './spaces/space.tsx';
 import { readSpaces } from './spaces/spaces.server.ts';
 
@@ -25,7 +26,7 @@ type Context = Readonly<RouterContextProvider>;
 // Visitors open the start page most, and need no code of a reader's home.
 const PersonalHome = laterPart(async () => (await import('./personal/PersonalHome.tsx')).PersonalHome);
 const ShopHome = laterPart(async () => (await import('./shop/ShopHome.tsx')).ShopHome);
-const SpaceHome = laterPart(async () => (await import('./SpaceHome.tsx')).SpaceHome);
+const SpaceHome = laterPart(async () => (await import('./run/SpaceHome.tsx')).SpaceHome);
 
 const readMine = async (context: Context, reader: Reader) => {
   const { memberId: id, name, isPerson, urlMinify } = reader;
@@ -56,7 +57,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { current: space } = found;
   if (space.kind === 'personal') return readMine(context, reader);
   if (space.kind === 'staff') throw redirect(spacePath(space));
-  if (!isGroup(space)) return { kind: 'space' as const, space, memberId: reader.memberId };
+  if (!isGroup(space))
+    return { kind: 'space' as const, space, facts: await readFacts(context, space), memberId: reader.memberId };
   const days = HomeSpan.safeParse(new URL(request.url).searchParams.get('days')).data;
   const { data: home } = await api(context).home.group({ params: { id: space.key }, query: { days } });
   return { kind: 'shop' as const, space, home, now: Date.now() };

@@ -3,13 +3,15 @@ import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogIn from 'lucide-react/icons/log-in';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import type { ReactNode } from 'react';
+import Hourglass from 'lucide-react/icons/hourglass';
+import { type ReactNode, useEffect } from 'react';
 import { href, isRouteErrorResponse, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { problemOf } from '../api/problem.ts';
 import { shownRequestId } from '../request/request-id.ts';
+import { interruptSentForm } from '../session/interrupted-form.ts';
 
 const Home = () => (
   <LinkButton to={href('/')} variant="secondary">
@@ -47,13 +49,28 @@ export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
   </Frame>
 );
 
+/** Loads the page anew; what was typed in a form that was being sent comes back with it. */
+const Retry = () => {
+  useEffect(interruptSentForm, []);
+  return <Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>;
+};
+
+/** Content for a server that has too much to do right now. */
+const Busy = () => (
+  <Frame>
+    <EmptyState as="h1" icon={Hourglass} title={m.app_busy_title()} action={<Retry />}>
+      {m.app_busy_text()}
+    </EmptyState>
+  </Frame>
+);
+
 /** Content for an unreachable server. */
 const Unreached = () => {
   const { pathname, search } = useLocation();
   const offline = `${href('/offline')}?${new URLSearchParams({ from: pathname + search })}`;
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
-      <Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>
+      <Retry />
       <LinkButton to={offline} reloadDocument variant="secondary">
         {m.offline_use()}
       </LinkButton>
@@ -115,6 +132,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (status === 404) return <NotFound />;
   if (status === 401) return <SignIn reason={problem?.detail ?? ''} />;
   if (isUnreached(error)) return <Unreached />;
+  if (status === 503) return <Busy />;
   if (status < 500) return <Refused reason={problem?.detail ?? ''} />;
   return <Failure requestId={problem?.requestId ?? shownRequestId()} />;
 }

@@ -9,8 +9,8 @@ interface Interrupted {
   readonly fields: DraftFields;
   /** Time (milliseconds since 1970) at which the form was sent. */
   readonly at: number;
-  /** True once the page was shown without the member: the session had ended. */
-  readonly isSignedOut: boolean;
+  /** True once the page was shown without the member, as the session had ended, or not at all. */
+  readonly isInterrupted: boolean;
 }
 
 /** Milliseconds for which an interrupted form is kept. */
@@ -37,7 +37,13 @@ const store = (interrupted: Interrupted): void => {
 
 /** Keeps the values of a form that is being sent, without passwords, codes and files. */
 export const keepSentForm = (form: HTMLFormElement, { reader, page }: { reader: string; page: string }): void =>
-  store({ reader, page, fields: readFields(form), at: Date.now(), isSignedOut: false });
+  store({ reader, page, fields: readFields(form), at: Date.now(), isInterrupted: false });
+
+/** Notes that the server did not answer the form, so that it is restored when its page comes again. */
+export const interruptSentForm = (): void => {
+  const sent = load();
+  if (sent) store({ ...sent, isInterrupted: true });
+};
 
 /** The form on the page that has most of the fields. */
 const findForm = (fields: DraftFields): HTMLFormElement | undefined => {
@@ -57,12 +63,14 @@ export const followSentForm = ({ reader, page }: { reader: string | undefined; p
   const sent = load();
   if (!sent) return false;
   if (reader === undefined) {
-    store({ ...sent, isSignedOut: true });
+    store({ ...sent, isInterrupted: true });
     return false;
   }
-  if (sent.isSignedOut && sent.reader === reader && sent.page !== page) return false;
+  const isOwn = sent.isInterrupted && sent.reader === reader;
+  const form = isOwn && sent.page === page ? findForm(sent.fields) : undefined;
+  // Another page on the way back, or an error in place of the form.
+  if (isOwn && !form) return false;
   sessionStorage.removeItem(sentFormKey);
-  const form = sent.isSignedOut && sent.reader === reader ? findForm(sent.fields) : undefined;
   if (!form) return false;
   restoreFields(form, sent.fields);
   form.dispatchEvent(new Event(restoredEvent));
