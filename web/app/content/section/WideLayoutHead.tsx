@@ -10,7 +10,7 @@ const coverRoom = 'block aspect-2/1 w-full overflow-hidden object-cover sm:aspec
 /** Cover across the full width, or a drawing of the theme. */
 const WideCover = ({ picture }: { picture: PublicProfile['background'] }) =>
   picture ? (
-    <StoredPicture alt="" picture={picture} sizes="(min-width: 1080px) 1080px, 100vw" priority className={coverRoom} />
+    <StoredPicture alt="" picture={picture} sizes="(min-width: 1200px) 1200px, 100vw" priority className={coverRoom} />
   ) : (
     <div aria-hidden className={`${coverRoom} bg-(image:--brand-cover-image) bg-cover bg-center`} />
   );

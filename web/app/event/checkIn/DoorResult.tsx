@@ -145,7 +145,7 @@ export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
 export const DoorScanRow = ({ scan }: { scan: DoorScan }) => {
   const { icon: Icon, ground } = looks[appearanceOf(scan)];
   return (
-    <li className="flex items-center gap-3 border-b border-line py-2">
+    <li className="flex animate-rise items-center gap-3 border-b border-line py-2">
       <span className={classNames('grid size-9 shrink-0 place-items-center rounded-full', ground)}>
         <Icon aria-hidden size={20} />
       </span>

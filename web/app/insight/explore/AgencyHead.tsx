@@ -32,7 +32,7 @@ export const AgencyHead = ({ agency, actions }: { agency: AgencyFace; actions: R
         <StoredPicture
           alt=""
           picture={background}
-          sizes="(min-width: 1080px) 1080px, 100vw"
+          sizes="(min-width: 1200px) 1200px, 100vw"
           priority
           className="mb-4 aspect-3/1 w-full rounded-lg object-cover lg:aspect-4/1"
         />

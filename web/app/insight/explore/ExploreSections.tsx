@@ -32,7 +32,7 @@ const Pictures = ({ section: { images }, first }: { section: ExploreSection; fir
           <StoredPicture
             alt="" // The caption says it.
             picture={picture}
-            sizes="(min-width: 1080px) 1080px, 100vw"
+            sizes="(min-width: 1200px) 1200px, 100vw"
             priority={first && index === 0}
             className="aspect-2/1 w-full object-cover lg:aspect-3/1"
           />

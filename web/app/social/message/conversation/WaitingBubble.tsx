@@ -20,7 +20,7 @@ export const WaitingBubble = ({ waiting, readerId }: { waiting: WaitingMessage; 
   };
   const { refusal } = entry;
   return (
-    <div className="flex flex-col items-end gap-1 pt-1">
+    <div className="flex animate-rise flex-col items-end gap-1 pt-1">
       {body.images.length > 0 && (
         <p className={classNames(bubbleClass(true), 'opacity-70')}>
           {m.message_pictures({ count: body.images.length })}
