@@ -38,6 +38,7 @@ import leaving from './insight/privacy/deletion/routes.ts';
 import privacy from './insight/privacy/reports/routes.ts';
 import unasked from './insight/privacy/unasked/routes.ts';
 import search from './insight/search/routes.ts';
+import queue from './insight/administration/queue.routes.ts';
 import slide from './insight/administration/slide.routes.ts';
 import { infoByLink } from './profile/agency/page/service.ts';
 import * as choices from './profile/term/choices.service.ts';
@@ -118,6 +119,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   home,
   audit: joinImplementations(audit, administration),
   slide,
+  queue,
   memberStaff,
   groupStaff,
   terms,

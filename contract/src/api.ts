@@ -37,6 +37,7 @@ import { dataRequest } from './insight/privacy/request.ts';
 import { leaving } from './insight/privacy/leaving.ts';
 import { unasked } from './insight/privacy/unasked.ts';
 import { search } from './insight/search.ts';
+import { queue } from './insight/administration/queue.ts';
 import { slide } from './insight/administration/slides.ts';
 import { card } from './profile/card.ts';
 import { agency } from './profile/agency.ts';
@@ -107,6 +108,7 @@ export const contract = {
   audit: { ...audit, ...administration },
   // Calls of the platform's staff about slides, members, groups and terms.
   slide,
+  queue,
   memberStaff,
   groupStaff,
   terms,

@@ -103,6 +103,11 @@ export const errors = table({
     vi: 'Trạng thái vừa thay đổi nên chưa thực hiện được. Hãy tải lại trang.',
     en: 'The status has changed. Reload and try again.',
   },
+  'task-taken': {
+    status: 409,
+    vi: 'Một nhân viên khác đã nhận việc này.',
+    en: 'Another member of staff has taken this.',
+  },
   'not-confirmed': {
     status: 409,
     vi: 'Người đăng ký chưa xác nhận thông tin.',

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { data, Id, Moment } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
+import { Figures, FigureSpan } from './administration/figures.ts';
 
 /** A group or an agency that the reader administers. */
 export const Administered = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
@@ -12,6 +13,8 @@ export const Waiting = z.object({
   reports: z.int(),
   /** Open messages to support. */
   support: z.int(),
+  /** Registrations that wait for staff and not for the applicant. */
+  registrations: z.int(),
   /** Open requests about personal data, and how many of them are past their due time. */
   requests: z.int(),
   overdue: z.int(),
@@ -94,6 +97,14 @@ export const administration = endpoints({
     access: 'member',
     summary: 'Groups, agencies and registrations that the caller administers, and open work for staff',
     result: data(Administration),
+  },
+  figures: {
+    method: 'GET',
+    path: '/admin/figures',
+    access: 'staff',
+    summary: 'Members, viewed pages, groups that give points and late work over 1, 14 or 90 days (default 14)',
+    query: z.object({ days: FigureSpan.optional() }),
+    result: data(Figures),
   },
   status: {
     method: 'GET',

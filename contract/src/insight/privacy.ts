@@ -71,8 +71,8 @@ export const privacy = endpoints({
     method: 'GET',
     path: '/reports',
     access: 'staff',
-    summary: 'Reports: open ones first, oldest first, then closed ones, latest first',
-    query: Paging,
+    summary: 'Reports: open ones first, oldest first, then closed ones, latest first; or only the one with `id`',
+    query: Paging.extend({ id: Id.optional() }),
     result: list(Report).extend({ totalOpen: z.int() }),
   },
   handleReport: {

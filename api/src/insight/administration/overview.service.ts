@@ -3,18 +3,20 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
 import { list as listRegistrations } from '../../profile/registration/list.service.ts';
+import { countWaitingRegistrations } from '../../profile/registration/reads.ts';
 import { countOpenSupport } from '../../social/contact/support.service.ts';
 import { countOpenReports } from '../privacy/reports/openCount.service.ts';
 import { countOpenRequests } from '../privacy/requests/service.ts';
 import * as queries from './overview.queries.ts';
 
 const countWaiting = async (ctx: Context): Promise<Waiting> => {
-  const [reports, support, requests] = await Promise.all([
+  const [reports, support, registrations, requests] = await Promise.all([
     countOpenReports(ctx),
     countOpenSupport(ctx),
+    countWaitingRegistrations(ctx.db),
     countOpenRequests(ctx),
   ]);
-  return { reports, support, requests: requests.totalOpen, overdue: requests.totalOverdue };
+  return { reports, support, registrations, requests: requests.totalOpen, overdue: requests.totalOverdue };
 };
 
 const countOpenRegistrations = async (ctx: Context): Promise<OpenRegistrations> => {

@@ -47,7 +47,7 @@ test('lists one’s own groups and agencies, and open work for staff', async () 
   assertDone(await api.post('/reports', { as: stranger, body: { kind: 'group', targetId: group, reason: 'fraud' } }));
   const { staff: isStaff, waiting, registrations } = await overview(staff);
   assert.equal(isStaff, true);
-  assert.deepEqual(waiting, { reports: 1, support: 0, requests: 0, overdue: 0 });
+  assert.deepEqual(waiting, { reports: 1, support: 0, registrations: 0, requests: 0, overdue: 0 });
   assert.equal(registrations?.pending, 0);
 });
 

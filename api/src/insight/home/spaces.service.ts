@@ -8,6 +8,7 @@ import { listCurrentWeddings } from '../../event/wedding/reads.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { listManaged } from '../../profile/group/people/service.ts';
+import { countWaitingRegistrations } from '../../profile/registration/reads.ts';
 import { countUnread as countUnreadContacts } from '../../social/contact/service.ts';
 import { countOpenSupport } from '../../social/contact/support.service.ts';
 import { countUnreadOf } from '../../social/message/service.ts';
@@ -96,12 +97,14 @@ const readEvents = async (ctx: Context, memberId: string): Promise<Space[]> => {
 
 const readStaff = async (ctx: Context, isStaff: boolean): Promise<Space[]> => {
   if (!isStaff) return [];
-  const [reports, support, { totalOpen }] = await Promise.all([
+  const [reports, support, registrations, { totalOpen }] = await Promise.all([
     countOpenReports(ctx),
     countOpenSupport(ctx),
+    countWaitingRegistrations(ctx.db),
     countOpenRequests(ctx),
   ]);
-  return [{ ...NONE, key: 'staff', kind: 'staff', name: '', waiting: reports + support + totalOpen }];
+  const waiting = reports + support + registrations + totalOpen;
+  return [{ ...NONE, key: 'staff', kind: 'staff', name: '', waiting }];
 };
 
 /**

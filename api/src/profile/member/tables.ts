@@ -69,6 +69,8 @@ export const members = pgTable(
     index('members_deleted')
       .on(table.id)
       .where(sql`${table.deletedAt} is not null`),
+    // Rows are inserted in the order of time, so those of a day are stored together.
+    index('members_created').using('brin', table.createdAt),
     index('members_career').on(table.career),
     index('members_child_career').on(table.childCareer),
     index('members_interests').using('gin', table.interests),

@@ -1,5 +1,7 @@
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import type { Executor } from '../../platform/database/database.ts';
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
-import { registrations } from './tables.ts';
+import { registrations, registrationSteps as steps } from './tables.ts';
 
 /** The most registrations that are counted; a screen says “99+” beyond that. */
 const MOST_COUNTED = 100;
@@ -10,3 +12,27 @@ export const newRegistrationsOf = (agencyId: SQLWrapper): SQL<number> => {
     where ${registrations.agencyId} = ${agencyId} and ${registrations.status} = 'pending' limit ${MOST_COUNTED}`;
   return sql<number>`(select count(*)::int from (${rows}) as waiting)`;
 };
+
+/** New and paid registrations, and accepted ones that are complete and confirmed; others wait for the applicant. */
+const isWaiting = sql`(${registrations.status} in ('pending', 'paid') or (${registrations.status} = 'accepted'
+  and ${registrations.missingInfo} = '{}' and ${registrations.confirmedAt} is not null))`;
+
+/** Number of registrations that wait for staff. */
+export const countWaitingRegistrations = byProgram((db: Executor): Promise<number> =>
+  db.$count(registrations, isWaiting),
+);
+
+/** Registrations that wait for staff as rows of their queue. */
+export const waitingRegistrations = (type: 'request' | 'agency'): SQL =>
+  sql`select ${registrations.id} as id, ${registrations.updatedAt} as since, ${registrations.status} as code,
+    ${registrations.name} as name, '' as words from ${registrations}
+    where ${registrations.type} = ${type} and ${isWaiting}`;
+
+/** Times of registrations (`since`, `until`) that waited for a first answer at some moment since `from`. */
+export const registrationSpells = (from: Date): SQL =>
+  sql`select ${registrations.createdAt} as since,
+    case when ${registrations.status} <> 'pending' then coalesce(
+      (select min(${steps.createdAt}) from ${steps} where ${steps.registrationId} = ${registrations.id}
+        and ${steps.kind} in ('accepted', 'cancelled')), ${registrations.updatedAt}) end as until
+    from ${registrations}
+    where ${registrations.status} = 'pending' or ${registrations.updatedAt} >= ${from}`;

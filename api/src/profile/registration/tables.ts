@@ -50,6 +50,7 @@ export const registrations = pgTable(
     index('registrations_email').on(table.email),
     index('registrations_citizen').on(table.citizenIdentificationHash),
     index('registrations_missing').using('gin', table.missingInfo),
+    index('registrations_updated').on(table.updatedAt),
     index('registrations_created').on(table.createdAt, table.id),
   ],
 );

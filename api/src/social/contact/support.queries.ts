@@ -13,6 +13,8 @@ export interface SupportFilter {
   readonly status?: SupportStatus | undefined;
   readonly topic?: SupportTopic | undefined;
   readonly memberId?: string | undefined;
+  /** Only this message. */
+  readonly id?: string | undefined;
 }
 
 const CONDITIONS: Readonly<Record<SupportStatus, SQL | undefined>> = {
@@ -21,11 +23,12 @@ const CONDITIONS: Readonly<Record<SupportStatus, SQL | undefined>> = {
   closed: and(isNotNull(messages.closedAt), isNull(messages.answeredAt)),
 };
 
-const supportMatching = ({ status, topic, memberId }: SupportFilter): SQL | undefined =>
+const supportMatching = ({ status, topic, memberId, id }: SupportFilter): SQL | undefined =>
   and(
     status && CONDITIONS[status],
     topic && eq(messages.topic, topic),
     memberId === undefined ? undefined : eq(messages.memberId, memberId),
+    id === undefined ? undefined : eq(messages.id, id),
   );
 
 /** A page of messages: open ones first, oldest first; then the others, newest first. */

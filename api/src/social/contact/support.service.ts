@@ -69,12 +69,17 @@ const countAll = byProgram(queries.count);
 /** Number of open messages. */
 export const countOpenSupport = ({ db }: Pick<Context, 'db'>): Promise<number> => countAll(db, { status: 'open' });
 
-/** Messages to support, for staff. */
+/** Messages to support, for staff. With `id`, only that one, in any state. */
 export const list = async (
   ctx: Context,
-  { status, topic, ...paging }: Paging & { status: SupportStatus; topic?: SupportTopic | '' | undefined },
+  {
+    status,
+    topic,
+    id,
+    ...paging
+  }: Paging & { status: SupportStatus; topic?: SupportTopic | '' | undefined; id?: string | undefined },
 ) => {
-  const filter = { status, topic: topic || undefined };
+  const filter = id === undefined ? { status, topic: topic || undefined } : { id };
   const [rows, total, totalOpen] = await Promise.all([
     listAll(ctx.db, filter, toSlice(paging)),
     countAll(ctx.db, filter),

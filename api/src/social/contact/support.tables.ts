@@ -30,6 +30,7 @@ export const supportMessages = pgTable(
     index('support_messages_open')
       .on(table.id)
       .where(sql`${table.closedAt} is null`),
+    index('support_messages_closed').on(table.closedAt),
     index('support_messages_member').on(table.memberId, table.id),
   ],
 );

@@ -113,6 +113,11 @@ const insight: readonly WalledRow[] = [
     key: ['id'],
   },
   {
+    table: 'staff_tasks',
+    values: ({ an }) => ({ kind: 'report', item_id: idOf(15), staff_id: an.memberId, taken_at: AT }),
+    key: ['item_id'],
+  },
+  {
     table: 'search_entries',
     values: () => ({
       ...search,

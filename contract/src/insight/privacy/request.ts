@@ -89,7 +89,11 @@ export const dataRequest = endpoints({
     path: '/privacy/requests',
     access: 'staff',
     summary: 'Data requests: open ones by due date, closed ones latest first',
-    query: Paging.extend({ state: z.enum(['open', 'closed'], { error: 'choice' }).default('open') }),
+    query: Paging.extend({
+      state: z.enum(['open', 'closed'], { error: 'choice' }).default('open'),
+      /** Only this request, in any state that staff see. */
+      id: Id.optional(),
+    }),
     result: list(DataRequest).extend({ totalOpen: z.int(), totalOverdue: z.int() }),
   },
   answer: {

@@ -82,6 +82,8 @@ export const support = endpoints({
     query: Paging.extend({
       status: SupportStatus.default('open'),
       topic: z.union([z.literal(''), SupportTopic], { error: 'choice' }).optional(),
+      /** Only this message, in any state; the other filters are ignored. */
+      id: Id.optional(),
     }),
     result: list(SupportMessage).extend({
       /** Number of open messages. */

@@ -14,10 +14,11 @@ export const insert = byProgram((db: Executor, row: typeof reports.$inferInsert)
 );
 
 /** A page of reports: open ones first, oldest first; then handled ones, latest first. */
-export const list = byProgram((db: Executor, { limit, offset }: Slice): Promise<ReportRow[]> =>
+export const list = byProgram((db: Executor, { limit, offset }: Slice, id?: string): Promise<ReportRow[]> =>
   db
     .select()
     .from(reports)
+    .where(id === undefined ? undefined : eq(reports.id, id))
     .orderBy(
       sql`${reports.handledAt} is not null`,
       sql`case when ${reports.handledAt} is null then ${reports.id} end`,

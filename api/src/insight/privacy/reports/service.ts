@@ -34,11 +34,14 @@ export const report = async (ctx: Context, { kind, targetId, reason, words }: Re
   await queries.insert(ctx.db, { id: uuidv7(), kind, targetId, reporterId: memberId, reason, words, createdAt });
 };
 
-const targetIds = (rows: readonly queries.ReportRow[], kind: ReportKind): string[] =>
+/** The part of a report that names others. */
+type ReportNames = Pick<queries.ReportRow, 'kind' | 'targetId' | 'reporterId' | 'handledBy'>;
+
+const targetIds = (rows: readonly ReportNames[], kind: ReportKind): string[] =>
   rows.filter((row) => row.kind === kind).map(({ targetId }) => targetId);
 
 /** Loads the subjects of reports; one query per kind. */
-const findTargets = async (ctx: Context, rows: readonly queries.ReportRow[]) => {
+const findTargets = async (ctx: Context, rows: readonly ReportNames[]) => {
   const [groups, pieces, messages] = await Promise.all([
     findOpenGroupNames(ctx.db, targetIds(rows, 'group')),
     findItemsUnchecked(ctx, targetIds(rows, 'content')),
@@ -55,7 +58,7 @@ const findTargets = async (ctx: Context, rows: readonly queries.ReportRow[]) => 
     owner: { kind, id },
     text: '',
   });
-  const about = ({ kind, targetId: id }: queries.ReportRow): Omit<ReportTarget, 'kind' | '_id'> => {
+  const about = ({ kind, targetId: id }: ReportNames): Omit<ReportTarget, 'kind' | '_id'> => {
     if (kind === 'member') return page(id, kind, personOf(id).name);
     if (kind === 'group') return page(id, kind, groups.get(id));
     const piece = pieces.get(id);
@@ -88,10 +91,23 @@ const toReports = async (ctx: Context, rows: readonly queries.ReportRow[]): Prom
   }));
 };
 
-/** Reports for staff: open ones first, oldest first; then handled ones, latest first. */
-export const list = async (ctx: Context, paging: Paging) => {
-  const [rows, totals] = await Promise.all([queries.list(ctx.db, toSlice(paging)), queries.countReports(ctx.db)]);
-  return { data: await toReports(ctx, rows), ...totals };
+/** Names of reported pages, pieces or senders; empty for what was deleted. */
+export const targetNames = async (
+  ctx: Context,
+  targets: readonly Pick<queries.ReportRow, 'kind' | 'targetId'>[],
+): Promise<string[]> => {
+  const rows = targets.map((target) => ({ ...target, reporterId: null, handledBy: null }));
+  const { about } = await findTargets(ctx, rows);
+  return rows.map((row) => about(row).name);
+};
+
+/** Reports for staff: open ones first, oldest first; then handled ones, latest first. With `id`, only that one. */
+export const list = async (ctx: Context, { id, ...paging }: Paging & { readonly id?: string | undefined }) => {
+  const [rows, { total, totalOpen }] = await Promise.all([
+    queries.list(ctx.db, toSlice(paging), id),
+    queries.countReports(ctx.db),
+  ]);
+  return { data: await toReports(ctx, rows), total: id === undefined ? total : rows.length, totalOpen };
 };
 
 /** Closes a report with an outcome. Errors: not-found, wrong-state when it is already closed. */

@@ -25,6 +25,7 @@ export const reports = pgTable(
     index('reports_open')
       .on(table.id)
       .where(sql`${table.handledAt} is null`),
+    index('reports_handled').on(table.handledAt),
     // A second report of the same subject is the same row.
     uniqueIndex('reports_once')
       .on(table.reporterId, table.kind, table.targetId)

@@ -1,7 +1,7 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Paging } from '@m4u/contract/common';
 import type { RequestState } from '@m4u/contract/insight/privacy/request.rules';
-import { and, asc, desc, eq, inArray, lt, sql, type SQL } from '../../../platform/database/orm.ts';
+import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { dataRequests as requests } from './tables.ts';
@@ -57,6 +57,11 @@ const CONDITIONS = {
   open: eq(requests.state, 'open'),
   closed: inArray(requests.state, ['fulfilled', 'refused', 'withdrawn']),
 };
+
+/** One request that staff see, in any state. */
+export const findForStaff = byProgram((db: Executor, id: string): Promise<RequestRow[]> =>
+  select(db, and(eq(requests.id, id), ne(requests.state, 'unconfirmed')), [asc(requests.id)], { limit: 1 }),
+);
 
 /** A page of requests for staff: open ones by due time, or the latest closed ones. */
 export const list = byProgram((db: Executor, state: keyof typeof CONDITIONS, paging: Paging): Promise<RequestRow[]> =>

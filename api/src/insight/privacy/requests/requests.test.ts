@@ -88,7 +88,7 @@ describe('request about personal data', () => {
     const { data: administration } = assertDone<{ data: { waiting: object } }>(
       await api.get('/admin/overview', { as: staff }),
     );
-    assert.deepEqual(administration.waiting, { reports: 0, support: 0, requests: 2, overdue: 1 });
+    assert.deepEqual(administration.waiting, { reports: 0, support: 0, registrations: 0, requests: 2, overdue: 1 });
     const [newest, oldest] = await own(back);
     assert.deepEqual([newest?.overdue, oldest?.overdue], [false, true]);
     assertDone(await api.put(`/privacy/requests/${newest?._id}/withdraw`, { as: back }));

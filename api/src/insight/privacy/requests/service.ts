@@ -103,13 +103,16 @@ const toDataRequests = async (ctx: Context, rows: readonly queries.RequestRow[])
   return rows.map((row) => toDataRequest(row, ctx.clock.now(), personOf));
 };
 
-/** Requests for staff: open ones by due time, or the latest closed ones. */
-export const list = async (ctx: Context, { state, ...paging }: Paging & { readonly state: 'open' | 'closed' }) => {
+/** Requests for staff: open ones by due time, or the latest closed ones. With `id`, only that one, in any state. */
+export const list = async (
+  ctx: Context,
+  { state, id, ...paging }: Paging & { readonly state: 'open' | 'closed'; readonly id?: string | undefined },
+) => {
   const [rows, totals] = await Promise.all([
-    queries.list(ctx.db, state, paging),
+    id === undefined ? queries.list(ctx.db, state, paging) : queries.findForStaff(ctx.db, id),
     queries.countByState(ctx.db, state, ctx.clock.now()),
   ]);
-  return { data: await toDataRequests(ctx, rows), ...totals };
+  return { data: await toDataRequests(ctx, rows), ...totals, ...(id !== undefined && { total: rows.length }) };
 };
 
 /** Numbers of open and of overdue requests. */

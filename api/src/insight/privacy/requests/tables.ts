@@ -31,6 +31,7 @@ export const dataRequests = pgTable(
     index('data_requests_unconfirmed')
       .on(table.createdAt)
       .where(sql`${table.state} = 'unconfirmed'`),
+    index('data_requests_closed').on(table.closedAt),
     index('data_requests_member').on(table.memberId, table.id),
   ],
 );

@@ -1,5 +1,6 @@
 import type { Contract } from '@m4u/contract/api';
 import { audit } from '../rows/insight/audit.ts';
+import { queue } from '../rows/insight/queue.ts';
 import { consent } from '../rows/consent.ts';
 import { contact } from '../rows/contact.ts';
 import { cv } from '../rows/cv.ts';
@@ -62,6 +63,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   unasked,
   home,
   audit,
+  queue,
   point,
   order,
   discount,

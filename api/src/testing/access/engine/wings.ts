@@ -57,6 +57,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   unasked: 'insight',
   home: 'insight',
   audit: 'insight',
+  queue: 'insight',
 };
 
 /** Restricts the run to some calls, as in `ACCESS=group.get,agency`; default: all. */

@@ -27,6 +27,7 @@ export const audit: Rows<'audit'> = {
     ],
   },
   list: log(() => ({ query: { limit: 100, act: 'member.lock' } })),
+  figures: { ask: () => ({ query: { days: 1 } }), may: ['staff'], shows: () => ['"members"', '"late"'] },
   status: { ask: () => ({}), may: ['staff'], shows: () => ['"processes"', '"jobs"'] },
   csv: log(() => ({ query: { act: 'member.lock', lang: 'en' } })),
 };
