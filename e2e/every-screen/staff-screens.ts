@@ -3,6 +3,7 @@
 /** Screens beyond those of every member. */
 export const staffScreens: readonly string[] = [
   '/admin',
+  '/admin?show=mine&days=90',
   '/admin/members',
   '/admin/members?state=deleted&q=khong-co-ai',
   '/admin/groups',

@@ -46,7 +46,10 @@ test(
     const member = await arrive(page.request, somebody(name));
     const desk = await office(browser);
     await desk.goto('/admin');
-    await desk.getByRole('link', { name: say('admin_members') }).click();
+    await desk
+      .locator('#parts')
+      .getByRole('link', { name: say('admin_members') })
+      .click();
     await desk.getByRole('searchbox').fill(name.replace('Trịnh Đình Quý', 'dinh quy'));
     await desk.getByRole('searchbox').press('Enter');
     await desk.getByRole('link', { name }).click();
@@ -144,5 +147,46 @@ test('a slide disabled by staff disappears from the sign-in screen at once, and 
   await flip();
   await expect(visitor.getByText(title)).toHaveCount(1);
   await visitor.context().close();
+  await desk.context().close();
+});
+
+test('staff take work of the queue, and answer one item after another', { tag: '@core' }, async ({ browser, page }) => {
+  const mark = randomBytes(3).toString('hex');
+  const person = await arrive(page.request, somebody());
+  for (const words of [`Câu hỏi một ${mark}`, `Câu hỏi hai ${mark}`]) {
+    const sent = await page.request.post('/api/support', {
+      data: { topic: 'other', name: person.name, words },
+      headers: { authorization: `Bearer ${person.accessToken}` },
+    });
+    expect(sent.status()).toBe(200);
+  }
+  const desk = await office(browser, desktop);
+  await desk.goto('/admin?show=support');
+  const main = desk.getByRole('main');
+  await expectAccessible(desk);
+  // Others write to support meanwhile, so the newest letters may be on the last page.
+  const last = main
+    .getByRole('navigation', { name: say('ui_pages') })
+    .getByRole('link')
+    .last();
+  while ((await last.count()) > 0 && (await last.getAttribute('rel')) === 'next') await last.click();
+  const row = main.getByRole('listitem').filter({ hasText: `Câu hỏi một ${mark}` });
+  await row.getByRole('button', { name: say('admin_queue_take') }).click();
+  await expect(desk.getByText(say('admin_queue_taken'))).toBeVisible();
+  await expect(row).toContainText(say('admin_queue_yours'));
+
+  await desk.goto('/admin?show=mine');
+  await main.getByRole('button', { name: say('admin_queue_turn') }).click();
+  await expect(desk).toHaveURL(/\/admin\/support\?id=.*queue=mine/);
+  await expect(main).toContainText(`Câu hỏi một ${mark}`);
+  await expectAccessible(desk);
+  await main.getByLabel(say('support_answer')).fill('Chào bạn.');
+  await main.getByRole('button', { name: say('support_answer_send') }).click();
+  await expect(desk.getByText(say('support_answered_done', { name: person.name }))).toBeVisible();
+  await expect(desk).toHaveURL(/\/admin$/);
+
+  await desk.goto('/admin?show=mine');
+  await expect(main).toContainText(say('admin_queue_mine'));
+  await expect(main).not.toContainText(mark);
   await desk.context().close();
 });

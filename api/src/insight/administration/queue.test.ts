@@ -138,7 +138,10 @@ describe('queue of staff', () => {
 describe('work of the queue', () => {
   test('is taken by one of two, and given back by whoever has it', async () => {
     const answers = await Promise.all([take('report', report, staff), take('report', report, colleague)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    assert.deepEqual(
+      answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other),
+      [200, 409],
+    );
     const [winner, loser] = answers[0].statusCode === 200 ? [staff, colleague] : [colleague, staff];
     assertDone(await take('report', report, winner));
     assertProblem(await take('report', report, loser), 'task-taken');
@@ -167,6 +170,6 @@ describe('work of the queue', () => {
     assert.equal(await next({ show: 'support' }), null);
     assert.equal(await next({ show: 'card', after: { due: second?.due, id: second?.id } }), null);
     const both = await Promise.all([next({ show: 'agency' }), next({ show: 'agency' }, colleague)]);
-    assert.deepEqual(both.map((place) => place?.id ?? null).toSorted(), [agency, null].toSorted());
+    assert.deepEqual(new Set(both.map((place) => place?.id)), new Set([agency, undefined]));
   });
 });

@@ -15,11 +15,23 @@ import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
+import { scopeOf } from '../../platform/request/scope.server.ts';
+import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { usePage } from '../../platform/session/page.ts';
 import { staffParts } from './adminParts.tsx';
+import { answerQueueForm, loadOverview } from './overview/overview.server.ts';
+import { StaffOverview } from './overview/StaffOverview.tsx';
 
-/**
- * Overview of the administration: open work and links to the parts for staff, links to their pages for other admins.
- */
+/** Loads the figures and the queue for staff (docs/rules/audit.md#queue); null for other admins. */
+export const loader = ({ context, request }: Route.LoaderArgs) =>
+  scopeOf(context).page.reader?.staff ? loadOverview(context, new URL(request.url).searchParams) : null;
+
+/** Forms of the queue. Errors: 403 for others than staff. */
+export const action = ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.report_list_purpose());
+  return answerQueueForm(context, request);
+};
+
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_title()} · M4U` }];
 
 interface Count {
@@ -36,21 +48,8 @@ const registrationCounts = (registrations: OpenRegistrations): Count[] =>
   }));
 
 /** Open work of the reader with links; empty kinds are left out. */
-const waitingFor = ({ waiting, registrations }: Administration): Count[] =>
-  [
-    ...(registrations ? registrationCounts(registrations) : []),
-    ...(waiting
-      ? [
-          { to: href('/admin/reports'), label: m.admin_reports(), total: waiting.reports },
-          { to: href('/admin/requests'), label: m.admin_requests_overdue(), total: waiting.overdue },
-          {
-            to: `${href('/admin/requests')}?state=open`,
-            label: m.admin_requests(),
-            total: waiting.requests - waiting.overdue,
-          },
-        ]
-      : []),
-  ].filter(({ total }) => total > 0);
+const waitingFor = (registrations: OpenRegistrations | null): Count[] =>
+  (registrations ? registrationCounts(registrations) : []).filter(({ total }) => total > 0);
 
 const Counts = ({ counts }: { counts: readonly Count[] }) =>
   counts.length === 0 ? (
@@ -98,32 +97,26 @@ const groupTool = (): Way => ({
   text: m.people_manage_text(),
 });
 
-export default function AdminIndex() {
-  const administration = useRouteLoaderData<Administration>('admin');
-  if (!administration) return null;
-  const { staff, agencies, groups, waiting, registrations } = administration;
-  const hasNothing = !staff && agencies.length === 0 && groups.length === 0;
+/** What an admin of agencies or groups runs. */
+const OwnAdministration = ({ administration }: { administration: Administration }) => {
+  const { agencies, groups, registrations } = administration;
+  const hasNothing = agencies.length === 0 && groups.length === 0;
   return (
     <div className="max-w-column lg:max-w-180">
       <PageHeader
         title={m.admin_title()}
         back={{ to: href('/more'), label: m.more_title() }}
-        lead={hasNothing ? undefined : staff ? m.admin_lead_staff() : m.admin_lead()}
+        lead={hasNothing ? undefined : m.admin_lead()}
       />
-      {(staff || agencies.length > 0) && (
-        <Section id="waiting" title={m.admin_waiting()}>
-          <Counts counts={waitingFor(administration)} />
-        </Section>
-      )}
-      {waiting !== null && (
-        <Section id="parts" title={m.admin_parts()}>
-          <LinkList ways={staffParts(waiting, registrations)} />
-        </Section>
-      )}
       {agencies.length > 0 && (
-        <Section id="agencies" title={m.admin_agencies()}>
-          <LinkList ways={[...agencyWays(administration), ...agencyTools()]} />
-        </Section>
+        <>
+          <Section id="waiting" title={m.admin_waiting()}>
+            <Counts counts={waitingFor(registrations)} />
+          </Section>
+          <Section id="agencies" title={m.admin_agencies()}>
+            <LinkList ways={[...agencyWays(administration), ...agencyTools()]} />
+          </Section>
+        </>
       )}
       {groups.length > 0 && (
         <Section id="groups" title={m.admin_own_groups()}>
@@ -137,4 +130,14 @@ export default function AdminIndex() {
       )}
     </div>
   );
+};
+
+/** Start of the administration: the overview for staff, what they run for other admins. */
+export default function AdminIndex({ loaderData: overview }: Route.ComponentProps) {
+  const administration = useRouteLoaderData<Administration>('admin');
+  const readerId = usePage()?.reader?.memberId;
+  if (!administration) return null;
+  const { waiting } = administration;
+  if (overview === null || waiting === null) return <OwnAdministration administration={administration} />;
+  return <StaffOverview overview={overview} readerId={readerId ?? ''} ways={staffParts(waiting)} />;
 }

@@ -1,4 +1,4 @@
-import type { OpenRegistrations, Waiting } from '@m4u/contract/insight/administration';
+import type { Waiting } from '@m4u/contract/insight/administration';
 import { ANSWER_HOURS } from '@m4u/contract/insight/privacy/request.rules';
 import Activity from 'lucide-react/icons/activity';
 import Building2 from 'lucide-react/icons/building-2';
@@ -16,13 +16,14 @@ import { m } from '../../paraglide/messages.js';
 import type { Way } from '../../ui/LinkList.tsx';
 
 /** Parts of the administration for staff: parts with open work first, then the occasional ones. */
-export const staffParts = ({ reports, support, requests }: Waiting, registrations: OpenRegistrations | null): Way[] => [
+export const staffParts = ({ registrations, reports, support, requests }: Waiting): Way[] => [
   {
     to: href('/admin/registrations'),
     icon: ClipboardList,
     label: m.admin_registrations(),
     text: m.admin_registrations_text(),
-    count: registrations?.pending ?? 0,
+    count: registrations,
+    tone: 'work',
   },
   {
     to: href('/admin/reports'),
@@ -30,6 +31,7 @@ export const staffParts = ({ reports, support, requests }: Waiting, registration
     label: m.admin_reports(),
     text: m.admin_reports_text(),
     count: reports,
+    tone: 'work',
   },
   {
     to: href('/admin/support'),
@@ -37,6 +39,7 @@ export const staffParts = ({ reports, support, requests }: Waiting, registration
     label: m.admin_support(),
     text: m.admin_support_text(),
     count: support,
+    tone: 'work',
   },
   {
     to: href('/admin/requests'),
@@ -44,6 +47,7 @@ export const staffParts = ({ reports, support, requests }: Waiting, registration
     label: m.admin_requests(),
     text: m.admin_requests_text({ hours: ANSWER_HOURS }),
     count: requests,
+    tone: 'work',
   },
   { to: href('/admin/members'), icon: Users, label: m.admin_members(), text: m.admin_members_text() },
   { to: href('/admin/groups'), icon: Building2, label: m.admin_groups(), text: m.admin_groups_text() },

@@ -7,7 +7,8 @@ import MessageCircle from 'lucide-react/icons/message-circle';
 import ScanLine from 'lucide-react/icons/scan-line';
 import UserRound from 'lucide-react/icons/user-round';
 import type { Space } from '@m4u/contract/insight/home/schema';
-import { href, Outlet, useLocation } from 'react-router';
+import type { Administration } from '@m4u/contract/insight/administration';
+import { href, Outlet, useLocation, useRouteLoaderData } from 'react-router';
 import { TermsDue } from '../../identity/consent/TermsDue.tsx';
 import { m } from '../../paraglide/messages.js';
 import { useCounts } from '../../platform/live/live.ts';
@@ -53,7 +54,8 @@ export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless 
   const { pathname } = useLocation();
   const current = useCurrentSpace(loaded, reader);
   const { memberId, urlMinify } = reader;
-  const { entries, manage } = waysOf(current, { memberId, urlMinify, counts });
+  const administration = useRouteLoaderData<Administration>('admin');
+  const { entries, manage } = waysOf(current, { memberId, urlMinify, counts }, administration?.waiting);
   const isPersonal = current.key === 'personal';
   const home = homePath(current);
   const unread = {

@@ -9,7 +9,8 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
-import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { defineFilter, id } from '../../platform/search/filter.server.ts';
+import { afterAnswer } from '../../platform/administration/queue.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
@@ -21,12 +22,15 @@ import { Tag } from '../../ui/Tag.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { reportKindWords, reportReasonWords } from './reportWords.tsx';
 
+const readReportFilter = defineFilter({ id });
+
 /** Reports for the platform’s staff, open ones first (docs/rules/privacy.md#reports). Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.report_list_purpose());
-  const page = pageNumber(new URL(request.url).searchParams);
-  const reports = await api(context).privacy.listReports({ query: { page, limit: PAGE_SIZE } });
-  return { ...reports, page, now: Date.now() };
+  const { page, filter } = readReportFilter(new URL(request.url).searchParams);
+  const query = { page, limit: PAGE_SIZE, id: filter.id || undefined };
+  const reports = await api(context).privacy.listReports({ query });
+  return { ...reports, page, isOne: filter.id !== '', now: Date.now() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -43,7 +47,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     setFlash(context, { kind: 'info', message: m.report_closed_already() });
   }
   const { pathname, search } = scopeOf(context).visit.url;
-  throw redirect(pathname + search);
+  throw redirect((await afterAnswer(context, values['id'] ?? '')) ?? pathname + search);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.report_list()} · M4U` }];
@@ -111,13 +115,14 @@ const Item = ({ report, now }: { report: Report; now: number }) => {
   );
 };
 
-export default function Reports({ loaderData: { data, total, totalOpen, page, now } }: Route.ComponentProps) {
+export default function Reports({ loaderData: { data, total, totalOpen, page, isOne, now } }: Route.ComponentProps) {
   return (
     <AdminList
       title={m.report_list()}
       lead={m.report_list_lead({ total: number(totalOpen) })}
       page={page}
       total={total}
+      isOne={isOne}
       rows={data.map((report) => (
         <Item key={report._id} report={report} now={now} />
       ))}

@@ -15,7 +15,8 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { answerReply, type RefusedAnswer } from '../../platform/forms/row-answer.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { AdminList } from '../../platform/administration/AdminList.tsx';
-import { defineFilter, oneOf } from '../../platform/search/filter.server.ts';
+import { afterAnswer } from '../../platform/administration/queue.server.ts';
+import { defineFilter, id, oneOf } from '../../platform/search/filter.server.ts';
 import { withQuery } from '../../platform/search/filter.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -24,15 +25,17 @@ import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatDueTime, dataRequestKindWords, dataRequestStateWords } from './requestWords.tsx';
 
-const readRequestFilter = defineFilter({ state: oneOf(['open', 'closed']) });
+const readRequestFilter = defineFilter({ state: oneOf(['open', 'closed']), id });
 
 /** Requests about personal data for staff, by due time. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.data_request_list_purpose());
   const { page, filter } = readRequestFilter(new URL(request.url).searchParams);
   const state = filter.state || 'open';
-  const requests = await api(context).dataRequest.list({ query: { state, page, limit: PAGE_SIZE } });
-  return { ...requests, state, page };
+  const requests = await api(context).dataRequest.list({
+    query: { state, page, limit: PAGE_SIZE, id: filter.id || undefined },
+  });
+  return { ...requests, state, page, isOne: filter.id !== '' };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -48,7 +51,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     if (refused) return refused;
   }
   const { pathname, search } = scopeOf(context).visit.url;
-  throw redirect(pathname + search);
+  throw redirect((await afterAnswer(context, id)) ?? pathname + search);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.data_request_list()} · M4U` }];
@@ -129,7 +132,7 @@ const Item = ({ request, sent }: { request: DataRequest; sent: RefusedAnswer | u
 };
 
 export default function AdminRequests({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: requests, total, totalOpen, totalOverdue, state, page } = loaderData;
+  const { data: requests, total, totalOpen, totalOverdue, state, page, isOne } = loaderData;
   const lead = { total: number(totalOpen), overdue: number(totalOverdue), hours: ANSWER_HOURS };
   return (
     <AdminList
@@ -146,6 +149,7 @@ export default function AdminRequests({ loaderData, actionData }: Route.Componen
       }}
       page={page}
       total={total}
+      isOne={isOne}
       rows={requests.map((request) => (
         <Item key={request._id} request={request} sent={actionData?.id === request._id ? actionData : undefined} />
       ))}

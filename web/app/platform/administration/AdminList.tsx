@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Avatar } from '../../ui/Avatar.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { type EmptyList, ListView } from '../../ui/ListView.tsx';
 import { TabLinks, type TabLinksProps } from '../../ui/overlays/Tabs.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
+import { QueueBar } from './QueueBar.tsx';
 
 export interface AdminRowProps {
   to: string;
@@ -81,6 +82,8 @@ export interface AdminListProps {
   search?: AdminSearch;
   /** For lists of work, by state; their rows are cards. */
   tabs?: TabLinksProps;
+  /** The list shows one chosen row; a link leads to all. */
+  isOne?: boolean;
 }
 
 /** Empty state of a searched list: there are always accounts, so nothing matches. */
@@ -91,18 +94,28 @@ export const noneFound = (icon: EmptyList['icon'], all: string): EmptyList => ({
   action: <LinkButton to={all}>{m.admin_all()}</LinkButton>,
 });
 
+const AllLink = () => {
+  const { pathname } = useLocation();
+  return (
+    <LinkButton to={pathname} variant="secondary">
+      {m.admin_all()}
+    </LinkButton>
+  );
+};
+
 /** A list for staff, one page of it: accounts with a search, or work with tabs. */
-export const AdminList = ({ title, lead, page, total, rows, empty, search, tabs }: AdminListProps) => (
+export const AdminList = ({ title, lead, page, total, rows, empty, search, tabs, isOne = false }: AdminListProps) => (
   <div className="max-w-column lg:max-w-180">
-    <PageHeader title={title} lead={lead} />
-    {tabs && <TabLinks {...tabs} />}
+    {isOne && <QueueBar />}
+    <PageHeader title={title} lead={lead} actions={isOne && <AllLink />} />
+    {tabs && !isOne && <TabLinks {...tabs} />}
     {search ? (
       <div className="stack">
         <SearchByState {...search} />
         <ListView rows={rows} empty={empty} />
       </div>
     ) : (
-      <ListView shape="cards" className={tabs && 'pt-4'} rows={rows} empty={empty} />
+      <ListView shape="cards" className={tabs && !isOne ? 'pt-4' : undefined} rows={rows} empty={empty} />
     )}
     <Pagination page={page} total={total} size={PAGE_SIZE} />
   </div>

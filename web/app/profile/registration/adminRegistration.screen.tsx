@@ -10,6 +10,9 @@ import { readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { afterAnswer } from '../../platform/administration/queue.server.ts';
+import { QueueBar } from '../../platform/administration/QueueBar.tsx';
+import { scopeOf } from '../../platform/request/scope.server.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Dialog, useDialog } from '../../ui/overlays/Dialog.tsx';
@@ -41,6 +44,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
   const form = await readForm(request);
   const posted = { id, key: '', form };
   const { intent } = form;
+  const { pathname, search } = scopeOf(context).visit.url;
   try {
     if (isAction(intent)) {
       const body = { note: form.values['note'] ?? '' };
@@ -60,7 +64,8 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
     if (problem?.status !== 409 && problem?.status !== 422) throw thrown;
     return data({ sent: undefined, refused: problem.detail, note: form.values['note'] ?? '' }, problem.status);
   }
-  throw redirect(href('/admin/registrations/:id', { id }));
+  const next = isAction(intent) || intent === 'cancel' ? await afterAnswer(context, id) : undefined;
+  throw redirect(next ?? pathname + search);
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -180,11 +185,12 @@ const Applicant = ({ registration }: { registration: Registration }) => {
 };
 
 export default function AdminRegistration({ loaderData: { registration, careers }, actionData }: Route.ComponentProps) {
-  const { type, name, status, can, confirmedAt, steps } = registration;
+  const { _id, type, name, status, can, confirmedAt, steps } = registration;
   const isUnderWay = status !== 'done' && status !== 'cancelled';
   const refused = actionData?.refused ?? '';
   return (
     <div className="max-w-page">
+      <QueueBar id={_id} />
       <PageHeader
         title={<span lang="">{name}</span>}
         lead={registrationTypeWords[type]()}

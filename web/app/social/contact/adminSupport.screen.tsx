@@ -14,7 +14,8 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { answerReply, type RefusedAnswer, refuseAnswer } from '../../platform/forms/row-answer.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { AdminList } from '../../platform/administration/AdminList.tsx';
-import { defineFilter, oneOf } from '../../platform/search/filter.server.ts';
+import { afterAnswer } from '../../platform/administration/queue.server.ts';
+import { defineFilter, id, oneOf } from '../../platform/search/filter.server.ts';
 import { withQuery } from '../../platform/search/filter.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -26,15 +27,17 @@ import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { supportStatusWords, supportTopicWords } from './supportWords.tsx';
 
-const readSupportFilter = defineFilter({ status: oneOf(SUPPORT_STATUSES) });
+const readSupportFilter = defineFilter({ status: oneOf(SUPPORT_STATUSES), id });
 
 /** Messages to support, for staff. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.support_list_purpose());
   const { page, filter } = readSupportFilter(new URL(request.url).searchParams);
   const status = filter.status || 'open';
-  const messages = await api(context).contact.listSupport({ query: { status, page, limit: PAGE_SIZE } });
-  return { ...messages, status, page, now: Date.now() };
+  const messages = await api(context).contact.listSupport({
+    query: { status, page, limit: PAGE_SIZE, id: filter.id || undefined },
+  });
+  return { ...messages, status, page, isOne: filter.id !== '', now: Date.now() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -52,7 +55,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     if (refused) return refused;
   }
   const { pathname, search } = scopeOf(context).visit.url;
-  throw redirect(pathname + search);
+  throw redirect((await afterAnswer(context, id)) ?? pathname + search);
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.support_list()} · M4U` }];
@@ -172,7 +175,7 @@ const Item = ({ message, sent, now }: { message: SupportMessage; sent: RefusedAn
 };
 
 export default function AdminSupport({ loaderData, actionData }: Route.ComponentProps) {
-  const { data: messages, total, totalOpen, status, page, now } = loaderData;
+  const { data: messages, total, totalOpen, status, page, isOne, now } = loaderData;
   return (
     <AdminList
       title={m.support_list()}
@@ -188,6 +191,7 @@ export default function AdminSupport({ loaderData, actionData }: Route.Component
       }}
       page={page}
       total={total}
+      isOne={isOne}
       rows={messages.map((message) => (
         <Item
           key={message._id}

@@ -1,3 +1,4 @@
+import type { Waiting } from '@m4u/contract/insight/administration';
 import type { Space } from '@m4u/contract/insight/home/schema';
 import Activity from 'lucide-react/icons/activity';
 import Building2 from 'lucide-react/icons/building-2';
@@ -8,7 +9,9 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/history';
+import Images from 'lucide-react/icons/images';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
+import ListTree from 'lucide-react/icons/list-tree';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import Nfc from 'lucide-react/icons/nfc';
 import Pencil from 'lucide-react/icons/pencil';
@@ -70,17 +73,39 @@ export const eventWays = ({ key: id }: Space): SpaceWays => ({
   manage: [{ to: eventPath(id, 'setup'), icon: Settings, label: m.setting_title() }],
 });
 
-/** Ways of the administration. */
-export const staffWays = (): SpaceWays => ({
+/** Ways of the administration, with what waits where it is known. */
+export const staffWays = (waiting: Waiting | null): SpaceWays => ({
   entries: [
-    { to: href('/admin/registrations'), icon: ClipboardList, label: m.admin_registrations() },
-    { to: href('/admin/reports'), icon: Flag, label: m.admin_reports() },
-    { to: href('/admin/support'), icon: LifeBuoy, label: m.admin_support() },
-    { to: href('/admin/requests'), icon: FileQuestionMark, label: m.admin_requests() },
     { to: href('/admin/members'), icon: Users, label: m.admin_members() },
     { to: href('/admin/groups'), icon: Building2, label: m.admin_groups() },
+    { to: href('/admin/reports'), icon: Flag, label: m.admin_reports(), count: waiting?.reports ?? 0, tone: 'work' },
+    {
+      to: href('/admin/support'),
+      icon: LifeBuoy,
+      label: m.admin_support(),
+      count: waiting?.support ?? 0,
+      tone: 'work',
+    },
+    {
+      to: href('/admin/registrations'),
+      icon: ClipboardList,
+      label: m.admin_registrations(),
+      count: waiting?.registrations ?? 0,
+      tone: 'work',
+    },
+    {
+      to: href('/admin/requests'),
+      icon: FileQuestionMark,
+      label: m.admin_requests(),
+      count: waiting?.requests ?? 0,
+      tone: 'work',
+    },
     { to: href('/admin/cards'), icon: Nfc, label: m.admin_cards() },
-    { to: href('/admin/audit'), icon: ScrollText, label: m.admin_audit() },
   ],
-  manage: [{ to: href('/admin/status'), icon: Activity, label: m.admin_status() }],
+  manage: [
+    { to: href('/admin/slides'), icon: Images, label: m.admin_slides() },
+    { to: href('/admin/terms'), icon: ListTree, label: m.admin_terms() },
+    { to: href('/admin/audit'), icon: ScrollText, label: m.admin_audit() },
+    { to: href('/admin/status'), icon: Activity, label: m.admin_status() },
+  ],
 });
