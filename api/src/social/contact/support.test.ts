@@ -120,6 +120,9 @@ describe('handling of support messages', () => {
     assertProblem(await settle(_id, {}), 'wrong-state');
     assert.equal((await list('?status=answered&topic=page')).data[0]?._id, _id);
     assert.equal((await list('?status=answered&topic=points')).total, 0);
+    const one = await list(`?id=${_id}`);
+    assert.deepEqual([one.data.map((message) => message._id), one.total], [[_id], 1]);
+    assertProblem(await api.get('/support?id=x', { as: staff }), 'invalid', ['id:invalid']);
   });
 
   test('shows the answer to the member and mails it to their account’s address', async () => {

@@ -124,5 +124,12 @@ describe('handling of reports', () => {
     assertDone(await send(stranger, 'member', owner.memberId));
     assert.equal((await list()).totalOpen, listBefore.totalOpen);
     assert.equal((await list('?page=2&limit=2')).data.length, 2);
+    const one = await list(`?id=${closed._id}`);
+    assert.deepEqual(
+      [one.data.map(({ _id }) => _id), one.total, one.totalOpen],
+      [[closed._id], 1, listBefore.totalOpen],
+    );
+    assert.equal((await list(`?id=${ABSENT}`)).total, 0);
+    assertProblem(await api.get('/reports?id=x', { as: staff }), 'invalid', ['id:invalid']);
   });
 });

@@ -120,12 +120,18 @@ describe('request about personal data', () => {
     assertProblem(await confirm('sai'), 'not-found');
     assertProblem(await confirm(''), 'invalid', ['key:required']);
     assertProblem(await answer(id), 'not-found');
+    const one = async () =>
+      assertDone<{ data: DataRequest[]; total: number }>(await api.get(`/privacy/requests?id=${id}`, { as: staff }));
+    assert.equal((await one()).total, 0);
+    assertProblem(await api.get('/privacy/requests?id=x', { as: staff }), 'invalid', ['id:invalid']);
     const dueTime = assertDone<{ data: { dueAt: string } }>(await confirm(key)).data.dueAt;
     assert.equal(dueTime, inHours(ANSWER_HOURS));
     api.clock.advance(HOUR);
     staff = await again(staff);
     assert.equal(assertDone<{ data: { dueAt: string } }>(await confirm(key)).data.dueAt, dueTime);
     assertDone(await answer(id));
+    const { data, total } = await one();
+    assert.deepEqual([data[0]?._id, data[0]?.state, total], [id, 'fulfilled', 1]);
     assert.match((await api.messageTo('khach@example.vn', 2)).text, /Yêu cầu của bạn đã được thực hiện/);
 
     assertDone(await visitor());
