@@ -189,7 +189,8 @@ export default function AdminRegistration({ loaderData: { registration, careers 
   const isUnderWay = status !== 'done' && status !== 'cancelled';
   const refused = actionData?.refused ?? '';
   return (
-    <div className="max-w-page">
+    // The next registration of the queue begins with empty fields.
+    <div key={_id} className="max-w-page">
       <QueueBar id={_id} />
       <PageHeader
         title={<span lang="">{name}</span>}

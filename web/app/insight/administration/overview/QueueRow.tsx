@@ -12,7 +12,7 @@ import { classNames } from '../../../ui/classNames.ts';
 import { type DueTone, dueWords, itemWords, queueKinds } from './queueWords.tsx';
 
 /** Columns of the queue where its card is wide enough for the size of the text. */
-export const queueColumns = '@min-[40rem]:grid @min-[40rem]:grid-cols-[5.5rem_minmax(0,1fr)_7.75rem_6.25rem_3rem]';
+export const queueColumns = '@min-[40rem]:grid @min-[40rem]:grid-cols-[6.25rem_minmax(0,1fr)_8rem_6.25rem_3rem]';
 
 const dueLooks: Readonly<Record<DueTone, string>> = {
   overdue: 'bg-danger-soft text-danger',

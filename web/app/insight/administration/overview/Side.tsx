@@ -42,7 +42,7 @@ export const SignUps = ({ figures: { first, signUps } }: { figures: Figures }) =
   </SideCard>
 );
 
-/** The newest entries of the audit log. */
+/** The newest entries of the audit log. The name of a support message is a code of its topic. */
 export const Recent = ({ entries, now }: { entries: readonly AuditEntry[]; now: number }) => (
   <SideCard
     title={m.admin_recent()}
@@ -64,7 +64,9 @@ export const Recent = ({ entries, now }: { entries: readonly AuditEntry[]; now: 
             <Avatar name={actor.name} src={actor.portrait && smallSource(actor.portrait, 32)} size={32} named />
             <span className="min-w-0 flex-1 wrap-anywhere">
               {auditActWords[act]()}
-              {target.name !== '' && <span className="block text-sm text-muted">{target.name}</span>}
+              {target.name !== '' && target.kind !== 'support' && (
+                <span className="block text-sm text-muted">{target.name}</span>
+              )}
             </span>
             <span className="text-sm whitespace-nowrap text-muted">{relativeTime(createdAt, now, locale())}</span>
           </li>
