@@ -15,6 +15,7 @@ const shapes = {
   phonebook: people.DemoPhonebook,
   talks: z.array(people.DemoTalk),
   registrations: z.array(people.DemoRegistration),
+  staffWork: people.DemoStaffWork,
   posts: z.array(pieces.DemoPost),
   products: z.array(pieces.DemoProduct),
   relics: z.array(pieces.DemoRelic),

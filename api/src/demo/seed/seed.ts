@@ -34,6 +34,7 @@ import { insertRegistrations } from './registrations.ts';
 import { insertReports } from './reports.ts';
 import { insertRequests } from './requests.ts';
 import { storePictures } from './pictures.ts';
+import { insertStaffWork } from './staffWork.ts';
 import { insertTalks } from './talks.ts';
 import { insertTracking } from './tracking.ts';
 import { insertWeddings } from './weddings.ts';
@@ -74,7 +75,14 @@ export interface SeedOptions {
   readonly picture?: Buffer;
 }
 
-const insertMember = async ({ tx, ids, picture: find }: Stage, person: DemoMember, agencyId: string) => {
+/** Members joined one after another, the first in the list last. */
+const DAYS_BETWEEN_MEMBERS = 2;
+
+const insertMember = async (
+  { tx, ids, picture: find }: Stage,
+  person: DemoMember & { readonly createdAt: Date },
+  agencyId: string,
+) => {
   const { key, about, link, contacts, links, picture, cover, ...rest } = person;
   const id = idOf(ids, key);
   await tx.insert(members).values({
@@ -206,7 +214,10 @@ export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<voi
     const stage: Stage = { api, tx, ids, picture, now: clock.now() };
     const agencyId = uuidv7();
     await insertAgency(stage, agencyId);
-    for (const person of demo.members) await insertMember(stage, person, agencyId);
+    for (const [index, person] of demo.members.entries()) {
+      const joinedAt = new Date(stage.now.getTime() - DAYS_BETWEEN_MEMBERS * index * DAY);
+      await insertMember(stage, { ...person, createdAt: joinedAt }, agencyId);
+    }
     await insertAgencyAdmins(stage, agencyId);
     await insertAccounts(stage);
     for (const group of demo.groups) await insertGroup(stage, group, agencyId);
@@ -223,6 +234,7 @@ export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<voi
     await insertReports(stage, agencyId);
     await insertForms(stage);
     await insertPhonebooks(stage);
+    await insertStaffWork(stage);
     await insertTalks(stage);
     await insertTracking(stage);
     await insertWeddings(stage);

@@ -3,6 +3,9 @@ import { Day, Language } from '@m4u/contract/common';
 import { MemberType } from '@m4u/contract/profile/member';
 import { AccountLinks, Contacts } from '@m4u/contract/profile/member/contact';
 import { PageFormDraft } from '@m4u/contract/profile/member/form';
+import { ReportKind, ReportReason } from '@m4u/contract/insight/privacy';
+import { REQUEST_KINDS } from '@m4u/contract/insight/privacy/request.rules';
+import { SupportTopic } from '@m4u/contract/social/contact/support';
 import { REGISTRATION_ACTIONS } from '@m4u/contract/profile/registration/rules';
 import { DaysAgo, DaysFromNow, Key, PictureName, TimeOfDay } from './common.ts';
 
@@ -163,3 +166,13 @@ export const DemoRegistration = z.strictObject({
   steps: z.array(z.strictObject({ deed: z.enum(['confirm', ...REGISTRATION_ACTIONS]), note: z.string().default('') })),
 });
 export type DemoRegistration = z.output<typeof DemoRegistration>;
+
+/** Who wrote something to staff, and how many hours before the seeding. */
+const toStaff = { by: Key, hoursAgo: z.int().positive(), words: z.string().min(1) };
+
+/** Letters to support, reports of pages and requests about personal data that staff have not answered. */
+export const DemoStaffWork = z.strictObject({
+  support: z.array(z.strictObject({ ...toStaff, topic: SupportTopic })),
+  reports: z.array(z.strictObject({ ...toStaff, kind: ReportKind, about: Key, reason: ReportReason })),
+  requests: z.array(z.strictObject({ ...toStaff, kind: z.enum(REQUEST_KINDS) })),
+});

@@ -57,7 +57,7 @@ const Face = ({ space, isNarrow }: { space: Space; isNarrow: boolean }) => (
   </>
 );
 
-const box = 'surface flex min-h-14 items-center gap-3 rounded-md border border-line p-2';
+const box = 'surface flex min-h-14 shrink-0 items-center gap-3 rounded-md border border-line p-2';
 
 /** The card of the current space, on top of the rail and of “Thêm”; with several spaces it opens the sheet. */
 export const SpaceCard = ({ isNarrow = false }: { isNarrow?: boolean }) => {
