@@ -63,7 +63,7 @@ test(
     // The space stays the shop's on screens of nobody's, and at the start page.
     await page.goto('/messages');
     await page.getByRole('link', { name: say('nav_home') }).click();
-    await page.getByLabel(say('home_amount')).fill('560000');
+    await page.getByLabel(say('point_amount')).fill('560000');
     await page.getByRole('button', { name: say('home_counter_go') }).click();
     await expect(page).toHaveURL(/amount=560000/);
     await page.getByLabel(say('point_find')).fill('Khôi');
@@ -122,7 +122,7 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('table', { name: say('home_recent_orders') })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('t');
-    await expect(page.getByLabel(say('home_amount'))).toBeFocused();
+    await expect(page.getByLabel(say('point_amount'))).toBeFocused();
     await rail.getByRole('link', { name: say('customer_title') }).click();
     await expect(rail.getByRole('link', { name: say('customer_title') })).toHaveAttribute('aria-current', 'page');
     await expect(rail.getByRole('link', { name: say('company_people') })).not.toHaveAttribute('aria-current', 'page');

@@ -47,7 +47,7 @@ export const CounterCard = ({ groupId, vndPerPoint }: { groupId: string; vndPerP
     >
       <input type="hidden" name="groupId" value={groupId} />
       <div className="min-w-0 flex-1 basis-36">
-        <MoneyField name="amount" label={m.home_amount()} aria-keyshortcuts="T" />
+        <MoneyField name="amount" label={m.point_amount()} aria-keyshortcuts="T" />
       </div>
       <button
         type="submit"

@@ -44,11 +44,11 @@ const CodeCard = ({ face, qr }: Pick<LinkStepProps, 'face' | 'qr'>) => (
 );
 
 /** Last step: the page's link and code, and how to share them. */
-export const LinkStep = ({ step, face, link, isTaken, origin, path, qr, qrFile, reply }: LinkStepProps) => (
+export const LinkStep = ({ step, face, link, isTaken, address, targets, qr, qrFile, reply }: LinkStepProps) => (
   <StepPage step={step} page={face.path} title={m.start_done_title()}>
     {isTaken && <CodeCard face={face} qr={qr} />}
-    <OwnLink key={link} address={origin + path} link={link} isTaken={isTaken} reply={reply} />
-    {isTaken && <ShareWays address={origin + path} name={face.name} qrFile={qrFile} file={`m4u-${link}.png`} />}
+    <OwnLink key={link} address={address} link={link} isTaken={isTaken} reply={reply} />
+    {isTaken && <ShareWays address={address} targets={targets} qrFile={qrFile} file={`m4u-${link}.png`} />}
     <StepFoot>
       <LinkButton to={face.path} block size="lg">
         {m.start_see_page()}

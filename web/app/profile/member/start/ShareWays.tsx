@@ -4,43 +4,38 @@ import ImageDown from 'lucide-react/icons/image-down';
 import MessageCircle from 'lucide-react/icons/message-circle';
 import Send from 'lucide-react/icons/send';
 import Share2 from 'lucide-react/icons/share-2';
-import type { ComponentProps, MouseEvent } from 'react';
+import type { ComponentProps } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { copyText } from '../../../ui/sharing/clipboard.ts';
-import { inAppBrowser } from '../../../ui/sharing/inAppBrowser.ts';
+import type { ShareTarget } from '../../../ui/sharing/shareTargets.ts';
 import { useToast } from '../../../ui/overlays/Toast.tsx';
 
 export interface ShareWaysProps {
   /** The page's full address. */
   address: string;
-  name: string;
+  /** Apps that the reader's browser can share to. */
+  targets: readonly ShareTarget[];
   /** Address of the code as a picture, and its name as a file. */
   qrFile: string;
   file: string;
 }
 
-/**
- * Zalo has no address that sends a link without its own scripts: the system's share sheet has it first on phones;
- * without one, the link is copied and Zalo opened, except inside of Zalo.
- */
-const useZalo = ({ address, name }: Pick<ShareWaysProps, 'address' | 'name'>) => {
+/** Props of the link to an app. The address is copied for an app that takes none, and where the reader is in it. */
+const useAppLink = (address: string) => {
   const toast = useToast();
-  return async (event: MouseEvent) => {
-    const inside = inAppBrowser(navigator.userAgent) !== undefined;
-    if ('share' in navigator) {
-      event.preventDefault();
-      // Closing the sheet means not sharing.
-      await navigator.share({ url: address, title: m.share_title({ name }) }).catch(() => {});
-      return;
-    }
-    if (inside) event.preventDefault();
-    const isCopied = await copyText(address);
-    toast(
-      isCopied
-        ? { kind: 'info', message: m.start_share_paste({ app: 'Zalo' }) }
-        : { kind: 'error', message: m.ui_copy_failed() },
-    );
-  };
+  const copy = async (done: Parameters<typeof toast>[0]) =>
+    toast((await copyText(address)) ? done : { kind: 'error', message: m.ui_copy_failed() });
+  const toLink = ({ href, name, isPasted }: ShareTarget): ComponentProps<'a'> => ({
+    href: href ?? address,
+    ...(href?.startsWith('https:') === true && { target: '_blank', rel: 'noreferrer' }),
+    ...(isPasted && {
+      onClick: (event) => {
+        if (href === null) event.preventDefault();
+        void copy({ kind: 'info', message: m.ui_share_paste({ app: name }) });
+      },
+    }),
+  });
+  return { copy, toLink };
 };
 
 interface WayProps extends ComponentProps<'a'> {
@@ -58,41 +53,36 @@ const Way = ({ icon: Icon, children, ...link }: WayProps) => (
   </li>
 );
 
+const icons: Readonly<Record<ShareTarget['app'], LucideIcon>> = {
+  zalo: Send,
+  messenger: MessageCircle,
+  facebook: Share2,
+};
+
 /** Ways to share the page: Zalo first. Plain links, so that they work without scripts. */
-export const ShareWays = ({ address, name, qrFile, file }: ShareWaysProps) => {
-  const toast = useToast();
-  const onZalo = useZalo({ address, name });
-  const copy = async () => {
-    const isCopied = await copyText(address);
-    toast(isCopied ? { kind: 'success', message: m.ui_copied() } : { kind: 'error', message: m.ui_copy_failed() });
-  };
+export const ShareWays = ({ address, targets, qrFile, file }: ShareWaysProps) => {
+  const { copy, toLink } = useAppLink(address);
+  const [first, ...others] = targets;
   return (
     <div className="flex flex-col gap-3">
-      <a
-        href="https://chat.zalo.me/"
-        target="_blank"
-        rel="noreferrer"
-        onClick={(event) => void onZalo(event)}
-        className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-md bg-[#0057d9] px-6 py-2 text-lg font-semibold text-[#fff] shadow-sm transition hover:opacity-90"
-      >
-        <Send aria-hidden size={20} />
-        {m.start_share_zalo()}
-      </a>
+      {first && (
+        <a
+          {...toLink(first)}
+          className="inline-flex min-h-13 w-full items-center justify-center gap-2 rounded-md bg-[#0057d9] px-6 py-2 text-lg font-semibold text-[#fff] shadow-sm transition hover:opacity-90"
+        >
+          <Send aria-hidden size={20} />
+          {m.start_share_zalo()}
+        </a>
+      )}
       <ul
         aria-label={m.start_share_ways()}
         className="grid grid-cols-[repeat(auto-fit,minmax(min(45%,4.75rem),1fr))] gap-2"
       >
-        <Way icon={MessageCircle} href={`fb-messenger://share/?${new URLSearchParams({ link: address })}`}>
-          Messenger
-        </Way>
-        <Way
-          icon={Share2}
-          href={`https://www.facebook.com/sharer/sharer.php?${new URLSearchParams({ u: address })}`}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Facebook
-        </Way>
+        {others.map((target) => (
+          <Way key={target.app} icon={icons[target.app]} {...toLink(target)}>
+            {target.name}
+          </Way>
+        ))}
         <Way icon={ImageDown} href={qrFile} download={file}>
           {m.start_save_qr()}
         </Way>
@@ -101,7 +91,7 @@ export const ShareWays = ({ address, name, qrFile, file }: ShareWaysProps) => {
           href={address}
           onClick={(event) => {
             event.preventDefault();
-            void copy();
+            void copy({ kind: 'success', message: m.ui_copied() });
           }}
         >
           {m.ui_copy()}

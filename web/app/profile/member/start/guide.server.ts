@@ -12,6 +12,7 @@ import { phone as readablePhone } from '../../../platform/language/formats.ts';
 import { defaultLocale, toLocale } from '../../../platform/language/language.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { shareTargets } from '../../../ui/sharing/shareTargets.ts';
 import { themeChoices } from '../../theme/themeChoices.tsx';
 import {
   contactFieldNames,
@@ -69,11 +70,13 @@ const readThemes = async (context: Context, view: MemberView) => {
  */
 const readLink = async (context: Context, { name, urlMinify }: MemberView) => {
   const link = urlMinify ?? (await api(context).member.checkUrlMinify({ params: { id: name } })).data.suggestion;
+  const { page, visit } = scopeOf(context);
+  const address = page.origin + href('/smc/:urlMinify', { urlMinify: link });
   return {
     link,
     isTaken: urlMinify !== null,
-    origin: scopeOf(context).page.origin,
-    path: href('/smc/:urlMinify', { urlMinify: link }),
+    address,
+    targets: shareTargets(address, visit.userAgent),
     // The codes are asked for by the link, so that a changed link has another picture.
     qr: apiAddress(endpoints.qr, { id: link }, { format: 'svg' }),
     qrFile: apiAddress(endpoints.qr, { id: link }, { format: 'png', size: '1200' }),

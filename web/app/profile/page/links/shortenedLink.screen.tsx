@@ -1,5 +1,6 @@
 import { getFormProps, useForm } from '@conform-to/react';
 import type { PageOwner } from '@m4u/contract/common';
+import { toLink, toTypedLink } from '@m4u/contract/profile/member/link.rules';
 import { useState } from 'react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/shortenedLink.screen';
@@ -21,11 +22,10 @@ import { type LinkCheck, LinkVerdict, useLiveCheck } from './LinkVerdict.tsx';
 /** Loads the short link of the reader's page (docs/rules/short-link.md); `?check=` checks whether a link is free. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
-  // Without scripts, the form sends the link in its own field.
-  const requestedLink = (searchParams.get('check') ?? searchParams.get('urlMinify') ?? '')
-    .trim()
-    .toLowerCase()
-    .slice(0, 100);
+  // Without scripts, the form sends the link in its own field, as it was typed.
+  const requestedLink = searchParams.has('check')
+    ? toTypedLink(searchParams.get('check') ?? '')
+    : toLink(searchParams.get('urlMinify') ?? '');
   const { pages, page, origin } = await readSharedPages(context, m.link_purpose());
   // A page without a short link gets a suggestion from its name.
   const link = requestedLink || (page.urlMinify === null ? page.name : '');
@@ -122,7 +122,7 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
   });
   const [typed, setTyped] = useState(fields.urlMinify.initialValue ?? start);
   const check = useLiveCheck(typed, of, first);
-  const changed = typed.trim().toLowerCase() !== present;
+  const changed = typed !== present;
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="stack">
@@ -131,7 +131,7 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
         <TextField
           field={fields.urlMinify}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => setTyped(toTypedLink(currentTarget.value))}
           label={present === null ? m.link_choose() : m.link_change()}
           hint={m.link_hint()}
           autoCapitalize="none"
@@ -143,7 +143,7 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
         />
         <p className="text-sm wrap-anywhere text-muted">
           {prefix.replace(/^https?:\/\//, '')}
-          <strong className="text-ink">{typed.trim().toLowerCase()}</strong>
+          <strong className="text-ink">{typed}</strong>
         </p>
         <div aria-live="polite" className="min-h-6">
           {check && (
