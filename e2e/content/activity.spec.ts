@@ -16,9 +16,13 @@ const choose = async (page: Page, own: string, type: string): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1, name: say(`activity_type_${type}`) })).toBeVisible();
 };
 
+/** Fields of one account in the form of a bank account. */
+const accountOf = (page: Page, number: number) =>
+  page.getByRole('group', { name: say('activity_account', { number }), exact: true });
+
 const saved = async (page: Page, own: string, type: string): Promise<void> => {
   await save(page);
-  await expect(page).toHaveURL(`${own}#activity-${type === 'banks' ? 'bankAccount' : type}`);
+  await expect(page).toHaveURL(`${own}#activity-${type}`);
   await expect(page.getByText(say('activity_saved'))).toBeVisible();
 };
 
@@ -40,11 +44,13 @@ test('an owner adds activities of many types, and a visitor uses them', async ({
   await choose(page, own, 'bankAccount');
   await save(page);
   await expect(page.getByText('Hãy nhập thông tin này.')).toHaveCount(3);
-  await field(page, 'activity_bank')
+  const first = accountOf(page, 1);
+  await first
+    .getByLabel(say('activity_bank'))
     .first()
     .selectOption({ label: 'Vietcombank – Ngân hàng TMCP Ngoại Thương Việt Nam' });
-  await field(page, 'activity_account_number').fill('0011 001 234 567');
-  await field(page, 'activity_account_owner').fill('NGUYEN THI ANH TUYET');
+  await first.getByLabel(say('activity_account_number')).fill('0011 001 234 567');
+  await first.getByLabel(say('activity_account_owner')).fill('NGUYEN THI ANH TUYET');
   await saved(page, own, 'bankAccount');
 
   await choose(page, own, 'education');
@@ -117,13 +123,13 @@ test('an owner changes and deletes an activity', { tag: '@core' }, async ({ page
   await page.getByRole('link', { name: say('activity_edit_one', { title: 'Quỹ học bổng' }) }).click();
   await expect(field(page, 'activity_bank_other_name').nth(1)).toHaveValue('Ngân hàng Đông Dương');
   await page.getByText(say('activity_account_add')).first().click();
-  const third = page.getByRole('group', { name: say('activity_account', { number: 3 }) });
+  const third = accountOf(page, 3);
   await third.getByLabel(say('activity_account_number')).fill('123456');
   await save(page);
   await expect(third.getByText('Hãy nhập thông tin này.')).toHaveCount(2);
   await third.getByLabel(say('activity_bank')).first().selectOption('970418');
   await third.getByLabel(say('activity_account_owner')).fill('NGUYEN VAN BINH');
-  await saved(page, own, 'banks');
+  await saved(page, own, 'bankAccount');
   await expect(page.locator('#activity-bankAccount')).toContainText('BIDV');
 
   await page.getByRole('link', { name: say('activity_edit_one', { title: 'Quỹ học bổng' }) }).click();
@@ -131,6 +137,36 @@ test('an owner changes and deletes an activity', { tag: '@core' }, async ({ page
   await expect(page.getByText(say('content_deleted'))).toBeVisible();
   await page.goto(own);
   await expect(page.locator('#activity-bankAccount')).toHaveCount(0);
+});
+
+test('one bank account becomes several and one again in the same form', async ({ page }) => {
+  const me = await arrive(page.request);
+  const own = `/me/${me.urlMinify}`;
+  const id = await write(page.request, me, { type: 'bankAccount', details: account });
+  const stored = async () => {
+    const { data } = (await (await page.request.get(`/api/brandActivity/getBrandActivityById/${id}`)).json()) as {
+      data: { type: string };
+    };
+    return data.type;
+  };
+  await page.goto(`/edit/activities/${id}`);
+  await expect(accountOf(page, 1).getByLabel(say('activity_account_number'))).toHaveValue('0912345678');
+  await page.getByText(say('activity_account_add')).first().click();
+  const second = accountOf(page, 2);
+  await second.getByLabel(say('activity_bank')).first().selectOption('970418');
+  await second.getByLabel(say('activity_account_number')).fill('123456');
+  await second.getByLabel(say('activity_account_owner')).fill('NGUYEN VAN BINH');
+  await saved(page, own, 'bankAccount');
+  await expect(page.locator('#activity-bankAccount')).toContainText('BIDV');
+  expect(await stored()).toBe('banks');
+
+  await page.goto(`/edit/activities/${id}`);
+  await second.getByLabel(say('activity_bank')).first().selectOption('');
+  await second.getByLabel(say('activity_account_number')).fill('');
+  await second.getByLabel(say('activity_account_owner')).fill('');
+  await saved(page, own, 'bankAccount');
+  await expect(page.locator('#activity-bankAccount')).not.toContainText('BIDV');
+  expect(await stored()).toBe('bankAccount');
 });
 
 test('a detail page has share metadata, and a hidden one is not found', async ({ page, request }) => {
@@ -162,13 +198,14 @@ test.describe('without scripts', () => {
     await page.goto(`${own}`);
     await addContent(page, 'activity_add');
     await page.getByRole('link', { name: say('activity_type_bankAccount'), exact: true }).click();
-    await page.getByLabel(say('activity_bank'), { exact: true }).selectOption('970436');
-    await field(page, 'activity_account_number').fill('12');
-    await field(page, 'activity_account_owner').fill('NGUYEN VAN AN');
+    const first = accountOf(page, 1);
+    await first.getByLabel(say('activity_bank'), { exact: true }).selectOption('970436');
+    await first.getByLabel(say('activity_account_number')).fill('12');
+    await first.getByLabel(say('activity_account_owner')).fill('NGUYEN VAN AN');
     await save(page);
     await expect(page.getByText('Số tài khoản gồm 4–19 chữ số')).toBeVisible();
-    await expect(page.getByLabel(say('activity_bank'), { exact: true })).toHaveValue('970436');
-    await field(page, 'activity_account_number').fill('12345678');
+    await expect(first.getByLabel(say('activity_bank'), { exact: true })).toHaveValue('970436');
+    await first.getByLabel(say('activity_account_number')).fill('12345678');
     await save(page);
     const bank = page.locator('#activity-bankAccount');
     await expect(bank).toContainText('1234 5678');

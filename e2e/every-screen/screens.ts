@@ -156,7 +156,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/edit/posts/new',
   '/edit/activities',
   '/edit/activities/new',
-  '/edit/activities/new?type=banks',
+  '/edit/activities/new?type=bankAccount',
   '/edit/activities/new?type=registrationLink',
   '/edit/products',
   '/edit/products/new',

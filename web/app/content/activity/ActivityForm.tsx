@@ -10,7 +10,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
-import { AccountFields, AccountList } from './AccountFields.tsx';
+import { AccountList } from './AccountFields.tsx';
 import { listLevelNames } from './ActivityParts.tsx';
 import { type DetailField, detailFields, type FieldKind, titleFields } from './activityFields.tsx';
 import { networkWords } from './networkWords.tsx';
@@ -26,6 +26,7 @@ export interface ActivityValues {
 }
 
 export interface ActivityFormProps extends KindFormProps {
+  /** Type as it is chosen: one account and several are `bankAccount`. */
   readonly type: ActivityType;
   readonly values: ActivityValues;
   readonly images: readonly ContentPicture[];
@@ -134,8 +135,7 @@ export const ActivityForm = ({ type, values, images, outstanding, kind, uploads,
           maxLength={200}
         />
       )}
-      {type === 'bankAccount' && <AccountFields fieldOf={fieldOf} />}
-      {type === 'banks' && <AccountList fieldOf={accountOf} filled={accounts.getFieldList().length} />}
+      {type === 'bankAccount' && <AccountList fieldOf={accountOf} filled={accounts.getFieldList().length} />}
       <Details type={type} fieldOf={fieldOf} />
       <RichField
         field={fields.content}

@@ -1,13 +1,13 @@
 import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { activityTypes, activityTypeIcons, activityTypeWords } from './activityWords.tsx';
+import { activityTypeIcons, activityTypeWords, offeredTypes } from './activityWords.tsx';
 
 /** First step of a new activity: the choice of its type. Each type is a link, so it works without scripts. */
 export const ActivityTypes = ({ to }: { to: (type: ActivityType) => string }) => (
   <nav aria-label={m.activity_choose()}>
     <ul className="grid fit-2 gap-3 sm:grid-cols-3">
-      {activityTypes.map((type) => {
+      {offeredTypes.map((type) => {
         const Icon = activityTypeIcons[type];
         return (
           <li key={type}>

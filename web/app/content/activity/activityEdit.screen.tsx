@@ -8,7 +8,7 @@ import { activityEditor, valuesOf } from './activityEdit.server.ts';
 import { ActivityForm } from './ActivityForm.tsx';
 import { activityPaths } from './activityKind.tsx';
 import { ActivityTypes } from './ActivityTypes.tsx';
-import { activityTypeOf, activityTypeWords } from './activityWords.tsx';
+import { activityTypeOf, activityTypeWords, headingType } from './activityWords.tsx';
 
 /**
  * Edits an activity, or adds one at `/edit/activities/new`: there the type is chosen first and stored in `?type=`.
@@ -16,8 +16,9 @@ import { activityTypeOf, activityTypeWords } from './activityWords.tsx';
  */
 export const loader = async (args: Route.LoaderArgs) => {
   const { desk, piece, uploads } = await readEditor(args, activityEditor);
-  const type = piece?.type ?? activityTypeOf(new URL(args.request.url).searchParams.get('type')) ?? null;
-  return { desk, piece, type, values: type && valuesOf(type, piece), uploads };
+  const type = piece?.type ?? activityTypeOf(new URL(args.request.url).searchParams.get('type'));
+  if (type === undefined) return { desk, piece, type: null, values: null, uploads };
+  return { desk, piece, type: headingType(type), values: valuesOf(type, piece), uploads };
 };
 
 export const action = (args: Route.ActionArgs) => savePiece(args, activityEditor);

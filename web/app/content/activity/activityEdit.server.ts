@@ -12,7 +12,7 @@ import { activityCalls } from './activity.server.ts';
 import { formatMonth } from './activityFacts.tsx';
 import { detailFields, type FieldKind } from './activityFields.tsx';
 import { activityFields, type ActivityValues } from './ActivityForm.tsx';
-import { activityTypeOf, blockId } from './activityWords.tsx';
+import { activityTypeOf, blockId, headingType } from './activityWords.tsx';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -39,7 +39,7 @@ const accountValues = ({ bin, bankName, ownerName, accountNumber, displayName }:
 });
 
 const detailValues = (activity: Activity): ActivityValues['details'] => {
-  if (activity.type === 'bankAccount') return accountValues(activity.details);
+  if (activity.type === 'bankAccount') return { accounts: [accountValues(activity.details)] } as never;
   if (activity.type === 'banks') return { accounts: activity.details.accounts.map(accountValues) } as never;
   const details: Readonly<Record<string, unknown>> = activity.details;
   return Object.fromEntries(
@@ -84,31 +84,40 @@ const accountsOf = (posted: unknown): PostedAccount[] =>
     .map((row: unknown, formIndex) => ({ formIndex, account: accountOf(row) }))
     .filter(({ account }) => Object.values(account).some((text) => text.trim() !== ''));
 
-/** Converts the form to the API's input, and maps the API's field names to those of the form. */
-const readActivityForm = (type: ActivityType, sent: SentForm) => {
-  const posted = sent.nestedValues['details'];
-  const accounts = type === 'banks' ? accountsOf((posted as { accounts?: unknown } | undefined)?.accounts) : [];
-  const texts = textsOf(posted);
-  const typed = Object.fromEntries(detailFields[type].map(({ name, kind }) => [name, meant(kind, texts[name] ?? '')]));
-  const details =
-    type === 'banks'
-      ? { accounts: accounts.map(({ account }) => account) }
-      : type === 'bankAccount'
-        ? accountOf(posted)
-        : typed;
-  const moved = accounts.flatMap(({ formIndex }, index) =>
-    accountFields.map(
-      (name) => [`details.accounts.${index}.${name}`, `details.accounts.${formIndex}.${name}`] as const,
-    ),
-  );
+/** Input of the API, and the form's names of fields that the API names otherwise. */
+interface ReadForm {
+  readonly fields: { readonly type: ActivityType; readonly details: Readonly<Record<string, unknown>> };
+  readonly names?: Readonly<Record<string, string>>;
+}
+
+/** Names of an account's fields in the API and in the form. */
+const accountNames = (api: string, formIndex: number): (readonly [api: string, form: string])[] =>
+  accountFields.map((name) => [`${api}.${name}`, `details.accounts.${formIndex}.${name}`] as const);
+
+/** One account without a title is stored as `bankAccount`, whose pages show no title; others are stored as `banks`. */
+const readAccounts = (posted: unknown, title: string): ReadForm => {
+  const accounts = accountsOf((posted as { accounts?: unknown } | undefined)?.accounts);
+  if (accounts.length <= 1 && title.trim() === '') {
+    const { account = {}, formIndex = 0 } = accounts[0] ?? {};
+    const names = Object.fromEntries(accountNames('details', formIndex));
+    return { fields: { type: 'bankAccount', details: account }, names };
+  }
+  const moved = accounts.flatMap(({ formIndex }, index) => accountNames(`details.accounts.${index}`, formIndex));
   return {
-    fields: {
-      type,
-      ...readValues(activityFields, sent),
-      details,
-    },
+    fields: { type: 'banks', details: { accounts: accounts.map(({ account }) => account) } },
     names: { 'details.accounts': 'details.accounts.0.bankName', ...Object.fromEntries(moved) },
   };
+};
+
+/** Converts the form to the API's input, and maps the API's field names to those of the form. */
+const readActivityForm = (type: ActivityType, sent: SentForm): ReadForm => {
+  const posted = sent.nestedValues['details'];
+  if (headingType(type) === 'bankAccount') return readAccounts(posted, sent.values['title'] ?? '');
+  const texts = textsOf(posted);
+  const details = Object.fromEntries(
+    detailFields[type].map(({ name, kind }) => [name, meant(kind, texts[name] ?? '')]),
+  );
+  return { fields: { type, details } };
 };
 
 /** The type in the form. Errors: 400 when it is missing or unknown. */
@@ -124,9 +133,10 @@ export const activityEditor = {
   form: activityFields,
   purpose: m.activity_edit_purpose,
   saved: m.activity_saved,
-  fieldNames: (sent) => readActivityForm(typeOf(sent), sent).names,
+  fieldNames: (sent) => readActivityForm(typeOf(sent), sent).names ?? {},
   save: async ({ id, owner, client: { activity } }, sent, images) => {
-    const body = { ...readActivityForm(typeOf(sent), sent).fields, images };
+    const { fields } = readActivityForm(typeOf(sent), sent);
+    const body = { ...readValues(activityFields, sent), ...fields, images };
     const saved =
       id === 'new'
         ? await activity.insert({ params: { id: owner.id }, body })

@@ -71,8 +71,11 @@ export const activityTypes = Object.keys(activityTypeWords) as ActivityType[];
 export const activityTypeOf = (text: string | null): ActivityType | undefined =>
   activityTypes.find((type) => type === text);
 
-/** Type whose heading a type shares: one account and several accounts are in one block. */
+/** Type whose heading and form a type shares: one account and several accounts are one kind to people. */
 export const headingType = (type: ActivityType): ActivityType => (type === 'banks' ? 'bankAccount' : type);
+
+/** Types to choose from for a new activity. */
+export const offeredTypes = activityTypes.filter((type) => headingType(type) === type);
 
 /** Id of a type's block on the page. */
 export const blockId = (type: ActivityType): string => `activity-${headingType(type)}`;

@@ -53,7 +53,7 @@ const steps = {
     title: m.home_step_bank,
     text: m.home_step_bank_text,
     action: m.home_step_add,
-    to: () => `${href('/edit/activities/:id', { id: 'new' })}?type=banks`,
+    to: () => `${href('/edit/activities/:id', { id: 'new' })}?type=bankAccount`,
   },
   link: {
     icon: Link2,
