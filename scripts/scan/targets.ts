@@ -77,6 +77,7 @@ export const memberTargets = ({ memberId, groupId }: ScanSubjects): readonly Tar
     `/api/orderGroup/getOrderGroup?groupId=${groupId}&filter[q]=an&page=1`,
     `/api/orderGroup/statistical?groupId=${groupId}&by=month&from=2026-01-01&to=2026-12-31`,
     `/api/discount?filter[groupId]=${groupId}&filter[q]=a&page=1`,
+    `/api/discountGroup/usable?groupId=${groupId}&memberId=${memberId}`,
     `/api/discountGroup/quote?groupId=${groupId}&code=GOM&value=100000&memberId=${memberId}`,
     `/api/logsCheckIn/getHistory?filter[groupId]=${groupId}&filter[q]=a&filter[from]=2026-01-01`,
     `/api/members/getListMemberByGroupId/${groupId}?filter[name]=a&filter[role]=member&page=1`,

@@ -11,6 +11,7 @@ import {
   PageDiscount,
   Quote,
   EnteredCode,
+  UsableDiscount,
 } from './discount/schema.ts';
 import { MAXIMUM_VND } from './point/rules.ts';
 
@@ -87,6 +88,16 @@ export const discountGroup = endpoints({
     summary: 'The newest 200 discounts of a group; for group admins',
     query: z.object({ groupId: Id }),
     result: list(GroupDiscount),
+    errors: ['not-found', 'forbidden'],
+  },
+  usable: {
+    method: 'GET',
+    path: '/discountGroup/usable',
+    access: 'member',
+    summary:
+      'Up to 30 discounts of a group that a customer can use now, ending soonest first, with their codes; for group admins',
+    query: z.object({ groupId: Id, memberId: Id }),
+    result: list(UsableDiscount),
     errors: ['not-found', 'forbidden'],
   },
   quote: {

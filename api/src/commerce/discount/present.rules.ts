@@ -1,4 +1,4 @@
-import type { Discount, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
+import type { Discount, GroupDiscount, UsableDiscount } from '@m4u/contract/commerce/discount/schema';
 import { stateOn } from '@m4u/contract/commerce/discount/rules';
 import type { GroupLabel } from '../../profile/group/lists/labels.service.ts';
 import type { DiscountRow, OwnRow } from './queries.ts';
@@ -30,6 +30,21 @@ export const toGroupDiscount = (row: DiscountRow, group: GroupLabel, day: string
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
   can: { update: row.deletedAt === null && !group.closed },
+});
+
+/** Presents a discount for the counter, on a day in Vietnam. */
+export const toUsableDiscount = (row: DiscountRow, day: string): UsableDiscount => ({
+  _id: row.id,
+  name: row.name,
+  code: row.code,
+  type: row.percent === null ? 'amount' : 'percent',
+  percent: row.percent,
+  amount: row.amount,
+  cap: row.cap,
+  minimum: row.minimum,
+  from: row.fromDay,
+  to: row.toDay,
+  state: stateOn(day, row),
 });
 
 /** How often the reader may still use a discount; null without a limit. */

@@ -96,11 +96,31 @@ export const listManaged = async (db: Executor, memberId: string, filter: Manage
   );
 };
 
-/** Counts the uses of a discount by a member, as an expression of a larger query. */
-const ownUses = (memberId: string): SQL<number> => {
+/** Counts the uses of a discount by a list of accounts, as an expression of a larger query. */
+const usesBy = (accountIds: SQL): SQL<number> => {
   const uses = sql`select count(*)::int from ${discountUses} where ${discountUses.discountId} = ${discounts.id}
-    and ${discountUses.releasedAt} is null and ${discountUses.accountId} in ${accountIdsOf(memberId)}`;
+    and ${discountUses.releasedAt} is null and ${discountUses.accountId} in ${accountIds}`;
   return sql<number>`(${uses})`;
+};
+
+const ownUses = (memberId: string): SQL<number> => usesBy(accountIdsOf(memberId));
+
+/** Lists discounts of a group that the holder of an account can use on a day; earliest end first. */
+export const listUsableAtCounter = async (
+  db: Executor,
+  { groupId, accountId, day }: { groupId: string; accountId: string | undefined; day: string },
+  limit: number,
+): Promise<DiscountRow[]> => {
+  const isUnderLimit =
+    accountId === undefined
+      ? undefined
+      : or(isNull(discounts.perMember), sql`${usesBy(sql`(${accountId})`)} < ${discounts.perMember}`);
+  return db
+    .select(columns)
+    .from(discounts)
+    .where(and(isNotDeleted, eq(discounts.groupId, groupId), isInState('running', day), isUnderLimit))
+    .orderBy(sql`${discounts.toDay} asc nulls last`, asc(discounts.id))
+    .limit(limit);
 };
 
 const isCustomersDiscount = (memberId: string) =>

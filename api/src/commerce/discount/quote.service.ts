@@ -1,11 +1,13 @@
 import { calculateDiscount } from '@m4u/contract/commerce/discount/rules';
-import type { Quote } from '@m4u/contract/commerce/discount/schema';
+import type { Quote, UsableDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
 import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { findAccount } from '../point/account.reads.ts';
+import { toUsableDiscount } from './present.rules.ts';
+import * as queries from './queries.ts';
 import { findRefusal } from './rules.ts';
 import { findByCode, countUses } from './use.queries.ts';
 
@@ -22,15 +24,35 @@ export interface QuoteQuery {
 const failUnavailable = (refusal: NonNullable<ReturnType<typeof findRefusal>>): never =>
   fail('discount-unavailable', { fields: [{ field: 'discountCode', ...refusal }] });
 
+/** Finds the account of a customer; undefined before the first order. Errors: not-found. */
+const findCustomerAccount = async (ctx: Context, groupId: string, memberId: string) => {
+  const customer = (await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found');
+  return findAccount(ctx.db, groupId, customer);
+};
+
 const countCustomerUses = async (
   ctx: Context,
   discountId: string,
   { groupId, memberId }: QuoteQuery,
 ): Promise<number> => {
   if (memberId === undefined) return 0;
-  const customer = (await resolveCustomer(ctx.db, groupId, memberId)) ?? fail('not-found');
-  const account = await findAccount(ctx.db, groupId, customer);
+  const account = await findCustomerAccount(ctx, groupId, memberId);
   return account ? countUses(ctx.db, discountId, account.id) : 0;
+};
+
+/** The most discounts that the counter offers for one customer. */
+const MOST_USABLE = 30;
+
+/** Lists discounts that a customer of a group can use now. Errors: not-found, forbidden. */
+export const listUsableAtCounter = async (
+  ctx: Context,
+  { groupId, memberId }: { readonly groupId: string; readonly memberId: string },
+): Promise<{ data: UsableDiscount[]; total: number }> => {
+  await requireGroupAdmin(ctx, groupId);
+  const account = await findCustomerAccount(ctx, groupId, memberId);
+  const day = dayOf(ctx.clock.now());
+  const rows = await queries.listUsableAtCounter(ctx.db, { groupId, accountId: account?.id, day }, MOST_USABLE);
+  return { data: rows.map((row) => toUsableDiscount(row, day)), total: rows.length };
 };
 
 /**

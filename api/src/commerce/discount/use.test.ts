@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Discount } from '@m4u/contract/commerce/discount/schema';
+import type { Discount, UsableDiscount } from '@m4u/contract/commerce/discount/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { groups } from '../../profile/group/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
@@ -46,6 +46,33 @@ test('lists usable discounts for members and customers, the earliest end first',
   const page = await list(member, 'page=2&limit=2');
   assert.deepEqual([codes(page), page.total], [['LAUDAI'], 3]);
   assert.deepEqual(codes(await list(member, 'filter[q]=thang')), ['THANG4']);
+});
+
+test('lists what a customer can use at the counter, for admins of the group', async () => {
+  const groupId = await newGroup();
+  const ask = (as: TestMember | undefined, memberId = buyer.memberId, of = groupId) =>
+    api.get(`/discountGroup/usable?groupId=${of}&memberId=${memberId}`, { as });
+  const usable = async (memberId?: string) =>
+    assertDone<{ data: UsableDiscount[]; total: number }>(await ask(admin, memberId));
+  await makeDiscount(api, admin, groupId, { code: 'MOTLAN', perMember: 1, to: '2026-04-01', minimum: 50_000 });
+  await makeDiscount(api, admin, groupId, { code: 'LAUDAI' });
+  await makeDiscount(api, admin, groupId, { code: 'DATAT', active: false });
+  await makeDiscount(api, admin, await newGroup(), { code: 'NOIKHAC' });
+  const { data, total } = await usable();
+  assert.deepEqual([data.map(({ code }) => code), total], [['MOTLAN', 'LAUDAI'], 2]);
+  assert.deepEqual([data[0]?.minimum, data[0]?.percent, data[0]?.to], [50_000, 10, '2026-04-01']);
+  await bought(groupId, 'MOTLAN');
+  assert.deepEqual(
+    (await usable()).data.map(({ code }) => code),
+    ['LAUDAI'],
+  );
+  assert.equal((await usable(stranger.memberId)).total, 2);
+
+  for (const person of [member, buyer]) assertProblem(await ask(person), 'forbidden');
+  assertProblem(await ask(undefined), 'unauthenticated');
+  assertProblem(await ask(admin, ABSENT), 'not-found');
+  assertProblem(await ask(admin, buyer.memberId, ABSENT), 'not-found');
+  assertProblem(await ask(admin, 'ai-do'), 'invalid', ['memberId:invalid']);
 });
 
 test('lists running discounts of a named group to any member', async () => {

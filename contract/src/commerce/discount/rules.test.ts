@@ -1,7 +1,16 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { DISCOUNT_LETTERS, isCode, readCode, readVoucher, stateOn, calculateDiscount, voucherPath } from './rules.ts';
+import {
+  DISCOUNT_LETTERS,
+  isCode,
+  rankDiscounts,
+  readCode,
+  readVoucher,
+  stateOn,
+  calculateDiscount,
+  voucherPath,
+} from './rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 
 const running = { active: true, fromDay: '2026-03-02', toDay: '2026-03-08', quota: 10, used: 0 };
@@ -52,6 +61,14 @@ test('takes off a whole amount between zero and the value', () => {
       );
     }),
   );
+});
+
+test('ranks discounts by what they take off, without those that take nothing or need a larger invoice', () => {
+  const tenth = { percent: 10, amount: null, cap: 30_000, minimum: 0 };
+  const fixed = { percent: null, amount: 25_000, cap: null, minimum: 200_000 };
+  const ranked = (value: number) => rankDiscounts(value, [fixed, tenth]).map(({ amount }) => amount);
+  assert.deepEqual([ranked(500_000), ranked(200_000), ranked(199_999)], [[30_000, 25_000], [25_000, 20_000], [19_999]]);
+  assert.deepEqual(ranked(0), []);
 });
 
 test('normalizes typed codes', () => {

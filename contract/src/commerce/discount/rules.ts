@@ -38,6 +38,22 @@ export interface DiscountValue {
 export const calculateDiscount = (value: number, { percent, amount, cap }: DiscountValue): number =>
   Math.min(value, percent === null ? (amount ?? 0) : Math.min(calculatePercentage(value, percent), cap ?? value));
 
+/** Terms of a discount that decide its amount on an invoice; `minimum` in VND. */
+export interface DiscountTerms extends DiscountValue {
+  readonly minimum: number;
+}
+
+/** Discounts that take something off an invoice of `value` VND, with their amounts; the largest amount first. */
+export const rankDiscounts = <T extends DiscountTerms>(
+  value: number,
+  discounts: readonly T[],
+): { readonly discount: T; readonly amount: number }[] =>
+  discounts
+    .filter(({ minimum }) => value >= minimum)
+    .map((discount) => ({ discount, amount: calculateDiscount(value, discount) }))
+    .filter(({ amount }) => amount > 0)
+    .toSorted((one, other) => other.amount - one.amount);
+
 /** Letters and digits of generated codes, without similar ones (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V). */
 export const DISCOUNT_LETTERS = 'ACDEFHJKMNPQRTWXY34679';
 

@@ -108,6 +108,10 @@ export type Discount = z.output<typeof Discount>;
 export const PageDiscount = Discount.omit({ groupId: true, group: true, code: true, left: true, own: true });
 export type PageDiscount = z.output<typeof PageDiscount>;
 
+/** A discount that a customer can use at the counter now, with the code that redeems it. */
+export const UsableDiscount = PageDiscount.extend({ code: z.string() });
+export type UsableDiscount = z.output<typeof UsableDiscount>;
+
 /** The discount that a code gives on an invoice now. */
 export const Quote = z.object({
   _id: Id,

@@ -81,6 +81,14 @@ export const discountGroup: Rows<'discountGroup'> = {
     },
   ],
   listOfGroup: { ask: ({ groupId }) => ({ query: { groupId } }), shows: offCode, ...OF_GROUP },
+  usable: {
+    ask: async (world) => {
+      await runningDiscount(world);
+      return { query: { groupId: world.groupId, memberId: world.memberId } };
+    },
+    shows: async (world: World) => [(await runningDiscount(world)).code],
+    ...OF_GROUP,
+  },
   quote: {
     ask: async (world) => {
       const { code } = await runningDiscount(world);
