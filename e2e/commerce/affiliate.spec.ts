@@ -17,6 +17,7 @@ import {
 } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
+import { orderButton, typeAmount } from './counter.ts';
 
 /** Label of an optional field. */
 const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
@@ -112,9 +113,9 @@ test('a campaign is created, joined and shared; a follower buys, and the reward 
   const buyer = await arrive(context.request, somebody('Phạm Thị Hoa'));
   await visitor.goto('/more');
   await desk.goto(`/action/createPoint?groupId=${group._id}&memberId=${buyer.memberId}`);
-  await desk.getByLabel(say('point_value'), { exact: true }).fill('750000');
+  await typeAmount(desk, '750000');
   await desk.getByLabel(say('point_invoice_number')).fill('HD-001');
-  await desk.getByRole('button', { name: say('point_enter') }).click();
+  await orderButton(desk).click();
   await expect(desk).toHaveURL(/receipt=/);
 
   // The reward waits for the admin, with a flag.

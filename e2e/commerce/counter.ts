@@ -3,6 +3,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
 import { expect, phone } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
+import { say } from '../support/words.ts';
 
 export interface Made {
   readonly _id: string;
@@ -17,6 +18,33 @@ export const field = (page: Page, name: string) => page.getByLabel(name, { exact
 
 /** A phone number that no other journey uses, as typed. */
 export const someNumber = (): string => `096${randomInt(1_000_000, 9_999_999)}`;
+
+/** The amount of the order, on both steps of the counter. */
+export const amountOf = (page: Page) => field(page, say('point_amount'));
+
+/** Types the amount of an order for a customer; phones go on from its keypad to what is confirmed. */
+export const typeAmount = async (page: Page, digits: string): Promise<void> => {
+  await expect(page.getByRole('group', { name: say('point_keypad') })).toBeAttached();
+  await amountOf(page).fill(digits);
+  const next = page.getByRole('button', { name: say('home_counter_go'), exact: true });
+  if (await next.isVisible()) await next.click();
+};
+
+/** The button that enters an order; with scripts it says what is paid and given. */
+export const orderButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: new RegExp(`^(Thu |${say('point_enter')}$)`) });
+
+/** Opens the field of the points to spend. */
+export const openPoints = (page: Page) =>
+  page
+    .locator('summary')
+    .filter({ hasText: say('point_spend') })
+    .click();
+
+export const expectReceipt = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/receipt=/);
+  await expect(page.locator('#receipt-title')).toBeVisible();
+};
 
 export const counterOf = ({ memberId }: Talker): string => `/action/createPoint?memberId=${memberId}`;
 

@@ -5,6 +5,7 @@ import { asVisitor, expect, expectAccessible, test } from '../support/people.ts'
 import { answerQuestion } from '../support/question.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
+import { amountOf, orderButton } from './counter.ts';
 
 /** Label of an optional field. */
 const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
@@ -65,9 +66,9 @@ test('a member orders a product, the group confirms and enters the invoice, and 
   await expect(desk.getByText(say('request_confirmed_done'))).toBeVisible();
   await expectAccessible(desk);
   await desk.getByRole('link', { name: say('request_invoice') }).click();
-  await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('750.000');
+  await expect(amountOf(desk)).toHaveValue('750.000');
   await desk.getByLabel(say('point_invoice_number')).fill('HD-001');
-  await desk.getByRole('button', { name: say('point_enter') }).click();
+  await orderButton(desk).click();
   await expect(desk).toHaveURL(/receipt=/);
 
   await page.goto(address);

@@ -4,6 +4,7 @@ import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoBrand, demoFriend, demoOwner, demoPage, demoStaff, demoWedding } from '../support/demo.ts';
 import { choose } from '../event/invitations.ts';
 import type { Person } from '../support/people.ts';
+import { expectReceipt, orderButton, typeAmount } from '../commerce/counter.ts';
 import { say } from '../support/words.ts';
 
 /** One phone of a picture. */
@@ -49,19 +50,15 @@ const scrollTo =
       }, below);
 
 const fillInvoice = async (page: Page): Promise<void> => {
+  await typeAmount(page, '980000');
   await page.getByLabel(say('point_invoice_number'), { exact: true }).fill('GM-0271');
-  await page.getByLabel(say('point_value'), { exact: true }).fill('980000');
-  await page.getByRole('radio', { name: say('point_discount_code') }).check({ force: true });
-  const code = page.getByRole('textbox', { name: say('point_discount_code_label') });
-  await code.fill('LUADO15');
-  await code.blur();
+  await page.getByRole('radio', { name: /Mừng lò nung mới/ }).check();
   await page.getByText('833.000').first().waitFor();
-  await scrollTo('link', say('point_mode_invoice'))(page);
 };
 
 const enterInvoice = async (page: Page): Promise<void> => {
-  await page.getByRole('button', { name: say('point_enter') }).click();
-  await page.getByText(say('point_done'), { exact: true }).waitFor();
+  await orderButton(page).click();
+  await expectReceipt(page);
 };
 
 const fillReply = async (page: Page): Promise<void> => {

@@ -38,6 +38,8 @@ export interface AppFrameProps {
   fullWidth?: boolean;
   /** Hides the bar on phones, for screens with their own back link. Wide screens keep the rail. */
   isBarless?: boolean;
+  /** Shows the rail from 1,200 px only, for a screen that needs a tablet's width. */
+  isRailWide?: boolean;
   children: ReactNode;
 }
 
@@ -93,10 +95,15 @@ const RailList = ({ items, className }: { items: readonly FrameItem[]; className
 /** A line above every group of entries but the first. */
 const divided = 'mt-2 border-t border-line pt-2';
 
-type RailProps = Pick<AppFrameProps, 'label' | 'head' | 'search' | 'sections' | 'foot'>;
+type RailProps = Pick<AppFrameProps, 'label' | 'head' | 'search' | 'sections' | 'foot' | 'isRailWide'>;
 
-const Rail = ({ label, head, search, sections, foot }: RailProps) => (
-  <header className="surface no-print hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-62 lg:shrink-0 lg:flex-col lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-line lg:p-3">
+const Rail = ({ label, head, search, sections, foot, isRailWide = false }: RailProps) => (
+  <header
+    className={classNames(
+      'surface no-print hidden lg:sticky lg:top-0 lg:flex lg:h-dvh lg:w-62 lg:shrink-0 lg:flex-col lg:gap-3 lg:overflow-y-auto lg:border-r lg:border-line lg:p-3',
+      isRailWide && 'max-xl:hidden!',
+    )}
+  >
     {head}
     {search}
     <nav aria-label={label} className="flex flex-1 flex-col">

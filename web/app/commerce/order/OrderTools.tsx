@@ -18,8 +18,8 @@ import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { DiscountFields, takenBy, typedAtFirst } from './counter/DiscountFields.tsx';
-import type { InvoiceValues } from './counter/InvoiceForm.tsx';
+import { DiscountFields, NO_DISCOUNT, takenBy, typedAtFirst } from './counter/DiscountFields.tsx';
+import type { InvoiceValues } from './counter/useOrder.ts';
 import { InvoiceTotals } from './counter/InvoiceTotals.tsx';
 import { orderPath } from '../point/pointPaths.tsx';
 import { orderName } from '../point/pointWords.tsx';
@@ -80,7 +80,7 @@ const InvoiceFields = ({
   const [value, setValue] = useState(digitsOf(sentValues?.value ?? String(order.value)));
   const [points, setPoints] = useState(digitsOf(sentValues?.points ?? String(order.spent)));
   const [discount, setDiscount] = useState(() =>
-    typedAtFirst(sentValues, { way: 'amount', amount: String(order.discount), percent: '', code: '' }),
+    typedAtFirst(sentValues, { ...NO_DISCOUNT, way: 'amount', amount: String(order.discount) }),
   );
   const hasCode = order.discountCode !== null;
   const worth = Number(value);

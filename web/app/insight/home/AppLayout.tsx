@@ -21,7 +21,7 @@ export const shouldRevalidate = ({
 }: ShouldRevalidateFunctionArgs): boolean =>
   defaultShouldRevalidate && (formMethod !== undefined || SHOWING_SPACES.includes(nextUrl.pathname));
 
-type Option = 'fullWidth' | 'ownFrame' | 'ownHead' | 'search';
+type Option = 'fullWidth' | 'ownFrame' | 'ownHead' | 'search' | 'wholeTablet';
 
 const hasHandle = (handle: unknown, word: Option): boolean =>
   typeof handle === 'object' && handle !== null && (handle as Record<string, unknown>)[word] === true;
@@ -29,7 +29,7 @@ const hasHandle = (handle: unknown, word: Option): boolean =>
 /**
  * The frame of the screens below it in routes.ts: navigation for a signed-in reader, only the screen for a visitor.
  * Options of a screen's `handle`: `fullWidth` has its own margins; `ownHead` uses the full height of a phone and has
- * its own back link; `search` has its own search field; `ownFrame` has its own margins and no search for visitors.
+ * its own back link; `search` has its own search field; `wholeTablet` has no rail below 1,200 px; `ownFrame` has its own margins and no search for visitors.
  */
 export default function AppLayout({ loaderData }: Route.ComponentProps) {
   const page = usePage();
@@ -46,6 +46,7 @@ export default function AppLayout({ loaderData }: Route.ComponentProps) {
         fullWidth={fullWidth}
         hasSearch={hasSearch}
         isBarless={has('ownHead')}
+        isRailWide={has('wholeTablet')}
       />
     );
   const isFramed = !fullWidth && !has('ownFrame');

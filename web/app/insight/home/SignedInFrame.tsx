@@ -29,6 +29,7 @@ export interface SignedInFrameProps {
   /** The screen has the search field itself. */
   hasSearch: boolean;
   isBarless: boolean;
+  isRailWide: boolean;
 }
 
 /** Address of a space's home; the personal one is the start page itself. */
@@ -49,7 +50,7 @@ const personalItems = (): FrameItem[] => [
 ];
 
 /** The frame of a signed-in reader: navigation of their current space around the screen. */
-export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless }: SignedInFrameProps) => {
+export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless, isRailWide }: SignedInFrameProps) => {
   const counts = useCounts();
   const { pathname } = useLocation();
   const current = useCurrentSpace(loaded, reader);
@@ -89,6 +90,7 @@ export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless 
         foot={markCurrent(pathname, foot)}
         fullWidth={fullWidth}
         isBarless={isBarless}
+        isRailWide={isRailWide}
       >
         {reader.termsDue && !fullWidth && !isBarless && <TermsDue />}
         <Outlet />

@@ -1,22 +1,26 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import type { SubmissionResult } from '@conform-to/react';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
-import { useEffect, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form, href, Link, useFetcher } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { number, phone as readable } from '../../../platform/language/formats.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { IconButton, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Button, IconButton, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
-import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
-import { Section } from '../../../ui/Section.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import type { FoundCustomers } from './counter.server.ts';
-import { BuyerFace, BuyerName } from '../../point/CustomerSummary.tsx';
-import type { loader } from './findCustomer.screen.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
+import { BuyerFace } from '../../point/CustomerSummary.tsx';
 import { counterPath, scanPath } from '../../point/pointPaths.tsx';
+import { AmountCard, useAmount } from './AmountCard.tsx';
+import type { FoundCustomers } from './counter.server.ts';
+import { amountPlace, halves, keypadPlace } from './counterLayout.ts';
+import type { loader } from './findCustomer.screen.tsx';
+import { Keypad } from './Keypad.tsx';
+import { NewCustomer } from './NewCustomer.tsx';
 
 /** Delay of the search after the last key, in milliseconds. */
 const PAUSE = 200;
@@ -36,14 +40,15 @@ const useFound = (groupId: string, searchText: string, first: FoundCustomers): F
   return data?.q === q ? data : undefined;
 };
 
-const row = 'flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken';
-
 const Rows = ({ found, amount }: { found: FoundCustomers; amount: string }) => (
   <Card padded={false}>
     <ul aria-label={m.point_found_customers()} className="divide-y divide-line">
       {found.customers.map(({ _id, name, phone, portrait }) => (
         <li key={_id}>
-          <Link to={counterPath({ memberId: _id, amount: amount || undefined })} className={row}>
+          <Link
+            to={counterPath({ memberId: _id, amount: amount || undefined })}
+            className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken"
+          >
             <Avatar name={name} src={portrait ?? undefined} size={40} />
             <span className="min-w-0 flex-1" translate="no">
               <span className="block truncate font-semibold">{name}</span>
@@ -56,57 +61,72 @@ const Rows = ({ found, amount }: { found: FoundCustomers; amount: string }) => (
   </Card>
 );
 
-/** Form that adds a customer with an unknown phone number. */
-const NewCustomer = ({
-  groupId,
-  phone,
-  amount,
-  reply,
-}: {
-  groupId: string;
-  phone: string;
-  amount: string;
-  reply: SubmissionResult | undefined;
-}) => {
-  const [form, fields] = useForm<{ name: string; phone: string }>({ lastResult: reply ?? null });
-  return (
-    <Card>
-      <Form method="post" {...getFormProps(form)} className="stack">
-        <h2 className="text-lg">{m.point_new_customer({ phone: readable(phone) })}</h2>
-        <FormError errors={[...(form.errors ?? []), ...(fields.phone.errors ?? [])]} />
-        <input type="hidden" name="groupId" value={groupId} />
-        <input type="hidden" name="phone" value={phone} />
-        <input type="hidden" name="amount" value={amount} />
-        <TextField
-          field={fields.name}
-          label={m.point_new_customer_name()}
-          autoComplete="off"
-          required
-          maxLength={100}
-        />
-        <SubmitButton name="intent" value="customer" block>
-          {m.point_new_customer_do()}
-        </SubmitButton>
-      </Form>
-    </Card>
-  );
-};
+/** The number of customers beside a phone's keypad. */
+const SHORT_ROW = 4;
 
-const Recent = ({ buyers, amount }: { buyers: readonly Buyer[]; amount: string }) => (
-  <Section id="recent" title={m.point_recent()}>
-    <Card padded={false}>
-      <ul className="divide-y divide-line">
-        {buyers.map((buyer) => (
-          <li key={buyer._id}>
-            <Link to={counterPath({ memberId: buyer._id, amount: amount || undefined })} className={row}>
-              <BuyerFace buyer={buyer} size={40} />
-              <BuyerName buyer={buyer} />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  </Section>
+/** The last customers of the shop, to choose one by a press. */
+const Recent = ({ buyers, amount, isShort }: { buyers: readonly Buyer[]; amount: string; isShort: boolean }) => (
+  <section id="recent" aria-labelledby="recent-title">
+    <h2 id="recent-title" className="mb-1 text-sm font-semibold text-muted">
+      {m.point_recent()}
+    </h2>
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(45%,5rem),1fr))] gap-1">
+      {buyers.map((buyer, index) => (
+        // One row on phones leaves room for the keypad.
+        <li key={buyer._id} className={isShort && index >= SHORT_ROW ? 'max-lg:hidden' : undefined}>
+          <Link
+            to={counterPath({ memberId: buyer._id, amount: amount || undefined })}
+            className="flex h-full min-h-20 flex-col items-center gap-1 rounded-md p-1 text-center text-sm hover:bg-sunken"
+          >
+            <BuyerFace buyer={buyer} size={48} />
+            <span className="line-clamp-2 w-full wrap-anywhere" translate="no">
+              {buyer.name}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  </section>
+);
+
+interface SearchWaysProps {
+  scan: string;
+  searchText: string;
+  setSearchText: (text: string) => void;
+  /** Leads phones from the amount to the search. */
+  find: () => void;
+  /** Phones show the keypad of the amount instead of the search. */
+  isHidden: boolean;
+  box: RefObject<HTMLDivElement | null>;
+}
+
+/** Ways to the customer: by a scan, or by a search for name or phone number. */
+const SearchWays = ({ scan, searchText, setSearchText, find, isHidden, box }: SearchWaysProps) => (
+  <div className="stack gap-4 lg:col-start-2 lg:row-start-1">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
+      <LinkButton to={scan} icon={ScanLine} className="min-h-13">
+        {m.home_counter_scan()}
+      </LinkButton>
+      {isHidden && (
+        <Button variant="secondary" icon={Search} onClick={find} className="min-h-13 lg:hidden">
+          {m.point_find_open()}
+        </Button>
+      )}
+    </div>
+    <div ref={box} className={isHidden ? 'max-lg:hidden' : undefined}>
+      <TextField
+        name="q"
+        type="search"
+        label={m.point_find()}
+        hint={m.point_find_hint()}
+        value={searchText}
+        onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
+        maxLength={100}
+        autoComplete="off"
+        suffix={<IconButton type="submit" label={m.point_find_do()} icon={Search} />}
+      />
+    </div>
+  </div>
 );
 
 export interface FindCustomerProps {
@@ -121,54 +141,60 @@ export interface FindCustomerProps {
   reply: SubmissionResult | undefined;
 }
 
+/** Whether a search found neither customers nor a number to add. */
+const isNobody = ({ q, customers, phone }: FoundCustomers): boolean =>
+  q !== '' && customers.length === 0 && phone === null;
+
 /**
  * The amount of the order, then the choice of the customer: by scan, by a search for name or phone number, or by adding
- * a new customer.
+ * a new customer. Phones show the keypad of the amount or the search.
  */
 export const FindCustomer = ({ groupId, typedAmount, found: first, recent, problem, reply }: FindCustomerProps) => {
-  const [amount, setAmount] = useState(typedAmount);
+  const amount = useAmount(typedAmount, first.q === '' && problem === undefined);
   const [searchText, setSearchText] = useState(first.q);
   const found = useFound(groupId, searchText, first);
-  const isNobody = found !== undefined && found.q !== '' && found.customers.length === 0 && found.phone === null;
+  const box = useRef<HTMLDivElement>(null);
+  const isTyping = useHydrated() && amount.isTyping;
+  const find = () => {
+    // The field has to be there within the press: a phone opens its keyboard for nothing else.
+    flushSync(() => amount.setTyping(false));
+    box.current?.querySelector('input')?.focus();
+  };
   return (
-    <div className="stack gap-4 lg:max-w-column">
-      <FormError errors={problem} />
-      <search>
-        <Form action={href('/action/createPoint')} className="stack gap-4">
-          <MoneyField
-            name="amount"
-            label={m.point_amount()}
-            value={amount}
-            onDigits={setAmount}
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter begins with the amount, order after order
-            autoFocus
-            className="[&_input]:min-h-18 [&_input]:text-3xl [&_input]:font-bold"
-          />
-          <LinkButton to={scanPath({ groupId, amount })} size="lg" icon={ScanLine} block>
-            {m.point_scan()}
-          </LinkButton>
-          <TextField
-            name="q"
-            type="search"
-            label={m.point_find()}
-            hint={m.point_find_hint()}
-            value={searchText}
-            onChange={({ currentTarget }) => setSearchText(currentTarget.value)}
-            maxLength={100}
-            autoComplete="off"
-            suffix={<IconButton type="submit" label={m.point_find_do()} icon={Search} />}
+    <div className={halves}>
+      <search className="contents">
+        <Form action={href('/action/createPoint')} className="contents">
+          <AmountCard amount={amount} name="amount" label={m.point_amount()} onDone={find} className={amountPlace} />
+          <SearchWays
+            scan={scanPath({ groupId, amount: amount.digits })}
+            searchText={searchText}
+            setSearchText={setSearchText}
+            find={find}
+            isHidden={isTyping}
+            box={box}
           />
         </Form>
       </search>
-      <output className="sr-only">
-        {found && found.q !== '' && m.customer_found({ count: number(found.customers.length) })}
-      </output>
-      {found && found.customers.length > 0 && <Rows found={found} amount={amount} />}
-      {isNobody && <p className="text-muted">{m.point_found_nobody()}</p>}
-      {found?.phone && (
-        <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} amount={amount} reply={reply} />
+      <div className="stack gap-4 lg:col-start-2 lg:row-start-2">
+        <FormError errors={problem} />
+        <output className="sr-only">
+          {found && found.q !== '' && m.customer_found({ count: number(found.customers.length) })}
+        </output>
+        {found && found.customers.length > 0 && <Rows found={found} amount={amount.digits} />}
+        {found && isNobody(found) && <p className="text-muted">{m.point_found_nobody()}</p>}
+        {found?.phone && (
+          <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} amount={amount.digits} reply={reply} />
+        )}
+        {searchText.trim() === '' && recent.length > 0 && (
+          <Recent buyers={recent} amount={amount.digits} isShort={isTyping} />
+        )}
+      </div>
+      <Keypad amount={amount} className={keypadPlace} />
+      {isTyping && (
+        <Button size="lg" block onClick={find} className="lg:hidden">
+          {m.point_choose_customer()}
+        </Button>
       )}
-      {searchText.trim() === '' && recent.length > 0 && <Recent buyers={recent} amount={amount} />}
     </div>
   );
 };

@@ -1,16 +1,19 @@
 import type { Order } from '@m4u/contract/commerce/order/schema';
-import CircleCheck from 'lucide-react/icons/circle-check';
+import Check from 'lucide-react/icons/check';
 import Printer from 'lucide-react/icons/printer';
-import UserRound from 'lucide-react/icons/user-round';
+import Undo2 from 'lucide-react/icons/undo-2';
+import X from 'lucide-react/icons/x';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { dateAndTime } from '../../../platform/language/formats.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import { BuyerFace, BuyerName } from '../../point/CustomerSummary.tsx';
-import { OrderLines } from '../OrderLines.tsx';
+import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
+import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { counterPath, orderPath } from '../../point/pointPaths.tsx';
 import { orderName, points } from '../../point/pointWords.tsx';
+import { OrderLines } from '../OrderLines.tsx';
 
 export interface ReceiptProps {
   order: Order;
@@ -18,53 +21,134 @@ export interface ReceiptProps {
   group: string;
   /** The customer's present balance in points. */
   balance: number;
+  /** The full address of the order. */
+  address: string;
+  /** Idempotency key of the undoing. */
+  formKey: string;
 }
 
-/** Receipt of an order at the counter, for reading and printing, with a link to the next customer. */
-export const Receipt = ({ order, group, balance }: ReceiptProps) => {
+/** What an order did, in few words. */
+const titleOf = ({ status, earned, spent, kind }: Order): string => {
+  if (status === 'cancelled') return m.point_cancelled_done();
+  if (earned > 0) return m.point_gave({ points: points(earned) });
+  return kind === 'plain' ? m.point_took({ points: points(spent) }) : m.point_done();
+};
+
+/** Cancels the order after a question; without scripts on the screen of the order. */
+const Undo = ({ order, formKey }: Pick<ReceiptProps, 'order' | 'formKey'>) => {
   const scripted = useHydrated();
+  const { trigger, ...dialog } = useDialog();
+  const { _id: orderId, version, buyer } = order;
+  const look = { variant: 'secondary', icon: Undo2, className: 'flex-1' } as const;
+  if (!scripted)
+    return (
+      <LinkButton {...look} to={`${orderPath(orderId)}?cancel`}>
+        {m.point_undo()}
+      </LinkButton>
+    );
   return (
-    <div className="stack gap-4 lg:max-w-column">
+    <>
+      <Button {...look} {...trigger}>
+        {m.point_undo()}
+      </Button>
+      <ConfirmDialog
+        {...dialog}
+        title={m.point_undo()}
+        question={
+          <>
+            {m.point_cancel_question_plain({ order: orderName(order), name: buyer.name })} {m.point_cancel_text()}
+          </>
+        }
+        confirm={m.point_cancel()}
+        fields={{ intent: 'undo', orderId, version: String(version), key: formKey }}
+      />
+    </>
+  );
+};
+
+const Row = ({ label, children }: { label: string; children: ReactNode }) => (
+  <div className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
+    <dt className="text-muted">{label}</dt>
+    <dd className="font-semibold wrap-anywhere">{children}</dd>
+  </div>
+);
+
+/** The link to the next order, which has the focus, so that Enter goes on. */
+const NextOrder = () => {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <LinkButton
+      ref={link}
+      to={counterPath()}
+      size="lg"
+      block
+      aria-describedby="receipt-title"
+      className="bg-ink! text-canvas! hover:opacity-90"
+    >
+      {m.point_next_order()}
+    </LinkButton>
+  );
+};
+
+/** What an order at the counter did, for reading, sending and printing, and the way to the next order. */
+export const Receipt = ({ order, group, balance, address, formKey }: ReceiptProps) => {
+  const scripted = useHydrated();
+  const isDone = order.status === 'done';
+  const Icon = isDone ? Check : X;
+  const { _id: id, name, member } = order.buyer;
+  return (
+    <div className="mx-auto stack max-w-column gap-4">
+      <div
+        className={`flex flex-col items-center gap-2 rounded-lg px-4 py-6 text-center ${isDone ? 'bg-success-soft' : 'bg-sunken'}`}
+      >
+        <span
+          className={`no-print mb-2 grid size-24 place-items-center rounded-full ${isDone ? 'bg-success-strong text-on-strong' : 'bg-info-strong text-on-strong'}`}
+        >
+          <Icon aria-hidden size={44} strokeWidth={2.5} />
+        </span>
+        <h2 id="receipt-title" className="text-2xl tracking-tight">
+          {titleOf(order)}
+        </h2>
+        <p className="wrap-anywhere">{m.point_has_now({ name, points: points(balance) })}</p>
+      </div>
       <Card>
-        <output className="no-print mb-3 flex items-center gap-2 font-semibold text-success">
-          <CircleCheck aria-hidden size={24} />
-          {m.point_done()}
-        </output>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h2 className="text-xl wrap-anywhere" translate={order.invoiceNumber === null ? undefined : 'no'}>
-            {orderName(order)}
-          </h2>
-          <time dateTime={order.createdAt} className="text-sm text-muted">
-            {dateAndTime(order.createdAt)}
-          </time>
-        </div>
-        <p className="text-muted wrap-anywhere" translate="no">
-          {group}
-        </p>
-        <div className="my-3 flex items-center gap-3 border-y border-line py-3">
-          <BuyerFace buyer={order.buyer} size={40} />
-          <BuyerName buyer={order.buyer} />
-        </div>
+        <dl className="mb-3 stack gap-2">
+          <Row label={m.point_group()}>
+            <span translate="no">{group}</span>
+          </Row>
+          {order.invoiceNumber !== null && (
+            <Row label={m.point_invoice_number()}>
+              <span translate="no">{order.invoiceNumber}</span>
+            </Row>
+          )}
+          <Row label={m.point_entered()}>
+            <time dateTime={order.createdAt}>{dateAndTime(order.createdAt)}</time>
+          </Row>
+        </dl>
         <OrderLines order={order} />
-        <p className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
-          <span className="text-muted">{m.point_new_balance()}</span>
-          <span className="text-xl font-bold">{points(balance)}</span>
-        </p>
       </Card>
       <div className="no-print stack gap-3">
-        <LinkButton to={counterPath()} size="lg" icon={UserRound} block>
-          {m.point_next_customer()}
-        </LinkButton>
-        <LinkButton to={counterPath({ memberId: order.buyer._id })} variant="secondary" block>
-          {m.point_same_customer()}
-        </LinkButton>
         <div className="flex flex-wrap gap-3">
+          {/* Only members can open their order. */}
+          {member && isDone && (
+            <ShareButton url={address} title={`${orderName(order)} · ${group}`} className="flex-1">
+              {m.point_send_receipt()}
+            </ShareButton>
+          )}
+          {order.can.update && <Undo order={order} formKey={formKey} />}
+        </div>
+        <NextOrder />
+        <div className="flex flex-wrap justify-center gap-x-3">
+          <LinkButton to={counterPath({ memberId: id })} variant="quiet">
+            {m.point_same_customer()}
+          </LinkButton>
           {scripted && (
-            <Button variant="secondary" icon={Printer} onClick={() => window.print()} className="flex-1">
+            <Button variant="quiet" icon={Printer} onClick={() => window.print()}>
               {m.point_print()}
             </Button>
           )}
-          <LinkButton to={orderPath(order._id)} variant="secondary" className="flex-1">
+          <LinkButton to={orderPath(order._id)} variant="quiet">
             {m.point_see_order()}
           </LinkButton>
         </div>

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -66,11 +67,29 @@ const movePoints = async (context: Context, form: SentForm): Promise<string> => 
   return data._id;
 };
 
-/** Handles the forms of the counter: adds a customer, creates an invoice or moves points; redirects to the receipt. */
+/** Cancels the order of a receipt, and redirects back to it with a message. */
+const undoOrder = async (context: Context, form: SentForm) => {
+  const { key = '', orderId = '', version = '' } = form.values;
+  try {
+    await api(context).order.change({
+      idempotencyKey: key,
+      body: { _id: orderId, version, reason: m.point_undo_reason(), status: 'cancelled' },
+    });
+    setFlash(context, { kind: 'success', message: m.point_cancelled_done() });
+  } catch (thrown) {
+    const problem = problemOf(thrown);
+    if (!problem || problem.status >= 500 || problem.code === 'not-found') throw thrown;
+    setFlash(context, { kind: 'error', message: problem.errors[0]?.message ?? problem.detail });
+  }
+  return redirect(counterPath({ receipt: orderId }));
+};
+
+/** Handles the forms of the counter: undoes an order, adds a customer, creates an invoice or moves points; redirects to the receipt. */
 export const handleCounterForm = async (context: Context, request: Request) => {
   requireReader(context, m.point_counter_purpose());
   const form = await readForm(request);
   if (form.intent === 'customer') return addCustomer(context, form);
+  if (form.intent === 'undo') return undoOrder(context, form);
   const refused = refusedPercent(form);
   if (refused) return refused;
   try {

@@ -5,7 +5,7 @@ import History from 'lucide-react/icons/history';
 import Settings2 from 'lucide-react/icons/settings-2';
 import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
-import { href, Link, type RouterContextProvider } from 'react-router';
+import { href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/createPoint.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
@@ -29,11 +29,13 @@ import {
 } from './counter.server.ts';
 import { handleCounterForm } from './actions.server.ts';
 import { readRequest } from './counterRequest.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { ConnectionTag, OfflineNotice, useLinkGuard } from './ConnectionTag.tsx';
 import { CustomerSummary } from '../../point/CustomerSummary.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { PointsForm } from './PointsForm.tsx';
-import { counterPath, historyPath, pointSettingsPath, statisticsPath } from '../../point/pointPaths.tsx';
+import { counterPath, historyPath, orderPath, pointSettingsPath, statisticsPath } from '../../point/pointPaths.tsx';
 import { Receipt } from './Receipt.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -46,7 +48,9 @@ const readReceipt = async (context: Context, id: string) => {
   const { account } = await api(context).pointBook.statement({
     query: { groupId: order.groupId, memberId: order.buyer._id, limit: 1 },
   });
-  return { step: 'receipt' as const, order, group: account.group.name, balance: account.points };
+  const address = scopeOf(context).page.origin + orderPath(order._id);
+  const { name } = account.group;
+  return { step: 'receipt' as const, order, group: name, balance: account.points, address, formKey: createKey() };
 };
 
 /** A group's counter: first the amount and the customer, then the order (docs/rules/point.md#screens, decision 34). */
@@ -69,9 +73,13 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
     readRequest(context, url, { groupId: group._id, memberId }),
   ]);
   if (typeof account === 'string') return nobody(account);
+  const { data: usable } =
+    mode === 'plain'
+      ? { data: [] }
+      : await api(context).discountGroup.usable({ query: { groupId: group._id, memberId } });
   // The discount code from the voucher that the customer showed.
   const voucher = (searchParams.get('discountCode') ?? '').slice(0, 40);
-  const order = { account, settings, orderRequest, voucher, formKey: createKey() };
+  const order = { account, settings, usable, orderRequest, voucher, formKey: createKey() };
   return { step: 'order' as const, group, memberId, mode, amount, ...order };
 };
 
@@ -90,9 +98,15 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { ...counter, others: groups.length - 1 };
 };
 
+/** Terms may have changed when an order is refused: the counter loads them again. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 409 || defaultShouldRevalidate;
+
 export const action = ({ context, request }: Route.ActionArgs) => handleCounterForm(context, request);
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.point_counter()} · M4U` }];
+
+export const handle = { ownHead: true, wholeTablet: true };
 
 type Data = Route.ComponentProps['loaderData'];
 type Step<S extends Data['step']> = Extract<Data, { step: S }>;
@@ -153,10 +167,22 @@ const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
 };
 
 const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResult | undefined }) => {
-  const { group, memberId, mode, amount, account, settings, orderRequest, voucher, formKey } = data;
+  const { group, memberId, mode, amount, account, settings, usable, orderRequest, voucher, formKey } = data;
   const common = { groupId: group._id, memberId, formKey, reply };
+  if (mode === undefined)
+    return (
+      <InvoiceForm
+        {...common}
+        account={account}
+        settings={settings}
+        usable={usable}
+        request={orderRequest}
+        voucher={voucher}
+        typedAmount={amount}
+      />
+    );
   return (
-    <div className="stack gap-4">
+    <div className="stack gap-4 lg:max-w-column">
       <CustomerSummary account={account}>
         <LinkButton to={counterPath({ amount: amount || undefined })} variant="secondary">
           {m.point_other_customer()}
@@ -168,27 +194,16 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResu
           {
             to: counterPath({ memberId, requestId: orderRequest?._id }),
             label: m.point_mode_invoice(),
-            current: mode === undefined,
+            current: false,
           },
           {
             to: counterPath({ memberId, mode: 'plain', requestId: orderRequest?._id }),
             label: m.point_mode_plain(),
-            current: mode === 'plain',
+            current: true,
           },
         ]}
       />
-      {mode === 'plain' ? (
-        <PointsForm {...common} />
-      ) : (
-        <InvoiceForm
-          {...common}
-          account={account}
-          settings={settings}
-          request={orderRequest}
-          voucher={voucher}
-          typedAmount={amount}
-        />
-      )}
+      <PointsForm {...common} />
     </div>
   );
 };
@@ -231,7 +246,7 @@ const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefi
   if (data.step === 'none') return <NoGroup />;
   if (data.step === 'unverified') return <Unverified />;
   if (data.step === 'group') return <ChooseGroup {...data} />;
-  if (data.step === 'receipt') return <Receipt order={data.order} group={data.group} balance={data.balance} />;
+  if (data.step === 'receipt') return <Receipt key={data.order._id} {...data} />;
   if (data.step === 'order') return <OrderStep key={`${data.memberId}${data.mode}`} data={data} reply={reply} />;
   const { group, amount, found, recent, problem } = data;
   return (
@@ -268,6 +283,23 @@ const counterLead = (data: Data) => {
   );
 };
 
+/** The state of the connection, and ways to what was entered and how points are given. */
+const CounterActions = ({ data }: { data: Data }) => {
+  if (data.step !== 'customer' && data.step !== 'order') return null;
+  const groupId = data.group._id;
+  return (
+    <div className="hidden gap-2 lg:flex">
+      <ConnectionTag />
+      <LinkButton to={historyPath({ groupId })} variant="secondary" icon={History}>
+        {m.point_just_done()}
+      </LinkButton>
+      <LinkButton to={pointSettingsPath(groupId)} variant="secondary" icon={Settings2}>
+        {m.point_ways()}
+      </LinkButton>
+    </div>
+  );
+};
+
 /** Target of the back link: from a customer to the counter, from the counter to the menu. */
 const counterBackPath = ({ step }: Data) =>
   step === 'order' || step === 'receipt'
@@ -275,12 +307,20 @@ const counterBackPath = ({ step }: Data) =>
     : { to: href('/more'), label: m.more_title() };
 
 export default function CreatePoint({ loaderData, actionData }: Route.ComponentProps) {
+  const keepTyped = useLinkGuard();
   return (
-    <>
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/click-events-have-key-events -- links within send clicks for keys too
+    <div onClickCapture={keepTyped}>
       <div className="no-print">
-        <PageHeader title={m.point_counter()} lead={counterLead(loaderData)} back={counterBackPath(loaderData)} />
+        <PageHeader
+          title={m.point_counter()}
+          lead={counterLead(loaderData)}
+          back={counterBackPath(loaderData)}
+          actions={<CounterActions data={loaderData} />}
+        />
+        <OfflineNotice />
       </div>
       <Counter data={loaderData} reply={actionData} />
-    </>
+    </div>
   );
 }

@@ -3,6 +3,7 @@ import { type FormAnswer, problemReply, refuseForm, type SentForm } from '../../
 import { problemOf } from '../../../platform/api/problem.ts';
 import { m } from '../../../paraglide/messages.js';
 import { digitsOf } from '../../../ui/fields/digits.ts';
+import { readOffer } from './OfferRows.tsx';
 
 /** Hidden fields, whose errors are shown at the head of the form. */
 const names = { payment: '', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };
@@ -29,7 +30,9 @@ const wholePercent = /^\d{1,3}$/;
 
 /** Reads the discount of a form as VND or a code; converts a percentage of the value to VND. */
 export const sentDiscount = ({ values }: SentForm): { discount?: string; discountCode?: string } => {
-  const { discountBy, discountCode = '', percent = '', discount = '', value = '' } = values;
+  const { discountBy = '', discountCode = '', percent = '', discount = '', value = '' } = values;
+  const offer = readOffer(discountBy);
+  if (offer !== undefined) return { discountCode: offer };
   if (discountBy === 'code' && discountCode.trim() !== '') return { discountCode };
   if (discountBy === 'amount') return { discount: digitsOf(discount) || '0' };
   if (discountBy === 'percent' && wholePercent.test(percent)) {
