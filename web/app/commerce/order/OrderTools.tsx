@@ -19,7 +19,7 @@ import { useHydrated } from '../../ui/hydrated.ts';
 import { Section } from '../../ui/Section.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { DiscountFields, NO_DISCOUNT, takenBy, typedAtFirst } from './counter/DiscountFields.tsx';
-import type { InvoiceValues } from './counter/useOrder.ts';
+import type { InvoiceValues } from './counter/useOrder.tsx';
 import { InvoiceTotals } from './counter/InvoiceTotals.tsx';
 import { orderPath } from '../point/pointPaths.tsx';
 import { orderName } from '../point/pointWords.tsx';

@@ -94,7 +94,7 @@ const optional = (label: () => string): TitleField => ({ label, required: false 
 
 /** Title field of each type; types without one get their title from the details. */
 export const titleFields: Readonly<Partial<Record<ActivityType, TitleField>>> = {
-  bankAccount: optional(m.activity_name_optional),
+  bankAccount: optional(m.activity_name_accounts),
   network: optional(m.activity_name_optional),
   website: optional(m.activity_name_optional),
   youtube: optional(m.activity_name_youtube),

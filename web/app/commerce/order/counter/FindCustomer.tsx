@@ -17,7 +17,7 @@ import { BuyerFace } from '../../point/CustomerSummary.tsx';
 import { counterPath, scanPath } from '../../point/pointPaths.tsx';
 import { AmountCard, useAmount } from './AmountCard.tsx';
 import type { FoundCustomers } from './counter.server.ts';
-import { amountPlace, halves, keypadPlace } from './counterLayout.ts';
+import { amountPlace, halves, keypadPlace } from './counterLayout.tsx';
 import type { loader } from './findCustomer.screen.tsx';
 import { Keypad } from './Keypad.tsx';
 import { NewCustomer } from './NewCustomer.tsx';

@@ -17,11 +17,11 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { counterPath } from '../../point/pointPaths.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { CounterCustomer } from './CounterCustomer.tsx';
-import { amountPlace, halves, keypadPlace } from './counterLayout.ts';
+import { amountPlace, halves, keypadPlace } from './counterLayout.tsx';
 import { CounterSum, orderButton } from './CounterSum.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Keypad } from './Keypad.tsx';
-import { type InvoiceValues, type OrderData, useOrder } from './useOrder.ts';
+import { type InvoiceValues, type OrderData, useOrder } from './useOrder.tsx';
 
 interface InvoiceFormProps extends OrderData {
   /** Idempotency key: a form that is sent twice takes effect once. */

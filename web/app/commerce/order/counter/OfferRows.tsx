@@ -43,14 +43,16 @@ export const OfferRows = ({ offers, chosen, onChosen }: OfferRowsProps) =>
         onChange={() => onChosen(discount.code)}
         className="size-5 shrink-0 outline-none"
       />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold wrap-anywhere" translate="no">
-          {discount.name}
+      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
+        <span className="min-w-0 flex-1 basis-[9rem]">
+          <span className="block font-semibold wrap-anywhere" translate="no">
+            {discount.name}
+          </span>
+          <span className="block text-sm text-muted">
+            {[formatDiscount(discount), ...(discount.minimum > 0 ? [formatMinimum(discount)] : [])].join(' · ')}
+          </span>
         </span>
-        <span className="block text-sm text-muted">
-          {[formatDiscount(discount), ...(discount.minimum > 0 ? [formatMinimum(discount)] : [])].join(' · ')}
-        </span>
+        <span className="font-semibold">−{money(amount)}</span>
       </span>
-      <span className="font-semibold">−{money(amount)}</span>
     </label>
   ));

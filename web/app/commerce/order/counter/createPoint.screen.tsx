@@ -3,7 +3,6 @@ import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import History from 'lucide-react/icons/history';
 import Settings2 from 'lucide-react/icons/settings-2';
-import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { href, Link, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/createPoint.screen';
@@ -11,10 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
-import { Avatar } from '../../../ui/Avatar.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
@@ -28,6 +24,7 @@ import {
   listRecentBuyers,
 } from './counter.server.ts';
 import { handleCounterForm } from './actions.server.ts';
+import { ChooseGroup, NoGroup, Unverified } from './ChooseGroup.tsx';
 import { readRequest } from './counterRequest.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { ConnectionTag, OfflineNotice, useLinkGuard } from './ConnectionTag.tsx';
@@ -110,56 +107,6 @@ export const handle = { ownHead: true, wholeTablet: true };
 
 type Data = Route.ComponentProps['loaderData'];
 type Step<S extends Data['step']> = Extract<Data, { step: S }>;
-
-const NoGroup = () => (
-  <EmptyState
-    icon={Store}
-    title={m.point_no_group()}
-    action={
-      <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={href('/action/viewPoint')}>{m.point_view_own()}</LinkButton>
-        <LinkButton to={href('/action/company/new')} variant="secondary">
-          {m.company_new_group()}
-        </LinkButton>
-      </div>
-    }
-  >
-    {m.point_no_group_text()}
-  </EmptyState>
-);
-
-const Unverified = () => (
-  <EmptyState
-    icon={Store}
-    title={m.point_unverified()}
-    action={<LinkButton to={href('/verify-account')}>{m.point_verify()}</LinkButton>}
-  />
-);
-
-const ChooseGroup = ({ groups, memberId }: Step<'group'>) => (
-  <section aria-labelledby="choose" className="stack gap-3 lg:max-w-column">
-    <h2 id="choose" className="text-lg">
-      {m.point_choose_group()}
-    </h2>
-    <Card padded={false}>
-      <ul className="divide-y divide-line">
-        {groups.map(({ _id, name, logo }) => (
-          <li key={_id}>
-            <Link
-              to={counterPath({ groupId: _id, memberId: memberId ?? undefined })}
-              className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken"
-            >
-              <Avatar name={name} src={logo} size={40} />
-              <span className="min-w-0 flex-1 font-semibold wrap-anywhere" translate="no">
-                {name}
-              </span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Card>
-  </section>
-);
 
 const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
   absent: m.point_customer_absent,
