@@ -32,7 +32,7 @@ test(
     await callAs(admin, 'POST', '/discountGroup', { groupId: group._id, ...discount('MUOI', 'Khách quen', {}) });
     await callAs(admin, 'POST', '/discountGroup', {
       groupId: group._id,
-      ...discount('LON', 'Đơn lớn', { type: 'amount', percent: null, amount: 90_000, minimum: 600_000 }),
+      ...discount('DONLON', 'Đơn lớn', { type: 'amount', percent: null, amount: 90_000, minimum: 600_000 }),
     });
     await page.goto('/action/createPoint');
     const keypad = page.getByRole('group', { name: say('point_keypad') });

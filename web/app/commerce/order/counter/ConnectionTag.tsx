@@ -41,9 +41,7 @@ export const ConnectionTag = () => {
 /** Explains what a counter without a network does; nothing with one. */
 export const OfflineNotice = () =>
   useOnline() ? null : (
-    <p role="status" className="mb-4 rounded-md bg-danger-soft px-4 py-3 text-danger">
-      {m.point_offline_text()}
-    </p>
+    <output className="mb-4 block rounded-md bg-danger-soft px-4 py-3 text-danger">{m.point_offline_text()}</output>
   );
 
 /** Stops links of the counter without a network: the next step cannot be loaded, and what was typed would be gone. */

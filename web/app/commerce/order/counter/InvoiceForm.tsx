@@ -127,33 +127,35 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
         onDone={finishTyping}
         className={amountPlace}
       />
-      <div className={classNames('stack gap-4 lg:col-start-2 lg:row-span-2', !isConfirmed && 'max-lg:hidden')}>
+      <div className="stack gap-4 lg:col-start-2 lg:row-span-2">
         <FormError errors={form.errors} />
         <CounterCustomer account={account} amount={amount.digits} />
-        <Card>
-          <RequestLine request={request} />
-          <DiscountFields
-            fields={fields}
-            typed={discount}
-            onTyped={setDiscount}
-            value={entry.value}
-            codeWords={codeWords}
-            offers={offers}
-          />
-          <div className="mt-4">
-            <PointsField field={fields.points} order={order} balance={account.points} />
-            <NumberAndNote fields={fields} prefix={settings.invoicePrefix} />
+        <div className={classNames('stack gap-4', !isConfirmed && 'max-lg:hidden')}>
+          <Card>
+            <RequestLine request={request} />
+            <DiscountFields
+              fields={fields}
+              typed={discount}
+              onTyped={setDiscount}
+              value={entry.value}
+              codeWords={codeWords}
+              offers={offers}
+            />
+            <div className="mt-4">
+              <PointsField field={fields.points} order={order} balance={account.points} />
+              <NumberAndNote fields={fields} prefix={settings.invoicePrefix} />
+            </div>
+          </Card>
+          {scripted && <CounterSum entry={entry} discountName={chosen?.discount.name} balance={account.points} />}
+          <div className="sticky bottom-4 z-10">
+            <SubmitButton name="intent" value="invoice" size="lg" block className="shadow-md lg:min-h-18">
+              {scripted ? orderButton(entry) : m.point_enter()}
+            </SubmitButton>
           </div>
-        </Card>
-        {scripted && <CounterSum entry={entry} discountName={chosen?.discount.name} balance={account.points} />}
-        <div className="sticky bottom-4 z-10">
-          <SubmitButton name="intent" value="invoice" size="lg" block className="shadow-md lg:min-h-18">
-            {scripted ? orderButton(entry) : m.point_enter()}
-          </SubmitButton>
+          <LinkButton to={counterPath({ memberId, mode: 'plain', requestId: request?._id })} variant="quiet">
+            {m.point_mode_plain()}
+          </LinkButton>
         </div>
-        <LinkButton to={counterPath({ memberId, mode: 'plain', requestId: request?._id })} variant="quiet">
-          {m.point_mode_plain()}
-        </LinkButton>
       </div>
       <Keypad amount={amount} className={keypadPlace} />
       {!isConfirmed && (

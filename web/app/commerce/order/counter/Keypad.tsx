@@ -14,6 +14,9 @@ const withKey = (digits: string, key: string): string => {
   return Number(digits + key) > MAXIMUM_VND ? digits : digits + key;
 };
 
+/** Keeps the focus in the amount. */
+const keepFocus = (event: MouseEvent): void => event.preventDefault();
+
 const keyClass =
   'grid min-h-15.5 place-items-center rounded-md border border-line text-2xl font-semibold shadow-sm transition active:translate-y-px lg:min-h-26';
 
@@ -27,17 +30,15 @@ export const Keypad = ({ amount, className }: { amount: TypedAmount; className?:
     if (event.detail > 0) focusAmount(amount);
   };
   return (
-    <div
-      role="group"
+    <fieldset
       aria-label={m.point_keypad()}
-      className={classNames('grid grid-cols-3 gap-2 lg:gap-3', !amount.isTyping && 'max-lg:hidden', className)}
-      // Keeps the focus in the amount.
-      onMouseDown={(event) => event.preventDefault()}
+      className={classNames('grid min-w-0 grid-cols-3 gap-2 lg:gap-3', !amount.isTyping && 'max-lg:hidden', className)}
     >
       {KEYS.map((key) => (
         <button
           key={key}
           type="button"
+          onMouseDown={keepFocus}
           onClick={(event) => press(event, withKey(amount.digits, key))}
           className={classNames(keyClass, 'surface hover:bg-sunken')}
         >
@@ -46,12 +47,13 @@ export const Keypad = ({ amount, className }: { amount: TypedAmount; className?:
       ))}
       <button
         type="button"
+        onMouseDown={keepFocus}
         onClick={(event) => press(event, amount.digits.slice(0, -1))}
         className={classNames(keyClass, 'bg-sunken')}
       >
         <Delete aria-hidden size={26} />
         <span className="sr-only">{m.point_key_delete()}</span>
       </button>
-    </div>
+    </fieldset>
   );
 };

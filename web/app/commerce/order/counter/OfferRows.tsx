@@ -33,7 +33,7 @@ export const OfferRows = ({ offers, chosen, onChosen }: OfferRowsProps) =>
   offers.map(({ discount, amount }) => (
     <label
       key={discount.code}
-      className="flex min-h-14 cursor-pointer items-center gap-3 rounded-md px-3 py-2 hover:bg-sunken has-checked:bg-accent-soft has-focus-visible:outline-2"
+      className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 rounded-md px-3 py-2 hover:bg-sunken has-checked:bg-accent-soft has-focus-visible:outline-2"
     >
       <input
         type="radio"
@@ -43,16 +43,14 @@ export const OfferRows = ({ offers, chosen, onChosen }: OfferRowsProps) =>
         onChange={() => onChosen(discount.code)}
         className="size-5 shrink-0 outline-none"
       />
-      <span className="flex min-w-0 flex-1 flex-wrap items-center justify-between gap-x-3">
-        <span className="min-w-0 flex-1 basis-[9rem]">
-          <span className="block font-semibold wrap-anywhere" translate="no">
-            {discount.name}
-          </span>
-          <span className="block text-sm text-muted">
-            {[formatDiscount(discount), ...(discount.minimum > 0 ? [formatMinimum(discount)] : [])].join(' · ')}
-          </span>
+      <span className="min-w-0 flex-1 basis-[9rem]">
+        <span className="block font-semibold wrap-anywhere" translate="no">
+          {discount.name}
         </span>
-        <span className="font-semibold">−{money(amount)}</span>
+        <span className="block text-sm text-muted">
+          {[formatDiscount(discount), ...(discount.minimum > 0 ? [formatMinimum(discount)] : [])].join(' · ')}
+        </span>
       </span>
+      <span className="ml-auto font-semibold">−{money(amount)}</span>
     </label>
   ));
