@@ -24,6 +24,7 @@ test(
   'the counter enters an invoice with spent points, and the customer is notified at once',
   { tag: '@core' },
   async ({ browser }) => {
+    test.slow();
     const { admin, group, page } = await aShop(browser);
     const buyer = await arriveTalking(browser, 'Nguyễn Phước Thụy Ngọc Thiện Ý');
     await give(admin, group, buyer, 50);
