@@ -104,11 +104,11 @@ interface SearchWaysProps {
 const SearchWays = ({ scan, searchText, setSearchText, find, isHidden, box }: SearchWaysProps) => (
   <div className="stack gap-4 lg:col-start-2 lg:row-start-1">
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
-      <LinkButton to={scan} icon={ScanLine} className="min-h-13">
+      <LinkButton to={scan} icon={ScanLine} className="min-h-13 px-2!">
         {m.home_counter_scan()}
       </LinkButton>
       {isHidden && (
-        <Button variant="secondary" icon={Search} onClick={find} className="min-h-13 lg:hidden">
+        <Button variant="secondary" icon={Search} onClick={find} className="min-h-13 px-2! lg:hidden">
           {m.point_find_open()}
         </Button>
       )}
