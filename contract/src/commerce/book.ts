@@ -3,6 +3,7 @@ import { data, Day, Id, line, list, Paging } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { OrderFilter } from './order.ts';
+import { CustomerFigures, CustomersExport, CustomersQuery } from './book/customer.ts';
 import { ListedMovement, PointAccount, StatementLine } from './book/statement.ts';
 import { Buyer, Days, MovementKind } from './point/schema.ts';
 
@@ -114,6 +115,25 @@ export const pointBook = endpoints({
       'Order totals of a group by day, week or month; the last 30 days by default, at most 400 days by day or five years; for group admins',
     query: GroupParams.extend({ by: z.enum(['day', 'week', 'month'], { error: 'choice' }).optional(), ...Days }),
     result: data(Statistics),
+    errors: ['not-found', 'forbidden'],
+  },
+  customers: {
+    method: 'GET',
+    path: '/orderGroup/customers',
+    access: 'member',
+    summary:
+      'Customers of a group with the figures of their orders, by name unless `sort` says otherwise; for group admins',
+    query: CustomersQuery,
+    result: list(CustomerFigures),
+    errors: ['not-found', 'forbidden'],
+  },
+  exportCustomers: {
+    method: 'GET',
+    path: '/orderGroup/exportCustomers',
+    access: 'member',
+    summary: 'Chosen customers of a group with their figures as CSV; for group admins',
+    query: CustomersExport,
+    result: file('text/csv'),
     errors: ['not-found', 'forbidden'],
   },
   exportRedeemed: {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ById, data, Id, line, list, Paging } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
+import { sortedBy } from '../sorting.ts';
 import { InvoiceDraft, Order, OrderChange, OrderLog, PlainDraft } from './order/schema.ts';
 import { Days } from './point/schema.ts';
 
@@ -13,6 +14,10 @@ export const OrderFilter = z.object({
   ...Days,
   q: line(100).optional(),
 });
+
+/** Columns by which a group's orders are sorted. */
+export const ORDER_SORTS = ['created', 'payment'] as const;
+export type OrderSort = (typeof ORDER_SORTS)[number];
 
 const orderFilter = filterOf(OrderFilter.shape);
 
@@ -73,8 +78,8 @@ export const order = endpoints({
     method: 'GET',
     path: '/orderGroup/getOrderGroup',
     access: 'member',
-    summary: 'Orders of a group, newest first; for group admins',
-    query: Paging.extend({ groupId: Id, filter: orderFilter }),
+    summary: 'Orders of a group, newest first unless `sort` says otherwise; for group admins',
+    query: Paging.extend({ groupId: Id, filter: orderFilter, ...sortedBy(ORDER_SORTS) }),
     result: list(Order),
     errors: ['not-found', 'forbidden'],
   },

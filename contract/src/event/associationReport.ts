@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, line, list, Paging, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
+import { sortedBy } from '../sorting.ts';
 import type { FieldCode } from '../http/fields.ts';
 import { FIRST_YEAR, LAST_YEAR } from '../period.ts';
 import {
@@ -32,6 +33,9 @@ export const ReportFilter = z.object({
 });
 export type ReportFilter = z.output<typeof ReportFilter>;
 
+/** Columns by which reports are sorted. */
+export const REPORT_SORTS = ['period'] as const;
+
 /** Parameters of statistics of an agency or group; by default the reader's first agency, else the first group. */
 export const StatisticsQuery = z.object({
   agencyId: emptyAsAbsent(Id, 'choice'),
@@ -51,8 +55,8 @@ export const associationReport = endpoints({
     path: '/associationReport',
     access: 'member',
     summary:
-      'Reports of the groups that the caller administers, and reports submitted to the caller’s agencies (for staff: to any agency), latest period first',
-    query: Paging.extend(ReportFilter.shape),
+      'Reports of the groups that the caller administers, and reports submitted to the caller’s agencies (for staff: to any agency), latest period first unless `order` says otherwise',
+    query: Paging.extend({ ...ReportFilter.shape, ...sortedBy(REPORT_SORTS) }),
     result: list(ReportRow),
   },
   save: {

@@ -103,7 +103,7 @@ const STATES: Readonly<Record<Locale, Readonly<Record<TableOrder['status'], stri
 /**
  * A phone number as written in Vietnam. The spaces keep spreadsheets from reading a number and dropping its first 0.
  */
-const localPhone = (phone: string | null): string =>
+export const localPhone = (phone: string | null): string =>
   (phone ?? '').replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
 const formatPercent = (rate: number, locale: Locale): string => {

@@ -1,6 +1,7 @@
 import { pointBook } from '@m4u/contract/commerce/book';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import * as book from './service.ts';
+import * as customers from './customers.service.ts';
 import * as table from './export.service.ts';
 import * as statement from './statement.service.ts';
 import { getStatistics } from './statistics.service.ts';
@@ -11,6 +12,8 @@ export default implement(pointBook, {
   minusPoints: (ctx, { params, query }) => book.listRedeemed(ctx, params.sellerGroupId, query),
   addPoints: (ctx, { params, query }) => book.listGiven(ctx, params.buyerId, query),
   statistics: (ctx, { query }) => data(getStatistics(ctx, query)),
+  customers: (ctx, { query }) => customers.list(ctx, query),
+  exportCustomers: (ctx, { query }) => customers.exportChosen(ctx, query.groupId, query.ids),
   exportRedeemed: (ctx, { query }) => table.exportRedeemed(ctx, query.sellerGroupId, query.filter),
   exportInvoiceRedeemed: (ctx, { query }) => table.exportInvoiceRedeemed(ctx, query.groupId, query.filter),
   exportPoints: (ctx, { query }) => table.exportPoints(ctx, query.groupId, query.filter),

@@ -236,6 +236,9 @@ describe('list of a group’s orders', () => {
     };
     assert.deepEqual(await found({}), [3, 3, 2, 1]);
     assert.deepEqual(await found({}, '&limit=1&page=2'), [3, 2]);
+    assert.deepEqual(await found({}, '&sort=created&order=asc'), [3, 1, 2, 3]);
+    assert.deepEqual(await found({}, '&sort=payment&order=asc&limit=1'), [3, 3]);
+    assert.deepEqual(await found({}, '&sort=payment&order=desc&limit=1&page=3'), [3, 3]);
     assert.deepEqual(await found({ kind: 'invoice' }), [2, 2, 1]);
     assert.deepEqual(await found({ status: 'cancelled' }), [1, 3]);
     assert.deepEqual(await found({ memberId: buyer.memberId }), [2, 3, 1]);
@@ -249,6 +252,11 @@ describe('list of a group’s orders', () => {
     assert.deepEqual(await found({ to: '2026-03-01' }), [0]);
     assert.equal(second.buyer.name, 'Bà Đặng Thị Nụ');
     assert.deepEqual([second.buyer._id, second.buyer.member], [customer, null]);
+    assertProblem(
+      await api.get(`/orderGroup/getOrderGroup?groupId=${shop.group}&sort=note`, { as: admin }),
+      'invalid',
+      ['sort:choice'],
+    );
     assertProblem(
       await api.get(`/orderGroup/getOrderGroup?groupId=${shop.group}&filter[x]=1`, { as: admin }),
       'invalid',

@@ -1,5 +1,7 @@
+import type { OrderSort } from '@m4u/contract/commerce/order';
 import { desc, eq, sum } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
+import { type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { orderColumns, type OrderChangeRow, type OrderRow } from './queries.ts';
 import { isSelected, type OrderSelection } from './selection.reads.ts';
@@ -19,15 +21,25 @@ const readTotal = async (db: Executor, groupId: string): Promise<number> => {
 const isUnfiltered = ({ groupId: _groupId, ...rest }: OrderSelection): boolean =>
   Object.values(rest).every((each) => each === undefined);
 
-/** Lists orders of a group, newest first, with their total number. */
+/** Columns by which orders are sorted; an index has each. Ids rise with time. */
+const sortColumns = { created: orders.id, payment: orders.payment };
+
+/** Lists orders of a group with their total number. */
 export const list = async (
   db: Executor,
   selection: OrderSelection,
+  sorting: Sorting<OrderSort>,
   { limit, offset }: Slice,
 ): Promise<{ rows: OrderRow[]; total: number }> => {
   const condition = isSelected(db, selection);
   const [rows, total] = await Promise.all([
-    db.select(orderColumns).from(orders).where(condition).orderBy(desc(orders.id)).limit(limit).offset(offset),
+    db
+      .select(orderColumns)
+      .from(orders)
+      .where(condition)
+      .orderBy(...toOrderBy(sortColumns, orders.id, sorting, 'created'))
+      .limit(limit)
+      .offset(offset),
     isUnfiltered(selection) ? readTotal(db, selection.groupId) : db.$count(orders, condition),
   ]);
   return { rows, total };

@@ -1,10 +1,11 @@
 import type { Paging } from '@m4u/contract/common';
 import type { Order, OrderLog } from '@m4u/contract/commerce/order/schema';
-import type { OrderFilter } from '@m4u/contract/commerce/order';
+import type { OrderFilter, OrderSort } from '@m4u/contract/commerce/order';
 import type * as z from 'zod';
 import type { Context } from '../../platform/context.ts';
 import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
+import type { Sorting } from '../../platform/database/sorting.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { requireGroupAdmin, isGroupAdmin } from '../../profile/group/customers/service.ts';
 import { findAccountId, findServedAccount } from '../point/account.reads.ts';
@@ -44,13 +45,21 @@ const toSelection = async (
   q: q || undefined,
 });
 
-/** Lists orders of a group for its admins, newest first. Errors: not-found, forbidden. */
+/** Lists orders of a group for its admins, newest first unless sorted otherwise. Errors: not-found, forbidden. */
 export const list = async (
   ctx: Context,
-  { groupId, filter, ...paging }: Paging & { readonly groupId: string; readonly filter?: OrdersFilter | undefined },
+  {
+    groupId,
+    filter,
+    sort,
+    order,
+    ...paging
+  }: Paging & Sorting<OrderSort> & { readonly groupId: string; readonly filter?: OrdersFilter | undefined },
 ): Promise<{ data: Order[]; total: number }> => {
   await requireGroupAdmin(ctx, groupId);
-  const { rows, total } = await queries.list(ctx.db, await toSelection(ctx, groupId, filter), toSlice(paging));
+  const sorting = sort === undefined ? { order: 'desc' as const } : { sort, order };
+  const selection = await toSelection(ctx, groupId, filter);
+  const { rows, total } = await queries.list(ctx.db, selection, sorting, toSlice(paging));
   return { data: await toOrders(ctx, rows, true), total };
 };
 

@@ -10,6 +10,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
+import type { Sorting } from '../../platform/database/sorting.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
 import { listAgencyNames } from '../../profile/agency/summary.service.ts';
@@ -52,10 +53,10 @@ const toReportRow = (row: queries.FoundReport): ReportRow => {
   };
 };
 
-/** Lists reports that the caller may see, latest period first. */
+/** Lists reports that the caller may see, latest period first unless sorted otherwise. */
 export const list = async (
   ctx: Context,
-  query: Paging & ReportFilter,
+  query: Paging & ReportFilter & Sorting<'period'>,
 ): Promise<{ data: ReportRow[]; total: number }> => {
   const { data, total } = await queries.list(ctx.db, await findReader(ctx, ctx.db), query, toSlice(query));
   return { data: data.map(toReportRow), total };

@@ -17,6 +17,7 @@ import { runAsSystem } from '../../platform/database/row-security/current-actor.
 import type { Executor } from '../../platform/database/database.ts';
 import { foldedWords, containsEachWord } from '../../platform/database/folding.ts';
 import { whereEqual } from '../../platform/database/narrowing.ts';
+import { type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { agencyFactsOf } from '../../profile/directory/agencies/facts.reads.ts';
 import { administeredGroupIds, groupNameOf } from '../../profile/directory/groups/membership.reads.ts';
@@ -98,14 +99,19 @@ const reportsMatching = (
   );
 };
 
-/** Lists a page of the reports that a reader may see, latest period first, with their total number. */
-export const list = async (db: Executor, reader: ReportReader, filter: ReportFilter, { limit, offset }: Slice) => {
+/** Lists a page of the reports that a reader may see, latest period first by default, with their total number. */
+export const list = async (
+  db: Executor,
+  reader: ReportReader,
+  { order = 'desc', ...filter }: ReportFilter & Sorting<'period'>,
+  { limit, offset }: Slice,
+) => {
   const condition = and(visibleTo(reader), reportsMatching(reader, filter));
   const rows = db
     .select(selectForReader(reader))
     .from(reports)
     .where(condition)
-    .orderBy(desc(reports.fromDay), desc(reports.id))
+    .orderBy(...toOrderBy({ period: reports.fromDay }, reports.id, { order }, 'period'))
     .limit(limit)
     .offset(offset);
   const [data, total] = await readAs(reader, () => Promise.all([rows, db.$count(reports, condition)]));

@@ -295,9 +295,11 @@ describe('list of reports', () => {
     assert.deepEqual(await of(overseer, 'q=2025-12'), ['2025-12']);
     assert.deepEqual(await of(overseer, 'q=cà phê'), []);
     assert.deepEqual(await of(overseer, 'limit=2&page=2'), ['2025-Q4']);
+    assert.deepEqual(await of(overseer, 'sort=period&order=asc'), ['2025-Q4', '2025-12', '2026-01']);
     assert.deepEqual(await of(overseer, `agencyId=${otherAgency}`), []);
     assertProblem(await calls.ask(overseer, '?kind=week'), 'invalid', ['kind:choice']);
     assertProblem(await calls.ask(overseer, '?year=99'), 'invalid');
+    assertProblem(await calls.ask(overseer, '?sort=title'), 'invalid', ['sort:choice']);
     assertProblem(await calls.ask(undefined, ''), 'unauthenticated');
   });
 

@@ -131,6 +131,7 @@ export const groupMembers = pgTable(
       table.role,
       table.closed,
     ),
+    index('group_members_since').on(table.groupId, table.status, table.createdAt, table.memberId),
     index('group_members_admins')
       .on(table.groupId, table.status, table.nameWords, table.memberId)
       .where(sql`${table.role} = 'admin'`),

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { MetChallenge } from '../../http/challenge.ts';
 import { ById, data, Day, Id, list, Moment, Named, Paging, Phone, properName, text, whole } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { sortedBy } from '../../sorting.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../../social/message/schema.ts';
 import { MAXIMUM_QUANTITY, REQUEST_KINDS, REQUEST_STATUSES } from './request.rules.ts';
@@ -111,7 +112,11 @@ export const Offer = z.object({
 });
 export type Offer = z.output<typeof Offer>;
 
+/** Columns by which requests are sorted. */
+export const REQUEST_SORTS = ['created'] as const;
+
 const RequestQuery = Paging.extend({
+  ...sortedBy(REQUEST_SORTS),
   kind: z.union([z.literal(''), RequestKind], { error: 'choice' }).optional(),
   /** `open`: requests on which a side can still act; `ended`: requests with a final status. */
   state: z.union([z.literal(''), z.enum(['open', 'ended'])], { error: 'choice' }).optional(),
@@ -145,7 +150,7 @@ export const orderRequest = endpoints({
     method: 'GET',
     path: '/orderRequest/own',
     access: 'member',
-    summary: 'The caller’s order and quote requests, newest first',
+    summary: 'The caller’s order and quote requests, newest first unless `order` says otherwise',
     query: RequestQuery,
     result: list(OrderRequest),
   },
@@ -153,7 +158,8 @@ export const orderRequest = endpoints({
     method: 'GET',
     path: '/orderRequest/groups',
     access: 'member',
-    summary: 'Order and quote requests to the groups that the caller administers, or to `groupId`, newest first',
+    summary:
+      'Order and quote requests to the groups that the caller administers, or to `groupId`, newest first unless `order` says otherwise',
     query: RequestQuery.extend({ groupId: z.union([z.literal(''), Id]).optional() }),
     result: list(OrderRequest).extend({
       /** The number of requests that wait for an answer of these groups. */

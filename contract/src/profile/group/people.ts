@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { data, Id, line, list, Moment, Paging, Picture } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
+import { sortedBy } from '../../sorting.ts';
 import { InviteDraft } from './invitation.ts';
 import { GroupRole, GroupStatus } from './roles.ts';
 import { Person } from '../directory/person.ts';
@@ -41,6 +42,10 @@ export const GroupPeopleFilter = filterOf({
     .optional(),
 });
 export type GroupPeopleFilter = z.output<typeof GroupPeopleFilter>;
+
+/** Columns by which a group's people are sorted. */
+export const PEOPLE_SORTS = ['name', 'since'] as const;
+export type PeopleSort = (typeof PEOPLE_SORTS)[number];
 
 const OfGroup = z.object({ groupId: Id });
 
@@ -84,9 +89,9 @@ export const groupPeople = endpoints({
     path: '/members/getListMemberByGroupId/:groupId',
     access: 'anyone',
     summary:
-      'Accepted members of a group with an open page, by name; for its admins also suspended members or requests, by `filter`; `total` counts these, `totalAll` all accepted members',
+      'Accepted members of a group with an open page, by name or since when; for its admins also suspended members or requests, by `filter`; `total` counts these, `totalAll` all accepted members',
     params: OfGroup,
-    query: Paging.extend({ filter: GroupPeopleFilter }),
+    query: Paging.extend({ filter: GroupPeopleFilter, ...sortedBy(PEOPLE_SORTS) }),
     result: list(GroupMember).extend({ totalAll: z.int() }),
     errors: ['not-found', 'forbidden'],
   },

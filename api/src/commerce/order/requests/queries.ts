@@ -80,7 +80,7 @@ const requestsMatching = ({ kind, state }: Pick<RequestFilter, 'kind' | 'state'>
     state === 'ended' ? notInArray(requests.status, [...OPEN_STATUSES]) : undefined,
   );
 
-/** Lists a page of requests, newest first. */
+/** Lists a page of requests, newest first unless sorted otherwise. Ids rise with time. */
 export const list = (
   db: Executor,
   scope: RequestScope,
@@ -91,7 +91,7 @@ export const list = (
     .select(selectForReader(scope.memberId))
     .from(requests)
     .where(and(isInScope(scope), requestsMatching(filter)))
-    .orderBy(desc(requests.id))
+    .orderBy((filter.order === 'asc' ? asc : desc)(requests.id))
     .limit(limit)
     .offset(offset);
 

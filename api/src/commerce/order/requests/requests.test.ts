@@ -221,12 +221,14 @@ describe('reading requests', () => {
     assert.deepEqual(idsOf(await list('own', reader, 'kind=quote&state=')), [ids[1]]);
     assert.deepEqual(idsOf(await list('own', reader, 'state=open')), ids.slice(1));
     assert.deepEqual(idsOf(await list('own', reader, 'state=ended')), [ids[0]]);
+    assert.deepEqual(idsOf(await list('own', reader, 'sort=created&order=asc')), ids.toReversed());
     const second = await list('own', reader, 'page=2&limit=2');
     assert.deepEqual([idsOf(second), second.total], [[ids[2]], 3]);
     for (const [query, field] of [
       ['kind=x', 'kind:choice'],
       ['state=x', 'state:choice'],
       ['limit=101', 'limit:too-big'],
+      ['order=up', 'order:choice'],
     ] as const)
       assertProblem(await api.get(`/orderRequest/own?${query}`, { as: reader }), 'invalid', [field]);
     assertProblem(await api.get('/orderRequest/own'), 'unauthenticated');

@@ -4,7 +4,7 @@ import { verifiedPhoneOf } from '../../../identity/auth/standing.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
-import type { CustomerRow } from './queries.ts';
+import type { CustomerRow } from './list.reads.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groupMembers, groups } from '../tables.ts';
 

@@ -6,7 +6,8 @@ import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './claim.queries.ts';
-import { type CustomerRow, acquireMemberLock, acquirePhoneLock } from './queries.ts';
+import type { CustomerRow } from './list.reads.ts';
+import { acquireMemberLock, acquirePhoneLock } from './queries.ts';
 import { groupChanged } from '../events.ts';
 
 /**

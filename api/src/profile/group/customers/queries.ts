@@ -1,19 +1,16 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, asc, eq, getTableColumns, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
+import { and, asc, eq, getTableColumns, isNull, sql } from '../../../platform/database/orm.ts';
 import { verifiedMemberByPhone } from '../../../identity/auth/standing.reads.ts';
 import type { Actor } from '../../../platform/caller.ts';
 import type { Executor } from '../../../platform/database/database.ts';
-import { foldedWords } from '../../../platform/database/folding.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { type CustomerRow, customersMatching, isNotRemoved } from './list.reads.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { type Relation, relationOf } from '../../friend/visibility.reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import { createUnclaimedMember } from '../../member/account/service.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groups } from '../tables.ts';
-
-/** A stored customer. */
-export type CustomerRow = Omit<typeof groupCustomers.$inferSelect, 'nameWords'>;
 
 const { nameWords: _words, ...columns } = getTableColumns(groupCustomers);
 
@@ -43,9 +40,6 @@ export const acquirePhoneLock = (tx: Executor, phone: string): Promise<void> =>
  */
 export const acquireMemberLock = (tx: Executor, memberId: string): Promise<void> =>
   acquireLock(tx, `customer ${memberId}`);
-
-const isNotRemoved = (groupId: string): SQL | undefined =>
-  and(eq(groupCustomers.groupId, groupId), isNull(groupCustomers.deletedAt));
 
 /** Finds a customer of a group by phone number, removed ones included. */
 export const findByPhone = async (db: Executor, groupId: string, phone: string): Promise<CustomerRow | undefined> => {
@@ -130,23 +124,6 @@ export const restore = async (tx: Executor, id: string, changes: CustomerUpdate)
     .where(eq(groupCustomers.id, id))
     .returning(columns);
   return restored;
-};
-
-/** Patterns of stored numbers that match a search by phone number; empty when the search is not part of a number. */
-const phonePatterns = (search: string): readonly string[] => {
-  if (!/^[\d\s+().-]+$/.test(search)) return [];
-  const digits = search.replace(/\D/g, '');
-  if (digits.length < 2) return [];
-  const national = /^(?:00?84|84|0)(\d+)$/.exec(digits)?.[1];
-  return [`%${digits}%`, ...(national === undefined ? [] : [`+84${national}%`])];
-};
-
-const customersMatching = (search: string | undefined): SQL | undefined => {
-  if (search === undefined) return undefined;
-  const nameConditions = search
-    .split(/\s+/)
-    .map((word) => sql`${groupCustomers.nameWords} like '%' || btrim(${foldedWords(sql`${word}::text`)}) || '%'`);
-  return or(and(...nameConditions), ...phonePatterns(search).map((like) => sql`${groupCustomers.phone} like ${like}`));
 };
 
 /** Lists and counts the customers of a group, by name. */

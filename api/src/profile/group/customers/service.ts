@@ -10,7 +10,7 @@ import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
 import type { Relation } from '../../friend/visibility.reads.ts';
 import * as queries from './queries.ts';
-import type { CustomerRow } from './queries.ts';
+import type { CustomerRow } from './list.reads.ts';
 import { canUpdate } from '../policy.ts';
 
 /** Whether the caller is an admin of a group; false for a group that is locked or deleted. */
@@ -40,7 +40,8 @@ export const requireVerifiedGroupAdmin = (ctx: Context, groupId: string): Promis
   return requireGroupAdmin(ctx, groupId);
 };
 
-const toCustomers = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
+/** Builds customers as their group sees them: the member shows once they have claimed the record. One query in total. */
+export const toCustomers = async (ctx: Context, rows: readonly CustomerRow[]): Promise<Customer[]> => {
   const claimed = rows.flatMap(({ claimedAt, memberId }) => (claimedAt === null ? [] : [memberId]));
   const personOf = await personLookup(ctx, claimed);
   return rows.map((row) => ({

@@ -97,6 +97,9 @@ describe('people of a group', () => {
     assert.deepEqual(await found('?filter[letter]=%23'), [0]);
     assert.deepEqual(await found('?filter[role]=member'), [1, names.member]);
     assert.deepEqual(await found('?page=2&limit=2'), [3, names.admin]);
+    assert.deepEqual(await found('?sort=name&order=desc'), [3, names.admin, names.member, names.second]);
+    const bySince = await found('?sort=since');
+    assert.deepEqual((await found('?sort=since&order=desc')).slice(1), bySince.slice(1).toReversed());
     assert.deepEqual(await found('?page=90000&limit=100'), [3]);
     assert.deepEqual(await found(`?filter=${encodeURIComponent('{"name":"%_","letter":""}')}`), [
       3,
@@ -162,6 +165,7 @@ describe('people of a group', () => {
       assertProblem(await change(admin, admin, 'title', group, { title: 'x' }), 'not-found');
     }
     assertProblem(await api.get('/members/getListMemberByGroupId/x'), 'invalid', ['groupId:invalid']);
+    assertProblem(await api.get(`/members/getListMemberByGroupId/${id}?sort=title`), 'invalid', ['sort:choice']);
     assertProblem(
       await api.get(`/members/getListMemberByGroupId/${id}?filter[letter]=ab&filter[role]=boss`),
       'invalid',

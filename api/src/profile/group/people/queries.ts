@@ -1,9 +1,10 @@
 import type { Language, Picture } from '@m4u/contract/common';
-import type { GroupPeopleFilter } from '@m4u/contract/profile/group/people';
+import type { GroupPeopleFilter, PeopleSort } from '@m4u/contract/profile/group/people';
 import type { GroupRole, GroupStatus } from '@m4u/contract/profile/group/roles';
 import { and, eq, isNull, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { foldedWords } from '../../../platform/database/folding.ts';
+import { type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
@@ -85,18 +86,23 @@ const peopleMatching = (groupId: string, { status, name, role, letter }: PeopleF
       .map((word) => sql`${groupMembers.nameWords} like '%' || ${foldedWords(sql`${word}::text`)} || '%'`),
   );
 
-/** Lists people of a group by name. Joined facts are read for the rows of the page only. */
+/** Columns by which people are sorted; an index has each. */
+const sortColumns = { name: groupMembers.nameWords, since: groupMembers.createdAt };
+
+/** Lists people of a group by name, or by when their status began. Joined facts are read for the rows of the page only. */
 export const list = async (
   db: Executor,
   groupId: string,
   filter: PeopleFilter,
+  sorting: Sorting<PeopleSort>,
   { limit, offset }: Slice,
 ): Promise<PersonRow[]> => {
+  const orderBy = toOrderBy(sortColumns, groupMembers.memberId, sorting, 'name');
   const page = db
     .select({ id: groupMembers.memberId })
     .from(groupMembers)
     .where(peopleMatching(groupId, filter))
-    .orderBy(groupMembers.nameWords, groupMembers.memberId)
+    .orderBy(...orderBy)
     .limit(limit)
     .offset(offset)
     .as('page');
@@ -105,7 +111,7 @@ export const list = async (
     .from(groupMembers)
     .innerJoin(page, eq(page.id, groupMembers.memberId))
     .where(eq(groupMembers.groupId, groupId))
-    .orderBy(groupMembers.nameWords, groupMembers.memberId);
+    .orderBy(...orderBy);
 };
 
 /** Counts the people that match a filter. */

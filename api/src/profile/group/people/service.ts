@@ -1,8 +1,15 @@
 import type { Paging } from '@m4u/contract/common';
-import type { GroupMember, GroupPeopleFilter, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
+import type {
+  GroupMember,
+  GroupPeopleFilter,
+  GroupStanding,
+  ManagedGroup,
+  PeopleSort,
+} from '@m4u/contract/profile/group/people';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import type { Sorting } from '../../../platform/database/sorting.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
@@ -57,13 +64,13 @@ const requireOpenGroup = async (ctx: Context, groupId: string): Promise<queries.
 };
 
 /**
- * Lists the people of a group by name: accepted members to everybody, other states to its admins, suspended members
+ * Lists the people of a group by name, or by when their status began: accepted members to everybody, other states to its admins, suspended members
  * also to its agency's admins and staff. Errors: not-found, forbidden.
  */
 export const list = async (
   ctx: Context,
   groupId: string,
-  { filter, ...paging }: Paging & { filter?: GroupPeopleFilter },
+  { filter, sort, order, ...paging }: Paging & Sorting<PeopleSort> & { filter?: GroupPeopleFilter },
 ): Promise<PeoplePage> => {
   const group = await requireOpenGroup(ctx, groupId);
   const isAdmin = await isGroupAdmin(ctx, groupId);
@@ -75,7 +82,7 @@ export const list = async (
   }
   const isWhole = listFilter.status === 'accepted' && !filter?.name && !filter?.role && !filter?.letter;
   const [rows, totalAll, counted] = await Promise.all([
-    queries.list(ctx.db, groupId, listFilter, toSlice(paging)),
+    queries.list(ctx.db, groupId, listFilter, { sort, order }, toSlice(paging)),
     queries.countAccepted(ctx.db, groupId),
     isWhole ? undefined : queries.count(ctx.db, groupId, listFilter),
   ]);

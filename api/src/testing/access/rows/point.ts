@@ -134,6 +134,14 @@ export const pointBook: Rows<'pointBook'> = {
     ({ groupId }) => ({ query: { groupId, by: 'day' } }),
     async ({ memberId }) => [memberId],
   ),
+  customers: book(
+    ({ groupId }) => ({ query: { groupId, sort: 'paid', order: 'desc' } }),
+    async (world) => [(await customer(world))._id],
+  ),
+  exportCustomers: book(
+    async (world) => ({ query: { groupId: world.groupId, ids: (await customer(world))._id } }),
+    async (world) => [(await customer(world)).name],
+  ),
   exportRedeemed: book(
     ({ groupId, memberId }) => ({ query: { sellerGroupId: groupId, filter: { memberId, groupId } } }),
     findInvoice,

@@ -1,0 +1,3 @@
+CREATE INDEX "point_orders_payment" ON "point_orders" USING btree ("group_id","payment","id");--> statement-breakpoint
+CREATE INDEX "point_orders_figures" ON "point_orders" USING btree ("account_id","group_id","payment","created_at") WHERE "point_orders"."status" = 'done';--> statement-breakpoint
+CREATE INDEX "group_members_since" ON "group_members" USING btree ("group_id","status","created_at","member_id");
