@@ -164,7 +164,8 @@ export const AppFrame = ({
       tabIndex={-1}
       className={classNames(
         'min-w-0 flex-1 outline-none',
-        fullWidth ? 'lg:[--bar-room:0px]' : 'px-4 pb-[6rem] lg:px-8 lg:pb-12',
+        // A panel at the side of a table (`SidePanel`) takes its room from the screen.
+        fullWidth ? 'lg:[--bar-room:0px]' : 'px-4 pb-[6rem] lg:px-8 lg:pb-12 xl:has-[[data-side-panel]]:pr-97',
         fullWidth && !isBarless && '[--bar-room:5.5rem]',
       )}
     >

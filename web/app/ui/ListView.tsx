@@ -57,6 +57,8 @@ export interface ListViewProps {
   total?: number;
   /** Rows per page; default 20. */
   size?: number;
+  /** The same rows as a `DataTable`, from 900 px. */
+  table?: ReactNode;
   /** End of the list that loads further rows from a cursor: `MoreRows`. */
   more?: ReactNode;
 }
@@ -78,15 +80,24 @@ export const NoRows = ({ empty, filtered }: Pick<ListViewProps, 'empty' | 'filte
   return <EmptyState icon={icon} title={title} action={action} />;
 };
 
+/** A list on phones, its table from 900 px. */
+const Both = ({ list, table }: { list: ReactNode; table: ReactNode }) => (
+  <>
+    <div className="lg:hidden">{list}</div>
+    <div className="hidden lg:block">{table}</div>
+  </>
+);
+
 /** A list: its count, its rows or the words of an empty list, and links to its other pages. */
 export const ListView = ({ rows, shape = 'rows', padded = false, className, label, ...list }: ListViewProps) => {
-  const { count, empty, filtered, page, total = rows.length, size, more } = list;
+  const { count, empty, filtered, page, total = rows.length, size, table, more } = list;
   const items = (
     <ul aria-label={label} className={classNames(shapes[shape], className)}>
       {rows}
       {more}
     </ul>
   );
+  const shaped = shape === 'rows' ? <Card padded={padded}>{items}</Card> : items;
   return (
     <>
       {count !== undefined && (filtered || total > 0) && <p className="text-sm text-muted">{count}</p>}
@@ -94,7 +105,7 @@ export const ListView = ({ rows, shape = 'rows', padded = false, className, labe
         <output className="block text-sm text-muted">{filtered.found}</output>
       )}
       {rows.length === 0 && <NoRows empty={empty} filtered={filtered} />}
-      {rows.length > 0 && (shape === 'rows' ? <Card padded={padded}>{items}</Card> : items)}
+      {rows.length > 0 && (table == null ? shaped : <Both list={shaped} table={table} />)}
       {page !== undefined && <Pagination page={page} total={total} {...(size !== undefined && { size })} />}
     </>
   );

@@ -9,6 +9,7 @@ import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
+import { OrderTable } from './OrderTable.tsx';
 import type { HistoryGroup, readOrders } from './history.server.ts';
 import { OrderRow } from '../order/OrderRow.tsx';
 import { counterPath, historyPath } from '../point/pointPaths.tsx';
@@ -81,7 +82,11 @@ const Tables = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => {
 };
 
 /** The orders of a group for its admins, with filter and downloads. */
-export const GroupOrders = ({ data: { group, orders, total, page, filter } }: { data: Orders }) => {
+export const GroupOrders = ({
+  data: { group, orders, total, page, limit, sorted, filter, open },
+}: {
+  data: Orders;
+}) => {
   const isFiltered = hasFilter(filter);
   return (
     <div className="stack gap-4">
@@ -90,6 +95,8 @@ export const GroupOrders = ({ data: { group, orders, total, page, filter } }: { 
         label={m.point_history()}
         page={page}
         total={total}
+        size={limit}
+        table={<OrderTable rows={orders} sorted={sorted} foot={{ page, total, size: limit }} open={open} />}
         rows={orders.map((order) => (
           <li key={order._id}>
             <OrderRow order={order} />

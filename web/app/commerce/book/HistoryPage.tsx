@@ -74,7 +74,7 @@ export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageP
     { tab: 'own', to: historyPath({ own: '1' }), label: m.point_history_own() },
   ] as const;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <div className={`max-w-column ${tab === 'orders' ? 'lg:max-w-none' : 'lg:max-w-180'}`}>
       <PageHeader
         title={m.point_history()}
         lead={shown ? <span translate="no">{shown.name}</span> : tab === 'own' && m.point_received()}

@@ -1,8 +1,10 @@
 import { pointBook } from '@m4u/contract/commerce/book';
+import { ORDER_SORTS } from '@m4u/contract/commerce/order';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { day, defineFilter, oneOf, text } from '../../platform/search/filter.server.ts';
+import { readRows, readSorting } from '../../platform/search/table.server.ts';
+import { day, defineFilter, id, oneOf, text } from '../../platform/search/filter.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import type { Filter } from '../../platform/search/filter.ts';
 import { readCounters } from '../order/counter/counter.server.ts';
@@ -33,8 +35,11 @@ const readOrderFilter = defineFilter({
 /** Reads orders of a group with the filter of the address. */
 export const readOrders = async (context: Context, groupId: string, search: URLSearchParams) => {
   const { page, filter, conditions } = readOrderFilter(search);
-  const { data, total } = await api(context).order.list({ query: { groupId, page, filter: conditions } });
-  return { orders: data, total, page, filter };
+  const limit = readRows(context, search);
+  const sorted = readSorting(search, ORDER_SORTS, { sort: 'created', order: 'desc' });
+  const query = { groupId, page, limit, ...sorted, filter: conditions };
+  const { data, total } = await api(context).order.list({ query });
+  return { orders: data, total, page, limit, sorted, filter, open: id(search.get('open')) };
 };
 
 const readDays = defineFilter({ from: day, to: day });

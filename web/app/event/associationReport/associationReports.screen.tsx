@@ -16,6 +16,7 @@ import { NoAccess } from './NoAccess.tsx';
 import { ReportLine } from './ReportLine.tsx';
 import { newReportPath, reportsPath } from './reportPaths.tsx';
 import { readReports } from './reports.server.ts';
+import { ReportTable } from './ReportTable.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { periodKindOptions, reportStatusOptions } from './reportWords.tsx';
 
@@ -82,13 +83,13 @@ const ReportFilters = ({ scope, filter, years }: Pick<Data, 'scope' | 'filter' |
 );
 
 export default function AssociationReports({ loaderData }: Route.ComponentProps) {
-  const { scope, filter, page, reports, total, years } = loaderData;
+  const { scope, filter, page, limit, sorted, reports, total, years } = loaderData;
   const isWriter = scope.groups.length > 0;
   const isFiltered = hasFilter(filter);
   const isAnybody = isWriter || scope.agencies.length > 0 || scope.isStaff || total > 0;
   const isEmpty = total === 0 && !isFiltered;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <div className="max-w-column lg:max-w-none">
       <PageHeader
         title={m.association_title()}
         lead={m.association_lead()}
@@ -111,6 +112,8 @@ export default function AssociationReports({ loaderData }: Route.ComponentProps)
             className="gap-3"
             page={page}
             total={total}
+            size={limit}
+            table={<ReportTable rows={reports} sorted={sorted} foot={{ page, total, size: limit }} />}
             count={m.association_total({ count: number(total) })}
             rows={reports.map((report) => (
               <ReportLine key={report._id} report={report} />

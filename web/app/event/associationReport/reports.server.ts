@@ -1,9 +1,11 @@
+import { REPORT_SORTS } from '@m4u/contract/event/associationReport';
 import { REPORT_STATUSES } from '@m4u/contract/event/associationReport/rules';
 import { FIRST_YEAR, PERIOD_KINDS, type PeriodKind, periodOn, listPeriodsTo } from '@m4u/contract/period';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { localMoment } from '../../platform/language/formats.ts';
 import { defineFilter, id, oneOf, text } from '../../platform/search/filter.server.ts';
+import { readRows, readSorting } from '../../platform/search/table.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -38,9 +40,11 @@ const readReportFilter = defineFilter({
 /** Reads reports with the filter of the address. */
 export const readReports = async (context: Context, search: URLSearchParams) => {
   const { page, filter } = readReportFilter(search);
+  const limit = readRows(context, search);
+  const sorted = readSorting(search, REPORT_SORTS, { sort: 'period', order: 'desc' });
   const [scope, { data, total }] = await Promise.all([
     readScope(context),
-    api(context).associationReport.list({ query: { page, ...filter } }),
+    api(context).associationReport.list({ query: { page, limit, ...sorted, ...filter } }),
   ]);
-  return { scope, filter, page, reports: data, total, years: listPeriods('year') };
+  return { scope, filter, page, limit, sorted, reports: data, total, years: listPeriods('year') };
 };

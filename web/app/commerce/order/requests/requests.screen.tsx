@@ -1,13 +1,18 @@
-import type { OrderRequest } from '@m4u/contract/commerce/order/request';
+import { type OrderRequest, REQUEST_SORTS } from '@m4u/contract/commerce/order/request';
+import type { SortOrder } from '@m4u/contract/sorting';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
-import { Form, href, type RouterContextProvider } from 'react-router';
+import { Form, href, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/requests.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { changeChosen } from '../../../platform/forms/chosen.server.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
 import { money, number } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { hasFilter } from '../../../platform/search/filter.ts';
 import { defineFilter, type FilterOf, id, oneOf } from '../../../platform/search/filter.server.ts';
+import { readRows, readSorting } from '../../../platform/search/table.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { CardLink } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -15,6 +20,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { type EmptyList, ListView } from '../../../ui/ListView.tsx';
+import { RequestTable } from './RequestTable.tsx';
 import { requestKindWords, RequestStatusTag } from './requestWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -26,11 +32,17 @@ const kinds = ['order', 'quote'] as const;
 const readRequestFilter = defineFilter({ kind: oneOf(kinds), state: oneOf(states), groupId: id });
 type RequestFilter = FilterOf<typeof readRequestFilter>;
 
+interface RequestPaging {
+  readonly page: number;
+  readonly limit: number;
+  readonly order: SortOrder;
+}
+
 /** Reads the inbox of the group in the address, or of all groups of the reader when that group is not one of them. */
-const readInbox = async (context: Context, filter: RequestFilter, page: number) => {
+const readInbox = async (context: Context, filter: RequestFilter, paging: RequestPaging) => {
   const { groups } = await api(context).orderRequest.listOfGroups({ query: { limit: 1 } });
   const groupId = groups.some(({ _id }) => _id === filter.groupId) ? filter.groupId : '';
-  return api(context).orderRequest.listOfGroups({ query: { ...filter, groupId, page } });
+  return api(context).orderRequest.listOfGroups({ query: { ...filter, ...paging, groupId } });
 };
 
 /** The reader's own requests, and the inbox of requests to the reader's groups. */
@@ -38,24 +50,43 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.request_list_purpose());
   const { searchParams } = new URL(request.url);
   const { page, filter } = readRequestFilter(searchParams);
-  const { groups, waiting, ...inbox } = await readInbox(context, filter, page);
+  const limit = readRows(context, searchParams);
+  const sorted = readSorting(searchParams, REQUEST_SORTS, { sort: 'created', order: 'desc' });
+  const paging = { page, limit, order: sorted.order };
+  const { groups, waiting, ...inbox } = await readInbox(context, filter, paging);
   // Readers whose groups have requests see the inbox by default.
   const box = oneOf(boxes)(searchParams.get('box')) || (inbox.total > 0 ? 'groups' : 'own');
   const { kind, state } = filter;
   const list =
     box === 'groups' && groups.length > 0
       ? inbox
-      : await api(context).orderRequest.listOwn({ query: { kind, state, page } });
+      : await api(context).orderRequest.listOwn({ query: { kind, state, ...paging } });
+  const open = list.data.find(({ _id }) => _id === id(searchParams.get('open')));
+  const opened = open && (await api(context).orderRequest.get({ params: { id: open._id } })).data;
   return {
     data: list.data,
     total: list.total,
     page,
+    limit,
+    sorted,
+    opened: opened ?? null,
     box: groups.length > 0 ? box : ('own' as const),
     groups,
     waiting,
     filter,
     now: Date.now(),
   };
+};
+
+/** Confirms or declines the requests that were chosen in the table. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.request_list_purpose());
+  const form = await readForm(request);
+  const { orderRequest } = api(context);
+  const step = { confirm: orderRequest.confirm, decline: orderRequest.decline }[form.intent];
+  if (step) await changeChosen(context, form, (each) => step({ params: { id: each }, body: {} }));
+  const { pathname, search } = new URL(scopeOf(context).visit.url);
+  return redirect(`${pathname}${search}`);
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -146,10 +177,10 @@ const emptyOf = (box: string): EmptyList =>
       };
 
 export default function Requests({ loaderData }: Route.ComponentProps) {
-  const { data, total, page, box, groups, waiting, filter, now } = loaderData;
+  const { data, total, page, limit, sorted, opened, box, groups, waiting, filter, now } = loaderData;
   const isFiltered = hasFilter(filter);
   return (
-    <div className="max-w-column lg:max-w-180">
+    <div className="max-w-column lg:max-w-none">
       <PageHeader title={m.request_list()} back={{ to: href('/more'), label: m.more_title() }} />
       {groups.length > 0 && (
         <TabLinks
@@ -171,6 +202,17 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
         className="gap-3"
         page={page}
         total={total}
+        size={limit}
+        table={
+          <RequestTable
+            rows={data}
+            sorted={sorted}
+            foot={{ page, total, size: limit }}
+            isInbox={box === 'groups'}
+            now={now}
+            opened={opened}
+          />
+        }
         rows={data.map((request) => (
           <li key={request._id}>
             <Line request={request} now={now} isInbox={box === 'groups'} />

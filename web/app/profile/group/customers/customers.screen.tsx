@@ -1,44 +1,80 @@
-import type { Customer } from '@m4u/contract/profile/group/customer';
-import BadgeCheck from 'lucide-react/icons/badge-check';
+import { pointBook } from '@m4u/contract/commerce/book';
+import { CUSTOMER_SORTS, type CustomerFigures } from '@m4u/contract/commerce/book/customer';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Contact from 'lucide-react/icons/contact';
 import FileInput from 'lucide-react/icons/file-input';
 import Plus from 'lucide-react/icons/plus';
-import { href, Link } from 'react-router';
+import { href, Link, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/customers.screen';
 import { m } from '../../../paraglide/messages.js';
+import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
+import { chosenIds } from '../../../platform/forms/chosen.server.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
 import { number, phone } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { defineFilter, text } from '../../../platform/search/filter.server.ts';
+import { defineFilter, id, text } from '../../../platform/search/filter.server.ts';
+import { readRows, readSorting } from '../../../platform/search/table.server.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { ListView } from '../../../ui/ListView.tsx';
+import { FilterChips } from '../../../ui/table/FilterChips.tsx';
 import { customerPath, customersPath, importsPath } from './customerPaths.tsx';
-import { readManaged } from '../management/managed.server.ts';
+import { CustomerName, CustomerTable } from './CustomerTable.tsx';
+import { readGroupId, readManaged } from '../management/managed.server.ts';
 import { peopleListPath } from '../people/peoplePaths.tsx';
 
-const readCustomerFilter = defineFilter({ q: text() });
+const readCustomerFilter = defineFilter({ q: text(), open: id });
 
-/** A group's customers (docs/rules/group.md#customers): `?groupId=`, and `?q=` finds a name or a phone number. */
+/** Reads what the panel of a customer shows; null for one who is not in the list. */
+const readOpened = async (
+  context: Readonly<RouterContextProvider>,
+  groupId: string,
+  customer: CustomerFigures | undefined,
+) => {
+  if (!customer) return null;
+  const filter = { memberId: customer._id };
+  const { data: orders } = await api(context).order.list({ query: { groupId, limit: 3, filter } });
+  return { groupId, customer, orders };
+};
+
+/**
+ * A group's customers (docs/rules/group.md#customers): `?groupId=`, `?q=` finds a name or a phone number, `?open=` has one
+ * at the side.
+ */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.customer_purpose());
-  const url = new URL(request.url);
+  const { searchParams } = new URL(request.url);
   const group = await readManaged(context, request);
-  const { page, filter } = readCustomerFilter(url.searchParams);
+  const { page, filter } = readCustomerFilter(searchParams);
   const { q } = filter;
-  const { data, total } = await api(context).group.listCustomers({
-    params: { groupId: group._id },
-    query: { page, ...(q && { query: q }) },
+  const limit = readRows(context, searchParams);
+  const sorted = readSorting(searchParams, CUSTOMER_SORTS, { sort: 'name', order: 'asc' });
+  const { data, total } = await api(context).pointBook.customers({
+    query: { groupId: group._id, page, limit, ...sorted, ...(q && { query: q }) },
   });
-  return { group, q, page, customers: data, total };
+  const opened = await readOpened(
+    context,
+    group._id,
+    data.find(({ _id }) => _id === filter.open),
+  );
+  return { group, q, page, limit, sorted, customers: data, total, opened, now: Date.now() };
+};
+
+/** Exports the chosen customers. */
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.customer_purpose());
+  const groupId = readGroupId(request);
+  const ids = chosenIds(await readForm(request)).join(',');
+  if (ids === '') return redirect(customersPath(groupId));
+  return redirectDocument(apiAddress(pointBook.exportCustomers, {}, { groupId, ids }));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.customer_title()} · M4U` }];
 
-const Row = ({ groupId, customer }: { groupId: string; customer: Customer }) => (
+const Row = ({ groupId, customer }: { groupId: string; customer: CustomerFigures }) => (
   <Link
     to={customerPath(groupId, customer._id)}
     className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken"
@@ -46,17 +82,7 @@ const Row = ({ groupId, customer }: { groupId: string; customer: Customer }) => 
   >
     <Avatar name={customer.name} src={customer.member?.portrait?.src} size={40} />
     <span className="min-w-0 flex-1">
-      <span className="flex items-center gap-1.5">
-        <span className="truncate font-semibold" translate="no">
-          {customer.name}
-        </span>
-        {customer.member && (
-          <>
-            <BadgeCheck aria-hidden size={16} className="shrink-0 text-success" />
-            <span className="sr-only">{m.customer_claimed()}</span>
-          </>
-        )}
-      </span>
+      <CustomerName customer={customer} />
       <span className="block truncate text-sm text-muted">
         {[phone(customer.phone), customer.note.split('\n', 1)[0]].filter(Boolean).join(' · ')}
       </span>
@@ -79,10 +105,10 @@ const Add = ({ groupId }: { groupId: string }) => (
 );
 
 export default function Customers({ loaderData }: Route.ComponentProps) {
-  const { group, q, page, customers, total } = loaderData;
+  const { group, q, page, limit, sorted, customers, total, opened, now } = loaderData;
   const isEmpty = q === '' && total === 0;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <div className="max-w-column lg:max-w-none">
       <PageHeader
         title={m.customer_title()}
         lead={
@@ -95,20 +121,34 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack gap-3">
         {!isEmpty && (
-          <SearchForm
-            key={q}
-            action={href('/action/memberManagement/customers')}
-            value={q}
-            label={m.customer_search()}
-            submitLabel={m.customer_search_do()}
-            hiddenFields={{ groupId: group._id }}
-            autoComplete="off"
-          />
+          <div className="lg:max-w-column">
+            <SearchForm
+              key={q}
+              action={href('/action/memberManagement/customers')}
+              value={q}
+              label={m.customer_search()}
+              submitLabel={m.customer_search_do()}
+              hiddenFields={{ groupId: group._id }}
+              autoComplete="off"
+            />
+          </div>
         )}
+        {q !== '' && <FilterChips chips={[{ name: 'q', label: q }]} />}
         <ListView
           label={m.customer_title()}
           page={page}
           total={total}
+          size={limit}
+          table={
+            <CustomerTable
+              groupId={group._id}
+              rows={customers}
+              sorted={sorted}
+              foot={{ page, total, size: limit }}
+              opened={opened}
+              now={now}
+            />
+          }
           rows={customers.map((customer) => (
             <li key={customer._id}>
               <Row groupId={group._id} customer={customer} />

@@ -32,7 +32,7 @@ const describeMember = ({ status, role, title, since }: GroupMember): ReactNode 
 const membersPath = (id: string): string => href('/mbg/:id/members', { id });
 
 /** Menu of an admin's actions on a person; works without scripts. */
-const MemberMenu = ({ groupId, tab, member }: RowProps) => {
+export const MemberMenu = ({ groupId, tab, member }: RowProps) => {
   const { pathname, search } = useLocation();
   const { can, _id, role } = member;
   const { name } = member.person;
@@ -67,7 +67,7 @@ const MemberMenu = ({ groupId, tab, member }: RowProps) => {
 };
 
 /** Buttons to accept or refuse a request. */
-const Answer = ({ groupId, member }: Omit<RowProps, 'tab'>) => {
+export const Answer = ({ groupId, member }: Omit<RowProps, 'tab'>) => {
   const { pathname, search } = useLocation();
   const { name } = member.person;
   return (

@@ -4,6 +4,7 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import {
   type FormAnswer,
@@ -70,6 +71,12 @@ const changeMember = async (
   }
 };
 
+/** Changes the memberships that were chosen in the table. */
+const changeMembers = (context: Context, form: SentForm, { action, role }: PeopleAction): Promise<void> => {
+  const body = { groupId: form.values['groupId'] ?? '', action, ...(role && { role }) };
+  return changeChosen(context, form, (id) => api(context).group.changeMember({ params: { id }, body }));
+};
+
 /** The invitee of a form: an email, a phone number, or a member by the link of their page. */
 type Addressee = { readonly email: string } | { readonly phone: string } | { readonly memberId: string };
 
@@ -132,6 +139,7 @@ export const changePeople = async (context: Context, request: Request): Promise<
   const peopleAction = Object.hasOwn(peopleActions, intent) ? peopleActions[intent] : undefined;
   if (intent === 'invite') return invitePerson(context, form);
   if (intent === 'resend' || intent === 'withdraw') await changeInvitation(context, form);
+  else if (peopleAction && form.nestedValues['chosen'] !== undefined) await changeMembers(context, form, peopleAction);
   else if (peopleAction) await changeMember(context, form, peopleAction);
   throw redirect(values['back'] ? safeReturnTo(values['back']) : peopleListPath(values['groupId'] ?? ''));
 };

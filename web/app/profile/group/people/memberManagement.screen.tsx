@@ -24,6 +24,7 @@ import { customersPath, importsPath } from '../customers/customerPaths.tsx';
 import { InvitationList } from '../invitations/InvitationList.tsx';
 import { InviteForm } from '../invitations/InviteForm.tsx';
 import { PeopleList } from './PeopleList.tsx';
+import { PeopleTable } from './PeopleTable.tsx';
 import { chooseGroup, type ManagedPeople, readPendingChange, readManaged } from './people.server.ts';
 import { changePeople } from './actions.server.ts';
 import { peopleListPath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
@@ -163,7 +164,7 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
       </div>
     );
   const { _id: groupId, name: groupName, urlMinify } = chosen;
-  const { tab, people, invitations, total, page } = list;
+  const { tab, people, invitations, total, page, limit, sorted } = list;
   if (pendingChange)
     return (
       <div className="max-w-column lg:max-w-180">
@@ -172,7 +173,7 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
     );
   const isFiltered = list.name !== '' || list.role !== '';
   return (
-    <div className="max-w-column lg:max-w-180">
+    <div className="max-w-column lg:max-w-none">
       <PageHeader
         title={m.people_manage()}
         lead={groupName}
@@ -197,12 +198,31 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
         {tab === 'invitations' && (
           <InviteForm key={invitations[0]?._id ?? groupId} groupId={groupId} reply={actionData ?? null} />
         )}
-        {tab !== 'invitations' && (isFiltered || total > 0) && <PeopleFilters groupId={groupId} list={list} />}
-        {people.length > 0 && <PeopleList groupId={groupId} tab={tab} people={people} />}
+        {tab !== 'invitations' && (isFiltered || total > 0) && (
+          <div className="stack lg:max-w-column">
+            <PeopleFilters groupId={groupId} list={list} />
+          </div>
+        )}
+        {people.length > 0 && (
+          <>
+            <div className="lg:hidden">
+              <PeopleList groupId={groupId} tab={tab} people={people} />
+            </div>
+            <div className="hidden lg:block">
+              <PeopleTable
+                groupId={groupId}
+                tab={tab}
+                rows={people}
+                sorted={sorted}
+                foot={{ page, total, size: limit }}
+              />
+            </div>
+          </>
+        )}
         {invitations.length > 0 && <InvitationList groupId={groupId} invitations={invitations} />}
         {people.length + invitations.length === 0 &&
           (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
-        {total > 20 && <Pagination page={page} total={total} />}
+        <Pagination page={page} total={total} size={limit} />
       </div>
     </div>
   );

@@ -1,5 +1,10 @@
 import type { GroupInvitation } from '@m4u/contract/profile/group/invitation';
-import type { GroupMember, GroupStanding, ManagedGroup } from '@m4u/contract/profile/group/people';
+import {
+  type GroupMember,
+  type GroupStanding,
+  type ManagedGroup,
+  PEOPLE_SORTS,
+} from '@m4u/contract/profile/group/people';
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
@@ -7,13 +12,12 @@ import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { isSeen } from '../../../platform/session/see-as.ts';
 import { defineFilter, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
+import { readRows, readSorting } from '../../../platform/search/table.server.ts';
+import type { TableSort } from '../../../ui/table/column.tsx';
 import type { GroupPage } from '../../page/show/group.server.ts';
 import { type PeopleTab, peopleTabs } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** Number of people per page. */
-const pageSize = 20;
 
 /** Reads the filter of a list of people. */
 export const readPeopleFilter = defineFilter({
@@ -29,6 +33,9 @@ export interface ManagedPeople {
   readonly name: string;
   readonly role: GroupRole | '';
   readonly page: number;
+  /** Rows per page. */
+  readonly limit: number;
+  readonly sorted: TableSort;
   readonly total: number;
   readonly people: readonly GroupMember[];
   readonly invitations: readonly GroupInvitation[];
@@ -41,15 +48,17 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   const tab = requestedFilter.tab || 'members';
   const role = tab === 'members' ? requestedFilter.role : '';
   const { group } = api(context);
-  const paging = { page, limit: pageSize };
+  const limit = readRows(context, url.searchParams);
+  const sorted = readSorting(url.searchParams, PEOPLE_SORTS, { sort: 'name', order: 'asc' });
+  const paging = { page, limit };
   if (tab === 'invitations') {
     const { data, total } = await group.invitations({ params: { groupId }, query: paging });
-    return { tab, name: '', role, page, total, people: [], invitations: data };
+    return { tab, name: '', role, page, limit, sorted, total, people: [], invitations: data };
   }
   const status = ({ members: 'accepted', requests: 'requested', suspended: 'suspended' } as const)[tab];
   const filter = { status, ...nonEmpty({ name, role }) };
-  const { data, total } = await group.people({ params: { groupId }, query: { ...paging, filter } });
-  return { tab, name, role, page, total, people: data, invitations: [] };
+  const { data, total } = await group.people({ params: { groupId }, query: { ...paging, ...sorted, filter } });
+  return { tab, name, role, page, limit, sorted, total, people: data, invitations: [] };
 };
 
 /** A pending action on a member: it needs a confirmation or a title. */

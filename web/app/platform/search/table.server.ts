@@ -1,0 +1,31 @@
+import { SORT_ORDERS, type SortOrder } from '@m4u/contract/sorting';
+import type { RouterContextProvider } from 'react-router';
+import { scopeOf } from '../request/scope.server.ts';
+import { readableCookie, readCookie } from '../session/cookies.ts';
+import { oneOf } from './filter.server.ts';
+import { ROWS_PER_PAGE, rowsCookie } from './rows.ts';
+
+const toRows = (text: string | null | undefined): number | undefined =>
+  ROWS_PER_PAGE.find((rows) => String(rows) === text);
+
+/** Reads the rows per page: those of the address, which are remembered, else those chosen last, else the fewest. */
+export const readRows = (context: Readonly<RouterContextProvider>, search: URLSearchParams): number => {
+  const scope = scopeOf(context);
+  const chosen = toRows(search.get('rows'));
+  if (chosen !== undefined) scope.remember(readableCookie(rowsCookie, String(chosen)));
+  return chosen ?? toRows(readCookie(scope.visit.cookieHeader, rowsCookie)) ?? ROWS_PER_PAGE[0];
+};
+
+/**
+ * Reads by which column the address sorts a table.
+ * @param keys columns that sort, as the call of the list names them
+ * @param initial the order of an address without a valid one
+ */
+export const readSorting = <const K extends string>(
+  search: URLSearchParams,
+  keys: readonly K[],
+  initial: { readonly sort: NoInfer<K>; readonly order: SortOrder },
+): { sort: K; order: SortOrder } => {
+  const sort = oneOf(keys)(search.get('sort'));
+  return sort === '' ? { ...initial } : { sort, order: oneOf(SORT_ORDERS)(search.get('order')) || 'asc' };
+};
