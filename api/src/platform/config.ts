@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import * as z from 'zod';
 import { ConfigError } from './config-error.ts';
+import { type CardPrices, cardShape, readCardPrices } from './card-config.ts';
 import { landingShape, readLanding } from './landing-config.ts';
 
 const Switch = z.stringbool();
@@ -106,6 +107,7 @@ const Environment = z.object({
   FCM_URL: z.url().default('https://fcm.googleapis.com'),
   FCM_TOKEN_URL: z.url().default('https://oauth2.googleapis.com/token'),
   ...landingShape,
+  ...cardShape,
 });
 
 /** Names of all settings that this file reads. */
@@ -193,6 +195,8 @@ export interface Config {
     | undefined;
   /** Pages and prices of the start page. */
   readonly landing: LandingSettings;
+  /** Prices of printed cards. */
+  readonly cardPrices: CardPrices;
 }
 
 type Env = z.output<typeof Environment>;
@@ -274,5 +278,6 @@ export const readConfig = (environment: Readonly<Record<string, string | undefin
     push: readPush(env),
     s3: readS3(env),
     landing: readLanding(env),
+    cardPrices: readCardPrices(env),
   };
 };

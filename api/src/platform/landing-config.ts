@@ -1,17 +1,11 @@
 import type { LandingSettings } from '@m4u/contract/insight/home/landing';
 import * as z from 'zod';
+import { cardShape, lowestPrice, Price, readCardPrices } from './card-config.ts';
 
 /** A page by its short link or id. */
 const PageName = z.string().regex(/^[a-z0-9](?:[a-z0-9-]{0,34}[a-z0-9])?$/i, {
   error: 'each must be a short link or an id, as my-shop',
 });
-
-/** A price in đồng, without separators. */
-const Price = z
-  .string()
-  .regex(/^\d{1,9}$/, { error: 'must be an amount in đồng, digits alone' })
-  .transform(Number)
-  .default(0);
 
 /** The settings of the start page. */
 export const landingShape = {
@@ -22,17 +16,16 @@ export const landingShape = {
     .optional(),
   SHOWCASE_INVITATION: z.uuid().optional(),
   SHOWCASE_CV: PageName.optional(),
-  PRICE_PERSONAL: Price,
-  PRICE_SHOP: Price,
-  PRICE_CARD: Price,
+  PRICE_PERSONAL: Price.default(0),
+  PRICE_SHOP: Price.default(0),
 };
 
-const Landing = z.object(landingShape);
+const Landing = z.object({ ...landingShape, ...cardShape });
 
 /** Pages and prices of the start page, by the settings. */
 export const readLanding = (env: z.output<typeof Landing>): LandingSettings => ({
   pages: env.SHOWCASE_PAGES ?? [],
   invitation: env.SHOWCASE_INVITATION ?? null,
   cv: env.SHOWCASE_CV ?? null,
-  prices: { personal: env.PRICE_PERSONAL, shop: env.PRICE_SHOP, card: env.PRICE_CARD },
+  prices: { personal: env.PRICE_PERSONAL, shop: env.PRICE_SHOP, card: lowestPrice(readCardPrices(env)) },
 });

@@ -1,13 +1,15 @@
 import * as z from 'zod';
 import { AgreedAtOpening } from '../identity/consent.ts';
 import { MetChallenge } from '../http/challenge.ts';
-import { ById, data, Day, Email, Flag, Id, line, list, Paging, Phone, text } from '../common.ts';
-import { endpoints } from '../http/endpoint.ts';
+import { ById, data, Day, Email, Flag, Id, line, list, Moment, Paging, Phone, text, whole } from '../common.ts';
+import { endpoints, file } from '../http/endpoint.ts';
 import {
   ActivatedCard,
   AgencyDraft,
   CardActivation,
+  CardShop,
   CitizenCode,
+  MOST_PRICE,
   Registration,
   REGISTRATION_LENGTH,
   RegistrationChanges,
@@ -166,9 +168,9 @@ export const registration = endpoints({
     path: '/rg/updateConfirm/:id',
     access: 'anyone',
     summary:
-      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`',
+      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`. A designed card waits for its proof, and `proofAt` says which one was seen',
     params: ById,
-    body: Note.extend({ key: Key.optional() }),
+    body: Note.extend({ key: Key.optional(), proofAt: Moment.optional() }),
     result,
     errors: ['not-found', 'forbidden', 'wrong-state'],
   },
@@ -180,6 +182,48 @@ export const registration = endpoints({
       'Changes fields until the registration is approved; omitted fields stay, `missingInfo` is recomputed, and the confirmation is reset; visitors need its `key`',
     params: ById,
     body: RegistrationChanges.extend({ key: Key.optional(), remark: Note.shape.note }),
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  cardShop: {
+    method: 'GET',
+    path: '/rg/cardShop',
+    access: 'anyone',
+    summary: 'Finishes of printed cards with their prices, and the caller’s own name, title, groups and page for the card',
+    result: data(CardShop),
+  },
+  proof: {
+    method: 'PUT',
+    path: '/rg/proof/:id',
+    access: 'member',
+    summary:
+      'Sends the applicant of an accepted, complete request (else 422) the proof of its card; for staff, who say the prices that are not set',
+    params: ById,
+    body: Note.extend({
+      /** In đồng; required while the order has none, and ignored otherwise. */
+      card: whole(0, MOST_PRICE).optional(),
+      delivery: whole(0, MOST_PRICE).optional(),
+    }),
+    result,
+    errors: ['not-found', 'forbidden', 'wrong-state'],
+  },
+  print: {
+    method: 'GET',
+    path: '/rg/print/:id',
+    access: 'staff',
+    summary:
+      'Both sides of the cards of a completed request as a PDF in their true size: the front, and the back of each card with its own code',
+    params: ById,
+    result: file('application/pdf'),
+    errors: ['not-found', 'wrong-state', 'unavailable', 'print-too-long'],
+  },
+  ship: {
+    method: 'PUT',
+    path: '/rg/ship/:id',
+    access: 'member',
+    summary: 'Notes that the cards of a completed request were sent; for staff',
+    params: ById,
+    body: Note,
     result,
     errors: ['not-found', 'forbidden', 'wrong-state'],
   },

@@ -39,6 +39,7 @@ const letters: Readonly<Record<string, (language: Language) => Letter>> = {
       link: OURS,
       isLinkSecret: true,
       isComplete: true,
+      isDesigned: true,
     }),
   'a request that is to be confirmed': (language) => confirmLetter(language, OURS),
   'an answer to a request': (language) =>

@@ -3,7 +3,17 @@ import { type Letter, type LetterPart, writeLetter } from './letter.ts';
 import { quoteName } from './names.ts';
 
 /** Event of a registration; `updated` and `confirmed` only by staff or admins. */
-type RegistrationStep = 'created' | 'updated' | 'confirmed' | 'accepted' | 'approved' | 'paid' | 'done' | 'cancelled';
+type RegistrationStep =
+  | 'created'
+  | 'updated'
+  | 'confirmed'
+  | 'accepted'
+  | 'proofed'
+  | 'approved'
+  | 'paid'
+  | 'done'
+  | 'shipped'
+  | 'cancelled';
 
 /** Values of a mail about a registration. */
 export interface RegistrationWords {
@@ -18,6 +28,8 @@ export interface RegistrationWords {
   readonly isLinkSecret: boolean;
   /** Whether nothing is missing any more. */
   readonly isComplete: boolean;
+  /** Whether a proof of the card follows. */
+  readonly isDesigned: boolean;
   /** Link for choosing a password, when the applicant has none yet. */
   readonly passwordLink?: string | undefined;
 }
@@ -42,11 +54,19 @@ const VN: WordsByStep = {
     subject: 'Đơn của bạn đã được tiếp nhận',
     text: 'Chúng tôi đã tiếp nhận đơn của bạn và đang kiểm tra thông tin.',
   },
+  proofed: {
+    subject: 'Bản in thử thẻ của bạn đã sẵn sàng',
+    text: 'Hãy xem hai mặt thẻ, kiểm tra chính tả và mã QR, rồi bấm “Đồng ý in”. Chúng tôi chỉ in sau khi bạn đồng ý.',
+  },
   approved: {
     subject: 'Đơn của bạn đã được duyệt',
     text: 'Đơn của bạn đã được duyệt. Chúng tôi sẽ liên hệ với bạn về thanh toán.',
   },
   paid: { subject: 'Đã nhận thanh toán cho đơn của bạn', text: 'Chúng tôi đã nhận được thanh toán của bạn.' },
+  shipped: {
+    subject: 'Thẻ của bạn đang trên đường giao',
+    text: 'Chúng tôi đã gửi thẻ đến địa chỉ của bạn. Khi nhận được, hãy chạm thẻ vào điện thoại để kích hoạt.',
+  },
   cancelled: { subject: 'Đơn của bạn đã bị hủy', text: 'Đơn của bạn đã bị hủy.' },
 };
 
@@ -60,28 +80,41 @@ const EN: WordsByStep = {
     subject: 'Your application is in review',
     text: 'We’re reviewing your application and checking the details.',
   },
+  proofed: {
+    subject: 'The proof of your card is ready',
+    text: 'Look at both sides, check the spelling and the QR code, then press “Approve for print”. We print only after you approve.',
+  },
   approved: {
     subject: 'Your application was approved',
     text: 'Your application was approved. We’ll contact you about payment.',
   },
   paid: { subject: 'We received your payment', text: 'We’ve received your payment.' },
+  shipped: {
+    subject: 'Your cards are on their way',
+    text: 'We’ve sent the cards to your address. Once they arrive, hold one to your phone to activate it.',
+  },
   cancelled: { subject: 'Your application was canceled', text: 'Your application was canceled.' },
 };
 
-const createdWords = (language: Language, isComplete: boolean): StepWords =>
-  language === 'VN'
-    ? {
-        subject: 'Chúng tôi đã nhận đơn của bạn',
-        text: isComplete
-          ? 'Cảm ơn bạn. Bước tiếp theo: mở liên kết dưới đây, xem lại và xác nhận thông tin của bạn.'
-          : 'Cảm ơn bạn. Đơn còn thiếu một số thông tin. Hãy mở liên kết dưới đây để bổ sung rồi xác nhận.',
-      }
-    : {
-        subject: 'We’ve received your application',
-        text: isComplete
-          ? 'Thank you. Next step: open the link below, review your details and confirm them.'
-          : 'Thank you. Some details are still missing. Open the link below to add and confirm them.',
-      };
+const nextStep: Readonly<Record<Language, Readonly<Record<'missing' | 'proof' | 'confirm', string>>>> = {
+  VN: {
+    missing: 'Đơn còn thiếu một số thông tin. Hãy mở liên kết dưới đây để bổ sung rồi xác nhận.',
+    proof: 'Bước tiếp theo: chúng tôi soạn bản in thử và báo bạn xem. Chúng tôi chỉ in sau khi bạn đồng ý.',
+    confirm: 'Bước tiếp theo: mở liên kết dưới đây, xem lại và xác nhận thông tin của bạn.',
+  },
+  EN: {
+    missing: 'Some details are still missing. Open the link below to add and confirm them.',
+    proof: 'Next step: we prepare a proof and tell you when it’s ready. We print only after you approve.',
+    confirm: 'Next step: open the link below, review your details and confirm them.',
+  },
+};
+
+const createdWords = (language: Language, { isComplete, isDesigned }: RegistrationWords): StepWords => {
+  const next = nextStep[language][isComplete ? (isDesigned ? 'proof' : 'confirm') : 'missing'];
+  return language === 'VN'
+    ? { subject: 'Chúng tôi đã nhận đơn của bạn', text: `Cảm ơn bạn. ${next}` }
+    : { subject: 'We’ve received your application', text: `Thank you. ${next}` };
+};
 
 const doneWords = (language: Language, type: RegistrationWords['type']): StepWords => {
   if (language === 'VN')
@@ -101,8 +134,9 @@ const doneWords = (language: Language, type: RegistrationWords['type']): StepWor
   };
 };
 
-const letterWords = (language: Language, { news, type, isComplete }: RegistrationWords): StepWords => {
-  if (news === 'created') return createdWords(language, isComplete);
+const letterWords = (language: Language, values: RegistrationWords): StepWords => {
+  const { news, type } = values;
+  if (news === 'created') return createdWords(language, values);
   if (news === 'done') return doneWords(language, type);
   return (language === 'VN' ? VN : EN)[news];
 };

@@ -1,11 +1,9 @@
 import { Canvas, Document, Page, renderToBuffer, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { encodeQR } from 'qr';
 import { createElement as h, type ReactElement } from 'react';
 import type { CardSheet, PrintedCard } from './card-sheet.ts';
 import { FONT, registerFonts } from './fonts.ts';
+import { MM, paintCode, type Painter } from './painter.ts';
 
-/** PDF points per millimetre. */
-const MM = 72 / 25.4;
 /** Size of a card (ISO 7810 ID-1), and the grid on an A4 page. */
 const [WIDTH, HEIGHT] = [85.6 * MM, 54 * MM];
 const [COLUMNS, ROWS] = [2, 5];
@@ -18,24 +16,6 @@ const MARK_SIZE = 9 * MM;
 const INK = '#141414';
 const MUTED = '#5C5648';
 const GOLD = '#EDB423';
-
-/** The used part of the library's painter, which has no types. */
-interface Painter {
-  save(): Painter;
-  restore(): Painter;
-  scale(factor: number): Painter;
-  rect(x: number, y: number, width: number, height: number): Painter;
-  roundedRect(x: number, y: number, width: number, height: number, radius: number): Painter;
-  circle(x: number, y: number, radius: number): Painter;
-  path(data: string): Painter;
-  moveTo(x: number, y: number): Painter;
-  lineTo(x: number, y: number): Painter;
-  lineWidth(width: number): Painter;
-  lineCap(cap: 'round'): Painter;
-  lineJoin(join: 'round'): Painter;
-  fill(colour: string): Painter;
-  stroke(colour: string): Painter;
-}
 
 const styles = StyleSheet.create({
   page: { fontFamily: FONT, color: INK, fontSize: 8, lineHeight: 1.35 },
@@ -57,23 +37,6 @@ const styles = StyleSheet.create({
     color: MUTED,
   },
 });
-
-/** Draws the QR code as squares with its quiet zone: sharp at any print size. */
-const paintCode = (address: string) => {
-  const grid = encodeQR(address, 'raw', { ecc: 'medium', border: 2 });
-  return (painter: Painter, width: number) => {
-    const module = width / grid.length;
-    grid.forEach((row, y) => {
-      for (let x = 0; x < row.length; x += 1) {
-        const from = x;
-        while (row[x]) x += 1;
-        if (x > from) painter.rect(from * module, y * module, (x - from) * module, module);
-      }
-    });
-    painter.fill(INK);
-    return null;
-  };
-};
 
 /** Draws M4U's logo, the M on gold (web/public/icon.svg). */
 const paintMark = (painter: Painter, width: number) => {
@@ -137,7 +100,7 @@ const card = ({ address, number, code }: PrintedCard, index: number, texts: Card
     h(
       View,
       { style: styles.side },
-      h(Canvas, { style: { width: CODE_SIZE, height: CODE_SIZE }, paint: paintCode(address) }),
+      h(Canvas, { style: { width: CODE_SIZE, height: CODE_SIZE }, paint: paintCode(address, { border: 2, colour: INK }) }),
     ),
   );
 

@@ -1,6 +1,8 @@
 import { registration } from '@m4u/contract/profile/registration';
 import { data, implement } from '../../platform/http/operation/implement.ts';
 import { list } from './list.service.ts';
+import { getShop } from './design.service.ts';
+import * as order from './order.service.ts';
 import * as service from './service.ts';
 import { signup } from './signup.service.ts';
 
@@ -15,4 +17,8 @@ export default implement(registration, {
   cancel: (ctx, { params, body }) => data(service.takeStep(ctx, 'cancel', { ...params, ...body })),
   confirm: (ctx, { params, body }) => data(service.confirm(ctx, { ...params, ...body })),
   update: (ctx, { params, body }) => data(service.update(ctx, params.id, body)),
+  cardShop: (ctx) => data(getShop(ctx)),
+  proof: (ctx, { params, body }) => data(order.sendProof(ctx, { ...params, ...body })),
+  print: (ctx, { params }) => order.print(ctx, params.id),
+  ship: (ctx, { params, body }) => data(order.ship(ctx, { ...params, ...body })),
 });

@@ -1,3 +1,4 @@
+import type { CardFinish, CardPrice } from '@m4u/contract/profile/registration/cardDesign';
 import { missingFieldsOf, type PartialAddress } from '@m4u/contract/profile/registration/rules';
 import type { RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import type { ListedRegistration, RegistrationRecord } from './queries.ts';
@@ -10,6 +11,12 @@ export interface RegistrationDetails {
   readonly organization: string;
   readonly quantity: number;
   readonly note: string;
+  /** Null for a request that no design was chosen for. */
+  readonly finish: CardFinish | null;
+  /** The group whose emblem is printed. */
+  readonly emblemId: string | null;
+  /** Prices as they were told. */
+  readonly price: CardPrice;
   readonly taxCode: string;
   readonly representative: string;
   readonly website: string;
@@ -17,7 +24,7 @@ export interface RegistrationDetails {
   readonly about: string;
 }
 
-const requestFields = ['displayName', 'title', 'organization', 'quantity', 'note'] as const;
+const requestFields = ['displayName', 'title', 'organization', 'quantity', 'note', 'finish', 'emblemId'] as const;
 const agencyFields = ['taxCode', 'representative', 'website', 'career', 'about'] as const;
 
 const emptyDetails: RegistrationDetails = {
@@ -27,6 +34,9 @@ const emptyDetails: RegistrationDetails = {
   organization: '',
   quantity: 1,
   note: '',
+  finish: null,
+  emblemId: null,
+  price: { card: null, delivery: null },
   taxCode: '',
   representative: '',
   website: '',
@@ -49,6 +59,10 @@ const changesOfDetails = (
   const names = ['address', ...(type === 'request' ? requestFields : agencyFields)] as const;
   return Object.fromEntries(names.flatMap((name) => (changes[name] === undefined ? [] : [[name, changes[name]]])));
 };
+
+/** Whether two versions of the details print the same card. */
+export const isSameDesign = (one: RegistrationDetails, other: RegistrationDetails): boolean =>
+  (['displayName', 'title', 'finish', 'emblemId'] as const).every((field) => one[field] === other[field]);
 
 type EditableFacts = Pick<RegistrationRecord, 'type' | 'name' | 'phone' | 'email' | 'details'>;
 

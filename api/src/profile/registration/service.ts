@@ -8,13 +8,15 @@ import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { isAgencyAdmin } from '../directory/agencies/admins.reads.ts';
 import { personLookup } from '../directory/members/people.reads.ts';
+import { findFirstActivation } from '../card/order.reads.ts';
 import { checkAddress, resolveAddress } from './address.service.ts';
 import { sealCitizenCode, unsealCitizenCode } from './citizen.service.ts';
 import { requireAgency, requireContactDetails } from './applicant.service.ts';
+import { findDesign, progressOf, requireComplete, withDesign } from './design.service.ts';
 import { createOutcome } from './outcome.service.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { applyChanges, detailsOf, toRegistrationRow } from './rules.ts';
+import { applyChanges, detailsOf, isSameDesign, toRegistrationRow } from './rules.ts';
 import { isRegistrationKey, recordStep } from './steps.service.ts';
 
 const findRole = async (
@@ -76,16 +78,22 @@ export const get = async (ctx: Context, id: string, key: string | undefined): Pr
   const { row, madeAgency } = found;
   const role = await findRole(ctx, ctx.db, row, key);
   if (!canSee(role)) fail('not-found');
-  const { address, ...details } = detailsOf(row);
+  const { address, finish: _finish, emblemId: _emblem, price: _price, ...details } = detailsOf(row);
   return {
     ...toRegistrationRow(found, unsealCitizenCode(ctx, row)),
     ...details,
     address: { ...address, ...(await resolveAddress(ctx, address)) },
     isOwn: role.isApplicant,
     ...(await toSteps(ctx, row, { isOffice: role.office !== undefined, key })),
+    design: await findDesign(ctx, row, role.isApplicant),
+    shippedAt: row.shippedAt?.toISOString() ?? null,
+    activatedAt: row.cardId === null ? null : ((await findFirstActivation(ctx.db, row.id))?.toISOString() ?? null),
     cardId: row.cardId,
     madeAgency: madeAgency && { _id: madeAgency._id, name: madeAgency.name },
-    can: policy.permissionsOf(role, row.status, row.missingInfo.length === 0 && row.confirmedAt !== null),
+    can: policy.permissionsOf(role, progressOf(row), {
+      isComplete: row.missingInfo.length === 0,
+      isConfirmed: row.confirmedAt !== null,
+    }),
   };
 };
 
@@ -98,6 +106,9 @@ const auditActs: Readonly<Record<policy.AnyRegistrationAction, AuditAct>> = {
   cancel: 'registration.cancel',
   update: 'registration.update',
   confirm: 'registration.confirm',
+  proof: 'registration.proof',
+  print: 'registration.print',
+  ship: 'registration.ship',
 };
 
 /** An action on one registration; `key` is the key of the applicant's link. */
@@ -119,7 +130,7 @@ interface ActionResult {
  * Runs an action on a registration under a lock, and records the step. Errors: not-found, forbidden, wrong-state, and
  * those of `work`.
  */
-const changeAndRecord = async (
+export const changeAndRecord = async (
   ctx: Context,
   { id, key, action, kind, note }: ActionRequest,
   work: (tx: Transaction, row: queries.RegistrationRecord) => ActionResult | Promise<ActionResult>,
@@ -130,7 +141,7 @@ const changeAndRecord = async (
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
     const role = await findRole(ctx, tx, row, key);
     if (!canSee(role)) fail('not-found');
-    const outcome = policy.checkStep(role, row.status, action);
+    const outcome = policy.checkStep(role, progressOf(row), action);
     if (outcome !== 'allowed') fail(outcome);
     const { changes, passwordLink } = await work(tx, row);
     if (changes === undefined) return;
@@ -163,8 +174,7 @@ export const takeStep = (
   const status = registrationTransitions[action].to;
   const kind = status === 'pending' ? 'created' : status;
   return changeAndRecord(ctx, { id, key, action, kind, note }, async (tx, row) => {
-    if (action === 'approve' && row.missingInfo.length > 0)
-      fail('invalid', { fields: row.missingInfo.map((field) => ({ field, code: 'required' })) });
+    if (action === 'approve') requireComplete(row);
     if (action === 'approve' && row.confirmedAt === null) fail('not-confirmed');
     if (action !== 'done') return { changes: { status } };
     const { passwordLink, ...outcome } = await createOutcome(ctx, tx, row);
@@ -178,11 +188,13 @@ export const takeStep = (
  */
 export const confirm = (
   ctx: Context,
-  { id, note, key }: { readonly id: string; readonly note: string; readonly key?: string | undefined },
+  { id, note, key, proofAt: seen }: Readonly<{ id: string; note: string; key?: string; proofAt?: string }>,
 ): Promise<Registration> =>
-  changeAndRecord(ctx, { id, key, action: 'confirm', kind: 'confirmed', note }, (_tx, { confirmedAt }) => ({
-    changes: confirmedAt === null ? { confirmedAt: ctx.clock.now() } : undefined,
-  }));
+  changeAndRecord(ctx, { id, key, action: 'confirm', kind: 'confirmed', note }, (_tx, { confirmedAt, proofAt }) => {
+    // Another proof was sent after the applicant's page was drawn.
+    if (seen !== undefined && seen !== proofAt?.toISOString()) fail('wrong-state');
+    return { changes: confirmedAt === null ? { confirmedAt: ctx.clock.now() } : undefined };
+  });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -197,9 +209,10 @@ export const update = (
 ): Promise<Registration> =>
   changeAndRecord(ctx, { id, key, action: 'update', kind: 'updated', note: remark }, async (tx, row) => {
     const { agencyId, citizenIdentificationCode: code } = changes;
-    const after = applyChanges(row, changes);
+    const after = await withDesign(ctx, row, applyChanges(row, changes));
     requireContactDetails(after);
     const details = detailsOf(row);
+    const isNewDesign = !isSameDesign(details, detailsOf(after));
     if (!isSame(detailsOf(after).address, details.address)) await checkAddress(ctx, changes.address);
     const newAgency = row.type === 'request' && agencyId !== undefined && agencyId !== row.agencyId;
     if (newAgency && agencyId !== null) await requireAgency(tx, agencyId);
@@ -215,6 +228,7 @@ export const update = (
         ...(newAgency && { agencyId }),
         ...(newCode && sealCitizenCode(ctx, id, code)),
         confirmedAt: null,
+        ...(isNewDesign && { proofAt: null }),
       },
     };
   });

@@ -5,6 +5,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { activateCard } from '../card/activation/service.ts';
 import { checkAddress } from './address.service.ts';
 import { sealCitizenCode } from './citizen.service.ts';
+import { withDesign } from './design.service.ts';
 import { requireAgency, requireContactDetails } from './applicant.service.ts';
 import * as queries from './queries.ts';
 import { applyChanges } from './rules.ts';
@@ -13,7 +14,7 @@ import { registrationKey, recordStep } from './steps.service.ts';
 /** The data of a new registration. */
 export type RegistrationDraft = Exclude<Signup, { type: 'card' }>;
 
-/** Stores a registration, and sends the applicant its link. The caller has checked the challenge. */
+/** Stores a registration, and sends the applicant its link. The caller has checked the challenge. Errors: invalid. */
 export const storeRegistration = async (
   ctx: Context,
   draft: RegistrationDraft,
@@ -22,16 +23,20 @@ export const storeRegistration = async (
   const agencyId = ('agencyId' in fields && fields.agencyId) || null;
   const now = ctx.clock.now();
   const id = uuidv7();
+  const applicantId = ctx.actor.kind === 'member' ? ctx.actor.memberId : null;
+  const facts = applyChanges({ type, name: '', phone: null, email: null, details: {} }, fields);
   const row: queries.RegistrationRecord = {
     id,
     type,
     status: 'pending',
-    applicantId: ctx.actor.kind === 'member' ? ctx.actor.memberId : null,
+    applicantId,
     agencyId,
     language: ctx.locale === 'en' ? 'EN' : 'VN',
-    ...applyChanges({ type, name: '', phone: null, email: null, details: {} }, fields),
+    ...(await withDesign(ctx, { applicantId, details: {} }, facts)),
     ...sealCitizenCode(ctx, id, code),
     confirmedAt: null,
+    proofAt: null,
+    shippedAt: null,
     createdAt: now,
     updatedAt: now,
     cardId: null,

@@ -5,6 +5,7 @@ import { isSame, keyedHash } from '../../platform/keys/crypto.ts';
 import { tryConsume } from '../../platform/limits/within.ts';
 import { registrationLetter } from '../../platform/mail/registration.templates.ts';
 import * as queries from './queries.ts';
+import { detailsOf } from './rules.ts';
 
 /**
  * The key that opens a visitor's registration, beside its id. It cannot be guessed without the installation's secret.
@@ -72,6 +73,7 @@ export const recordStep = async (
       link: registrationLink(ctx, row),
       isLinkSecret: applicantId === null,
       isComplete: missingInfo.length === 0,
+      isDesigned: detailsOf(row).finish !== null,
     };
     await ctx.mail.send(tx, {
       to: { address: email },

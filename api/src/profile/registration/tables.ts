@@ -33,8 +33,12 @@ export const registrations = pgTable(
     details: jsonb().$type<Readonly<Record<string, unknown>>>().notNull().default({}),
     /** Names of the required fields that are empty. */
     missingInfo: text().array().$type<RequiredField[]>().notNull().default([]),
-    /** When the applicant confirmed the data. */
+    /** When the applicant confirmed the data; of a designed card, with its proof. */
     confirmedAt: moment(),
+    /** When the proof of the present design was sent. */
+    proofAt: moment(),
+    /** When the cards were sent to the applicant. */
+    shippedAt: moment(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     /** The resulting card, or agency. */
@@ -64,7 +68,18 @@ export const registrationSteps = pgTable(
       .notNull()
       .references(() => registrations.id),
     kind: text({
-      enum: ['created', 'updated', 'confirmed', 'accepted', 'approved', 'paid', 'done', 'cancelled'],
+      enum: [
+        'created',
+        'updated',
+        'confirmed',
+        'accepted',
+        'proofed',
+        'approved',
+        'paid',
+        'done',
+        'shipped',
+        'cancelled',
+      ],
     }).notNull(),
     /** Null for an applicant without an account. */
     actorId: uuid().references(() => members.id),

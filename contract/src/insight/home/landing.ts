@@ -14,5 +14,6 @@ export interface LandingSettings {
 export interface LandingPrices {
   readonly personal: number;
   readonly shop: number;
-  readonly card: number;
+  /** Null when the operator has set none; then it is told before a card is printed. */
+  readonly card: number | null;
 }

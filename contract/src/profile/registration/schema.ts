@@ -1,10 +1,11 @@
 import * as z from 'zod';
-import { Email, Id, line, Moment, Named, Phone, properName, text, whole } from '../../common.ts';
+import { Email, Id, line, Moment, Named, Phone, Picture, properName, text, whole } from '../../common.ts';
 import type { FieldCode } from '../../http/fields.ts';
 import { identifier, NewPassword } from '../../identity/auth/input.ts';
 import { Session } from '../../identity/auth/result.ts';
 import { CardCode } from '../card/schema.ts';
 import { NamedPlace, PlaceCode } from '../place.ts';
+import { CARD_FINISHES } from './cardDesign.ts';
 import { REGISTRATION_STATUSES, REGISTRATION_TYPES, REQUIRED_FIELDS } from './rules.ts';
 
 export const RegistrationType = z.enum(REGISTRATION_TYPES);
@@ -15,6 +16,11 @@ export const RequiredField = z.enum(REQUIRED_FIELDS);
 export const REGISTRATION_LENGTH = { name: 100, street: 200, note: 1000, about: 2000, step: 500 } as const;
 /** Maximum number of cards in one registration. */
 export const MOST_CARDS = 50;
+
+/** Highest price of a card, or of the delivery, in đồng. */
+export const MOST_PRICE = 99_999_999;
+
+export const CardFinish = z.enum(CARD_FINISHES, { error: 'choice' });
 
 /** Activates a printed card: its code and, from a visitor, the account it is for. A missing account is opened. */
 export const CardActivation = z.object({
@@ -82,6 +88,10 @@ const ofRequest = {
   note: text(REGISTRATION_LENGTH.note),
   /** The agency under which the card is requested. */
   agencyId: orNone(Id, 'choice'),
+  /** With a finish the printed texts are shorter, and the applicant approves a proof. */
+  finish: orNone(CardFinish, 'choice'),
+  /** The group of the applicant whose emblem is printed. */
+  emblemId: orNone(Id, 'choice'),
 };
 
 const ofAgency = {
@@ -132,7 +142,18 @@ export type RegistrationRow = z.output<typeof RegistrationRow>;
 
 /** An entry in the history of a registration. */
 export const RegistrationStep = z.object({
-  kind: z.enum(['created', 'updated', 'confirmed', 'accepted', 'approved', 'paid', 'done', 'cancelled']),
+  kind: z.enum([
+    'created',
+    'updated',
+    'confirmed',
+    'accepted',
+    'proofed',
+    'approved',
+    'paid',
+    'done',
+    'shipped',
+    'cancelled',
+  ]),
   at: Moment,
   note: z.string(),
   /** Whether the applicant acted, or staff or an agency's admin. */
@@ -151,8 +172,50 @@ export const RegistrationCan = z.object({
   paid: z.boolean(),
   done: z.boolean(),
   cancel: z.boolean(),
+  /** To send a proof of the card, to download its print file, and to note that it was sent. */
+  proof: z.boolean(),
+  print: z.boolean(),
+  ship: z.boolean(),
 });
 export type RegistrationCan = z.output<typeof RegistrationCan>;
+
+/** A group whose emblem may be printed. */
+export const CardEmblem = Named.extend({ logo: Picture.nullable() });
+export type CardEmblem = z.output<typeof CardEmblem>;
+
+/** Prices in đồng; null is told before the card is printed. */
+export const CardPrice = z.object({ card: z.int().nullable(), delivery: z.int().nullable() });
+
+/** The page that a card opens: its address in the QR code, and its link in print. */
+export const CardPage = z.object({ address: z.string(), link: z.string() });
+export type CardPage = z.output<typeof CardPage>;
+
+/** How an ordered card looks, and what it costs. */
+export const CardDesign = z.object({
+  finish: CardFinish,
+  /** Null for none, and for a group that is closed by now. */
+  emblem: CardEmblem.nullable(),
+  /** Emblems that the reader may choose; empty for everybody but the applicant. */
+  emblems: z.array(CardEmblem),
+  page: CardPage,
+  price: CardPrice,
+  /** When the present proof was sent; a change of the design takes it back. */
+  proofAt: Moment.nullable(),
+});
+export type CardDesign = z.output<typeof CardDesign>;
+
+/** What the shop for cards shows: prices, and the reader's own data for the card. */
+export const CardShop = z.object({
+  /** Price of one card by finish, in đồng; null is told before printing. */
+  prices: z.record(CardFinish, z.int().nullable()),
+  delivery: z.int().nullable(),
+  /** Texts to begin with; empty for a visitor. */
+  name: z.string(),
+  title: z.string(),
+  emblems: z.array(CardEmblem),
+  page: CardPage,
+});
+export type CardShop = z.output<typeof CardShop>;
 
 /** A registration with all its fields and its history, oldest first. */
 export const Registration = RegistrationRow.extend({
@@ -173,6 +236,12 @@ export const Registration = RegistrationRow.extend({
   /** The applicant's account; shown to those who process registrations only. */
   applicant: Named.nullable(),
   steps: z.array(RegistrationStep),
+  /** Null for an agency, and for a request without a finish. */
+  design: CardDesign.nullable(),
+  /** When the cards were sent to the applicant. */
+  shippedAt: Moment.nullable(),
+  /** When the first of the cards was activated. */
+  activatedAt: Moment.nullable(),
   /** The resulting card, or agency. */
   cardId: Id.nullable(),
   madeAgency: Named.nullable(),

@@ -72,12 +72,12 @@ export interface Setup {
   readonly landing?: LandingSettings | undefined;
 }
 
-/** The start page of an operator who names nothing: drawn pages, all free. */
+/** The start page of an operator who names nothing: drawn pages, no prices. */
 const noLanding: LandingSettings = {
   pages: [],
   invitation: null,
   cv: null,
-  prices: { personal: 0, shop: 0, card: 0 },
+  prices: { personal: 0, shop: 0, card: null },
 };
 
 /** State of one request: reader, language, API client, cookies. */

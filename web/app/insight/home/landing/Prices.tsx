@@ -9,8 +9,8 @@ import { SectionTitle } from './SectionTitle.tsx';
 
 interface Plan {
   readonly name: string;
-  /** In đồng; 0 is free. */
-  readonly price: number;
+  /** In đồng; 0 is free, null is told later. */
+  readonly price: number | null;
   /** Unit of the price: a month, a card. */
   readonly per: string;
   readonly points: readonly string[];
@@ -56,9 +56,9 @@ const PlanCard = ({ name, price, per, points, action, to, isMain = false }: Plan
     )}
   >
     <h3 className="font-normal">{name}</h3>
-    <p className="text-2xl font-bold">
-      {price === 0 ? m.landing_free() : money(price)}
-      {price > 0 && <span className="text-base font-normal text-muted"> {per}</span>}
+    <p className={classNames('font-bold', price === null ? 'text-xl' : 'text-2xl')}>
+      {price === null ? m.landing_price_later() : price === 0 ? m.landing_free() : money(price)}
+      {price !== null && price > 0 && <span className="text-base font-normal text-muted"> {per}</span>}
     </p>
     <ul className="mt-3 mb-5 flex flex-col gap-2">
       {points.map((point) => (

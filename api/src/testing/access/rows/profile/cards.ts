@@ -61,6 +61,9 @@ export const cardRows: Rows<'card'> = {
 
 const ADDRESS = { street: '12 Bạch Đằng', provinceCode: '48', wardCode: '20242' };
 
+/** A designed card whose prices are told. */
+const DESIGN = { address: ADDRESS, displayName: 'Hoa', finish: 'paper', price: { card: 149_000, delivery: 25_000 } };
+
 type Facts = Partial<typeof registrations.$inferInsert>;
 
 /** A complete registration of the owner under the agency, in a given state. */
@@ -150,6 +153,12 @@ export const registrationRows: Rows<'registration'> = {
   cancel: { ask: inState({}), may: ['owner', 'staff'], others: { agencyAdmin: 'forbidden' } },
   confirm: { ask: inState({ confirmedAt: null }), may: ['owner', 'staff'], others: { agencyAdmin: 'forbidden' } },
   update: { ask: inState({}, { title: 'Nghệ nhân' }), may: ['owner', 'agencyAdmin', 'staff'] },
+  cardShop: { ask: () => ({}), may: 'everybody' },
+  proof: byStaff({ status: 'accepted', details: DESIGN, confirmedAt: null }),
+  print: byOffice(async (world) => ({
+    params: { id: await registrationOf(world, { status: 'done', details: DESIGN }) },
+  })),
+  ship: byStaff({ status: 'done' }),
 };
 
 /** Makes a blank card, so that lists of cards are not empty. */

@@ -1,0 +1,124 @@
+import { CARD_TEXT } from '@m4u/contract/profile/registration/cardDesign';
+import type { CardDesign, CardPage, CardShop } from '@m4u/contract/profile/registration/schema';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import type { Context } from '../../platform/context.ts';
+import { fail, failField } from '../../platform/errors.ts';
+import { findEmblem, listEmblemsOf, type OwnEmblem } from '../directory/groups/emblem.reads.ts';
+import { personLookup } from '../directory/members/people.reads.ts';
+import { pageUrl } from '../page/service.ts';
+import type { ProgressFacts } from './policy.ts';
+import type { RegistrationRecord } from './queries.ts';
+import { detailsOf, type applyChanges } from './rules.ts';
+
+const toEmblem = ({ _id, name, logo }: OwnEmblem) => ({ _id, name, logo });
+
+/** An address in print: without its scheme, and without `www.`. */
+const toLink = (address: string): string => address.replace(/^https?:\/\/(www\.)?/, '');
+
+/** The page of a member. The code has its permanent address, the print its short link. */
+const toPage = ({ config }: Context, _id: string, urlMinify: string | null): CardPage => ({
+  address: `${config.publicUrl}/me/${_id}`,
+  link: toLink(pageUrl({ config }, { owner: { kind: 'member', id: _id }, urlMinify })),
+});
+
+/** The card of a visitor opens no page until it is activated. */
+const toStartPage = ({ config }: Context): CardPage => ({
+  address: config.publicUrl,
+  link: toLink(config.publicUrl),
+});
+
+const findPage = async (ctx: Context, memberId: string | null): Promise<CardPage> => {
+  if (memberId === null) return toStartPage(ctx);
+  const { _id, urlMinify } = (await personLookup(ctx, [memberId]))(memberId);
+  return toPage(ctx, _id, urlMinify);
+};
+
+/** Prices of printed cards, and the reader's own data for one (docs/rules/registration.md#the-card). */
+export const getShop = async (ctx: Context): Promise<CardShop> => {
+  const { finishes: prices, delivery } = ctx.config.cardPrices;
+  if (ctx.actor.kind !== 'member')
+    return { prices, delivery, name: '', title: '', emblems: [], page: toStartPage(ctx) };
+  const { memberId } = ctx.actor;
+  const [person, emblems] = await Promise.all([personLookup(ctx, [memberId]), listEmblemsOf(ctx.db, memberId)]);
+  const { name, headline, urlMinify } = person(memberId);
+  const position = emblems.find((emblem) => emblem.position !== '')?.position ?? headline;
+  return {
+    prices,
+    delivery,
+    name,
+    title: position.length <= CARD_TEXT.title ? position : '',
+    emblems: emblems.map(toEmblem),
+    page: toPage(ctx, memberId, urlMinify),
+  };
+};
+
+/** How the card of a request looks; null without a finish. Only applicants see which groups they may choose from. */
+export const findDesign = async (
+  ctx: Context,
+  row: RegistrationRecord,
+  isApplicant: boolean,
+): Promise<CardDesign | null> => {
+  const { finish, emblemId, price } = detailsOf(row);
+  if (row.type !== 'request' || finish === null) return null;
+  const own = isApplicant && row.applicantId !== null ? row.applicantId : undefined;
+  const [emblem, emblems, page] = await Promise.all([
+    emblemId === null ? undefined : findEmblem(ctx.db, emblemId),
+    own === undefined ? [] : listEmblemsOf(ctx.db, own),
+    byProgram(findPage)(ctx, row.applicantId),
+  ]);
+  return {
+    finish,
+    emblem: emblem ?? null,
+    emblems: emblems.map(toEmblem),
+    page,
+    price,
+    proofAt: row.proofAt?.toISOString() ?? null,
+  };
+};
+
+type Changed = ReturnType<typeof applyChanges>;
+
+const requireShortText = (field: keyof typeof CARD_TEXT, text: string): void => {
+  const maximum = CARD_TEXT[field];
+  if (text.length > maximum) fail('invalid', { fields: [{ field, code: 'too-long', values: { maximum } }] });
+};
+
+/** A group's emblem is printed for those whom the group accepted. */
+const requireEmblem = async (ctx: Context, applicantId: string | null, emblemId: string): Promise<void> => {
+  const emblems = applicantId === null ? [] : await byProgram(listEmblemsOf)(ctx.db, applicantId);
+  if (!emblems.some(({ _id }) => _id === emblemId)) failField('emblemId', 'choice');
+};
+
+/**
+ * Checks a changed design, and adds the prices as they are told when a finish is chosen. Errors: invalid, for texts that
+ * do not fit on the card and for a group that the applicant does not belong to.
+ */
+export const withDesign = async (
+  ctx: Context,
+  before: Pick<RegistrationRecord, 'applicantId' | 'details'>,
+  after: Changed,
+): Promise<Changed> => {
+  const [old, { finish, emblemId, displayName, title }] = [detailsOf(before), detailsOf(after)];
+  if (finish === null) return after;
+  requireShortText('displayName', displayName);
+  requireShortText('title', title);
+  if (emblemId !== null && emblemId !== old.emblemId) await requireEmblem(ctx, before.applicantId, emblemId);
+  if (finish === old.finish) return after;
+  const { finishes, delivery } = ctx.config.cardPrices;
+  return { ...after, details: { ...after.details, price: { card: finishes[finish], delivery } } };
+};
+
+/** The facts that decide which actions are possible. */
+export const progressOf = (row: RegistrationRecord): ProgressFacts => ({
+  type: row.type,
+  status: row.status,
+  isDesigned: row.type === 'request' && detailsOf(row).finish !== null,
+  proofAt: row.proofAt,
+  shippedAt: row.shippedAt,
+});
+
+/** Refuses a registration that lacks something. Errors: invalid, with `required` at each missing field. */
+export const requireComplete = ({ missingInfo }: Pick<RegistrationRecord, 'missingInfo'>): void => {
+  if (missingInfo.length > 0)
+    fail('invalid', { fields: missingInfo.map((field) => ({ field, code: 'required' as const })) });
+};

@@ -1,0 +1,216 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { CardShop, Registration } from '@m4u/contract/profile/registration/schema';
+import { eq } from '../../platform/database/orm.ts';
+import { uuidv7 } from '../../platform/ids.ts';
+import { makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
+import { assertDone, assertProblem } from '../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../testing/server/api.ts';
+import { cards } from '../card/tables.ts';
+import { registrations } from './tables.ts';
+
+const api = await startTestApi({
+  environment: { PUBLIC_URL: 'https://m4u.example', PRICE_CARD: '189000', PRICE_CARD_PAPER: '149000' },
+});
+const { db } = api.api.platform;
+const staff = await api.signUp('nhan-vien@example.vn');
+await makeStaff(api, staff);
+const owner = await api.signUp('duyen@example.vn', { name: 'Nguyễn Thị Mỹ Duyên' });
+const stranger = await api.signUp('nguoi-la@example.vn');
+const groupId = await makeGroup(api, { row: { name: 'Gốm Mộc Nhiên' }, admins: [owner] });
+const otherGroup = await makeGroup(api, { row: { name: 'Nhóm khác' }, admins: [stranger] });
+
+const complete = {
+  type: 'request',
+  name: 'Nguyễn Thị Mỹ Duyên',
+  phone: '0912345678',
+  email: 'duyen@example.vn',
+  address: { street: '12 Bạch Đằng', provinceCode: '48', wardCode: '20242' },
+  displayName: 'Nguyễn Thị Mỹ Duyên',
+  title: 'Nhà sáng lập',
+  finish: 'paper',
+  emblemId: groupId,
+  quantity: 2,
+};
+
+const send = (body: object, as: TestMember = owner) => api.post('/signup', { as, body: { ...complete, ...body } });
+const order = async (body: object = {}): Promise<string> =>
+  assertDone<{ data: { registration: { _id: string } } }>(await send(body)).data.registration._id;
+const read = async (id: string, as: TestMember = owner) =>
+  assertDone<{ data: Registration }>(await api.get(`/rg/getRegisterInformation/${id}`, { as })).data;
+const put = (deed: string, id: string, as: TestMember, body: object = {}) => api.put(`/rg/${deed}/${id}`, { as, body });
+const PROOF = { delivery: 25_000 };
+
+/** An order with its proof sent. */
+const proofed = async (): Promise<string> => {
+  const id = await order();
+  assertDone(await put('accept', id, staff));
+  assertDone(await put('proof', id, staff, PROOF));
+  return id;
+};
+
+describe('the shop for cards', () => {
+  const open = async (as?: TestMember) => assertDone<{ data: CardShop }>(await api.get('/rg/cardShop', { as })).data;
+
+  test('tells prices to everybody, and members their own data', async () => {
+    const visitor = await open();
+    assert.deepEqual(visitor.prices, { plastic: 189_000, paper: 149_000, bamboo: 189_000 });
+    assert.deepEqual(
+      [visitor.delivery, visitor.name, visitor.emblems, visitor.page.address],
+      [null, '', [], 'https://m4u.example'],
+    );
+    const own = await open(owner);
+    assert.equal(own.name, 'Nguyễn Thị Mỹ Duyên');
+    assert.deepEqual(
+      own.emblems.map(({ name }) => name),
+      ['Gốm Mộc Nhiên'],
+    );
+    assert.equal(own.page.address, `https://m4u.example/me/${owner.memberId}`);
+    assert.match(own.page.link, /^m4u\.example\/(smc|me)\//);
+  });
+});
+
+describe('ordering a designed card', () => {
+  test('keeps the prices as they were told, and the emblem of an own group', async () => {
+    const { design, quantity, can } = await read(await order());
+    assert.deepEqual(
+      [design?.finish, design?.emblem?.name, design?.price, quantity],
+      ['paper', 'Gốm Mộc Nhiên', { card: 149_000, delivery: null }, 2],
+    );
+    assert.ok(!can.confirm, 'the proof is not there yet');
+  });
+
+  test('refuses texts that do not fit, unknown finishes and other groups', async () => {
+    assertProblem(await send({ displayName: 'x'.repeat(31) }), 'invalid', ['displayName:too-long']);
+    assertProblem(await send({ title: 'x'.repeat(41) }), 'invalid', ['title:too-long']);
+    assertProblem(await send({ finish: 'gold' }), 'invalid', ['finish:choice']);
+    assertProblem(await send({ emblemId: otherGroup }), 'invalid', ['emblemId:choice']);
+    assertProblem(await send({ emblemId: uuidv7() }), 'invalid', ['emblemId:choice']);
+  });
+
+  test('leaves a request without a finish as it was', async () => {
+    const id = await order({ finish: '', emblemId: '', displayName: 'x'.repeat(60) });
+    const registration = await read(id);
+    assert.equal(registration.design, null);
+    assert.ok(registration.can.confirm);
+    assertDone(await put('accept', id, staff));
+    assertProblem(await put('proof', id, staff, { card: 1, delivery: 1 }), 'wrong-state');
+  });
+
+  test('shows the groups to choose from to the applicant alone', async () => {
+    const id = await order();
+    assert.equal((await read(id)).design?.emblems.length, 1);
+    assert.deepEqual((await read(id, staff)).design?.emblems, []);
+    assertProblem(await api.get(`/rg/getRegisterInformation/${id}`, { as: stranger }), 'not-found');
+  });
+});
+
+describe('the proof', () => {
+  test('is sent once for an accepted, complete order whose prices are said', async () => {
+    const email = 'ban-in-thu@example.vn';
+    const id = await order({ address: undefined, email });
+    assertProblem(await put('proof', id, staff, PROOF), 'wrong-state');
+    assertDone(await put('accept', id, staff));
+    assertProblem(await put('proof', id, staff, PROOF), 'invalid', ['address:required']);
+    assertDone(await put('update', id, owner, { address: complete.address }));
+    assertProblem(await put('proof', id, staff), 'invalid', ['delivery:required']);
+    assertProblem(await put('proof', id, staff, { delivery: -1 }), 'invalid', ['delivery:too-small']);
+    for (const [who, code] of [
+      [owner, 'forbidden'],
+      [stranger, 'not-found'],
+    ] as const)
+      assertProblem(await put('proof', id, who, PROOF), code);
+    assertDone(await put('proof', id, staff, { ...PROOF, card: 1 }));
+    const { design, can } = await read(id);
+    assert.deepEqual(design?.price, { card: 149_000, delivery: 25_000 }, 'a told price stays');
+    assert.ok(design?.proofAt !== null && can.confirm);
+    assertProblem(await put('proof', id, staff, PROOF), 'wrong-state');
+    // Received, accepted, and the proof.
+    assert.match((await api.messageTo(email, 3)).text, /Đồng ý in/);
+    assert.match((await api.get('/notifications', { as: owner })).body, /"registration"/);
+  });
+
+  test('is approved by its owner before anything is printed', async () => {
+    const id = await proofed();
+    assertProblem(await put('approve', id, staff), 'not-confirmed');
+    assertProblem(await put('updateConfirm', id, stranger), 'not-found');
+    assertDone(await put('updateConfirm', id, owner, { proofAt: (await read(id)).design?.proofAt }));
+    assertDone(await put('approve', id, staff));
+  });
+
+  test('is void when the design changes, and stays when only the address does', async () => {
+    const id = await proofed();
+    const seen = (await read(id)).design?.proofAt ?? '';
+    assertDone(await put('update', id, owner, { note: 'Giao buổi sáng' }));
+    assert.equal((await read(id)).design?.proofAt, seen);
+    assertDone(await put('update', id, owner, { title: 'Nghệ nhân' }));
+    assert.equal((await read(id)).design?.proofAt, null);
+    assertProblem(await put('updateConfirm', id, owner), 'wrong-state');
+    api.clock.advance(1_000);
+    assertDone(await put('proof', id, staff, PROOF));
+    assertProblem(await put('updateConfirm', id, owner, { proofAt: seen }), 'wrong-state');
+    assertDone(await put('updateConfirm', id, owner, { proofAt: (await read(id)).design?.proofAt }));
+  });
+
+  test('is sent by one of two who send it at once', async () => {
+    const id = await order();
+    assertDone(await put('accept', id, staff));
+    const answers = await Promise.all([put('proof', id, staff, PROOF), put('proof', id, staff, PROOF)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+  });
+});
+
+describe('print and delivery', () => {
+  const finished = async (): Promise<string> => {
+    const id = await proofed();
+    assertDone(await put('updateConfirm', id, owner));
+    for (const deed of ['approve', 'paid', 'done']) assertDone(await put(deed, id, staff));
+    return id;
+  };
+
+  test('draws the front and a back for each card in true size, for staff, once the cards exist', async () => {
+    const id = await proofed();
+    const print = (as: TestMember) => api.get(`/rg/print/${id}`, { as });
+    assertProblem(await print(owner), 'forbidden');
+    assertProblem(await print(staff), 'wrong-state');
+    assertProblem(await api.get(`/rg/print/${uuidv7()}`, { as: staff }), 'not-found');
+    assertDone(await put('updateConfirm', id, owner));
+    for (const deed of ['approve', 'paid', 'done']) assertDone(await put(deed, id, staff));
+    const answer = await print(staff);
+    assert.equal(answer.statusCode, 200);
+    assert.equal(answer.headers['content-type'], 'application/pdf');
+    const pages = [...answer.rawPayload.toString('latin1').matchAll(/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+    assert.equal(pages.length, 3, 'a front and two backs');
+    for (const [, width, height] of pages)
+      assert.deepEqual(
+        [width, height].map((points) => Math.round((Number(points) / 72) * 2_540) / 100),
+        [85.6, 53.98],
+      );
+  });
+
+  test('notes that cards were sent, once, and shows when one was activated', async () => {
+    const early = await proofed();
+    assertProblem(await put('ship', early, staff), 'wrong-state');
+    const id = await finished();
+    assertProblem(await put('ship', id, owner), 'forbidden');
+    assertProblem(await put('ship', id, stranger), 'not-found');
+    assertProblem(await put('ship', id, staff, { note: 'x'.repeat(501) }), 'invalid', ['note:too-long']);
+    const answers = await Promise.all([put('ship', id, staff), put('ship', id, staff)]);
+    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    const sent = await read(id);
+    assert.ok(sent.shippedAt !== null && sent.activatedAt === null && !sent.can.ship);
+    assert.equal(sent.steps.at(-1)?.kind, 'shipped');
+    const now = api.clock.now();
+    await db.update(cards).set({ activatedAt: now }).where(eq(cards.registrationId, id));
+    assert.equal((await read(id)).activatedAt, now.toISOString());
+  });
+
+  test('leaves an emblem out once its group is closed', async () => {
+    const shortLived = await makeGroup(api, { row: { name: 'Nhóm cũ' }, admins: [owner] });
+    const id = await order({ emblemId: shortLived });
+    assertDone(await api.put(`/groupAndBrand/deleteById/${shortLived}`, { as: owner }));
+    assert.equal((await read(id)).design?.emblem, null);
+    const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
+    assert.equal((row?.details as { emblemId?: string }).emblemId, shortLived);
+  });
+});
