@@ -20,6 +20,8 @@ const staff = { name: 'An', email: staffAccount?.email ?? '', password: staffAcc
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 const label = (page: Page, name: string) => page.getByLabel(name, { exact: false }).first();
 
+const sendOne = say('card_order_send', { count: 1 });
+
 /** Expects this state on the page. */
 const expectState = (page: Page, state: string) => expect(page.getByText(state, { exact: true }).first()).toBeVisible();
 
@@ -106,7 +108,7 @@ test('an agency applies, completes and confirms; staff approve; the first admin 
   await expect(page.getByRole('main').getByText(name).first()).toBeVisible();
 });
 
-test('a card is requested, corrected and confirmed by link without scripts', { tag: '@core' }, async ({ browser }) => {
+test('a card is ordered, corrected and seen by link without scripts', { tag: '@core' }, async ({ browser }) => {
   await asVisitor(
     browser,
     async (page) => {
@@ -119,17 +121,20 @@ test('a card is requested, corrected and confirmed by link without scripts', { t
       await page.getByRole('combobox', { name: say('place_ward') }).fill('Phường Hải Châu, Thành phố Đà Nẵng');
       await label(page, say('registration_phone')).fill('12');
       await answerQuestion(page);
-      await press(page, say('registration_send'));
+      await expect(page.getByRole('img', { name: /^Mặt (trước|sau) của thẻ/ })).toHaveCount(2);
+      await press(page, sendOne);
       await expect(page.getByText('Hãy nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
       await expect(label(page, say('registration_display_name'))).toHaveValue('Hoa Lê');
       await expect(page.getByLabel(say('place_street'))).toHaveValue('12 Bạch Đằng');
       await label(page, say('registration_phone')).fill('0912345678');
       if ((await questionOf(page).count()) > 0) await answerQuestion(page);
-      await press(page, say('registration_send'));
+      await press(page, sendOne);
       await expect(page).toHaveURL(/\/registrations\/[\w-]+\?key=/);
       await expect(page.getByText(/12 Bạch Đằng, Phường Hải Châu/)).toBeVisible();
-      await press(page, say('registration_confirm_do'));
-      await expect(page.getByText(/Đã xác nhận lúc/)).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Mặt trước của thẻ: Hoa Lê' })).toBeVisible();
+      await expect(page.getByRole('listitem').and(page.locator('[aria-current=step]'))).toContainText(
+        say('card_order_stage_proof'),
+      );
     },
     false,
   );

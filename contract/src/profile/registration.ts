@@ -189,7 +189,8 @@ export const registration = endpoints({
     method: 'GET',
     path: '/rg/cardShop',
     access: 'anyone',
-    summary: 'Finishes of printed cards with their prices, and the caller’s own name, title, groups and page for the card',
+    summary:
+      'Finishes of printed cards with their prices, and the caller’s own name, title, groups and page for the card',
     result: data(CardShop),
   },
   proof: {

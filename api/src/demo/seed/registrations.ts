@@ -1,6 +1,7 @@
 import { Signup } from '@m4u/contract/profile/registration';
 import type { Context } from '../../platform/context.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
+import { sendProof } from '../../profile/registration/order.service.ts';
 import { confirm, takeStep } from '../../profile/registration/service.ts';
 import { type RegistrationDraft, storeRegistration } from '../../profile/registration/signup.service.ts';
 import { readDemo } from '../content.ts';
@@ -22,17 +23,23 @@ const asStaff = (stage: Stage, moment: Date): Context => ({
 });
 
 const insertRegistration = async (stage: Stage, registration: DemoRegistration): Promise<void> => {
-  const { by, daysAgo, underAgencyOf, steps, fields } = registration;
+  const { by, daysAgo, underAgencyOf, emblemOf, steps, fields } = registration;
   const [agencyId] =
     underAgencyOf === undefined
       ? []
       : await listAdministeredAgencyIds(stage.tx, createContextAt(stage, underAgencyOf, stage.now).actor);
-  const draft = Signup.parse({ ...fields, ...(agencyId !== undefined && { agencyId }) }) as RegistrationDraft;
+  const draft = Signup.parse({
+    ...fields,
+    ...(agencyId !== undefined && { agencyId }),
+    ...(emblemOf !== undefined && { emblemId: idOf(stage.ids, emblemOf) }),
+  }) as RegistrationDraft;
   const { id } = await storeRegistration(createContextAt(stage, by, writtenAt(stage, daysAgo, fields.name)), draft);
-  for (const [index, { deed, note }] of steps.entries()) {
+  for (const [index, step] of steps.entries()) {
+    const { deed, note } = step;
     const moment = writtenAt(stage, Math.max(1, daysAgo - index - 1), fields.name);
     const staff = asStaff(stage, moment);
-    if (deed !== 'confirm') await takeStep(staff, deed, { id, note });
+    if (deed === 'proof') await sendProof(staff, { ...step, id });
+    else if (deed !== 'confirm') await takeStep(staff, deed, { id, note });
     else await confirm(by === null ? staff : createContextAt(stage, by, moment), { id, note });
   }
 };

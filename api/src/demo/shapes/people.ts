@@ -160,10 +160,18 @@ export const DemoRegistration = z.strictObject({
   daysAgo: DaysAgo,
   /** An admin of the agency above the requested one. */
   underAgencyOf: Key.optional(),
+  /** A group whose emblem is printed. */
+  emblemOf: Key.optional(),
   /** Input of `Signup`. */
   fields: z.looseObject({ type: z.enum(['request', 'agency']), name: z.string() }),
   /** Later steps, one per day, with their notes. */
-  steps: z.array(z.strictObject({ deed: z.enum(['confirm', ...REGISTRATION_ACTIONS]), note: z.string().default('') })),
+  steps: z.array(
+    z.discriminatedUnion('deed', [
+      z.strictObject({ deed: z.enum(['confirm', ...REGISTRATION_ACTIONS]), note: z.string().default('') }),
+      /** With the prices of a card and of the delivery in đồng. */
+      z.strictObject({ deed: z.literal('proof'), note: z.string().default(''), card: z.int(), delivery: z.int() }),
+    ]),
+  ),
 });
 export type DemoRegistration = z.output<typeof DemoRegistration>;
 

@@ -100,7 +100,10 @@ const card = ({ address, number, code }: PrintedCard, index: number, texts: Card
     h(
       View,
       { style: styles.side },
-      h(Canvas, { style: { width: CODE_SIZE, height: CODE_SIZE }, paint: paintCode(address, { border: 2, colour: INK }) }),
+      h(Canvas, {
+        style: { width: CODE_SIZE, height: CODE_SIZE },
+        paint: paintCode(address, { border: 2, colour: INK }),
+      }),
     ),
   );
 

@@ -22,7 +22,10 @@ export interface Painter {
 }
 
 /** Draws a QR code as squares, with a quiet zone of `border` modules: sharp at any print size. */
-export const paintCode = (address: string, { border, colour }: { readonly border: number; readonly colour: string }) => {
+export const paintCode = (
+  address: string,
+  { border, colour }: { readonly border: number; readonly colour: string },
+) => {
   const grid = encodeQR(address, 'raw', { ecc: 'medium', border });
   return (painter: Painter, width: number) => {
     const module = width / grid.length;

@@ -39,6 +39,8 @@ const order = async (body: object = {}): Promise<string> =>
 const read = async (id: string, as: TestMember = owner) =>
   assertDone<{ data: Registration }>(await api.get(`/rg/getRegisterInformation/${id}`, { as })).data;
 const put = (deed: string, id: string, as: TestMember, body: object = {}) => api.put(`/rg/${deed}/${id}`, { as, body });
+const codesOf = (answers: readonly { readonly statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 const PROOF = { delivery: 25_000 };
 
 /** An order with its proof sent. */
@@ -156,7 +158,7 @@ describe('the proof', () => {
     const id = await order();
     assertDone(await put('accept', id, staff));
     const answers = await Promise.all([put('proof', id, staff, PROOF), put('proof', id, staff, PROOF)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    assert.deepEqual(codesOf(answers), [200, 409]);
   });
 });
 
@@ -196,7 +198,7 @@ describe('print and delivery', () => {
     assertProblem(await put('ship', id, stranger), 'not-found');
     assertProblem(await put('ship', id, staff, { note: 'x'.repeat(501) }), 'invalid', ['note:too-long']);
     const answers = await Promise.all([put('ship', id, staff), put('ship', id, staff)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 409]);
+    assert.deepEqual(codesOf(answers), [200, 409]);
     const sent = await read(id);
     assert.ok(sent.shippedAt !== null && sent.activatedAt === null && !sent.can.ship);
     assert.equal(sent.steps.at(-1)?.kind, 'shipped');
@@ -211,6 +213,6 @@ describe('print and delivery', () => {
     assertDone(await api.put(`/groupAndBrand/deleteById/${shortLived}`, { as: owner }));
     assert.equal((await read(id)).design?.emblem, null);
     const [row] = await db.select().from(registrations).where(eq(registrations.id, id));
-    assert.equal((row?.details as { emblemId?: string }).emblemId, shortLived);
+    assert.equal(row?.details['emblemId'], shortLived);
   });
 });

@@ -13,9 +13,13 @@ export const newRegistrationsOf = (agencyId: SQLWrapper): SQL<number> => {
   return sql<number>`(select count(*)::int from (${rows}) as waiting)`;
 };
 
-/** New and paid registrations, and accepted ones that are complete and confirmed; others wait for the applicant. */
+/**
+ * New and paid registrations, and accepted complete ones that are confirmed or need the proof of a designed card; others
+ * wait for the applicant.
+ */
 const isWaiting = sql`(${registrations.status} in ('pending', 'paid') or (${registrations.status} = 'accepted'
-  and ${registrations.missingInfo} = '{}' and ${registrations.confirmedAt} is not null))`;
+  and ${registrations.missingInfo} = '{}' and (${registrations.confirmedAt} is not null
+    or (${registrations.proofAt} is null and ${registrations.details} ->> 'finish' is not null))))`;
 
 /** Number of registrations that wait for staff. */
 export const countWaitingRegistrations = byProgram((db: Executor): Promise<number> =>

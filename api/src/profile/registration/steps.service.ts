@@ -86,6 +86,6 @@ export const recordStep = async (
     kind: 'registration',
     cause: stepId,
     about: row.id,
-    data: { registration: row.id },
+    data: { registration: row.id, news: kind },
   });
 };

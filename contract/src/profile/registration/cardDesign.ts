@@ -7,6 +7,9 @@ export type CardFinish = (typeof CARD_FINISHES)[number];
 /** Maximum length of the printed texts, in characters. */
 export const CARD_TEXT = { displayName: 30, title: 40 } as const;
 
+/** Maximum number of cards in one registration. */
+export const MOST_CARDS = 50;
+
 /** Size of a card in millimetres (ISO 7810 ID-1). */
 export const CARD_SIZE = { width: 85.6, height: 53.98 } as const;
 
@@ -44,7 +47,7 @@ export const finishColours: Readonly<Record<CardFinish, FinishColours>> = {
 
 /** Width of a text in average small letters; capital letters are wider. */
 const widthOf = (text: string): number =>
-  [...text.normalize('NFC')].reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? 1 : 1.25), 0);
+  Array.from(text.normalize('NFC')).reduce((sum, letter) => sum + (letter === letter.toLowerCase() ? 1 : 1.25), 0);
 
 /** Letters of the full size that a line takes. */
 const NAME_LETTERS = 23;

@@ -5,7 +5,7 @@ import { identifier, NewPassword } from '../../identity/auth/input.ts';
 import { Session } from '../../identity/auth/result.ts';
 import { CardCode } from '../card/schema.ts';
 import { NamedPlace, PlaceCode } from '../place.ts';
-import { CARD_FINISHES } from './cardDesign.ts';
+import { CARD_FINISHES, MOST_CARDS } from './cardDesign.ts';
 import { REGISTRATION_STATUSES, REGISTRATION_TYPES, REQUIRED_FIELDS } from './rules.ts';
 
 export const RegistrationType = z.enum(REGISTRATION_TYPES);
@@ -14,9 +14,6 @@ export const RequiredField = z.enum(REQUIRED_FIELDS);
 
 /** Maximum length of the texts of a registration, in characters. */
 export const REGISTRATION_LENGTH = { name: 100, street: 200, note: 1000, about: 2000, step: 500 } as const;
-/** Maximum number of cards in one registration. */
-export const MOST_CARDS = 50;
-
 /** Highest price of a card, or of the delivery, in đồng. */
 export const MOST_PRICE = 99_999_999;
 

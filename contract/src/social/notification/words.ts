@@ -1,3 +1,4 @@
+import { registrationWords } from './registrationWords.ts';
 import { fill, type Locale, type Words } from '../../words.ts';
 import type { NoticeKind } from './kinds.ts';
 import { affiliatePath, affiliateWords } from './affiliate.ts';
@@ -22,7 +23,8 @@ import { reportWords } from './reports.ts';
  * - `group-request`, `group-accepted`: `group`, `groupName`; `about` is the group.
  * - `group-piece`: `piece`, `kind` (post, product), `title`, `writer` (id of its owner), `news` (its state in the group),
  *   `group`, `groupName`; `about` is the group and the piece.
- * - `registration`: `registration` (whose data or state another person changed); `about` is the registration.
+ * - `registration`: `registration` (whose data or state another person changed), `news` (the step); `about` is the
+ *   registration.
  * - `order-request`: `request`, `product` (its title), `news` (its last step, `made` as `ordered` or `asked`), `name`
  *   (the group, or an actor without a page); `about` is the request.
  * - `points`: `group`, `groupName`, `order`, `change` (created, corrected, cancelled), `earned`, `spent` (of the
@@ -121,8 +123,8 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
   },
   registration: {
     title: { vi: 'Đơn của bạn', en: 'Your application' },
-    one: { vi: 'Đơn của bạn có cập nhật mới', en: 'Your application has an update' },
-    many: { vi: 'Đơn của bạn có {count} cập nhật mới', en: 'Your application has {count} updates' },
+    one: { vi: '{registration}', en: '{registration}' },
+    many: { vi: '{registration}', en: '{registration}' },
   },
   'order-request': {
     title: { vi: 'Đơn hàng', en: 'Order' },
@@ -211,6 +213,7 @@ export const noticeText = (input: NoticeWordsInput, locale: Locale): string => {
     change: changeWords(data['change'], locale),
     news: newsWords(data['news'], locale),
     answer: answerWords(data['news'], locale),
+    registration: registrationWords(data['news'], count, locale),
     product: data['product'] || aProduct[locale],
     page: (isOwn ? ownPage : managedPage)[locale],
     group: data['groupName'] || aGroup[locale],

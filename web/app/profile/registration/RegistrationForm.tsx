@@ -1,54 +1,27 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
+import { getFormProps } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
+import { CARD_TEXT } from '@m4u/contract/profile/registration/cardDesign';
 import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
+import type { CardEmblem } from '@m4u/contract/profile/registration/schema';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
-import { defineForm, type FormFields, type RowOf, secret, text, useFields } from '../../platform/forms/definition.ts';
+import { useFields } from '../../platform/forms/definition.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
-import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Draft } from '../../ui/drafts/Draft.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { PlaceField } from '../place/PlaceField.tsx';
 import type { TypedPlace } from '../place/placeValue.tsx';
-
-const applicant = { name: text(), phone: text(), email: text(), citizenIdentificationCode: secret };
-
-/** Fields of a registration by its type, besides the address. */
-export const fieldsByType = {
-  request: defineForm({
-    ...applicant,
-    displayName: text(),
-    title: text(),
-    organization: text(),
-    quantity: text({ empty: 'omit' }),
-    note: text(),
-    agencyId: text(),
-  }),
-  agency: defineForm({
-    ...applicant,
-    taxCode: text(),
-    representative: text(),
-    website: text(),
-    career: text(),
-    about: text(),
-  }),
-} satisfies Record<RegistrationType, FormFields>;
-
-/** All fields of a registration. */
-export const registrationFields = { ...fieldsByType.request, ...fieldsByType.agency };
-
-/** Initial values of the form. */
-export type RegistrationValues = RowOf<typeof registrationFields> & { readonly street?: string };
-
-/** Reply to a refused form. */
-export interface RegistrationReply {
-  readonly reply: SubmissionResult;
-  readonly place: TypedPlace;
-}
+import {
+  type FieldSet,
+  registrationFields,
+  type RegistrationReply,
+  type RegistrationValues,
+} from './registrationFields.tsx';
+import { AddressFields, Citizen, Pair, Part, ReachFields } from './ApplicantFields.tsx';
+import { DesignFields } from './order/DesignFields.tsx';
 
 export interface RegistrationFormProps {
   type: RegistrationType;
@@ -58,6 +31,8 @@ export interface RegistrationFormProps {
   careers: readonly string[];
   /** Agencies under which a card may be requested. */
   agencies?: readonly { readonly _id: string; readonly name: string }[];
+  /** Emblems of a designed card. */
+  design?: { readonly emblems: readonly CardEmblem[] } | null;
   /** The stored code, masked. */
   citizen?: string | null;
   challenge?: Challenge | null;
@@ -66,17 +41,6 @@ export interface RegistrationFormProps {
   /** Fields above the button, such as a note. */
   children?: ReactNode;
 }
-
-const Part = ({ title, children }: { title: string; children: ReactNode }) => (
-  <fieldset className="stack gap-4">
-    <legend className="mb-3 text-lg font-semibold">{title}</legend>
-    {children}
-  </fieldset>
-);
-
-const Pair = ({ children }: { children: ReactNode }) => <div className="grid gap-4 sm:grid-cols-2">{children}</div>;
-
-type FieldSet = ReturnType<typeof useFields<typeof registrationFields>>[1];
 
 const AgencyFields = ({ fields }: { fields: FieldSet }) => (
   <Part title={m.registration_part_organization()}>
@@ -124,16 +88,23 @@ const Introduction = ({ fields, careers }: { fields: FieldSet; careers: readonly
   );
 };
 
-const CardFields = ({ fields, agencies }: { fields: FieldSet; agencies: RegistrationFormProps['agencies'] }) => (
+type CardFieldsProps = Pick<RegistrationFormProps, 'agencies' | 'design'> & { fields: FieldSet };
+
+const CardFields = ({ fields, agencies, design }: CardFieldsProps) => (
   <Part title={m.registration_part_card()}>
-    <TextField field={fields.displayName} label={m.registration_display_name()} maxLength={60} />
+    {design && <DesignFields fields={fields} emblems={design.emblems} />}
+    <TextField
+      field={fields.displayName}
+      label={m.registration_display_name()}
+      maxLength={design ? CARD_TEXT.displayName : 60}
+    />
     <Pair>
       <TextField
         field={fields.title}
         label={m.registration_job()}
         optional
         autoComplete="organization-title"
-        maxLength={100}
+        maxLength={design ? CARD_TEXT.title : 100}
       />
       <TextField
         field={fields.organization}
@@ -166,29 +137,25 @@ const CardFields = ({ fields, agencies }: { fields: FieldSet; agencies: Registra
   </Part>
 );
 
-const Citizen = ({ fields, citizen }: { fields: FieldSet; citizen: string | null }) => (
-  <>
-    <TextField
-      field={fields.citizenIdentificationCode}
-      data-secret
-      label={m.registration_citizen()}
-      optional
-      inputMode="numeric"
-      autoComplete="off"
-      maxLength={20}
-      hint={citizen ? m.registration_citizen_kept({ code: citizen }) : m.registration_citizen_hint()}
-    />
-    {citizen !== null && <Checkbox name="removeCitizen" value="on" label={m.registration_citizen_remove()} />}
-  </>
-);
-
 /** Form for the data of a registration. Typed values are saved as a draft, and incomplete data is accepted. */
 export function RegistrationForm(props: RegistrationFormProps) {
-  const { type, values, place, sent, careers, agencies, citizen = null, challenge, intent, submit, children } = props;
+  const {
+    type,
+    values,
+    place,
+    sent,
+    careers,
+    agencies,
+    citizen = null,
+    challenge,
+    intent,
+    submit,
+    children,
+    design,
+  } = props;
   const [form, fields] = useFields(registrationFields, values, sent?.reply);
   const isAgency = type === 'agency';
   const errors = sent?.reply.error ?? {};
-  const street = (sent?.reply.initialValue?.['address'] as { street?: string } | undefined)?.street;
   return (
     <Form method="post" {...getFormProps(form)} className="stack gap-6">
       <Draft definition={registrationFields} />
@@ -199,47 +166,16 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {!isAgency && (
           <TextField field={fields.name} label={m.registration_name()} autoComplete="name" required maxLength={100} />
         )}
-        <Pair>
-          <TextField
-            field={fields.phone}
-            label={m.registration_phone()}
-            type="tel"
-            autoComplete="tel"
-            maxLength={30}
-            hint={m.registration_reach_hint()}
-          />
-          <TextField
-            field={fields.email}
-            label={m.registration_email()}
-            type="email"
-            autoComplete="email"
-            maxLength={254}
-          />
-        </Pair>
+        <ReachFields fields={fields} />
         <fieldset>
           <legend className="mb-2 font-semibold">
             {isAgency ? m.registration_address() : m.registration_address_delivery()}
           </legend>
-          {/* Required later but not yet, so the field is marked neither required nor optional. */}
-          <div className="stack gap-3">
-            <TextField
-              name="address.street"
-              label={m.place_street()}
-              defaultValue={street ?? values.street}
-              error={errors['address.street'] ?? null}
-              autoComplete="address-line1"
-              maxLength={200}
-            />
-            <PlaceField
-              nameOf={(field) => `address.${field}`}
-              value={sent?.place ?? place}
-              error={errors['address.place'] ?? undefined}
-            />
-          </div>
+          <AddressFields values={values} place={place} sent={sent} />
         </fieldset>
         <Citizen fields={fields} citizen={citizen} />
       </Part>
-      {!isAgency && <CardFields fields={fields} agencies={agencies} />}
+      {!isAgency && <CardFields fields={fields} agencies={agencies} design={design} />}
       {isAgency && <Introduction fields={fields} careers={careers} />}
       {children}
       {challenge && (

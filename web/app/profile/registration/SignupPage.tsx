@@ -1,43 +1,41 @@
 import type { Challenge } from '@m4u/contract/http/challenge';
-import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import { m } from '../../paraglide/messages.js';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { noPlace } from '../place/placeValue.tsx';
-import { RegistrationForm, type RegistrationReply, type RegistrationValues } from './RegistrationForm.tsx';
+import type { RegistrationReply, RegistrationValues } from './registrationFields.tsx';
+import { RegistrationForm } from './RegistrationForm.tsx';
 
 export interface SignupPageProps {
-  type: RegistrationType;
   title: string;
   lead: string;
   values: RegistrationValues;
   careers: readonly string[];
-  agencies?: readonly { readonly _id: string; readonly name: string }[];
   challenge: Challenge | null;
   sent: RegistrationReply | undefined;
 }
 
-const Steps = ({ type }: { type: RegistrationType }) => (
+const Steps = () => (
   <ol className="stack list-decimal gap-2 pl-6">
     <li>{m.registration_next_send()}</li>
     <li>{m.registration_next_confirm()}</li>
     <li>{m.registration_next_approve()}</li>
-    <li>{type === 'agency' ? m.registration_next_done_agency() : m.registration_next_done_request()}</li>
+    <li>{m.registration_next_done_agency()}</li>
   </ol>
 );
 
-/** The page to apply for a card or an agency: what happens next, and the form. */
-export const SignupPage = ({ type, title, lead, sent, ...form }: SignupPageProps) => (
+/** The page to apply as an agency: what happens next, and the form. */
+export const SignupPage = ({ title, lead, sent, ...form }: SignupPageProps) => (
   <div className="mx-auto max-w-column">
     <PageHeader title={title} lead={lead} back={useBackLink()} />
     <Section title={m.registration_next()} className="pt-0">
-      <Steps type={type} />
+      <Steps />
     </Section>
     <Card>
       <RegistrationForm
-        type={type}
+        type="agency"
         place={noPlace}
         sent={sent}
         intent="send"

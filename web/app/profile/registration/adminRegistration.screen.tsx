@@ -1,3 +1,4 @@
+import { registration as endpoints } from '@m4u/contract/profile/registration';
 import { type RegistrationAction, REGISTRATION_ACTIONS } from '@m4u/contract/profile/registration/rules';
 import type { Registration } from '@m4u/contract/profile/registration/schema';
 import Ban from 'lucide-react/icons/ban';
@@ -5,6 +6,7 @@ import { data, Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminRegistration.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
@@ -21,6 +23,10 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { cardSideStyle } from './order/cardSideStyle.tsx';
+import { lookOf } from './order/CardSides.tsx';
+import { OrderOffice, ProofForm, type ProofReply, ShipForm } from './order/OrderOffice.tsx';
+import { moveOrder } from './order/order.server.ts';
 import { cancelRegistration, confirmRegistration, readRegistration, saveRegistration } from './registration.server.ts';
 import { RegistrationEdit } from './RegistrationEdit.tsx';
 import { RegistrationData, RegistrationSteps, RegistrationStatusTag } from './registrationParts.tsx';
@@ -32,9 +38,9 @@ import {
 } from './registrationWords.tsx';
 
 /** Loads a registration for staff or an admin of its agency. */
-export const loader = ({ params: { id }, context }: Route.LoaderArgs) => {
+export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   requireReader(context, m.registration_admin_purpose());
-  return readRegistration(context, id, '');
+  return { ...(await readRegistration(context, id, '')), printAt: apiAddress(endpoints.print, { id }) };
 };
 
 const isAction = (intent: string): intent is Exclude<RegistrationAction, 'cancel'> =>
@@ -51,22 +57,30 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
       const { data: updated } = await api(context).registration[intent]({ params: { id }, body });
       const message = m.registration_step_taken({ status: registrationStatusWords[updated.status]() });
       setFlash(context, { kind: 'success', message });
+    } else if (intent === 'proof' || intent === 'ship') {
+      const refused = await moveOrder(context, intent, posted);
+      if (refused) return refused;
     } else if (intent === 'confirm') await confirmRegistration(context, posted);
     else if (intent === 'cancel') await cancelRegistration(context, posted);
     else {
       const { registration } = await readRegistration(context, id, '');
       const sent = await saveRegistration(context, registration.type, posted);
-      if (sent) return data({ sent: sent.data, refused: '', note: '' }, sent.init ?? {});
+      if (sent) return data({ sent: sent.data, proof: undefined, refused: '', note: '' }, sent.init ?? {});
     }
   } catch (thrown) {
     // When two people act at once, the second sees the reason, and the page shows the new state.
     const problem = problemOf(thrown);
     if (problem?.status !== 409 && problem?.status !== 422) throw thrown;
-    return data({ sent: undefined, refused: problem.detail, note: form.values['note'] ?? '' }, problem.status);
+    return data(
+      { sent: undefined, proof: undefined, refused: problem.detail, note: form.values['note'] ?? '' },
+      problem.status,
+    );
   }
-  const next = isAction(intent) || intent === 'cancel' ? await afterAnswer(context, id) : undefined;
+  const next = isAction(intent) || ['cancel', 'proof', 'ship'].includes(intent) ? await afterAnswer(context, id) : undefined;
   throw redirect(next ?? pathname + search);
 };
+
+export const links = cardSideStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.registration.name ?? m.registration_admin()} · M4U` },
@@ -86,22 +100,39 @@ const Note = ({ note = '' }: { note?: string }) => (
 
 const STEPS = ['accept', 'approve', 'paid', 'done'] as const;
 
+/** Why an accepted registration of complete data is not approved yet. */
+const waitsForApproval = ({ design }: Registration): string => {
+  if (!design) return m.registration_waits_confirm();
+  return design.proofAt === null ? m.card_order_waits_proof() : m.card_order_waits_owner();
+};
+
 /** Why the registration cannot proceed yet. */
 const waitsFor = (registration: Registration): string | undefined => {
   const { status, missingInfo, confirmedAt, can } = registration;
   if (status === 'accepted' && missingInfo.length > 0)
     return m.registration_waits_missing({ fields: formatMissingFields(registration) });
-  if (status === 'accepted' && confirmedAt === null) return m.registration_waits_confirm();
+  if (status === 'accepted' && confirmedAt === null) return waitsForApproval(registration);
   const isUnderWay = status !== 'done' && status !== 'cancelled';
   return isUnderWay && !STEPS.some((deed) => can[deed]) ? m.registration_waits_staff() : undefined;
 };
 
-const NextStep = ({ registration, note }: { registration: Registration; note: string }) => {
+const NextStep = ({
+  registration,
+  note,
+  proof,
+}: {
+  registration: Registration;
+  note: string;
+  proof: ProofReply | undefined;
+}) => {
+  const { can, design } = registration;
   const next = STEPS.find((deed) => registration.can[deed]);
   const waits = waitsFor(registration);
   return (
     <>
       {waits !== undefined && <p className="rounded-md bg-accent-soft px-4 py-3">{waits}</p>}
+      {can.proof && design && <ProofForm design={design} note={<Note note={note} />} sent={proof} />}
+      {can.ship && <ShipForm note={<Note note={note} />} />}
       {next && (
         <Form method="post" className="stack gap-3">
           <Note note={note} />
@@ -184,9 +215,10 @@ const Applicant = ({ registration }: { registration: Registration }) => {
   );
 };
 
-export default function AdminRegistration({ loaderData: { registration, careers }, actionData }: Route.ComponentProps) {
-  const { _id, type, name, status, can, confirmedAt, steps } = registration;
-  const isUnderWay = status !== 'done' && status !== 'cancelled';
+export default function AdminRegistration({ loaderData, actionData }: Route.ComponentProps) {
+  const { registration, careers, code, printAt } = loaderData;
+  const { _id, type, name, status, can, confirmedAt, steps, design } = registration;
+  const isUnderWay = (status !== 'done' && status !== 'cancelled') || can.ship;
   const refused = actionData?.refused ?? '';
   return (
     // The next registration of the queue begins with empty fields.
@@ -208,7 +240,7 @@ export default function AdminRegistration({ loaderData: { registration, careers 
                 {confirmedAt !== null && (
                   <p className="text-sm text-success">{m.registration_confirmed({ when: dateAndTime(confirmedAt) })}</p>
                 )}
-                <NextStep registration={registration} note={actionData?.note ?? ''} />
+                <NextStep registration={registration} note={actionData?.note ?? ''} proof={actionData?.proof} />
                 {can.confirm && confirmedAt === null && <ConfirmFor />}
                 {can.cancel && <Cancel name={name} />}
               </div>
@@ -216,6 +248,14 @@ export default function AdminRegistration({ loaderData: { registration, careers 
           </div>
         )}
         <div className="stack lg:col-start-1 lg:row-span-2 lg:row-start-1">
+          {design && code && (
+            <OrderOffice
+              registration={registration}
+              design={design}
+              look={lookOf(design, registration, code)}
+              printAt={printAt}
+            />
+          )}
           <Card>
             <div className="stack">
               <h2 className="text-lg">{m.registration_data()}</h2>

@@ -29,7 +29,6 @@ export default function AgencyRegister({ loaderData, actionData }: Route.Compone
   const { challenge, careers, ...values } = loaderData;
   return (
     <SignupPage
-      type="agency"
       title={m.registration_agency_title()}
       lead={m.registration_agency_lead()}
       values={values}

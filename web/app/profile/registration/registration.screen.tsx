@@ -2,9 +2,10 @@ import type { Registration } from '@m4u/contract/profile/registration/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Link2 from 'lucide-react/icons/link-2';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { Form, href, redirect } from 'react-router';
+import { data, Form, href, redirect, useSearchParams } from 'react-router';
 import type { Route } from './+types/registration.screen';
 import { m } from '../../paraglide/messages.js';
+import { problemOf } from '../../platform/api/problem.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { usePage } from '../../platform/session/page.ts';
@@ -13,7 +14,18 @@ import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { cancelRegistration, confirmRegistration, readRegistration, saveRegistration } from './registration.server.ts';
+import {
+  cancelRegistration,
+  confirmRegistration,
+  type Posted,
+  readRegistration,
+  saveRegistration,
+} from './registration.server.ts';
+import { cardSideStyle } from './order/cardSideStyle.tsx';
+import { type CodePath, lookOf } from './order/CardSides.tsx';
+import { OrderHead } from './order/OrderHead.tsx';
+import { OrderStages } from './order/OrderStages.tsx';
+import { Proof } from './order/Proof.tsx';
 import { RegistrationEdit } from './RegistrationEdit.tsx';
 import { RegistrationData, RegistrationSteps, RegistrationStatusTag } from './registrationParts.tsx';
 import { formatMissingFields, describeStatus, registrationTypeWords } from './registrationWords.tsx';
@@ -24,23 +36,44 @@ const readKey = (request: Request): string => new URL(request.url).searchParams.
 /** Loads a registration for its applicant: a signed-in member, or a visitor by the link with its key. */
 export const loader = async ({ params: { id }, context, request }: Route.LoaderArgs) => {
   const key = readKey(request);
-  return { ...(await readRegistration(context, id, key)), isByLink: key !== '' };
+  const isEditing = new URL(request.url).searchParams.has('edit');
+  return { ...(await readRegistration(context, id, key)), isByLink: key !== '', isEditing };
+};
+
+/** The reason when the proof is another one by now, or the data changed meanwhile. */
+const refusedConfirmation = async (context: Route.ActionArgs['context'], posted: Posted) => {
+  try {
+    await confirmRegistration(context, posted);
+    return undefined;
+  } catch (thrown) {
+    if (problemOf(thrown)?.status !== 409) throw thrown;
+    return data({ refused: m.card_order_proof_changed() }, 409);
+  }
+};
+
+/** The path of the registration, with the key of the link that it was opened by. */
+const pathOf = (id: string, key: string, more: Readonly<Record<string, string>> = {}): string => {
+  const query = new URLSearchParams({ ...(key !== '' && { key }), ...more }).toString();
+  return href('/registrations/:id', { id }) + (query === '' ? '' : `?${query}`);
 };
 
 export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const posted = { id, key: readKey(request), form };
-  if (form.intent === 'confirm') await confirmRegistration(context, posted);
-  else if (form.intent === 'cancel') await cancelRegistration(context, posted);
+  if (form.intent === 'confirm') {
+    const refused = await refusedConfirmation(context, posted);
+    if (refused) return refused;
+  } else if (form.intent === 'cancel') await cancelRegistration(context, posted);
   else {
     const { registration } = await readRegistration(context, id, posted.key);
     const refused = await saveRegistration(context, registration.type, posted);
     if (refused) return refused;
   }
   // Builds the path anew, because the request's URL may be that of a data request.
-  const path = href('/registrations/:id', { id });
-  throw redirect(posted.key === '' ? path : `${path}?${new URLSearchParams({ key: posted.key }).toString()}`);
+  throw redirect(pathOf(id, posted.key));
 };
+
+export const links = cardSideStyle;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? registrationTypeWords[loaderData.registration.type]() : m.registration_list()} · M4U` },
@@ -122,11 +155,41 @@ const RegistrationState = ({ registration }: { registration: Registration }) => 
   );
 };
 
+/** A designed card: its look, its proof when that waits, and the stages of the order. */
+const Order = ({
+  registration,
+  code,
+  refused,
+}: {
+  registration: Registration;
+  code: CodePath;
+  refused: string | undefined;
+}) => {
+  const [search] = useSearchParams();
+  const { design, can, isOwn, missingInfo, quantity, confirmedAt } = registration;
+  if (!design) return null;
+  const look = lookOf(design, registration, code);
+  const editTo = `${pathOf(registration._id, search.get('key') ?? '', { edit: '1' })}#edit`;
+  return (
+    <>
+      <OrderHead registration={registration} design={design} look={look} />
+      {can.update && missingInfo.length > 0 && <Missing registration={registration} />}
+      {can.confirm && isOwn && confirmedAt === null && (
+        <Proof design={design} look={look} quantity={quantity} editTo={editTo} refused={refused} />
+      )}
+      <OrderStages registration={registration} />
+      <Outcome registration={registration} />
+    </>
+  );
+};
+
 export default function RegistrationScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { registration, careers, isByLink } = loaderData;
+  const { registration, careers, code, isByLink, isEditing } = loaderData;
   const { type, name, can, missingInfo, steps } = registration;
   const isMember = usePage()?.reader != null;
   const isComplete = missingInfo.length === 0;
+  const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
+  const sent = actionData && 'reply' in actionData ? actionData : undefined;
   return (
     <div className="mx-auto max-w-column">
       <PageHeader
@@ -135,7 +198,11 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
         {...(isMember && !isByLink && { back: { to: href('/registrations'), label: m.registration_back() } })}
       />
       <div className="stack">
-        <RegistrationState registration={registration} />
+        {code === null ? (
+          <RegistrationState registration={registration} />
+        ) : (
+          <Order registration={registration} code={code} refused={refused} />
+        )}
         {isByLink && (
           <p className="flex items-start gap-3 px-1 text-sm text-muted">
             <Link2 aria-hidden size={18} className="mt-0.5 shrink-0" />
@@ -143,13 +210,17 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
           </p>
         )}
         {can.update && (
-          <RegistrationEdit
-            registration={registration}
-            careers={careers}
-            sent={actionData}
-            title={isComplete ? m.registration_edit() : m.registration_complete()}
-            open={!isComplete}
-          />
+          <div id="edit" className="scroll-mt-4">
+            <RegistrationEdit
+              // A link opens the form anew.
+              key={String(isEditing)}
+              registration={registration}
+              careers={careers}
+              sent={sent}
+              title={isComplete ? m.registration_edit() : m.registration_complete()}
+              open={!isComplete || isEditing}
+            />
+          </div>
         )}
         <Section title={m.registration_data()} className="pt-0">
           <Card>

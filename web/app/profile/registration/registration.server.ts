@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
+import { codePathOf } from './order/cardCode.server.ts';
 import { readCareers, readFields, refusalOf } from './registrationForm.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -13,7 +14,8 @@ export const readRegistration = async (context: Context, id: string, key: string
   const query = key === '' ? {} : { key };
   const { data: registration } = await api(context).registration.get({ params: { id }, query });
   const careers = registration.can.update && registration.type === 'agency' ? await readCareers(context) : [];
-  return { registration, careers };
+  const { design } = registration;
+  return { registration, careers, code: design && codePathOf(design.page.address) };
 };
 
 /** A posted form of a registration. */
@@ -39,11 +41,12 @@ export const saveRegistration = async (context: Context, type: Registration['typ
   return undefined;
 };
 
-/** Confirms the data, by the applicant or by staff. */
+/** Confirms the data, by the applicant or by staff; `proofAt` in the form names the proof that was seen. */
 export const confirmRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
-  const body = { ...withKey(key), note: form.values['note'] ?? '' };
+  const { note = '', proofAt } = form.values;
+  const body = { ...withKey(key), note, ...(proofAt && { proofAt }) };
   await api(context).registration.confirm({ params: { id }, body });
-  setFlash(context, { kind: 'success', message: m.registration_confirmed_flash() });
+  setFlash(context, { kind: 'success', message: proofAt ? m.card_order_agreed() : m.registration_confirmed_flash() });
 };
 
 /** Cancels a registration. */

@@ -7,7 +7,7 @@ import { secretsOf } from '../../platform/forms/definition.ts';
 import { problemReply, readValues, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { readPlace } from '../place/place.server.ts';
 import type { TypedPlace } from '../place/placeValue.tsx';
-import { fieldsByType, registrationFields, type RegistrationReply } from './RegistrationForm.tsx';
+import { fieldsByType, registrationFields, type RegistrationReply } from './registrationFields.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -23,10 +23,16 @@ const typedOf = ({ values }: SentForm): TypedPlace => ({
   placeWords: values['address.placeWords'] ?? '',
 });
 
-/** A select that is not in the form leaves the agency as it is. */
+/** Choices that are not in every form; where they are absent, the stored ones stay. */
 const requestOf = (form: SentForm) => {
-  const { agencyId, ...request } = readValues(fieldsByType.request, form);
-  return { ...request, ...('agencyId' in form.values && { agencyId }) };
+  const { agencyId, finish, emblemId, ...request } = readValues(fieldsByType.request, form);
+  const { values } = form;
+  return {
+    ...request,
+    ...('agencyId' in values && { agencyId }),
+    ...('finish' in values && { finish }),
+    ...('emblemId' in values && { emblemId }),
+  };
 };
 
 const fieldsOf = (form: SentForm, type: RegistrationType, place: PlaceChoice | null) => {

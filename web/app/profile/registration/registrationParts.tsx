@@ -9,6 +9,7 @@ import { dateAndTime, number, phone } from '../../platform/language/formats.ts';
 import { PlainText } from '../../ui/PlainText.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
+import { finishWords } from './order/orderWords.tsx';
 import { requiredFieldLabel, registrationStatusWords, stepLabel } from './registrationWords.tsx';
 
 /** Tag with a registration's state. */
@@ -38,6 +39,8 @@ export const RegistrationData = ({ registration }: { registration: Registration 
     [m.registration_email(), registration.email],
     [requiredFieldLabel(type, 'address'), address.text],
     [m.registration_citizen(), registration.citizenIdentificationCode],
+    [m.card_order_finish(), registration.design && finishWords[registration.design.finish]()],
+    [m.card_order_emblem_of(), registration.design?.emblem?.name],
     [m.registration_display_name(), registration.displayName],
     [m.registration_job(), registration.title],
     [m.registration_organization(), registration.organization],

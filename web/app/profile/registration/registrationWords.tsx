@@ -67,6 +67,10 @@ export const stepLabel = ({ kind }: Pick<RegistrationStep, 'kind'>): string => {
       return m.registration_step_updated();
     case 'confirmed':
       return m.registration_step_confirmed();
+    case 'proofed':
+      return m.card_order_step_proofed();
+    case 'shipped':
+      return m.card_order_step_shipped();
     default:
       return registrationStatusWords[kind]();
   }

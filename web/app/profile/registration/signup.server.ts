@@ -34,7 +34,8 @@ export const beginRegistration = async (context: Context, request: Request, type
     return refusalOf(form, thrown);
   }
   if (!begun) return refusalOf(form, new Error('no registration was begun'));
-  const message = begun.missingInfo.length > 0 ? m.registration_sent_incomplete() : m.registration_sent();
+  const sent = type === 'request' ? m.card_order_sent() : m.registration_sent();
+  const message = begun.missingInfo.length > 0 ? m.registration_sent_incomplete() : sent;
   setFlash(context, { kind: 'success', message });
   const path = href('/registrations/:id', { id: begun._id });
   throw redirect(begun.key === null ? path : `${path}?${new URLSearchParams({ key: begun.key })}`);
