@@ -36,12 +36,12 @@ export const ShopTotal = ({ price, quantity }: { price: CardPrice; quantity: num
         <p className="mt-2 text-sm text-muted">{m.card_order_proof_first()}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:border-0 lg:p-0">
-        <p role="status" className="min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between">
+        <output className="block min-w-0 lg:flex lg:flex-wrap lg:items-baseline lg:justify-between">
           <span className="block text-sm text-muted lg:text-base lg:font-semibold lg:text-ink">
             {m.card_order_total()}
           </span>
           <strong className="text-xl">{total === null ? openPriceWords(price) : money(total)}</strong>
-        </p>
+        </output>
         <SubmitButton name="intent" value="send" size="lg" className="flex-1 lg:w-full">
           {m.card_order_send({ count: quantity })}
         </SubmitButton>
