@@ -70,7 +70,9 @@ const drawFront = ({ finish, name, title, emblem }: NameCards) => {
       View,
       { style: { position: 'absolute', left: EDGE, right: EDGE, bottom: EDGE } },
       h(Text, { style: { fontSize: CARD_LAYOUT.name * nameScale(name) * MM, fontWeight: 700 } }, name),
-      title === '' ? null : h(Text, { style: { fontSize: CARD_LAYOUT.title * MM, color: muted } }, title),
+      title === ''
+        ? null
+        : h(Text, { style: { fontSize: CARD_LAYOUT.title * MM, color: muted, marginTop: MM } }, title),
     ),
   );
 };

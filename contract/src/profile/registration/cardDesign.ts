@@ -21,7 +21,7 @@ export const CARD_LAYOUT = {
   name: 5.4,
   title: 3.3,
   group: 3.4,
-  call: 4,
+  call: 3.6,
   small: 3.1,
   /** Side of the QR code with its quiet zone. */
   code: 36,

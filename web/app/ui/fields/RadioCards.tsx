@@ -9,7 +9,7 @@ import { classNames } from '../classNames.ts';
 interface RadioCard {
   readonly value: string;
   readonly label: string;
-  readonly description?: string;
+  readonly description?: ReactNode;
   /** Decoration above the label, such as a theme's swatch. */
   readonly picture?: ReactNode;
   /** Before the label. */

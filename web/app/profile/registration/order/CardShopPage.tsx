@@ -46,7 +46,7 @@ const promises = [
 ] as const;
 
 const Promises = () => (
-  <ul className="grid gap-3 sm:grid-cols-3">
+  <ul className="hidden gap-3 lg:grid lg:grid-cols-3">
     {promises.map(({ icon: Icon, title, text }) => (
       <li key={title()} className="flex items-start gap-3">
         <span className="surface grid size-10 shrink-0 place-items-center rounded-md shadow-sm">
@@ -78,7 +78,12 @@ export const CardShopPage = ({ shop, code, values, agencies, challenge, sent }: 
     code,
   };
   const price = { card: shop.prices[draft.finish], delivery: shop.delivery };
-  const describe = (finish: CardFinish) => `${finishNotes[finish]()} · ${priceWords(shop.prices[finish])}`;
+  const describe = (finish: CardFinish) => (
+    <>
+      <span className="block">{finishNotes[finish]()}</span>
+      <span className="block font-semibold text-ink">{priceWords(shop.prices[finish])}</span>
+    </>
+  );
   return (
     <div className="mx-auto max-w-page px-4 lg:px-8 lg:pb-12">
       <PageHeader

@@ -16,7 +16,7 @@ export const FinishField = ({
   picture,
 }: {
   fields: FieldSet;
-  describe?: (finish: CardFinish) => string;
+  describe?: (finish: CardFinish) => ReactNode;
   picture?: (finish: CardFinish) => ReactNode;
 }) => (
   <RadioCards
