@@ -76,7 +76,8 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
       problem.status,
     );
   }
-  const next = isAction(intent) || ['cancel', 'proof', 'ship'].includes(intent) ? await afterAnswer(context, id) : undefined;
+  const next =
+    isAction(intent) || ['cancel', 'proof', 'ship'].includes(intent) ? await afterAnswer(context, id) : undefined;
   throw redirect(next ?? pathname + search);
 };
 
