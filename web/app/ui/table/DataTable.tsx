@@ -12,7 +12,7 @@ import { useSelection } from './useSelection.ts';
 import { useTableKeys } from './useTableKeys.ts';
 
 /** Details of the row that the address opens by `?open=`. */
-export interface TablePanel {
+interface TablePanel {
   /** Key of the open row; undefined for none. */
   readonly open: string | undefined;
   readonly label: string;
