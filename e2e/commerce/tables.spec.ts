@@ -69,12 +69,12 @@ test('customers are sorted, chosen, exported and opened at the side, by mouse an
   await page.keyboard.press('j');
   await expect(page.getByRole('region', { name: 'An' })).toBeVisible();
   await page
-    .getByRole('region')
+    .getByRole('region', { name: 'An' })
     .getByRole('link', { name: say('ui_panel_next') })
     .click();
   await expect(page.getByRole('region', { name: 'Chi' }).getByText('HD-Chi')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('region')).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Chi' })).toHaveCount(0);
   await expect(main.getByRole('link', { name: /^Chi 097/ })).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('x');

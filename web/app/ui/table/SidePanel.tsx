@@ -26,7 +26,7 @@ export interface SidePanelProps {
 
 /** Details of a row at the side of its list, 356 px wide, from 1,200 px. */
 export const SidePanel = ({ ref, label, previous, next, close, full, place, total, children }: SidePanelProps) => (
-  <aside
+  <section
     ref={ref}
     data-side-panel
     tabIndex={-1}
@@ -53,5 +53,5 @@ export const SidePanel = ({ ref, label, previous, next, close, full, place, tota
       <IconLink to={close} label={m.ui_close()} icon={X} preventScrollReset data-panel-close />
     </header>
     <div className="stack gap-4 px-5 pb-8">{children}</div>
-  </aside>
+  </section>
 );
