@@ -171,7 +171,7 @@ test('a visitor orders without account and scripts by answering a question', { t
   await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
   await desk.getByRole('button', { name: say('request_confirm') }).click();
   await desk.getByRole('link', { name: say('request_invoice') }).click();
-  await expect(desk.getByLabel(say('point_value'), { exact: true })).toHaveValue('250.000');
+  await expect(desk.getByLabel(say('point_amount'), { exact: true })).toHaveValue('250.000');
 });
 
 test('a buyer who signs in returns to the filled form', async ({ browser }) => {

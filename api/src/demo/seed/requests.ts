@@ -36,5 +36,7 @@ const insertRequest = async (stage: Stage, request: DemoRequest): Promise<void> 
 
 /** Inserts product requests in various states, for confirming and accepting. */
 export const insertRequests = async (stage: Stage): Promise<void> => {
-  for (const request of readDemo().requests) await insertRequest(stage, request);
+  // Oldest first: lists are in the order of ids.
+  const byAge = readDemo().requests.toSorted((one, other) => other.daysAgo - one.daysAgo);
+  for (const request of byAge) await insertRequest(stage, request);
 };

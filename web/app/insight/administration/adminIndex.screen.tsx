@@ -34,6 +34,8 @@ export const action = ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_title()} · M4U` }];
 
+export const handle = { search: true };
+
 interface Count {
   readonly to: string;
   readonly label: string;

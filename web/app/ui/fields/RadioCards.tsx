@@ -34,7 +34,7 @@ export interface RadioCardsProps extends Pick<FieldProps, 'hint' | 'error' | 'fi
 const grids = {
   1: '',
   2: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(9rem,40%)),1fr))]',
-  3: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(8rem,30%)),1fr))]',
+  3: 'grid-cols-[repeat(auto-fill,minmax(min(100%,max(7.5rem,30%)),1fr))]',
 };
 
 /**

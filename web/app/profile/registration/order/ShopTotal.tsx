@@ -26,11 +26,11 @@ export const PriceLines = ({ price, quantity }: { price: CardPrice; quantity: nu
   </dl>
 );
 
-/** The sum and the button; on phones both stay at the foot of the screen. */
+/** The sum and the button; on phones both stay at the foot of the screen while the form is in view. */
 export const ShopTotal = ({ price, quantity }: { price: CardPrice; quantity: number }) => {
   const total = orderTotal(price, quantity);
   return (
-    <div className="stack gap-3">
+    <>
       <div className="border-t border-line pt-4">
         <PriceLines price={price} quantity={quantity} />
         <p className="mt-2 text-sm text-muted">{m.card_order_proof_first()}</p>
@@ -46,6 +46,6 @@ export const ShopTotal = ({ price, quantity }: { price: CardPrice; quantity: num
           {m.card_order_send({ count: quantity })}
         </SubmitButton>
       </div>
-    </div>
+    </>
   );
 };
