@@ -27,9 +27,14 @@ test('shows pages, uses, prices and questions without scripts', { tag: '@core' }
       await expect(page.getByRole('search')).toHaveCount(0);
       for (const use of ['meet', 'sell', 'celebrate', 'gather', 'apply'])
         await expect(page.getByRole('heading', { level: 3, name: say(`landing_${use}`), exact: true })).toBeVisible();
-      for (const plan of ['personal', 'shop', 'card'])
+      // Without settings, pages are free, and what a card costs is told before it is printed.
+      for (const [plan, price] of [
+        ['personal', 'landing_free'],
+        ['shop', 'landing_free'],
+        ['card', 'landing_price_later'],
+      ] as const)
         await expect(page.getByRole('listitem').filter({ hasText: say(`landing_${plan}_do`) })).toContainText(
-          say('landing_free'),
+          say(price),
         );
 
       const before = await grounds(page);
