@@ -18,10 +18,10 @@ CREATE INDEX IF NOT EXISTS "reports_handled" ON "reports" USING btree ("handled_
 -- As above.
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX IF NOT EXISTS "data_requests_closed" ON "data_requests" USING btree ("closed_at");--> statement-breakpoint
--- As above.
+-- Ranges of blocks, as above.
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX IF NOT EXISTS "members_created" ON "members" USING brin ("created_at");--> statement-breakpoint
--- As above.
+-- There are few registrations, and few letters.
 -- squawk-ignore require-concurrent-index-creation
 CREATE INDEX IF NOT EXISTS "registrations_updated" ON "registrations" USING btree ("updated_at");--> statement-breakpoint
 -- As above.

@@ -66,6 +66,7 @@ test(
     await page.getByLabel(say('point_amount')).fill('560000');
     await page.getByRole('button', { name: say('home_counter_go') }).click();
     await expect(page).toHaveURL(/amount=560000/);
+    await page.getByRole('button', { name: say('point_find_open') }).click();
     await page.getByLabel(say('point_find')).fill('Khôi');
     await page.getByRole('button', { name: say('point_find_do') }).click();
     await expect(page).toHaveURL(/amount=560000/);

@@ -95,7 +95,7 @@ export const discountGroup = endpoints({
     path: '/discountGroup/usable',
     access: 'member',
     summary:
-      'Up to 30 discounts of a group that a customer can use now, ending soonest first, with their codes; for group admins',
+      'Up to 100 discounts of a group that a customer can use now, ending soonest first, with their codes; for group admins',
     query: z.object({ groupId: Id, memberId: Id }),
     result: list(UsableDiscount),
     errors: ['not-found', 'forbidden'],

@@ -41,7 +41,7 @@ const countCustomerUses = async (
 };
 
 /** The most discounts that the counter offers for one customer. */
-const MOST_USABLE = 30;
+const MOST_USABLE = 100;
 
 /** Lists discounts that a customer of a group can use now. Errors: not-found, forbidden. */
 export const listUsableAtCounter = async (

@@ -11,6 +11,8 @@ import { waitingRequests } from '../privacy/requests/reads.ts';
 
 /** Which part of the queue: all of it, one kind, or what a member of staff has taken. */
 export interface QueuePart {
+  /** Work that was taken before is free again. */
+  readonly heldSince: Date;
   readonly kind?: QueueKind | undefined;
   readonly takenBy?: string | undefined;
 }
@@ -47,20 +49,22 @@ const waitingOf = (kind: QueueKind): SQL =>
     from (${rowsOf[kind]()}) as waiting`;
 
 /** The queue with who has taken what; conditions may name `queue` and `tasks`. */
-const queueOf = (kinds: readonly QueueKind[]): SQL =>
+const queueOf = (kinds: readonly QueueKind[], heldSince: Date): SQL =>
   sql`(${sql.join(kinds.map(waitingOf), sql` union all `)}) as queue
-    left join ${tasks} as tasks on tasks.kind = queue.kind and tasks.item_id = queue.id`;
+    left join ${tasks} as tasks
+      on tasks.kind = queue.kind and tasks.item_id = queue.id and tasks.taken_at >= ${heldSince}`;
 
 const conditionOf = ({ takenBy }: QueuePart): SQL =>
   takenBy === undefined ? sql`true` : sql`tasks.staff_id = ${takenBy}`;
 
-const kindsOf = ({ kind }: QueuePart): readonly QueueKind[] => (kind === undefined ? QUEUE_KINDS : [kind]);
+/** Rows of a part of the queue, before its condition. */
+const partOf = ({ kind, heldSince }: QueuePart): SQL => queueOf(kind === undefined ? QUEUE_KINDS : [kind], heldSince);
 
 /** A page of the queue, due first. */
 export const list = byProgram(async (db: Executor, part: QueuePart, { limit, offset }: Slice): Promise<QueueRow[]> => {
   const { rows } = await db.execute<QueueRow>(sql`select queue.kind, queue.id, code, name, words,
       target_kind as "targetKind", target_id as "targetId", since, due, tasks.staff_id as "takerId"
-    from ${queueOf(kindsOf(part))} where ${conditionOf(part)}
+    from ${partOf(part)} where ${conditionOf(part)}
     order by due, queue.id limit ${limit} offset ${offset}`);
   return rows;
 });
@@ -77,12 +81,15 @@ export interface KindCounts extends Record<string, unknown> {
 
 /** Counts what waits, by kind. */
 export const countByKind = byProgram(
-  async (db: Executor, { staffId, now, soon }: { staffId: string; now: Date; soon: Date }): Promise<KindCounts[]> => {
+  async (
+    db: Executor,
+    { staffId, heldSince, now, soon }: { staffId: string; heldSince: Date; now: Date; soon: Date },
+  ): Promise<KindCounts[]> => {
     const { rows } = await db.execute<KindCounts>(sql`select queue.kind, count(*)::int as total,
         (count(*) filter (where due < ${now}))::int as overdue,
         (count(*) filter (where due >= ${now} and due < ${soon}))::int as soon,
         (count(*) filter (where tasks.staff_id = ${staffId}))::int as mine
-      from ${queueOf(QUEUE_KINDS)} group by queue.kind`);
+      from ${queueOf(QUEUE_KINDS, heldSince)} group by queue.kind`);
     return rows;
   },
 );
@@ -108,7 +115,7 @@ export const findFree = byProgram(
   ): Promise<Pick<QueueRow, 'kind' | 'id' | 'due'> | undefined> => {
     const isAfter = after ? sql`(due, queue.id) > (${after.due}::timestamptz, ${after.id}::uuid)` : sql`true`;
     const { rows } = await db.execute<Pick<QueueRow, 'kind' | 'id' | 'due'> & Record<string, unknown>>(
-      sql`select queue.kind, queue.id, due from ${queueOf(kindsOf(part))}
+      sql`select queue.kind, queue.id, due from ${partOf(part)}
         where ${conditionOf(part)} and ${isAfter} and (tasks.staff_id is null or tasks.staff_id = ${staffId})
         order by due, queue.id limit 1`,
     );

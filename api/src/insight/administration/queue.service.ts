@@ -1,6 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import { HOUR } from '@m4u/contract/durations';
-import { QUEUE_KINDS, type QueueKind } from '@m4u/contract/insight/administration/queue.rules';
+import { HELD_HOURS, QUEUE_KINDS, type QueueKind } from '@m4u/contract/insight/administration/queue.rules';
 import {
   type QueueCounts,
   type QueueItem,
@@ -19,8 +19,13 @@ import * as queries from './queue.queries.ts';
 /** A part of the queue as the caller names it: a kind, or what they have taken. */
 type Show = QueueKind | 'mine' | undefined;
 
-const partOf = (show: Show, staffId: string): queries.QueuePart =>
-  show === 'mine' ? { takenBy: staffId } : { kind: show };
+/** Since when taken work still counts as taken. */
+const heldSince = ({ clock }: Context): Date => new Date(clock.now().getTime() - HELD_HOURS * HOUR);
+
+const partOf = (ctx: Context, show: Show, staffId: string): queries.QueuePart => ({
+  heldSince: heldSince(ctx),
+  ...(show === 'mine' ? { takenBy: staffId } : { kind: show }),
+});
 
 const toSubject = ({ kind, code, targetKind }: queries.QueueRow): QueueSubject =>
   QueueSubject.parse({ kind, reason: code, target: targetKind, topic: code, status: code, request: code });
@@ -56,7 +61,8 @@ const toItems = async (ctx: Context, rows: readonly queries.QueueRow[]): Promise
 /** Counts what waits for staff. */
 const countQueue = async (ctx: Context, staffId: string): Promise<QueueCounts> => {
   const now = ctx.clock.now();
-  const found = await queries.countByKind(ctx.db, { staffId, now, soon: new Date(now.getTime() + HOUR) });
+  const soon = new Date(now.getTime() + HOUR);
+  const found = await queries.countByKind(ctx.db, { staffId, heldSince: heldSince(ctx), now, soon });
   const sumOf = (figure: 'total' | 'overdue' | 'soon' | 'mine') => found.reduce((sum, row) => sum + row[figure], 0);
   const totalOf = (kind: QueueKind) => found.find((row) => row.kind === kind)?.total ?? 0;
   return {
@@ -72,7 +78,7 @@ const countQueue = async (ctx: Context, staffId: string): Promise<QueueCounts> =
 export const list = async (ctx: Context, { show, ...paging }: Paging & { readonly show?: Show }) => {
   const { memberId } = requireSignedIn(ctx);
   const [rows, counts] = await Promise.all([
-    queries.list(ctx.db, partOf(show, memberId), toSlice(paging)),
+    queries.list(ctx.db, partOf(ctx, show, memberId), toSlice(paging)),
     countQueue(ctx, memberId),
   ]);
   const total = show === undefined ? counts.all : show === 'mine' ? counts.mine : counts.kinds[show];
@@ -82,7 +88,8 @@ export const list = async (ctx: Context, { show, ...paging }: Paging & { readonl
 /** Takes work; false when somebody else has it. */
 const tryTake = async (ctx: Context, kind: QueueKind, itemId: string): Promise<boolean> => {
   const staffId = requireSignedIn(ctx).memberId;
-  return (await takeTask(ctx.db, { kind, itemId, staffId, takenAt: ctx.clock.now() })) === staffId;
+  const task = { kind, itemId, staffId, heldSince: heldSince(ctx), takenAt: ctx.clock.now() };
+  return (await takeTask(ctx.db, task)) === staffId;
 };
 
 /** Takes an item. Errors: not-found when it does not wait, task-taken when another member of staff has it. */
@@ -93,7 +100,7 @@ export const take = async (ctx: Context, kind: QueueKind, id: string): Promise<v
 
 /** Gives an item back. Errors: not-found when nobody has it, task-taken when another member of staff has it. */
 export const release = async (ctx: Context, kind: QueueKind, itemId: string): Promise<void> => {
-  const task = { kind, itemId, staffId: requireSignedIn(ctx).memberId };
+  const task = { kind, itemId, staffId: requireSignedIn(ctx).memberId, heldSince: heldSince(ctx) };
   if (await releaseTask(ctx.db, task)) return;
   fail((await findTaker(ctx.db, task)) === undefined ? 'not-found' : 'task-taken');
 };
@@ -108,7 +115,7 @@ export const takeNext = async (
 ): Promise<QueuePlace | null> => {
   const { memberId: staffId } = requireSignedIn(ctx);
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const free = await queries.findFree(ctx.db, partOf(show, staffId), { staffId, after });
+    const free = await queries.findFree(ctx.db, partOf(ctx, show, staffId), { staffId, after });
     if (!free) return null;
     const { kind, id } = free;
     if (await tryTake(ctx, kind, id)) return { kind, id, due: new Date(free.due).toISOString() };

@@ -6,6 +6,7 @@ import type { QueueKind } from '@m4u/contract/insight/administration/queue.rules
 import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { registrations } from '../../profile/registration/tables.ts';
+import { staffTasks } from '../audit/task.tables.ts';
 import { dataRequests } from '../privacy/requests/tables.ts';
 import { reports } from '../privacy/reports/tables.ts';
 import { supportMessages } from '../../social/contact/support.tables.ts';
@@ -171,5 +172,19 @@ describe('work of the queue', () => {
     assert.equal(await next({ show: 'card', after: { due: second?.due, id: second?.id } }), null);
     const both = await Promise.all([next({ show: 'agency' }), next({ show: 'agency' }, colleague)]);
     assert.deepEqual(new Set(both.map((place) => place?.id)), new Set([agency, undefined]));
+  });
+
+  test('is free again a day after it was taken', async () => {
+    assertDone(await take('data', request, colleague));
+    assertProblem(await take('data', request, staff), 'task-taken');
+    await db
+      .update(staffTasks)
+      .set({ takenAt: ago(25 * HOUR) })
+      .where(eq(staffTasks.itemId, request));
+    const listed = (await list('?show=data')).data[0];
+    assert.deepEqual([listed?._id, listed?.taker], [request, null]);
+    assert.equal((await next({ show: 'data' }))?.id, request);
+    assertProblem(await release('data', request, colleague), 'task-taken');
+    assertProblem(await take('data', request, colleague), 'task-taken');
   });
 });

@@ -1,6 +1,6 @@
 import type { QueueKind } from '@m4u/contract/insight/administration/queue.rules';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { and, eq } from '../../platform/database/orm.ts';
+import { and, eq, gte, lt } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { staffTasks as tasks } from './task.tables.ts';
 
@@ -9,24 +9,37 @@ export interface Task {
   readonly kind: QueueKind;
   readonly itemId: string;
   readonly staffId: string;
+  /** Work that was taken before is free again. */
+  readonly heldSince: Date;
 }
 
 /** Who has taken work; undefined when nobody has. */
 export const findTaker = byProgram(
-  async (db: Executor, { kind, itemId }: Pick<Task, 'kind' | 'itemId'>): Promise<string | undefined> => {
+  async (db: Executor, { kind, itemId, heldSince }: Omit<Task, 'staffId'>): Promise<string | undefined> => {
     const [row] = await db
       .select({ staffId: tasks.staffId })
       .from(tasks)
-      .where(and(eq(tasks.kind, kind), eq(tasks.itemId, itemId)));
+      .where(and(eq(tasks.kind, kind), eq(tasks.itemId, itemId), gte(tasks.takenAt, heldSince)));
     return row?.staffId;
   },
 );
 
-/** Takes work; returns who has it, of two at once the first. */
-export const takeTask = byProgram(async (db: Executor, task: Task & { takenAt: Date }): Promise<string> => {
-  const [taken] = await db.insert(tasks).values(task).onConflictDoNothing().returning({ staffId: tasks.staffId });
-  return taken?.staffId ?? (await findTaker(db, task)) ?? task.staffId;
-});
+/** Takes work that nobody has; returns who has it then, of two at once the first. */
+export const takeTask = byProgram(
+  async (db: Executor, { heldSince, ...task }: Task & { takenAt: Date }): Promise<string> => {
+    const { staffId, takenAt } = task;
+    const [taken] = await db
+      .insert(tasks)
+      .values(task)
+      .onConflictDoUpdate({
+        target: [tasks.kind, tasks.itemId],
+        set: { staffId, takenAt },
+        setWhere: lt(tasks.takenAt, heldSince),
+      })
+      .returning({ staffId: tasks.staffId });
+    return taken?.staffId ?? (await findTaker(db, { ...task, heldSince })) ?? staffId;
+  },
+);
 
 /** Gives work back that this member of staff has taken; false when they have not. */
 export const releaseTask = byProgram(async (db: Executor, { kind, itemId, staffId }: Task): Promise<boolean> => {

@@ -14,6 +14,9 @@ export const DUE_HOURS: Readonly<Record<QueueKind, number>> = {
   data: ANSWER_HOURS,
 };
 
+/** Hours for which work that somebody took is theirs; then it is free again. */
+export const HELD_HOURS = 24;
+
 /** Spans of the overview's figures, in days up to today. */
 export const FIGURE_SPANS = ['1', '14', '90'] as const;
 

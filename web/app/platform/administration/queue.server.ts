@@ -2,7 +2,6 @@ import { Id, Moment } from '@m4u/contract/common';
 import { QUEUE_KINDS } from '@m4u/contract/insight/administration/queue.rules';
 import { href, type RouterContextProvider } from 'react-router';
 import { api } from '../api/api.server.ts';
-import { problemOf } from '../api/problem.ts';
 import { scopeOf } from '../request/scope.server.ts';
 import { oneOf } from '../search/filter.server.ts';
 import { itemPath } from './queuePath.ts';
@@ -43,9 +42,8 @@ export const afterAnswer = async (
   if (queue === null) return undefined;
   try {
     return (await takeNext(context, queue, { due: searchParams.get('due'), id })) ?? href('/admin');
-  } catch (thrown) {
+  } catch {
     // The answer is given; that there is no next item must not hide it.
-    if ((problemOf(thrown)?.status ?? 500) >= 500) throw thrown;
     return undefined;
   }
 };

@@ -16,38 +16,32 @@ export const chosenIds = ({ nestedValues: { chosen } }: Pick<SentForm, 'nestedVa
     .flatMap((id) => Id.safeParse(id).data ?? [])
     .slice(0, MOST_CHOSEN);
 
-/** Words of a refusal; rethrows what is no refusal. */
-const refusalOf = (thrown: unknown): string => {
-  const problem = problemOf(thrown);
-  if (!problem || problem.status >= 500 || problem.status === 401) throw thrown;
-  return problem.errors[0]?.message ?? problem.detail;
-};
-
 /**
  * Makes a call for each chosen row, one after the other, and leaves a message: how many were changed, and why others
- * were not.
+ * were not. Ends at the first row for which there is no time left (429) or no server.
  */
 export const changeChosen = async (
   context: Readonly<RouterContextProvider>,
   form: SentForm,
   change: (id: string) => Promise<unknown>,
 ): Promise<void> => {
-  const refusals: string[] = [];
   const ids = chosenIds(form);
+  let done = 0;
+  let reason: string | undefined = ids.length === 0 ? m.ui_batch_none() : undefined;
   for (const id of ids) {
     try {
       // oxlint-disable-next-line no-await-in-loop -- changes of one list wait for each other's locks anyway
       await change(id);
+      done += 1;
     } catch (thrown) {
-      refusals.push(refusalOf(thrown));
+      const problem = problemOf(thrown);
+      const isOver = !problem || problem.status >= 500 || problem.status === 401;
+      if (isOver && done === 0) throw thrown;
+      reason ??= problem?.errors[0]?.message ?? problem?.detail ?? m.app_failure_title();
+      if (isOver || problem.status === 429) break;
     }
   }
-  const [reason] = refusals;
-  const count = number(ids.length - refusals.length);
-  setFlash(
-    context,
-    reason === undefined
-      ? { kind: 'success', message: m.ui_batch_done({ count }) }
-      : { kind: 'error', message: m.ui_batch_partly({ count, left: number(refusals.length), reason }) },
-  );
+  const words = { count: number(done), left: number(ids.length - done), reason: reason ?? '' };
+  if (reason === undefined) setFlash(context, { kind: 'success', message: m.ui_batch_done(words) });
+  else setFlash(context, { kind: 'error', message: ids.length === 0 ? reason : m.ui_batch_partly(words) });
 };

@@ -11,7 +11,7 @@ export const restoredEvent = 'm4u:restored';
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Inputs without typed values; a hidden one counts when it posts an editor's content. */
+/** Inputs without typed values; a hidden one counts when it posts an editor's content, or the key of a sent form. */
 const untyped = new Set(['hidden', 'password', 'file', 'submit', 'button', 'reset', 'image']);
 
 const isTyped = (element: Element): element is Control => {

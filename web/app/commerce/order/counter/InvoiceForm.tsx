@@ -114,7 +114,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
   const isConfirmed = !scripted || !amount.isTyping;
   return (
     <Form method="post" {...getFormProps(form)} className={halves}>
-      <input type="hidden" name="key" value={formKey} />
+      <input type="hidden" name="key" value={formKey} data-restores />
       <input type="hidden" name="groupId" value={groupId} />
       <input type="hidden" name="memberId" value={memberId} />
       {payment !== undefined && <input type="hidden" name="payment" value={payment} />}

@@ -27,7 +27,7 @@ export const PointsForm = ({ groupId, memberId, formKey, reply }: PointsFormProp
   return (
     <Card className="lg:max-w-column">
       <Form method="post" {...getFormProps(form)} className="stack">
-        <input type="hidden" name="key" value={formKey} />
+        <input type="hidden" name="key" value={formKey} data-restores />
         <input type="hidden" name="groupId" value={groupId} />
         <input type="hidden" name="memberId" value={memberId} />
         <FormError errors={form.errors} />

@@ -83,7 +83,10 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.request_list_purpose());
   const form = await readForm(request);
   const { orderRequest } = api(context);
-  const step = { confirm: orderRequest.confirm, decline: orderRequest.decline }[form.intent];
+  const step = new Map([
+    ['confirm', orderRequest.confirm],
+    ['decline', orderRequest.decline],
+  ]).get(form.intent);
   if (step) await changeChosen(context, form, (each) => step({ params: { id: each }, body: {} }));
   const { pathname, search } = new URL(scopeOf(context).visit.url);
   return redirect(`${pathname}${search}`);

@@ -97,12 +97,12 @@ export const Health = ({ status }: { status: Status }) => {
     >
       <ul className="divide-y divide-line">
         {checks.map(({ name, figure, words, isGood }) => (
-          <li key={name} className="flex items-center gap-3 px-4 py-2">
+          <li key={name} className="flex flex-wrap items-center gap-x-3 px-4 py-2">
             <span
               aria-hidden
               className={classNames('size-2.5 shrink-0 rounded-full', isGood ? 'bg-success' : 'bg-accent-strong')}
             />
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-32">
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted">{words}</span>
             </span>

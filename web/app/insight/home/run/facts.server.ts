@@ -6,6 +6,7 @@ import { DAY } from '@m4u/contract/durations';
 import type { Space } from '@m4u/contract/insight/home/schema';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
 import { localMoment } from '../../../platform/language/formats.ts';
 
 /** What the home of a wedding, an event or an agency tells; null for staff, whose home is the administration. */
@@ -25,8 +26,7 @@ export type SpaceFacts =
 const daysTo = (day: string): number =>
   (Date.parse(day) - Date.parse(localMoment(new Date().toISOString()).slice(0, 10))) / DAY;
 
-/** Reads the facts of a space that is neither personal nor a group (docs/rules/home.md#what-one-runs). */
-export const readFacts = async (context: Readonly<RouterContextProvider>, space: Space): Promise<SpaceFacts> => {
+const loadFacts = async (context: Readonly<RouterContextProvider>, space: Space): Promise<SpaceFacts> => {
   const params = { id: space.key };
   switch (space.kind) {
     case 'wedding': {
@@ -43,5 +43,18 @@ export const readFacts = async (context: Readonly<RouterContextProvider>, space:
     }
     default:
       return null;
+  }
+};
+
+/**
+ * Reads the facts of a space that is neither personal nor a group (docs/rules/home.md#what-one-runs). Without them, as
+ * when the API is busy, the home still shows the tools.
+ */
+export const readFacts = async (context: Readonly<RouterContextProvider>, space: Space): Promise<SpaceFacts> => {
+  try {
+    return await loadFacts(context, space);
+  } catch (thrown) {
+    if (problemOf(thrown)?.status === 401) throw thrown;
+    return null;
   }
 };

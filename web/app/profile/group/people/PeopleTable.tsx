@@ -62,15 +62,15 @@ const columns = (): readonly Column<GroupMember>[] => [
 const selections: Readonly<Record<Exclude<PeopleTab, 'invitations'>, () => ReactNode>> = {
   members: () => (
     <>
-      <SelectionButton icon={ShieldCheck} isMain value="make-admin">
+      <ConfirmedSelectionButton icon={ShieldCheck} value="make-admin" question={m.people_make_admin_many()}>
         {m.people_make_admin()}
-      </SelectionButton>
-      <SelectionButton icon={ShieldOff} value="make-member">
+      </ConfirmedSelectionButton>
+      <ConfirmedSelectionButton icon={ShieldOff} value="make-member" question={m.people_make_member_many()}>
         {m.people_make_member()}
-      </SelectionButton>
-      <SelectionButton icon={Pause} value="suspend">
+      </ConfirmedSelectionButton>
+      <ConfirmedSelectionButton icon={Pause} value="suspend" question={m.people_suspend_many()}>
         {m.people_suspend()}
-      </SelectionButton>
+      </ConfirmedSelectionButton>
       <ConfirmedSelectionButton icon={UserRoundMinus} value="remove" question={m.people_remove_many()}>
         {m.people_remove()}
       </ConfirmedSelectionButton>

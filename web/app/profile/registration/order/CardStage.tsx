@@ -139,15 +139,17 @@ export const CardStage = ({ look }: { look: CardLook }) => {
           </div>
         </div>
       )}
-      <Button
-        variant="quiet"
-        icon={RotateCw}
-        className={classNames('text-sm', isStill && 'invisible')}
-        onClick={() => setTurns(turns + 1)}
-        onKeyDown={onKeyDown}
-      >
-        {m.card_order_turn()}
-      </Button>
+      {!isStill && (
+        <Button
+          variant="quiet"
+          icon={RotateCw}
+          className="text-sm"
+          onClick={() => setTurns(turns + 1)}
+          onKeyDown={onKeyDown}
+        >
+          {m.card_order_turn()}
+        </Button>
+      )}
     </div>
   );
 };
