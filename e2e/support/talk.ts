@@ -1,4 +1,5 @@
 /** Verified members, friendships and messages through the API, for journeys that start later. */
+import { randomUUID } from 'node:crypto';
 import type { APIRequestContext, Browser, Page } from '@playwright/test';
 import { anAddress, arrive, codeFor, expect, phone, type Person, type SignedIn, somebody } from './people.ts';
 
@@ -32,7 +33,7 @@ export const callAs = async <T = unknown>(
 ): Promise<T> => {
   const answer = await page.request.fetch(`/api${path}`, {
     method,
-    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress() },
+    headers: { 'sec-fetch-site': 'same-origin', 'x-forwarded-for': anAddress(), 'idempotency-key': randomUUID() },
     ...(data && { data }),
   });
   expect(answer.status(), `${path}: ${await answer.text()}`).toBeLessThan(300);

@@ -85,7 +85,7 @@ function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }
       onFocus={() => setHeld(true)}
       onBlur={() => setHeld(false)}
       className={classNames(
-        'pointer-events-auto flex animate-rise items-start gap-3 rounded-md py-2 pr-1 pl-4 text-on-strong shadow-md',
+        'pointer-events-auto noscript:pointer-events-none flex animate-rise items-start gap-3 rounded-md py-2 pr-1 pl-4 text-on-strong shadow-md',
         colour,
       )}
     >
@@ -134,7 +134,8 @@ export function ToastProvider({ flash: sent, children }: { flash?: Flash | null;
       {children}
       <section
         aria-label={m.ui_notifications()}
-        className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96"
+        // Without scripts a message stays: then it lies below the actions of a wide screen, and presses go through it.
+        className="no-print pointer-events-none fixed inset-x-4 top-4 z-50 sm:left-auto sm:w-96 lg:noscript:top-auto lg:noscript:bottom-4"
       >
         <div aria-live="polite" className="stack gap-2">
           {toasts.map(({ key, isOffline: _, ...flash }) => (
