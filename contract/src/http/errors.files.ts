@@ -57,6 +57,11 @@ export const fileErrors = {
     vi: 'Bản ghi âm quá dài: tối đa 20 phút.',
     en: 'This recording is too long: up to 20 minutes.',
   },
+  'card-changed': {
+    status: 409,
+    vi: 'Biểu tượng hoặc đường dẫn trên thẻ đã đổi sau khi gửi bản in thử. Hãy liên hệ với người đặt trước khi in.',
+    en: 'The emblem or the link on the card has changed since the proof was sent. Contact the applicant before printing.',
+  },
   'print-too-long': {
     status: 503,
     vi: 'Tệp PDF này mất hơn 10 giây nên đã bị dừng. Hãy rút ngắn nội dung rồi thử lại.',

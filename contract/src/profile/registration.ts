@@ -168,7 +168,7 @@ export const registration = endpoints({
     path: '/rg/updateConfirm/:id',
     access: 'anyone',
     summary:
-      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`. A designed card waits for its proof, and `proofAt` says which one was seen',
+      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`. A designed card waits for its proof, and needs `proofAt`, which says which one was seen (else 409)',
     params: ById,
     body: Note.extend({ key: Key.optional(), proofAt: Moment.optional() }),
     result,
@@ -198,10 +198,10 @@ export const registration = endpoints({
     path: '/rg/proof/:id',
     access: 'member',
     summary:
-      'Sends the applicant of an accepted, complete request (else 422) the proof of its card; for staff, who say the prices that are not set',
+      'Sends the applicant of an accepted, complete request (else 422) the proof of its card, also again; for staff, who say the prices that are not set',
     params: ById,
     body: Note.extend({
-      /** In đồng; required while the order has none, and ignored otherwise. */
+      /** In đồng; required while the order has none, and ignored where the settings had one. */
       card: whole(0, MOST_PRICE).optional(),
       delivery: whole(0, MOST_PRICE).optional(),
     }),
@@ -216,13 +216,13 @@ export const registration = endpoints({
       'Both sides of the cards of a completed request as a PDF in their true size: the front, and the back of each card with its own code',
     params: ById,
     result: file('application/pdf'),
-    errors: ['not-found', 'wrong-state', 'unavailable', 'print-too-long'],
+    errors: ['not-found', 'wrong-state', 'card-changed', 'unavailable', 'print-too-long'],
   },
   ship: {
     method: 'PUT',
     path: '/rg/ship/:id',
     access: 'member',
-    summary: 'Notes that the cards of a completed request were sent; for staff',
+    summary: 'Notes that the designed cards of a completed request were sent; for staff',
     params: ById,
     body: Note,
     result,

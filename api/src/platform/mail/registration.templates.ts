@@ -96,24 +96,43 @@ const EN: WordsByStep = {
   cancelled: { subject: 'Your application was canceled', text: 'Your application was canceled.' },
 };
 
-const nextStep: Readonly<Record<Language, Readonly<Record<'missing' | 'proof' | 'confirm', string>>>> = {
+const nextStep: Readonly<
+  Record<Language, Readonly<Record<'missing' | 'missingDesigned' | 'proof' | 'confirm', string>>>
+> = {
   VN: {
     missing: 'Đơn còn thiếu một số thông tin. Hãy mở liên kết dưới đây để bổ sung rồi xác nhận.',
+    missingDesigned:
+      'Đơn còn thiếu một số thông tin. Hãy mở liên kết dưới đây để bổ sung, rồi chúng tôi soạn bản in thử và báo bạn xem.',
     proof: 'Bước tiếp theo: chúng tôi soạn bản in thử và báo bạn xem. Chúng tôi chỉ in sau khi bạn đồng ý.',
     confirm: 'Bước tiếp theo: mở liên kết dưới đây, xem lại và xác nhận thông tin của bạn.',
   },
   EN: {
     missing: 'Some details are still missing. Open the link below to add and confirm them.',
+    missingDesigned:
+      'Some details are still missing. Open the link below to add them. Then we prepare a proof and tell you when it’s ready.',
     proof: 'Next step: we prepare a proof and tell you when it’s ready. We print only after you approve.',
     confirm: 'Next step: open the link below, review your details and confirm them.',
   },
 };
 
-const createdWords = (language: Language, { isComplete, isDesigned }: RegistrationWords): StepWords => {
-  const next = nextStep[language][isComplete ? (isDesigned ? 'proof' : 'confirm') : 'missing'];
+const nextWords = (language: Language, { isComplete, isDesigned }: RegistrationWords): string => {
+  const steps = isDesigned ? (['proof', 'missingDesigned'] as const) : (['confirm', 'missing'] as const);
+  return nextStep[language][isComplete ? steps[0] : steps[1]];
+};
+
+const createdWords = (language: Language, values: RegistrationWords): StepWords => {
+  const next = nextWords(language, values);
   return language === 'VN'
     ? { subject: 'Chúng tôi đã nhận đơn của bạn', text: `Cảm ơn bạn. ${next}` }
     : { subject: 'We’ve received your application', text: `Thank you. ${next}` };
+};
+
+/** An edited order of a designed card is not confirmed: its proof follows. */
+const updatedWords = (language: Language, values: RegistrationWords): StepWords => {
+  const { subject } = (language === 'VN' ? VN : EN).updated;
+  const done =
+    language === 'VN' ? 'Chúng tôi đã sửa thông tin trong đơn của bạn.' : 'We edited the details of your application.';
+  return { subject, text: `${done} ${nextWords(language, values)}` };
 };
 
 const doneWords = (language: Language, type: RegistrationWords['type']): StepWords => {
@@ -137,6 +156,7 @@ const doneWords = (language: Language, type: RegistrationWords['type']): StepWor
 const letterWords = (language: Language, values: RegistrationWords): StepWords => {
   const { news, type } = values;
   if (news === 'created') return createdWords(language, values);
+  if (news === 'updated' && values.isDesigned) return updatedWords(language, values);
   if (news === 'done') return doneWords(language, type);
   return (language === 'VN' ? VN : EN)[news];
 };

@@ -1,5 +1,5 @@
 import { CARD_TEXT } from '@m4u/contract/profile/registration/cardDesign';
-import type { CardDesign, CardPage, CardShop } from '@m4u/contract/profile/registration/schema';
+import type { CardDesign, CardEmblem, CardPage, CardShop } from '@m4u/contract/profile/registration/schema';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
@@ -8,7 +8,7 @@ import { personLookup } from '../directory/members/people.reads.ts';
 import { pageUrl } from '../page/service.ts';
 import type { ProgressFacts } from './policy.ts';
 import type { RegistrationRecord } from './queries.ts';
-import { detailsOf, type applyChanges } from './rules.ts';
+import { type applyChanges, detailsOf, priceOf, type ShownCard } from './rules.ts';
 
 const toEmblem = ({ _id, name, logo }: OwnEmblem) => ({ _id, name, logo });
 
@@ -41,7 +41,8 @@ export const getShop = async (ctx: Context): Promise<CardShop> => {
   const { memberId } = ctx.actor;
   const [person, emblems] = await Promise.all([personLookup(ctx, [memberId]), listEmblemsOf(ctx.db, memberId)]);
   const { name, headline, urlMinify } = person(memberId);
-  const position = emblems.find((emblem) => emblem.position !== '')?.position ?? headline;
+  // The title belongs to the emblem that is chosen first.
+  const position = emblems[0]?.position || headline;
   return {
     prices,
     delivery,
@@ -52,13 +53,17 @@ export const getShop = async (ctx: Context): Promise<CardShop> => {
   };
 };
 
-/** How the card of a request looks; null without a finish. Only applicants see which groups they may choose from. */
+/**
+ * How the card of a request looks, from its proof on as the proof showed it; null without a finish. Only applicants see
+ * which groups they may choose from.
+ */
 export const findDesign = async (
   ctx: Context,
   row: RegistrationRecord,
   isApplicant: boolean,
 ): Promise<CardDesign | null> => {
-  const { finish, emblemId, price } = detailsOf(row);
+  const details = detailsOf(row);
+  const { finish, emblemId, price } = details;
   if (row.type !== 'request' || finish === null) return null;
   const own = isApplicant && row.applicantId !== null ? row.applicantId : undefined;
   const [emblem, emblems, page] = await Promise.all([
@@ -66,12 +71,16 @@ export const findDesign = async (
     own === undefined ? [] : listEmblemsOf(ctx.db, own),
     byProgram(findPage)(ctx, row.applicantId),
   ]);
+  const shown = row.proofAt === null ? null : details.shown;
   return {
     finish,
-    emblem: emblem ?? null,
+    emblemId,
+    emblem: shown ? shown.emblem : (emblem ?? null),
     emblems: emblems.map(toEmblem),
-    page,
-    price,
+    page: shown ? { ...page, link: shown.link } : page,
+    isChanged: shown !== null && (shown.link !== page.link || (shown.emblem !== null && emblem === undefined)),
+    price: priceOf(details),
+    saidByStaff: (['card', 'delivery'] as const).filter((part) => price[part] === null),
     proofAt: row.proofAt?.toISOString() ?? null,
   };
 };
@@ -84,9 +93,21 @@ const requireShortText = (field: keyof typeof CARD_TEXT, text: string): void => 
 };
 
 /** A group's emblem is printed for those whom the group accepted. */
-const requireEmblem = async (ctx: Context, applicantId: string | null, emblemId: string): Promise<void> => {
+const requireEmblem = async (ctx: Context, applicantId: string | null, emblemId: string): Promise<CardEmblem> => {
   const emblems = applicantId === null ? [] : await byProgram(listEmblemsOf)(ctx.db, applicantId);
-  if (!emblems.some(({ _id }) => _id === emblemId)) failField('emblemId', 'choice');
+  const emblem = emblems.find(({ _id }) => _id === emblemId) ?? failField('emblemId', 'choice');
+  return toEmblem(emblem);
+};
+
+/** What the proof of a request shows now. Errors: invalid, for a group that the applicant does not belong to. */
+export const drawProof = async (
+  ctx: Context,
+  row: Pick<RegistrationRecord, 'applicantId' | 'details'>,
+): Promise<ShownCard> => {
+  const { applicantId } = row;
+  const { emblemId } = detailsOf(row);
+  const { link } = await byProgram(findPage)(ctx, applicantId);
+  return { emblem: emblemId === null ? null : await requireEmblem(ctx, applicantId, emblemId), link };
 };
 
 /**
@@ -99,18 +120,20 @@ export const withDesign = async (
   after: Changed,
 ): Promise<Changed> => {
   const [old, { finish, emblemId, displayName, title }] = [detailsOf(before), detailsOf(after)];
+  const isOther = emblemId !== old.emblemId || finish !== old.finish;
+  // Checked without a finish too, which may be chosen later.
+  if (emblemId !== null && isOther) await requireEmblem(ctx, before.applicantId, emblemId);
   if (finish === null) return after;
   requireShortText('displayName', displayName);
   requireShortText('title', title);
-  if (emblemId !== null && emblemId !== old.emblemId) await requireEmblem(ctx, before.applicantId, emblemId);
   if (finish === old.finish) return after;
   const { finishes, delivery } = ctx.config.cardPrices;
-  return { ...after, details: { ...after.details, price: { card: finishes[finish], delivery } } };
+  const price = { card: finishes[finish], delivery };
+  return { ...after, details: { ...after.details, price, said: { card: null, delivery: null } } };
 };
 
 /** The facts that decide which actions are possible. */
 export const progressOf = (row: RegistrationRecord): ProgressFacts => ({
-  type: row.type,
   status: row.status,
   isDesigned: row.type === 'request' && detailsOf(row).finish !== null,
   proofAt: row.proofAt,

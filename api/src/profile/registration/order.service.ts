@@ -9,10 +9,10 @@ import { byProgram } from '../../platform/database/row-security/current-actor.ts
 import { listCardsOfOrder } from '../card/order.reads.ts';
 import { cardUrl } from '../card/service.ts';
 import { getCardPhoto } from '../upload/service.ts';
-import { findDesign, progressOf, requireComplete } from './design.service.ts';
+import { drawProof, findDesign, progressOf, requireComplete } from './design.service.ts';
 import { checkStep } from './policy.ts';
 import * as queries from './queries.ts';
-import { detailsOf } from './rules.ts';
+import { detailsOf, priceOf } from './rules.ts';
 import { changeAndRecord } from './service.ts';
 
 /** What staff say with a proof; prices in đồng. */
@@ -24,21 +24,30 @@ interface ProofDraft {
 }
 
 /**
- * Sends the applicant the proof of a designed card, with every price. Errors: not-found, forbidden, wrong-state; invalid
- * for a registration that lacks something, and for a price that nobody has said.
+ * Sends the applicant the proof of a designed card, with every price, also again until it is approved. Errors: not-found,
+ * forbidden, wrong-state; invalid for a registration that lacks something, for a price that nobody has said, and for an
+ * emblem that is not the applicant's any more.
  */
 export const sendProof = (ctx: Context, { id, note, ...said }: ProofDraft): Promise<Registration> =>
-  changeAndRecord(ctx, { id, action: 'proof', kind: 'proofed', note }, (_tx, row) => {
+  changeAndRecord(ctx, { id, action: 'proof', kind: 'proofed', note }, async (_tx, row) => {
     requireComplete(row);
-    const { price } = detailsOf(row);
-    const told = { card: price.card ?? said.card, delivery: price.delivery ?? said.delivery };
-    const missing = (['card', 'delivery'] as const).filter((part) => told[part] === undefined);
+    const before = detailsOf(row);
+    const details = {
+      ...before,
+      said: { card: said.card ?? before.said.card, delivery: said.delivery ?? before.said.delivery },
+      shown: await drawProof(ctx, row),
+    };
+    const told = priceOf(details);
+    const missing = (['card', 'delivery'] as const).filter((part) => told[part] === null);
     if (missing.length > 0) fail('invalid', { fields: missing.map((field) => ({ field, code: 'required' as const })) });
-    // A confirmation without this proof, from before the design was changed, does not count.
-    return { changes: { proofAt: ctx.clock.now(), confirmedAt: null, details: { ...row.details, price: told } } };
+    const { said: saidNow, shown } = details;
+    // A confirmation of an earlier proof, or without one, does not count.
+    return {
+      changes: { proofAt: ctx.clock.now(), confirmedAt: null, details: { ...row.details, said: saidNow, shown } },
+    };
   });
 
-/** Notes that the cards of a completed request were sent. Errors: not-found, forbidden, wrong-state. */
+/** Notes that the designed cards of a completed request were sent. Errors: not-found, forbidden, wrong-state. */
 export const ship = (ctx: Context, { id, note }: { readonly id: string; readonly note: string }) =>
   changeAndRecord(ctx, { id, action: 'ship', kind: 'shipped', note }, () => ({
     changes: { shippedAt: ctx.clock.now() },
@@ -51,18 +60,23 @@ const words = {
 
 /**
  * Draws both sides of the cards of a completed request, each back with the code of its own card. Staff alone may call
- * it. Errors: not-found, wrong-state, rate-limited, unavailable, print-too-long.
+ * it. Errors: not-found, wrong-state, rate-limited, unavailable, print-too-long; card-changed, when the card cannot be
+ * printed as it was approved.
  */
 export const print = async (ctx: Context, id: string): Promise<FileAnswer> => {
   const { row } = (await byProgram(queries.find)(ctx.db, id)) ?? fail('not-found');
   const design = await findDesign(ctx, row, false);
   const outcome = checkStep({ isApplicant: false, office: 'staff' }, progressOf(row), 'print');
   if (design === null || outcome !== 'allowed') return fail('wrong-state');
+  if (design.isChanged) fail('card-changed');
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('cardSheetsByMember', memberId);
   const { displayName, title } = detailsOf(row);
   const ids = await listCardsOfOrder(ctx.db, id);
-  const logo = await getCardPhoto(ctx, design.emblem?.logo ?? null);
+  const picture = design.emblem?.logo ?? null;
+  const logo = await getCardPhoto(ctx, picture);
+  // A logo that the group has replaced is deleted after a while.
+  if (picture !== null && logo === undefined) fail('card-changed');
   const body = await printNameCards(
     {
       finish: design.finish,

@@ -3,7 +3,6 @@ import {
   isPossible,
   type RegistrationAction,
   type RegistrationStatus,
-  type RegistrationType,
 } from '@m4u/contract/profile/registration/rules';
 import type { RegistrationCan } from '@m4u/contract/profile/registration/schema';
 
@@ -19,7 +18,6 @@ export type AnyRegistrationAction = RegistrationAction | 'update' | 'confirm' | 
 
 /** The facts of a registration that decide which actions are possible. */
 export interface ProgressFacts {
-  readonly type: RegistrationType;
   readonly status: RegistrationStatus;
   /** Whether the card was designed, so that its applicant approves a proof. */
   readonly isDesigned: boolean;
@@ -35,18 +33,18 @@ const ACTIONS: Readonly<Record<'staff' | 'agency' | 'applicant', readonly AnyReg
 };
 
 const isPossibleNow = (facts: ProgressFacts, action: AnyRegistrationAction): boolean => {
-  const { type, status, isDesigned, proofAt, shippedAt } = facts;
+  const { status, isDesigned, proofAt, shippedAt } = facts;
   switch (action) {
     case 'update':
       return isOpen(status);
     case 'confirm':
       return isOpen(status) && (!isDesigned || proofAt !== null);
     case 'proof':
-      return status === 'accepted' && isDesigned && proofAt === null;
+      return status === 'accepted' && isDesigned;
     case 'print':
       return status === 'done' && isDesigned;
     case 'ship':
-      return status === 'done' && type === 'request' && shippedAt === null;
+      return status === 'done' && isDesigned && shippedAt === null;
     default:
       return isPossible(status, action);
   }

@@ -1,7 +1,7 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
-import { registrations, registrationSteps as steps } from './tables.ts';
+import { isToShip, registrations, registrationSteps as steps } from './tables.ts';
 
 /** The most registrations that are counted; a screen says “99+” beyond that. */
 const MOST_COUNTED = 100;
@@ -14,12 +14,13 @@ export const newRegistrationsOf = (agencyId: SQLWrapper): SQL<number> => {
 };
 
 /**
- * New and paid registrations, and accepted complete ones that are confirmed or need the proof of a designed card; others
- * wait for the applicant.
+ * New and paid registrations, accepted complete ones that are confirmed or need the proof of a designed card, and
+ * designed cards that are to be sent; others wait for the applicant, or for nobody.
  */
 const isWaiting = sql`(${registrations.status} in ('pending', 'paid') or (${registrations.status} = 'accepted'
   and ${registrations.missingInfo} = '{}' and (${registrations.confirmedAt} is not null
-    or (${registrations.proofAt} is null and ${registrations.details} ->> 'finish' is not null))))`;
+    or (${registrations.proofAt} is null and ${registrations.details} ->> 'finish' is not null)))
+  or ${isToShip(registrations)})`;
 
 /** Number of registrations that wait for staff. */
 export const countWaitingRegistrations = byProgram((db: Executor): Promise<number> =>

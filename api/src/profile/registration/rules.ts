@@ -1,7 +1,13 @@
 import type { CardFinish, CardPrice } from '@m4u/contract/profile/registration/cardDesign';
 import { missingFieldsOf, type PartialAddress } from '@m4u/contract/profile/registration/rules';
-import type { RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
+import type { CardEmblem, RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import type { ListedRegistration, RegistrationRecord } from './queries.ts';
+
+/** What a proof showed that is not in the fields of the order. */
+export interface ShownCard {
+  readonly emblem: CardEmblem | null;
+  readonly link: string;
+}
 
 /** Fields of a registration that have no column, by their contract names; fields of the other type are empty. */
 export interface RegistrationDetails {
@@ -15,8 +21,12 @@ export interface RegistrationDetails {
   readonly finish: CardFinish | null;
   /** The group whose emblem is printed. */
   readonly emblemId: string | null;
-  /** Prices as they were told. */
+  /** Prices of the settings when the finish was chosen. */
   readonly price: CardPrice;
+  /** Prices that staff said with the latest proof, where the settings had none. */
+  readonly said: CardPrice;
+  /** The card of the latest proof; null before one was sent. */
+  readonly shown: ShownCard | null;
   readonly taxCode: string;
   readonly representative: string;
   readonly website: string;
@@ -37,6 +47,8 @@ const emptyDetails: RegistrationDetails = {
   finish: null,
   emblemId: null,
   price: { card: null, delivery: null },
+  said: { card: null, delivery: null },
+  shown: null,
   taxCode: '',
   representative: '',
   website: '',
@@ -50,6 +62,12 @@ export const detailsOf = ({ details }: Pick<RegistrationRecord, 'details'>): Reg
   // PostgreSQL does not keep the order of keys in JSON.
   return { ...emptyDetails, ...rest, address: { ...emptyDetails.address, ...address } };
 };
+
+/** The prices of an order as they were told so far. */
+export const priceOf = ({ price, said }: RegistrationDetails): CardPrice => ({
+  card: price.card ?? said.card,
+  delivery: price.delivery ?? said.delivery,
+});
 
 /** The part of some changes that belongs to the details of a type. */
 const changesOfDetails = (

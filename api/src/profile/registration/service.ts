@@ -78,7 +78,15 @@ export const get = async (ctx: Context, id: string, key: string | undefined): Pr
   const { row, madeAgency } = found;
   const role = await findRole(ctx, ctx.db, row, key);
   if (!canSee(role)) fail('not-found');
-  const { address, finish: _finish, emblemId: _emblem, price: _price, ...details } = detailsOf(row);
+  const {
+    address,
+    finish: _finish,
+    emblemId: _emblem,
+    price: _price,
+    said: _said,
+    shown: _shown,
+    ...details
+  } = detailsOf(row);
   return {
     ...toRegistrationRow(found, unsealCitizenCode(ctx, row)),
     ...details,
@@ -133,7 +141,11 @@ interface ActionResult {
 export const changeAndRecord = async (
   ctx: Context,
   { id, key, action, kind, note }: ActionRequest,
-  work: (tx: Transaction, row: queries.RegistrationRecord) => ActionResult | Promise<ActionResult>,
+  work: (
+    tx: Transaction,
+    row: queries.RegistrationRecord,
+    role: policy.RegistrationRole,
+  ) => ActionResult | Promise<ActionResult>,
 ): Promise<Registration> => {
   if (ctx.actor.kind === 'visitor') await ctx.limits.consume('registrationChangesByAddress', ctx.request.ip);
   else await ctx.limits.consume('contentByMember', ctx.actor.memberId);
@@ -143,7 +155,7 @@ export const changeAndRecord = async (
     if (!canSee(role)) fail('not-found');
     const outcome = policy.checkStep(role, progressOf(row), action);
     if (outcome !== 'allowed') fail(outcome);
-    const { changes, passwordLink } = await work(tx, row);
+    const { changes, passwordLink } = await work(tx, row, role);
     if (changes === undefined) return;
     const updated = { ...changes, updatedAt: ctx.clock.now() };
     await queries.update(tx, id, updated);
@@ -190,16 +202,19 @@ export const confirm = (
   ctx: Context,
   { id, note, key, proofAt: seen }: Readonly<{ id: string; note: string; key?: string; proofAt?: string }>,
 ): Promise<Registration> =>
-  changeAndRecord(ctx, { id, key, action: 'confirm', kind: 'confirmed', note }, (_tx, { confirmedAt, proofAt }) => {
-    // Another proof was sent after the applicant's page was drawn.
-    if (seen !== undefined && seen !== proofAt?.toISOString()) fail('wrong-state');
+  changeAndRecord(ctx, { id, key, action: 'confirm', kind: 'confirmed', note }, (_tx, row) => {
+    const { confirmedAt, proofAt } = row;
+    // The page was drawn before another proof was sent, or before there was a design.
+    const isOfProof = progressOf(row).isDesigned || seen !== undefined;
+    if (isOfProof && seen !== proofAt?.toISOString()) fail('wrong-state');
     return { changes: confirmedAt === null ? { confirmedAt: ctx.clock.now() } : undefined };
   });
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Updates the data; omitted fields stay unchanged. An earlier confirmation becomes void. Errors: not-found, forbidden,
+ * Updates the data; omitted fields stay unchanged. An earlier confirmation becomes void; so does the proof when the
+ * design changes, or when an office changes anything that the applicant's page may not show yet. Errors: not-found, forbidden,
  * wrong-state, invalid.
  */
 export const update = (
@@ -207,7 +222,7 @@ export const update = (
   id: string,
   { key, remark, ...changes }: RegistrationChanges & { key?: string | undefined; remark: string },
 ): Promise<Registration> =>
-  changeAndRecord(ctx, { id, key, action: 'update', kind: 'updated', note: remark }, async (tx, row) => {
+  changeAndRecord(ctx, { id, key, action: 'update', kind: 'updated', note: remark }, async (tx, row, role) => {
     const { agencyId, citizenIdentificationCode: code } = changes;
     const after = await withDesign(ctx, row, applyChanges(row, changes));
     requireContactDetails(after);
@@ -228,7 +243,7 @@ export const update = (
         ...(newAgency && { agencyId }),
         ...(newCode && sealCitizenCode(ctx, id, code)),
         confirmedAt: null,
-        ...(isNewDesign && { proofAt: null }),
+        ...((isNewDesign || !role.isApplicant) && { proofAt: null }),
       },
     };
   });

@@ -1,9 +1,14 @@
 import type { RequiredField } from '@m4u/contract/profile/registration/rules';
+import { type SQL, sql, type SQLWrapper } from '../../platform/database/orm.ts';
 import { index, jsonb, pgTable, text, uuid } from '../../platform/database/orm-tables.ts';
 import { moment } from '../../platform/database/columns.ts';
 import { agencies } from '../agency/tables.ts';
 import { cards } from '../card/tables.ts';
 import { members } from '../member/tables.ts';
+
+/** Whether designed cards are made and not sent yet. A condition of an index, so queries ask exactly this. */
+export const isToShip = (columns: Readonly<Record<'status' | 'shippedAt' | 'details', SQLWrapper>>): SQL<boolean> =>
+  sql`(${columns.status} = 'done' and ${columns.shippedAt} is null and ${columns.details} ->> 'finish' is not null)`;
 
 /** An application for printed cards, or to become an agency (docs/rules/registration.md#status). */
 export const registrations = pgTable(
@@ -54,6 +59,7 @@ export const registrations = pgTable(
     index('registrations_email').on(table.email),
     index('registrations_citizen').on(table.citizenIdentificationHash),
     index('registrations_missing').using('gin', table.missingInfo),
+    index('registrations_to_ship').on(table.id).where(isToShip(table)),
     index('registrations_updated').on(table.updatedAt),
     index('registrations_created').on(table.createdAt, table.id),
   ],

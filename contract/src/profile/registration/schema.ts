@@ -190,13 +190,19 @@ export type CardPage = z.output<typeof CardPage>;
 /** How an ordered card looks, and what it costs. */
 export const CardDesign = z.object({
   finish: CardFinish,
-  /** Null for none, and for a group that is closed by now. */
+  /** The chosen group, also when it is closed by now. */
+  emblemId: Id.nullable(),
+  /** As the proof shows it; before one, null for none and for a group that is closed by now. */
   emblem: CardEmblem.nullable(),
   /** Emblems that the reader may choose; empty for everybody but the applicant. */
   emblems: z.array(CardEmblem),
   page: CardPage,
+  /** Whether the group was closed, or the link of the page changed, since the proof was sent. Then nothing is printed. */
+  isChanged: z.boolean(),
   price: CardPrice,
-  /** When the present proof was sent; a change of the design takes it back. */
+  /** Prices that the settings did not have, so that staff say them with each proof. */
+  saidByStaff: z.array(z.enum(['card', 'delivery'])),
+  /** When the present proof was sent; a change of the design, and any by an office, takes it back. */
   proofAt: Moment.nullable(),
 });
 export type CardDesign = z.output<typeof CardDesign>;
