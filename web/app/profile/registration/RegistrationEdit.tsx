@@ -34,7 +34,7 @@ export const RegistrationEdit = ({ registration, careers, sent, title, open, chi
               street: address.street,
               agencyId: agency?._id,
               finish: design?.finish,
-              emblemId: design?.emblem?._id,
+              emblemId: design?.emblemId ?? undefined,
             }}
             place={typedPlace(address.place)}
             sent={sent}

@@ -2,7 +2,7 @@ import { getFormProps } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
 import { CARD_TEXT } from '@m4u/contract/profile/registration/cardDesign';
 import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
-import type { CardEmblem } from '@m4u/contract/profile/registration/schema';
+import type { CardDesign } from '@m4u/contract/profile/registration/schema';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -31,8 +31,7 @@ export interface RegistrationFormProps {
   careers: readonly string[];
   /** Agencies under which a card may be requested. */
   agencies?: readonly { readonly _id: string; readonly name: string }[];
-  /** Emblems of a designed card. */
-  design?: { readonly emblems: readonly CardEmblem[] } | null;
+  design?: CardDesign | null;
   /** The stored code, masked. */
   citizen?: string | null;
   challenge?: Challenge | null;
@@ -92,7 +91,7 @@ type CardFieldsProps = Pick<RegistrationFormProps, 'agencies' | 'design'> & { fi
 
 const CardFields = ({ fields, agencies, design }: CardFieldsProps) => (
   <Part title={m.registration_part_card()}>
-    {design && <DesignFields fields={fields} emblems={design.emblems} />}
+    {design && <DesignFields fields={fields} design={design} />}
     <TextField
       field={fields.displayName}
       label={m.registration_display_name()}

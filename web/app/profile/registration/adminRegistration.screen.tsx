@@ -60,7 +60,7 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
     } else if (intent === 'proof' || intent === 'ship') {
       const refused = await moveOrder(context, intent, posted);
       if (refused) return refused;
-    } else if (intent === 'confirm') await confirmRegistration(context, posted);
+    } else if (intent === 'confirm') await confirmRegistration(context, posted, 'office');
     else if (intent === 'cancel') await cancelRegistration(context, posted);
     else {
       const { registration } = await readRegistration(context, id, '');
@@ -132,7 +132,6 @@ const NextStep = ({
   return (
     <>
       {waits !== undefined && <p className="rounded-md bg-accent-soft px-4 py-3">{waits}</p>}
-      {can.proof && design && <ProofForm design={design} note={<Note note={note} />} sent={proof} />}
       {can.ship && <ShipForm note={<Note note={note} />} />}
       {next && (
         <Form method="post" className="stack gap-3">
@@ -142,6 +141,7 @@ const NextStep = ({
           </SubmitButton>
         </Form>
       )}
+      {can.proof && design && <ProofForm design={design} note={<Note note={note} />} sent={proof} />}
     </>
   );
 };
@@ -165,13 +165,14 @@ const Cancel = ({ name }: { name: string }) => {
   );
 };
 
-const ConfirmFor = () => (
+const ConfirmFor = ({ proofAt }: { proofAt: string | null | undefined }) => (
   <details>
     <summary className="min-h-11 cursor-pointer py-2 text-center font-semibold text-accent-ink">
       {m.registration_confirm_office()}
     </summary>
     <Form method="post" className="stack gap-3 pt-2">
       <p className="text-sm text-muted">{m.registration_confirm_office_text()}</p>
+      {proofAt && <input type="hidden" name="proofAt" value={proofAt} />}
       <Note />
       <SubmitButton name="intent" value="confirm" variant="secondary" block>
         {m.registration_confirm_office()}
@@ -242,7 +243,7 @@ export default function AdminRegistration({ loaderData, actionData }: Route.Comp
                   <p className="text-sm text-success">{m.registration_confirmed({ when: dateAndTime(confirmedAt) })}</p>
                 )}
                 <NextStep registration={registration} note={actionData?.note ?? ''} proof={actionData?.proof} />
-                {can.confirm && confirmedAt === null && <ConfirmFor />}
+                {can.confirm && confirmedAt === null && <ConfirmFor proofAt={design?.proofAt} />}
                 {can.cancel && <Cancel name={name} />}
               </div>
             </Card>

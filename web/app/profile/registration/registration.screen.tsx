@@ -43,7 +43,7 @@ export const loader = async ({ params: { id }, context, request }: Route.LoaderA
 /** The reason when the proof is another one by now, or the data changed meanwhile. */
 const refusedConfirmation = async (context: Route.ActionArgs['context'], posted: Posted) => {
   try {
-    await confirmRegistration(context, posted);
+    await confirmRegistration(context, posted, 'applicant');
     return undefined;
   } catch (thrown) {
     if (problemOf(thrown)?.status !== 409) throw thrown;

@@ -41,12 +41,17 @@ export const saveRegistration = async (context: Context, type: Registration['typ
   return undefined;
 };
 
-/** Confirms the data, by the applicant or by staff; `proofAt` in the form names the proof that was seen. */
-export const confirmRegistration = async (context: Context, { id, key, form }: Posted): Promise<void> => {
+/** Confirms the data, by the applicant or for them; `proofAt` in the form names the proof that was seen. */
+export const confirmRegistration = async (
+  context: Context,
+  { id, key, form }: Posted,
+  by: 'applicant' | 'office',
+): Promise<void> => {
   const { note = '', proofAt } = form.values;
   const body = { ...withKey(key), note, ...(proofAt && { proofAt }) };
   await api(context).registration.confirm({ params: { id }, body });
-  setFlash(context, { kind: 'success', message: proofAt ? m.card_order_agreed() : m.registration_confirmed_flash() });
+  const message = proofAt && by === 'applicant' ? m.card_order_agreed() : m.registration_confirmed_flash();
+  setFlash(context, { kind: 'success', message });
 };
 
 /** Cancels a registration. */

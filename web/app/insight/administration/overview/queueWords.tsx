@@ -35,6 +35,7 @@ const subjectWords = (subject: QueueSubject): string => {
     case 'support':
       return supportTopicWords[subject.topic]();
     case 'card':
+      return subject.status === 'done' ? m.card_order_to_ship() : registrationStatusWords[subject.status]();
     case 'agency':
       return registrationStatusWords[subject.status]();
     case 'data':

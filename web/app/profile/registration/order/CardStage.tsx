@@ -140,15 +140,18 @@ export const CardStage = ({ look }: { look: CardLook }) => {
         </div>
       )}
       {!isStill && (
-        <Button
-          variant="quiet"
-          icon={RotateCw}
-          className="text-sm"
-          onClick={() => setTurns(turns + 1)}
-          onKeyDown={onKeyDown}
-        >
-          {m.card_order_turn()}
-        </Button>
+        <>
+          <p className="text-sm text-muted">{m.card_order_drag()}</p>
+          <Button
+            variant="quiet"
+            icon={RotateCw}
+            className="text-sm"
+            onClick={() => setTurns(turns + 1)}
+            onKeyDown={onKeyDown}
+          >
+            {m.card_order_turn()}
+          </Button>
+        </>
       )}
     </div>
   );

@@ -1,5 +1,5 @@
 import { CARD_FINISHES, type CardFinish } from '@m4u/contract/profile/registration/cardDesign';
-import type { CardEmblem } from '@m4u/contract/profile/registration/schema';
+import type { CardDesign, CardEmblem } from '@m4u/contract/profile/registration/schema';
 import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
@@ -32,8 +32,10 @@ export const FinishField = ({
   />
 );
 
+type EmblemChoice = Pick<CardEmblem, '_id' | 'name'>;
+
 /** Whether an emblem is printed: a checkbox for the only group, a list for several. */
-export const EmblemField = ({ fields, emblems }: { fields: FieldSet; emblems: readonly CardEmblem[] }) => {
+export const EmblemField = ({ fields, emblems }: { fields: FieldSet; emblems: readonly EmblemChoice[] }) => {
   const [only, ...more] = emblems;
   const { emblemId } = fields;
   if (!only) return null;
@@ -63,10 +65,18 @@ export const EmblemField = ({ fields, emblems }: { fields: FieldSet; emblems: re
   );
 };
 
+type Choices = Pick<CardDesign, 'emblemId' | 'emblem' | 'emblems'>;
+
+/** The emblems to choose from, and the stored one, so that saving another field does not remove it. */
+const withStored = ({ emblemId, emblem, emblems }: Choices): readonly EmblemChoice[] =>
+  emblemId === null || emblems.some(({ _id }) => _id === emblemId)
+    ? emblems
+    : [{ _id: emblemId, name: emblem?.name ?? m.card_order_emblem_closed() }, ...emblems];
+
 /** Finish and emblem of an ordered card, to change them. */
-export const DesignFields = ({ fields, emblems }: { fields: FieldSet; emblems: readonly CardEmblem[] }) => (
+export const DesignFields = ({ fields, design }: { fields: FieldSet; design: Choices }) => (
   <>
     <FinishField fields={fields} />
-    <EmblemField fields={fields} emblems={emblems} />
+    <EmblemField fields={fields} emblems={withStored(design)} />
   </>
 );

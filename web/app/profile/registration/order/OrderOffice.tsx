@@ -18,37 +18,46 @@ export interface ProofReply {
   readonly values: Readonly<Record<string, string>>;
 }
 
-const PARTS = ['card', 'delivery'] as const;
 const labels = { card: m.card_order_price_card, delivery: m.card_order_delivery } as const;
 
-/** Sends the proof; staff say the prices that are not set. */
-export const ProofForm = ({
-  design,
-  note,
-  sent,
-}: {
+interface ProofFormProps {
   design: CardDesign;
   note: ReactNode;
   sent: ProofReply | undefined;
-}) => (
+}
+
+const ProofFields = ({ design, note, sent }: ProofFormProps) => (
   <Form method="post" className="stack gap-3">
-    {PARTS.filter((part) => design.price[part] === null).map((part) => (
+    {design.saidByStaff.map((part) => (
       <MoneyField
         key={part}
         name={part}
         label={labels[part]()}
         digits={8}
         required
-        defaultValue={sent?.values[part] ?? ''}
+        defaultValue={sent?.values[part] ?? design.price[part]?.toString() ?? ''}
         error={sent?.errors[part] ?? null}
       />
     ))}
     {note}
-    <SubmitButton name="intent" value="proof" block>
+    <SubmitButton name="intent" value="proof" block variant={design.proofAt === null ? 'primary' : 'secondary'}>
       {m.card_order_send_proof()}
     </SubmitButton>
   </Form>
 );
+
+/** Sends the proof, with the prices that staff say; folded once one was sent. */
+export const ProofForm = (props: ProofFormProps) =>
+  props.design.proofAt === null ? (
+    <ProofFields {...props} />
+  ) : (
+    <details open={props.sent !== undefined}>
+      <summary className="min-h-11 cursor-pointer py-2 text-center font-semibold text-accent-ink">
+        {m.card_order_send_proof_again()}
+      </summary>
+      <ProofFields {...props} />
+    </details>
+  );
 
 /** Notes that the cards were sent. */
 export const ShipForm = ({ note }: { note: ReactNode }) => (
@@ -80,7 +89,10 @@ export const OrderOffice = ({
       </h2>
       <BothSides look={look} />
       <PriceLines price={design.price} quantity={registration.quantity} />
-      {registration.can.print && (
+      {registration.can.print && design.isChanged && (
+        <p className="rounded-md bg-accent-soft px-4 py-3">{m.card_order_changed()}</p>
+      )}
+      {registration.can.print && !design.isChanged && (
         <a href={printAt} download className={buttonClass({ variant: 'secondary', block: true })}>
           <Download aria-hidden size={20} />
           {m.card_order_print_file()}

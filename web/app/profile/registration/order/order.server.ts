@@ -23,7 +23,8 @@ const sendProof = async (context: Context, { id, form }: Posted) => {
     const values = { card: card ?? '', delivery: delivery ?? '' };
     const proof: ProofReply = { errors: errors as ProofReply['errors'], values };
     const isOfPrice = 'card' in errors || 'delivery' in errors;
-    return data({ sent: undefined, proof, refused: isOfPrice ? '' : problem.detail, note }, 422);
+    const refused = 'emblemId' in errors ? m.card_order_emblem_lost() : isOfPrice ? '' : problem.detail;
+    return data({ sent: undefined, proof, refused, note }, 422);
   }
   setFlash(context, { kind: 'success', message: m.card_order_proof_sent() });
   return undefined;
