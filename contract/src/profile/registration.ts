@@ -168,7 +168,7 @@ export const registration = endpoints({
     path: '/rg/updateConfirm/:id',
     access: 'anyone',
     summary:
-      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`. A designed card waits for its proof, and needs `proofAt`, which says which one was seen (else 409)',
+      'Confirms the data of a registration until it is approved; for its applicant and staff; visitors need its `key`; a designed card waits for its proof, and needs `proofAt`, which says which one was seen (else 409)',
     params: ById,
     body: Note.extend({ key: Key.optional(), proofAt: Moment.optional() }),
     result,
