@@ -158,7 +158,7 @@ export const registrationRows: Rows<'registration'> = {
   print: byOffice(async (world) => ({
     params: { id: await registrationOf(world, { status: 'done', details: DESIGN }) },
   })),
-  ship: byStaff({ status: 'done' }),
+  ship: byStaff({ status: 'done', details: DESIGN }),
 };
 
 /** Makes a blank card, so that lists of cards are not empty. */
