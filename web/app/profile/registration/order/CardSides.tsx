@@ -96,7 +96,7 @@ export const CardBack = (props: SideProps) => {
         </svg>
         <div className="min-w-0">
           <div className="card-call">{m.card_order_call()}</div>
-          <div className="card-small">{m.card_order_call_purpose()}</div>
+          <div className="card-small">{m.card_order_call_text()}</div>
           <div className="card-small card-link">
             {linesOf(link).map((line) => (
               <div key={line}>{line}</div>
