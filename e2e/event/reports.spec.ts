@@ -125,6 +125,7 @@ test('a group submits a report; the agency returns it, and gets the correction',
     office
       .getByRole('main')
       .getByText(/150\.000\.000 ₫/)
+      .filter({ visible: true })
       .first(),
   ).toBeVisible();
   for (const person of [chief, admin]) await person.page.context().close();
