@@ -28,7 +28,8 @@ const manage = (groupId: string, tab = '') => `/action/memberManagement?groupId=
 
 /** Chooses a line of the menu of a member in the list. */
 const choose = async (page: Page, person: string, line: string): Promise<void> => {
-  await page.locator(`summary[title="${say('people_menu', { name: person })}"]`).click();
+  const opener = page.locator(`summary[title="${say('people_menu', { name: person })}"]`);
+  await opener.filter({ visible: true }).click();
   const menu = page.locator('details[open]');
   await menu
     .getByRole('button', { name: line })
