@@ -102,7 +102,7 @@ export const Health = ({ status }: { status: Status }) => {
               aria-hidden
               className={classNames('size-2.5 shrink-0 rounded-full', isGood ? 'bg-success' : 'bg-accent-strong')}
             />
-            <span className="min-w-0 flex-1 basis-32">
+            <span className="text-beside">
               <span className="block font-semibold">{name}</span>
               <span className="block text-sm text-muted">{words}</span>
             </span>

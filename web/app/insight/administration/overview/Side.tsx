@@ -62,7 +62,7 @@ export const Recent = ({ entries, now }: { entries: readonly AuditEntry[]; now: 
         {entries.map(({ _id, actor, act, target, createdAt }) => (
           <li key={_id} className="flex flex-wrap items-center gap-x-3 px-4 py-3">
             <Avatar name={actor.name} src={actor.portrait && smallSource(actor.portrait, 32)} size={32} named />
-            <span className="min-w-0 flex-1 basis-32 wrap-anywhere">
+            <span className="text-beside wrap-anywhere">
               {auditActWords[act]()}
               {target.name !== '' && target.kind !== 'support' && (
                 <span className="block text-sm text-muted">{target.name}</span>
