@@ -16,7 +16,7 @@ test.use({ trace: 'off' });
 
 for (const person of [undefined, demoOwner])
   test(`no link of any screen is dead, ${person ? 'signed in' : 'for a visitor'}`, async ({ page }) => {
-    test.slow(); // it opens them all
+    test.setTimeout(360_000); // it opens them all
     if (person) await signIn(page.request, person);
     const visited = new Set<string>();
     const dead: string[] = [];
