@@ -175,7 +175,7 @@ export const DemoRegistration = z.strictObject({
 });
 export type DemoRegistration = z.output<typeof DemoRegistration>;
 
-/** Who wrote something to staff, and how many hours before the seeding. */
+/** The writer of something to staff, and how many hours before the seeding it was written. */
 const toStaff = { by: Key, hoursAgo: z.int().positive(), words: z.string().min(1) };
 
 /** Letters to support, reports of pages and requests about personal data that staff have not answered. */

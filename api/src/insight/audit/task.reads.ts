@@ -1,4 +1,4 @@
 import { staffTasks } from './task.tables.ts';
 
-/** Who has taken which work, as a part of the queue's queries. */
+/** The takers of work, as a part of the queue's queries. */
 export const takenTasks = staffTasks;

@@ -13,7 +13,7 @@ export interface Task {
   readonly heldSince: Date;
 }
 
-/** Who has taken work; undefined when nobody has. */
+/** Finds the taker of work; undefined when nobody has taken it. */
 export const findTaker = byProgram(
   async (db: Executor, { kind, itemId, heldSince }: Omit<Task, 'staffId'>): Promise<string | undefined> => {
     const [row] = await db

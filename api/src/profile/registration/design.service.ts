@@ -99,7 +99,7 @@ const requireEmblem = async (ctx: Context, applicantId: string | null, emblemId:
   return toEmblem(emblem);
 };
 
-/** What the proof of a request shows now. Errors: invalid, for a group that the applicant does not belong to. */
+/** Reads the proof of a request as it is now. Errors: invalid, for a group that the applicant does not belong to. */
 export const drawProof = async (
   ctx: Context,
   row: Pick<RegistrationRecord, 'applicantId' | 'details'>,

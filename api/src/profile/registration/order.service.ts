@@ -15,7 +15,7 @@ import * as queries from './queries.ts';
 import { detailsOf, priceOf } from './rules.ts';
 import { changeAndRecord } from './service.ts';
 
-/** What staff say with a proof; prices in đồng. */
+/** The facts that staff give with a proof; prices in đồng. */
 interface ProofDraft {
   readonly id: string;
   readonly note: string;

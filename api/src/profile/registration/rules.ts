@@ -3,7 +3,7 @@ import { missingFieldsOf, type PartialAddress } from '@m4u/contract/profile/regi
 import type { CardEmblem, RegistrationChanges, RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import type { ListedRegistration, RegistrationRecord } from './queries.ts';
 
-/** What a proof showed that is not in the fields of the order. */
+/** Parts of a proof that are not in the fields of the order. */
 export interface ShownCard {
   readonly emblem: CardEmblem | null;
   readonly link: string;

@@ -19,7 +19,7 @@ export const Figures = z.object({
   pages: Figure,
   /** Groups that gave points in the span, and in the span before it; the series counts those of each day. */
   shops: Figure,
-  /** What has waited longer than a day for a first answer, and what had 24 hours before. */
+  /** The number of items that have waited longer than a day for a first answer, and that number 24 hours before. */
   late: Figure,
   /** New members of each day. */
   signUps: z.array(z.int()),

@@ -13,7 +13,7 @@ const Kind = z.enum(QUEUE_KINDS, { error: 'choice' });
 /** The kind and the id of an item; the same ids as in the calls that answer it. */
 const ByKindAndId = z.object({ kind: Kind, id: Id });
 
-/** What an item is about, by its kind. */
+/** The subject of an item, by its kind. */
 export const QueueSubject = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('report'), reason: ReportReason, target: ReportKind }),
   z.object({ kind: z.literal('support'), topic: SupportTopic }),

@@ -207,7 +207,7 @@ export const CardDesign = z.object({
 });
 export type CardDesign = z.output<typeof CardDesign>;
 
-/** What the shop for cards shows: prices, and the reader's own data for the card. */
+/** Content of the shop for cards: prices, and the reader's own data for the card. */
 export const CardShop = z.object({
   /** Price of one card by finish, in đồng; null is told before printing. */
   prices: z.record(CardFinish, z.int().nullable()),

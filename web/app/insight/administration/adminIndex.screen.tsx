@@ -99,7 +99,7 @@ const groupTool = (): Way => ({
   text: m.people_manage_text(),
 });
 
-/** What an admin of agencies or groups runs. */
+/** The agencies and groups that an admin runs. */
 const OwnAdministration = ({ administration }: { administration: Administration }) => {
   const { agencies, groups, registrations } = administration;
   const hasNothing = agencies.length === 0 && groups.length === 0;

@@ -30,7 +30,7 @@ export const takeNext = async (
 };
 
 /**
- * Where to go once an item is answered: to the next one where the reader goes through the queue, back to the overview at
+ * The address after an item is answered: the next item where the reader goes through the queue, back to the overview at
  * its end. Undefined for everybody else.
  */
 export const afterAnswer = async (

@@ -76,7 +76,7 @@ export const ConfirmedSelectionButton = ({
 };
 
 /**
- * What can be done with the chosen rows: a form of the boxes with the name `chosen`, at the foot of the window. It shows
+ * Actions for the chosen rows: a form of the boxes with the name `chosen`, at the foot of the window. It shows
  * by the state of the boxes, also without scripts.
  */
 export const SelectionBar = ({ selection, hasPanel, children }: SelectionBarProps) => (

@@ -27,7 +27,7 @@ export interface ReceiptProps {
   formKey: string;
 }
 
-/** What an order did, in few words. */
+/** The effect of an order, in few words. */
 const titleOf = ({ status, earned, spent, kind }: Order): string => {
   if (status === 'cancelled') return m.point_cancelled_done();
   if (earned > 0) return m.point_gave({ points: points(earned) });
@@ -91,7 +91,7 @@ const NextOrder = () => {
   );
 };
 
-/** What an order at the counter did, for reading, sending and printing, and the way to the next order. */
+/** The effect of an order at the counter, for reading, sending and printing, and the way to the next order. */
 export const Receipt = ({ order, group, balance, address, formKey }: ReceiptProps) => {
   const scripted = useHydrated();
   const isDone = order.status === 'done';

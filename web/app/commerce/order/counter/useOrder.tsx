@@ -25,7 +25,7 @@ export interface InvoiceValues {
   note: string;
 }
 
-/** What the form of an invoice begins with. */
+/** Initial values of the form of an invoice. */
 export interface OrderData {
   groupId: string;
   /** Id of the customer from the address. */

@@ -82,7 +82,7 @@ export const answerQueueForm = async (context: Readonly<RouterContextProvider>, 
     await change(context, intent, kind, id);
     throw redirect(back);
   }
-  // What the reader took for themselves stays theirs when they skip it.
+  // Work that the reader took for themselves stays theirs when they skip it.
   if (id !== '' && values['queue'] !== 'mine') await giveBack(context, kind, id);
   const next = await takeNext(context, values['queue'], { due: values['due'], id });
   if (next === undefined) setFlash(context, { kind: 'info', message: m.admin_queue_done() });

@@ -24,7 +24,7 @@ export const queueKinds: Readonly<Record<QueueKind, { readonly name: () => strin
   data: { name: m.admin_queue_kind_data, icon: FileQuestionMark },
 };
 
-/** What an item asks for, by its kind. */
+/** The request of an item in words, by its kind. */
 const subjectWords = (subject: QueueSubject): string => {
   switch (subject.kind) {
     case 'report':

@@ -9,7 +9,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { localMoment } from '../../../platform/language/formats.ts';
 
-/** What the home of a wedding, an event or an agency tells; null for staff, whose home is the administration. */
+/** Facts of the home of a wedding, an event or an agency; null for staff, whose home is the administration. */
 export type SpaceFacts =
   | {
       readonly kind: 'wedding';

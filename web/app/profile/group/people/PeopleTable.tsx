@@ -58,7 +58,7 @@ const columns = (): readonly Column<GroupMember>[] => [
   },
 ];
 
-/** What can be done with several people of a list. */
+/** Actions for several people of a list. */
 const selections: Readonly<Record<Exclude<PeopleTab, 'invitations'>, () => ReactNode>> = {
   members: () => (
     <>

@@ -10,7 +10,7 @@ export interface CodePath {
   readonly size: number;
 }
 
-/** What both sides of a card show. */
+/** Content of both sides of a card. */
 export interface CardLook {
   readonly finish: CardFinish;
   readonly name: string;

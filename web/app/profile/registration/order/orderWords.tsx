@@ -31,7 +31,7 @@ export const priceWords = (price: number | null): string => {
   return price === 0 ? m.card_order_free() : money(price);
 };
 
-/** What the sum does not contain yet. */
+/** The parts that the sum does not contain yet. */
 export const openPriceWords = ({ card, delivery }: CardPrice): string | undefined => {
   if (card === null) return m.card_order_total_later();
   return delivery === null ? m.card_order_delivery_later() : undefined;

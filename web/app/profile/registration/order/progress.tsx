@@ -29,7 +29,7 @@ const proofHint = ({ design, missingInfo }: Order): string => {
 const printHint = ({ status }: Order): string =>
   status === 'accepted' || status === 'approved' ? m.card_order_print_waits_hint() : m.card_order_print_hint();
 
-/** What the present stage waits for. */
+/** The step that the present stage waits for. */
 const presentHint = (stage: OrderStage, order: Order): string => {
   if (stage === 'proof') return proofHint(order);
   return stage === 'print' ? printHint(order) : hints[stage]();

@@ -2,7 +2,7 @@ import { CARD_FINISHES, type CardFinish } from '@m4u/contract/profile/registrati
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { FieldSet } from '../registrationFields.tsx';
 
-/** What the preview shows of a form that is being filled in. */
+/** Content of the preview, from a form that is being filled in. */
 export interface OrderDraft {
   readonly finish: CardFinish;
   readonly name: string;

@@ -5,7 +5,7 @@ import type { World } from '../../world/world.ts';
 
 const newReport = async (world: World) => ({ kind: 'report', id: (await openReport(world)).id });
 
-/** What waits for staff, and who of them has taken it, is for staff only. */
+/** The queue, and the takers of its work, are for staff only. */
 export const queue: Rows<'queue'> = {
   list: {
     ask: async (world) => {
