@@ -124,6 +124,10 @@ test.describe('on a wide screen', () => {
     const pdf = await textOf(await downloaded(page, press));
     expect(pdf).toContain(NAME.normalize('NFC'));
     expect(pdf).toContain('0912 345 678');
+    await page.getByRole('radio', { name: new RegExp(`^${say('cv_format_docx')}`.replaceAll(/[()]/g, '.')) }).check();
+    const word = await downloaded(page, press);
+    // A DOCX is a ZIP.
+    expect(Buffer.from(word.subarray(0, 4)).toString('latin1')).toBe('PK\u0003\u0004');
     await page.getByRole('radio', { name: new RegExp(`^${say('cv_format_json')}`) }).check();
     const resume = await downloaded(page, press);
 

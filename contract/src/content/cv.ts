@@ -88,6 +88,15 @@ export const cv = endpoints({
     result: file('application/pdf'),
     errors: ['not-found', 'unavailable', 'print-too-long'],
   },
+  docx: {
+    method: 'GET',
+    path: '/cv/docx/:id',
+    access: 'member',
+    summary: 'A CV of the caller as a document of Word, with all contacts',
+    params: ById,
+    result: file('application/vnd.openxmlformats-officedocument.wordprocessingml.document'),
+    errors: ['not-found', 'document-too-long'],
+  },
   resume: {
     method: 'GET',
     path: '/cv/jsonResume/:id',
@@ -102,7 +111,8 @@ export const cv = endpoints({
     path: '/cv/readJsonResume',
     access: 'member',
     consumes: 'multipart',
-    summary: 'Converts a JSON Resume (at most 256 KiB) into a new CV and lists the dropped fields; saves nothing',
+    summary:
+      'Converts a JSON Resume (at most 256 KiB) or a LinkedIn data archive (ZIP) into a new CV and lists the dropped fields; saves nothing',
     result: data(ReadResume),
     errors: ['too-large', 'resume-unreadable'],
   },

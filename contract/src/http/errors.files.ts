@@ -62,6 +62,11 @@ export const fileErrors = {
     vi: 'Biểu tượng hoặc đường dẫn trên thẻ đã đổi sau khi gửi bản in thử. Hãy liên hệ với người đặt trước khi in.',
     en: 'The emblem or the link on the card has changed since the proof was sent. Contact the applicant before printing.',
   },
+  'document-too-long': {
+    status: 422,
+    vi: 'CV này dài hơn 2.000 dòng nên không tạo được tệp Word. Hãy rút ngắn nội dung rồi thử lại.',
+    en: 'This CV has more than 2,000 lines, too many for a Word file. Shorten it and try again.',
+  },
   'print-too-long': {
     status: 503,
     vi: 'Tệp PDF này mất hơn 10 giây nên đã bị dừng. Hãy rút ngắn nội dung rồi thử lại.',

@@ -203,8 +203,8 @@ export const errors = table({
   },
   'resume-unreadable': {
     status: 422,
-    vi: 'Không đọc được tệp này. Hãy chọn tệp JSON Resume (.json).',
-    en: 'Couldn’t read this file. Choose a JSON Resume file (.json).',
+    vi: 'Không đọc được tệp này. Hãy chọn tệp JSON Resume (.json) hoặc tệp .zip dữ liệu LinkedIn của bạn.',
+    en: 'Couldn’t read this file. Choose a JSON Resume file (.json) or the .zip of your LinkedIn data.',
   },
   'csv-unreadable': {
     status: 422,

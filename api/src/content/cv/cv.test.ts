@@ -98,6 +98,7 @@ describe('a CV', () => {
     const calls: readonly (readonly ['GET' | 'POST' | 'PUT', string, object?])[] = [
       ['GET', `/cv/getById/${_id}`],
       ['GET', `/cv/pdf/${_id}`],
+      ['GET', `/cv/docx/${_id}`],
       ['GET', `/cv/jsonResume/${_id}`],
       ['POST', `/cv/duplicate/${_id}`, {}],
       ['POST', '/cv/save', { ...CV, _id }],

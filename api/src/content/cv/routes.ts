@@ -1,8 +1,9 @@
 import { cv } from '@m4u/contract/content/cv';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
+import { exportDocx } from './docx.service.ts';
 import { prefill } from './prefill.service.ts';
 import { printOwn, printShown } from './pdf.service.ts';
-import * as resume from './resume.service.ts';
+import * as resume from './resume/service.ts';
 import * as service from './service.ts';
 
 export default implement(cv, {
@@ -15,6 +16,7 @@ export default implement(cv, {
   remove: (ctx, { params }) => whenDone(service.remove(ctx, params.id)),
   restore: (ctx, { params }) => whenDone(service.restore(ctx, params.id)),
   pdf: (ctx, { params }) => printOwn(ctx, params.id),
+  docx: (ctx, { params }) => exportDocx(ctx, params.id),
   resume: (ctx, { params }) => resume.exportResume(ctx, params.id),
   readResume: (ctx, { file }) => data(resume.importResume(ctx, file)),
   view: (ctx, { params }) => data(service.view(ctx, params.memberId)),

@@ -36,16 +36,20 @@ export const contactLines = ({ language, ...cv }: CvDocument): ContactLine[] => 
 
 const BULLET = /^\s*[-–•*]\s+/;
 
-/** Splits a text into one paragraph per line; lines that start with a dash become list items. */
-export const paragraphs = (text: string): CvNode[] =>
+/** Splits a text into one paragraph per line; lines that start with a dash are points of a list. */
+export const splitParagraphs = (text: string): { readonly words: string; readonly isPoint: boolean }[] =>
   text
     .split('\n')
-    .filter((each) => each.trim() !== '')
-    .map((each) =>
-      BULLET.test(each)
-        ? box('point', [textNode('bullet', '•'), textNode('text pointText', each.replace(BULLET, ''))], { whole: true })
-        : textNode('text', each.trim(), { role: 'p' }),
-    );
+    .filter((line) => line.trim() !== '')
+    .map((line) => ({ words: line.replace(BULLET, '').trim(), isPoint: BULLET.test(line) }));
+
+/** The paragraphs and points of a text. */
+export const paragraphs = (text: string): CvNode[] =>
+  splitParagraphs(text).map(({ words, isPoint }) =>
+    isPoint
+      ? box('point', [textNode('bullet', '•'), textNode('text pointText', words)], { whole: true })
+      : textNode('text', words, { role: 'p' }),
+  );
 
 const dots = (level: number): CvNode =>
   box(
@@ -55,7 +59,7 @@ const dots = (level: number): CvNode =>
   );
 
 /** Text of a short entry: a skill with its level, a language with its certificate. */
-const shortWords = ({ title, place, level }: CvEntry, levels: CvManner['levels']): string => {
+export const shortWords = ({ title, place, level }: CvEntry, levels: CvManner['levels']): string => {
   const label = place === '' ? title : `${title} – ${place}`;
   return level !== null && levels === 'text' ? `${label} (${level}/5)` : label;
 };
@@ -76,7 +80,8 @@ const shortList = ({ kind, entries }: CvSection, { levels, short }: CvManner): C
 };
 
 /** Display form of an address: without scheme, `www.` and trailing slash. */
-const shownAddress = (address: string): string => address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
+export const shownAddress = (address: string): string =>
+  address.replace(/^https?:\/\/(?:www\.)?/i, '').replace(/\/$/, '');
 
 const link = (address: string): CvNode => textNode('link', shownAddress(address), { href: address });
 

@@ -78,7 +78,7 @@ const Import = () => (
       <TextField
         name="file"
         type="file"
-        accept="application/json,.json"
+        accept="application/json,.json,application/zip,.zip"
         label={m.cv_import_file()}
         hint={m.cv_import_hint()}
       />

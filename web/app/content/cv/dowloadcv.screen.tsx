@@ -1,6 +1,7 @@
 import { cv as endpoints } from '@m4u/contract/content/cv';
 import Download from 'lucide-react/icons/download';
 import FileJson from 'lucide-react/icons/file-braces';
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import FileText from 'lucide-react/icons/file-text';
 import FileUser from 'lucide-react/icons/file-user';
 import { Form, redirect } from 'react-router';
@@ -16,6 +17,9 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { editorPath } from './cvPaths.tsx';
 import { cvTemplateWords } from './cvWords.tsx';
 
+const files = { pdf: endpoints.pdf, docx: endpoints.docx, json: endpoints.resume };
+const isFormat = (format: string): format is keyof typeof files => Object.hasOwn(files, format);
+
 /**
  * Downloads one of the reader's CVs: `?id=` selects it, and `?format=` redirects to the file, so that the form works
  * without scripts (docs/rules/cv.md#files).
@@ -27,7 +31,7 @@ export const loader = async ({ request, context }: Route.LoaderArgs) => {
   const chosen = rows.find(({ _id }) => _id === query.get('id'))?._id;
   const format = query.get('format');
   if (chosen !== undefined && format !== null)
-    throw redirect(apiAddress(format === 'json' ? endpoints.resume : endpoints.pdf, { id: chosen }));
+    throw redirect(apiAddress(files[isFormat(format) ? format : 'pdf'], { id: chosen }));
   return { rows, chosen: chosen ?? rows[0]?._id };
 };
 
@@ -67,6 +71,7 @@ export default function DownloadCv({ loaderData: { rows, chosen } }: Route.Compo
             defaultValue="pdf"
             options={[
               { value: 'pdf', label: m.cv_format_pdf(), description: m.cv_format_pdf_text(), icon: FileText },
+              { value: 'docx', label: m.cv_format_docx(), description: m.cv_format_docx_text(), icon: FilePenLine },
               { value: 'json', label: m.cv_format_json(), description: m.cv_format_json_text(), icon: FileJson },
             ]}
           />

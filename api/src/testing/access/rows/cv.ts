@@ -51,6 +51,7 @@ export const cv: Rows<'cv'> = {
   remove: { ask: async (world) => ({ params: { id: await putSpare(world, 'restoreById') } }), may: ['owner'] },
   restore: { ask: async (world) => ({ params: { id: await putSpare(world, 'deleteById') } }), may: ['owner'] },
   pdf: { ask: ofPrivate, may: ['owner'] },
+  docx: { ask: ofPrivate, may: ['owner'] },
   resume: { ask: ofPrivate, may: ['owner'], shows: showsPrivate },
   readResume: { ask: () => ({ file: resume, fileName: 'cv.json' }), may: 'members' },
   view: { ask: ofOwner, may: 'everybody', shows: showsPublic },

@@ -2,9 +2,9 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
 import type { ReadResume } from '@m4u/contract/content/cv/schema';
-import { assertDone, assertProblem } from '../../testing/server/answers.ts';
-import { startTestApi, type TestMember } from '../../testing/server/api.ts';
-import { CV, makeCv } from '../../testing/factories/cvs.ts';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
+import { CV, makeCv } from '../../../testing/factories/cvs.ts';
 
 const api = await startTestApi();
 const owner = await api.signUp('resume@example.vn');

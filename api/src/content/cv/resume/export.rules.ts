@@ -6,7 +6,7 @@ const SCHEMA = 'https://raw.githubusercontent.com/jsonresume/resume-schema/v1.0.
 type Json = Readonly<Record<string, unknown>>;
 
 /** Removes empty values. */
-const withoutEmpty = (object: Json): Json =>
+export const withoutEmpty = (object: Json): Json =>
   Object.fromEntries(
     Object.entries(object).filter(
       ([, value]) =>
