@@ -30,12 +30,23 @@ export const answer = async (page: Page, { coming, people, wish }: Answer): Prom
   ).toBeVisible();
 };
 
+/** The press that opens a closed invitation. */
+export const envelope = (page: Page) => page.locator('.w-envelope > summary');
+
+/** Goes to an invitation and opens it, if it is closed. */
+export const openInvitation = async (page: Page, link: string): Promise<void> => {
+  await page.goto(link);
+  if (await envelope(page).isVisible()) await envelope(page).click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(envelope(page)).toBeHidden();
+};
+
 /** Opens a guest's link on a phone. */
 export const asGuest = (browser: Browser, link: string, work: (page: Page) => Promise<void>, scripts = true) =>
   asVisitor(
     browser,
     async (page) => {
-      await page.goto(link);
+      await openInvitation(page, link);
       await work(page);
     },
     scripts,

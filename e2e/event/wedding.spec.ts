@@ -3,7 +3,17 @@ import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { demoWedding } from '../support/demo.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, signIn, somebody, test } from '../support/people.ts';
-import { answer, asGuest, choose, dayAhead, makeWedding, type Listed, weddingDays } from './invitations.ts';
+import {
+  answer,
+  asGuest,
+  choose,
+  dayAhead,
+  envelope,
+  type Listed,
+  makeWedding,
+  openInvitation,
+  weddingDays,
+} from './invitations.ts';
 import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -29,8 +39,8 @@ const makeInvitation = async (page: Page): Promise<string> => {
   await expect(page.getByText(say('wedding_none'))).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: say('wedding_new') }).click();
-  // An empty form has the default day and hours.
-  await expect(page.getByLabel(say('wedding_form_date')).first()).toHaveValue('2023-12-23');
+  // An empty form has the default hours, and asks for the dates.
+  await expect(page.getByLabel(say('wedding_form_date')).first()).toHaveValue('');
   await expect(page.getByLabel(say('wedding_form_hour')).nth(1)).toHaveValue('11:30');
   await choose(page, say('wedding_form_design'), say('wedding_design_hue'));
   await page.getByLabel(say('wedding_form_name')).first().fill('Nguyễn Minh Quân');
@@ -85,7 +95,7 @@ test('a couple invites thirty guests; three reply, a wish is approved, and total
   await asGuest(browser, link, async (phone) => {
     await expect(phone).toHaveTitle(new RegExp(first));
     await expect(phone.getByRole('heading', { level: 1 })).toContainText('Nguyễn Minh Quân');
-    await expect(phone.getByText(first).first()).toBeVisible();
+    await expect(phone.getByText(first).filter({ visible: true }).first()).toBeVisible();
     await expect(phone.getByLabel(say('wedding_reply_name'))).toHaveValue(first);
     await expectAccessible(phone);
     await answer(phone, { coming: true, people: 2, wish: 'Trăm năm hạnh phúc!' });
@@ -131,6 +141,86 @@ test('a couple invites thirty guests; three reply, a wish is approved, and total
   expect(row.some((cell: string) => cell.endsWith(link))).toBe(true);
 });
 
+test('an invitation is closed at the first visit, and open without scripts or motion and later on', async ({
+  page,
+  browser,
+}) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id, guests: invited } = await makeWedding(page, accessToken, { tune: 'canon' }, ['Lê Văn Tâm']);
+  const link = `/wedding/${id}?guest=${invited[0]?.code}`;
+  await asVisitor(browser, async (phone) => {
+    await phone.goto(link);
+    await expect(envelope(phone)).toContainText('Lê Văn Tâm');
+    await expect(envelope(phone)).toContainText(say('wedding_envelope_music'));
+    // Nothing behind the envelope can be reached, and keys open it.
+    await expect(phone.getByRole('heading', { level: 1 })).toBeHidden();
+    await expectAccessible(phone);
+    await phone.keyboard.press('Tab');
+    await expect(envelope(phone)).toBeFocused();
+    await phone.keyboard.press('Enter');
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(phone.getByRole('button', { name: say('wedding_music_off') })).toBeVisible();
+    await phone.reload();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(envelope(phone)).toHaveCount(0);
+  });
+  await asVisitor(
+    browser,
+    async (phone) => {
+      await phone.goto(link);
+      await expect(envelope(phone)).toBeHidden();
+      await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    },
+    false,
+  );
+  await asVisitor(browser, async (phone) => {
+    await phone.emulateMedia({ reducedMotion: 'reduce' });
+    await phone.goto(link);
+    await expect(envelope(phone)).toBeHidden();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+});
+
+test('an invitation has a programme and a dress code, and is not published with a day that is over unless asked', async ({
+  page,
+  browser,
+}) => {
+  await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  await page.goto('/action/wedding/new');
+  await page.getByLabel(say('wedding_form_name')).first().fill('Nguyễn Minh Quân');
+  await page.getByLabel(say('wedding_form_name')).nth(1).fill('Trần Thu Hà');
+  await page.getByLabel(say('wedding_form_date')).nth(0).fill(dayAhead(-3));
+  await page.getByLabel(say('wedding_form_date')).nth(1).fill(dayAhead(30));
+  const unfold = (title: string) => page.locator('summary', { hasText: say(title) }).click();
+  await unfold('wedding_programme');
+  for (const [index, title] of ['Đón khách', 'Lễ gia tiên'].entries()) {
+    await press(page, say('wedding_form_step_add'));
+    await page.locator(`[name="schedule[${index}].time"]`).fill(`0${index + 7}:30`);
+    await page.locator(`[name="schedule[${index}].title"]`).fill(title);
+  }
+  await unfold('wedding_dress');
+  await press(page, say('wedding_form_colour_add'));
+  await page.getByLabel(say('wedding_form_colour_name')).fill('Xanh sen');
+  await page.getByLabel(say('wedding_form_dress')).fill('Áo dài hay váy nhẹ');
+  await press(page, say('wedding_save_publish'));
+  // What was typed stays when the form asks.
+  await expect(page.getByText(say('wedding_past_question'))).toBeVisible();
+  await expect(page.locator('[name="schedule[1].title"]')).toHaveValue('Lễ gia tiên');
+  await page.getByLabel(say('wedding_form_date')).nth(0).fill(dayAhead(30));
+  await press(page, say('wedding_save_publish'));
+  await expect(page).toHaveURL(/\/guests$/);
+  const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  await asGuest(browser, `/wedding/${id}`, async (phone) => {
+    const steps = phone.getByRole('region', { name: say('wedding_programme') }).getByRole('listitem');
+    await expect(steps).toHaveText([/7:30.*Đón khách/, /8:30.*Lễ gia tiên/]);
+    await expect(phone.getByRole('region', { name: say('wedding_dress') })).toContainText('Xanh sen');
+    // Replies are taken until a week before.
+    const [y, month, d] = dayAhead(23).split('-');
+    await expect(phone.getByText(`${d}/${month}/${y}`)).toBeVisible();
+    await expectAccessible(phone);
+  });
+});
+
 test('a guest replies by link, and the couple reads the reply', { tag: '@core' }, async ({ page, browser }) => {
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id, guests: invited } = await makeWedding(page, accessToken, {}, ['Lê Văn Tâm', 'Phạm Thị Yến']);
@@ -157,8 +247,7 @@ test('search engines may index an invitation if the couple agrees, but never a g
   const isHidden = async (path: string): Promise<boolean> => {
     let hidden = true;
     await asVisitor(browser, async (visitor) => {
-      await visitor.goto(path);
-      await expect(visitor.getByRole('heading', { level: 1 })).toBeVisible();
+      await openInvitation(visitor, path);
       hidden = (await visitor.locator('meta[name=robots][content=noindex]').count()) > 0;
     });
     return hidden;
@@ -193,14 +282,14 @@ test('an invitation is readable without scripts, on a wide screen, in English an
     [],
   );
   await page.setViewportSize(desktop.viewport);
-  await page.goto(`/wedding/${id}?lang=en`);
+  await openInvitation(page, `/wedding/${id}?lang=en`);
   await expect(page.getByRole('heading', { name: say('wedding_gift', {}, 'en') })).toBeVisible();
   await expect(page.getByText(/Lunar calendar: day \d+/).first()).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(overflow).toBeLessThanOrEqual(0);
+  // The press that opened the invitation started the music.
   const music = page.getByRole('button', { name: say('wedding_music_on', {}, 'en') });
-  await music.click();
   await page.getByRole('button', { name: say('wedding_music_off', {}, 'en') }).click();
   await expect(music).toBeVisible();
   const paper = await page.pdf({ format: 'A4' });

@@ -16,6 +16,7 @@ import { toOwnWedding } from './present.service.ts';
 import * as queries from './queries.ts';
 import { toDayColumns, momentOf, listDraftPictures } from './rules.ts';
 import { requireOwn } from './service.ts';
+import type { StoredDraft } from './tables.ts';
 
 const RESTORABLE_TIME = WEDDING_KEPT_DAYS * DAY;
 
@@ -48,13 +49,13 @@ export const getOwn = async (ctx: Context, id: string): Promise<OwnWedding> =>
   toOwnWedding(ctx, await requireOwn(ctx, id));
 
 /** Title, place and start of a wedding's check-in event. */
-export const toMemberEvent = ({ groom, bride, weddingPartyDay, partyPlace }: WeddingDraft) => ({
+export const toMemberEvent = ({ groom, bride, weddingPartyDay, partyPlace }: StoredDraft) => ({
   title: `Tiệc cưới ${coupleName(groom.name, bride.name)}`,
   startsAt: momentOf(weddingPartyDay),
   place: [partyPlace.name, partyPlace.address].filter((part) => part !== '').join(', '),
 });
 
-const requirePictures = (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: WeddingDraft) => {
+const requirePictures = (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: StoredDraft) => {
   const presentIds = new Set(previousDraft && listDraftPictures(previousDraft).map(([, id]) => id));
   const choices = listDraftPictures(draft).map(([field, id]) => [
     field,

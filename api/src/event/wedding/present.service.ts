@@ -55,8 +55,9 @@ export const toWedding = async (
   const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   return {
     ...written,
-    // Invitations saved before this field existed have no value.
-    findable: written.findable === true,
+    findable: written.findable ?? false,
+    schedule: written.schedule ?? [],
+    dress: written.dress ?? { note: '', colours: [] },
     _id: row.id,
     type: 'WEDDING',
     status: row.status,

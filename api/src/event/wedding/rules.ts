@@ -3,6 +3,7 @@ import type { Locale } from '@m4u/contract/words';
 import { endOfDay } from '../../platform/time/days.ts';
 import type { Random } from '../../platform/random.ts';
 import { toLunarDate } from './calendar/lunar.rules.ts';
+import type { StoredDraft } from './tables.ts';
 
 /** A date without its hour. */
 type OnDay = Pick<WeddingDay, 'd' | 'm' | 'y'>;
@@ -73,7 +74,7 @@ export const listDraftPictures = ({
   cover,
   story,
   album,
-}: WeddingDraft): readonly (readonly [string, string])[] =>
+}: StoredDraft): readonly (readonly [string, string])[] =>
   [
     ['groom.picture', groom.picture] as const,
     ['bride.picture', bride.picture] as const,

@@ -18,6 +18,12 @@ import { foldedWords, bytewise } from '../../platform/database/folding.ts';
 import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
+/** Fields that came later, which rows from before do not have. */
+type LaterFields = 'findable' | 'schedule' | 'dress';
+
+/** The content of an invitation as it is stored. */
+export type StoredDraft = Omit<WeddingDraft, LaterFields> & Partial<Pick<WeddingDraft, LaterFields>>;
+
 /** Invitations to weddings (docs/rules/wedding.md#fields), each owned by the member who created it. */
 export const weddings = pgTable(
   'weddings',
@@ -28,7 +34,7 @@ export const weddings = pgTable(
       .references(() => members.id),
     status: text({ enum: ['ACTIVE', 'DRAFT', 'HIDDEN'] }).notNull(),
     /** The couple's content, in the shape of the contract's draft. */
-    written: jsonb().$type<WeddingDraft>().notNull(),
+    written: jsonb().$type<StoredDraft>().notNull(),
     /** The day of the ceremony. */
     day: date({ mode: 'string' }).notNull(),
     /** The last day for replies. */

@@ -3,7 +3,7 @@ import { beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { WEDDING_DEFAULTS, type LunarDate, type Wedding } from '@m4u/contract/event/wedding/schema';
-import { eq } from '../../platform/database/orm.ts';
+import { eq, sql } from '../../platform/database/orm.ts';
 import ICAL from 'ical.js';
 import { members } from '../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
@@ -204,6 +204,47 @@ describe('own weddings', () => {
     assertProblem(await post({ design: 'gothic' }), 'invalid', ['design:choice']);
     assertProblem(await api.post('/wedding', { body: weddingDraft }), 'unauthenticated');
     assertProblem(await post({ _id: NOBODY }), 'not-found');
+  });
+
+  test('have the default days where none are sent', async () => {
+    const { weddingDay: _, weddingPartyDay: __, ...rest } = weddingDraft;
+    const { data } = assertDone<{ data: Wedding }>(await api.post('/wedding', { as: couple, body: rest }));
+    const { weddingDay, weddingPartyDay } = data;
+    assert.deepEqual([weddingDay.h, weddingDay.d, weddingDay.m, weddingDay.y], ['11H00', 23, 12, 2023]);
+    assert.equal(weddingPartyDay.h, '11H30');
+  });
+
+  test('have a programme and a dress code', async () => {
+    const post = (changes: object) => api.post('/wedding', { as: couple, body: { ...weddingDraft, ...changes } });
+    const schedule = [
+      { time: '07:30', kind: 'welcome', title: 'Đón khách', place: 'Tư gia' },
+      { time: '09:00', title: 'Lễ gia tiên' },
+    ];
+    const dress = { note: 'Áo dài hay váy nhẹ', colours: [{ name: 'Xanh sen', colour: '#17443A' }] };
+    const saved = await makeWedding(api, couple, { schedule, dress });
+    const wedding = await view(saved._id);
+    assert.deepEqual(wedding.schedule, [schedule[0], { ...schedule[1], kind: 'other', place: '' }]);
+    assert.deepEqual(wedding.dress, dress);
+    const refused: readonly (readonly [object, string])[] = [
+      [{ schedule: [{ time: '25:00', title: 'x' }] }, 'schedule.0.time:invalid'],
+      [{ schedule: [{ time: '09:00', title: '' }] }, 'schedule.0.title:required'],
+      [{ schedule: [{ time: '09:00', title: 'x', kind: 'dance' }] }, 'schedule.0.kind:choice'],
+      [{ schedule: Array.from({ length: 13 }, () => ({ time: '09:00', title: 'x' })) }, 'schedule:too-many'],
+      [{ dress: { colours: [{ name: 'Đỏ', colour: 'red' }] } }, 'dress.colours.0.colour:invalid'],
+      [{ dress: { colours: [{ name: '', colour: '#FF0000' }] } }, 'dress.colours.0.name:required'],
+      [
+        { dress: { colours: Array.from({ length: 7 }, () => ({ name: 'x', colour: '#FF0000' })) } },
+        'dress.colours:too-many',
+      ],
+    ];
+    for (const [changes, problem] of refused) assertProblem(await post(changes), 'invalid', [problem]);
+  });
+
+  test('from before there were programmes are shown without one', async () => {
+    const { _id } = await makeWedding(api, couple);
+    await db.update(weddings).set({ written: sql`${weddings.written} - 'schedule' - 'dress' - 'findable'` });
+    const wedding = await view(_id);
+    assert.deepEqual([wedding.schedule, wedding.dress, wedding.findable], [[], { note: '', colours: [] }, false]);
   });
 
   test('accept sixty pictures at most', async () => {

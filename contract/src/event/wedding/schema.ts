@@ -22,9 +22,14 @@ export type WeddingSide = z.output<typeof WeddingSide>;
 export const WeddingStatus = z.enum(['ACTIVE', 'DRAFT', 'HIDDEN'], { error: 'choice' });
 export type WeddingStatus = z.output<typeof WeddingStatus>;
 
-/** Most pictures of an album, and most chapters of a story. */
+/** Most pictures of an album, chapters of a story, steps of a programme, and colours of a dress code. */
 export const MOST_ALBUM_PICTURES = 60;
 export const MOST_CHAPTERS = 12;
+export const MOST_STEPS = 12;
+export const MOST_COLOURS = 6;
+
+/** What happens in a step of the programme; each has its drawing. */
+export const WEDDING_STEPS = ['welcome', 'ceremony', 'procession', 'party', 'cake', 'photo', 'music', 'other'] as const;
 
 /**
  * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, `th` the weekday in words. The server calculates
@@ -91,6 +96,31 @@ export const WeddingChapter = z.object({
   picture: Id.nullable().default(null),
 });
 
+/** A step of the day's programme. */
+export const WeddingStep = z.object({
+  /** `HH:mm`, in Vietnam. */
+  time: line(5, 1).refine((time) => /^([01]\d|2[0-3]):[0-5]\d$/.test(time), { error: 'invalid' }),
+  kind: z.enum(WEDDING_STEPS, { error: 'choice' }).default('other'),
+  title: line(80, 1),
+  place: line(120).default(''),
+});
+export type WeddingStep = z.output<typeof WeddingStep>;
+
+/** Colours that guests are asked to wear, with a sentence; both may be empty. */
+export const WeddingDress = z.object({
+  note: line(200).default(''),
+  colours: z
+    .array(
+      z.object({
+        name: line(30, 1),
+        colour: line(7, 1).refine((colour) => /^#[\da-f]{6}$/i.test(colour), { error: 'invalid' }),
+      }),
+    )
+    .max(MOST_COLOURS)
+    .default([]),
+});
+export type WeddingDress = z.output<typeof WeddingDress>;
+
 /** The fields of an invitation that the couple edits. */
 export const WeddingDraft = z.object({
   design: WeddingDesign.default('songHy'),
@@ -100,12 +130,15 @@ export const WeddingDraft = z.object({
   bridesFamily: WeddingFamily.prefault({}),
   groomsBank: BankAccountDraft.nullable().default(null),
   bridesBank: BankAccountDraft.nullable().default(null),
-  weddingDay: WeddingDay,
-  weddingPartyDay: WeddingDay,
+  weddingDay: WeddingDay.prefault(WEDDING_DEFAULTS.weddingDay),
+  weddingPartyDay: WeddingDay.prefault(WEDDING_DEFAULTS.weddingPartyDay),
   ceremonyPlace: WeddingPlace.prefault({}),
   partyPlace: WeddingPlace.prefault({}),
   /** Greeting at the start of the page, in the couple's words; may be empty. */
   greeting: text(600).default(''),
+  /** The day's programme, in its order. */
+  schedule: z.array(WeddingStep).max(MOST_STEPS).default([]),
+  dress: WeddingDress.prefault({}),
   story: z.array(WeddingChapter).max(MOST_CHAPTERS).default([]),
   cover: Id.nullable().default(null),
   album: z.array(ImageChoice).max(MOST_ALBUM_PICTURES).default([]),

@@ -8,11 +8,12 @@ import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
-import { coupleNames } from './weddingWords.tsx';
+import { coupleNames, isOver } from './weddingWords.tsx';
 
 /** Buttons that publish, hide and delete an invitation. */
 export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
   const dialog = useDialog();
+  const pastDialog = useDialog();
   const action = editPath(wedding._id);
   const { status } = wedding;
   return (
@@ -26,7 +27,15 @@ export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
                 { label: m.wedding_hide(), icon: EyeOff, fields: { intent: 'hide' }, action },
                 { label: m.wedding_to_draft(), icon: FilePen, fields: { intent: 'unpublish' }, action },
               ]
-            : [{ label: m.wedding_publish(), icon: Send, fields: { intent: 'publish' }, action }]),
+            : [
+                {
+                  label: m.wedding_publish(),
+                  icon: Send,
+                  ...(isOver(wedding, Date.now())
+                    ? { onSelect: pastDialog.show }
+                    : { fields: { intent: 'publish' }, action }),
+                },
+              ]),
           { label: m.wedding_delete(), icon: Trash2, onSelect: dialog.show, danger: true },
         ]}
       />
@@ -37,6 +46,14 @@ export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
         confirm={m.wedding_delete()}
         action={action}
         fields={{ intent: 'remove' }}
+      />
+      <ConfirmDialog
+        {...pastDialog}
+        title={m.wedding_publish()}
+        question={m.wedding_past_question()}
+        confirm={m.wedding_publish()}
+        action={action}
+        fields={{ intent: 'publish' }}
       />
     </>
   );

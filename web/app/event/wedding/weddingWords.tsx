@@ -1,3 +1,4 @@
+import { DAY } from '@m4u/contract/durations';
 import { lazy } from '@m4u/contract/lazy';
 import type {
   LunarDate,
@@ -6,6 +7,7 @@ import type {
   WeddingDesign,
   WeddingSide,
   WeddingStatus,
+  WeddingStep,
   WeddingTune,
 } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
@@ -52,6 +54,10 @@ export const formatMonth = ({ m: month }: { m: number }): string =>
 export const toIsoDay = ({ d, m: month, y }: { d: number; m: number; y: number }): string =>
   `${y}-${twoDigits(month)}-${twoDigits(d)}`;
 
+/** Whether the day of a wedding is over at a moment (milliseconds). */
+export const isOver = ({ weddingDay: { at } }: Pick<Wedding, 'weddingDay'>, now: number): boolean =>
+  Date.parse(at) + DAY < now;
+
 /** Names of the designs. */
 export const weddingDesignWords: Readonly<Record<WeddingDesign, () => string>> = {
   songHy: m.wedding_design_songHy,
@@ -82,6 +88,25 @@ const weddingTuneWords: Readonly<Record<WeddingTune, () => string>> = {
 /** All tunes, including `none`, as the options of a choice. */
 export const weddingTuneOptions = () =>
   (Object.keys(weddingTuneWords) as WeddingTune[]).map((value) => ({ value, label: weddingTuneWords[value]() }));
+
+/** Names of what happens in a step of the programme. */
+const weddingStepWords: Readonly<Record<WeddingStep['kind'], () => string>> = {
+  welcome: m.wedding_step_welcome,
+  ceremony: m.wedding_step_ceremony,
+  procession: m.wedding_step_procession,
+  party: m.wedding_step_party,
+  cake: m.wedding_step_cake,
+  photo: m.wedding_step_photo,
+  music: m.wedding_step_music,
+  other: m.wedding_step_other,
+};
+
+/** All kinds of steps as the options of a choice. */
+export const weddingStepOptions = () =>
+  (Object.keys(weddingStepWords) as WeddingStep['kind'][]).map((value) => ({
+    value,
+    label: weddingStepWords[value](),
+  }));
 
 /** Labels of the statuses of an invitation. */
 export const weddingStatusWords: Readonly<Record<WeddingStatus, () => string>> = {

@@ -1,6 +1,6 @@
 import type { FoundPlace } from '@m4u/contract/profile/place';
 import MapPin from 'lucide-react/icons/map-pin';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { href, useFetcher } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../../ui/classNames.ts';
@@ -117,11 +117,24 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
     setOpen(false);
   };
   const { active, setActive, onKeyDown } = useKeys(shownPlaces, { onPick: pick, onClose: () => setOpen(false) });
+  const input = useRef<HTMLInputElement>(null);
+  const type = (placeWords: string) => {
+    setTyped({ place: '', placeWords });
+    setActive(-1);
+    setOpen(true);
+  };
+  const adopt = useEffectEvent(() => {
+    const written = input.current?.value;
+    if (written !== undefined && written !== typed.placeWords) type(written);
+  });
+  // Adopts text typed before scripts loaded.
+  useEffect(() => adopt(), []);
   const isPicked = pickOf(typed) !== undefined;
   const choices = typed.choices ?? [];
   return (
     <div className="flex flex-col gap-2">
       <TextField
+        ref={input}
         name={nameOf('placeWords')}
         label={m.place_ward()}
         hideLabel={hideLabel}
@@ -140,11 +153,7 @@ const Field = ({ nameOf, value, error, hideLabel, required, optional }: PlaceFie
         aria-controls={shownPlaces && `${id}-list`}
         aria-activedescendant={shownPlaces && active >= 0 ? optionId(`${id}-list`, active) : undefined}
         value={typed.placeWords}
-        onChange={(event) => {
-          setTyped({ place: '', placeWords: event.currentTarget.value });
-          setActive(-1);
-          setOpen(true);
-        }}
+        onChange={(event) => type(event.currentTarget.value)}
         onKeyDown={onKeyDown}
         onBlur={() => setOpen(false)}
       />

@@ -1,11 +1,8 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
-import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { AccountFields } from '../../../content/activity/AccountFields.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { SubmitButton } from '../../../ui/Button.tsx';
-import { Card } from '../../../ui/Card.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -13,7 +10,17 @@ import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { ChapterFields } from './ChapterFields.tsx';
+import { ColourFields, StepFields } from './DayFields.tsx';
 import { DesignSwatch } from './DesignSwatch.tsx';
+import {
+  BankFields,
+  FamilyFields,
+  type Fields,
+  type Metadata,
+  OccasionFields,
+  Part,
+  SpouseFields,
+} from './weddingFieldsets.tsx';
 import { WeddingPictures } from './WeddingPictures.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
 import { weddingDesignDescriptions, weddingDesigns, weddingDesignWords, weddingTuneOptions } from '../weddingWords.tsx';
@@ -21,149 +28,12 @@ import { weddingDesignDescriptions, weddingDesigns, weddingDesignWords, weddingT
 /** Most pictures of an album; equals `MOST_ALBUM_PICTURES` of the contract. */
 const mostPictures = 60;
 
-type Metadata = ReturnType<typeof useForm<WeddingValues>>[0];
-type Fields = ReturnType<Metadata['getFieldset']>;
-
-interface PartProps {
-  title: string;
-  lead?: string;
-  /** Collapsed at first, for fields that most couples fill in later. */
-  folded?: boolean;
-  children: ReactNode;
-}
-
-/** A part of the form, open or collapsed. */
-const Part = ({ title, lead, folded = false, children }: PartProps) => (
-  <Card>
-    <details open={!folded} className="group">
-      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2">
-        <h2 className="text-lg">{title}</h2>
-        <span aria-hidden className="text-muted transition group-open:rotate-180">
-          ▾
-        </span>
-      </summary>
-      <div className="stack pt-3">
-        {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
-        {children}
-      </div>
-    </details>
-  </Card>
-);
-
-const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
-  <fieldset className="stack min-w-0">
-    <legend className="mb-3 font-semibold">{legend}</legend>
-    {children}
-  </fieldset>
-);
-
-interface SpouseFieldsProps {
-  legend: string;
-  name: 'groom' | 'bride';
-  fields: Fields;
-  picture: Wedding['groom']['picture'];
-}
-
-const SpouseFields = ({ legend, name, fields, picture }: SpouseFieldsProps) => {
-  const spouse = fields[name].getFieldset();
-  return (
-    <Group legend={legend}>
-      <TextField field={spouse.name} label={m.wedding_form_name()} required maxLength={80} autoComplete="off" />
-      <TextField
-        field={spouse.rank}
-        label={m.wedding_form_rank()}
-        hint={m.wedding_form_rank_hint()}
-        maxLength={40}
-        optional
-      />
-      <TextArea field={spouse.about} label={m.wedding_form_about()} rows={2} maxLength={600} optional />
-      <WeddingPictures name={`${name}.picture`} label={m.wedding_form_picture()} pictures={picture ? [picture] : []} />
-    </Group>
-  );
-};
-
-const FamilyFields = ({ legend, name, fields }: Omit<SpouseFieldsProps, 'name' | 'picture'> & FamilyOf) => {
-  const family = fields[name].getFieldset();
-  return (
-    <Group legend={legend}>
-      <TextField field={family.father} label={m.wedding_form_father()} maxLength={80} autoComplete="off" optional />
-      <TextField field={family.mother} label={m.wedding_form_mother()} maxLength={80} autoComplete="off" optional />
-      <TextField field={family.address} label={m.wedding_form_address()} maxLength={200} autoComplete="off" optional />
-    </Group>
-  );
-};
-
-interface FamilyOf {
-  name: 'groomsFamily' | 'bridesFamily';
-}
-
-interface OccasionFieldsProps {
-  legend: string;
-  day: 'weddingDay' | 'weddingPartyDay';
-  place: 'ceremonyPlace' | 'partyPlace';
-  fields: Fields;
-}
-
-const OccasionFields = ({ legend, day, place, fields }: OccasionFieldsProps) => {
-  const [when, where] = [fields[day].getFieldset(), fields[place].getFieldset()];
-  return (
-    <Group legend={legend}>
-      <div className="grid fit-2 items-start gap-3">
-        <TextField
-          field={when.date}
-          label={m.wedding_form_date()}
-          type="date"
-          required
-          min="1990-01-01"
-          max="2100-12-31"
-        />
-        <TextField field={when.hour} label={m.wedding_form_hour()} type="time" required />
-      </div>
-      <TextField field={where.name} label={m.wedding_form_place()} maxLength={120} autoComplete="off" optional />
-      <TextField
-        field={where.address}
-        label={m.wedding_form_place_address()}
-        maxLength={200}
-        autoComplete="off"
-        optional
-      />
-      <TextField
-        field={where.mapLink}
-        label={m.wedding_form_map()}
-        hint={m.wedding_form_map_hint()}
-        inputMode="url"
-        autoCapitalize="none"
-        autoComplete="off"
-        maxLength={2000}
-        optional
-      />
-    </Group>
-  );
-};
-
-const BankFields = ({
-  legend,
-  name,
-  fields,
-}: {
-  legend: string;
-  name: 'groomsBank' | 'bridesBank';
-  fields: Fields;
-}) => {
-  const account = fields[name].getFieldset();
-  return (
-    <Group legend={legend}>
-      <AccountFields fieldOf={(field) => account[field]} required={false} />
-    </Group>
-  );
-};
-
 export interface WeddingFormProps {
   /** The wedding to change; null for a new one. */
   wedding: Wedding | null;
   values: WeddingValues;
-  /** The number of chapters in a refused form. */
-  chapters: number;
+  /** The number of rows in a refused form. */
+  typed: { readonly chapters: number; readonly steps: number; readonly colours: number };
   reply: SubmissionResult | undefined;
 }
 
@@ -204,7 +74,7 @@ const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null })
       <TextField
         field={fields.replyUntil}
         label={m.wedding_form_until()}
-        hint={m.wedding_form_until_hint()}
+        hint={wedding ? m.wedding_form_until_hint() : m.wedding_form_until_new()}
         type="date"
         optional
       />
@@ -217,8 +87,9 @@ const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null })
 );
 
 /** The form of an invitation in parts, of which the first ones are open. */
-export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormProps) => {
+export const WeddingForm = ({ wedding, values, typed, reply }: WeddingFormProps) => {
   const [form, fields] = useForm<WeddingValues>({ lastResult: reply ?? null, defaultValue: values });
+  const errorsOf = (name: string) => form.allErrors[name];
   return (
     <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
       <Draft />
@@ -245,8 +116,24 @@ export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormPro
           optional
         />
       </Part>
-      <Part title={m.wedding_form_story()} folded={!wedding?.story.length && chapters === 0}>
-        <ChapterFields story={wedding?.story ?? []} typed={chapters} errorsOf={(name) => form.allErrors[name]} />
+      <Part title={m.wedding_programme()} folded={!wedding?.schedule.length && typed.steps === 0}>
+        <StepFields schedule={wedding?.schedule ?? []} typed={typed.steps} errorsOf={errorsOf} />
+      </Part>
+      <Part
+        title={m.wedding_dress()}
+        folded={!wedding?.dress.note && !wedding?.dress.colours.length && typed.colours === 0}
+      >
+        <TextField
+          field={fields.dress.getFieldset().note}
+          label={m.wedding_form_dress()}
+          hint={m.wedding_form_dress_hint()}
+          maxLength={200}
+          optional
+        />
+        <ColourFields colours={wedding?.dress.colours ?? []} typed={typed.colours} errorsOf={errorsOf} />
+      </Part>
+      <Part title={m.wedding_form_story()} folded={!wedding?.story.length && typed.chapters === 0}>
+        <ChapterFields story={wedding?.story ?? []} typed={typed.chapters} errorsOf={errorsOf} />
       </Part>
       <Part
         title={m.wedding_form_gifts()}
@@ -271,6 +158,9 @@ export const WeddingForm = ({ wedding, values, chapters, reply }: WeddingFormPro
           defaultChecked={wedding?.findable ?? false}
         />
       </Part>
+      {form.allErrors['past'] && (
+        <Checkbox name="past" value="yes" label={m.wedding_past_confirm()} error={form.allErrors['past']} />
+      )}
       <Save isNew={!wedding} />
     </Form>
   );

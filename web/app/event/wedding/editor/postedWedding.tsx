@@ -1,4 +1,4 @@
-import type { WeddingDesign, WeddingTune } from '@m4u/contract/event/wedding/schema';
+import type { WeddingDesign, WeddingStep, WeddingTune } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 
 /** Posted fields of a form, nested by the parts of their names (`groom.name` in `groom`). */
@@ -32,7 +32,10 @@ const placeOf = (value: unknown) => {
   return { name, address, mapLink };
 };
 
-/** Converts the date and hour of browser fields to a day of the API (docs/rules/wedding.md#days). */
+/**
+ * Converts the date and hour of browser fields to a day of the API (docs/rules/wedding.md#days); the numbers are 0
+ * without a date, which the API refuses.
+ */
 const dayOf = (value: unknown) => {
   const { date = '', hour = '' } = textsOf(value);
   const [y = '', month = '', d = ''] = date.split('-');
@@ -56,6 +59,23 @@ const chapterOf = (value: unknown) => {
   return { time, title, text };
 };
 
+const stepOf = (value: unknown) => {
+  const { time = '', kind = 'other', title = '', place = '' } = textsOf(value);
+  // The API refuses other values.
+  return { time: time.slice(0, 5), kind: kind as WeddingStep['kind'], title, place };
+};
+
+const colourOf = (value: unknown) => {
+  const { name = '', colour = '' } = textsOf(value);
+  return { name, colour };
+};
+
+const dressOf = (value: unknown) => {
+  const { note = '' } = textsOf(value);
+  const colours = typeof value === 'object' && value !== null && 'colours' in value ? value.colours : undefined;
+  return { note, colours: rowsOf(colours).map(colourOf) };
+};
+
 /** Converts the posted form to the fields of an invitation, without pictures, for the API and for the preview. */
 export const wordsOf = (posted: Posted) => {
   const { design = '', greeting = '', tune = '', replyUntil = '' } = textsOf(posted);
@@ -77,6 +97,8 @@ export const wordsOf = (posted: Posted) => {
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',
     findable: posted['findable'] === 'on',
+    schedule: rowsOf(posted['schedule']).map(stepOf),
+    dress: dressOf(posted['dress']),
     story: rowsOf(posted['story']).map(chapterOf),
   };
 };

@@ -78,6 +78,8 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     bridesBank: shownAccount(texts.bridesBank),
     weddingDay: shownDay(texts.weddingDay, sources),
     weddingPartyDay: shownDay(texts.weddingPartyDay, sources),
+    schedule: texts.schedule.filter(({ title }) => title !== ''),
+    dress: { ...texts.dress, colours: texts.dress.colours.filter(({ name }) => name !== '') },
     story: texts.story.flatMap((chapter, index) =>
       chapter.title === '' && chapter.text === '' ? [] : [{ ...chapter, picture: pictureIn(chapters[index], sources) }],
     ),
@@ -95,9 +97,11 @@ const asRow = (picture: Picture | null) => (picture ? [{ _id: picture._id }] : [
 /** The fields that the unchanged form would post: initial values and saved pictures. */
 export const postedAtFirst = (values: Readonly<Record<string, unknown>>, wedding: Wedding | null): Posted => {
   if (!wedding) return { ...values, showWishes: 'on' };
-  const { groom, bride, story, cover, album, showWishes, findable } = wedding;
+  const { groom, bride, schedule, dress, story, cover, album, showWishes, findable } = wedding;
   return {
     ...values,
+    schedule,
+    dress,
     showWishes: showWishes ? 'on' : undefined,
     findable: findable ? 'on' : undefined,
     groom: { ...groom, picture: asRow(groom.picture) },

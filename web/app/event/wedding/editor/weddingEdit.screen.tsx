@@ -10,7 +10,7 @@ import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { problemReply, readForm, refuseForm } from '../../../platform/forms/form.server.ts';
 import { movesPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -19,10 +19,10 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { UploadedFile } from '../../../ui/pictures/upload.ts';
 import { changeWedding } from '../changeWedding.server.ts';
-import { rowsOf } from './postedWedding.tsx';
+import { type Posted, rowsOf, wordsOf } from './postedWedding.tsx';
 import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
 import { WeddingForm } from './WeddingForm.tsx';
-import { readWeddingForm } from './weddingForm.server.ts';
+import { isPast, readWeddingForm } from './weddingForm.server.ts';
 import { editPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
 import { UploadsOf } from './WeddingPictures.tsx';
 import { WeddingPreview } from './WeddingPreview.tsx';
@@ -50,7 +50,10 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   return {
     wedding,
     values,
-    dates: await readDates(context, [values.weddingDay.date, values.weddingPartyDay.date]),
+    dates: await readDates(
+      context,
+      [values.weddingDay.date, values.weddingPartyDay.date].filter((date) => date !== ''),
+    ),
     uploads: apiAddress(upload.insert),
     now: new Date().toISOString(),
   };
@@ -67,10 +70,13 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   const form = await readForm(request);
   const changed = await changeWedding(context, id, form);
   if (changed) return changed;
+  const status = statusBy(form.intent, id);
+  if (status === 'ACTIVE' && form.values['past'] === undefined && isPast(form))
+    return refuseForm(form, { fields: { past: m.wedding_past_question() } });
   let saved: OwnWedding;
   let names: Readonly<Record<string, string>> = {};
   try {
-    const read = await readWeddingForm(context, form, statusBy(form.intent, id));
+    const read = await readWeddingForm(context, form, status);
     ({ names } = read);
     const body = { ...read.body, ...(id !== 'new' && { _id: id }) };
     saved = (await api(context).wedding.save({ body })).data;
@@ -135,7 +141,13 @@ export default function WeddingEdit({ loaderData, actionData }: Route.ComponentP
   const [isPreview, setPreview] = useState(false);
   const scripted = useHydrated();
   const { added, uploads } = useUploaded(address);
-  const typed = rowsOf((actionData?.initialValue as Record<string, unknown> | undefined)?.['story']).length;
+  const posted: Posted = actionData?.initialValue ?? {};
+  const { schedule, dress } = wordsOf(posted);
+  const typed = {
+    chapters: rowsOf(posted['story']).length,
+    steps: schedule.length,
+    colours: dress.colours.length,
+  };
   return (
     <div>
       <PageHeader
@@ -158,7 +170,7 @@ export default function WeddingEdit({ loaderData, actionData }: Route.ComponentP
       <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div ref={box} className={classNames('max-w-column', isPreview && 'max-xl:hidden')}>
           <UploadsOf value={uploads}>
-            <WeddingForm key={wedding?._id} wedding={wedding} values={values} chapters={typed} reply={actionData} />
+            <WeddingForm key={wedding?._id} wedding={wedding} values={values} typed={typed} reply={actionData} />
           </UploadsOf>
         </div>
         <div className={classNames('xl:sticky xl:top-4 xl:self-start', !isPreview && 'max-xl:hidden')}>

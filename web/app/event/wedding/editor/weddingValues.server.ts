@@ -51,6 +51,7 @@ export interface WeddingValues {
   readonly weddingPartyDay: DayValues;
   readonly ceremonyPlace: PlaceValues;
   readonly partyPlace: PlaceValues;
+  readonly dress: { readonly note: string };
   readonly greeting: string;
   readonly tune: string;
   readonly replyUntil: string;
@@ -73,7 +74,7 @@ const nobody: SpouseValues = { name: '', rank: '', about: '' };
 const noFamily: FamilyValues = { father: '', mother: '', address: '' };
 const nowhere: PlaceValues = { name: '', address: '', mapLink: '' };
 
-/** Initial values of the form; for a new invitation the defaults (docs/rules/wedding.md#defaults). */
+/** Initial values of the form; for a new invitation the default hours without dates (docs/rules/wedding.md#defaults). */
 export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   design: wedding?.design ?? 'songHy',
   groom: wedding?.groom ?? nobody,
@@ -82,10 +83,11 @@ export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   bridesFamily: wedding?.bridesFamily ?? noFamily,
   groomsBank: accountOf(wedding?.groomsBank ?? null),
   bridesBank: accountOf(wedding?.bridesBank ?? null),
-  weddingDay: dayOf(wedding?.weddingDay ?? WEDDING_DEFAULTS.weddingDay),
-  weddingPartyDay: dayOf(wedding?.weddingPartyDay ?? WEDDING_DEFAULTS.weddingPartyDay),
+  weddingDay: wedding ? dayOf(wedding.weddingDay) : { ...dayOf(WEDDING_DEFAULTS.weddingDay), date: '' },
+  weddingPartyDay: wedding ? dayOf(wedding.weddingPartyDay) : { ...dayOf(WEDDING_DEFAULTS.weddingPartyDay), date: '' },
   ceremonyPlace: wedding?.ceremonyPlace ?? nowhere,
   partyPlace: wedding?.partyPlace ?? nowhere,
+  dress: { note: wedding?.dress.note ?? '' },
   greeting: wedding?.greeting ?? '',
   tune: wedding?.tune ?? 'none',
   replyUntil: wedding?.replyUntil ?? '',

@@ -1,9 +1,9 @@
 import type { ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
-import { CalendarLink } from './CalendarLink.tsx';
 import { Countdown } from './Countdown.tsx';
 import { Ornament, ornaments } from './ornaments.tsx';
+import { Petals } from './opening/Petals.tsx';
 import { formatDay, formatHour, toIsoDay, formatLunarDate, formatMonth, coupleNames } from '../weddingWords.tsx';
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const;
@@ -75,12 +75,13 @@ export interface CoverProps {
 
 /** The first screen of an invitation: guest, couple and day. */
 export const Cover = ({ wedding, now }: CoverProps) => {
-  const { design, guest, weddingDay, open } = wedding;
+  const { design, guest, weddingDay } = wedding;
   const { emblem } = ornaments[design];
   return (
     <header className="w-opening" data-cover={wedding.cover ? '' : undefined}>
       <div className="w-face">
         <Corners design={design} />
+        <Petals design={design} />
         <div className="w-face-text">
           <Ornament drawing={emblem} className="w-emblem" />
           {guest ? (
@@ -92,16 +93,14 @@ export const Cover = ({ wedding, now }: CoverProps) => {
             <p className="w-kicker">{m.wedding_save_the_date()}</p>
           )}
           <Names wedding={wedding} />
-          <DayBlock day={weddingDay} />
-          <Countdown startsAt={weddingDay.at} now={now} />
-          <p className="w-actions no-print">
-            {open && (
-              <a href="#reply" className="w-button">
-                {m.wedding_to_reply()}
-              </a>
-            )}
-            <CalendarLink wedding={wedding} className="w-button w-plain" />
-          </p>
+          {weddingDay.y > 0 ? (
+            <>
+              <DayBlock day={weddingDay} />
+              <Countdown startsAt={weddingDay.at} now={now} />
+            </>
+          ) : (
+            <p className="w-small">{m.wedding_day_later()}</p>
+          )}
         </div>
       </div>
       <CoverPicture wedding={wedding} />

@@ -15,13 +15,17 @@ const Occasion = ({ title, day, place }: OccasionProps) => {
   return (
     <div className="w-card">
       <h3 className="w-subtitle">{title}</h3>
-      <p className="w-hour">{formatHour(day.h)}</p>
-      <p>
-        <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
-      </p>
-      <p className="w-small" translate="no">
-        {formatLunarDate(day.lunar)}
-      </p>
+      {day.h !== '' && <p className="w-hour">{formatHour(day.h)}</p>}
+      {day.y > 0 && (
+        <>
+          <p>
+            <time dateTime={toIsoDay(day)}>{formatDay(day)}</time>
+          </p>
+          <p className="w-small" translate="no">
+            {formatLunarDate(day.lunar)}
+          </p>
+        </>
+      )}
       {(place.name !== '' || place.address !== '') && (
         <address>
           {place.name !== '' && <strong>{place.name}</strong>}

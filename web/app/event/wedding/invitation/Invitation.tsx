@@ -4,6 +4,8 @@ import { Days } from './Days.tsx';
 import { Families } from './Families.tsx';
 import { Gifts } from './Gifts.tsx';
 import { Cover } from './Cover.tsx';
+import { Dress, Programme } from './Programme.tsx';
+import { ReplyBar } from './ReplyBar.tsx';
 import { Story, WeddingAlbum } from './Story.tsx';
 import { Wishes } from './Wishes.tsx';
 
@@ -13,26 +15,31 @@ export interface InvitationProps {
   now: string;
   /** The form of replies. */
   reply?: ReactNode;
-  /** Content fixed at the bottom of the screen, above the page. */
-  float?: ReactNode;
   /** Content at the end of the page. */
   foot?: ReactNode;
 }
 
 /** A wedding invitation; designs differ only in colours, fonts and ornaments. */
-export const Invitation = ({ wedding, now, reply, float, foot }: InvitationProps) => (
+export const Invitation = ({ wedding, now, reply, foot }: InvitationProps) => (
   <div className="wedding" data-design={wedding.design}>
-    <Cover wedding={wedding} now={now} />
+    {/* The bar ends before the form that it leads to. */}
+    <div>
+      <Cover wedding={wedding} now={now} />
+      <div className="w-body">
+        <Families wedding={wedding} />
+        <Days wedding={wedding} />
+        <Programme wedding={wedding} />
+        <Dress wedding={wedding} />
+        <Story wedding={wedding} />
+        <WeddingAlbum wedding={wedding} />
+        <Gifts wedding={wedding} />
+      </div>
+      <ReplyBar wedding={wedding} />
+    </div>
     <div className="w-body">
-      <Families wedding={wedding} />
-      <Days wedding={wedding} />
-      <Story wedding={wedding} />
-      <WeddingAlbum wedding={wedding} />
-      <Gifts wedding={wedding} />
       {reply}
       <Wishes wedding={wedding} />
     </div>
-    {float}
     {foot != null && <footer className="w-foot no-print">{foot}</footer>}
   </div>
 );

@@ -1,6 +1,8 @@
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { readChallenge } from '../../../platform/forms/challenge.server.ts';
+import { readCookie } from '../../../platform/session/cookies.ts';
+import { isOpened, openedCookie } from './opening/opened.ts';
 import { countShown, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -29,6 +31,7 @@ export const readInvitation = async (
     share,
     challenge: needsChallenge ? await readChallenge(context, 'wedding') : null,
     clientId: crypto.randomUUID(),
+    wasOpened: isOpened(readCookie(pageRequest.request.headers.get('cookie') ?? '', openedCookie), wedding._id),
     now: new Date().toISOString(),
   };
 };

@@ -14,7 +14,7 @@ import { trapName } from '../../../platform/forms/Honeypot.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { readGuestCode, readInvitation } from './invitation.server.ts';
 import { Invitation } from './Invitation.tsx';
-import { Music } from './Music.tsx';
+import { Opening } from './opening/Opening.tsx';
 import { Reply } from './ReplyForm.tsx';
 import { editPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
 import { weddingStyle } from './weddingStyle.tsx';
@@ -68,7 +68,7 @@ export const handle = { fullWidth: true };
 
 /** Bar for the couple only: the invitation's status, and links to their screens. */
 const OwnersBar = ({ wedding: { _id, status } }: { wedding: Wedding }) => (
-  <nav aria-label={m.wedding_own()} className="no-print surface flex flex-wrap items-center gap-2 px-4 py-2">
+  <nav aria-label={m.wedding_own()} className="w-owners no-print surface flex flex-wrap items-center gap-2 px-4 py-2">
     <p className="flex-1 text-sm">
       {status === 'DRAFT' && m.wedding_owner_draft()}
       {status === 'HIDDEN' && m.wedding_owner_hidden()}
@@ -101,15 +101,15 @@ const Foot = () => {
 };
 
 export default function WeddingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { wedding, challenge, clientId, now } = loaderData;
+  const { wedding, challenge, clientId, now, wasOpened } = loaderData;
   return (
     <main id="content">
+      <Opening key={wedding._id} wedding={wedding} wasOpened={wasOpened} />
       {wedding.can.update && <OwnersBar wedding={wedding} />}
       <Invitation
         wedding={wedding}
         now={now}
         reply={<Reply wedding={wedding} challenge={challenge} clientId={clientId} answer={actionData} />}
-        float={<Music tune={wedding.tune} />}
         foot={<Foot />}
       />
     </main>

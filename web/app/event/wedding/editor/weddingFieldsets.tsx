@@ -1,0 +1,150 @@
+import type { useForm } from '@conform-to/react';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import type { ReactNode } from 'react';
+import { AccountFields } from '../../../content/activity/AccountFields.tsx';
+import { m } from '../../../paraglide/messages.js';
+import { Card } from '../../../ui/Card.tsx';
+import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { WeddingPictures } from './WeddingPictures.tsx';
+import type { WeddingValues } from './weddingValues.server.ts';
+
+export type Metadata = ReturnType<typeof useForm<WeddingValues>>[0];
+export type Fields = ReturnType<Metadata['getFieldset']>;
+
+interface PartProps {
+  title: string;
+  lead?: string;
+  /** Collapsed at first, for fields that most couples fill in later. */
+  folded?: boolean;
+  children: ReactNode;
+}
+
+/** A part of the form, open or collapsed. */
+export const Part = ({ title, lead, folded = false, children }: PartProps) => (
+  <Card>
+    <details open={!folded} className="group">
+      <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2">
+        <h2 className="text-lg">{title}</h2>
+        <span aria-hidden className="text-muted transition group-open:rotate-180">
+          ▾
+        </span>
+      </summary>
+      <div className="stack pt-3">
+        {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
+        {children}
+      </div>
+    </details>
+  </Card>
+);
+
+const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+  <fieldset className="stack min-w-0">
+    <legend className="mb-3 font-semibold">{legend}</legend>
+    {children}
+  </fieldset>
+);
+
+interface SpouseFieldsProps {
+  legend: string;
+  name: 'groom' | 'bride';
+  fields: Fields;
+  picture: Wedding['groom']['picture'];
+}
+
+/** Fields of bride or groom. */
+export const SpouseFields = ({ legend, name, fields, picture }: SpouseFieldsProps) => {
+  const spouse = fields[name].getFieldset();
+  return (
+    <Group legend={legend}>
+      <TextField field={spouse.name} label={m.wedding_form_name()} required maxLength={80} autoComplete="off" />
+      <TextField
+        field={spouse.rank}
+        label={m.wedding_form_rank()}
+        hint={m.wedding_form_rank_hint()}
+        maxLength={40}
+        optional
+      />
+      <TextArea field={spouse.about} label={m.wedding_form_about()} rows={2} maxLength={600} optional />
+      <WeddingPictures name={`${name}.picture`} label={m.wedding_form_picture()} pictures={picture ? [picture] : []} />
+    </Group>
+  );
+};
+
+/** Fields of a family. */
+export const FamilyFields = ({ legend, name, fields }: Omit<SpouseFieldsProps, 'name' | 'picture'> & FamilyOf) => {
+  const family = fields[name].getFieldset();
+  return (
+    <Group legend={legend}>
+      <TextField field={family.father} label={m.wedding_form_father()} maxLength={80} autoComplete="off" optional />
+      <TextField field={family.mother} label={m.wedding_form_mother()} maxLength={80} autoComplete="off" optional />
+      <TextField field={family.address} label={m.wedding_form_address()} maxLength={200} autoComplete="off" optional />
+    </Group>
+  );
+};
+
+interface FamilyOf {
+  name: 'groomsFamily' | 'bridesFamily';
+}
+
+interface OccasionFieldsProps {
+  legend: string;
+  day: 'weddingDay' | 'weddingPartyDay';
+  place: 'ceremonyPlace' | 'partyPlace';
+  fields: Fields;
+}
+
+/** Fields of a day with its place. */
+export const OccasionFields = ({ legend, day, place, fields }: OccasionFieldsProps) => {
+  const [when, where] = [fields[day].getFieldset(), fields[place].getFieldset()];
+  return (
+    <Group legend={legend}>
+      <div className="grid fit-2 items-start gap-3">
+        <TextField
+          field={when.date}
+          label={m.wedding_form_date()}
+          type="date"
+          required
+          min="1990-01-01"
+          max="2100-12-31"
+        />
+        <TextField field={when.hour} label={m.wedding_form_hour()} type="time" required />
+      </div>
+      <TextField field={where.name} label={m.wedding_form_place()} maxLength={120} autoComplete="off" optional />
+      <TextField
+        field={where.address}
+        label={m.wedding_form_place_address()}
+        maxLength={200}
+        autoComplete="off"
+        optional
+      />
+      <TextField
+        field={where.mapLink}
+        label={m.wedding_form_map()}
+        hint={m.wedding_form_map_hint()}
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+        maxLength={2000}
+        optional
+      />
+    </Group>
+  );
+};
+
+/** Fields of the account of a family. */
+export const BankFields = ({
+  legend,
+  name,
+  fields,
+}: {
+  legend: string;
+  name: 'groomsBank' | 'bridesBank';
+  fields: Fields;
+}) => {
+  const account = fields[name].getFieldset();
+  return (
+    <Group legend={legend}>
+      <AccountFields fieldOf={(field) => account[field]} required={false} />
+    </Group>
+  );
+};

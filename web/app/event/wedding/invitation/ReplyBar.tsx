@@ -1,0 +1,22 @@
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import { weddingCalendar } from '@m4u/contract/event/wedding/rules';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
+import { m } from '../../../paraglide/messages.js';
+
+/** Reply and calendar, always at hand at the foot of the window; nothing once replies are closed. */
+export const ReplyBar = ({ wedding: { _id, guest, open } }: { wedding: Wedding }) =>
+  open ? (
+    <p className="w-bar no-print">
+      <a href="#reply" className="w-button">
+        {guest?.reply ? m.wedding_to_change() : m.wedding_to_reply()}
+      </a>
+      <a
+        href={_id === '' ? undefined : weddingCalendar(_id, guest?.code)}
+        className="w-button w-plain w-round"
+        aria-label={m.wedding_to_calendar()}
+        download
+      >
+        <CalendarPlus aria-hidden size={22} />
+      </a>
+    </p>
+  ) : null;
