@@ -9,6 +9,9 @@ export interface TextFieldProps extends FieldProps, Omit<ComponentProps<'input'>
   suffix?: ReactNode;
 }
 
+/** Types that have a picker of the browser within the field, which needs the room of the padding on phones. */
+const withPicker: readonly unknown[] = ['date', 'time', 'datetime-local', 'month'];
+
 /** Input field for one line of text, a number, a date, an address…, by `type`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, field, hideLabel, optional, prefix, suffix, className, ...input } = props;
@@ -23,7 +26,12 @@ export function TextField(props: TextFieldProps) {
       {...fromSource(field, input.value !== undefined)}
       {...input}
       {...control}
-      className={classNames(controlClass, prefix != null && 'pl-12', suffix != null && 'pr-14')}
+      className={classNames(
+        controlClass,
+        prefix != null && 'pl-12',
+        suffix != null && 'pr-14',
+        withPicker.includes(input.type) && 'max-sm:px-2.5',
+      )}
     />
   );
   return (
