@@ -2,6 +2,10 @@ import * as z from 'zod';
 import { ById, data, Done, Id, list, Moment, Owner, Paging, text } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { Person } from '../profile/directory/person.ts';
+import { sortedBy } from '../sorting.ts';
+
+/** Columns by which staff sort reports. */
+export const REPORT_SORTS = ['created'] as const;
 
 /** What can be reported: a page, a piece of content, a message. */
 export const ReportKind = z.enum(['member', 'group', 'content', 'message']);
@@ -71,8 +75,9 @@ export const privacy = endpoints({
     method: 'GET',
     path: '/reports',
     access: 'staff',
-    summary: 'Reports: open ones first, oldest first, then closed ones, latest first; or only the one with `id`',
-    query: Paging.extend({ id: Id.optional() }),
+    summary:
+      'Reports: by `sort`, or open ones first, oldest first, then closed ones, latest first; or only the one with `id`',
+    query: Paging.extend({ id: Id.optional(), ...sortedBy(REPORT_SORTS) }),
     result: list(Report).extend({ totalOpen: z.int() }),
   },
   handleReport: {

@@ -1,7 +1,11 @@
 import * as z from 'zod';
 import { ById, data, Flag, Id, line, list, Paging } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
+import { sortedBy } from '../sorting.ts';
 import { BatchDraft, Card, CardBatch, CardCode, CardDetail, CardInfo, CardStatus, CardTarget } from './card/schema.ts';
+
+/** Columns by which staff sort cards and batches of cards. */
+export const CARD_SORTS = ['created'] as const;
 
 const cardResult = data(Card);
 
@@ -94,12 +98,14 @@ export const card = endpoints({
     method: 'GET',
     path: '/cards/all',
     access: 'staff',
-    summary: 'All cards, latest first, filtered by state, batch, owner’s name (any part, ignoring diacritics) and id',
+    summary:
+      'All cards, latest first or by `sort`, those of one batch by number, filtered by state, batch, owner’s name (any part, ignoring diacritics) and id',
     query: Paging.extend({
       status: CardStatus.optional(),
       batch: Id.optional(),
       name: line(100).optional(),
       id: Id.optional(),
+      ...sortedBy(CARD_SORTS),
     }),
     result: list(Card),
   },
@@ -115,8 +121,8 @@ export const card = endpoints({
     method: 'GET',
     path: '/cards/batches',
     access: 'staff',
-    summary: 'Batches of cards, latest first',
-    query: Paging,
+    summary: 'Batches of cards, latest first or by `sort`',
+    query: Paging.extend(sortedBy(CARD_SORTS)),
     result: list(CardBatch),
   },
   getBatch: {

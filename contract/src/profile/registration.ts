@@ -3,6 +3,7 @@ import { AgreedAtOpening } from '../identity/consent.ts';
 import { MetChallenge } from '../http/challenge.ts';
 import { ById, data, Day, Email, Flag, Id, line, list, Moment, Paging, Phone, text, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
+import { sortedBy } from '../sorting.ts';
 import {
   ActivatedCard,
   AgencyDraft,
@@ -80,6 +81,9 @@ export const RegistrationFilter = z.object({
 });
 export type RegistrationFilter = z.output<typeof RegistrationFilter>;
 
+/** Columns by which registrations are sorted. */
+export const REGISTRATION_SORTS = ['created'] as const;
+
 /** Applications for printed cards and agencies, and their processing (docs/rules/registration.md). */
 export const registration = endpoints({
   signup: {
@@ -97,8 +101,8 @@ export const registration = endpoints({
     path: '/rg/getListRegisterInformation',
     access: 'member',
     summary:
-      'Registrations, latest first: all for staff, those of their agencies for agency admins, the caller’s own for others or with `own`; `counts` by status under the other filters',
-    query: Paging.extend({ ...RegistrationFilter.shape, own: Flag.optional() }),
+      'Registrations, latest first or by `sort`: all for staff, those of their agencies for agency admins, the caller’s own for others or with `own`; `counts` by status under the other filters',
+    query: Paging.extend({ ...RegistrationFilter.shape, own: Flag.optional(), ...sortedBy(REGISTRATION_SORTS) }),
     result: list(RegistrationRow).extend({ counts: z.record(RegistrationStatus, z.int()) }),
   },
   get: {

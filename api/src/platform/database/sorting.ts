@@ -7,6 +7,12 @@ export interface Sorting<K extends string> {
   readonly order?: SortOrder | undefined;
 }
 
+/** The sorting of a list that is newest first without one. */
+export const orNewestFirst = <K extends string>({ sort, order }: Sorting<K>): Sorting<K> => ({
+  sort,
+  order: order ?? (sort === undefined ? 'desc' : 'asc'),
+});
+
 /**
  * Sorts a list by one of its columns, and rows that are alike in it by id, so that pages neither repeat nor skip rows.
  * @param initial the column without a choice of the call

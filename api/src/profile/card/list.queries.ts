@@ -1,7 +1,9 @@
+import type { CARD_SORTS } from '@m4u/contract/profile/card';
 import type { CardStatus } from '@m4u/contract/profile/card/rules';
 import { and, asc, desc, eq, gte, inArray, ne, or, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
+import { orNewestFirst, type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
 import { type AgencyFacts, agencyFactsOf } from '../directory/agencies/facts.reads.ts';
 import { memberNameContains } from '../directory/members/people.reads.ts';
 import type { CardRow } from './queries.ts';
@@ -42,12 +44,23 @@ const flatten = ({ card, ...batch }: { card: CardRow } & Omit<ListedCard, keyof 
   ...batch,
 });
 
-/** Lists the cards that match a filter, latest first; the cards of one batch by number. */
-export const list = async (db: Executor, filter: CardFilter, { limit, offset }: Slice): Promise<ListedCard[]> => {
-  const order = filter.batch === undefined ? desc(cards.id) : asc(cards.number);
+/** By which column cards and batches are sorted. */
+export type CardSorting = Sorting<(typeof CARD_SORTS)[number]>;
+
+/** Lists the cards that match a filter; without a sorting the latest first, the cards of one batch by number. */
+export const list = async (
+  db: Executor,
+  filter: CardFilter,
+  sorting: CardSorting,
+  { limit, offset }: Slice,
+): Promise<ListedCard[]> => {
+  const order =
+    sorting.sort === undefined && filter.batch !== undefined
+      ? [asc(cards.number), desc(cards.id)]
+      : toOrderBy({ created: cards.id }, cards.id, orNewestFirst(sorting), 'created');
   const rows = await withBatch(db)
     .where(cardsMatching(filter))
-    .orderBy(order, desc(cards.id))
+    .orderBy(...order)
     .limit(limit)
     .offset(offset);
   return rows.map(flatten);

@@ -62,9 +62,13 @@ const toCards = async (ctx: Context, rows: readonly list.ListedCard[]): Promise<
   }));
 };
 
-const listPage = async (ctx: Context, filter: list.CardFilter, { page: pageNumber = 1, limit = PAGE_SIZE }: Paging) => {
+const listPage = async (
+  ctx: Context,
+  filter: list.CardFilter,
+  { page: pageNumber = 1, limit = PAGE_SIZE, ...sorting }: Paging & list.CardSorting,
+) => {
   const [rows, total] = await Promise.all([
-    byOffice(ctx, list.list)(ctx.db, filter, { limit, offset: (pageNumber - 1) * limit }),
+    byOffice(ctx, list.list)(ctx.db, filter, sorting, { limit, offset: (pageNumber - 1) * limit }),
     byOffice(ctx, list.count)(ctx.db, filter),
   ]);
   return { data: await toCards(ctx, rows), total };
@@ -74,11 +78,11 @@ const listPage = async (ctx: Context, filter: list.CardFilter, { page: pageNumbe
 export const listOwn = (ctx: Context, paging: Paging) =>
   listPage(ctx, { memberId: requireSignedIn(ctx).memberId }, paging);
 
-/** Lists cards for staff, latest first. */
+/** Lists cards for staff, without a sorting latest first. */
 export const listAll = (
   ctx: Context,
-  { page: pageNumber, limit, ...filter }: Paging & Omit<list.CardFilter, 'memberId'>,
-) => listPage(ctx, filter, { page: pageNumber, limit });
+  { page: pageNumber, limit, sort, order, ...filter }: Paging & list.CardSorting & Omit<list.CardFilter, 'memberId'>,
+) => listPage(ctx, filter, { page: pageNumber, limit, sort, order });
 
 /** Reads a card that the reader may see: their own, or any card for staff. Errors: not-found. */
 export const findVisible = async (ctx: Context, id: string): Promise<list.ListedCard> => {

@@ -21,9 +21,12 @@ const findListOwner = async (ctx: Context, own: boolean): Promise<queries.Regist
   return agencies.length > 0 ? { agencies } : { applicantId: memberId };
 };
 
-/** Lists registrations that match all filters, latest first, with totals by status. Errors: invalid, rate-limited. */
-export const list = async (ctx: Context, filter: RegistrationFilter & Paging & { own?: boolean | undefined }) => {
-  const { status, citizenIdentificationCode: code, from, to, own = false, page, limit, ...plain } = filter;
+/** Lists registrations that match all filters, with totals by status. Errors: invalid, rate-limited. */
+export const list = async (
+  ctx: Context,
+  filter: RegistrationFilter & Paging & queries.RegistrationSorting & { own?: boolean | undefined },
+) => {
+  const { status, citizenIdentificationCode: code, from, to, own = false, page, limit, sort, order, ...plain } = filter;
   if (from !== undefined && to !== undefined && to < from) failField('to', 'end-before-start');
   // The last digits are shown and others can be guessed, so unlimited searches could reveal the whole code.
   if (code !== undefined) await ctx.limits.consume('citizenSearchesByMember', requireSignedIn(ctx).memberId);
@@ -35,7 +38,7 @@ export const list = async (ctx: Context, filter: RegistrationFilter & Paging & {
     before: to === undefined ? undefined : endOfDay(to),
   };
   const [rows, totals] = await Promise.all([
-    byOffice(ctx, queries.list)(ctx.db, listFilter, status, toSlice({ page, limit })),
+    byOffice(ctx, queries.list)(ctx.db, listFilter, status, { sort, order }, toSlice({ page, limit })),
     byOffice(ctx, queries.countByStatus)(ctx.db, listFilter),
   ]);
   const found = new Map(totals.map(({ status: each, total }) => [each, total]));

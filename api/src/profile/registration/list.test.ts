@@ -155,6 +155,14 @@ test('pages results, and counts by status under the other filters', async () => 
   assert.deepEqual(counts, { pending: 3, accepted: 1, approved: 0, paid: 1, done: 1, cancelled: 0 });
 });
 
+test('sorts by creation, newest first without a sorting', async () => {
+  assert.deepEqual(await names({ sort: 'created' }), 'abcdef'.split(''));
+  assert.deepEqual(await names({ sort: 'created', order: 'desc' }), 'fedcba'.split(''));
+  assert.deepEqual(await names({ sort: 'created' }, admin), 'ef'.split(''));
+  assertProblem(await ask({ sort: 'name' }), 'invalid', ['sort:choice']);
+  assertProblem(await api.get('/rg/getListRegisterInformation?sort=created'), 'unauthenticated');
+});
+
 test('lists mask codes of identity cards', async () => {
   const reply = await ask({ citizenIdentificationCode: '048190001234' });
   assert.deepEqual(

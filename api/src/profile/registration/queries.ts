@@ -1,8 +1,10 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import type { REGISTRATION_SORTS } from '@m4u/contract/profile/registration';
 import type { RegistrationStatus, RequiredField } from '@m4u/contract/profile/registration/rules';
 import { and, arrayContains, count, desc, eq, gte, inArray, lt, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
+import { orNewestFirst, type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
 import { agencyFactsOf } from '../directory/agencies/facts.reads.ts';
 import { registrations, registrationSteps } from './tables.ts';
 
@@ -61,18 +63,22 @@ export interface ListedRegistration {
   readonly agency: { readonly _id: string; readonly name: string } | null;
 }
 
-/** Lists registrations, latest first. */
+/** By which column registrations are sorted. */
+export type RegistrationSorting = Sorting<(typeof REGISTRATION_SORTS)[number]>;
+
+/** Lists registrations, without a sorting latest first. */
 export const list = (
   db: Executor,
   filter: RegistrationListFilter,
   status: RegistrationStatus | undefined,
+  sorting: RegistrationSorting,
   { limit, offset }: Slice,
 ): Promise<ListedRegistration[]> =>
   db
     .select(listColumns)
     .from(registrations)
     .where(and(registrationsMatching(filter), status && eq(registrations.status, status)))
-    .orderBy(desc(registrations.createdAt), desc(registrations.id))
+    .orderBy(...toOrderBy({ created: registrations.createdAt }, registrations.id, orNewestFirst(sorting), 'created'))
     .limit(limit)
     .offset(offset);
 

@@ -1,8 +1,10 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import type { SUPPORT_SORTS } from '@m4u/contract/social/contact/support';
 import type { SupportStatus, SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { and, asc, desc, eq, isNotNull, isNull, type SQL } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
+import type { Sorting } from '../../platform/database/sorting.ts';
 import { supportMessages as messages } from './support.tables.ts';
 
 /** A stored message to support. */
@@ -31,13 +33,21 @@ const supportMatching = ({ status, topic, memberId, id }: SupportFilter): SQL | 
     id === undefined ? undefined : eq(messages.id, id),
   );
 
-/** A page of messages: open ones first, oldest first; then the others, newest first. */
-export const list = (db: Executor, filter: SupportFilter, { limit, offset }: Slice) =>
+/** By which column messages are sorted. */
+export type SupportSorting = Sorting<(typeof SUPPORT_SORTS)[number]>;
+
+/** A page of messages; without a sorting open ones oldest first, others newest first. Ids grow with the time. */
+export const list = (
+  db: Executor,
+  filter: SupportFilter,
+  { limit, offset }: Slice,
+  { sort, order = 'asc' }: SupportSorting = {},
+) =>
   db
     .select()
     .from(messages)
     .where(supportMatching(filter))
-    .orderBy(filter.status === 'open' ? asc(messages.id) : desc(messages.id))
+    .orderBy((sort === undefined ? filter.status === 'open' : order === 'asc') ? asc(messages.id) : desc(messages.id))
     .limit(limit)
     .offset(offset);
 

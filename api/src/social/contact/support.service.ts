@@ -77,11 +77,12 @@ export const list = async (
     topic,
     id,
     ...paging
-  }: Paging & { status: SupportStatus; topic?: SupportTopic | '' | undefined; id?: string | undefined },
+  }: Paging &
+    queries.SupportSorting & { status: SupportStatus; topic?: SupportTopic | '' | undefined; id?: string | undefined },
 ) => {
   const filter = id === undefined ? { status, topic: topic || undefined } : { id };
   const [rows, total, totalOpen] = await Promise.all([
-    listAll(ctx.db, filter, toSlice(paging)),
+    listAll(ctx.db, filter, toSlice(paging), paging),
     countAll(ctx.db, filter),
     countOpenSupport(ctx),
   ]);

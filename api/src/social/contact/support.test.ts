@@ -92,6 +92,16 @@ describe('handling of support messages', () => {
     assertProblem(await api.get('/support?status=x', { as: staff }), 'invalid', ['status:choice']);
   });
 
+  test('lists open messages oldest first, or sorted by time', async () => {
+    const words = async (query: string) => (await list(query)).data.map((message) => message.words);
+    const sorted = await words('?sort=created');
+    assert.equal(sorted[0], question.words);
+    assert.deepEqual(await words(''), sorted);
+    assert.deepEqual(await words('?sort=created&order=desc&limit=2'), sorted.toReversed().slice(0, 2));
+    assertProblem(await api.get('/support?sort=name', { as: staff }), 'invalid', ['sort:choice']);
+    assertProblem(await api.get('/support?sort=created', { as: member }), 'forbidden');
+  });
+
   test('mails an answer with the question, records it, and accepts one of two answers', async () => {
     const questionText = 'Làm sao để đổi liên kết?';
     assertDone(await write({ ...question, topic: 'page', words: questionText }));

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { ById, data, Done, Id, line, list, Moment, Named, Paging, Picture, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { sortedBy } from '../../sorting.ts';
 import { StaffCan } from '../member/staff.ts';
 
 /** States by which staff filter the list of groups. */
 export const GroupState = z.enum(['locked', 'deleted']);
 export type GroupState = z.output<typeof GroupState>;
+
+/** Columns by which the list of groups is sorted. */
+export const GROUP_SORTS = ['name', 'created'] as const;
 
 /** A group as staff see it. */
 export const StaffGroup = z.object({
@@ -30,8 +34,12 @@ export const groupStaff = endpoints({
     path: '/admin/groups',
     access: 'staff',
     summary:
-      'Brands and groups, newest first; `q` matches any part of a name, ignoring diacritics, or a whole short link or id',
-    query: Paging.extend({ q: line(254).optional(), state: z.enum(['', ...GroupState.options]).optional() }),
+      'Brands and groups, newest first or by `sort`; `q` matches any part of a name, ignoring diacritics, or a whole short link or id',
+    query: Paging.extend({
+      q: line(254).optional(),
+      state: z.enum(['', ...GroupState.options]).optional(),
+      ...sortedBy(GROUP_SORTS),
+    }),
     result: list(StaffGroup),
   },
   get: {

@@ -1,11 +1,15 @@
 import * as z from 'zod';
 import { ById, data, Id, line, list, Moment, Named, Paging, Picture, text } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
+import { sortedBy } from '../../sorting.ts';
 import { MemberType } from '../member.ts';
 
 /** States by which staff filter the list of members. */
 export const MemberState = z.enum(['locked', 'unverified', 'deleted']);
 export type MemberState = z.output<typeof MemberState>;
+
+/** Columns by which the list of members is sorted. */
+export const MEMBER_SORTS = ['created'] as const;
 
 /** Actions that the reader may take on an account now. */
 export const StaffCan = z.object({ lock: z.boolean(), unlock: z.boolean(), delete: z.boolean(), restore: z.boolean() });
@@ -60,8 +64,12 @@ export const memberStaff = endpoints({
     path: '/admin/members',
     access: 'staff',
     summary:
-      'Members, newest first; `q` matches any part of a name, ignoring diacritics, or a whole e-mail address, phone number, short link or id',
-    query: Paging.extend({ q: line(254).optional(), state: z.enum(['', ...MemberState.options]).optional() }),
+      'Members, newest first or by `sort`; `q` matches any part of a name, ignoring diacritics, or a whole e-mail address, phone number, short link or id',
+    query: Paging.extend({
+      q: line(254).optional(),
+      state: z.enum(['', ...MemberState.options]).optional(),
+      ...sortedBy(MEMBER_SORTS),
+    }),
     result: list(MemberForStaff),
   },
   get: {

@@ -3,8 +3,12 @@ import { ById, data, Done, Email, Id, list, Moment, Paging, Phone, properName, t
 import { MetChallenge } from '../../http/challenge.ts';
 import { endpoints } from '../../http/endpoint.ts';
 import type { FieldCode } from '../../http/fields.ts';
+import { sortedBy } from '../../sorting.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { SUPPORT_LENGTH, SUPPORT_STATUSES, SUPPORT_TOPICS } from './support.rules.ts';
+
+/** Columns by which staff sort support messages. */
+export const SUPPORT_SORTS = ['created'] as const;
 
 export const SupportTopic = z.enum(SUPPORT_TOPICS, { error: 'choice' });
 export const SupportStatus = z.enum(SUPPORT_STATUSES, { error: 'choice' });
@@ -78,12 +82,13 @@ export const support = endpoints({
     method: 'GET',
     path: '/support',
     access: 'staff',
-    summary: 'Support messages: open ones oldest first, others newest first',
+    summary: 'Support messages: by `sort`, or open ones oldest first, others newest first',
     query: Paging.extend({
       status: SupportStatus.default('open'),
       topic: z.union([z.literal(''), SupportTopic], { error: 'choice' }).optional(),
       /** Only this message, in any state; the other filters are ignored. */
       id: Id.optional(),
+      ...sortedBy(SUPPORT_SORTS),
     }),
     result: list(SupportMessage).extend({
       /** Number of open messages. */

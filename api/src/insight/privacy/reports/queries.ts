@@ -1,8 +1,9 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import type { ReportOutcome } from '@m4u/contract/insight/privacy';
+import type { REPORT_SORTS, ReportOutcome } from '@m4u/contract/insight/privacy';
 import { and, asc, count, desc, eq, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
+import { type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import { reports } from './tables.ts';
 
 /** A row of a report. */
@@ -13,20 +14,30 @@ export const insert = byProgram((db: Executor, row: typeof reports.$inferInsert)
   db.insert(reports).values(row).onConflictDoNothing(),
 );
 
-/** A page of reports: open ones first, oldest first; then handled ones, latest first. */
-export const list = byProgram((db: Executor, { limit, offset }: Slice, id?: string): Promise<ReportRow[]> =>
-  db
-    .select()
-    .from(reports)
-    .where(id === undefined ? undefined : eq(reports.id, id))
-    .orderBy(
-      sql`${reports.handledAt} is not null`,
-      sql`case when ${reports.handledAt} is null then ${reports.id} end`,
-      desc(reports.handledAt),
-      asc(reports.id),
-    )
-    .limit(limit)
-    .offset(offset),
+/** By which column reports are sorted. */
+export type ReportSorting = Sorting<(typeof REPORT_SORTS)[number]>;
+
+/** Open ones first, oldest first; then handled ones, latest first. */
+const openFirst = [
+  sql`${reports.handledAt} is not null`,
+  sql`case when ${reports.handledAt} is null then ${reports.id} end`,
+  desc(reports.handledAt),
+  asc(reports.id),
+];
+
+/** A page of reports; without a sorting those first that wait. Ids grow with the time, so their index sorts by it. */
+export const list = byProgram(
+  (db: Executor, { limit, offset }: Slice, sorting: ReportSorting, id?: string): Promise<ReportRow[]> => {
+    const order =
+      sorting.sort === undefined ? openFirst : toOrderBy({ created: reports.id }, reports.id, sorting, 'created');
+    return db
+      .select()
+      .from(reports)
+      .where(id === undefined ? undefined : eq(reports.id, id))
+      .orderBy(...order)
+      .limit(limit)
+      .offset(offset);
+  },
 );
 
 /** Number of reports, and number of open ones. */

@@ -131,5 +131,12 @@ describe('handling of reports', () => {
     );
     assert.equal((await list(`?id=${ABSENT}`)).total, 0);
     assertProblem(await api.get('/reports?id=x', { as: staff }), 'invalid', ['id:invalid']);
+    const times = async (query: string) => (await list(query)).data.map(({ createdAt }) => createdAt);
+    const created = await times('?sort=created');
+    assert.deepEqual(created, created.toSorted());
+    assert.equal((await list('?sort=created')).data[0]?._id, closed._id, 'closed ones stand among the others');
+    assert.deepEqual(await times('?sort=created&order=desc&limit=2'), created.toReversed().slice(0, 2));
+    assertProblem(await api.get('/reports?sort=reason', { as: staff }), 'invalid', ['sort:choice']);
+    assertProblem(await api.get('/reports?sort=created', { as: stranger }), 'forbidden');
   });
 });

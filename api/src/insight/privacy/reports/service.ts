@@ -101,10 +101,13 @@ export const targetNames = async (
   return rows.map((row) => about(row).name);
 };
 
-/** Reports for staff: open ones first, oldest first; then handled ones, latest first. With `id`, only that one. */
-export const list = async (ctx: Context, { id, ...paging }: Paging & { readonly id?: string | undefined }) => {
+/** Reports for staff, without a sorting those first that wait. With `id`, only that one. */
+export const list = async (
+  ctx: Context,
+  { id, ...paging }: Paging & queries.ReportSorting & { readonly id?: string | undefined },
+) => {
   const [rows, { total, totalOpen }] = await Promise.all([
-    queries.list(ctx.db, toSlice(paging), id),
+    queries.list(ctx.db, toSlice(paging), paging, id),
     queries.countReports(ctx.db),
   ]);
   return { data: await toReports(ctx, rows), total: id === undefined ? total : rows.length, totalOpen };

@@ -1,9 +1,11 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Paging } from '@m4u/contract/common';
+import type { DATA_REQUEST_SORTS } from '@m4u/contract/insight/privacy/request';
 import type { RequestState } from '@m4u/contract/insight/privacy/request.rules';
 import { and, asc, desc, eq, inArray, lt, ne, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
+import { type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import { dataRequests as requests } from './tables.ts';
 
 /** A row of a request. */
@@ -63,14 +65,16 @@ export const findForStaff = byProgram((db: Executor, id: string): Promise<Reques
   select(db, and(eq(requests.id, id), ne(requests.state, 'unconfirmed')), [asc(requests.id)], { limit: 1 }),
 );
 
-/** A page of requests for staff: open ones by due time, or the latest closed ones. */
-export const list = byProgram((db: Executor, state: keyof typeof CONDITIONS, paging: Paging): Promise<RequestRow[]> =>
-  select(
-    db,
-    CONDITIONS[state],
-    state === 'open' ? [asc(requests.dueAt), asc(requests.id)] : [desc(requests.closedAt), desc(requests.id)],
-    paging,
-  ),
+/** By which column requests are sorted. */
+export type RequestSorting = Sorting<(typeof DATA_REQUEST_SORTS)[number]>;
+
+/** A page of requests for staff; without a sorting open ones by due time, or the latest closed ones. */
+export const list = byProgram(
+  (db: Executor, state: keyof typeof CONDITIONS, { sort, order, ...paging }: Paging & RequestSorting) => {
+    const sorting = sort === undefined && state === 'closed' ? ({ order: 'desc' } as const) : { order };
+    const time = state === 'open' ? requests.dueAt : requests.closedAt;
+    return select(db, CONDITIONS[state], toOrderBy({ time }, requests.id, sorting, 'time'), paging);
+  },
 );
 
 /** Number of requests in a state, of open ones, and of overdue ones. */

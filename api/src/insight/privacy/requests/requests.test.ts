@@ -89,6 +89,14 @@ describe('request about personal data', () => {
       await api.get('/admin/overview', { as: staff }),
     );
     assert.deepEqual(administration.waiting, { reports: 0, support: 0, registrations: 0, requests: 2, overdue: 1 });
+    const kinds = async (query: string) => {
+      const answered = await api.get(`/privacy/requests?${query}`, { as: staff });
+      return assertDone<{ data: DataRequest[] }>(answered).data.map(({ kind }) => kind);
+    };
+    assert.deepEqual(await kinds('sort=time&order=desc'), ['objection', 'correction']);
+    assert.deepEqual(await kinds('sort=time'), ['correction', 'objection']);
+    assertProblem(await api.get('/privacy/requests?sort=name', { as: staff }), 'invalid', ['sort:choice']);
+    assertProblem(await api.get('/privacy/requests?sort=time', { as: back }), 'forbidden');
     const [newest, oldest] = await own(back);
     assert.deepEqual([newest?.overdue, oldest?.overdue], [false, true]);
     assertDone(await api.put(`/privacy/requests/${newest?._id}/withdraw`, { as: back }));
@@ -99,6 +107,9 @@ describe('request about personal data', () => {
     );
     assert.equal((await queue()).total, 0);
     assert.equal((await queue('closed')).total, 3);
+    const ended = await kinds('state=closed&sort=time');
+    assert.deepEqual(ended.slice(1).toSorted(), ['correction', 'objection'], 'the first one ended hours before');
+    assert.deepEqual(await kinds('state=closed'), ended.toReversed());
   });
 
   test('of a visitor counts once it is confirmed', async () => {

@@ -106,7 +106,11 @@ const toDataRequests = async (ctx: Context, rows: readonly queries.RequestRow[])
 /** Requests for staff: open ones by due time, or the latest closed ones. With `id`, only that one, in any state. */
 export const list = async (
   ctx: Context,
-  { state, id, ...paging }: Paging & { readonly state: 'open' | 'closed'; readonly id?: string | undefined },
+  {
+    state,
+    id,
+    ...paging
+  }: Paging & queries.RequestSorting & { readonly state: 'open' | 'closed'; readonly id?: string | undefined },
 ) => {
   const [rows, totals] = await Promise.all([
     id === undefined ? queries.list(ctx.db, state, paging) : queries.findForStaff(ctx.db, id),

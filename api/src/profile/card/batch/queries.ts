@@ -1,9 +1,11 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import { CARD_STATUSES, type CardStatus } from '@m4u/contract/profile/card/rules';
-import { and, asc, desc, eq, inArray, sql } from '../../../platform/database/orm.ts';
+import { and, asc, eq, inArray, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
+import { orNewestFirst, toOrderBy } from '../../../platform/database/sorting.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
+import type { CardSorting } from '../list.queries.ts';
 import { cardBatches, cards } from '../tables.ts';
 
 /** Number of a batch's cards in each state, as a value within a larger query. */
@@ -29,9 +31,12 @@ const selectBatch = (db: Executor) =>
 /** A batch with the number of its cards in each state. */
 export type BatchRow = Awaited<ReturnType<typeof listBatches>>[number];
 
-/** Lists batches, latest first. */
-export const listBatches = byProgram((db: Executor, { limit, offset }: Slice) =>
-  selectBatch(db).orderBy(desc(cardBatches.id)).limit(limit).offset(offset),
+/** Lists batches, without a sorting latest first. */
+export const listBatches = byProgram((db: Executor, sorting: CardSorting, { limit, offset }: Slice) =>
+  selectBatch(db)
+    .orderBy(...toOrderBy({ created: cardBatches.id }, cardBatches.id, orNewestFirst(sorting), 'created'))
+    .limit(limit)
+    .offset(offset),
 );
 
 /** Counts all batches. */

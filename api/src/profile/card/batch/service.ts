@@ -6,6 +6,7 @@ import { fail, failField } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../directory/members/people.reads.ts';
+import type { CardSorting } from '../list.queries.ts';
 import * as batches from './queries.ts';
 import { createBlankCard } from './issue.service.ts';
 import * as queries from '../queries.ts';
@@ -24,9 +25,12 @@ const toCardBatches = async (ctx: Context, rows: readonly batches.BatchRow[]): P
   }));
 };
 
-/** Lists batches for staff, latest first. */
-export const list = async (ctx: Context, paging: Paging) => {
-  const [rows, total] = await Promise.all([batches.listBatches(ctx.db, toSlice(paging)), batches.countBatches(ctx.db)]);
+/** Lists batches for staff, without a sorting latest first. */
+export const list = async (ctx: Context, paging: Paging & CardSorting) => {
+  const [rows, total] = await Promise.all([
+    batches.listBatches(ctx.db, paging, toSlice(paging)),
+    batches.countBatches(ctx.db),
+  ]);
   return { data: await toCardBatches(ctx, rows), total };
 };
 

@@ -129,6 +129,10 @@ describe('a batch of cards', () => {
     );
     const one = assertDone<{ data: CardBatch }>(await api.get(`/cards/batches/${batch._id}`, { as: staff })).data;
     assert.deepEqual(one.totals, list.data[0]?.totals);
+    const oldest = await api.get('/cards/batches?limit=1&sort=created&order=asc', { as: staff });
+    assert.notEqual(assertDone<{ data: CardBatch[] }>(oldest).data[0]?._id, batch._id);
+    assertProblem(await api.get('/cards/batches?sort=label', { as: staff }), 'invalid', ['sort:choice']);
+    assertProblem(await api.get('/cards/batches?sort=created', { as: owner }), 'forbidden');
   });
 });
 
@@ -153,6 +157,18 @@ describe('the list of cards', () => {
     assert.deepEqual(await found({ id: third.id }), [third.id]);
     assert.deepEqual(await found({ id: third.id, status: 'active' }), []);
     assertProblem(await api.get('/cards/all?status=lost', { as: staff }), 'invalid', ['status:choice']);
+    const sorted = await found({ sort: 'created', limit: '100' });
+    assert.deepEqual(sorted, sorted.toSorted());
+    assert.deepEqual(await found({ limit: '100' }), sorted.toReversed());
+    assert.deepEqual(
+      await found({ batch: batch._id, sort: 'created', order: 'desc' }),
+      cards
+        .map(({ id }) => id)
+        .toSorted()
+        .toReversed(),
+    );
+    assertProblem(await api.get('/cards/all?sort=taps', { as: staff }), 'invalid', ['sort:choice']);
+    assertProblem(await api.get('/cards/all?sort=created', { as: owner }), 'forbidden');
   });
 });
 

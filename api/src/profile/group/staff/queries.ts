@@ -1,8 +1,9 @@
-import type { GroupState } from '@m4u/contract/profile/group/staff';
-import { and, desc, eq, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
+import type { GROUP_SORTS, GroupState } from '@m4u/contract/profile/group/staff';
+import { and, eq, isNotNull, isNull, or, sql, type SQL } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
+import { orNewestFirst, type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
@@ -45,9 +46,21 @@ const groupsMatching = ({ query, id, state }: StaffGroupFilter): SQL | undefined
 /** A group with the facts for staff. */
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
-/** Lists groups, newest first. */
-export const list = (db: Executor, filter: StaffGroupFilter, { limit, offset }: Slice) =>
-  db.select(fields).from(groups).where(groupsMatching(filter)).orderBy(desc(groups.id)).limit(limit).offset(offset);
+/** By which column a list of groups is sorted. */
+export type GroupSorting = Sorting<(typeof GROUP_SORTS)[number]>;
+
+/** Ids grow with the time of creation, so their index sorts by it. */
+const sortColumns = { name: groups.nameWords, created: groups.id };
+
+/** Lists groups. */
+export const list = (db: Executor, filter: StaffGroupFilter, sorting: GroupSorting, { limit, offset }: Slice) =>
+  db
+    .select(fields)
+    .from(groups)
+    .where(groupsMatching(filter))
+    .orderBy(...toOrderBy(sortColumns, groups.id, orNewestFirst(sorting), 'created'))
+    .limit(limit)
+    .offset(offset);
 
 /** Counts the groups of a search. */
 export const count = (db: Executor, filter: StaffGroupFilter): Promise<number> =>

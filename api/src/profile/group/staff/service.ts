@@ -36,10 +36,14 @@ const findGroupByAnyId = async (ctx: Context, idOrLink: string): Promise<string 
   return owner?.kind === 'group' ? owner.id : undefined;
 };
 
-/** Lists brands and groups for staff, found by any part of a name, a short link or an id. */
+/** Lists brands and groups for staff, newest first without a sorting, found by any part of a name, a short link or an id. */
 export const list = async (
   ctx: Context,
-  { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: GroupState | '' | undefined },
+  {
+    q = '',
+    state,
+    ...paging
+  }: Paging & queries.GroupSorting & { q?: string | undefined; state?: GroupState | '' | undefined },
 ) => {
   const filter = {
     query: q === '' ? undefined : q,
@@ -47,7 +51,7 @@ export const list = async (
     state: state || undefined,
   };
   const [rows, total] = await Promise.all([
-    queries.list(ctx.db, filter, toSlice(paging)),
+    queries.list(ctx.db, filter, paging, toSlice(paging)),
     queries.count(ctx.db, filter),
   ]);
   return { data: rows.map((row) => toStaffGroup(ctx, row)), total };

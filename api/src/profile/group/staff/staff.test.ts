@@ -59,6 +59,17 @@ describe('groups for staff', () => {
     assertProblem(await api.get('/admin/groups?state=odd', { as: staff }), 'invalid', ['state:choice']);
   });
 
+  test('are newest first, or sorted by name and creation', async () => {
+    assert.deepEqual(await names({}), ['Trà Shan', 'Gốm Đất Việt']);
+    assert.deepEqual(await names({ sort: 'created' }), ['Gốm Đất Việt', 'Trà Shan']);
+    await makeGroup(api, { row: { name: 'Áo dài Huế' } });
+    const sorted = ['Áo dài Huế', 'Gốm Đất Việt', 'Trà Shan'];
+    assert.deepEqual(await names({ sort: 'name' }), sorted);
+    assert.deepEqual(await names({ sort: 'name', order: 'desc', limit: '2' }), sorted.slice(1).toReversed());
+    assertProblem(await api.get('/admin/groups?sort=members', { as: staff }), 'invalid', ['sort:choice']);
+    assertProblem(await api.get('/admin/groups?sort=name', { as: leader }), 'forbidden');
+  });
+
   test('are locked, unlocked, deleted and restored once, with an entry in the audit', async () => {
     assertProblem(await api.put(`/admin/groups/${group}/lock`, { as: staff, body: {} }), 'invalid', [
       'reason:required',

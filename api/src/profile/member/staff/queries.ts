@@ -1,10 +1,11 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import type { MemberState } from '@m4u/contract/profile/member/staff';
-import { and, desc, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
+import type { MEMBER_SORTS, MemberState } from '@m4u/contract/profile/member/staff';
+import { and, eq, inArray, isNotNull, isNull, or, type SQL } from '../../../platform/database/orm.ts';
 import { accountFactsOf, hasAccount, unverifiedMembers } from '../../../identity/auth/account/administration.reads.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
+import { orNewestFirst, type Sorting, toOrderBy } from '../../../platform/database/sorting.ts';
 import { agencyFactsOf } from '../../directory/agencies/facts.reads.ts';
 import { membershipsOf } from '../../directory/groups/membership.reads.ts';
 import { pictureOf } from '../../upload/reads.ts';
@@ -48,9 +49,22 @@ const membersMatching = ({ query, id, state }: StaffMemberFilter): SQL | undefin
 /** A member with the facts for staff. */
 export type StaffRow = Awaited<ReturnType<typeof list>>[number];
 
-/** Lists members, newest first. */
-export const list = byProgram((db: Executor, filter: StaffMemberFilter, { limit, offset }: Slice) =>
-  db.select(fields).from(members).where(membersMatching(filter)).orderBy(desc(members.id)).limit(limit).offset(offset),
+/** By which column a list of members is sorted. */
+export type MemberSorting = Sorting<(typeof MEMBER_SORTS)[number]>;
+
+/** Ids grow with the time of creation, so their index sorts by it. */
+const sortColumns = { created: members.id };
+
+/** Lists members. */
+export const list = byProgram(
+  (db: Executor, filter: StaffMemberFilter, sorting: MemberSorting, { limit, offset }: Slice) =>
+    db
+      .select(fields)
+      .from(members)
+      .where(membersMatching(filter))
+      .orderBy(...toOrderBy(sortColumns, members.id, orNewestFirst(sorting), 'created'))
+      .limit(limit)
+      .offset(offset),
 );
 
 /** Counts the members of a search. */

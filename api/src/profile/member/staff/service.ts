@@ -50,10 +50,14 @@ export const findMemberByAnyId = async (ctx: Context, idOrAddress: string): Prom
   return owner?.kind === 'member' ? owner.id : undefined;
 };
 
-/** Lists members for staff, found by any part of a name, or by an id, email, phone number or short link. */
+/** Lists members for staff, newest first without a sorting, found by any part of a name, or by an id, email, phone number or short link. */
 export const list = async (
   ctx: Context,
-  { q = '', state, ...paging }: Paging & { q?: string | undefined; state?: MemberState | '' | undefined },
+  {
+    q = '',
+    state,
+    ...paging
+  }: Paging & queries.MemberSorting & { q?: string | undefined; state?: MemberState | '' | undefined },
 ) => {
   const search = {
     query: q === '' ? undefined : q,
@@ -61,7 +65,7 @@ export const list = async (
     state: state || undefined,
   };
   const [rows, total] = await Promise.all([
-    queries.list(ctx.db, search, toSlice(paging)),
+    queries.list(ctx.db, search, paging, toSlice(paging)),
     queries.count(ctx.db, search),
   ]);
   return { data: rows.map((row) => toMemberForStaff(ctx, row)), total };

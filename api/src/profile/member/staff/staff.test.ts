@@ -116,6 +116,22 @@ describe('members for staff', () => {
   });
 });
 
+describe('the list of members', () => {
+  test('is newest first, or sorted by creation in pages that fit together', async () => {
+    const created = await names({ sort: 'created' });
+    assert.equal(created[0], 'Nguyễn Văn An');
+    assert.deepEqual(await names({}), created.toReversed());
+    assert.deepEqual(await names({ sort: 'created', order: 'desc' }), created.toReversed());
+    const pages = await Promise.all(['1', '2'].map((page) => names({ sort: 'created', limit: '2', page })));
+    assert.deepEqual(pages.flat(), created.slice(0, 4));
+    assertProblem(await api.get('/admin/members?sort=email&order=up', { as: staff }), 'invalid', [
+      'sort:choice',
+      'order:choice',
+    ]);
+    assertProblem(await api.get('/admin/members?sort=created', { as: leader }), 'forbidden');
+  });
+});
+
 describe('locking a member', () => {
   test('ends sessions and streams at once and closes the page, until staff unlocks it', async () => {
     const member = await named('Hồ Thị Hoa', 'hoa');
