@@ -1,6 +1,6 @@
 import ExternalLink from 'lucide-react/icons/external-link';
 import ScrollText from 'lucide-react/icons/scroll-text';
-import { Fragment, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -8,24 +8,7 @@ import { Card } from '../../ui/Card.tsx';
 import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AdminAction, type AdminActionWords, type Refusal } from './AdminAction.tsx';
-
-/** A fact with its label. */
-interface Fact {
-  readonly label: string;
-  readonly value: ReactNode;
-}
-
-/** One fact per line. */
-const Facts = ({ facts }: { facts: readonly Fact[] }) => (
-  <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[max-content_minmax(0,1fr)] sm:gap-y-2">
-    {facts.map(({ label, value }) => (
-      <Fragment key={label}>
-        <dt className="text-sm text-muted sm:text-base">{label}</dt>
-        <dd className="mb-2 wrap-anywhere sm:mb-0">{value}</dd>
-      </Fragment>
-    ))}
-  </dl>
-);
+import { AdminFacts, type Fact } from './AdminFacts.tsx';
 
 export interface AdminDetailProps extends Required<Pick<PageHeaderProps, 'title' | 'back'>> {
   /** Id for the search in the audit log. */
@@ -33,8 +16,7 @@ export interface AdminDetailProps extends Required<Pick<PageHeaderProps, 'title'
   /** Path of the public page; null when it no longer exists. */
   page: string | null;
   tags: ReactNode;
-  /** Facts; null and false ones are omitted. */
-  facts: readonly (Fact | null | false)[];
+  facts: readonly Fact[];
   /** The actions in their order. */
   actions: readonly AdminActionWords[];
   /** The actions that are allowed now, by intent. */
@@ -71,7 +53,7 @@ export const AdminDetail = (props: AdminDetailProps) => {
       <div className="mb-2 flex flex-wrap gap-1 empty:hidden">{tags}</div>
       <Section id="facts" title={m.admin_facts()}>
         <Card>
-          <Facts facts={facts.filter((fact) => fact !== null && fact !== false)} />
+          <AdminFacts facts={facts} />
         </Card>
       </Section>
       <Section id="deeds" title={m.admin_deeds()}>

@@ -1,4 +1,3 @@
-import { PAGE_SIZE } from '@m4u/contract/common';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -75,8 +74,12 @@ export interface AdminListProps {
   lead: string;
   page: number;
   total: number;
+  /** Rows per page. */
+  size: number;
   /** An `AdminRow` or a `Card as="li"` each. */
   rows: readonly ReactNode[];
+  /** The same rows as a `DataTable`, from 900 px. */
+  table: ReactNode;
   empty: EmptyList;
   /** For lists of accounts, which are searched; their rows are lines in one card. */
   search?: AdminSearch;
@@ -104,19 +107,27 @@ const AllLink = () => {
 };
 
 /** A list for staff, one page of it: accounts with a search, or work with tabs. */
-export const AdminList = ({ title, lead, page, total, rows, empty, search, tabs, isOne = false }: AdminListProps) => (
-  <div className="max-w-column lg:max-w-180">
-    {isOne && <QueueBar />}
-    <PageHeader title={title} lead={lead} actions={isOne && <AllLink />} />
-    {tabs && !isOne && <TabLinks {...tabs} />}
-    {search ? (
-      <div className="stack">
-        <SearchByState {...search} />
-        <ListView rows={rows} empty={empty} />
-      </div>
-    ) : (
-      <ListView shape="cards" className={tabs && !isOne ? 'pt-4' : undefined} rows={rows} empty={empty} />
-    )}
-    <Pagination page={page} total={total} size={PAGE_SIZE} />
-  </div>
-);
+export const AdminList = ({ title, lead, page, total, size, rows, empty, search, tabs, ...list }: AdminListProps) => {
+  const { isOne = false } = list;
+  const table = isOne ? undefined : list.table;
+  return (
+    <div className={isOne ? 'max-w-column lg:max-w-180' : 'max-w-column lg:max-w-none'}>
+      {isOne && <QueueBar />}
+      <PageHeader title={title} lead={lead} actions={isOne && <AllLink />} />
+      {tabs && !isOne && <TabLinks {...tabs} />}
+      {search ? (
+        <div className="stack">
+          <div className="lg:max-w-column">
+            <SearchByState {...search} />
+          </div>
+          <ListView rows={rows} empty={empty} table={table} />
+        </div>
+      ) : (
+        <div className={tabs && !isOne ? 'pt-4' : undefined}>
+          <ListView shape="cards" rows={rows} empty={empty} table={table} />
+        </div>
+      )}
+      <Pagination page={page} total={total} size={size} />
+    </div>
+  );
+};

@@ -2,7 +2,7 @@ import { SORT_ORDERS, type SortOrder } from '@m4u/contract/sorting';
 import type { RouterContextProvider } from 'react-router';
 import { scopeOf } from '../request/scope.server.ts';
 import { readableCookie, readCookie } from '../session/cookies.ts';
-import { oneOf } from './filter.server.ts';
+import { id, oneOf } from './filter.server.ts';
 import { ROWS_PER_PAGE, rowsCookie } from './rows.ts';
 
 const toRows = (text: string | null | undefined): number | undefined =>
@@ -17,7 +17,19 @@ export const readRows = (context: Readonly<RouterContextProvider>, search: URLSe
 };
 
 /**
- * Reads by which column the address sorts a table.
+ * Reads by which column the address sorts a table; undefined for an address that does not say it.
+ * @param keys columns that sort, as the call of the list names them
+ */
+export const findSorting = <const K extends string>(
+  search: URLSearchParams,
+  keys: readonly K[],
+): { sort: K; order: SortOrder } | undefined => {
+  const sort = oneOf(keys)(search.get('sort'));
+  return sort === '' ? undefined : { sort, order: oneOf(SORT_ORDERS)(search.get('order')) || 'asc' };
+};
+
+/**
+ * Reads by which column a table is sorted.
  * @param keys columns that sort, as the call of the list names them
  * @param initial the order of an address without a valid one
  */
@@ -25,7 +37,13 @@ export const readSorting = <const K extends string>(
   search: URLSearchParams,
   keys: readonly K[],
   initial: { readonly sort: NoInfer<K>; readonly order: SortOrder },
-): { sort: K; order: SortOrder } => {
-  const sort = oneOf(keys)(search.get('sort'));
-  return sort === '' ? { ...initial } : { sort, order: oneOf(SORT_ORDERS)(search.get('order')) || 'asc' };
+): { sort: K; order: SortOrder } => findSorting(search, keys) ?? { ...initial };
+
+/** The row of a page that the address opens at the side by `?open=`. */
+export const findOpened = <Row extends { readonly _id: string }>(
+  search: URLSearchParams,
+  rows: readonly Row[],
+): Row | undefined => {
+  const open = id(search.get('open'));
+  return rows.find(({ _id }) => _id === open);
 };

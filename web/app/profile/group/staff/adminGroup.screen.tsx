@@ -5,8 +5,7 @@ import { runAdminAction } from '../../../platform/administration/adminAction.ser
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
-import { dateAndTime, number } from '../../../platform/language/formats.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { GroupTags, listGroupFacts } from './groupFacts.tsx';
 
 /** Loads one group with the actions of staff. Errors: 403 for everyone but staff, 404. */
 export const loader = async ({ context, params }: Route.LoaderArgs) =>
@@ -31,34 +30,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function AdminGroup({ loaderData, actionData }: Route.ComponentProps) {
-  const { _id, name, kind, urlMinify, agency, memberTotal, createdAt, lockedAt, deletedAt, can } = loaderData;
+  const { _id, name, deletedAt, can } = loaderData;
   return (
     <AdminDetail
       title={<span lang="">{name}</span>}
       back={{ to: href('/admin/groups'), label: m.admin_groups_back() }}
       id={_id}
       page={deletedAt === null ? href('/mbg/:id', { id: _id }) : null}
-      tags={
-        <>
-          {deletedAt !== null && <Tag>{m.admin_state_deleted()}</Tag>}
-          {lockedAt !== null && <Tag>{m.admin_group_locked()}</Tag>}
-        </>
-      }
-      facts={[
-        {
-          label: m.admin_fact_kind(),
-          value: kind === 'brand' ? m.admin_kind_brand() : m.admin_kind_group(),
-        },
-        {
-          label: m.admin_fact_agency(),
-          value: agency ? <span lang="">{agency.name}</span> : m.admin_fact_none(),
-        },
-        { label: m.admin_fact_members(), value: number(memberTotal) },
-        { label: m.admin_fact_link(), value: urlMinify ?? m.admin_fact_none() },
-        { label: m.admin_fact_created(), value: dateAndTime(createdAt) },
-        deletedAt !== null && { label: m.admin_fact_deleted(), value: dateAndTime(deletedAt) },
-        { label: m.admin_fact_id(), value: <code className="text-sm">{_id}</code> },
-      ]}
+      tags={<GroupTags group={loaderData} />}
+      facts={listGroupFacts(loaderData)}
       actions={[
         { intent: 'unlock', title: m.admin_unlock_group(), text: m.admin_unlock_group_text() },
         { intent: 'restore', title: m.admin_restore_group(), text: m.admin_restore_group_text() },

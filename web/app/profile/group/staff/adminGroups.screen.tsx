@@ -1,5 +1,4 @@
-import { PAGE_SIZE } from '@m4u/contract/common';
-import type { StaffGroup } from '@m4u/contract/profile/group/staff';
+import { GROUP_SORTS, type StaffGroup } from '@m4u/contract/profile/group/staff';
 import Building2 from 'lucide-react/icons/building-2';
 import { href } from 'react-router';
 import { smallSource } from '../../upload/StoredPicture.tsx';
@@ -9,21 +8,26 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
-import { Tag } from '../../../ui/Tag.tsx';
+import { findOpened, readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { formatGroupKind, GroupTags } from './groupFacts.tsx';
+import { GroupTable } from './GroupTable.tsx';
 
 const readGroupFilter = defineFilter({ q: text(254), state: oneOf(['locked', 'deleted']) });
 
-/** Loads brands and groups for staff; filters: `?q=` and `?state=`. Errors: 403 for everyone else. */
+/** Loads brands and groups for staff; filters: `?q=` and `?state=`; `?open=` has one at the side. Errors: 403 for others. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { page, filter } = readGroupFilter(new URL(request.url).searchParams);
-  const { data, total } = await api(context).groupStaff.list({ query: { page, limit: PAGE_SIZE, ...filter } });
-  return { groups: data, total, page, filter };
+  const { searchParams } = new URL(request.url);
+  const { page, filter } = readGroupFilter(searchParams);
+  const limit = readRows(context, searchParams);
+  const sorted = readSorting(searchParams, GROUP_SORTS, { sort: 'created', order: 'desc' });
+  const { data, total } = await api(context).groupStaff.list({ query: { page, limit, ...sorted, ...filter } });
+  return { groups: data, total, page, limit, sorted, filter, opened: findOpened(searchParams, data) };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_groups()} · M4U` }];
 
 const Row = ({ group }: { group: StaffGroup }) => {
-  const { _id, name, kind, logo, agency, memberTotal, lockedAt, deletedAt } = group;
+  const { _id, name, logo, agency, memberTotal } = group;
   return (
     <AdminRow
       to={href('/admin/groups/:id', { id: _id })}
@@ -31,7 +35,7 @@ const Row = ({ group }: { group: StaffGroup }) => {
       picture={logo ? smallSource(logo, 96) : undefined}
       facts={
         <>
-          {kind === 'brand' ? m.admin_kind_brand() : m.admin_kind_group()}
+          {formatGroupKind(group)}
           {agency && (
             <>
               {' · '}
@@ -41,17 +45,13 @@ const Row = ({ group }: { group: StaffGroup }) => {
           {` · ${m.admin_fact_members()}: ${number(memberTotal)}`}
         </>
       }
-      tags={
-        <>
-          {deletedAt !== null && <Tag>{m.admin_state_deleted()}</Tag>}
-          {lockedAt !== null && <Tag>{m.admin_group_locked()}</Tag>}
-        </>
-      }
+      tags={<GroupTags group={group} />}
     />
   );
 };
 
-export default function AdminGroups({ loaderData: { groups, total, page, filter } }: Route.ComponentProps) {
+export default function AdminGroups({ loaderData }: Route.ComponentProps) {
+  const { groups, total, page, limit, sorted, filter, opened } = loaderData;
   return (
     <AdminList
       title={m.admin_groups()}
@@ -67,6 +67,8 @@ export default function AdminGroups({ loaderData: { groups, total, page, filter 
       }}
       page={page}
       total={total}
+      size={limit}
+      table={<GroupTable rows={groups} sorted={sorted} foot={{ page, total, size: limit }} opened={opened} />}
       rows={groups.map((group) => (
         <Row key={group._id} group={group} />
       ))}

@@ -1,5 +1,4 @@
 import type { MemberType } from '@m4u/contract/profile/member';
-import type { MemberDetailForStaff } from '@m4u/contract/profile/member/staff';
 import { href } from 'react-router';
 import type { Route } from './+types/adminMember.screen';
 import { AdminDetail, type AdminDetailProps } from '../../../platform/administration/AdminDetail.tsx';
@@ -7,9 +6,8 @@ import { runAdminAction } from '../../../platform/administration/adminAction.ser
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { readForm } from '../../../platform/forms/form.server.ts';
-import { dateAndTime, number, phone } from '../../../platform/language/formats.ts';
-import { TextLink } from '../../../ui/TextLink.tsx';
-import { MemberTypeForm, typeWords } from './MemberTypeForm.tsx';
+import { listMemberFacts } from './memberFacts.tsx';
+import { MemberTypeForm } from './MemberTypeForm.tsx';
 import { StaffTags } from './StaffTags.tsx';
 
 /** Loads one member with the facts of the account and the actions of staff. Errors: 403 for everyone but staff, 404. */
@@ -45,45 +43,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.name || m.admin_members()} · M4U` },
 ];
 
-const listFacts = (member: MemberDetailForStaff): AdminDetailProps['facts'] => {
-  const { email, phone: dialled, verified, hasAccount, urlMinify, sessions, createdAt, groups } = member;
-  const { deletedAt, restorableUntil, _id, type, agency } = member;
-  return [
-    email !== null && { label: m.admin_fact_email(), value: email },
-    dialled !== null && { label: m.admin_fact_phone(), value: phone(dialled) },
-    hasAccount && {
-      label: m.admin_fact_identifier(),
-      value: verified ? m.admin_member_verified() : m.admin_member_unverified(),
-    },
-    { label: m.admin_type(), value: typeWords[type]() },
-    agency !== null && {
-      label: m.admin_fact_agency(),
-      value: <TextLink to={href('/agency/:id', { id: agency._id })}>{agency.name}</TextLink>,
-    },
-    { label: m.admin_fact_link(), value: urlMinify ?? m.admin_fact_none() },
-    { label: m.admin_fact_sessions(), value: number(sessions) },
-    { label: m.admin_fact_created(), value: dateAndTime(createdAt) },
-    deletedAt !== null && { label: m.admin_fact_deleted(), value: dateAndTime(deletedAt) },
-    restorableUntil !== null && { label: m.admin_fact_restorable(), value: dateAndTime(restorableUntil) },
-    { label: m.admin_fact_id(), value: <code className="text-sm">{_id}</code> },
-    groups.length > 0 && {
-      label: m.admin_fact_groups(),
-      value: (
-        <ul>
-          {groups.map((group) => (
-            <li key={group._id}>
-              <TextLink to={href('/admin/groups/:id', { id: group._id })} lang="">
-                {group.name}
-              </TextLink>
-              {group.role === 'admin' && ` · ${m.admin_role_admin()}`}
-            </li>
-          ))}
-        </ul>
-      ),
-    },
-  ];
-};
-
 const actionsFor = (): AdminDetailProps['actions'] => [
   { intent: 'unlock', title: m.admin_unlock_member(), text: m.admin_unlock_member_text() },
   { intent: 'restore', title: m.admin_restore_member(), text: m.admin_restore_member_text() },
@@ -106,7 +65,7 @@ export default function AdminMember({ loaderData: member, actionData }: Route.Co
       id={_id}
       page={deletedAt === null ? href('/me/:id', { id: _id }) : null}
       tags={<StaffTags member={member} />}
-      facts={listFacts(member)}
+      facts={listMemberFacts(member)}
       actions={actionsFor()}
       can={can}
       protection={staff && m.admin_staff_spared()}

@@ -1,5 +1,4 @@
-import { PAGE_SIZE } from '@m4u/contract/common';
-import type { MemberForStaff } from '@m4u/contract/profile/member/staff';
+import { MEMBER_SORTS, type MemberForStaff } from '@m4u/contract/profile/member/staff';
 import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
 import { smallSource } from '../../upload/StoredPicture.tsx';
@@ -9,15 +8,23 @@ import { api } from '../../../platform/api/api.server.ts';
 import { date, number, phone } from '../../../platform/language/formats.ts';
 import { AdminList, AdminRow, noneFound } from '../../../platform/administration/AdminList.tsx';
 import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
+import { findOpened, readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { MemberTable } from './MemberTable.tsx';
 import { StaffTags } from './StaffTags.tsx';
 
 const readMemberFilter = defineFilter({ q: text(254), state: oneOf(['locked', 'unverified', 'deleted']) });
 
-/** Loads members for staff; filters: `?q=` and `?state=`. Errors: 403 for everyone else. */
+/** Loads members for staff; filters: `?q=` and `?state=`; `?open=` has one at the side. Errors: 403 for everyone else. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { page, filter } = readMemberFilter(new URL(request.url).searchParams);
-  const { data, total } = await api(context).memberStaff.list({ query: { page, limit: PAGE_SIZE, ...filter } });
-  return { members: data, total, page, filter };
+  const { searchParams } = new URL(request.url);
+  const { page, filter } = readMemberFilter(searchParams);
+  const limit = readRows(context, searchParams);
+  const sorted = readSorting(searchParams, MEMBER_SORTS, { sort: 'created', order: 'desc' });
+  const { memberStaff } = api(context);
+  const { data, total } = await memberStaff.list({ query: { page, limit, ...sorted, ...filter } });
+  const open = findOpened(searchParams, data);
+  const opened = open && (await memberStaff.get({ params: { id: open._id } })).data;
+  return { members: data, total, page, limit, sorted, filter, opened };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.admin_members()} · M4U` }];
@@ -36,7 +43,8 @@ const Row = ({ member }: { member: MemberForStaff }) => {
   );
 };
 
-export default function AdminMembers({ loaderData: { members, total, page, filter } }: Route.ComponentProps) {
+export default function AdminMembers({ loaderData }: Route.ComponentProps) {
+  const { members, total, page, limit, sorted, filter, opened } = loaderData;
   return (
     <AdminList
       title={m.admin_members()}
@@ -53,6 +61,8 @@ export default function AdminMembers({ loaderData: { members, total, page, filte
       }}
       page={page}
       total={total}
+      size={limit}
+      table={<MemberTable rows={members} sorted={sorted} foot={{ page, total, size: limit }} opened={opened} />}
       rows={members.map((member) => (
         <Row key={member._id} member={member} />
       ))}
