@@ -25,10 +25,10 @@ const print = async (browser: Browser, label: string, count: number): Promise<Pr
   await page.getByLabel(say('card_admin_count'), { exact: true }).fill(String(count));
   await page.getByRole('button', { name: say('card_admin_make') }).click();
   await expect(page.getByText(say('card_admin_made', { count: String(count) }))).toBeVisible();
-  const batch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
+  const batch = page.getByRole('row').filter({ hasText: label });
   await expectAccessible(page);
   const waiting = page.waitForEvent('download');
-  await batch.getByRole('link', { name: say('card_admin_sheet') }).click();
+  await batch.getByRole('link', { name: say('card_admin_sheet_of', { name: label }) }).click();
   const stream = await (await waiting).createReadStream();
   const pages = await readPrinted(Buffer.concat(await stream.toArray()));
   await context.close();
@@ -173,19 +173,20 @@ test('staff make cards for an agency, and the lists and the card name it', async
   await expect(page.getByLabel(say('card_admin_agency'))).toHaveAttribute('aria-invalid', 'true');
   await make(`https://m4u.example/action/company/agency/${agencyId}`);
   await expect(page.getByText(say('card_admin_made', { count: '2' }))).toBeVisible();
-  const batch = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: label }) });
-  await expect(batch.getByRole('link', { name: agency })).toBeVisible();
-  await batch.getByRole('link', { name: say('card_admin_see') }).click();
+  const batch = page.getByRole('row').filter({ hasText: label });
+  await expect(batch.getByRole('link', { name: label })).toContainText(agency);
+  await batch.getByRole('link', { name: label }).first().click();
   await expect(page.getByRole('heading', { name: label })).toBeVisible();
   await expect(page.getByRole('link', { name: agency, exact: true })).toBeVisible();
   await expectAccessible(page);
   await page
-    .getByRole('listitem')
+    .getByRole('row')
     .filter({ hasText: label })
     .getByRole('link', { name: new RegExp(say('card_numbered', { number: '1' })) })
     .click();
-  await expect(page.getByRole('link', { name: label, exact: true })).toBeVisible();
-  await page.getByRole('link', { name: agency, exact: true }).click();
+  const panel = page.getByRole('region', { name: say('card_numbered', { number: '1' }) });
+  await expect(panel.getByRole('link', { name: label, exact: true })).toBeVisible();
+  await panel.getByRole('link', { name: agency, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name: agency })).toBeVisible();
   for (const each of [context, chief.page.context()]) await each.close();
 });

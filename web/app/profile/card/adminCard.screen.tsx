@@ -8,8 +8,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
-import { BatchAgency } from './BatchAgency.tsx';
+import { AdminCardFacts } from './AdminCardFacts.tsx';
 import { CardAddress, CardHistory, CardUse } from './CardFacts.tsx';
 import { changeCard } from './cards.server.ts';
 import { FreezeCard, RetireCard } from './CardTools.tsx';
@@ -31,49 +30,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData ? cardName(loaderData) : m.admin_cards()} · M4U` },
 ];
 
-type Data = Route.ComponentProps['loaderData'];
-
-const OwnerLink = ({ owner }: { owner: Data['owner'] }) => {
-  if (owner === null) return m.card_admin_nobody();
-  if (owner.closed) return m.card_admin_one_page();
-  return <TextLink to={href('/me/:id', { id: owner.urlMinify ?? owner._id })}>{owner.name}</TextLink>;
-};
-
-const Facts = ({ card: { _id, owner, batch, status } }: { card: Data }) => (
-  <Card>
-    <dl className="stack gap-3">
-      <div>
-        <dt className="text-sm text-muted">{status === 'blank' ? m.card_admin_meant_for() : m.card_admin_owner()}</dt>
-        <dd className="wrap-anywhere">
-          <OwnerLink owner={owner} />
-        </dd>
-      </div>
-      {batch && (
-        <div>
-          <dt className="text-sm text-muted">{m.card_admin_batch()}</dt>
-          <dd className="wrap-anywhere">
-            <TextLink to={`${href('/admin/cards')}?${new URLSearchParams({ batch: batch._id })}`}>
-              {batch.label}
-            </TextLink>
-          </dd>
-        </div>
-      )}
-      {batch && (
-        <div>
-          <dt className="text-sm text-muted">{m.card_admin_agency()}</dt>
-          <dd className="wrap-anywhere">
-            <BatchAgency agency={batch.agency} />
-          </dd>
-        </div>
-      )}
-      <div>
-        <dt className="text-sm text-muted">{m.card_admin_id()}</dt>
-        <dd className="text-sm break-all">{_id}</dd>
-      </div>
-    </dl>
-  </Card>
-);
-
 export default function AdminCard({ loaderData: card }: Route.ComponentProps) {
   return (
     <div className="lg:max-w-180">
@@ -83,7 +39,9 @@ export default function AdminCard({ loaderData: card }: Route.ComponentProps) {
         actions={<CardStatusTag status={card.status} />}
       />
       <div className="stack gap-6">
-        <Facts card={card} />
+        <Card>
+          <AdminCardFacts card={card} />
+        </Card>
         {card.can.print && (
           <Card>
             {card.status === 'blank' && <p className="mb-4">{m.card_admin_sheet_text()}</p>}

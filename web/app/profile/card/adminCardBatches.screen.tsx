@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { card as endpoints } from '@m4u/contract/profile/card';
+import { CARD_SORTS, card as endpoints } from '@m4u/contract/profile/card';
 import { CARD_STATUSES, readCardId } from '@m4u/contract/profile/card/rules';
 import type { CardBatch } from '@m4u/contract/profile/card/schema';
 import Download from 'lucide-react/icons/download';
@@ -13,7 +13,9 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { date, number } from '../../platform/language/formats.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
+import { readRows, readSorting } from '../../platform/search/table.server.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -23,6 +25,7 @@ import { Tag, Tags } from '../../ui/Tag.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ListView } from '../../ui/ListView.tsx';
 import { BatchAgency } from './BatchAgency.tsx';
+import { batchDownload, BatchTable } from './BatchTable.tsx';
 import { CardsTabs } from './CardsTabs.tsx';
 import { cardStatusWords } from './cardWords.tsx';
 
@@ -33,13 +36,15 @@ import { cardStatusWords } from './cardWords.tsx';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { searchParams } = new URL(request.url);
   const page = pageNumber(searchParams);
-  const batches = await api(context).card.listBatches({ query: { page } });
+  const limit = readRows(context, searchParams);
+  const sorted = readSorting(searchParams, CARD_SORTS, { sort: 'created', order: 'desc' });
+  const batches = await api(context).card.listBatches({ query: { page, limit, ...sorted } });
   // Downloads go through this page, because it refreshes an expired session.
   for (const [name, endpoint] of [['sheet', endpoints.batchSheet] as const, ['csv', endpoints.batchCsv] as const]) {
     const id = readCardId(searchParams.get(name) ?? '');
     if (id !== undefined) throw redirect(apiAddress(endpoint, { id }));
   }
-  return { ...batches, page };
+  return { ...batches, page, limit, sorted };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -98,8 +103,6 @@ const MakeBatch = ({ reply }: { reply: SubmissionResult | undefined }) => {
   );
 };
 
-const addressOf = (query: Record<string, string>): string => `?${new URLSearchParams(query)}`;
-
 const Batch = ({ batch }: { batch: CardBatch }) => {
   const { _id, label, count, agency, createdAt, createdBy, totals } = batch;
   const facts = m.card_admin_batch_facts({ count: number(count), name: createdBy.name, date: date(createdAt) });
@@ -119,14 +122,14 @@ const Batch = ({ batch }: { batch: CardBatch }) => {
       </Tags>
       <div className="mt-4 flex flex-wrap gap-2">
         {totals.blank > 0 && (
-          <LinkButton to={addressOf({ sheet: _id })} reloadDocument icon={Printer}>
+          <LinkButton to={batchDownload.sheet(_id)} reloadDocument icon={Printer}>
             {m.card_admin_sheet()}
           </LinkButton>
         )}
-        <LinkButton to={addressOf({ csv: _id })} reloadDocument variant="secondary" icon={Download}>
+        <LinkButton to={batchDownload.csv(_id)} reloadDocument variant="secondary" icon={Download}>
           {m.card_admin_csv()}
         </LinkButton>
-        <LinkButton to={`${href('/admin/cards')}${addressOf({ batch: _id })}`} variant="quiet">
+        <LinkButton to={withQuery(href('/admin/cards'), { batch: _id })} variant="quiet">
           {m.card_admin_see()}
         </LinkButton>
       </div>
@@ -134,18 +137,23 @@ const Batch = ({ batch }: { batch: CardBatch }) => {
   );
 };
 
-export default function AdminCardBatches({ loaderData: { data, total, page }, actionData }: Route.ComponentProps) {
+export default function AdminCardBatches({ loaderData, actionData }: Route.ComponentProps) {
+  const { data, total, page, limit, sorted } = loaderData;
   return (
-    <div className="lg:max-w-180">
+    <div>
       <PageHeader title={m.admin_cards()} lead={m.card_admin_sheet_text()} />
       <div className="stack gap-6">
         <CardsTabs current="batches" />
-        <MakeBatch key={data[0]?._id} reply={actionData} />
+        <div className="lg:max-w-180">
+          <MakeBatch key={data[0]?._id} reply={actionData} />
+        </div>
         <Section id="batches" title={m.card_admin_batches()}>
           <ListView
             shape="cards"
             page={page}
             total={total}
+            size={limit}
+            table={<BatchTable rows={data} sorted={sorted} foot={{ page, total, size: limit }} />}
             rows={data.map((batch) => (
               <Batch key={batch._id} batch={batch} />
             ))}

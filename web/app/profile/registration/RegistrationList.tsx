@@ -7,7 +7,8 @@ import { CardLink } from '../../ui/Card.tsx';
 import { RegistrationStatusTag } from './registrationParts.tsx';
 import { formatMissingFields, registrationTypeWords } from './registrationWords.tsx';
 
-const State = ({ row }: { row: RegistrationRow }) => {
+/** What an open registration lacks, or whether its applicant confirmed it. */
+export const RegistrationReadiness = ({ row }: { row: RegistrationRow }) => {
   const { missingInfo, confirmedAt } = row;
   if (missingInfo.length > 0)
     return (
@@ -28,41 +29,45 @@ const State = ({ row }: { row: RegistrationRow }) => {
   );
 };
 
-/** Registrations, one card each; `isOffice` adds the applicants' contact details. */
-export const RegistrationList = ({
-  rows,
-  to,
-  isOffice = false,
-}: {
-  rows: readonly RegistrationRow[];
-  to: (id: string) => string;
+interface RegistrationCardProps {
+  row: RegistrationRow;
+  to: string;
+  /** Adds the applicant's contact details. */
   isOffice?: boolean;
-}) => (
+}
+
+/** A registration in a list of cards. */
+export const RegistrationCard = ({ row, to, isOffice = false }: RegistrationCardProps) => (
+  <li>
+    <CardLink to={to}>
+      <div className="flex flex-col gap-1">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h2 lang="" className="min-w-0 text-lg wrap-anywhere">
+            {row.name}
+          </h2>
+          <RegistrationStatusTag status={row.status} />
+        </div>
+        <p className="text-sm text-muted">
+          {[registrationTypeWords[row.type](), row.agency?.name, dateAndTime(row.createdAt)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+        {isOffice && (
+          <p className="text-sm wrap-anywhere">
+            {[row.phone && phone(row.phone), row.email, row.citizenIdentificationCode].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        {(row.status === 'pending' || row.status === 'accepted') && <RegistrationReadiness row={row} />}
+      </div>
+    </CardLink>
+  </li>
+);
+
+/** An applicant's own registrations, one card each. */
+export const RegistrationList = ({ rows, to }: { rows: readonly RegistrationRow[]; to: (id: string) => string }) => (
   <ul className="stack gap-3">
     {rows.map((row) => (
-      <li key={row._id}>
-        <CardLink to={to(row._id)}>
-          <div className="flex flex-col gap-1">
-            <div className="flex flex-wrap items-center justify-between gap-2">
-              <h2 lang="" className="min-w-0 text-lg wrap-anywhere">
-                {row.name}
-              </h2>
-              <RegistrationStatusTag status={row.status} />
-            </div>
-            <p className="text-sm text-muted">
-              {[registrationTypeWords[row.type](), row.agency?.name, dateAndTime(row.createdAt)]
-                .filter(Boolean)
-                .join(' · ')}
-            </p>
-            {isOffice && (
-              <p className="text-sm wrap-anywhere">
-                {[row.phone && phone(row.phone), row.email, row.citizenIdentificationCode].filter(Boolean).join(' · ')}
-              </p>
-            )}
-            {(row.status === 'pending' || row.status === 'accepted') && <State row={row} />}
-          </div>
-        </CardLink>
-      </li>
+      <RegistrationCard key={row._id} row={row} to={to(row._id)} />
     ))}
   </ul>
 );

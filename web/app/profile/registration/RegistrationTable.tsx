@@ -1,0 +1,70 @@
+import type { Registration, RegistrationRow } from '@m4u/contract/profile/registration/schema';
+import { href } from 'react-router';
+import { m } from '../../paraglide/messages.js';
+import { createdColumn, nameColumn, stateColumn, textColumn } from '../../platform/administration/adminColumns.tsx';
+import { AdminPanel } from '../../platform/administration/AdminPanel.tsx';
+import { phone } from '../../platform/language/formats.ts';
+import type { Column } from '../../ui/table/column.tsx';
+import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx';
+import { RegistrationReadiness } from './RegistrationList.tsx';
+import { RegistrationData, RegistrationStatusTag, RegistrationSteps } from './registrationParts.tsx';
+import { formatMissingFields, registrationTypeWords } from './registrationWords.tsx';
+
+const registrationPath = (id: string): string => href('/admin/registrations/:id', { id });
+
+const isOpen = ({ status }: Pick<RegistrationRow, 'status'>): boolean => status === 'pending' || status === 'accepted';
+
+/** What an open registration waits for; nothing for others. */
+const formatReadiness = (row: RegistrationRow): string => {
+  if (!isOpen(row)) return '';
+  if (row.missingInfo.length > 0) return `${m.registration_missing()}: ${formatMissingFields(row)}`;
+  return row.confirmedAt === null ? m.registration_unconfirmed() : m.registration_ready();
+};
+
+const columns = (): readonly Column<RegistrationRow>[] => [
+  nameColumn(m.registration_column(), ({ name, type, agency }) => ({
+    name,
+    below: [registrationTypeWords[type](), agency?.name].filter(Boolean).join(' · '),
+  })),
+  stateColumn(({ status }) => <RegistrationStatusTag status={status} />),
+  textColumn('ready', m.registration_readiness(), formatReadiness, { room: 'wide' }),
+  textColumn('reach', m.support_reach(), ({ phone: dialled, email }) => (dialled && phone(dialled)) || email, {
+    room: 'widest',
+  }),
+  createdColumn(m.request_created()),
+];
+
+export interface RegistrationTableProps extends Pick<DataTableProps<RegistrationRow>, 'rows' | 'sorted' | 'foot'> {
+  /** The registration that is open at the side. */
+  opened: Registration | undefined;
+}
+
+/** Registrations as a table for those who process them. Each needs a look, so rows are not chosen. */
+export const RegistrationTable = ({ opened, ...table }: RegistrationTableProps) => (
+  <DataTable
+    {...table}
+    label={m.registration_admin()}
+    columns={columns()}
+    rowKey={({ _id }) => _id}
+    rowName={({ name }) => name}
+    rowLink={({ _id }) => registrationPath(_id)}
+    panel={{
+      open: opened?._id,
+      label: opened?.name ?? '',
+      content: opened && (
+        <AdminPanel
+          title={<span lang="">{opened.name}</span>}
+          tags={<RegistrationStatusTag status={opened.status} />}
+          to={registrationPath(opened._id)}
+        >
+          {isOpen(opened) && <RegistrationReadiness row={opened} />}
+          {/* One fact a line: two would leave no room for addresses. */}
+          <div className="[&_dl]:grid-cols-1">
+            <RegistrationData registration={opened} />
+          </div>
+          <RegistrationSteps steps={opened.steps} />
+        </AdminPanel>
+      ),
+    }}
+  />
+);
