@@ -32,7 +32,7 @@ const columns = (): readonly Column<AuditEntry>[] => [
     key: 'target',
     heading: m.audit_target(),
     cell: ({ target: { kind, name } }) => (
-      <span className="block max-w-56 text-sm">
+      <span className="block max-w-36 text-sm">
         <span lang={name === '' ? undefined : ''} className="block truncate">
           {name || m.audit_unnamed()}
         </span>
