@@ -95,8 +95,10 @@ const walk = {
 
   page: async ({ owner, method, path, body, others }: Of<'page'>) => {
     for (const actor of actors) {
+      const as = scene.as(actor);
       const call = method === 'POST' ? api.post : api.put;
-      const answer = await call(path(scene), { as: scene.as(actor), body: body(scene, actor) });
+      const sent = { as, body: body(scene, actor) };
+      const answer = await (method === 'GET' ? api.get(path(scene), { as }) : call(path(scene), sent));
       if (actor === 'visitor') expect(answer, 'unauthenticated', actor);
       else if (canChange(actor, owner) || others === 'own' || (others === 'joined' && actor === 'friend')) {
         const { data } = assertDone<{ data: { owner?: { id: string } } }>(answer);

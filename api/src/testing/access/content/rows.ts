@@ -50,6 +50,7 @@ const ownerOf = (row: Row): 'owner' | 'groupAdmin' =>
 const completeAsk = async (endpoint: Endpoint, row: Row, world: World): Promise<Ask> => {
   const scene = await makeSceneOnce(world);
   if (row.rule === 'list' || row.rule === 'gather' || row.rule === 'switched') return read(endpoint, row.path(scene));
+  if (row.rule === 'page' && row.method === 'GET') return read(endpoint, row.path(scene));
   if (row.rule === 'page') return { ...read(endpoint, row.path(scene)), body: { ...row.body(scene, ownerOf(row)) } };
   const kind = row.kind;
   const extra = row.rule === 'read' ? row.extra : row.extra?.(scene);

@@ -43,11 +43,11 @@ interface Change {
   readonly deleted?: true;
 }
 
-/** Adds or changes something on a page: allowed to the owner; `others` is what everybody else gets. */
+/** Adds or changes something on a page, or reads what only its owner does: allowed to the owner; `others` is what everybody else gets. */
 interface OnPage {
   readonly rule: 'page';
   readonly owner: Owner['kind'];
-  readonly method: 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT';
   readonly path: (scene: Scene) => string;
   readonly body: (scene: Scene, actor: ActorName) => object;
   /** `own`: the call names no page, and everybody writes on their own. `joined`: only members of the group do. */
@@ -109,7 +109,7 @@ const onPage = (
   path: string,
   body: (scene: Scene, actor: ActorName) => object,
   others: OnPage['others'],
-  method: 'POST' | 'PUT' = 'POST',
+  method: OnPage['method'] = 'POST',
 ): Row => ({ rule: 'page', owner, method, path: (scene) => path.replace('*', ownerId(owner, scene)), body, others });
 
 const title = { title: 'Tên mới' };
@@ -146,6 +146,7 @@ export const table: Readonly<Record<Call, readonly Row[]>> = {
         data[kind] ?? { data: [], total: 0 },
     })),
   ),
+  'item.listOwned': both((owner) => onPage(owner, `/content/owned/${owner}/*/post`, () => ({}), 'forbidden', 'GET')),
   'item.move': both((owner) => change('post', owner, '/content/move/*', { before: null })),
   'item.restore': both((owner) => ({
     rule: 'change',
