@@ -71,8 +71,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const navigate = useNavigate();
   const toAddress = useTableAddress();
   const keys = rows.map(rowKey);
-  const rowsKey = keys.join();
-  const chosen = useSelection(form, rowsKey, rows.filter(canChoose).length);
+  const chosen = useSelection(form, keys.join(), rows.filter(canChoose).length);
   const open = panel?.open;
   const panelRef = usePanelFocus(open);
   const closed = toAddress({ open: null });
@@ -101,7 +100,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
             selection={selection == null ? undefined : chosen}
             hasActions={actions !== undefined}
           />
-          <tbody key={rowsKey}>
+          <tbody>
             {rows.map((row) => (
               <TableRow
                 key={rowKey(row)}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useState } from 'react';
 
 /** Rows of a table that are chosen. */
 export interface Selection {
@@ -17,16 +17,21 @@ const boxesOf = (form: string): HTMLInputElement[] => [
 ];
 
 /**
- * Counts the chosen rows. The boxes themselves hold what is chosen, so what is chosen before scripts have come stays.
- * @param rows names the present rows; with others, all boxes are new
+ * Counts the chosen rows. The boxes themselves hold what is chosen, so what is chosen before scripts have come stays, and
+ * what still stands in the table after its data was loaded again.
+ * @param rows names the present rows
  * @param total the number of rows that can be chosen
  */
 export const useSelection = (form: string, rows: string, total: number): Selection => {
-  const [counted, set] = useState({ rows, count: 0 });
-  const recount = () => set({ rows, count: boxesOf(form).filter(({ checked }) => checked).length });
+  const [count, set] = useState(0);
+  const recount = () => set(boxesOf(form).filter(({ checked }) => checked).length);
+  useLayoutEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- which boxes are left is known only in the document
+    set(boxesOf(form).filter(({ checked }) => checked).length);
+  }, [form, rows, total]);
   return {
     form,
-    count: counted.rows === rows ? counted.count : 0,
+    count,
     total,
     recount,
     chooseAll: (isChosen) => {
