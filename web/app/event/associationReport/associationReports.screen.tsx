@@ -83,7 +83,7 @@ const ReportFilters = ({ scope, filter, years }: Pick<Data, 'scope' | 'filter' |
 );
 
 export default function AssociationReports({ loaderData }: Route.ComponentProps) {
-  const { scope, filter, page, limit, sorted, reports, total, years } = loaderData;
+  const { scope, filter, page, limit, sorted, reports, total, opened, years } = loaderData;
   const isWriter = scope.groups.length > 0;
   const isFiltered = hasFilter(filter);
   const isAnybody = isWriter || scope.agencies.length > 0 || scope.isStaff || total > 0;
@@ -113,7 +113,7 @@ export default function AssociationReports({ loaderData }: Route.ComponentProps)
             page={page}
             total={total}
             size={limit}
-            table={<ReportTable rows={reports} sorted={sorted} foot={{ page, total, size: limit }} />}
+            table={<ReportTable rows={reports} sorted={sorted} foot={{ page, total, size: limit }} opened={opened} />}
             count={m.association_total({ count: number(total) })}
             rows={reports.map((report) => (
               <ReportLine key={report._id} report={report} />

@@ -5,22 +5,19 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
-import { dateAndTime } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
-import { PlainText } from '../../ui/PlainText.tsx';
 import { RichText } from '../../ui/richText/RichText.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { Timeline, TimelineItem } from '../../ui/Timeline.tsx';
 import { DocumentLink } from './DocumentFields.tsx';
 import { Figure } from './Figure.tsx';
 import { ReportActions } from './ReportActions.tsx';
 import { refuseDeed } from './reportForm.server.ts';
 import { reportPath, reportsPath } from './reportPaths.tsx';
-import { reportFigures, periodTitle, ReportStatusTag, reportStepWords } from './reportWords.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
+import { reportFigures, periodTitle, ReportStatusTag } from './reportWords.tsx';
+import { ReportSteps, ReturnNotice } from './ReportHistory.tsx';
 
 /** One report, for admins of its group and of its agency. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -66,17 +63,6 @@ const Figures = ({ report }: { report: AssociationReport }) => (
   </dl>
 );
 
-const Steps = ({ steps }: Pick<AssociationReport, 'steps'>) => (
-  <Timeline label={m.association_history()}>
-    {steps.map(({ kind, at, actor, reason }) => (
-      <TimelineItem key={`${kind} ${at}`} when={dateAndTime(at)} title={reportStepWords[kind]()}>
-        <p translate="no">{actor.closed ? m.association_somebody() : actor.name}</p>
-        {reason !== '' && <PlainText text={reason} />}
-      </TimelineItem>
-    ))}
-  </Timeline>
-);
-
 export default function Report({ loaderData: report, actionData }: Route.ComponentProps) {
   const { attachments, can, content, steps } = report;
   return (
@@ -119,7 +105,7 @@ export default function Report({ loaderData: report, actionData }: Route.Compone
           </Section>
         )}
         <Section id="history" title={m.association_history()}>
-          <Steps steps={steps} />
+          <ReportSteps steps={steps} />
         </Section>
       </div>
     </div>

@@ -7,7 +7,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { editDesk, saveReport } from './reportForm.server.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { reportPath } from './reportPaths.tsx';
-import { ReturnNotice } from './ReturnNotice.tsx';
+import { ReturnNotice } from './ReportHistory.tsx';
 
 /** Form with which a group's admin edits a draft or a returned report; redirects submitted reports to their page. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {

@@ -1,5 +1,6 @@
 import { REPORT_SORTS } from '@m4u/contract/event/associationReport';
 import { REPORT_STATUSES } from '@m4u/contract/event/associationReport/rules';
+import type { ReportRow } from '@m4u/contract/event/associationReport/schema';
 import { FIRST_YEAR, PERIOD_KINDS, type PeriodKind, periodOn, listPeriodsTo } from '@m4u/contract/period';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
@@ -37,6 +38,12 @@ const readReportFilter = defineFilter({
   q: text(),
 });
 
+/** The report that `?open=` has at the side; null for one that is not in the list. */
+const readOpened = async (context: Context, search: URLSearchParams, rows: readonly ReportRow[]) => {
+  const row = rows.find(({ _id }) => _id === search.get('open'));
+  return row ? (await api(context).associationReport.get({ params: { id: row._id } })).data : null;
+};
+
 /** Reads reports with the filter of the address. */
 export const readReports = async (context: Context, search: URLSearchParams) => {
   const { page, filter } = readReportFilter(search);
@@ -46,5 +53,6 @@ export const readReports = async (context: Context, search: URLSearchParams) => 
     readScope(context),
     api(context).associationReport.list({ query: { page, limit, ...sorted, ...filter } }),
   ]);
-  return { scope, filter, page, limit, sorted, reports: data, total, years: listPeriods('year') };
+  const opened = await readOpened(context, search, data);
+  return { scope, filter, page, limit, sorted, reports: data, total, opened, years: listPeriods('year') };
 };

@@ -22,7 +22,7 @@ export const chosenIds = ({ nestedValues: { chosen } }: Pick<SentForm, 'nestedVa
  */
 export const changeChosen = async (
   context: Readonly<RouterContextProvider>,
-  form: SentForm,
+  form: Pick<SentForm, 'nestedValues'>,
   change: (id: string) => Promise<unknown>,
 ): Promise<void> => {
   const ids = chosenIds(form);

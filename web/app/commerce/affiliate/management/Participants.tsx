@@ -14,6 +14,7 @@ import { groupRewardsPath, managedPath } from '../affiliatePaths.tsx';
 import { FigureRow, formatSum } from '../Figures.tsx';
 import { Signs } from '../StatusTags.tsx';
 import { PersonRow } from '../PersonRow.tsx';
+import { ParticipantTable } from './ParticipantTable.tsx';
 
 /** Blocks a participant after a confirmation, or unblocks them. */
 const Blocking = ({ participant: { _id, member, blocked } }: { participant: Participant }) => {
@@ -79,12 +80,14 @@ export interface ParticipantsProps {
   participants: readonly Participant[];
   total: number;
   page: number;
+  /** Rows per page. */
+  limit: number;
   /** Searched words of a name. */
   q: string;
 }
 
 /** Participants of a campaign with their results and signs of abuse. */
-export const Participants = ({ campaign, participants, total, page, q }: ParticipantsProps) => (
+export const Participants = ({ campaign, participants, total, page, limit, q }: ParticipantsProps) => (
   <Section id="participants" title={m.affiliate_participants()}>
     {(total > 0 || q !== '') && (
       <SearchForm
@@ -100,6 +103,8 @@ export const Participants = ({ campaign, participants, total, page, q }: Partici
       label={m.affiliate_participants()}
       page={page}
       total={total}
+      size={limit}
+      table={<ParticipantTable campaign={campaign} rows={participants} foot={{ page, total, size: limit }} />}
       rows={participants.map((participant) => (
         <Row key={participant._id} participant={participant} campaign={campaign} />
       ))}

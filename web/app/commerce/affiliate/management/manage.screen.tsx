@@ -9,6 +9,7 @@ import { number } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { hasFilter } from '../../../platform/search/filter.ts';
 import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
+import { readRows } from '../../../platform/search/table.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
@@ -17,6 +18,7 @@ import { managedPath, managePath, newCampaignPath } from '../affiliatePaths.tsx'
 import { campaignStateWords } from '../affiliateWords.tsx';
 import { CampaignRow } from '../campaign/CampaignRow.tsx';
 import { FigureRow, formatSum } from '../Figures.tsx';
+import { CampaignTable } from './CampaignTable.tsx';
 import { readGroups } from './managed.server.ts';
 import { ManagePage, NoGroup } from './ManagePage.tsx';
 
@@ -29,10 +31,11 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { groups, group } = await readGroups(context, url);
   if (!group) return null;
   const { page, filter, conditions } = readCampaignFilter(url.searchParams);
+  const limit = readRows(context, url.searchParams);
   const { data, total } = await api(context).affiliateCampaign.list({
-    query: { groupId: group._id, page, ...conditions },
+    query: { groupId: group._id, page, limit, ...conditions },
   });
-  return { groups, group, campaigns: data, total, page, filter };
+  return { groups, group, campaigns: data, total, page, limit, filter };
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -54,7 +57,7 @@ const Came = ({ campaign: { participants, clicks, conversions, rewards } }: { ca
 
 export default function ManageCampaigns({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { groups, group, campaigns, total, page, filter } = loaderData;
+  const { groups, group, campaigns, total, page, limit, filter } = loaderData;
   const isFiltered = hasFilter(filter);
   return (
     <ManagePage
@@ -94,6 +97,8 @@ export default function ManageCampaigns({ loaderData }: Route.ComponentProps) {
           label={m.affiliate_campaigns()}
           page={page}
           total={total}
+          size={limit}
+          table={<CampaignTable rows={campaigns} foot={{ page, total, size: limit }} />}
           rows={campaigns.map((campaign) => (
             <li key={campaign._id} className="min-w-0">
               <CampaignRow campaign={campaign} to={managedPath(campaign._id)} hasState>

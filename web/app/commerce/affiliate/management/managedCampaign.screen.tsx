@@ -4,6 +4,7 @@ import { redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/managedCampaign.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
@@ -11,6 +12,7 @@ import { requireReader } from '../../../platform/session/require-reader.server.t
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { defineFilter, text } from '../../../platform/search/filter.server.ts';
+import { readRows } from '../../../platform/search/table.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -36,11 +38,12 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
   const { data: campaign } = await loadOrNotFound(context, pattern, load());
   const { searchParams } = new URL(request.url);
   const { page, filter, conditions } = readParticipantFilter(searchParams);
+  const limit = readRows(context, searchParams);
   const { data, total } = await affiliateCampaign.participants({
     params: { id: campaign._id },
-    query: { page, ...conditions },
+    query: { page, limit, ...conditions },
   });
-  return { campaign, participants: data, total, page, q: filter.q };
+  return { campaign, participants: data, total, page, limit, q: filter.q };
 };
 
 /** Starts, pauses or ends the campaign, or blocks a participant; returns a message about the change. */
@@ -63,12 +66,18 @@ const changeCampaign = async (
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const form = await readForm(request);
+  const back = `${managedPath(params.id)}${scopeOf(context).visit.url.search}`;
+  if (form.nestedValues['chosen'] !== undefined) {
+    const body = { blocked: form.intent === 'block' };
+    await changeChosen(context, form, (id) => api(context).affiliateCampaign.block({ params: { id }, body }));
+    return redirect(back);
+  }
   try {
     setFlash(context, { kind: 'success', message: await changeCampaign(context, params.id, form.values) });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
-  return redirect(`${managedPath(params.id)}${scopeOf(context).visit.url.search}`);
+  return redirect(back);
 };
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -127,7 +136,7 @@ const Numbers = ({ campaign }: Pick<Data, 'campaign'>) => {
 };
 
 export default function ManagedCampaignScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { campaign, participants, total, page, q } = loaderData;
+  const { campaign, participants, total, page, limit, q } = loaderData;
   const errors = actionData?.error?.[''] ?? undefined;
   return (
     <div className="max-w-page">
@@ -157,7 +166,7 @@ export default function ManagedCampaignScreen({ loaderData, actionData }: Route.
         <Overview campaign={campaign} />
         <StatusActions campaign={campaign} />
         <Numbers campaign={campaign} />
-        <Participants campaign={campaign} participants={participants} total={total} page={page} q={q} />
+        <Participants campaign={campaign} participants={participants} total={total} page={page} limit={limit} q={q} />
       </div>
     </div>
   );

@@ -8,18 +8,20 @@ import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { readRows } from '../../../platform/search/table.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { readGroupId } from '../../../profile/group/management/managed.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
-import { Pagination } from '../../../ui/Pagination.tsx';
+import { ListView } from '../../../ui/ListView.tsx';
 import { payoutPath } from '../affiliatePaths.tsx';
 import { formatSum } from '../Figures.tsx';
 import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
 import { PayoutLine } from './PayoutLine.tsx';
+import { PayoutTable } from './PayoutTable.tsx';
 
 /** A group's payouts, and the sums of a new one (`?groupId=`). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -28,12 +30,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { groups, group } = await readNamedGroup(context, url);
   if (!group) return null;
   const page = pageNumber(url.searchParams);
+  const limit = readRows(context, url.searchParams);
   const { affiliatePayout } = api(context);
   const [{ data, total }, { data: due }] = await Promise.all([
-    affiliatePayout.list({ query: { groupId: group._id, page } }),
+    affiliatePayout.list({ query: { groupId: group._id, page, limit } }),
     affiliatePayout.due({ query: { groupId: group._id } }),
   ]);
-  return { groups, group, payouts: data, total, page, due, formKey: randomUUID() };
+  return { groups, group, payouts: data, total, page, limit, due, formKey: randomUUID() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -86,29 +89,32 @@ const DuePayout = ({ due, formKey }: Pick<Data, 'due' | 'formKey'>) => {
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { groups, group, payouts, total, page, due, formKey } = loaderData;
+  const { groups, group, payouts, total, page, limit, due, formKey } = loaderData;
   return (
     <ManagePage tab="payouts" groups={groups} group={group}>
       <div className="stack gap-4">
         <FormError errors={actionData?.error?.[''] ?? undefined} />
         {(total > 0 || due.rewards > 0) && <DuePayout due={due} formKey={formKey} />}
         {payouts.length > 0 && (
-          <Card padded={false}>
-            <ul aria-label={m.affiliate_payouts()} className="divide-y divide-line">
-              {payouts.map((payout) => (
-                <li key={payout._id}>
-                  <PayoutLine payout={payout} />
-                </li>
-              ))}
-            </ul>
-          </Card>
+          <ListView
+            label={m.affiliate_payouts()}
+            page={page}
+            total={total}
+            size={limit}
+            table={<PayoutTable rows={payouts} foot={{ page, total, size: limit }} />}
+            rows={payouts.map((payout) => (
+              <li key={payout._id}>
+                <PayoutLine payout={payout} />
+              </li>
+            ))}
+            empty={{ icon: HandCoins, title: m.affiliate_payouts_none() }}
+          />
         )}
         {total === 0 && due.rewards === 0 && (
           <EmptyState icon={HandCoins} title={m.affiliate_payouts_none()}>
             {m.affiliate_payouts_none_text()}
           </EmptyState>
         )}
-        <Pagination page={page} total={total} />
       </div>
     </ManagePage>
   );

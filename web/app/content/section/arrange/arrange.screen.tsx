@@ -1,15 +1,25 @@
+import { safeReturnTo } from '@m4u/contract/address/return-to';
 import type { Owner, Visibility } from '@m4u/contract/common';
+import { OWNED_SORTS } from '@m4u/contract/content/item';
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down';
+import Check from 'lucide-react/icons/check';
 import FolderOpen from 'lucide-react/icons/folder-open';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import Pencil from 'lucide-react/icons/pencil';
 import Plus from 'lucide-react/icons/plus';
-import { data, redirect } from 'react-router';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/arrange.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
+import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { readRows, readSorting } from '../../../platform/search/table.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { IconLink, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { Pagination } from '../../../ui/Pagination.tsx';
 import { readMove } from '../../../ui/sorting/move.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
@@ -19,6 +29,7 @@ import { type ArrangedKind, arrangedKinds } from './kinds.server.ts';
 import { MoreForm } from '../../item/MoreForm.tsx';
 import { readDesk } from '../../item/owner.server.ts';
 import { withOwner } from '../../item/paths.tsx';
+import { OwnedTable } from './OwnedTable.tsx';
 
 /** Largest page of the API's lists: an order is easier to see on one page. */
 const ROWS = 100;
@@ -34,34 +45,89 @@ const listAddress = (kind: string, owner: Owner): string => {
   return byDay ? paths.all({ kind: owner.kind, slug: owner.id }) : withOwner(paths.arrange(), owner);
 };
 
-/** Arranges a page's content of a kind; each row can also be edited, hidden and deleted. */
+/** Reads the table of the list; null while the order is changed, which needs the list alone. */
+const readTable = async (
+  context: Readonly<RouterContextProvider>,
+  { kind }: ArrangedKind,
+  owner: Owner,
+  search: URLSearchParams,
+) => {
+  if (search.has('arrange') || search.has('cursor')) return null;
+  const [page, limit] = [pageNumber(search), readRows(context, search)];
+  const sorted = readSorting(search, OWNED_SORTS, { sort: 'place', order: 'asc' });
+  const { data: items, total } = await api(context).item.listOwned({
+    params: { ownerKind: owner.kind, id: owner.id, kind },
+    query: { page, limit, ...sorted },
+  });
+  // The rows of the last page may have been deleted.
+  if (items.length === 0 && total > 0) {
+    const query = new URLSearchParams(search);
+    query.set('page', String(Math.ceil(total / limit)));
+    throw redirect(`${scopeOf(context).visit.url.pathname}?${query}`);
+  }
+  return { items, total, page, limit, sorted };
+};
+
+/**
+ * A page's content of a kind: its owner arranges, edits, hides and deletes it. From 900 px it is a table; `?arrange` has
+ * the list there as well, whose order can be changed.
+ */
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   requireReader(context, m.content_arrange_purpose());
-  const { title, paths, list, byDay } = findKind(params.kind);
+  const kind = findKind(params.kind);
+  const { title, paths, list, byDay } = kind;
   const desk = await readDesk(context, request);
-  if (byDay) throw redirect(listAddress(params.kind, desk.owner));
-  const cursor = new URL(request.url).searchParams.get('cursor') ?? undefined;
+  const { owner } = desk;
+  if (byDay) throw redirect(listAddress(params.kind, owner));
+  const { searchParams } = new URL(request.url);
+  const cursor = searchParams.get('cursor') ?? undefined;
   const client = api(context);
-  const rows = await list(client, desk.owner, { cursor, limit: ROWS });
+  const [rows, table] = await Promise.all([
+    list(client, owner, { cursor, limit: ROWS }),
+    readTable(context, kind, owner, searchParams),
+  ]);
   // A row moved to the end of this page goes before the next page's first row, not to the end of the list.
-  const after = rows.nextCursor && (await list(client, desk.owner, { cursor: rows.nextCursor, limit: 1 })).data[0];
+  const after = rows.nextCursor && (await list(client, owner, { cursor: rows.nextCursor, limit: 1 })).data[0];
+  const withPaths = <Row extends { readonly _id: string }>(row: Row) => ({
+    row,
+    view: paths.one(owner.kind, row._id),
+    edit: withOwner(paths.edit(row._id), owner),
+  });
   return {
+    kind: params.kind,
     title: title(),
     desk,
-    add: withOwner(paths.edit('new'), desk.owner),
-    rows: rows.data.map((row) => ({
-      row,
-      view: paths.one(desk.owner.kind, row._id),
-      edit: withOwner(paths.edit(row._id), desk.owner),
-    })),
+    add: withOwner(paths.edit('new'), owner),
+    list: withOwner(paths.arrange(), owner),
+    rows: rows.data.map(withPaths),
+    table: table && { ...table, items: table.items.map(withPaths) },
     total: rows.total,
     nextCursor: rows.nextCursor,
     next: after ? after._id : undefined,
+    now: Date.now(),
   };
 };
 
+/** Changes the pieces that were chosen in the table. */
+const changeMany = async (
+  context: Readonly<RouterContextProvider>,
+  { setPolicy, remove }: ArrangedKind,
+  owner: Owner,
+  form: FormData,
+): Promise<void> => {
+  const client = api(context);
+  const intent = form.get('intent');
+  const chosen = form.getAll('chosen').filter((id) => typeof id === 'string');
+  await changeChosen(context, { nestedValues: { chosen } }, (id) =>
+    intent === 'remove-chosen'
+      ? remove(client, owner, id)
+      : setPolicy(client, owner, id, intent === 'show' ? 'public' : 'private'),
+  );
+};
+
 export const action = async ({ request, context, params }: Route.ActionArgs) => {
-  const { paths, setPolicy, remove } = findKind(params.kind);
+  const kind = findKind(params.kind);
+  const { paths, setPolicy, remove } = kind;
   const form = await request.formData();
   const { owner, path } = await readDesk(context, request);
   const client = api(context);
@@ -85,6 +151,10 @@ export const action = async ({ request, context, params }: Route.ActionArgs) => 
     setFlash(context, { kind: 'success', message: m.content_restored() });
     throw redirect(listAddress(params.kind, owner));
   }
+  if (intent === 'show' || intent === 'hide' || intent === 'remove-chosen') {
+    await changeMany(context, kind, owner, form);
+    throw redirect(safeReturnTo(field('back')));
+  }
   if (intent !== 'remove') throw data(null, { status: 400 });
   await remove(client, owner, id);
   const undo = {
@@ -106,22 +176,90 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: loaderData ? m.content_arrange_title({ title: loaderData.title }) : m.app_title() },
 ];
 
-export default function Arrange({
-  loaderData: { title, desk, add, rows, total, nextCursor, next },
-}: Route.ComponentProps) {
+type Data = Route.ComponentProps['loaderData'];
+
+/** The list whose order can be changed. */
+const Order = ({ desk, title, rows, nextCursor, next }: Data) => (
+  <>
+    <FromStart />
+    <SortableList
+      label={title}
+      items={rows}
+      itemKey={({ row }) => row._id}
+      itemLabel={({ row }) => row.title || m.content_untitled()}
+      name="order"
+      intent="move"
+      next={next}
+      tools={({ edit }) => <IconLink to={edit} label={m.content_edit()} icon={Pencil} />}
+    >
+      {({ row, view }) => <ArrangedRow row={row} view={view} />}
+    </SortableList>
+    <MoreForm owner={desk.owner} nextCursor={nextCursor} />
+  </>
+);
+
+/** The table from 900 px. */
+const Table = ({ kind, title, list, now, table }: Data & { table: NonNullable<Data['table']> }) => {
+  const { items, total, page, limit, sorted } = table;
   return (
-    <div className="mx-auto max-w-column pb-8">
+    <div className="stack gap-2">
+      {sorted.sort !== 'place' && (
+        <div>
+          <LinkButton to={list} variant="quiet" icon={ListOrdered} preventScrollReset>
+            {m.content_page_order()}
+          </LinkButton>
+        </div>
+      )}
+      <OwnedTable
+        kind={kind}
+        label={title}
+        rows={items}
+        sorted={sorted}
+        foot={{ page, total, size: limit }}
+        now={now}
+      />
+      <Pagination page={page} total={total} size={limit} />
+    </div>
+  );
+};
+
+export default function Arrange({ loaderData }: Route.ComponentProps) {
+  const { title, desk, add, list, total, table } = loaderData;
+  const isTable = table !== null && total > 0;
+  return (
+    <div className={isTable ? 'mx-auto max-w-column pb-8 lg:max-w-none' : 'mx-auto max-w-column pb-8'}>
       <PageHeader
         title={title}
-        lead={m.content_arrange_lead()}
+        lead={
+          isTable ? (
+            <>
+              <span className="lg:hidden">{m.content_arrange_lead()}</span>
+              <span className="hidden lg:inline">{m.content_owned_lead()}</span>
+            </>
+          ) : (
+            m.content_arrange_lead()
+          )
+        }
         back={{ to: desk.path, label: m.content_page_of({ name: desk.name }) }}
         actions={
-          <LinkButton to={add} icon={Plus}>
-            {m.content_add()}
-          </LinkButton>
+          <>
+            {total > 1 && (
+              <span className="hidden lg:block">
+                <LinkButton
+                  to={isTable ? `${list}${list.includes('?') ? '&' : '?'}arrange` : list}
+                  icon={isTable ? ArrowUpDown : Check}
+                  variant="secondary"
+                >
+                  {isTable ? m.content_arrange() : m.content_arranged()}
+                </LinkButton>
+              </span>
+            )}
+            <LinkButton to={add} icon={Plus}>
+              {m.content_add()}
+            </LinkButton>
+          </>
         }
       />
-      <FromStart />
       {total === 0 ? (
         <EmptyState
           icon={FolderOpen}
@@ -129,20 +267,17 @@ export default function Arrange({
           action={<LinkButton to={add}>{m.content_add()}</LinkButton>}
         />
       ) : (
-        <SortableList
-          label={title}
-          items={rows}
-          itemKey={({ row }) => row._id}
-          itemLabel={({ row }) => row.title || m.content_untitled()}
-          name="order"
-          intent="move"
-          next={next}
-          tools={({ edit }) => <IconLink to={edit} label={m.content_edit()} icon={Pencil} />}
-        >
-          {({ row, view }) => <ArrangedRow row={row} view={view} />}
-        </SortableList>
+        <>
+          <div className={isTable ? 'lg:hidden' : undefined}>
+            <Order {...loaderData} />
+          </div>
+          {table && (
+            <div className="hidden lg:block">
+              <Table {...loaderData} table={table} />
+            </div>
+          )}
+        </>
       )}
-      <MoreForm owner={desk.owner} nextCursor={nextCursor} />
     </div>
   );
 }

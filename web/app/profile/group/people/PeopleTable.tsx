@@ -18,6 +18,7 @@ import { smallSource } from '../../upload/StoredPicture.tsx';
 import { formatRole } from './formatRole.tsx';
 import { Answer, MemberMenu } from './PeopleList.tsx';
 import { groupRoleWords, type PeopleTab } from './peoplePaths.tsx';
+import { PersonPanel } from './PersonPanel.tsx';
 
 const portraitSide = 36;
 
@@ -101,10 +102,12 @@ const selections: Readonly<Record<Exclude<PeopleTab, 'invitations'>, () => React
 export interface PeopleTableProps extends Pick<DataTableProps<GroupMember>, 'rows' | 'sorted' | 'foot'> {
   groupId: string;
   tab: PeopleTab;
+  /** The person who is open at the side. */
+  opened: GroupMember | undefined;
 }
 
 /** People of a group as a table for its admins. */
-export const PeopleTable = ({ groupId, tab, ...table }: PeopleTableProps) => {
+export const PeopleTable = ({ groupId, tab, opened, ...table }: PeopleTableProps) => {
   const { pathname, search } = useLocation();
   if (tab === 'invitations') return null;
   return (
@@ -131,6 +134,11 @@ export const PeopleTable = ({ groupId, tab, ...table }: PeopleTableProps) => {
           <MemberMenu groupId={groupId} tab={tab} member={member} />
         )
       }
+      panel={{
+        open: opened?._id,
+        label: opened?.person.name ?? '',
+        content: opened && <PersonPanel groupId={groupId} tab={tab} member={opened} />,
+      }}
     />
   );
 };

@@ -164,7 +164,7 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
       </div>
     );
   const { _id: groupId, name: groupName, urlMinify } = chosen;
-  const { tab, people, invitations, total, page, limit, sorted } = list;
+  const { tab, people, open, invitations, total, page, limit, sorted } = list;
   if (pendingChange)
     return (
       <div className="max-w-column lg:max-w-180">
@@ -213,6 +213,7 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
                 groupId={groupId}
                 tab={tab}
                 rows={people}
+                opened={people.find(({ _id }) => _id === open)}
                 sorted={sorted}
                 foot={{ page, total, size: limit }}
               />

@@ -11,7 +11,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { isSeen } from '../../../platform/session/see-as.ts';
-import { defineFilter, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
+import { defineFilter, id as readId, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
 import { readRows, readSorting } from '../../../platform/search/table.server.ts';
 import type { TableSort } from '../../../ui/table/column.tsx';
 import type { GroupPage } from '../../page/show/group.server.ts';
@@ -38,6 +38,8 @@ export interface ManagedPeople {
   readonly sorted: TableSort;
   readonly total: number;
   readonly people: readonly GroupMember[];
+  /** Id of the person who is open at the side; empty for none. */
+  readonly open: string;
   readonly invitations: readonly GroupInvitation[];
 }
 
@@ -45,6 +47,7 @@ export interface ManagedPeople {
 export const readManaged = async (context: Context, groupId: string, url: URL): Promise<ManagedPeople> => {
   const { page, filter: requestedFilter } = readPeopleFilter(url.searchParams);
   const { name } = requestedFilter;
+  const open = readId(url.searchParams.get('open'));
   const tab = requestedFilter.tab || 'members';
   const role = tab === 'members' ? requestedFilter.role : '';
   const { group } = api(context);
@@ -53,12 +56,12 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   const paging = { page, limit };
   if (tab === 'invitations') {
     const { data, total } = await group.invitations({ params: { groupId }, query: paging });
-    return { tab, name: '', role, page, limit, sorted, total, people: [], invitations: data };
+    return { tab, name: '', role, page, limit, sorted, total, people: [], open, invitations: data };
   }
   const status = ({ members: 'accepted', requests: 'requested', suspended: 'suspended' } as const)[tab];
   const filter = { status, ...nonEmpty({ name, role }) };
   const { data, total } = await group.people({ params: { groupId }, query: { ...paging, ...sorted, filter } });
-  return { tab, name, role, page, limit, sorted, total, people: data, invitations: [] };
+  return { tab, name, role, page, limit, sorted, total, people: data, open, invitations: [] };
 };
 
 /** A pending action on a member: it needs a confirmation or a title. */
