@@ -1,3 +1,4 @@
+import { listRuns, toRunsPath } from '@m4u/contract/code-runs';
 import { contrast, rgba } from '@m4u/contract/profile/theme/contrast';
 import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
@@ -57,17 +58,7 @@ const modulesPath = (grid: readonly (readonly boolean[])[], covered: number): st
     grid[y]?.[x] === true &&
     !finders.some((finder) => isInFinder(finder, x, y)) &&
     Math.hypot(x + 0.5 - middle, y + 0.5 - middle) > covered;
-  return grid
-    .map((row, y) => {
-      let path = '';
-      for (let x = 0; x < row.length; x += 1) {
-        const from = x;
-        while (isInk(x, y)) x += 1;
-        if (x > from) path += `M${from} ${y}h${x - from}v1h-${x - from}z`;
-      }
-      return path;
-    })
-    .join('');
+  return toRunsPath(listRuns(grid, isInk));
 };
 
 const finderMarks = (modules: number): string =>

@@ -5,6 +5,7 @@ import {
   finishColours,
   nameScale,
   QUIET_ZONE,
+  splitLink,
 } from '@m4u/contract/profile/registration/cardDesign';
 import { createElement as h, type ReactNode } from 'react';
 import { FONT, registerFonts } from './fonts.ts';
@@ -77,12 +78,6 @@ const drawFront = ({ finish, name, title, emblem }: NameCards) => {
   );
 };
 
-/** The link over two lines, as the screens show it. */
-const linesOf = (link: string): readonly string[] => {
-  const [host = '', ...path] = link.split('/');
-  return path.length === 0 ? [host] : [host, `/${path.join('/')}`];
-};
-
 const drawBack = ({ finish, link, words }: NameCards, code: string, index: number) => {
   const { ground, ink, muted, code: colour, codeGround } = finishColours[finish];
   const small = { fontSize: CARD_LAYOUT.small * MM };
@@ -103,7 +98,7 @@ const drawBack = ({ finish, link, words }: NameCards, code: string, index: numbe
         { style: { flex: 1 } },
         h(Text, { style: { fontSize: CARD_LAYOUT.call * MM, fontWeight: 700 } }, words.call),
         h(Text, { style: { ...small, color: muted, marginBottom: 3 * MM } }, words.purpose),
-        ...linesOf(link).map((text) => h(Text, { key: text, style: { ...small, fontWeight: 600 } }, text)),
+        ...splitLink(link).map((text) => h(Text, { key: text, style: { ...small, fontWeight: 600 } }, text)),
       ),
     ),
   );

@@ -1,3 +1,4 @@
+import { listRuns } from '@m4u/contract/code-runs';
 import { encodeQR } from 'qr';
 
 /** PDF points per millimetre. */
@@ -27,15 +28,10 @@ export const paintCode = (
   { border, colour }: { readonly border: number; readonly colour: string },
 ) => {
   const grid = encodeQR(address, 'raw', { ecc: 'medium', border });
+  const runs = listRuns(grid);
   return (painter: Painter, width: number) => {
     const module = width / grid.length;
-    grid.forEach((row, y) => {
-      for (let x = 0; x < row.length; x += 1) {
-        const from = x;
-        while (row[x]) x += 1;
-        if (x > from) painter.rect(from * module, y * module, (x - from) * module, module);
-      }
-    });
+    for (const { x, y, length } of runs) painter.rect(x * module, y * module, length * module, module);
     painter.fill(colour);
     return null;
   };

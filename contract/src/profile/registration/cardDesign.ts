@@ -27,6 +27,12 @@ export const CARD_LAYOUT = {
   code: 36,
 } as const;
 
+/** The printed link over two lines: the host, and the path. */
+export const splitLink = (link: string): readonly string[] => {
+  const slash = link.indexOf('/');
+  return slash < 0 ? [link] : [link.slice(0, slash), link.slice(slash)];
+};
+
 /** Modules of the quiet zone around a QR code, as the standard asks for. */
 export const QUIET_ZONE = 4;
 

@@ -1,4 +1,4 @@
-import { type CardFinish, finishColours, nameScale } from '@m4u/contract/profile/registration/cardDesign';
+import { type CardFinish, finishColours, nameScale, splitLink } from '@m4u/contract/profile/registration/cardDesign';
 import type { CardDesign, CardEmblem } from '@m4u/contract/profile/registration/schema';
 import Nfc from 'lucide-react/icons/nfc';
 import type { CSSProperties, ReactNode } from 'react';
@@ -79,12 +79,6 @@ export const CardFront = (props: SideProps) => {
   );
 };
 
-/** The host, and the path on a line of its own. */
-const linesOf = (link: string): readonly string[] => {
-  const slash = link.indexOf('/');
-  return slash < 0 ? [link] : [link.slice(0, slash), link.slice(slash)];
-};
-
 /** The back: the code, what it is for, and the link. */
 export const CardBack = (props: SideProps) => {
   const { link, code } = props.look;
@@ -98,7 +92,7 @@ export const CardBack = (props: SideProps) => {
           <div className="card-call">{m.card_order_call()}</div>
           <div className="card-small">{m.card_order_call_text()}</div>
           <div className="card-small card-link">
-            {linesOf(link).map((line) => (
+            {splitLink(link).map((line) => (
               <div key={line}>{line}</div>
             ))}
           </div>
