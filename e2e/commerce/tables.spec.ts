@@ -128,5 +128,15 @@ test('an admin makes two people admins at once', async ({ browser }) => {
   await expect(main.getByRole('dialog')).toContainText(say('people_make_admin_many'));
   await makeAdmin.last().click();
   await expect(main.getByRole('cell', { name: say('people_role_admin') })).toHaveCount(3);
+  await main
+    .getByRole('link', { name: /^Trần Bưởi/ })
+    .filter({ visible: true })
+    .click();
+  const panel = page.getByRole('region', { name: 'Trần Bưởi' });
+  await expect(panel).toBeFocused();
+  await expect(panel).toContainText(say('people_role_admin'));
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toHaveCount(0);
   for (const { page: each } of [admin, ...others]) await each.context().close();
 });

@@ -169,6 +169,13 @@ for (const [size, look] of [
     const main = page.getByRole('main');
     await page.goto('/action/associationReports?status=returned');
     await main.getByRole('link', { name: /Một năm của sáu chiếc thuyền/ }).click();
+    if (look === desktop) {
+      const panel = page.getByRole('region', { name: /Một năm của sáu chiếc thuyền/ });
+      await expect(panel).toBeFocused();
+      await expect(page).toHaveURL(`/action/associationReports?status=returned&open=${demoReports.returned}`);
+      await expectAccessible(page);
+      await panel.getByRole('link', { name: say('association_open') }).click();
+    }
     await expect(page).toHaveURL(`/action/associationReports/${demoReports.returned}`);
     await expectAccessible(page);
     await page.goto('/action/associationReports?q=buom nau&kind=quarter');

@@ -1,5 +1,18 @@
 import type { CustomerSort } from '@m4u/contract/commerce/book/customer';
-import { and, count, eq, inArray, isNotNull, isNull, max, or, sql, sum } from '../../platform/database/orm.ts';
+import {
+  and,
+  count,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  max,
+  or,
+  sql,
+  type SQL,
+  type SQLWrapper,
+  sum,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Slice } from '../../platform/database/slice.ts';
 import { type Sorting, toOrderBy } from '../../platform/database/sorting.ts';
@@ -15,16 +28,22 @@ export interface CustomerSelection {
   readonly ids?: readonly string[] | undefined;
 }
 
-/** Lists customers of a group with the figures of their orders. */
-export const list = async (
-  db: Executor,
-  { groupId, search, ids }: CustomerSelection,
-  sorting: Sorting<CustomerSort>,
-  { limit, offset }: Slice,
-) => {
-  const customer = customersOf(db, groupId, search);
-  // A record has an account of its own until a member claims it; then the account is the member's.
-  const isAccountOf = or(
+type Customers = ReturnType<typeof customersOf>;
+
+const points = sql<number>`coalesce(${accounts.points}, 0)`.mapWith(Number);
+
+/** Figures over orders. */
+const figures = {
+  orders: count().as('orders'),
+  paid: sql<number>`coalesce(${sum(orders.payment)}, 0)`.as('paid'),
+  last: max(orders.createdAt).as('last'),
+};
+
+const stands = (groupId: string): SQL | undefined => and(eq(orders.groupId, groupId), eq(orders.status, 'done'));
+
+/** A record has an account of its own until a member claims it; then the account is the member's. */
+const isAccountOf = (customer: Customers): SQL | undefined =>
+  or(
     and(isNull(customer.claimedAt), eq(accounts.customerId, customer.id)),
     and(
       isNotNull(customer.claimedAt),
@@ -32,33 +51,124 @@ export const list = async (
       eq(accounts.memberId, customer.memberId),
     ),
   );
-  const sums = db
-    .select({
-      orders: count().as('orders'),
-      paid: sql<number>`coalesce(${sum(orders.payment)}, 0)`.mapWith(Number).as('paid'),
-      last: max(orders.createdAt).as('last'),
-    })
+
+/** The same by one comparison, so that PostgreSQL joins all customers of a group in a single pass. */
+const isAnyAccountOf = (customer: Customers, groupId: string): SQL | undefined =>
+  and(
+    eq(accounts.groupId, groupId),
+    sql`coalesce(${accounts.customerId}, ${accounts.memberId}) =
+      case when ${customer.claimedAt} is null then ${customer.id} else ${customer.memberId} end`,
+  );
+
+/** Sums over the orders of each row's account. */
+const sumsOfAccount = (db: Executor, groupId: string, accountId: SQLWrapper) =>
+  db
+    .select(figures)
     .from(orders)
-    .where(and(eq(orders.accountId, accounts.id), eq(orders.groupId, groupId), eq(orders.status, 'done')))
+    .where(and(stands(groupId), sql`${orders.accountId} = ${accountId}`))
     .as('sums');
-  const points = sql<number>`coalesce(${accounts.points}, 0)`.mapWith(Number);
-  const columns = {
-    name: customer.nameWords,
-    orders: sums.orders,
-    paid: sums.paid,
-    points,
-    last: sql`coalesce(${sums.last}, '-infinity')`,
-    since: customer.createdAt,
-  };
+
+/** Sorts by a column of customers, and reads figures for the rows of the page only. */
+const listByColumn = (
+  db: Executor,
+  { groupId, search, ids }: CustomerSelection,
+  sorting: Sorting<'name' | 'since'>,
+  { limit, offset }: Slice,
+) => {
+  const orderOf = ({ nameWords, createdAt, id }: Customers) =>
+    toOrderBy({ name: nameWords, since: createdAt }, id, sorting, 'name');
+  const all = customersOf(db, groupId, search);
+  const customer = db
+    .select(all._.selectedFields)
+    .from(all)
+    .where(ids && inArray(all.id, [...ids]))
+    .orderBy(...orderOf(all))
+    .limit(limit)
+    .offset(offset)
+    .as('customer');
+  const sums = sumsOfAccount(db, groupId, accounts.id);
   return db
     .select({ customer: customer._.selectedFields, points, orders: sums.orders, paid: sums.paid, last: sums.last })
     .from(customer)
-    .leftJoin(accounts, isAccountOf)
+    .leftJoin(accounts, isAccountOf(customer))
     .leftJoinLateral(sums, sql`true`)
+    .orderBy(...orderOf(customer));
+};
+
+/** Sorts by the balance, and reads figures of orders for the rows of the page only. */
+const listByPoints = (
+  db: Executor,
+  { groupId, search, ids }: CustomerSelection,
+  { order }: Sorting<'points'>,
+  { limit, offset }: Slice,
+) => {
+  const all = customersOf(db, groupId, search);
+  const customer = db
+    .select({
+      ...all._.selectedFields,
+      accountId: sql<string | null>`${accounts.id}`.as('account_id'),
+      balance: points.as('balance'),
+    })
+    .from(all)
+    .leftJoin(accounts, isAnyAccountOf(all, groupId))
+    .where(ids && inArray(all.id, [...ids]))
+    .orderBy(...toOrderBy({ points }, all.id, { order }, 'points'))
+    .limit(limit)
+    .offset(offset)
+    .as('customer');
+  const { accountId: _, balance: __, ...fields } = customer._.selectedFields;
+  const sums = sumsOfAccount(db, groupId, customer.accountId);
+  return db
+    .select({ customer: fields, points: customer.balance, orders: sums.orders, paid: sums.paid, last: sums.last })
+    .from(customer)
+    .leftJoinLateral(sums, sql`true`)
+    .orderBy(...toOrderBy({ points: customer.balance }, customer.id, { order }, 'points'));
+};
+
+/** Sorts by a figure, which is summed over all orders of the group at once. */
+const listByFigure = (
+  db: Executor,
+  { groupId, search, ids }: CustomerSelection,
+  sorting: Sorting<'orders' | 'paid' | 'last'>,
+  { limit, offset }: Slice,
+) => {
+  const customer = customersOf(db, groupId, search);
+  const sums = db
+    .select({ accountId: orders.accountId, ...figures })
+    .from(orders)
+    .where(stands(groupId))
+    .groupBy(orders.accountId)
+    .as('sums');
+  const [orderTotal, paid] = [sql<number>`coalesce(${sums.orders}, 0)`, sql<number>`coalesce(${sums.paid}, 0)`];
+  const columns = { orders: orderTotal, paid, last: sql`coalesce(${sums.last}, '-infinity')` };
+  return db
+    .select({ customer: customer._.selectedFields, points, orders: orderTotal, paid, last: sums.last })
+    .from(customer)
+    .leftJoin(accounts, isAnyAccountOf(customer, groupId))
+    .leftJoin(sums, eq(sums.accountId, accounts.id))
     .where(ids && inArray(customer.id, [...ids]))
-    .orderBy(...toOrderBy(columns, customer.id, sorting, 'name'))
+    .orderBy(...toOrderBy(columns, customer.id, sorting, 'paid'))
     .limit(limit)
     .offset(offset);
+};
+
+/** Lists customers of a group with the figures of their orders. */
+export const list = async (
+  db: Executor,
+  selection: CustomerSelection,
+  { sort = 'name', order }: Sorting<CustomerSort>,
+  slice: Slice,
+) => {
+  const rows = await (sort === 'name' || sort === 'since'
+    ? listByColumn(db, selection, { sort, order }, slice)
+    : sort === 'points'
+      ? listByPoints(db, selection, { order }, slice)
+      : listByFigure(db, selection, { sort, order }, slice));
+  return rows.map(({ orders: orderTotal, paid, ...row }) => ({
+    ...row,
+    orders: Number(orderTotal),
+    paid: Number(paid),
+  }));
 };
 
 /** Counts the customers of a group that match a search. */

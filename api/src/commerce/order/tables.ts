@@ -63,9 +63,10 @@ export const orders = pgTable(
     // For the days of all groups: rows are inserted in the order of time.
     index('point_orders_days').using('brin', table.createdAt),
     index('point_orders_account').on(table.accountId, table.id),
-    // Has all that sums over the orders of a customer need, so that lists of customers read this index only.
+    // Has all that sums over the orders of a customer, or of all customers of a group, need: lists of customers read this
+    // index only.
     index('point_orders_figures')
-      .on(table.accountId, table.groupId, table.payment, table.createdAt)
+      .on(table.groupId, table.accountId, table.payment, table.createdAt)
       .where(sql`${table.status} = 'done'`),
     check('point_orders_points', sql`${table.spent} >= 0 and ${table.earned} >= 0`),
     check('point_orders_value', sql`${table.value} between 0 and ${sql.raw(String(MAXIMUM_VND))}`),

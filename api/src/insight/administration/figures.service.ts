@@ -1,7 +1,9 @@
+import { SECOND } from '@m4u/contract/durations';
 import type { Figures } from '@m4u/contract/insight/administration/figures';
 import { FEWEST_DRAWN_DAYS } from '@m4u/contract/insight/administration/queue.rules';
 import { compareSellingGroups, countSellingGroups } from '../../commerce/order/shops.reads.ts';
 import type { Context } from '../../platform/context.ts';
+import type { Clock } from '../../platform/time/clock.ts';
 import { beginOfDay, dayAfter, dayOf } from '../../platform/time/days.ts';
 import { countMembers, countNewMembers } from '../../profile/member/growth.reads.ts';
 import { countViewedPages } from '../tracking/pages.reads.ts';
@@ -22,8 +24,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((total, each)
 const runningTotals = (total: number, added: readonly number[]): number[] =>
   added.map((_, index) => total - sum(added.slice(index + 1)));
 
-/** Figures of the platform over a span of days up to today (docs/rules/audit.md#figures). */
-export const getFigures = async (ctx: Context, span = 14): Promise<Figures> => {
+const readFigures = async (ctx: Context, span: number): Promise<Figures> => {
   const now = ctx.clock.now();
   const today = dayOf(now);
   const drawn = Math.max(span, FEWEST_DRAWN_DAYS);
@@ -47,4 +48,29 @@ export const getFigures = async (ctx: Context, span = 14): Promise<Figures> => {
     late: { value: late.at(-1) ?? 0, before: late.at(-2) ?? 0, series: late },
     signUps,
   };
+};
+
+interface KeptFigures {
+  /** Milliseconds since 1970. */
+  readonly until: number;
+  readonly figures: Promise<Figures>;
+}
+
+/** Figures count rows of the whole installation, which takes seconds where there are millions (docs/measurements.md). */
+const KEPT = 30 * SECOND;
+
+/** Kept figures of each running API, by span. */
+const keptFigures = new WeakMap<Clock, Map<number, KeptFigures>>();
+
+/** Figures of the platform over a span of days up to today, at most 30 seconds old (docs/rules/audit.md#figures). */
+export const getFigures = (ctx: Context, span = 14): Promise<Figures> => {
+  const bySpan = keptFigures.get(ctx.clock) ?? new Map<number, KeptFigures>();
+  keptFigures.set(ctx.clock, bySpan);
+  const now = ctx.clock.now().getTime();
+  const kept = bySpan.get(span);
+  if (kept && now < kept.until) return kept.figures;
+  const figures = readFigures(ctx, span);
+  bySpan.set(span, { until: now + KEPT, figures });
+  figures.catch(() => bySpan.delete(span));
+  return figures;
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { DAY, HOUR } from '@m4u/contract/durations';
+import { DAY, HOUR, SECOND } from '@m4u/contract/durations';
 import type { Figures } from '@m4u/contract/insight/administration/figures';
 import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
@@ -21,8 +21,14 @@ const member = await api.signUp('nguoi-dung@example.vn');
 const now = api.clock.now();
 const today = dayOf(now);
 
-const figures = async (query = ''): Promise<Figures> =>
+const readFigures = async (query = ''): Promise<Figures> =>
   assertDone<{ data: Figures }>(await api.get(`/admin/figures${query}`, { as: staff })).data;
+
+/** Figures that are read anew. */
+const figures = (query = ''): Promise<Figures> => {
+  api.clock.advance(30 * SECOND);
+  return readFigures(query);
+};
 
 test('figures are for staff only, over offered spans', async () => {
   assertProblem(await api.get('/admin/figures'), 'unauthenticated');
@@ -83,4 +89,13 @@ test('counts what waited longer than a day, now and before', async () => {
   await write(50 * HOUR, 30 * HOUR);
   const { late } = await figures();
   assert.deepEqual([late.value, late.before, late.series.slice(-3)], [1, 1, [0, 1, 1]]);
+});
+
+test('are kept for half a minute', async () => {
+  const { members: before } = await figures();
+  await api.signUp('moi-vao@example.vn');
+  api.clock.advance(29 * SECOND);
+  assert.equal((await readFigures()).members.value, before.value);
+  api.clock.advance(SECOND);
+  assert.equal((await readFigures()).members.value, before.value + 1);
 });

@@ -1,0 +1,2 @@
+DROP INDEX "point_orders_figures";--> statement-breakpoint
+CREATE INDEX "point_orders_figures" ON "point_orders" USING btree ("group_id","account_id","payment","created_at") WHERE "point_orders"."status" = 'done';
