@@ -13,7 +13,7 @@ import { CustomerPanel, type CustomerPanelProps } from './CustomerPanel.tsx';
 
 /** A customer's name, with a mark when a member has claimed the record. */
 export const CustomerName = ({ customer: { name, member } }: { customer: CustomerFigures }) => (
-  <span className="flex items-center gap-1.5">
+  <span className="flex min-w-0 items-center gap-1.5">
     <span className="truncate font-semibold" translate="no">
       {name}
     </span>
