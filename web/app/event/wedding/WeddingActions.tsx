@@ -10,8 +10,8 @@ import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
 import { coupleNames, isOver } from './weddingWords.tsx';
 
-/** Buttons that publish, hide and delete an invitation. */
-export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
+/** Buttons that publish, hide and delete an invitation; `now` is the time of rendering on the server (ISO 8601). */
+export const WeddingActions = ({ wedding, now }: { wedding: OwnWedding; now: string }) => {
   const dialog = useDialog();
   const pastDialog = useDialog();
   const action = editPath(wedding._id);
@@ -31,9 +31,7 @@ export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
                 {
                   label: m.wedding_publish(),
                   icon: Send,
-                  ...(isOver(wedding, Date.now())
-                    ? { onSelect: pastDialog.show }
-                    : { fields: { intent: 'publish' }, action }),
+                  ...(isOver(wedding, now) ? { onSelect: pastDialog.show } : { fields: { intent: 'publish' }, action }),
                 },
               ]),
           { label: m.wedding_delete(), icon: Trash2, onSelect: dialog.show, danger: true },

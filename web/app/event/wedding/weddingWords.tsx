@@ -54,9 +54,9 @@ export const formatMonth = ({ m: month }: { m: number }): string =>
 export const toIsoDay = ({ d, m: month, y }: { d: number; m: number; y: number }): string =>
   `${y}-${twoDigits(month)}-${twoDigits(d)}`;
 
-/** Whether the day of a wedding is over at a moment (milliseconds). */
-export const isOver = ({ weddingDay: { at } }: Pick<Wedding, 'weddingDay'>, now: number): boolean =>
-  Date.parse(at) + DAY < now;
+/** Whether the day of a wedding is over at a moment (ISO 8601). */
+export const isOver = ({ weddingDay: { at } }: Pick<Wedding, 'weddingDay'>, now: string): boolean =>
+  Date.parse(at) + DAY < Date.parse(now);
 
 /** Names of the designs. */
 export const weddingDesignWords: Readonly<Record<WeddingDesign, () => string>> = {

@@ -160,7 +160,7 @@ export default function WeddingEdit({ loaderData, actionData }: Route.ComponentP
               <LinkButton to={invitationPath(wedding._id)} icon={Eye} variant="secondary">
                 {m.wedding_open()}
               </LinkButton>
-              <WeddingActions wedding={wedding} />
+              <WeddingActions wedding={wedding} now={now} />
             </>
           )
         }

@@ -37,7 +37,7 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
     api(context).wedding.edit({ params: { id } }),
     readGuests(context, id, request),
   ]);
-  return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
+  return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin, now: new Date().toISOString() };
 };
 
 /** Creates the wedding's check-in event, if there is none, and redirects to it. */
@@ -127,7 +127,7 @@ const Empty = ({ id }: { id: string }) => (
 );
 
 export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
-  const { wedding, data: guests, total, totals, page, size, filter, origin } = loaderData;
+  const { wedding, data: guests, total, totals, page, size, filter, origin, now } = loaderData;
   const { _id: id, doorId } = wedding;
   return (
     <div className="max-w-column lg:max-w-180">
@@ -140,7 +140,7 @@ export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
             <LinkButton to={invitationPath(id)} icon={Eye} variant="secondary">
               {m.wedding_open()}
             </LinkButton>
-            <WeddingActions wedding={wedding} />
+            <WeddingActions wedding={wedding} now={now} />
           </>
         }
       />

@@ -2,7 +2,7 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { readChallenge } from '../../../platform/forms/challenge.server.ts';
 import { readCookie } from '../../../platform/session/cookies.ts';
-import { isOpened, openedCookie } from './opening/opened.ts';
+import { isOpened, openedCookie } from './opening/opened.tsx';
 import { countShown, loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 
 type Context = Readonly<RouterContextProvider>;

@@ -7,7 +7,7 @@ import { readableCookie, readCookie } from '../../../../platform/session/cookies
 import { IconButton } from '../../../../ui/Button.tsx';
 import { useHydrated } from '../../../../ui/hydrated.ts';
 import { Envelope } from './Envelope.tsx';
-import { addOpened, openedCookie } from './opened.ts';
+import { addOpened, openedCookie } from './opened.tsx';
 import { useTune } from './useTune.tsx';
 
 const rememberOpened = (id: string): void => {
