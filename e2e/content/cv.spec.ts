@@ -80,6 +80,9 @@ test.describe('on a wide screen', () => {
     await expect(field(page, 'fullName')).toHaveValue(NAME);
     await expect(preview(page)).toContainText('Nghệ nhân trưởng');
     await expect(preview(page)).toContainText('03/2014 – nay');
+    // The job of the profile has no description.
+    await preview(page).locator('summary').click();
+    await expect(preview(page).getByText(say('cv_advice_entry_empty', { about: 'Nghệ nhân trưởng' }))).toBeVisible();
     await expectAccessible(page);
 
     await field(page, 'name').fill('CV nghệ nhân');

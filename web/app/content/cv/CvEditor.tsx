@@ -12,6 +12,7 @@ import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { changedBy, type CvValues, type Deed, previewOf, readValues } from './cvForm.tsx';
+import { CvAdviceList } from './CvAdviceList.tsx';
 import { CvLook } from './CvLook.tsx';
 import { CvPerson, CvShown } from './CvPerson.tsx';
 import { CvSections } from './CvSections.tsx';
@@ -98,20 +99,24 @@ const Kept = ({ values, onRestore }: { values: CvValues; onRestore: (values: CvV
 };
 
 /** Preview of the CV; it scrolls separately. */
-const Preview = ({ values, photo, className }: { values: CvValues; photo: string | null; className: string }) => (
-  <section
-    aria-label={m.cv_preview()}
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-    tabIndex={0}
-    className={classNames(
-      'flex flex-col gap-2 max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1',
-      className,
-    )}
-  >
-    <p className="text-sm text-muted">{m.cv_preview_hint()}</p>
-    <CvSheet cv={previewOf(values)} photo={photo} mode="preview" />
-  </section>
-);
+const Preview = ({ values, photo, className }: { values: CvValues; photo: string | null; className: string }) => {
+  const preview = previewOf(values);
+  return (
+    <section
+      aria-label={m.cv_preview()}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={classNames(
+        'flex flex-col gap-2 max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+        className,
+      )}
+    >
+      <CvAdviceList cv={preview} />
+      <p className="text-sm text-muted">{m.cv_preview_hint()}</p>
+      <CvSheet cv={preview} photo={photo} mode="preview" />
+    </section>
+  );
+};
 
 /** Editor of a CV: its form with a preview beside it, or behind it on phones. */
 export const CvEditor = (props: CvEditorProps) => {
