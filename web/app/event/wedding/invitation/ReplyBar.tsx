@@ -8,7 +8,7 @@ export const ReplyBar = ({ wedding: { _id, guest, open } }: { wedding: Wedding }
   open ? (
     <p className="w-bar no-print">
       <a href="#reply" className="w-button">
-        {guest?.reply ? m.wedding_to_change() : m.wedding_to_reply()}
+        {guest?.reply ? m.wedding_reply_change() : m.wedding_to_reply()}
       </a>
       <a
         href={_id === '' ? undefined : weddingCalendar(_id, guest?.code)}
