@@ -6,9 +6,14 @@ import { withoutEmpty } from './export.rules.ts';
 type Row = Readonly<Record<string, string | undefined>>;
 type Json = Readonly<Record<string, unknown>>;
 
-/** Most bytes of a file, and most lines that are read of it; a CV takes 40 of a kind. */
-const MOST_BYTES = 1024 * 1024;
+/** Most bytes of a file and of a line, and most lines that are read; a CV takes 40 of a kind. */
+const MOST_BYTES = 256 * 1024;
+const MOST_BYTES_OF_LINE = 32 * 1024;
 const MOST_LINES = 200;
+/** Most columns of a file; LinkedIn writes 20. Each line gets all of them, so millions would take seconds. */
+const MOST_COLUMNS = 60;
+/** Most addresses that are read of a profile. */
+const MOST_SITES = 20;
 
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
@@ -99,15 +104,22 @@ const nameOf = (path: string): string | undefined => {
   return wanted.has(name.toLowerCase()) ? name.toLowerCase() : undefined;
 };
 
+const toColumns = (headings: readonly string[]): string[] => {
+  if (headings.length > MOST_COLUMNS)
+    throw new CsvError('CSV_INVALID_COLUMN_MAPPING', `more than ${MOST_COLUMNS} columns`);
+  return headings.map((heading) => heading.trim());
+};
+
 const readRows = (bytes: Uint8Array | undefined): readonly Row[] => {
   if (!bytes) return [];
   try {
     return parse(Buffer.from(bytes), {
       bom: true,
-      columns: (headings: string[]) => headings.map((heading) => heading.trim()),
+      columns: toColumns,
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
+      max_record_size: MOST_BYTES_OF_LINE,
       to: MOST_LINES,
     });
   } catch (error) {
@@ -121,7 +133,7 @@ const readRows = (bytes: Uint8Array | undefined): readonly Row[] => {
 const readSites = (text = ''): Json[] =>
   text
     .replaceAll(/^\[|\]$/g, '')
-    .split(',')
+    .split(',', MOST_SITES)
     .map((each) => each.replace(/^\s*[A-Z_]+:(?!\/\/)/, '').trim())
     .filter((address) => address !== '')
     .map((address) => ({ network: 'Web', url: /^https?:\/\//i.test(address) ? address : `https://${address}` }));

@@ -95,6 +95,21 @@ describe('the data archive of LinkedIn', () => {
     assertProblem(await send(Buffer.from('PK\u0003\u0004 and no more')), 'resume-unreadable');
   });
 
+  test('passes over files with so many columns, or lines so long, that they would hold the process', async () => {
+    const wide = Array.from({ length: 61 }, (_, index) => `Column ${index}`).join(',');
+    const { cv } = await read({
+      'Profile.csv': 'First Name,Last Name\nAn,Lê',
+      'Skills.csv': `Name,${wide}\nMen tro`,
+      'Languages.csv': `Name\n${'x'.repeat(40_000)}`,
+    });
+    assert.equal(cv.fullName, 'An Lê');
+    const unread = cv.sections.filter(({ kind }) => kind === 'skills' || kind === 'languages');
+    assert.deepEqual(
+      unread.flatMap(({ entries }) => entries),
+      [],
+    );
+  });
+
   test('neither fills the memory nor takes long when it lies about its sizes', async () => {
     const bomb = zipOf({ 'Profile.csv': `First Name,Last Name\n${'a'.repeat(9_000_000)},b\n` });
     // The whole file is larger than what is read.
