@@ -108,6 +108,16 @@ describe('demo content', () => {
     }
   });
 
+  test('has members whose ids grow with the time that they joined', async () => {
+    const linked = new Set((await db.select().from(shortLinks)).map(({ ownerId }) => ownerId));
+    const rows = (await db.select().from(members)).filter(({ id }) => linked.has(id));
+    const byId = rows.toSorted((a, b) => (a.id < b.id ? -1 : 1)).map(({ createdAt }) => createdAt.getTime());
+    assert.deepEqual(
+      byId,
+      byId.toSorted((a, b) => a - b),
+    );
+  });
+
   test('shows more to friends than to strangers, and all to the owner', async () => {
     const posts = `/members/getBlogByMemberId/${await idOf('my-duyen')}`;
     const totalFor = async (as?: { token: string }) =>

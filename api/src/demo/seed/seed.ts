@@ -204,9 +204,9 @@ export const seedDemo = async (api: Api, options: SeedOptions = {}): Promise<voi
   const { db, clock } = api.platform;
   if (!(await isEmpty(db))) return;
   const demo = readDemo();
-  const ids: Ids = new Map(
-    [...demo.members.map(({ key }) => key), ...demo.groups.map(({ link }) => link)].map((key) => [key, uuidv7()]),
-  );
+  // The first in the list joined last, and lists are sorted by ids.
+  const keys = [...demo.members.map(({ key }) => key).reverse(), ...demo.groups.map(({ link }) => link)];
+  const ids: Ids = new Map(keys.map((key) => [key, uuidv7()]));
   const picture = await storePictures(api, ids, options.picture);
   await inTransaction(db, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`);
