@@ -65,8 +65,9 @@ test('staff page the cards of a batch, and retire two of them', async ({ browser
   await expect(names).toHaveText([card(26)]);
   await main.getByRole('link', { name: '50', exact: true }).click();
   await expect(names).toHaveCount(26);
-  // The number of rows is remembered.
-  await desk.goto(`/admin/cards?batch=${batch}`);
+  // The number of rows is remembered, and a page behind the last one leads to the last.
+  await desk.goto(`/admin/cards?batch=${batch}&page=9`);
+  await expect(desk).toHaveURL(/page=1$/);
   await expect(names).toHaveCount(26);
 
   for (const number of [25, 26])

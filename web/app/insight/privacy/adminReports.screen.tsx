@@ -9,7 +9,7 @@ import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { defineFilter, id } from '../../platform/search/filter.server.ts';
-import { findOpened, findSorting, readRows } from '../../platform/search/table.server.ts';
+import { findOpened, findSorting, readRows, requirePage } from '../../platform/search/table.server.ts';
 import { afterAnswer } from '../../platform/administration/queue.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
@@ -30,6 +30,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const sorted = findSorting(searchParams, REPORT_SORTS);
   const query = { page, limit, ...sorted, id: filter.id || undefined };
   const reports = await api(context).privacy.listReports({ query });
+  requirePage(context, { rows: reports.data, total: reports.total, limit });
   const opened = findOpened(searchParams, reports.data);
   return { ...reports, page, limit, sorted, opened, isOne: filter.id !== '', now: Date.now() };
 };

@@ -15,7 +15,7 @@ import { AdminList } from '../../platform/administration/AdminList.tsx';
 import { afterAnswer } from '../../platform/administration/queue.server.ts';
 import { defineFilter, id, oneOf } from '../../platform/search/filter.server.ts';
 import { withQuery } from '../../platform/search/filter.ts';
-import { findOpened, readRows, readSorting } from '../../platform/search/table.server.ts';
+import { findOpened, readRows, readSorting, requirePage } from '../../platform/search/table.server.ts';
 import { Card } from '../../ui/Card.tsx';
 import { RequestItem } from './RequestItem.tsx';
 import { RequestTable } from './RequestTable.tsx';
@@ -34,6 +34,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const requests = await api(context).dataRequest.list({
     query: { state, page, limit, ...sorted, id: filter.id || undefined },
   });
+  requirePage(context, { rows: requests.data, total: requests.total, limit });
   const opened = findOpened(searchParams, requests.data);
   return { ...requests, state, page, limit, sorted, opened, isOne: filter.id !== '' };
 };

@@ -1,5 +1,5 @@
 import { SORT_ORDERS, type SortOrder } from '@m4u/contract/sorting';
-import type { RouterContextProvider } from 'react-router';
+import { redirect, type RouterContextProvider } from 'react-router';
 import { scopeOf } from '../request/scope.server.ts';
 import { readableCookie, readCookie } from '../session/cookies.ts';
 import { id, oneOf } from './filter.server.ts';
@@ -38,6 +38,18 @@ export const readSorting = <const K extends string>(
   keys: readonly K[],
   initial: { readonly sort: NoInfer<K>; readonly order: SortOrder },
 ): { sort: K; order: SortOrder } => findSorting(search, keys) ?? { ...initial };
+
+/** Leads from a page behind the last one, whose rows may just have been answered or deleted, to the last. */
+export const requirePage = (
+  context: Readonly<RouterContextProvider>,
+  { rows, total, limit }: { readonly rows: readonly unknown[]; readonly total: number; readonly limit: number },
+): void => {
+  if (rows.length > 0 || total === 0) return;
+  const { pathname, searchParams } = scopeOf(context).visit.url;
+  const query = new URLSearchParams(searchParams);
+  query.set('page', String(Math.ceil(total / limit)));
+  throw redirect(`${pathname}?${query}`);
+};
 
 /** The row of a page that the address opens at the side by `?open=`. */
 export const findOpened = <Row extends { readonly _id: string }>(

@@ -11,7 +11,7 @@ import { readForm } from '../../platform/forms/form.server.ts';
 import { date, number } from '../../platform/language/formats.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
-import { findOpened, readRows, readSorting } from '../../platform/search/table.server.ts';
+import { findOpened, readRows, readSorting, requirePage } from '../../platform/search/table.server.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -48,6 +48,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const found = await card.listAll({
     query: { page, limit, ...sorted, ...queryOf(q), ...(status && { status }), ...(batch && { batch: batch._id }) },
   });
+  requirePage(context, { rows: found.data, total: found.total, limit });
   const open = findOpened(searchParams, found.data);
   const opened = open && (await card.get({ params: { id: open._id } })).data;
   return { ...found, page, limit, sorted, q, status: status ?? '', batch, opened };

@@ -16,7 +16,7 @@ import { AdminList } from '../../platform/administration/AdminList.tsx';
 import { afterAnswer } from '../../platform/administration/queue.server.ts';
 import { defineFilter, id, oneOf } from '../../platform/search/filter.server.ts';
 import { withQuery } from '../../platform/search/filter.ts';
-import { findOpened, readRows, readSorting } from '../../platform/search/table.server.ts';
+import { findOpened, readRows, readSorting, requirePage } from '../../platform/search/table.server.ts';
 import { Card } from '../../ui/Card.tsx';
 import { SupportItem } from './SupportItem.tsx';
 import { SupportTable } from './SupportTable.tsx';
@@ -36,6 +36,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const messages = await api(context).contact.listSupport({
     query: { status, page, limit, ...sorted, id: filter.id || undefined },
   });
+  requirePage(context, { rows: messages.data, total: messages.total, limit });
   const opened = findOpened(searchParams, messages.data);
   return { ...messages, status, page, limit, sorted, opened, isOne: filter.id !== '', now: Date.now() };
 };

@@ -12,7 +12,7 @@ import { requireReader } from '../../../platform/session/require-reader.server.t
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { hasFilter } from '../../../platform/search/filter.ts';
 import { defineFilter, type FilterOf, id, oneOf } from '../../../platform/search/filter.server.ts';
-import { readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { CardLink } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -61,6 +61,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     box === 'groups' && groups.length > 0
       ? inbox
       : await api(context).orderRequest.listOwn({ query: { kind, state, ...paging } });
+  requirePage(context, { rows: list.data, total: list.total, limit });
   const open = list.data.find(({ _id }) => _id === id(searchParams.get('open')));
   const opened = open && (await api(context).orderRequest.get({ params: { id: open._id } })).data;
   return {

@@ -13,9 +13,8 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
-import { readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { IconLink, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -59,12 +58,7 @@ const readTable = async (
     params: { ownerKind: owner.kind, id: owner.id, kind },
     query: { page, limit, ...sorted },
   });
-  // The rows of the last page may have been deleted.
-  if (items.length === 0 && total > 0) {
-    const query = new URLSearchParams(search);
-    query.set('page', String(Math.ceil(total / limit)));
-    throw redirect(`${scopeOf(context).visit.url.pathname}?${query}`);
-  }
+  requirePage(context, { rows: items, total, limit });
   return { items, total, page, limit, sorted };
 };
 

@@ -12,7 +12,7 @@ import { problemOf } from '../../../platform/api/problem.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { isSeen } from '../../../platform/session/see-as.ts';
 import { defineFilter, id as readId, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
-import { readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import type { TableSort } from '../../../ui/table/column.tsx';
 import type { GroupPage } from '../../page/show/group.server.ts';
 import { type PeopleTab, peopleTabs } from './peoplePaths.tsx';
@@ -61,6 +61,7 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   const status = ({ members: 'accepted', requests: 'requested', suspended: 'suspended' } as const)[tab];
   const filter = { status, ...nonEmpty({ name, role }) };
   const { data, total } = await group.people({ params: { groupId }, query: { ...paging, ...sorted, filter } });
+  requirePage(context, { rows: data, total, limit });
   return { tab, name, role, page, limit, sorted, total, people: data, open, invitations: [] };
 };
 
