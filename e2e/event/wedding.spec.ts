@@ -14,6 +14,7 @@ import {
   openInvitation,
   weddingDays,
 } from './invitations.ts';
+import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
@@ -219,6 +220,45 @@ test('an invitation has a programme and a dress code, and is not published with 
     await expect(phone.getByText(`${d}/${month}/${y}`)).toBeVisible();
     await expectAccessible(phone);
   });
+});
+
+test('a refused form without scripts keeps the rows of programme, colours and story', async ({ browser }) => {
+  const { page } = await arriveTalking(browser, 'Nguyễn Minh Quân', { ...desktop, javaScriptEnabled: false });
+  await page.goto('/action/wedding/new');
+  await page.getByLabel(say('wedding_form_name')).first().fill('Nguyễn Minh Quân');
+  await page.getByLabel(say('wedding_form_name')).nth(1).fill('Trần Thu Hà');
+  for (const index of [0, 1]) await page.getByLabel(say('wedding_form_date')).nth(index).fill(dayAhead(30));
+  for (const title of ['wedding_programme', 'wedding_dress', 'wedding_form_story'])
+    await page.locator('summary', { hasText: say(title) }).click();
+  const field = (name: string) => page.locator(`[name="${name}"]`);
+  // The hour is missing.
+  await field('schedule[0].title').fill('Đón khách');
+  await field('schedule[0].kind').selectOption('welcome');
+  // The name is missing.
+  await field('dress.colours[0].colour').fill('#aabbcc');
+  await field('story[0].title').fill('Lần đầu gặp nhau');
+  await press(page, say('wedding_save_publish'));
+  await expect(field('schedule[0].time')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('schedule[0].title')).toHaveValue('Đón khách');
+  await expect(field('schedule[0].kind')).toHaveValue('welcome');
+  await expect(field('dress.colours[0].name')).toHaveAttribute('aria-invalid', 'true');
+  await expect(field('dress.colours[0].colour')).toHaveValue('#aabbcc');
+  await expect(field('story[0].title')).toHaveValue('Lần đầu gặp nhau');
+  await page.context().close();
+});
+
+test('the bar of the reply covers nothing that keys reach, and its calendar has a drawing', async ({ page }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, { partyPlace: { name: 'Sân vườn', address: 'Hội An' } }, []);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto(`/wedding/${id}`);
+  const bar = page.locator('.w-bar');
+  await expect(bar.locator('svg')).toHaveCSS('width', '22px');
+  const calendar = page.locator('.w-actions').getByRole('link', { name: say('wedding_to_calendar') });
+  await calendar.focus();
+  const [{ y = 0, height = 0 }, top] = [(await calendar.boundingBox()) ?? {}, (await bar.boundingBox())?.y ?? 0];
+  expect(y + height).toBeLessThanOrEqual(top);
 });
 
 test('a guest replies by link, and the couple reads the reply', { tag: '@core' }, async ({ page, browser }) => {

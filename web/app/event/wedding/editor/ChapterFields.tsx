@@ -12,8 +12,8 @@ export type ErrorsOf = (name: string) => readonly string[] | undefined;
 
 interface ChapterFieldsProps {
   story: Wedding['story'];
-  /** The number of chapters in a refused form. */
-  typed: number;
+  /** The chapters of a refused form. */
+  typed: Wedding['story'];
   errorsOf: ErrorsOf;
 }
 

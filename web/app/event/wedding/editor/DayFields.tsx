@@ -5,21 +5,23 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { weddingStepOptions } from '../weddingWords.tsx';
 import { type ErrorsOf, fieldsOfRow } from './ChapterFields.tsx';
 import { EditableRows } from './EditableRows.tsx';
+import { newColour } from './postedWedding.tsx';
 
 /** Most steps and colours; equal `MOST_STEPS` and `MOST_COLOURS` of the contract. */
 const mostSteps = 12;
 const mostColours = 6;
 
-interface RowsProps {
-  /** The number of rows in a refused form. */
-  typed: number;
+interface RowsProps<Item> {
+  /** The saved rows, and those of a refused form. */
+  items: readonly Item[];
+  typed: readonly Item[];
   errorsOf: ErrorsOf;
 }
 
 /** Fields of the steps of the day's programme. */
-export const StepFields = ({ schedule, typed, errorsOf }: RowsProps & { schedule: readonly WeddingStep[] }) => (
+export const StepFields = ({ items, typed, errorsOf }: RowsProps<WeddingStep>) => (
   <EditableRows
-    items={schedule}
+    items={items}
     typed={typed}
     most={mostSteps}
     label={m.wedding_form_steps_order()}
@@ -56,9 +58,9 @@ export const StepFields = ({ schedule, typed, errorsOf }: RowsProps & { schedule
 );
 
 /** Fields of the colours that guests are asked to wear. */
-export const ColourFields = ({ colours, typed, errorsOf }: RowsProps & { colours: Wedding['dress']['colours'] }) => (
+export const ColourFields = ({ items, typed, errorsOf }: RowsProps<Wedding['dress']['colours'][number]>) => (
   <EditableRows
-    items={colours}
+    items={items}
     typed={typed}
     most={mostColours}
     label={m.wedding_form_colours_order()}
@@ -74,7 +76,7 @@ export const ColourFields = ({ colours, typed, errorsOf }: RowsProps & { colours
             {...of('colour')}
             label={m.wedding_form_colour_value()}
             type="color"
-            defaultValue={colour?.colour ?? '#17443a'}
+            defaultValue={colour?.colour ?? newColour}
           />
           <TextField
             {...of('name')}

@@ -14,8 +14,8 @@ interface Row<Item> {
 export interface EditableRowsProps<Item> {
   /** The saved rows. */
   items: readonly Item[];
-  /** The number of rows in a refused form. */
-  typed: number;
+  /** The rows of a refused form, which stand instead of the saved ones. */
+  typed: readonly Item[];
   most: number;
   /** Name of the list for screen readers, and of its buttons; `number` counts from 1. */
   label: string;
@@ -30,10 +30,7 @@ export const EditableRows = <Item,>(props: EditableRowsProps<Item>) => {
   const { items, typed, most, label, add, nameOf, removeOf, children } = props;
   const scripted = useHydrated();
   const [rows, setRows] = useState<readonly Row<Item>[]>(() =>
-    Array.from({ length: Math.max(items.length, typed) }, (_, index) => ({
-      key: `${index}`,
-      item: items[index] ?? null,
-    })),
+    (typed.length > 0 ? typed : items).map((item, index) => ({ key: `${index}`, item })),
   );
   const [added, setAdded] = useState(0);
   const shownRows = scripted || rows.length >= most ? rows : [...rows, { key: 'more', item: null }];

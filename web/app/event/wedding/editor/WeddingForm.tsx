@@ -32,8 +32,8 @@ export interface WeddingFormProps {
   /** The wedding to change; null for a new one. */
   wedding: Wedding | null;
   values: WeddingValues;
-  /** The number of rows in a refused form. */
-  typed: { readonly chapters: number; readonly steps: number; readonly colours: number };
+  /** The rows of a refused form. */
+  typed: Pick<Wedding, 'schedule' | 'story'> & Pick<Wedding['dress'], 'colours'>;
   reply: SubmissionResult | undefined;
 }
 
@@ -116,12 +116,12 @@ export const WeddingForm = ({ wedding, values, typed, reply }: WeddingFormProps)
           optional
         />
       </Part>
-      <Part title={m.wedding_programme()} folded={!wedding?.schedule.length && typed.steps === 0}>
-        <StepFields schedule={wedding?.schedule ?? []} typed={typed.steps} errorsOf={errorsOf} />
+      <Part title={m.wedding_programme()} folded={!wedding?.schedule.length && typed.schedule.length === 0}>
+        <StepFields items={wedding?.schedule ?? []} typed={typed.schedule} errorsOf={errorsOf} />
       </Part>
       <Part
         title={m.wedding_dress()}
-        folded={!wedding?.dress.note && !wedding?.dress.colours.length && typed.colours === 0}
+        folded={!wedding?.dress.note && !wedding?.dress.colours.length && typed.colours.length === 0}
       >
         <TextField
           field={fields.dress.getFieldset().note}
@@ -130,10 +130,10 @@ export const WeddingForm = ({ wedding, values, typed, reply }: WeddingFormProps)
           maxLength={200}
           optional
         />
-        <ColourFields colours={wedding?.dress.colours ?? []} typed={typed.colours} errorsOf={errorsOf} />
+        <ColourFields items={wedding?.dress.colours ?? []} typed={typed.colours} errorsOf={errorsOf} />
       </Part>
-      <Part title={m.wedding_form_story()} folded={!wedding?.story.length && typed.chapters === 0}>
-        <ChapterFields story={wedding?.story ?? []} typed={typed.chapters} errorsOf={errorsOf} />
+      <Part title={m.wedding_form_story()} folded={!wedding?.story.length && typed.story.length === 0}>
+        <ChapterFields story={wedding?.story ?? []} typed={typed.story} errorsOf={errorsOf} />
       </Part>
       <Part
         title={m.wedding_form_gifts()}

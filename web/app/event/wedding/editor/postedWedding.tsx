@@ -1,4 +1,4 @@
-import type { WeddingDesign, WeddingStep, WeddingTune } from '@m4u/contract/event/wedding/schema';
+import type { Wedding, WeddingDesign, WeddingStep, WeddingTune } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 
 /** Posted fields of a form, nested by the parts of their names (`groom.name` in `groom`). */
@@ -65,6 +65,9 @@ const stepOf = (value: unknown) => {
   return { time: time.slice(0, 5), kind: kind as WeddingStep['kind'], title, place };
 };
 
+/** Colour of a new row: a colour field always has one. */
+export const newColour = '#17443a';
+
 const colourOf = (value: unknown) => {
   const { name = '', colour = '' } = textsOf(value);
   return { name, colour };
@@ -100,5 +103,23 @@ export const wordsOf = (posted: Posted) => {
     schedule: rowsOf(posted['schedule']).map(stepOf),
     dress: dressOf(posted['dress']),
     story: rowsOf(posted['story']).map(chapterOf),
+  };
+};
+
+/** Id of the first picture of a posted row; undefined for none. */
+const pictureIdOf = (row: unknown): string | undefined => {
+  const pictures = typeof row === 'object' && row !== null && 'picture' in row ? row.picture : undefined;
+  return textsOf(rowsOf(pictures)[0])['_id'];
+};
+
+/** The rows of a refused form as it was sent, so that it shows them again, with those pictures that were saved before. */
+export const typedRows = (posted: Posted, wedding: Pick<Wedding, 'story'> | null) => {
+  const { schedule, dress, story } = wordsOf(posted);
+  const pictures = new Map(wedding?.story.map(({ picture }) => [picture?._id, picture]));
+  const rows = rowsOf(posted['story']);
+  return {
+    schedule,
+    colours: dress.colours,
+    story: story.map((chapter, index) => ({ ...chapter, picture: pictures.get(pictureIdOf(rows[index])) ?? null })),
   };
 };

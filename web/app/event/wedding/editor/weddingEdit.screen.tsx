@@ -19,7 +19,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { UploadedFile } from '../../../ui/pictures/upload.ts';
 import { changeWedding } from '../changeWedding.server.ts';
-import { type Posted, rowsOf, wordsOf } from './postedWedding.tsx';
+import { typedRows } from './postedWedding.tsx';
 import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
 import { WeddingForm } from './WeddingForm.tsx';
 import { isPast, readWeddingForm } from './weddingForm.server.ts';
@@ -141,13 +141,7 @@ export default function WeddingEdit({ loaderData, actionData }: Route.ComponentP
   const [isPreview, setPreview] = useState(false);
   const scripted = useHydrated();
   const { added, uploads } = useUploaded(address);
-  const posted: Posted = actionData?.initialValue ?? {};
-  const { schedule, dress } = wordsOf(posted);
-  const typed = {
-    chapters: rowsOf(posted['story']).length,
-    steps: schedule.length,
-    colours: dress.colours.length,
-  };
+  const typed = typedRows(actionData?.initialValue ?? {}, wedding);
   return (
     <div>
       <PageHeader

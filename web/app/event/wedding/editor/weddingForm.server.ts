@@ -4,7 +4,7 @@ import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
 import { keepPostedPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { linkAddress } from '@m4u/contract/address/link-address';
-import { type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
+import { newColour, type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -76,8 +76,8 @@ export const readWeddingForm = async (context: Context, form: SentForm, status: 
   });
   const chapters = await chaptersOf(context, form, texts.story);
   const steps = filledRows(texts.schedule, ({ time, title, place }) => [time, title, place].every(isBlank));
-  // A colour field always has a colour, so a row without a name is an empty one.
-  const colours = filledRows(texts.dress.colours, ({ name }) => isBlank(name));
+  // A colour that was chosen needs a name, and is not dropped.
+  const colours = filledRows(texts.dress.colours, ({ name, colour }) => isBlank(name) && colour === newColour);
   const pictureOf = (part: string) => onePicture(context, form, partOf(form.nestedValues[part]), 'picture');
   const { date = '' } = textsOf(form.nestedValues['weddingDay']);
   const body = {
