@@ -5,7 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 export const useTune = (tune: WeddingTune) => {
   const [playing, setPlaying] = useState(false);
   const stop = useRef<(() => void) | null>(null);
+  const wanted = useRef(false);
   const hush = () => {
+    wanted.current = false;
     stop.current?.();
     stop.current = null;
     setPlaying(false);
@@ -18,14 +20,21 @@ export const useTune = (tune: WeddingTune) => {
     document.addEventListener('visibilitychange', onHide);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
+      wanted.current = false;
       stop.current?.();
     };
   }, []);
   const start = async () => {
     if (tune === 'none') return;
+    wanted.current = true;
     setPlaying(true);
-    const { playTune } = await import('./tunePlayer.tsx');
-    stop.current ??= playTune(tune);
+    try {
+      const { playTune } = await import('./tunePlayer.tsx');
+      // It may have been turned off, or the page hidden, while the player was loaded.
+      if (wanted.current) stop.current ??= playTune(tune);
+    } catch {
+      hush();
+    }
   };
   return { playing, start, hush };
 };
