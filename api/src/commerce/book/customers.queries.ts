@@ -106,7 +106,8 @@ const listByPoints = (
   const customer = db
     .select({
       ...all._.selectedFields,
-      accountId: sql<string | null>`${accounts.id}`.as('account_id'),
+      // Orders have an `account_id`, with which this one would be taken for the same column.
+      accountId: sql<string | null>`${accounts.id}`.as('holder_account'),
       balance: points.as('balance'),
     })
     .from(all)
