@@ -196,6 +196,20 @@ test('an unsaved CV is offered again with its added lines', async ({ page }) => 
   await expect(preview(page)).toContainText('Leo núi');
 });
 
+test('a saved CV leaves no draft for the next one', async ({ page }) => {
+  const person = await arrive(page.request, somebody(NAME));
+  await fillProfile(page, person);
+  await page.goto('/action/createCv?id=new');
+  await field(page, 'name').fill('Bản đầu');
+  await page.waitForFunction(() => JSON.stringify(localStorage).includes('Bản đầu'));
+  await save(page);
+  await expect(page.getByText(say('cv_saved'))).toBeVisible();
+  await page.goto('/action/createCv?id=new');
+  await page.getByRole('button', { name: say('cv_tab_preview') }).click();
+  await expect(page.getByRole('button', { name: say('ui_draft_restore') })).toHaveCount(0);
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('Bản đầu');
+});
+
 test('without scripts, a line is added, a section moved, and the CV saved', { tag: '@core' }, async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });
   const page = await context.newPage();

@@ -12,12 +12,15 @@ import { draftKey, deleteDraft, type KeptDraft, loadDraft, saveDraft } from './d
 /** Milliseconds without typing before a draft is stored. */
 const pause = 600;
 
+/** The screen's address; a query may name what the screen shows, for example the CV of an editor. */
+const addressNow = (): string => window.location.pathname + window.location.search;
+
 /**
  * Whether a submitted form was saved, which redirects to another screen. An expired session redirects too, but the
  * reader's id is then missing in the cookies (docs/rules/screens.md#cookies).
  */
 const hasLedOn = (from: string, reader: string): boolean =>
-  window.location.pathname !== from && readCookie(document.cookie, 'myMemberId') === reader;
+  addressNow() !== from && readCookie(document.cookie, 'myMemberId') === reader;
 
 /** Stores drafts of the form around `anchor`; returns the earlier draft. */
 function useDraft(
@@ -36,7 +39,7 @@ function useDraft(
   useEffect(() => {
     const form = anchor.current?.closest('form');
     if (!form || reader === undefined || key === undefined) return;
-    const from = window.location.pathname;
+    const from = addressNow();
     untouched.current = readFields(form, definition);
     let offered = loadDraft(localStorage, key, Date.now());
     if (offered && sameFields(offered.fields, untouched.current)) offered = undefined;
