@@ -52,7 +52,8 @@ const personalItems = (): FrameItem[] => [
 /** The frame of a signed-in reader: navigation of their current space around the screen. */
 export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless, isRailWide }: SignedInFrameProps) => {
   const counts = useCounts();
-  const { pathname } = useLocation();
+  const location = useLocation();
+  const { pathname } = location;
   const current = useCurrentSpace(loaded, reader);
   const { memberId, urlMinify } = reader;
   const administration = useRouteLoaderData<Administration>('admin');
@@ -63,7 +64,7 @@ export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless,
     messages: (counts?.messages ?? 0) + (counts?.messageRequests ?? 0),
     notifications: counts?.notifications ?? 0,
   };
-  const sections = markCurrent(pathname, [
+  const sections = markCurrent(location, [
     { to: home, label: isPersonal ? m.nav_home() : m.space_overview(), icon: isPersonal ? House : LayoutDashboard },
     ...(isPersonal ? personalItems() : []),
     ...entries,
@@ -79,7 +80,7 @@ export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless,
     <SpacesProvider value={{ spaces: loaded.spaces, current }}>
       <AppFrame
         label={m.nav_main()}
-        bar={markCurrent(pathname, barItems(home, unread))}
+        bar={markCurrent(location, barItems(home, unread))}
         head={<SpaceCard isNarrow />}
         search={hasSearch ? undefined : <SearchField />}
         isSearchWide={pathname === '/'}
@@ -87,7 +88,7 @@ export const SignedInFrame = ({ reader, loaded, fullWidth, hasSearch, isBarless,
           sections.slice(0, -manage.length || undefined),
           manage.length > 0 ? sections.slice(-manage.length) : [],
         ]}
-        foot={markCurrent(pathname, foot)}
+        foot={markCurrent(location, foot)}
         fullWidth={fullWidth}
         isBarless={isBarless}
         isRailWide={isRailWide}
