@@ -50,6 +50,19 @@ suite('form handling', () => {
     assert.equal(answer.data.initialValue?.['identifier'], 'x');
   });
 
+  test('shows other words at a field that the API knows in parts', async () => {
+    const form = await sent({ 'day.date': '' });
+    const answer = problemReply(
+      form,
+      invalid(
+        { field: 'day.d', code: 'too-small', message: 'Phải từ 1 trở lên.' },
+        { field: 'day.y', code: 'too-small', message: 'Phải từ 1990 trở lên.' },
+      ),
+      { fields: { 'day.d': 'day.date', 'day.y': 'day.date' }, words: { 'day.date': 'Hãy chọn ngày.' } },
+    );
+    assert.deepEqual(answer.data.error, { 'day.date': ['Hãy chọn ngày.'] });
+  });
+
   test('shows errors without a field at the top', async () => {
     const form = await sent({ name: 'An' });
     const about = problemReply(form, invalid({ field: 'birthday', code: 'date', message: 'Ngày!' }));

@@ -115,15 +115,26 @@ const rootOf = (field: string): string => /^[^.[]*/.exec(field)?.[0] ?? field;
 export const problemReply = (
   form: SentForm,
   thrown: unknown,
-  { hide, fields }: { hide?: string[]; fields?: Readonly<Record<string, string>> } = {},
+  {
+    hide,
+    fields,
+    words,
+  }: {
+    hide?: string[];
+    fields?: Readonly<Record<string, string>>;
+    /** What stands at a field of the form instead of the API's message. */
+    words?: Readonly<Record<string, string>>;
+  } = {},
 ): FormAnswer => {
   const problem = problemOf(thrown);
   if (!problem || problem.status >= 500) throw thrown;
   const names = { ...errorNames(form.definition), ...fields };
   const fieldErrors: Record<string, string[]> = {};
   const formErrors: string[] = [];
-  for (const { field, message } of problem.errors) {
-    const name = toBracketedName(names[field] ?? field);
+  for (const { field, message: given } of problem.errors) {
+    const ownName = names[field] ?? field;
+    const name = toBracketedName(ownName);
+    const message = words?.[ownName] ?? given;
     // Several fields of the API may come from one of the form: the same message stands there once.
     const shown = rootOf(name) in form.nestedValues ? (fieldErrors[name] ??= []) : formErrors;
     if (!shown.includes(message)) shown.push(message);

@@ -42,6 +42,12 @@ const dayOf = (value: unknown) => {
   return { h: hour.slice(0, 5).replace(':', 'H'), d: Number(d), m: Number(month), y: Number(y) };
 };
 
+/** The day of the reception; without a date it is on the day of the ceremony (docs/rules/wedding.md#defaults). */
+const partyDayOf = (party: unknown, ceremony: unknown) => {
+  const { date = '' } = textsOf(party);
+  return dayOf(date === '' ? { ...textsOf(party), date: textsOf(ceremony)['date'] } : party);
+};
+
 /** A posted bank account; null when all its fields are empty. */
 const accountOf = (value: unknown) => {
   const { bankName = '', otherBank: other = '', accountNumber = '', ownerName = '', displayName = '' } = textsOf(value);
@@ -93,7 +99,7 @@ export const wordsOf = (posted: Posted) => {
     groomsBank: accountOf(posted['groomsBank']),
     bridesBank: accountOf(posted['bridesBank']),
     weddingDay: dayOf(posted['weddingDay']),
-    weddingPartyDay: dayOf(posted['weddingPartyDay']),
+    weddingPartyDay: partyDayOf(posted['weddingPartyDay'], posted['weddingDay']),
     ceremonyPlace: placeOf(posted['ceremonyPlace']),
     partyPlace: placeOf(posted['partyPlace']),
     greeting,

@@ -74,14 +74,14 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   if (status === 'ACTIVE' && form.values['past'] === undefined && isPast(form))
     return refuseForm(form, { fields: { past: m.wedding_past_question() } });
   let saved: OwnWedding;
-  let names: Readonly<Record<string, string>> = {};
+  let refusal: { fields?: Readonly<Record<string, string>>; words?: Readonly<Record<string, string>> } = {};
   try {
     const read = await readWeddingForm(context, form, status);
-    ({ names } = read);
+    refusal = { fields: read.names, words: read.words };
     const body = { ...read.body, ...(id !== 'new' && { _id: id }) };
     saved = (await api(context).wedding.save({ body })).data;
   } catch (thrown) {
-    return problemReply(form, thrown, { fields: names });
+    return problemReply(form, thrown, refusal);
   }
   setFlash(context, { kind: 'success', message: m.wedding_saved() });
   const goesOn = id === 'new' && !movesPictures(form);

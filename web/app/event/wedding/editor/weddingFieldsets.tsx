@@ -1,5 +1,6 @@
 import type { useForm } from '@conform-to/react';
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ReactNode } from 'react';
 import { AccountFields } from '../../../content/activity/AccountFields.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -25,9 +26,7 @@ export const Part = ({ title, lead, folded = false, children }: PartProps) => (
     <details open={!folded} className="group">
       <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-2">
         <h2 className="text-lg">{title}</h2>
-        <span aria-hidden className="text-muted transition group-open:rotate-180">
-          ▾
-        </span>
+        <ChevronDown aria-hidden size={20} className="shrink-0 text-muted transition group-open:rotate-180" />
       </summary>
       <div className="stack pt-3">
         {lead !== undefined && <p className="text-sm text-muted">{lead}</p>}
@@ -103,7 +102,8 @@ export const OccasionFields = ({ legend, day, place, fields }: OccasionFieldsPro
           field={when.date}
           label={m.wedding_form_date()}
           type="date"
-          required
+          required={day === 'weddingDay'}
+          {...(day === 'weddingPartyDay' && { hint: m.wedding_form_party_day_hint() })}
           min="1990-01-01"
           max="2100-12-31"
         />

@@ -2,6 +2,7 @@ import { DAY, HOUR } from '@m4u/contract/durations';
 import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
+import { m } from '../../../paraglide/messages.js';
 import { keepPostedPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { linkAddress } from '@m4u/contract/address/link-address';
 import { newColour, type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
@@ -65,7 +66,7 @@ const lastDayBefore = (date: string): string | null => {
 
 /**
  * Converts an invitation's form to the input of the API, with uploaded pictures, and to the form's names of its fields
- * for refusals. Errors: those of the upload.
+ * and words for refusals. Errors: those of the upload.
  */
 export const readWeddingForm = async (context: Context, form: SentForm, status: WeddingStatus | undefined) => {
   const texts = wordsOf(form.nestedValues);
@@ -104,9 +105,15 @@ export const readWeddingForm = async (context: Context, form: SentForm, status: 
     ...movedNames('schedule', positionsOf(steps), stepFields),
     ...movedNames('dress.colours', positionsOf(colours), colourFields),
   ];
+  // A reception without a date has that of the ceremony, and what is wrong with it.
+  const isPartyUndated = textsOf(form.nestedValues['weddingPartyDay'])['date'] === '';
+  const dateField = (day: (typeof dayFields)[number]) => (isPartyUndated ? 'weddingDay' : day);
   const days = dayFields.flatMap((day) => [
     [`${day}.h`, `${day}.hour`] as const,
-    ...['d', 'm', 'y'].map((part) => [`${day}.${part}`, `${day}.date`] as const),
+    ...['d', 'm', 'y'].map((part) => [`${day}.${part}`, `${dateField(day)}.date`] as const),
   ]);
-  return { body, names: Object.fromEntries([...moved, ...days]) };
+  // The API knows an empty date as three numbers, of which each would be refused in other words.
+  const words: Readonly<Record<string, string>> =
+    date === '' ? { 'weddingDay.date': m.wedding_form_date_needed() } : {};
+  return { body, names: Object.fromEntries([...moved, ...days]), words };
 };
