@@ -71,11 +71,11 @@ export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsPr
         { to: guestsPath(_id), label: m.wedding_guests(), count: totals.invited, current: current === 'guests' },
         {
           to: wishesPath(_id),
-          label: m.wedding_wishes(),
+          label: m.wedding_tab_wishes(),
           ...(totals.wishesWaiting > 0 && { count: totals.wishesWaiting }),
           current: current === 'wishes',
         },
-        { to: editPath(_id), label: m.wedding_title(), current: current === 'edit' },
+        { to: editPath(_id), label: m.wedding_tab_edit(), current: current === 'edit' },
       ]}
     />
   </div>
