@@ -40,7 +40,7 @@ const makeEvent = async (admin: Talker, daysAhead = 0): Promise<string> => {
   await expect(page.getByText(say('checkin_made', { title: 'Ngày hội mở lò' }))).toBeVisible();
   await page.getByLabel(say('checkin_add_text')).fill(LIST);
   await press(page, 'checkin_add');
-  await expect(page.getByText(say('checkin_added', { added: 4, changed: 0 }))).toBeVisible();
+  await expect(page.getByText(say('checkin_added_only', { added: 4 }))).toBeVisible();
   return new URL(page.url()).pathname;
 };
 
@@ -172,6 +172,19 @@ test('the door says that the day has not come, and asks before it lets somebody 
   await page.goto(path);
   await expect(page.getByLabel(say('checkin_by_name'), { exact: true })).toBeVisible();
   await expect(page.getByText(words)).toHaveCount(0);
+  await page.context().close();
+});
+
+test('the sidebar marks the tab of the event that is shown', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Trần Ngọc Hà', desktop);
+  const { page } = admin;
+  await makeEvent(admin);
+  const side = page.getByRole('navigation', { name: say('nav_main') });
+  const marked = (key: string) => side.getByRole('link', { name: say(key), exact: true });
+  await expect(marked('wedding_guests')).toHaveAttribute('aria-current', 'page');
+  await expect(marked('space_event_scan')).not.toHaveAttribute('aria-current');
+  await marked('space_event_log').click();
+  await expect(marked('space_event_log')).toHaveAttribute('aria-current', 'page');
   await page.context().close();
 });
 

@@ -120,6 +120,7 @@ const Eye = ({ onCode }: { onCode: (text: string) => void }) => {
       camera={camera}
       notStartedReason={app && m.scan_in_app({ app })}
       onStart={() => (app ? setApp(undefined) : camera.start())}
+      instead={m.checkin_no_camera()}
     />
   );
 };

@@ -52,7 +52,7 @@ const addGuests = async (context: Context, id: string, form: SentForm, file: Fil
   if (guests.length === 0) return refuseForm(form, { fields: { list: m.checkin_add_nothing() } });
   try {
     const { data } = await api(context).checkIn.addGuests({ params: { id }, body: { guests } });
-    flashSuccess(context, m.checkin_added(data));
+    flashSuccess(context, data.changed === 0 ? m.checkin_added_only(data) : m.checkin_added(data));
   } catch (thrown) {
     const problem = problemOf(thrown);
     const [refused] = problem?.errors ?? [];

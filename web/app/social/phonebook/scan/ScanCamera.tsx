@@ -81,12 +81,15 @@ export interface ScanCameraProps {
   /** Reason why the camera was not started automatically; the reader can still start it. */
   notStartedReason: string | undefined;
   onStart: () => void;
+  /** What the reader can do without a camera. */
+  instead: string;
 }
 
 /** Camera picture with torch, lens and zoom controls; or the reason why there is none. */
-export const ScanCamera = ({ camera, notStartedReason, onStart }: ScanCameraProps) => {
+export const ScanCamera = ({ camera, notStartedReason, onStart, instead }: ScanCameraProps) => {
   const { state, lenses, lens, chooseLens, video } = camera;
-  const reason = notStartedReason ?? cameraStateWords[state]?.();
+  const words = cameraStateWords[state]?.();
+  const reason = notStartedReason ?? (words === undefined ? undefined : `${words} ${instead}`);
   return (
     <div className="stack">
       <div className="relative aspect-4/5 max-h-[48dvh] lg:max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3">

@@ -187,6 +187,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
             camera={camera}
             notStartedReason={app && m.scan_in_app({ app })}
             onStart={() => (app ? setApp(undefined) : camera.start())}
+            instead={m.scan_camera_photo()}
           />
         }
         controls={
