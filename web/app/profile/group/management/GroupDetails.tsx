@@ -53,7 +53,14 @@ export const GroupDetails = ({ facts, isNew, careers, uploads, reply, children }
     defaultValue: { name, headline, work, kind: isNew?.kind ?? 'brand' },
   });
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} preventScrollReset className="stack">
+    <Form
+      method="post"
+      encType="multipart/form-data"
+      {...getFormProps(form)}
+      // A new group leads to its own screen, which is read from its top.
+      preventScrollReset={!isNew}
+      className="stack"
+    >
       <FormError errors={form.errors} />
       {isNew && (
         <RadioCards

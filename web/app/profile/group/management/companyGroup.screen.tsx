@@ -19,7 +19,7 @@ import { Section } from '../../../ui/Section.tsx';
 import { readCareers } from '../../page/edit/edit.server.ts';
 import { LinkList } from '../../../ui/LinkList.tsx';
 import { companyNames, readCompanyForm, sentFacts } from './companyForm.server.ts';
-import { agencyLinks, pageLinks, peopleLinks, pointLinks } from './companyLinks.tsx';
+import { agencyLinks, pageLinks, peopleLinks, pointLinks, sellingLinks } from './companyLinks.tsx';
 import { companyPath } from './companyPaths.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
 import { groupKindWords, formatMemberCount } from './GroupRow.tsx';
@@ -125,6 +125,11 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
           {isOwn && (
             <Section id="page" title={m.company_part_page()}>
               <LinkList ways={pageLinks(group)} />
+            </Section>
+          )}
+          {isOwn && (
+            <Section id="selling" title={m.company_part_selling()}>
+              <LinkList ways={sellingLinks(group)} />
             </Section>
           )}
           <Section id="people" title={m.company_part_people()}>

@@ -11,10 +11,14 @@ import Inbox from 'lucide-react/icons/inbox';
 import Link2 from 'lucide-react/icons/link-2';
 import List from 'lucide-react/icons/list';
 import Megaphone from 'lucide-react/icons/megaphone';
+import Package from 'lucide-react/icons/package';
 import Palette from 'lucide-react/icons/palette';
 import Pencil from 'lucide-react/icons/pencil';
 import QrCode from 'lucide-react/icons/qr-code';
+import ReceiptText from 'lucide-react/icons/receipt-text';
+import ScanLine from 'lucide-react/icons/scan-line';
 import SwatchBook from 'lucide-react/icons/swatch-book';
+import TicketPercent from 'lucide-react/icons/ticket-percent';
 import UserCog from 'lucide-react/icons/user-cog';
 import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
@@ -101,6 +105,32 @@ export const agencyLinks = ({ _id, name }: NonNullable<Group['agency']>): Way[] 
     text: m.company_group_admins_text(),
   },
 ];
+
+/** Links to what a group sells and to its events, for its admins. */
+export const sellingLinks = ({ _id, urlMinify }: Group): Way[] => {
+  const of = `?${new URLSearchParams({ groupId: _id })}`;
+  return [
+    {
+      to: href('/mbg/:id/products', { id: urlMinify ?? _id }),
+      icon: Package,
+      label: m.company_products(),
+      text: m.company_products_text(),
+    },
+    {
+      to: `${href('/action/requests')}${of}&box=groups`,
+      icon: ReceiptText,
+      label: m.space_requests(),
+      text: m.company_requests_text(),
+    },
+    {
+      to: href('/action/discount/manage') + of,
+      icon: TicketPercent,
+      label: m.discount_title(),
+      text: m.discount_manage_more_text(),
+    },
+    { to: href('/action/historyCheckIn') + of, icon: ScanLine, label: m.checkin_title(), text: m.checkin_more_text() },
+  ];
+};
 
 /** Links to the points and orders of a group, for its admins. */
 export const pointLinks = ({ _id }: Group): Way[] => {

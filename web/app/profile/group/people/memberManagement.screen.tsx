@@ -6,6 +6,7 @@ import Mail from 'lucide-react/icons/mail';
 import Pause from 'lucide-react/icons/pause';
 import Search from 'lucide-react/icons/search';
 import ShieldQuestionMark from 'lucide-react/icons/shield-question-mark';
+import UserPlus from 'lucide-react/icons/user-plus';
 import UsersRound from 'lucide-react/icons/users-round';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/memberManagement.screen';
@@ -183,6 +184,11 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
         }}
         actions={
           <>
+            {tab !== 'invitations' && (
+              <LinkButton to={peopleListPath(groupId, 'invitations')} icon={UserPlus}>
+                {m.people_invite()}
+              </LinkButton>
+            )}
             <LinkButton to={customersPath(groupId)} icon={Contact} variant="secondary">
               {m.customer_title()}
             </LinkButton>
