@@ -25,6 +25,10 @@ test(
       await sheet.getByRole('link', { name: say('exchange_offer', { name: owner.name }) }).click();
       await expect(visitor).toHaveURL(`/exchange/${owner.urlMinify}`);
       await expectAccessible(visitor);
+      await expect(visitor.getByRole('link', { name: say('exchange_sign_in') })).toHaveAttribute(
+        'href',
+        `/login?returnTo=${encodeURIComponent(`/me/${owner.urlMinify}`)}`,
+      );
       await fillIn(visitor, 'Chị Mai');
       await visitor.getByText(say('exchange_more')).click();
       await visitor.getByLabel(say('exchange_organization')).fill('Hoa Mai');

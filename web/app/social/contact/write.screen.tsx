@@ -4,7 +4,6 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
-import { usePage } from '../../platform/session/page.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -17,13 +16,15 @@ import { ThemedPage } from '../../profile/theme/ThemedPage.tsx';
 import { metChallenge, readChallenge } from '../../platform/forms/challenge.server.ts';
 import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { challengeNames } from '../../platform/forms/challenge-names.ts';
+import { readOwnCard } from '../../profile/page/owner/ownCard.server.ts';
 import { trapName } from '../../platform/forms/Honeypot.tsx';
 
 /** Leaves a message for the owner of a page; `{id}` is an id or a short link (docs/rules/contact.md#sending). */
 export const loader = async ({ params: { id }, context, pattern }: Route.LoaderArgs) => {
   const { links: _links, ...face } = await readUncachedFace(context, pattern, id);
   if (face.locked) throw redirect(face.path);
-  return { ...face, challenge: await readChallenge(context, 'contact'), clientId: crypto.randomUUID() };
+  const [reader, challenge] = await Promise.all([readOwnCard(context), readChallenge(context, 'contact')]);
+  return { ...face, reader, challenge, clientId: crypto.randomUUID() };
 };
 
 const refusal = (
@@ -82,8 +83,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ name, headli
 export const handle = { fullWidth: true };
 
 export default function Write({ loaderData, actionData }: Route.ComponentProps) {
-  const { owner, name, portrait, lang, theme, form, path, challenge, clientId } = loaderData;
-  const reader = usePage()?.reader?.name;
+  const { owner, name, portrait, lang, theme, form, path, reader, challenge, clientId } = loaderData;
   return (
     <ThemedPage theme={theme}>
       <div className="mx-auto max-w-column px-4 pt-8 pb-[calc(2rem+var(--bar-room,0px))]">

@@ -12,7 +12,7 @@ import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { readUncachedFace } from '../../../profile/page/links/bioLink.server.ts';
 import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
-import { readOwnCard } from '../../../social/phonebook/exchange/exchange.server.ts';
+import { readOwnCard } from '../../../profile/page/owner/ownCard.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';

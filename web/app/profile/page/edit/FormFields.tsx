@@ -64,37 +64,40 @@ const Question = ({ question, sent, lang }: QuestionProps) => {
 export interface FormFieldsProps {
   form: ShownForm | null;
   sent?: SentWords | undefined;
-  /** Initial name, of a signed-in reader. */
-  reader: string | undefined;
+  /** Initial values, of a signed-in reader. */
+  reader: { readonly name: string; readonly phone: string; readonly email: string } | null;
   /** Language of the owner's texts. */
   lang: string;
 }
 
 /** Fields of a message to the owner: the owner's own form, otherwise name, phone or email, and a text. */
 export const FormFields = ({ form, sent, reader, lang }: FormFieldsProps) => {
-  const of = (name: string) => ({ name, defaultValue: sent?.values[name], error: sent?.errors[name] ?? null });
+  const of = (name: string, initial?: string) => ({
+    name,
+    defaultValue: sent?.values[name] ?? initial,
+    error: sent?.errors[name] ?? null,
+  });
   return (
     <>
       <FormError errors={sent?.form} />
-      <TextField
-        {...of('name')}
-        defaultValue={sent?.values['name'] ?? reader}
-        label={m.contact_name()}
-        autoComplete="name"
-        required
-        maxLength={100}
-      />
+      <TextField {...of('name', reader?.name)} label={m.contact_name()} autoComplete="name" required maxLength={100} />
       {!form?.asksReach && (
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            {...of('phone')}
+            {...of('phone', reader?.phone)}
             label={m.contact_phone()}
             hint={m.contact_reach_hint()}
             type="tel"
             autoComplete="tel"
             maxLength={30}
           />
-          <TextField {...of('email')} label={m.contact_email()} type="email" autoComplete="email" maxLength={254} />
+          <TextField
+            {...of('email', reader?.email)}
+            label={m.contact_email()}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+          />
         </div>
       )}
       {form?.fields.map((question) => (

@@ -11,7 +11,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
 import { check, defineForm, text, useFields } from '../../../platform/forms/definition.ts';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
-import type { OwnCard } from './exchange.server.ts';
+import type { OwnCard } from '../../../profile/page/owner/ownCard.server.ts';
 import { useOwnCard } from './useOwnCard.tsx';
 
 /** Fields of a visitor's card. */

@@ -15,9 +15,11 @@ import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
 import { metChallenge, readChallenge } from '../../../platform/forms/challenge.server.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
-import { consentTo, canBefriend, readOwnCard } from './exchange.server.ts';
+import { readOwnCard } from '../../../profile/page/owner/ownCard.server.ts';
+import { consentTo, canBefriend } from './exchange.server.ts';
 import { exchangeFields, ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
 
 /**
@@ -134,6 +136,14 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
               <>
                 <p className="text-muted">{isMember ? m.exchange_lead_member() : m.exchange_lead({ name })}</p>
                 <ExchangeForm {...form} name={name} reply={actionData} />
+                {!isMember && (
+                  <p className="mt-4 text-center text-sm">
+                    {m.auth_have_account()}{' '}
+                    <TextLink to={`${href('/login')}?${new URLSearchParams({ returnTo: path })}`}>
+                      {m.exchange_sign_in()}
+                    </TextLink>
+                  </p>
+                )}
               </>
             )}
             <LinkButton to={path} variant="quiet" block className="mt-2">

@@ -10,31 +10,6 @@ type Context = Readonly<RouterContextProvider>;
 export const consentTo = (context: Context, name: string): string =>
   fill(exchangeConsent[CONSENT_VERSION][scopeOf(context).page.locale], { name });
 
-/** A card that its owner can correct before sending. */
-export interface OwnCard {
-  readonly name: string;
-  readonly phone: string;
-  readonly email: string;
-  readonly organization: string;
-  readonly title: string;
-}
-
-/** The reader's card, from the details that their page shows to friends; null for a visitor. */
-export const readOwnCard = async (context: Context): Promise<OwnCard | null> => {
-  const { reader } = scopeOf(context).page;
-  if (!reader) return null;
-  const { data } = await api(context).member.view({ params: { id: reader.memberId } });
-  const visibleContacts = data.contacts.filter(({ policy }) => policy !== 'private');
-  const firstContactValue = (kind: string) => visibleContacts.find((contact) => contact.kind === kind)?.value ?? '';
-  return {
-    name: data.name,
-    phone: firstContactValue('phone'),
-    email: firstContactValue('email'),
-    organization: firstContactValue('company'),
-    title: data.headline.slice(0, 200),
-  };
-};
-
 /** Whether the reader may send a friend request: not to a friend, and not as a visitor. */
 export const canBefriend = async (context: Context, memberId: string): Promise<boolean> => {
   const { reader } = scopeOf(context).page;
