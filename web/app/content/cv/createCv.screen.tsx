@@ -10,6 +10,7 @@ import { CvEditor, type CvEditorProps, type CvReply } from './CvEditor.tsx';
 import { CvList } from './CvList.tsx';
 import { downloadPath, editorPath } from './cvPaths.tsx';
 import { cvStyle } from './cvStyle.tsx';
+import { cvSectionWords } from './cvWords.tsx';
 
 /**
  * The reader's CVs; `?id=` opens the editor of one or of a new one. An imported file opens the editor too, and is not
@@ -30,6 +31,35 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.cv_title()} · M4U`
 export const links: Route.LinksFunction = cvStyle;
 
 export const handle = { fullWidth: true };
+
+/** Sections of a JSON Resume by the parts that they become. */
+const resumeSections: Readonly<Record<string, () => string>> = {
+  work: cvSectionWords.experience,
+  education: cvSectionWords.education,
+  skills: cvSectionWords.skills,
+  languages: cvSectionWords.languages,
+  certificates: cvSectionWords.certificates,
+  projects: cvSectionWords.projects,
+  awards: cvSectionWords.awards,
+  interests: cvSectionWords.hobbies,
+};
+
+/** Where a dropped field stood, in words where its section has some: “Kinh nghiệm làm việc 1: location”. */
+const droppedWords = (path: string) => {
+  const [section = '', index, ...field] = path.split('.');
+  const name = resumeSections[section]?.();
+  if (name === undefined || !/^\d+$/.test(index ?? '')) return <code>{path}</code>;
+  return (
+    <>
+      {name} {Number(index) + 1}
+      {field.length > 0 && (
+        <>
+          : <code>{field.join('.')}</code>
+        </>
+      )}
+    </>
+  );
+};
 
 interface EditorScreenProps extends Omit<CvEditorProps, 'draft'> {
   id: string;
@@ -62,7 +92,7 @@ const EditorScreen = ({ id, dropped, importError, ...editor }: EditorScreenProps
               <ul className="mt-1 max-h-40 list-disc overflow-y-auto pl-6 text-sm text-muted">
                 {dropped.map((path) => (
                   <li key={path} className="break-all">
-                    <code>{path}</code>
+                    {droppedWords(path)}
                   </li>
                 ))}
               </ul>
