@@ -3,7 +3,7 @@ import { fill, type Locale, type Words } from '../../words.ts';
 type Data = Readonly<Record<string, string>>;
 
 const waiting: Words = {
-  vi: '{group} đã tích điểm cho số điện thoại của bạn. Xác nhận số để nhận điểm',
+  vi: '{group} đã tích điểm cho số điện thoại của bạn. Xác minh số để nhận điểm',
   en: '{group} has points for your phone number. Verify the number to claim them',
 };
 const spentAndEarned: Words = {

@@ -52,7 +52,10 @@ const Choice = ({ groupChoices, group, ranges, span, refused }: Data) => (
         current: span.range === days,
       }))}
     />
-    <Form key={JSON.stringify([group._id, span])} className="grid fit-2 items-start gap-3 sm:grid-cols-3">
+    <Form
+      key={JSON.stringify([group._id, span])}
+      className="grid fit-2 items-start gap-3 sm:grid-cols-3 lg:grid-cols-[repeat(3,minmax(0,1fr))_auto]"
+    >
       {groupChoices.length > 1 ? (
         <Select
           name="groupId"
@@ -88,7 +91,11 @@ const Choice = ({ groupChoices, group, ranges, span, refused }: Data) => (
         error={refused['by']}
         options={(['day', 'week', 'month'] as const).map((by) => ({ value: by, label: intervalWords[by]() }))}
       />
-      <Button type="submit" variant="secondary" className="mt-7 sm:col-span-3 sm:mt-0 sm:justify-self-start">
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-7 max-lg:sm:col-span-3 max-lg:sm:mt-0 max-lg:sm:justify-self-start"
+      >
         {m.statistics_apply()}
       </Button>
     </Form>
