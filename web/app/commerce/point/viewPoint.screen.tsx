@@ -57,9 +57,7 @@ const Claimable = ({ places }: { places: number }) => (
   <Card className="flex flex-wrap items-center gap-4">
     <Store aria-hidden size={24} className="text-accent-ink" />
     <p className="min-w-0 flex-1 basis-60">{m.point_claimable({ count: places })}</p>
-    <LinkButton to={href('/action/claim')}>
-      {m.point_claim()}
-    </LinkButton>
+    <LinkButton to={href('/action/claim')}>{m.point_claim()}</LinkButton>
   </Card>
 );
 
