@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoBrand, demoFriend, demoOwner, demoPage, demoStaff, demoWedding } from '../support/demo.ts';
-import { choose } from '../event/invitations.ts';
+import { choose, envelope } from '../event/invitations.ts';
 import type { Person } from '../support/people.ts';
 import { expectReceipt, orderButton, typeAmount } from '../commerce/counter.ts';
 import { say } from '../support/words.ts';
@@ -61,7 +61,14 @@ const enterInvoice = async (page: Page): Promise<void> => {
   await expectReceipt(page);
 };
 
+/** Opens the invitation, and waits until its envelope has left. */
+const openEnvelope = async (page: Page): Promise<void> => {
+  if (await envelope(page).isVisible()) await envelope(page).click();
+  await envelope(page).waitFor({ state: 'hidden' });
+};
+
 const fillReply = async (page: Page): Promise<void> => {
+  await openEnvelope(page);
   await choose(page, say('wedding_reply_coming'), say('wedding_reply_yes'));
   await page.getByLabel(say('wedding_reply_people')).fill('2');
   const wish = page.getByLabel(say('wedding_reply_wish'));
@@ -101,11 +108,7 @@ export const pictures: readonly Picture[] = [
   },
   {
     name: 'story-celebrate',
-    screens: [
-      { path: guest },
-      { path: guest, before: scrollTo('link', say('wedding_to_reply'), -150) },
-      { path: guest, before: fillReply },
-    ],
+    screens: [{ path: guest }, { path: guest, before: openEnvelope }, { path: guest, before: fillReply }],
   },
   {
     name: 'story-gather',

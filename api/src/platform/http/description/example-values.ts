@@ -260,6 +260,7 @@ export const innerExamples: Readonly<Record<string, Readonly<Record<string, unkn
   ceremonyPlace: { name: 'Nhà thờ tộc Trần' },
   Certificate: { name: 'OCOP 4 sao', issuer: 'UBND tỉnh Quảng Nam' },
   CertificateDraft: { name: 'OCOP 4 sao', issuer: 'UBND tỉnh Quảng Nam' },
+  colours: { name: 'Xanh sen', colour: '#17443A' },
   device: { name: 'Điện thoại ở cổng' },
   Discount: { name: 'Giảm 10% mùa xuân' },
   DiscountGroupCreateBody: { name: 'Giảm 10% mùa xuân' },
@@ -274,6 +275,7 @@ export const innerExamples: Readonly<Record<string, Readonly<Record<string, unkn
   OwnGroup: { name: 'Gốm Sông Thu' },
   partyPlace: { name: 'Nhà hàng Sông Hoài' },
   RunGroup: { name: 'Gốm Sông Thu' },
+  schedule: { time: '09:00', title: 'Lễ gia tiên', place: 'Nhà thờ tộc Trần' },
   StaffGroup: { name: 'Gốm Sông Thu' },
 };
 

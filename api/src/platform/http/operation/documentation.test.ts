@@ -22,7 +22,7 @@ const api = await startTestApi({ environment: { PUBLIC_URL: 'https://m4u.example
 const MOST_PER_CALL = 1_600;
 
 /** Media types without a text example. */
-const BINARY = /^(?:application\/(?:pdf|zip)|image\/(?:jpeg|webp)|audio\/mpeg)$/;
+const BINARY = /^(?:application\/(?:pdf|zip|vnd\.openxmlformats-[\w.-]+)|image\/(?:jpeg|webp)|audio\/mpeg)$/;
 
 type Part = Readonly<Record<string, unknown>>;
 type Content = Readonly<Record<string, { readonly schema?: Part; readonly example?: unknown }>>;
