@@ -81,8 +81,11 @@ test.describe('on a wide screen', () => {
     await expect(preview(page)).toContainText('Nghệ nhân trưởng');
     await expect(preview(page)).toContainText('03/2014 – nay');
     // The job of the profile has no description.
-    await preview(page).locator('summary').click();
-    await expect(preview(page).getByText(say('cv_advice_entry_empty', { about: 'Nghệ nhân trưởng' }))).toBeVisible();
+    const advice = page.locator('details', {
+      has: page.getByText(say('cv_advice_entry_empty', { about: 'Nghệ nhân trưởng' })),
+    });
+    await advice.last().locator('summary').click();
+    await expect(advice.last().getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
 
     await field(page, 'name').fill('CV nghệ nhân');
@@ -200,6 +203,8 @@ test('a saved CV leaves no draft for the next one', async ({ page }) => {
   const person = await arrive(page.request, somebody(NAME));
   await fillProfile(page, person);
   await page.goto('/action/createCv?id=new');
+  // The tabs come with the scripts, which keep what is typed from then on.
+  await expect(page.getByRole('button', { name: say('cv_tab_preview') })).toBeVisible();
   await field(page, 'name').fill('Bản đầu');
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Bản đầu'));
   await save(page);

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
 import { demoPage } from '../support/demo.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, test } from '../support/people.ts';
+import { envelope } from '../event/invitations.ts';
 import { say } from '../support/words.ts';
 
 /** Names of the pages that the demo shows, the middle one first. */
@@ -60,6 +61,7 @@ test('leads to the pages, the invitation and the CV that it shows', async ({ pag
     await page.goto('/');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
+    if (address.toString().startsWith('/wedding/')) await envelope(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
   await follow(say('landing_open_page', { name: shownNames[0] ?? '' }), demoPage.replace('/smc/', '/me/'));

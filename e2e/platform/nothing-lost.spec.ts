@@ -88,6 +88,25 @@ test('a refused field is no longer red once it is right', async ({ page }) => {
   await expect(title(page)).toHaveAttribute('aria-invalid', 'true');
 });
 
+test('a text is sent whole, also right after its last letter', async ({ page }) => {
+  await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Mẻ gốm vội');
+  const editor = page.locator('[contenteditable=true]');
+  await expect(editor).toBeVisible();
+  const form = page.locator('form', { has: editor });
+  await form.evaluate(async (element, label) => {
+    element.querySelector<HTMLElement>('[contenteditable=true]')?.focus();
+    document.execCommand('insertText', false, 'Men tro trấu');
+    // The editor hears of it now, and React renders in a later task.
+    await Promise.resolve();
+    const buttons = [...element.querySelectorAll('button')];
+    buttons.find(({ textContent }) => textContent.trim() === label)?.click();
+  }, say('content_save'));
+  await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
+  await expect(page.getByText('Men tro trấu').first()).toBeVisible();
+});
+
 test('the page is at its top after something was made', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/edit/posts/new');

@@ -98,23 +98,27 @@ const Kept = ({ values, onRestore }: { values: CvValues; onRestore: (values: CvV
   return <input ref={input} type="hidden" name="whole" data-restores value={JSON.stringify(values)} readOnly />;
 };
 
-/** Preview of the CV; it scrolls separately. */
+/** Advice on the text, and the preview of the CV, which scrolls separately. */
 const Preview = ({ values, photo, className }: { values: CvValues; photo: string | null; className: string }) => {
   const preview = previewOf(values);
   return (
-    <section
-      aria-label={m.cv_preview()}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
-      tabIndex={0}
+    <div
       className={classNames(
-        'flex flex-col gap-2 max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start lg:overflow-y-auto lg:p-1',
+        'flex flex-col gap-2 max-lg:mt-6 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:self-start',
         className,
       )}
     >
       <CvAdviceList cv={preview} />
-      <p className="text-sm text-muted">{m.cv_preview_hint()}</p>
-      <CvSheet cv={preview} photo={photo} mode="preview" />
-    </section>
+      <section
+        aria-label={m.cv_preview()}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard
+        tabIndex={0}
+        className="flex min-h-0 flex-col gap-2 lg:overflow-y-auto lg:p-1"
+      >
+        <p className="text-sm text-muted">{m.cv_preview_hint()}</p>
+        <CvSheet cv={preview} photo={photo} mode="preview" />
+      </section>
+    </div>
   );
 };
 

@@ -99,6 +99,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
             invalid={errors.length > 0}
             start={html}
             onChange={(next) => {
+              // At once: a form that is sent before the next render would post the text as it was before.
+              if (posted.current) posted.current.value = next;
               setHtml(next);
               onChange?.(next);
             }}
