@@ -16,6 +16,7 @@ test('an organization registers as one', async ({ browser }) => {
   // A refused form keeps the choice.
   await page.getByLabel(say('auth_password'), { exact: true }).fill('ngan');
   await page.getByRole('button', { name: say('auth_register'), exact: true }).click();
+  await expect(page.getByText('Cần ít nhất 8 ký tự.')).toBeVisible();
   await expect(page.getByRole('radio', { name: say('auth_member_organization') })).toBeChecked();
   await expect(page.getByLabel(say('auth_name_organization'))).toHaveValue(person.name);
   await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
