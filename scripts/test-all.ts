@@ -1,5 +1,5 @@
 /** `npm run test:all`: all tests (docs/testing.md). */
-import { defineCommand, repeatedChoice } from './command/command.ts';
+import { defineCommand, positiveInteger, repeatedChoice } from './command/command.ts';
 import { parts } from './tests/parts.ts';
 
 export const command = defineCommand('npm run test:all', {
@@ -8,7 +8,10 @@ export const command = defineCommand('npm run test:all', {
 })
   .option('--rest', 'runs only the tests that npm test leaves out', false)
   .option('--only <part>', `runs only this part; repeatable (default: all): ${parts.join(', ')}`, repeatedChoice(parts))
-  .action(async ({ rest, only }) => {
+  .option('--minutes <count>', 'begins tests for so long; skips and counts the others', positiveInteger)
+  .action(async ({ rest, only, minutes }) => {
+    const { limitTime } = await import('./tests/time-limit.ts');
+    if (minutes !== undefined) limitTime(minutes);
     const { planSet: planOfSet, runPlan } = await import('./tests/run.ts');
     await runPlan(await planOfSet(rest ? 'rest' : 'all', only));
   });

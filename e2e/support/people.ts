@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { expect, test as base, type APIRequestContext, type Browser, type Locator, type Page } from '@playwright/test';
+import { isTimeUp } from '../../scripts/tests/time-limit.ts';
 import { violationsOn } from './axe.ts';
 import { say } from './words.ts';
 
@@ -39,7 +40,8 @@ export const test = base.extend<{ complaints: string[] }, { browser: Browser }>(
     { scope: 'worker' },
   ],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, use, info) => {
+      info.skip(isTimeUp(), 'the time of the run is up');
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(error.message));
       page.on('console', (message) => {

@@ -3,6 +3,7 @@ import { Socket } from 'node:net';
 import { resolve } from 'node:path';
 import { mock, test } from 'node:test';
 import { root } from '../command/steps.ts';
+import { isTimeUp } from './time-limit.ts';
 
 /** Exit code of a process in which a test has left something open. */
 export const LEFT_OPEN = 9;
@@ -36,7 +37,7 @@ export const runInTurn = async (files: readonly string[], { timeout, ending }: L
   process.on('uncaughtExceptionMonitor', tell).on('unhandledRejection', tell);
   for (const file of files) {
     running = file;
-    await test(file, { timeout }, () => import(resolve(root, file)));
+    await test(file, { timeout, skip: isTimeUp() && 'the time of the run is up' }, () => import(resolve(root, file)));
     mock.reset();
   }
   // Resources that a failed test leaves open would keep the run from ending.

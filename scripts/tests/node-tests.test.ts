@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { findFiles, runGroups } from './node-tests.ts';
+import { limitTime, withoutLimit } from './time-limit.ts';
 import type { Command } from '../command/steps.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'm4u-node-tests-'));
@@ -51,6 +52,18 @@ test('passes when all tests pass, and cleans up each file before the next', asyn
   });
   assert.deepEqual(outcome, { passed: true, failed: [], ended: ['one.mjs', 'two.mjs'] });
   assert.equal(broken, '');
+});
+
+test('begins no file once the time of the run is up, and does not count it as failed', async () => {
+  limitTime(-1);
+  try {
+    const outcome = await outcomeOf({ 'late.mjs': fails });
+    assert.deepEqual([outcome.passed, outcome.failed, outcome.ended], [true, [], ['late.mjs']]);
+  } finally {
+    Object.assign(process.env, withoutLimit);
+  }
+  // A second try has no limit.
+  assert.equal((await outcomeOf({ 'late.mjs': fails })).passed, false);
 });
 
 test('fails and names the process when it crashes after passed tests', async () => {

@@ -18,6 +18,7 @@ import {
 } from './node-tests.ts';
 import { testFiles } from './parts.ts';
 import { recordSecondTries } from './second-tries.ts';
+import { isTimeUp, withoutLimit } from './time-limit.ts';
 import { createStages, toCheckOutcome, type StageOutcome } from './stages.ts';
 
 /** Maximum of failed files for a second try: more are not caused by a busy machine. */
@@ -55,6 +56,7 @@ export const runPlan = async (plan: Plan): Promise<never> => {
   if (plan.files.length > 0) await stages.run('tests', () => runTests(plan));
   const isSteady = await recordSecondTries(stages.secondTries());
   const passed = stages.close();
+  if (isTimeUp()) console.log('The time of the run was up: what had not begun by then is among the skipped.');
   process.exit(passed && isSteady ? 0 : 1);
 };
 
@@ -111,7 +113,7 @@ async function runTests(plan: Plan): Promise<StageOutcome> {
     printSlowest(first.took);
     const again = plan.secondTry && first.failed.length > 0 && first.failed.length <= MOST_RETRIED;
     if (again) console.log(`\n── second try, each one separately: ${first.failed.join(', ')}`);
-    const last = again ? await runGroups(groupEach(first.failed), 1, env) : first;
+    const last = again ? await runGroups(groupEach(first.failed), 1, { ...env, ...withoutLimit }) : first;
     const { tests = 0, skipped = 0 } = first.counts ?? {};
     // Repeating files does not fix a process that crashed after its files passed.
     const broken = [...first.broken, ...(again ? last.broken : [])];
