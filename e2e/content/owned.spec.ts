@@ -51,7 +51,7 @@ test('products are sorted, paged, chosen, hidden and deleted in a table', async 
   await page.goto(path);
   await expect(names).toHaveCount(26);
 
-  // What is chosen stays while the rows around it change.
+  // The choice stays while the rows around it change.
   await box('Bình 03').check();
   await box('Bình 04').check();
   await callAs(admin, 'POST', '/productMember/insert', { groupId, type: 'sell', title: 'Ấm mới', content: 'Đất nung' });

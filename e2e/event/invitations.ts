@@ -7,6 +7,9 @@ import { say } from '../support/words.ts';
 export const choose = (page: Page, group: string, name: string) =>
   page.getByRole('group', { name: group }).getByRole('radio', { name }).check({ force: true });
 
+/** Presses a button by its whole name. */
+export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+
 /** A day from now, as a date field expects it. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 

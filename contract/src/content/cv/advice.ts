@@ -1,8 +1,8 @@
-/** What would make the text of a CV stronger, by plain rules and without a third party (docs/rules/cv.md#advice). */
+/** Advice on the text of a CV, by plain rules and without a third party (docs/rules/cv.md#advice). */
 import type { CvContent, CvEntry, CvSection, CvSectionKind } from './rules.ts';
 import { splitParagraphs } from './parts.ts';
 
-/** What a rule found. */
+/** Findings of the rules. */
 export const cvAdviceCodes = [
   'no-headline',
   'about-short',

@@ -28,7 +28,7 @@ export const MOST_CHAPTERS = 12;
 export const MOST_STEPS = 12;
 export const MOST_COLOURS = 6;
 
-/** What happens in a step of the programme; each has its drawing. */
+/** Kinds of steps of the programme; each has its drawing. */
 export const WEDDING_STEPS = ['welcome', 'ceremony', 'procession', 'party', 'cake', 'photo', 'music', 'other'] as const;
 
 /**

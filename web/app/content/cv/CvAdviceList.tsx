@@ -22,7 +22,7 @@ const keyOf = ({ code, section, about }: CvAdvice): string => [code, section, ab
 /** More would discourage; the next ones follow when these are done. */
 const most = 5;
 
-/** What would make the text of a CV stronger, while it is written. */
+/** Advice on the text of a CV while it is written. */
 export const CvAdviceList = ({ cv }: { cv: CvContent }) => {
   const advice = adviseOn(cv);
   const unique = [...new Map(advice.map((each) => [keyOf(each), each])).values()];

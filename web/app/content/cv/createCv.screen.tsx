@@ -44,7 +44,7 @@ const resumeSections: Readonly<Record<string, () => string>> = {
   interests: cvSectionWords.hobbies,
 };
 
-/** Where a dropped field stood, in words where its section has some: “Kinh nghiệm làm việc 1: location”. */
+/** Place of a dropped field, in words if its section has some: “Kinh nghiệm làm việc 1: location”. */
 const droppedWords = (path: string) => {
   const [section = '', index, ...field] = path.split('.');
   const name = resumeSections[section]?.();

@@ -89,7 +89,7 @@ const weddingTuneWords: Readonly<Record<WeddingTune, () => string>> = {
 export const weddingTuneOptions = () =>
   (Object.keys(weddingTuneWords) as WeddingTune[]).map((value) => ({ value, label: weddingTuneWords[value]() }));
 
-/** Names of what happens in a step of the programme. */
+/** Names of the kinds of steps of the programme. */
 const weddingStepWords: Readonly<Record<WeddingStep['kind'], () => string>> = {
   welcome: m.wedding_step_welcome,
   ceremony: m.wedding_step_ceremony,

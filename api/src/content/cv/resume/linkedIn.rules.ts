@@ -123,7 +123,7 @@ const readRows = (bytes: Uint8Array | undefined): readonly Row[] => {
       to: MOST_LINES,
     });
   } catch (error) {
-    // What can be read of the other files is better than nothing.
+    // The other files may be readable, and some entries are better than none.
     if (error instanceof CsvError) return [];
     throw error;
   }
