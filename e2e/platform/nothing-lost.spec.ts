@@ -107,6 +107,26 @@ test('a text is sent whole, also right after its last letter', async ({ page }) 
   await expect(page.getByText('Men tro trấu').first()).toBeVisible();
 });
 
+test('a text is sent whole that is typed as soon as there is an editor', async ({ page }) => {
+  await arrive(page.request);
+  await page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      const editor = document.querySelector<HTMLElement>('[contenteditable=true]');
+      if (!editor) return;
+      observer.disconnect();
+      editor.focus();
+      document.execCommand('insertText', false, 'Men tro trấu');
+    });
+    observer.observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Mẻ gốm rất vội');
+  await expect(page.locator('[contenteditable=true]')).toContainText('Men tro trấu');
+  await save(page).click();
+  await expect(page).toHaveURL(/\/me\/posts\/[\da-f-]{36}$/);
+  await expect(page.getByText('Men tro trấu').first()).toBeVisible();
+});
+
 test('the page is at its top after something was made', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/edit/posts/new');

@@ -168,22 +168,20 @@ export default function RichTextSurface(props: SurfaceProps) {
   const [panel, setPanel] = useState<Panel>();
   // Marks at the cursor change without a change of the text.
   const [, refresh] = useState(0);
+  const told = useRef(onChange);
+  useEffect(() => {
+    told.current = onChange;
+  });
   useEffect(() => {
     if (!container.current) return;
     const made = makeEditor(container.current, first.current);
     made.on('transaction', () => refresh((count) => count + 1));
+    // From the beginning: a later effect would miss what is typed before the next render.
+    made.on('update', () => told.current(textOf(made)));
     // oxlint-disable-next-line react/set-state-in-effect -- the editor exists only where there is a document
     setEditor(made);
     return () => made.destroy();
   }, []);
-  useEffect(() => {
-    if (!editor) return;
-    const tell = () => onChange(textOf(editor));
-    editor.on('update', tell);
-    return () => {
-      editor.off('update', tell);
-    };
-  }, [editor, onChange]);
   const close = () => setPanel(undefined);
   const panelTool = { editor, open: panel, toggle: (next: Panel) => setPanel(next === panel ? undefined : next) };
   return (
