@@ -8,7 +8,11 @@ export const command = defineCommand('npm run test:all', {
 })
   .option('--rest', 'runs only the tests that npm test leaves out', false)
   .option('--only <part>', `runs only this part; repeatable (default: all): ${parts.join(', ')}`, repeatedChoice(parts))
-  .option('--minutes <count>', 'begins tests for so long; skips and counts the others', positiveInteger)
+  .option(
+    '--minutes <count>',
+    'begins tests for so long; skips and counts the others (default: no limit)',
+    positiveInteger,
+  )
   .action(async ({ rest, only, minutes }) => {
     const { limitTime } = await import('./tests/time-limit.ts');
     if (minutes !== undefined) limitTime(minutes);
