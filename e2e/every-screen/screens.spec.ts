@@ -149,7 +149,7 @@ const expectReflow = async (page: Page, where: string): Promise<void> => {
   ] as const) {
     await page.setViewportSize({ width, height: 844 });
     await page.evaluate((size) => (document.documentElement.style.fontSize = size), fontSize);
-    // A stand-in is wider than the face that may still be on its way.
+    // The face may still be on its way, and a stand-in may be wider.
     await page.evaluate(() => document.fonts.ready.then(() => undefined));
     const at = `${where}: ${width} px with text of ${fontSize}`;
     await softly.poll(() => overflowing(page), { message: `${at}: wider than the window` }).toEqual([]);

@@ -7,7 +7,7 @@ export interface AdminPanelProps {
   tags?: ReactNode;
   /** The screen with the actions. */
   to: string;
-  /** What the panel shows. */
+  /** Content of the panel. */
   children: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import { date } from '../language/formats.ts';
 
 const pictureSide = 36;
 
-/** What the first cell of a row says. */
+/** Words and picture of the first cell of a row. */
 export interface RowName {
   readonly name: string;
   /** The name is a text of the interface, because there is no name. */

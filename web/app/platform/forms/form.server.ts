@@ -122,7 +122,7 @@ export const problemReply = (
   }: {
     hide?: string[];
     fields?: Readonly<Record<string, string>>;
-    /** What stands at a field of the form instead of the API's message. */
+    /** Messages at fields of the form, in place of those of the API. */
     words?: Readonly<Record<string, string>>;
   } = {},
 ): FormAnswer => {

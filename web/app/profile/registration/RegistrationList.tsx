@@ -7,7 +7,7 @@ import { CardLink } from '../../ui/Card.tsx';
 import { RegistrationStatusTag } from './registrationParts.tsx';
 import { formatMissingFields, registrationTypeWords } from './registrationWords.tsx';
 
-/** What an open registration lacks, or whether its applicant confirmed it. */
+/** Missing parts of an open registration, or whether its applicant confirmed it. */
 export const RegistrationReadiness = ({ row }: { row: RegistrationRow }) => {
   const { missingInfo, confirmedAt } = row;
   if (missingInfo.length > 0)

@@ -14,7 +14,7 @@ const registrationPath = (id: string): string => href('/admin/registrations/:id'
 
 const isOpen = ({ status }: Pick<RegistrationRow, 'status'>): boolean => status === 'pending' || status === 'accepted';
 
-/** What an open registration waits for; nothing for others. */
+/** Next step of an open registration; nothing for others. */
 const formatReadiness = (row: RegistrationRow): string => {
   if (!isOpen(row)) return '';
   if (row.missingInfo.length > 0) return `${m.registration_missing()}: ${formatMissingFields(row)}`;

@@ -52,7 +52,7 @@ export const Programme = ({ wedding: { design, schedule } }: { wedding: Wedding 
     </InvitationPart>
   );
 
-/** What guests are asked to wear; nothing without a sentence or colours. */
+/** Dress code of an invitation; nothing without a sentence or colours. */
 export const Dress = ({ wedding: { design, dress } }: { wedding: Wedding }) =>
   dress.note === '' && dress.colours.length === 0 ? null : (
     <InvitationPart design={design} id="dress" title={m.wedding_dress()} lead={dress.note || undefined} screenOnly>

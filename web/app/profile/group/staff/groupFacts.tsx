@@ -4,7 +4,7 @@ import type { Fact } from '../../../platform/administration/AdminFacts.tsx';
 import { dateAndTime, number } from '../../../platform/language/formats.ts';
 import { Tag } from '../../../ui/Tag.tsx';
 
-/** What kind of group it is, in words. */
+/** Kind of a group, in words. */
 export const formatGroupKind = ({ kind }: Pick<StaffGroup, 'kind'>): string =>
   kind === 'brand' ? m.admin_kind_brand() : m.admin_kind_group();
 

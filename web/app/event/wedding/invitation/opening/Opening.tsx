@@ -21,7 +21,7 @@ export interface OpeningProps {
   wasOpened: boolean;
 }
 
-/** What lies over an invitation: the envelope of the first visit, and the button of its music. */
+/** Layer over an invitation: the envelope of the first visit, and the button of its music. */
 export const Opening = ({ wedding, wasOpened }: OpeningProps) => {
   // The answer to a reply knows that it was opened; the envelope stays until the page is left.
   const [isClosedAtFirst] = useState(!wasOpened);
