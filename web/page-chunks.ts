@@ -7,6 +7,12 @@ import type { Plugin } from 'vite';
 const PAGES =
   /\/content\/section\/(?:me|mbg|mbgIdol|smc|newMe|newMbg)\.screen\.tsx|\/profile\/page\/show\/fme\.screen\.tsx|\/insight\/home\/(?:AppLayout|landing\/Landing)\.tsx|\/app\/(?:root|entry\.client)\.tsx/;
 
+/** What every document loads. It is one chunk: split by who shares it, parts of it would be joined with what few need. */
+const DOCUMENT = /\/app\/(?:root|entry\.client)\.tsx/;
+
+/** The frame around every screen but a few: what it needs, each of them loads. */
+const FRAME = /\/insight\/home\/AppLayout\.tsx/;
+
 /** An invitation is opened from a link by people who see nothing else of the app; forms share much of what it needs. */
 const INVITATION = /\/event\/wedding\/invitation\/wedding\.screen\.tsx/;
 
@@ -41,6 +47,10 @@ const neededBy = (pages: RegExp, modules: ReadonlyMap<string, Module>): Readonly
 
 /** Which modules are for whom; answers once all modules are known. */
 interface Parts {
+  /** Needed by every document. */
+  readonly isOfDocument: (id: string) => boolean;
+  /** Needed by the frame of the screens. */
+  readonly isOfFrame: (id: string) => boolean;
   /** Needed by a public page. */
   readonly isOfPage: (id: string) => boolean;
   /** Needed by an invitation. */
@@ -49,9 +59,13 @@ interface Parts {
 
 /** Finds what public pages need while the browser's part is built. */
 export const pageParts = (): { readonly plugin: Plugin } & Parts => {
+  let loaded: ReadonlySet<string> = new Set();
+  let framed: ReadonlySet<string> = new Set();
   let needed: ReadonlySet<string> = new Set();
   let invited: ReadonlySet<string> = new Set();
   return {
+    isOfDocument: (id) => loaded.has(id) && !DOCUMENT.test(id),
+    isOfFrame: (id) => framed.has(id) && !FRAME.test(id),
     isOfPage: (id) => needed.has(id),
     isOfInvitation: (id) => invited.has(id),
     plugin: {
@@ -63,6 +77,8 @@ export const pageParts = (): { readonly plugin: Plugin } & Parts => {
           const info = this.getModuleInfo(id);
           if (info) modules.set(id, { id, code: info.code ?? '', imports: info.importedIds });
         }
+        loaded = neededBy(DOCUMENT, modules);
+        framed = neededBy(FRAME, modules);
         needed = neededBy(PAGES, modules);
         invited = neededBy(INVITATION, modules);
       },

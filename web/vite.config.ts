@@ -46,14 +46,16 @@ const page = pageParts();
 const messages = devMessages(fileURLToPath(new URL('app/messages', import.meta.url)));
 
 /**
- * The browser's chunks: the framework, which outlives releases, what the public pages share, and what other screens do,
- * in pieces worth a request.
+ * The browser's chunks: the framework, which outlives releases, what every document loads, what the frame needs, what
+ * the public pages share, and what other screens do, in pieces worth a request.
  * Left to itself the bundler makes one of each message and icon, and a page asks for fifty.
  */
 const split = { minShareCount: 2, entriesAware: true, entriesAwareMergeThreshold: 24_000 };
 const chunks = [
-  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 5 },
+  { name: 'framework', test: /node_modules[\\/](?:react|react-dom|scheduler|react-router)[\\/]/, priority: 7 },
   // One before the other: a group takes along what its modules import, unless a group before it has it.
+  { name: 'document', test: page.isOfDocument, priority: 6 },
+  { ...split, name: 'frame', test: page.isOfFrame, priority: 5 },
   { ...split, name: 'page', test: page.isOfPage, priority: 4 },
   // Only few screens have charts: no other is to wait for what draws them.
   { name: 'charts', test: /node_modules[\\/]@visx[\\/]|\/app\/ui\/charts\/(?:Bar|Line)Chart/, priority: 3 },

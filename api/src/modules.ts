@@ -12,6 +12,7 @@ import affiliate from './commerce/affiliate/routes.ts';
 import point from './commerce/point/routes.ts';
 import activity from './content/activity/routes.ts';
 import album from './content/album/routes.ts';
+import cvLink from './content/cv/link/routes.ts';
 import cv from './content/cv/routes.ts';
 import diary from './content/diary/routes.ts';
 import item from './content/item/routes.ts';
@@ -89,6 +90,7 @@ export const modules: Readonly<Record<keyof Contract, Implementation>> = {
   product,
   activity,
   cv,
+  cvLink,
   contact,
   message,
   notification,

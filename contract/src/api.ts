@@ -10,6 +10,7 @@ import { point } from './commerce/point.ts';
 import { activity } from './content/activity.ts';
 import { album } from './content/album.ts';
 import { cv } from './content/cv.ts';
+import { cvLink } from './content/cv/link.ts';
 import { diary } from './content/diary.ts';
 import { item } from './content/item.ts';
 import { post } from './content/post.ts';
@@ -77,6 +78,7 @@ export const contract = {
   product,
   activity,
   cv,
+  cvLink,
   contact,
   message,
   notification,

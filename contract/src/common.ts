@@ -9,6 +9,7 @@ export type Id = string;
 
 /** A row by its id and name. */
 export const Named = z.object({ _id: Id, name: z.string() });
+export type Named = z.output<typeof Named>;
 
 /** A point in time in requests and answers: ISO 8601 in UTC. */
 export const Moment = z.iso.datetime();

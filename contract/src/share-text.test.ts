@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { cut, stripMarkup } from './share-text.ts';
+import { createExcerpt, cut, stripMarkup } from './share-text.ts';
 import { assertLinear, repeatText } from '../../scripts/tests/effort.ts';
 
 suite('share text', () => {
   test('removes markup and separates the text of blocks', () => {
     assert.equal(stripMarkup('<p>Xin <b>chào</b></p><p>bạn</p>'), 'Xin chào bạn');
-    assert.equal(stripMarkup('Một<br>hai<br/>ba'), 'Một hai ba');
+    assert.equal(stripMarkup('Một<br>hai<br/>ba<td>bốn</td><td>năm</td>'), 'Một hai ba bốn năm');
     assert.equal(stripMarkup('<img src=x alt="a > b">'), 'b">');
   });
 
@@ -38,8 +38,10 @@ suite('share text', () => {
       ' ',
       '</',
       '<a>',
+      '<p>a',
+      '."',
     ])
-      assertLinear(stripMarkup, repeatText(part), 50_000);
+      for (const convert of [stripMarkup, createExcerpt]) assertLinear(convert, repeatText(part), 50_000);
   });
 
   test('cuts text after 120 characters and appends dots', () => {
@@ -60,6 +62,23 @@ suite('share text', () => {
     assert.ok(cut(heap).length <= 120 * 20 + 3);
     assert.ok(cut(`${'x'.repeat(119 * 20)}${heap}`, 300).length <= 6_003);
     assert.ok(cut(`a\u0301${'😀'.repeat(5_000)}`, 300).isWellFormed());
+  });
+
+  test('puts a full stop between the blocks of an excerpt that end without punctuation', () => {
+    assert.equal(createExcerpt('<h2>Lửa</h2><p>Mười <b>hai</b> năm.</p><p>Ba lò</p>'), 'Lửa. Mười hai năm. Ba lò');
+    assert.equal(
+      createExcerpt('<p>Năm màu:</p><ul><li>xanh</li><li>“nâu?”</li><li>tro</li></ul>'),
+      'Năm màu: xanh. “nâu?” tro',
+    );
+    assert.equal(createExcerpt('<p>12 Hàng Bạc<br>Hà Nội</p>'), '12 Hàng Bạc Hà Nội');
+  });
+
+  test('cuts excerpts after a word', () => {
+    assert.equal(createExcerpt('một hai ba', 10), 'một hai ba');
+    assert.equal(createExcerpt('một hai ba', 6), 'một...');
+    assert.equal(createExcerpt('một hai ba', 7), 'một hai...');
+    assert.equal(createExcerpt('một hai ba', 8), 'một hai...');
+    assert.equal(createExcerpt('a'.repeat(9), 4), 'aaaa...');
   });
 
   test('leaves no space before the dots', () => {

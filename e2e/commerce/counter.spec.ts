@@ -1,17 +1,20 @@
 import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
-import { say } from '../support/words.ts';
+import { optional, say } from '../support/words.ts';
 import {
   amountOf,
   aShop,
   counterOf,
   expectReceipt,
   field,
+  follow,
   give,
+  invoiceNumberOf,
   orderButton,
   ordersOf,
   press,
   typeAmount,
+  typeInvoiceNumber,
 } from './counter.ts';
 
 const discount = (code: string, name: string, terms: object) => ({
@@ -61,7 +64,7 @@ test(
     await page.getByRole('radio', { name: say('point_discount_none') }).check();
     await expect(orderButton(page)).toContainText('700.000 ₫');
     await page.getByRole('radio', { name: /Khách quen/ }).check();
-    await field(page, say('point_invoice_number')).fill('HD-1049');
+    await typeInvoiceNumber(page, 'HD-1049');
     await expectAccessible(page);
     await orderButton(page).click();
     await expectReceipt(page);
@@ -81,6 +84,71 @@ test(
   },
 );
 
+test('a shop without invoice numbers of its own lets them be given from the counter', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser, desktop);
+  await callAs(admin, 'PUT', `/orderPoint/settings/${group._id}`, { invoicePrefix: '' });
+  const buyer = await arriveTalking(browser, 'Lê Thị Mận', phone);
+  await page.goto(counterOf(buyer));
+  await typeAmount(page, '250000');
+  await typeInvoiceNumber(page, ' ');
+  await orderButton(page).click();
+  const missing = page.getByText(say('ui_field_missing_named', { label: say('point_invoice_number') }));
+  await expect(missing).toBeVisible();
+  await field(page, optional('point_note')).fill('Khách quen');
+  await press(page, say('point_number_by_itself'));
+  await expect(page.getByText(say('point_numbered', { number: 'HD-0001' }))).toBeVisible();
+  await expect(missing).toHaveCount(0);
+  await expect(amountOf(page)).toHaveValue('250.000');
+  await expect(page.getByLabel(optional('point_note'), { exact: true })).toHaveValue('Khách quen');
+  await orderButton(page).click();
+  await expectReceipt(page);
+  await expect(page.getByRole('main')).toContainText('HD-0001');
+});
+
+test('a shop’s own invoice prefix stays, also when an older tab asks for numbers, without scripts', async ({
+  browser,
+}) => {
+  const { admin, group, page } = await aShop(browser, { ...desktop, javaScriptEnabled: false });
+  const buyer = await arriveTalking(browser, 'Lê Thị Mận', phone);
+  const setPrefix = (invoicePrefix: string) =>
+    callAs(admin, 'PUT', `/orderPoint/settings/${group._id}`, { invoicePrefix });
+  await setPrefix('');
+  await page.goto(counterOf(buyer));
+  await setPrefix('GM-');
+  await press(page, say('point_number_by_itself'));
+  await expect(page.getByText(say('point_numbered', { number: 'GM-0001' }))).toBeVisible();
+  const settings = await callAs<{ invoicePrefix: string }>(admin, 'GET', `/orderPoint/settings/${group._id}`);
+  expect(settings.invoicePrefix).toBe('GM-');
+  // The message belongs to this page alone.
+  await page.goto('/more');
+  await expect(page.getByText(say('point_numbered', { number: 'GM-0001' }))).toHaveCount(0);
+});
+
+test('a wide counter begins with a large zero and shows the sum above its button', async ({ browser }) => {
+  const { page } = await aShop(browser, desktop);
+  const buyer = await arriveTalking(browser, 'Lê Thị Mận', phone);
+  await page.goto(counterOf(buyer));
+  const main = page.getByRole('main');
+  await expect(page.getByRole('group', { name: say('point_keypad') })).toBeVisible();
+  await expect(amountOf(page)).toHaveAttribute('placeholder', '0');
+  // The unit follows the digits instead of standing at the end of the card.
+  const digits = await amountOf(page).boundingBox();
+  expect(digits?.width).toBeLessThan(120);
+  const sum = main.getByRole('status').filter({ hasText: say('point_pays') });
+  const [above, button] = await Promise.all([sum.boundingBox(), orderButton(page).boundingBox()]);
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(button?.y ?? 0);
+
+  // The same card of the customer without an invoice.
+  await follow(page, say('point_mode_plain'));
+  await expect(page.getByRole('button', { name: say('point_plain_do'), exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('point_mode_plain'), exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await follow(page, say('point_mode_invoice'));
+  await expect(orderButton(page)).toBeVisible();
+});
+
 test('without a network the counter says so and keeps what was typed', async ({ browser }) => {
   const { admin, group, page } = await aShop(browser, desktop);
   const buyer = await arriveTalking(browser, 'Lê Thị Mận', phone);
@@ -88,7 +156,7 @@ test('without a network the counter says so and keeps what was typed', async ({ 
   await expect(page.getByRole('main')).toContainText(say('point_online'));
   await typeAmount(page, '250000');
   await press(page, '+50.000');
-  await field(page, say('point_invoice_number')).fill('HD-7');
+  await typeInvoiceNumber(page, 'HD-7');
   await page.context().setOffline(true);
   await expect(
     page
@@ -105,7 +173,7 @@ test('without a network the counter says so and keeps what was typed', async ({ 
   await expect(amountOf(page)).toHaveValue('300.000');
   await page.context().setOffline(false);
   await expect(page.getByRole('main')).toContainText(say('point_online'));
-  await expect(field(page, say('point_invoice_number'))).toHaveValue('HD-7');
+  await expect(invoiceNumberOf(page)).toHaveValue('HD-7');
   await orderButton(page).click();
   await expectReceipt(page);
   expect(await ordersOf(admin, group)).toHaveLength(1);
@@ -118,7 +186,7 @@ test('without scripts the best discount is chosen, and an order is undone on its
   await page.goto(`${counterOf(buyer)}&amount=400000`);
   await expect(page.getByRole('group', { name: say('point_keypad') })).toHaveCount(0);
   await expect(page.getByRole('radio', { name: /Khách quen/ })).toBeChecked();
-  await field(page, say('point_invoice_number')).fill('HD-8');
+  await typeInvoiceNumber(page, 'HD-8');
   await press(page, say('point_enter'));
   await expectReceipt(page);
   await expect(page.getByRole('main')).toContainText('360.000 ₫');

@@ -41,6 +41,16 @@ export const openPoints = (page: Page) =>
     .filter({ hasText: say('point_spend') })
     .click();
 
+/** The field of an order's number. */
+export const invoiceNumberOf = (page: Page) => page.getByLabel(say('point_invoice_number'));
+
+/** Types the number of an order; the field is folded away where the shop numbers its orders. */
+export const typeInvoiceNumber = async (page: Page, number: string): Promise<void> => {
+  const fold = page.locator('summary').filter({ hasText: say('point_number_and_note') });
+  if (!(await invoiceNumberOf(page).isVisible())) await fold.click();
+  await invoiceNumberOf(page).fill(number);
+};
+
 export const expectReceipt = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/receipt=/);
   await expect(page.locator('#receipt-title')).toBeVisible();

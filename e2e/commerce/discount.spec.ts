@@ -3,7 +3,7 @@ import { desktop, expect, expectAccessible, phone, test } from '../support/peopl
 import { choose, openScanner } from '../social/scanner.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
-import { expectReceipt, orderButton, typeAmount } from './counter.ts';
+import { expectReceipt, invoiceNumberOf, orderButton, typeAmount, typeInvoiceNumber } from './counter.ts';
 
 interface Made {
   readonly _id: string;
@@ -36,6 +36,8 @@ for (const [how, look] of [
       await expect(page.getByText(say('discount_manage_empty', { group: 'Gốm Sông Thu' }))).toBeVisible();
       await follow(page, say('discount_add'));
       await field(page, 'discount_name').fill('Mừng khai trương');
+      // It begins with a code that can be said.
+      await expect(page.getByLabel(say('discount_code'))).toHaveValue(/^[A-Z]{6}\d{2}$/);
       await page.getByLabel(say('discount_code')).fill('mở');
       await press(page, say('discount_add'));
       await expect(page.getByText(/Mã gồm 4–20/)).toBeVisible();
@@ -58,7 +60,15 @@ for (const [how, look] of [
       await expect(row(page, 'MOHANG')).toContainText(say('discount_off_amount', { amount: '20.000 ₫' }));
 
       await page.getByRole('link', { name: say('discount_edit_of', { name: 'Mừng khai trương' }) }).click();
+      // The link and its code lead to the place where everybody sees the discount.
+      const share = page.getByRole('region', { name: say('discount_share') });
+      await expect(share.getByRole('img', { name: say('ui_share_code_alt') })).toBeVisible();
+      const shown = await share.getByText(/\/mbg\/[^ ]+#offers$/).innerText();
+      const visit = await page.request.get(new URL(page.url()).origin + shown.slice(shown.indexOf('/mbg/')));
+      expect(await visit.text()).toContain('20.000');
+      if (look === phone) await expectAccessible(page);
       await press(page, say('discount_turn_off'));
+      await expect(share).toHaveCount(0);
       await expect(page.getByText(say('discount_state_off')).first()).toBeVisible();
       await press(page, say('discount_turn_on'));
       await expect(page.getByText(say('discount_state_running')).first()).toBeVisible();
@@ -99,7 +109,7 @@ test('a customer shows a discount, and the counter redeems it on an invoice', as
   await page.waitForURL(/\/action\/createPoint\?.*discountCode=QUEN2026/);
   await expect(page.getByText('Lê Thị Khách').first()).toBeVisible();
   await typeAmount(page, '123457');
-  await page.getByLabel(say('point_invoice_number')).fill('HD-0001');
+  await typeInvoiceNumber(page, 'HD-0001');
   await expect(page.getByText(say('point_code_takes', { name: 'Khách quen', amount: '18.518 ₫' }))).toBeVisible();
   await orderButton(page).click();
   await expectReceipt(page);
@@ -122,11 +132,11 @@ test('the counter reports an ended code and keeps the typed values', { tag: '@co
     `/action/createPoint?${new URLSearchParams({ memberId: customer.memberId, groupId: group._id, discountCode: 'DAQUA' }).toString()}`,
   );
   await typeAmount(page, '500000');
-  await page.getByLabel(say('point_invoice_number')).fill('HD-0002');
+  await typeInvoiceNumber(page, 'HD-0002');
   await orderButton(page).click();
   await expect(page.getByText(/đã kết thúc hoặc đang tắt/).first()).toBeVisible();
   await expect(page.getByRole('textbox', { name: say('point_discount_code_label') })).toHaveValue('DAQUA');
-  await expect(page.getByLabel(say('point_invoice_number'))).toHaveValue('HD-0002');
+  await expect(invoiceNumberOf(page)).toHaveValue('HD-0002');
   for (const person of [admin, customer]) await person.page.context().close();
 });
 
@@ -140,12 +150,12 @@ test('the counter reports changed terms before it enters an invoice', async ({ b
     `/action/createPoint?${new URLSearchParams({ memberId: customer.memberId, groupId: group._id, discountCode: 'MOIMO10' }).toString()}`,
   );
   await typeAmount(page, '500000');
-  await page.getByLabel(say('point_invoice_number')).fill('HD-0003');
+  await typeInvoiceNumber(page, 'HD-0003');
   const toPay = page.getByRole('status').filter({ hasText: say('point_pays') });
   await expect(toPay.getByText('450.000 ₫')).toBeVisible();
   await callAs(admin, 'PUT', `/discountGroup/${discount._id}`, { percent: 5 });
   await orderButton(page).click();
-  await expect(page.getByText(/Số tiền phải trả vừa thay đổi, nay là 475\.000 ₫/)).toBeVisible();
+  await expect(page.getByText(/Số tiền phải trả vừa thay đổi, nay là 475\.000\s₫/)).toBeVisible();
   await expect(toPay.getByText('475.000 ₫')).toBeVisible();
   await orderButton(page).click();
   await expect(page).toHaveURL(/receipt=/);

@@ -1,7 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { aShop, enter, expectReceipt, field, follow, give, openPoints, orderButton, typeAmount } from './counter.ts';
+import {
+  aShop,
+  enter,
+  expectReceipt,
+  field,
+  follow,
+  give,
+  openPoints,
+  orderButton,
+  typeAmount,
+  typeInvoiceNumber,
+} from './counter.ts';
 import { expect, expectAccessible, test } from '../support/people.ts';
 import { arriveTalking, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -29,7 +40,11 @@ test('an admin reaches the redeemed points from the group, and downloads them', 
 
   await page.goto(`/action/company/${group._id}`);
   await page
-    .getByRole('region', { name: say('company_part_points') })
+    .locator('summary')
+    .filter({ hasText: say('company_part_points') })
+    .click();
+  await page
+    .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${say('point_redeemed')}`) })
     .click();
   await expect(page.getByText(say('point_redeemed_empty'))).toBeVisible();
@@ -39,7 +54,7 @@ test('an admin reaches the redeemed points from the group, and downloads them', 
   await take(admin, group._id, buyer, 7, 'Đổi cốc sứ');
   await page.goto(`/action/createPoint?memberId=${buyer.memberId}`);
   await typeAmount(page, '500000');
-  await field(page, say('point_invoice_number')).fill('HD-31');
+  await typeInvoiceNumber(page, 'HD-31');
   await openPoints(page);
   await field(page, say('point_spend')).fill('10');
   await orderButton(page).click();
@@ -96,7 +111,11 @@ test('an admin reads the changes of all orders of the group', async ({ browser }
 
   await page.goto(`/action/company/${group._id}`);
   await page
-    .getByRole('region', { name: say('company_part_points') })
+    .locator('summary')
+    .filter({ hasText: say('company_part_points') })
+    .click();
+  await page
+    .getByRole('main')
     .getByRole('link', { name: new RegExp(`^${say('point_changes')}`) })
     .click();
   const rows = page.getByRole('list', { name: say('point_changes') }).locator('> li');

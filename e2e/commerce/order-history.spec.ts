@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { press, follow, field, enter, aShop } from './counter.ts';
+import { aShop, enter, field, follow, invoiceNumberOf, press, typeInvoiceNumber } from './counter.ts';
 import { expect, expectAccessible, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -17,14 +17,14 @@ test('an order is corrected and cancelled with a reason, and its history shows t
   await expectAccessible(page);
 
   // A used invoice number is refused at its field, and typed values stay.
-  await field(page, say('point_invoice_number')).fill('HD-8');
+  await typeInvoiceNumber(page, 'HD-8');
   await field(page, say('point_value')).fill('450000');
   await expect(page.getByRole('status').filter({ hasText: say('point_payment') })).toContainText('450.000 ₫');
   await field(page, say('point_reason')).fill('Nhập nhầm giá trị');
   await press(page, say('point_correct_do'));
-  await expect(field(page, say('point_invoice_number'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(invoiceNumberOf(page)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, say('point_value'))).toHaveValue('450.000');
-  await field(page, say('point_invoice_number')).fill('HD-7');
+  await typeInvoiceNumber(page, 'HD-7');
   await press(page, say('point_correct_do'));
   await expect(page.getByText(say('point_corrected_done'))).toBeVisible();
   const log = page.getByRole('list', { name: say('point_log') });

@@ -4,11 +4,8 @@ import { demoBrand } from '../support/demo.ts';
 import { asVisitor, expect, expectAccessible, test } from '../support/people.ts';
 import { answerQuestion } from '../support/question.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
-import { say } from '../support/words.ts';
-import { amountOf, orderButton } from './counter.ts';
-
-/** Label of an optional field. */
-const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;
+import { optional, say } from '../support/words.ts';
+import { amountOf, orderButton, typeInvoiceNumber } from './counter.ts';
 
 /** Makes a group with a product. */
 const openShop = async (browser: Browser, product: object = {}) => {
@@ -67,7 +64,7 @@ test('a member orders a product, the group confirms and enters the invoice, and 
   await expectAccessible(desk);
   await desk.getByRole('link', { name: say('request_invoice') }).click();
   await expect(amountOf(desk)).toHaveValue('750.000');
-  await desk.getByLabel(say('point_invoice_number')).fill('HD-001');
+  await typeInvoiceNumber(desk, 'HD-001');
   await orderButton(desk).click();
   await expect(desk).toHaveURL(/receipt=/);
 
@@ -134,12 +131,12 @@ test('a quote is requested, offered, accepted and cancelled, and both sides see 
   await expect(page.getByText(say('request_status_accepted'), { exact: true })).toBeVisible();
 
   await desk.reload();
-  await desk.getByRole('button', { name: say('request_cancel'), exact: true }).click();
+  await desk.getByRole('button', { name: say('request_cancel_order'), exact: true }).click();
   await expect(desk.getByRole('dialog')).toContainText('Bình gốm men lam');
   await desk.getByRole('dialog').getByLabel(optional('request_reason')).fill('Hết men');
   await desk
     .getByRole('dialog')
-    .getByRole('button', { name: say('request_cancel'), exact: true })
+    .getByRole('button', { name: say('request_cancel_order'), exact: true })
     .click();
   const status = desk.getByRole('main').getByText(say('request_status_cancelled'), { exact: true });
   await expect(status).toBeVisible();
@@ -169,6 +166,11 @@ test('a visitor orders without account and scripts by answering a question', { t
   await cards(desk, 'Bình gốm men lam').click();
   await expect(desk.getByRole('heading', { name: 'Bình gốm men lam', level: 1 })).toBeVisible();
   await expect(desk.getByText('Bác Năm', { exact: true }).first()).toBeVisible();
+  await expect(desk.getByRole('link', { name: say('phonebook_do_call') })).toHaveAttribute('href', 'tel:+84977000111');
+  await expect(desk.getByRole('link', { name: say('profile_open_zalo') })).toHaveAttribute(
+    'href',
+    'https://zalo.me/0977000111',
+  );
   await desk.getByRole('button', { name: say('request_confirm') }).click();
   await desk.getByRole('link', { name: say('request_invoice') }).click();
   await expect(desk.getByLabel(say('point_amount'), { exact: true })).toHaveValue('250.000');
@@ -182,13 +184,18 @@ test('a buyer who signs in returns to the filled form', async ({ browser }) => {
     await page.getByRole('link', { name: say('request_order'), exact: true }).click();
     await page.getByLabel(say('request_quantity'), { exact: true }).fill('5');
     await page.getByLabel(optional('request_note')).fill('Màu xanh');
+    await page.getByLabel(say('request_name')).fill('Cô Mai xóm Đình');
+    await page.getByLabel(say('request_phone')).fill('0905 123 321');
     await page.getByRole('button', { name: say('request_sign_in') }).click();
+    await expect(page).toHaveURL(/\/login/);
+    expect(decodeURIComponent(page.url())).not.toMatch(/0905|xóm/);
     await page.getByLabel(say('auth_identifier')).fill(buyer.email);
     await page.getByLabel(say('auth_password'), { exact: true }).fill(buyer.password);
     await page.getByRole('button', { name: say('auth_login') }).click();
     await expect(page.getByLabel(say('request_quantity'), { exact: true })).toHaveValue('5');
     await expect(page.getByLabel(optional('request_note'))).toHaveValue('Màu xanh');
-    await expect(page.getByLabel(say('request_name'))).toHaveValue(buyer.name);
+    await expect(page.getByLabel(say('request_name'))).toHaveValue('Cô Mai xóm Đình');
+    await expect(page.getByLabel(say('request_phone'))).toHaveValue('0905 123 321');
   });
 });
 

@@ -60,6 +60,11 @@ test('customers are sorted, chosen, exported and opened at the side, by mouse an
   const download = page.waitForEvent('download');
   await main.getByRole('button', { name: say('customer_export') }).click();
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+  // The page is not left, and is not loading either.
+  await expect(main.getByText(say('ui_chosen', { count: '3' }))).toBeVisible();
+  await expect(page.getByText(say('ui_loading'))).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(main.getByText(say('ui_chosen', { count: '3' }))).toBeHidden();
 
   await main.getByRole('link', { name: /^Bình 097/ }).click();
   const panel = page.getByRole('region', { name: 'Bình' });
@@ -139,4 +144,20 @@ test('an admin makes two people admins at once', async ({ browser }) => {
   await page.keyboard.press('Escape');
   await expect(panel).toHaveCount(0);
   for (const { page: each } of [admin, ...others]) await each.context().close();
+});
+
+test('a page behind the last one leads to the last', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An', desktop);
+  const { group } = await makeShop(admin);
+  const { page } = admin;
+  for (const [list, row] of [
+    [`${customersPath(group)}&`, 'Chi'],
+    ['/action/company?', 'Gốm Sông Thu'],
+    [`/mbg/${group._id}/members?`, admin.name],
+    [`/action/memberManagement?groupId=${group._id}&`, admin.name],
+  ] as const) {
+    await page.goto(`${list}page=9`);
+    await expect(page).toHaveURL(/page=1\b/);
+    await expect(page.getByRole('main').getByText(row).filter({ visible: true }).first()).toBeVisible();
+  }
 });

@@ -43,7 +43,7 @@ test('an owner adds activities of many types, and a visitor uses them', async ({
 
   await choose(page, own, 'bankAccount');
   await save(page);
-  await expect(page.getByText('Hãy nhập thông tin này.')).toHaveCount(3);
+  await expect(page.getByText(/^Hãy nhập (“|thông tin này)/)).toHaveCount(3);
   const first = accountOf(page, 1);
   await first
     .getByLabel(say('activity_bank'))
@@ -59,7 +59,7 @@ test('an owner adds activities of many types, and a visitor uses them', async ({
   await field(page, 'activity_from').fill('09/2014');
   await field(page, 'activity_to').fill('06/2010');
   await save(page);
-  await expect(page.getByText('Lúc kết thúc phải sau lúc bắt đầu.')).toBeVisible();
+  await expect(page.getByText('Thời gian kết thúc phải sau thời gian bắt đầu.')).toBeVisible();
   await field(page, 'activity_from').fill('09/2010');
   await field(page, 'activity_to').fill('2014');
   await saved(page, own, 'education');
@@ -126,7 +126,7 @@ test('an owner changes and deletes an activity', { tag: '@core' }, async ({ page
   const third = accountOf(page, 3);
   await third.getByLabel(say('activity_account_number')).fill('123456');
   await save(page);
-  await expect(third.getByText('Hãy nhập thông tin này.')).toHaveCount(2);
+  await expect(third.getByText(/^Hãy nhập (“|thông tin này)/)).toHaveCount(2);
   await third.getByLabel(say('activity_bank')).first().selectOption('970418');
   await third.getByLabel(say('activity_account_owner')).fill('NGUYEN VAN BINH');
   await saved(page, own, 'bankAccount');

@@ -109,9 +109,16 @@ test.describe('on a wide screen', () => {
     // Errors are shown, and typed values stay.
     await expect(page.getByText('Hãy nhập số điện thoại Việt Nam hợp lệ.')).toBeVisible();
     await expect(page.getByLabel(say('cv_language_name'))).toHaveValue('Tiếng Anh');
+    await expect(field(page, 'phone')).toBeFocused();
     await field(page, 'phone').fill('0912 345 678');
     await save(page);
-    await expect(page.getByText(say('cv_saved'))).toBeVisible();
+    // The next steps stand at the top.
+    await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+    await expect(page.getByRole('main')).toContainText(new RegExp(`/cv/${person.urlMinify}`));
+    await expect(page.getByRole('button', { name: say('profile_copy_page_link') })).toBeVisible();
+    await expect(page.getByRole('link', { name: say('cv_view') })).toHaveAttribute('href', `/cv/${person.urlMinify}`);
+    await expectAccessible(page);
 
     await asVisitor(browser, async (visitor) => {
       await visitor.goto(`/cv/${person.memberId}`);
@@ -149,7 +156,7 @@ test.describe('on a wide screen', () => {
       expect(again).toContain(part);
     expect(again.indexOf('Xoay tay')).toBeLessThan(again.indexOf('Nghệ nhân trưởng'));
     await save(page);
-    await expect(page.getByText(say('cv_saved'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeVisible();
     await page.goto('/action/createCv');
     await expect(page.getByRole('list', { name: say('cv_title') }).getByRole('listitem')).toHaveCount(2);
   });
@@ -160,12 +167,34 @@ test('on a phone the preview is a tab, and a CV is copied, shared, deleted and r
   await fillProfile(page, person);
   await page.goto('/action/createCv?id=new');
   await expect(preview(page)).toBeHidden();
+  const star = (name: string) =>
+    field(page, name).evaluate((input: HTMLInputElement) => {
+      const [label] = input.labels ?? [];
+      return label ? getComputedStyle(label, '::after').content : 'no label';
+    });
+  for (const required of ['name', 'birthday', 'gender', 'address', 'aboutMe'])
+    expect(await star(required)).toContain('*');
+  expect(await star('headline')).toBe('none');
   await page.getByRole('button', { name: say('cv_tab_preview') }).click();
   await expect(preview(page)).toContainText(NAME);
   await page.getByRole('button', { name: say('cv_tab_form') }).click();
   await field(page, 'name').fill('CV một');
   await save(page);
-  await expect(page.getByText(say('cv_saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeFocused();
+  await expect(page.getByText(say('cv_saved_private'))).toBeVisible();
+  await page.getByRole('link', { name: say('cv_saved_show') }).click();
+  await expect(page.getByRole('group', { name: say('cv_visibility') })).toBeInViewport();
+  // It is said once: neither a reload nor going back repeats it.
+  await page.reload();
+  await expect(field(page, 'name')).toHaveValue('CV một');
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toHaveCount(0);
+  await save(page);
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeFocused();
+  await page.getByRole('link', { name: say('cv_download'), exact: true }).click();
+  await expect(page.getByRole('button', { name: say('cv_download_now') })).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'name')).toHaveValue('CV một');
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toHaveCount(0);
 
   await page.goto('/action/createCv');
   const menu = (name: string) => page.locator(`summary[title="${say('cv_actions', { name })}"]`);
@@ -208,7 +237,7 @@ test('a saved CV leaves no draft for the next one', async ({ page }) => {
   await field(page, 'name').fill('Bản đầu');
   await page.waitForFunction(() => JSON.stringify(localStorage).includes('Bản đầu'));
   await save(page);
-  await expect(page.getByText(say('cv_saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeVisible();
   await page.goto('/action/createCv?id=new');
   await page.getByRole('button', { name: say('cv_tab_preview') }).click();
   await expect(page.getByRole('button', { name: say('ui_draft_restore') })).toHaveCount(0);
@@ -227,7 +256,7 @@ test('without scripts, a line is added, a section moved, and the CV saved', { ta
   await page.getByLabel(say('cv_hobby')).last().fill('Làm vườn');
   await page.getByRole('button', { name: say('ui_move_up', { name: say('cv_hobbies') }) }).click();
   await save(page);
-  await expect(page.getByText(say('cv_saved'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeVisible();
   const text = (await preview(page).textContent()) ?? '';
   expect(text).toContain('Làm vườn');
   await context.close();

@@ -1,4 +1,4 @@
-import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
+import { arrive, desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
@@ -96,4 +96,36 @@ test('the order of albums is changed from the table, which needs no scripts, and
   await expect(main.getByRole('table')).toHaveCount(0);
   await expect(main.getByRole('listitem').first()).toContainText('Hai');
   await page.context().close();
+});
+
+test('an empty list has one sentence and one button that names the piece, an empty blog no filters', async ({
+  page,
+}) => {
+  const { memberId } = await arrive(page.request);
+  await page.goto('/edit/relics');
+  const main = page.getByRole('main');
+  await expect(main.getByText(say('relic_empty'), { exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('relic_add'), exact: true })).toBeVisible();
+  await expect(main.getByRole('link', { name: say('content_add'), exact: true })).toHaveCount(0);
+  await expect(main.getByText(say('content_arrange_lead'))).toHaveCount(0);
+  await page.goto(`/blog/${memberId}`);
+  await expect(page.getByText(say('post_blog_empty'), { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('post_add') })).toHaveCount(1);
+  await expect(page.getByRole('link', { name: 'RSS' })).toHaveCount(0);
+});
+
+test('on a phone a piece has one menu, whose buttons move it and keep the focus', async ({ browser }) => {
+  const { page, ...owner } = await arriveTalking(browser, 'Nguyễn Văn An', phone);
+  for (const title of ['Trống đồng', 'Bình gốm'])
+    await callAs({ page, ...owner }, 'POST', '/relics/insert', { title, content: 'Của ông nội' });
+  await page.goto('/edit/relics');
+  const lines = page.getByRole('list', { name: say('relic_title') }).getByRole('listitem');
+  const names = lines.getByRole('link').locator('.font-semibold');
+  await expect(names).toHaveText(['Bình gốm', 'Trống đồng']);
+  await page.getByTitle(say('ui_actions_of', { name: 'Bình gốm' })).click();
+  const down = page.getByRole('button', { name: say('ui_move_down_short') });
+  await down.click();
+  await expect(names).toHaveText(['Trống đồng', 'Bình gốm']);
+  await expect(down).toBeFocused();
+  await expectAccessible(page);
 });

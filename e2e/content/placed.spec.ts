@@ -75,7 +75,10 @@ for (const [tongue, look, device] of [
           exact: true,
         });
       await expect(approve('Bình men tro')).toBeVisible();
-      await admin.page.getByRole('link', { name: say('placement_kind_product'), exact: true }).click();
+      await admin.page
+        .locator('#content')
+        .getByRole('link', { name: say('placement_kind_product'), exact: true })
+        .click();
       await expect(approve('Mẻ gốm đầu xuân')).toHaveCount(0);
       await approve('Bình men tro').click();
       await expect(admin.page.getByText(say('placement_done_shown'))).toBeVisible();

@@ -28,7 +28,7 @@ test('an owner publishes and disables a poster, and cannot publish an ended one'
   await page.goto('/action/save-poster');
   await page.getByRole('link', { name: say('poster_add') }).click();
   await save(page);
-  await expect(page.getByText('Hãy nhập thông tin này.')).toHaveCount(4);
+  await expect(page.getByText(/^Hãy nhập (“|thông tin này)/)).toHaveCount(4);
 
   await page
     .locator('input[type=file]')
@@ -39,7 +39,7 @@ test('an owner publishes and disables a poster, and cannot publish an ended one'
   await page.getByLabel(say('poster_end')).fill(dayFromNow(-2));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await save(page);
-  await expect(page.getByText('Lúc kết thúc phải sau lúc bắt đầu.')).toBeVisible();
+  await expect(page.getByText('Thời gian kết thúc phải sau thời gian bắt đầu.')).toBeVisible();
   await page.getByLabel(say('poster_start')).fill(dayFromNow(-9));
   await save(page);
   await expect(page.getByText(/Poster đã qua ngày kết thúc/)).toBeVisible();

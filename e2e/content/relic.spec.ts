@@ -18,7 +18,7 @@ test('an owner adds an heirloom, and a visitor finds it by type', async ({ page,
   await page.goto(own);
   await addContent(page, 'relic_add');
   await save(page);
-  await expect(page.getByText('Hãy nhập thông tin này.').first()).toBeVisible();
+  await expect(page.getByText(/^Hãy nhập (“|thông tin này)/).first()).toBeVisible();
 
   await page.getByRole('radio', { name: say('relic_type_craft') }).check();
   await page.getByLabel(say('relic_name')).fill('Nghề gốm Thanh Hà');

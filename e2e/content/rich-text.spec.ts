@@ -212,25 +212,21 @@ const saveInVain = async (page: Page, status: number): Promise<void> => {
   await page.unrouteAll();
 };
 
-test('a draft survives a server error', async ({ page, complaints }) => {
-  const person = await comeIn(page);
-  await write(page, person);
-  await saveInVain(page, 500);
-  await takeUp(page, person);
-  complaints.length = 0; // the fault was made on purpose
-});
-
-test('a text that a lost connection did not take is there again', async ({ page, complaints }) => {
-  const person = await comeIn(page);
-  await write(page, person);
-  await saveInVain(page, 0);
-  const editor = await openEditor(page, person);
-  await expect(editor).toHaveText(story);
-  await expect(offer(page)).toHaveCount(0);
-  await save(page);
-  await expect(page.locator('#about')).toContainText(story);
-  complaints.length = 0;
-});
+for (const [fault, status] of [
+  ['a server that failed', 500],
+  ['a lost connection', 0],
+] as const)
+  test(`a text that ${fault} did not take is there again`, async ({ page, complaints }) => {
+    const person = await comeIn(page);
+    await write(page, person);
+    await saveInVain(page, status);
+    const editor = await openEditor(page, person);
+    await expect(editor).toHaveText(story);
+    await expect(offer(page)).toHaveCount(0);
+    await save(page);
+    await expect(page.locator('#about')).toContainText(story);
+    complaints.length = 0; // the fault was made on purpose
+  });
 
 test('a draft survives the end of the session and is not offered to others', async ({ page, complaints }) => {
   const person = await comeIn(page);

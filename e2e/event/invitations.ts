@@ -13,6 +13,32 @@ export const press = (page: Page, name: string) => page.getByRole('button', { na
 /** A day from now, as a date field expects it. */
 export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
+/** Goes to a step of the form of an invitation, by its name. */
+export const goToStep = async (page: Page, step: Step): Promise<void> => {
+  const name = say(`wedding_part_${step}`);
+  const steps = page.getByRole('navigation', { name: say('wedding_parts') });
+  await steps.getByRole('button', { name }).click();
+  await expect(page.getByRole('heading', { level: 2, name, exact: true })).toBeVisible();
+};
+
+export type Step = 'couple' | 'days' | 'family' | 'look' | 'story' | 'send';
+
+/** Fills in the first step of an invitation: what it cannot be saved without. */
+export const fillCouple = async (page: Page, day: string): Promise<void> => {
+  await page.getByLabel(say('wedding_form_groom_name')).fill('Nguyễn Minh Quân');
+  await page.getByLabel(say('wedding_form_bride_name')).fill('Trần Thu Hà');
+  await page.getByLabel(say('wedding_form_wedding_day')).fill(day);
+};
+
+/** Publishes an invitation from its last step, although it tells no hour or place; returns its id. */
+export const publish = async (page: Page): Promise<string> => {
+  await press(page, say('wedding_publish'));
+  await page.getByLabel(say('wedding_missing_confirm')).check();
+  await press(page, say('wedding_publish'));
+  await expect(page).toHaveURL(/\/action\/wedding\/[0-9a-f-]{36}\/guests$/);
+  return new URL(page.url()).pathname.split('/').at(-2) ?? '';
+};
+
 export interface Answer {
   readonly coming: boolean;
   readonly people?: number;

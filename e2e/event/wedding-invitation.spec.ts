@@ -2,7 +2,17 @@
 import { arrive, asVisitor, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
-import { asGuest, dayAhead, envelope, makeWedding, press } from './invitations.ts';
+import {
+  answer,
+  asGuest,
+  dayAhead,
+  envelope,
+  fillCouple,
+  goToStep,
+  makeWedding,
+  press,
+  publish,
+} from './invitations.ts';
 
 test('an invitation is closed at the first visit, and open without scripts or motion and later on', async ({
   page,
@@ -21,7 +31,7 @@ test('an invitation is closed at the first visit, and open without scripts or mo
     await phone.keyboard.press('Tab');
     await expect(envelope(phone)).toBeFocused();
     await phone.keyboard.press('Enter');
-    await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(phone.getByRole('heading', { level: 1 })).toBeFocused();
     await expect(phone.getByRole('button', { name: say('wedding_music_off') })).toBeVisible();
     await phone.reload();
     await expect(phone.getByRole('heading', { level: 1 })).toBeVisible();
@@ -44,21 +54,105 @@ test('an invitation is closed at the first visit, and open without scripts or mo
   });
 });
 
+test('a closed invitation is read in the other language', async ({ page, browser }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, {}, []);
+  await asVisitor(browser, async (phone) => {
+    await phone.goto(`/wedding/${id}`);
+    await expect(envelope(phone)).toContainText(say('wedding_envelope_open'));
+    await phone.getByRole('link', { name: 'English' }).first().click();
+    await expect(envelope(phone)).toContainText(say('wedding_envelope_open', {}, 'en'));
+    await expectAccessible(phone);
+    await envelope(phone).click();
+    await expect(phone.getByRole('heading', { name: say('wedding_reply', {}, 'en') })).toBeVisible();
+    // The link of the envelope is gone, that of the invitation's foot is there.
+    await expect(phone.getByRole('link', { name: 'Tiếng Việt' })).toHaveCount(1);
+  });
+});
+
+test('music begins within the press, and is on only once the browser lets it sound', async ({ page, browser }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, { tune: 'canon' }, []);
+  await asVisitor(browser, async (phone) => {
+    // A browser that lets no sound begin, and tells during which event it was asked.
+    await phone.addInitScript(() => {
+      const asked: (string | undefined)[] = [];
+      Object.assign(globalThis, { asked });
+      AudioContext.prototype.resume = () => {
+        // oxlint-disable-next-line typescript/no-deprecated -- the event that runs now has no other name
+        asked.push(globalThis.event?.type);
+        return new Promise(() => {});
+      };
+    });
+    await phone.goto(`/wedding/${id}`);
+    await phone.waitForLoadState('networkidle');
+    await envelope(phone).click();
+    await expect(phone.getByRole('button', { name: say('wedding_music_on') })).toBeVisible();
+    expect(await phone.evaluate(() => (globalThis as unknown as { asked: unknown[] }).asked)).toEqual(['click']);
+  });
+});
+
+test('an invitation opens in a browser that has no sound', async ({ page, browser }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, { tune: 'canon' }, []);
+  await asVisitor(browser, async (phone) => {
+    const errors: string[] = [];
+    phone.on('pageerror', ({ message }) => errors.push(message));
+    await phone.addInitScript(() => {
+      globalThis.AudioContext = class {
+        constructor() {
+          throw new DOMException('no sound', 'NotSupportedError');
+        }
+      } as unknown as typeof AudioContext;
+    });
+    await phone.goto(`/wedding/${id}`);
+    await phone.waitForLoadState('networkidle');
+    await envelope(phone).click();
+    await phone.getByRole('button', { name: say('wedding_music_on') }).click();
+    await expect(phone.getByRole('heading', { name: say('wedding_reply') })).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+});
+
+test('the bar opens the form of a reply that was given', async ({ page, browser }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id, guests: invited } = await makeWedding(page, accessToken, {}, ['Lê Văn Tâm']);
+  const link = `/wedding/${id}?guest=${invited[0]?.code}`;
+  for (const scripts of [true, false])
+    await asGuest(
+      browser,
+      link,
+      async (phone) => {
+        if (scripts) await answer(phone, { coming: true, people: 2 });
+        await expect(phone.getByLabel(say('wedding_reply_people'))).toBeHidden();
+        await phone
+          .locator('.w-bar')
+          .getByRole('link', { name: say('wedding_reply_change') })
+          .click();
+        await expect(phone.getByLabel(say('wedding_reply_people'))).toBeVisible();
+        await expect(phone.getByLabel(say('wedding_reply_name'))).toBeInViewport();
+      },
+      scripts,
+    );
+});
+
 test('an invitation has a programme and a dress code, and is not published with a day that is over unless asked', async ({
   page,
   browser,
 }) => {
   await arrive(page.request, somebody('Nguyễn Minh Quân'));
   await page.goto('/action/wedding/new');
-  await page.getByLabel(say('wedding_form_name')).first().fill('Nguyễn Minh Quân');
-  await page.getByLabel(say('wedding_form_name')).nth(1).fill('Trần Thu Hà');
-  await press(page, say('wedding_save_publish'));
+  await fillCouple(page, '');
+  await press(page, say('wedding_part_next', { name: say('wedding_part_days') }));
   // An empty date is refused in one sentence, not once for each of its numbers.
   await expect(page.locator('[id$=-error], .text-danger').getByText(/\S/).filter({ visible: true })).toHaveText([
     say('wedding_form_date_needed'),
   ]);
+  const day = page.getByLabel(say('wedding_form_wedding_day'));
+  await day.fill(dayAhead(-3));
   // The reception has no date of its own: it is on the same day.
-  await page.getByLabel(say('wedding_form_date')).nth(0).fill(dayAhead(-3));
+  await press(page, say('wedding_part_next', { name: say('wedding_part_days') }));
+  await expect(page.getByRole('heading', { level: 2, name: say('wedding_part_days') })).toBeVisible();
   const unfold = (title: string) => page.locator('summary', { hasText: say(title) }).click();
   await unfold('wedding_programme');
   for (const [index, title] of ['Đón khách', 'Lễ gia tiên'].entries()) {
@@ -70,14 +164,15 @@ test('an invitation has a programme and a dress code, and is not published with 
   await press(page, say('wedding_form_colour_add'));
   await page.getByLabel(say('wedding_form_colour_name')).fill('Xanh sen');
   await page.getByLabel(say('wedding_form_dress')).fill('Áo dài hay váy nhẹ');
-  await press(page, say('wedding_save_publish'));
+  await goToStep(page, 'send');
+  await press(page, say('wedding_publish'));
   // Typed values stay when the form asks.
   await expect(page.getByText(say('wedding_past_question'))).toBeVisible();
   await expect(page.locator('[name="schedule[1].title"]')).toHaveValue('Lễ gia tiên');
-  await page.getByLabel(say('wedding_form_date')).nth(0).fill(dayAhead(30));
-  await press(page, say('wedding_save_publish'));
-  await expect(page).toHaveURL(/\/guests$/);
-  const id = new URL(page.url()).pathname.split('/').at(-2) ?? '';
+  await goToStep(page, 'couple');
+  await day.fill(dayAhead(30));
+  await goToStep(page, 'send');
+  const id = await publish(page);
   await asGuest(browser, `/wedding/${id}`, async (phone) => {
     const steps = phone.getByRole('region', { name: say('wedding_programme') }).getByRole('listitem');
     await expect(steps).toHaveText([/7:30.*Đón khách/, /8:30.*Lễ gia tiên/]);
@@ -89,13 +184,12 @@ test('an invitation has a programme and a dress code, and is not published with 
   });
 });
 
-test('a refused form without scripts keeps the rows of programme, colours and story', async ({ browser }) => {
+test('a refused form without scripts keeps the rows of programme and colours', async ({ browser }) => {
   const { page } = await arriveTalking(browser, 'Nguyễn Minh Quân', { ...desktop, javaScriptEnabled: false });
   await page.goto('/action/wedding/new');
-  await page.getByLabel(say('wedding_form_name')).first().fill('Nguyễn Minh Quân');
-  await page.getByLabel(say('wedding_form_name')).nth(1).fill('Trần Thu Hà');
-  for (const index of [0, 1]) await page.getByLabel(say('wedding_form_date')).nth(index).fill(dayAhead(30));
-  for (const title of ['wedding_programme', 'wedding_dress', 'wedding_form_story'])
+  await fillCouple(page, dayAhead(30));
+  await goToStep(page, 'days');
+  for (const title of ['wedding_programme', 'wedding_dress'])
     await page.locator('summary', { hasText: say(title) }).click();
   const field = (name: string) => page.locator(`[name="${name}"]`);
   // The hour is missing.
@@ -103,14 +197,12 @@ test('a refused form without scripts keeps the rows of programme, colours and st
   await field('schedule[0].kind').selectOption('welcome');
   // The name is missing.
   await field('dress.colours[0].colour').fill('#aabbcc');
-  await field('story[0].title').fill('Lần đầu gặp nhau');
-  await press(page, say('wedding_save_publish'));
+  await press(page, say('wedding_part_next', { name: say('wedding_part_family') }));
   await expect(field('schedule[0].time')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('schedule[0].title')).toHaveValue('Đón khách');
   await expect(field('schedule[0].kind')).toHaveValue('welcome');
   await expect(field('dress.colours[0].name')).toHaveAttribute('aria-invalid', 'true');
   await expect(field('dress.colours[0].colour')).toHaveValue('#aabbcc');
-  await expect(field('story[0].title')).toHaveValue('Lần đầu gặp nhau');
   await page.context().close();
 });
 

@@ -5,6 +5,7 @@ import { demoReports, demoWedding } from '../support/demo.ts';
 /** Screens for visitors. */
 export const visitorEvents: readonly string[] = [
   `/wedding/${demoWedding.id}`,
+  `/thiep/${demoWedding.name}`,
   `/wedding/${demoWedding.id}?guest=${demoWedding.answered}`,
   `/wedding/${demoWedding.id}?guest=${demoWedding.waiting}`,
   '/action/wedding',
@@ -20,8 +21,11 @@ export const ownerEvents: readonly string[] = [
   `/wedding/${demoWedding.id}`,
   '/action/wedding',
   '/action/wedding/new',
-  `/action/wedding/${demoWedding.id}`,
+  ...['', '?step=days', '?step=story', '?step=send'].map((q) => `/action/wedding/${demoWedding.id}${q}`),
   `/action/wedding/${demoWedding.id}/add`,
+  ...['', '?link=unopened', '?link=opened'].map((q) => `/action/wedding/${demoWedding.id}/send${q}`),
+  `/action/wedding/${demoWedding.id}/codes`,
+  `/action/wedding/${demoWedding.id}/tables`,
   ...['', '?answer=declined&side=bride', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/guests${q}`),
   `/action/wedding/${demoWedding.id}/guests/${demoWedding.guest}`,
   ...['', '?state=waiting', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/wishes${q}`),
@@ -33,6 +37,7 @@ export const ownerEvents: readonly string[] = [
     (tab) => `/action/historyCheckIn/${demoCheckIns.fair}${tab}`,
   ),
   `/action/historyCheckIn/${demoCheckIns.showroom}`,
+  `/action/historyCheckIn/${demoCheckIns.fair}/codes`,
   '/action/associationReports',
   '/action/associationReports?q=khong-co-gi&kind=month',
   '/action/associationReports/statistics',

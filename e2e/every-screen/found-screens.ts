@@ -41,6 +41,9 @@ export const foundByAll: readonly Found[] = [
 export const foundByOwner: readonly Found[] = [
   found('/messages', '/messages/*'),
   found('/action/phonebook', '/action/phonebook/*'),
+  found('/action/createCv', '/action/cvLinks/*'),
+  found('/action/createCv', '/action/cvVersion/*'),
+  found('/action/createCv', '/action/cvLetter/*'),
   found('/contacts/my-duyen', '/contacts/*/*'),
   found('/action/requests', '/action/requests/*'),
   found('/action/company', '/action/company/*'),

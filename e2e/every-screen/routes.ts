@@ -59,6 +59,9 @@ export const placeOf = (address: string): Place => {
 /** Routes that the walk does not open, with the reason. */
 export const otherwise: Readonly<Record<string, string>> = {
   go: 'a redirect: affiliate.spec.ts',
+  linkedCv: 'a secret address: cv-links.spec.ts',
+  linkedPdf: 'a file: cv-links.spec.ts',
+  linkedLetter: 'a file: cv-versions.spec.ts',
   messagesWith: 'a redirect: messages.spec.ts',
   startResumed: 'a redirect: start.spec.ts',
   importFile: 'needs a file that was sent: import.spec.ts',

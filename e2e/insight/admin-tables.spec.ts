@@ -103,6 +103,12 @@ test('staff answer a letter at the side, and close several at once', async ({ br
   await expect(panel.getByText(say('support_answer_empty'))).toBeVisible();
   await expectAccessible(desk);
   await panel.getByLabel(say('support_answer')).fill('Chào bạn.');
+  // The next row takes its place; what was typed is offered again.
+  await row('hai').getByRole('link').click();
+  await expect(desk.getByRole('region', { name: `Thư hai ${mark}` })).toBeVisible();
+  await row('một').getByRole('link').click();
+  await panel.getByRole('button', { name: say('ui_draft_restore') }).click();
+  await expect(panel.getByLabel(say('support_answer'))).toHaveValue('Chào bạn.');
   await panel.getByRole('button', { name: say('support_answer_send') }).click();
   await expect(desk.getByText(say('support_answered_done', { name: `Thư một ${mark}` }))).toBeVisible();
   await expect(panel).toHaveCount(0);
@@ -134,11 +140,20 @@ test('staff dismiss several reports at once, also without scripts', async ({ bro
     const body = { kind: 'member', targetId: reported.memberId, reason: 'spam', words: `Rác ${mark}` };
     await callAs(reporter, 'POST', '/reports', body);
   }
+  // Without scripts Enter in a box sends nothing: no action stands before the question that it asks.
+  const plain = await office(browser, { javaScriptEnabled: false });
+  const sent: string[] = [];
+  plain.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await plain.goto('/admin/reports?sort=created&order=desc');
+  await plain.getByRole('row').filter({ hasText: mark }).first().getByRole('checkbox').check();
+  await plain.keyboard.press('Enter');
+
   const desk = await office(browser);
   const main = desk.getByRole('main');
   const rows = main.getByRole('row').filter({ hasText: mark });
   await desk.goto('/admin/reports?sort=created&order=desc');
   await expect(rows).toHaveCount(2);
+  expect(sent).toEqual([]);
   await expect(rows.first()).toContainText(say('report_open'));
   for (const each of await rows.all()) await each.getByRole('checkbox').check();
   await main.getByRole('button', { name: say('report_dismiss'), exact: true }).click();
@@ -149,10 +164,16 @@ test('staff dismiss several reports at once, also without scripts', async ({ bro
   await expect(desk.getByText(say('ui_batch_done', { count: '2' }))).toBeVisible();
   await expect(rows.first()).toContainText(say('report_outcome_dismissed', { name: staffName }));
   await expect(rows.getByRole('checkbox')).toHaveCount(0);
+
+  // The heading of the state leads back to what is open first.
+  const state = main.getByRole('columnheader', { name: say('admin_state') });
+  await expect(state).not.toHaveAttribute('aria-sort');
+  await state.getByRole('link').click();
+  await expect(desk).toHaveURL('/admin/reports');
+  await expect(state).toHaveAttribute('aria-sort', 'ascending');
   await desk.context().close();
 
   // Without scripts a row leads to its own screen, and a phone has rows.
-  const plain = await office(browser, { javaScriptEnabled: false });
   await plain.goto('/admin/reports?sort=created&order=desc');
   await plain.getByRole('row').filter({ hasText: mark }).first().getByRole('link').click();
   await expect(plain.getByRole('article')).toContainText(`Rác ${mark}`);

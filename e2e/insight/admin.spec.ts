@@ -32,7 +32,7 @@ test('a visitor signs in and returns; a member without administration is told so
   await page.goto('/admin');
   await signInByHand(page, person);
   await expect(page).toHaveURL(/\/admin$/);
-  await expect(page.getByText(say('admin_nothing'))).toBeVisible();
+  await expect(page.getByText(say('admin_nothing_text'))).toBeVisible();
   await expectAccessible(page);
   const refused = await page.goto('/admin/members');
   expect(refused?.status()).toBe(403);
@@ -112,12 +112,14 @@ test('staff add a career, rename it on profiles, and delete it', async ({ browse
   });
   expect(update.status()).toBe(200);
   await desk.reload();
+  await desk.getByTitle(say('ui_actions_of', { name: `Nghề ${mark}` })).click();
   await desk.getByRole('link', { name: say('admin_term_edit_one', { name: `Nghề ${mark}` }) }).click();
   await desk.getByLabel(say('admin_term_vi')).fill(`Nghề mới ${mark}`);
   await desk.getByRole('button', { name: say('admin_slide_save') }).click();
   await expect(desk.getByText(say('admin_term_saved', { name: `Nghề mới ${mark}` }))).toBeVisible();
   await page.goto(`/me/${person.memberId}`);
   await expect(page.getByText(`Nghề mới ${mark}`).first()).toBeVisible();
+  await desk.getByTitle(say('ui_actions_of', { name: `Nghề mới ${mark}` })).click();
   await desk.getByRole('link', { name: say('admin_term_edit_one', { name: `Nghề mới ${mark}` }) }).click();
   await desk.getByRole('button', { name: say('admin_term_delete') }).click();
   await expect(desk.getByRole('dialog')).toContainText('1 trang');

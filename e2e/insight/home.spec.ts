@@ -6,7 +6,7 @@ import {
   expectAccessible,
   expectMessage,
   signIn,
-  pressScripted,
+  openDialog,
   somebody,
   test,
   verify,
@@ -28,7 +28,7 @@ test('a new member sees their card, one next step and no empty blocks', { tag: '
   await expect(page.getByRole('heading', { name: say('home_since_yesterday') })).toHaveCount(0);
   // With one space there is nothing to switch to.
   await expect(page.getByRole('link', { name: say('space_switch') })).toHaveCount(0);
-  await pressScripted(page.getByRole('link', { name: say('home_qr_enlarge') }));
+  await openDialog(page.getByRole('link', { name: say('home_qr_enlarge') }));
   await expect(page.getByRole('dialog').getByAltText(say('home_qr_alt'))).toBeVisible();
   await expectAccessible(page);
 });
@@ -45,13 +45,26 @@ test(
     const { page } = admin;
 
     await page.goto('/');
-    await pressScripted(page.getByRole('link', { name: say('space_switch') }).filter({ visible: true }));
+    await openDialog(page.getByRole('link', { name: say('space_switch') }).filter({ visible: true }));
     await expectAccessible(page);
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Tiệm Bánh Sông Thu/ })
       .click();
     await expect(page.getByRole('heading', { level: 1, name: 'Tiệm Bánh Sông Thu' })).toBeVisible();
+    // A shop without anything is told where to begin.
+    const steps = page.getByRole('region', { name: say('home_start_title') });
+    await expect(steps.getByRole('listitem')).toHaveCount(5);
+    await expect(steps.getByRole('link', { name: new RegExp(say('home_shop_product')) })).toHaveAttribute(
+      'href',
+      `/edit/products/new?owner=${groupId}`,
+    );
+    await steps.getByRole('button', { name: new RegExp(say('home_start_qr')) }).click();
+    await expect(page).toHaveURL(`/action/qrcode?of=${groupId}`);
+    await page.goto(`/?space=${groupId}`);
+    await expect(steps).toContainText(say('home_start_lead', { done: '1', count: '5' }));
+    await steps.getByRole('button', { name: new RegExp(say('home_start_hide')) }).click();
+    await expect(steps).toHaveCount(0);
     const waiting = page.getByRole('region', { name: say('home_waiting') });
     await expect(waiting).toContainText(asking.name);
     await expectAccessible(page);
@@ -72,6 +85,64 @@ test(
     await expect(page).toHaveURL(/amount=560000/);
   },
 );
+
+test('a group begins with its people, and its tools stay below what waits', async ({ browser }) => {
+  const { page, ...admin } = await arriveTalking(browser, 'Vũ Ngọc Lan');
+  const asking = await arriveTalking(browser, 'Vũ Minh Khôi');
+  const club = { kind: 'group', name: 'Câu lạc bộ Đạp xe' };
+  const { _id: groupId } = await callAs<{ _id: string }>(
+    { page, ...admin },
+    'POST',
+    '/groupAndBrand/createGroup',
+    club,
+  );
+  await callAs(asking, 'POST', '/members/createGroupMmeber', { groupId });
+  await page.goto(`/?space=${groupId}`);
+  const main = page.getByRole('main');
+  await expect(
+    main
+      .getByRole('region', { name: say('home_start_title') })
+      .getByRole('listitem')
+      .first(),
+  ).toContainText(say('home_group_member'));
+  await expect(main.getByRole('region', { name: say('home_waiting') })).toContainText(asking.name);
+  const tools = main.getByRole('list').filter({ has: page.getByRole('link', { name: say('space_write') }) });
+  await expect(tools.getByRole('link')).toHaveText([
+    say('company_people'),
+    say('space_invite'),
+    say('space_write'),
+    say('space_events'),
+    say('space_page'),
+    say('statistics_title'),
+    say('point_counter'),
+    say('space_requests'),
+    say('company_products'),
+    say('customer_title'),
+    say('discount_title'),
+    say('affiliate_title'),
+  ]);
+  await expectAccessible(page);
+  await tools.getByRole('link', { name: say('space_write') }).click();
+  await expect(page).toHaveURL(`/edit/posts/new?owner=${groupId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_add'));
+});
+
+test('the rail of a group folds what few groups use, and opens it where the reader is there', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Vũ Ngọc Lan', desktop);
+  const { page } = admin;
+  const club = { kind: 'group', name: 'Câu lạc bộ Đạp xe' };
+  const { _id: groupId } = await callAs<{ _id: string }>(admin, 'POST', '/groupAndBrand/createGroup', club);
+  await page.goto(`/?space=${groupId}`);
+  const rail = page.getByRole('navigation', { name: say('nav_main') }).filter({ visible: true });
+  const discounts = rail.getByRole('link', { name: say('discount_title') });
+  await expect(discounts).toBeHidden();
+  await rail.getByText(say('space_sales'), { exact: true }).click();
+  await discounts.click();
+  await expect(page).toHaveURL(/\/action\/discount\/manage/);
+  await expect(discounts).toBeVisible();
+  await expect(discounts).toHaveAttribute('aria-current', 'page');
+  await page.context().close();
+});
 
 test('a couple sees who comes, and writes again to guests without an answer', async ({ page }) => {
   const couple = await arrive(page.request);
@@ -111,14 +182,21 @@ test.describe('on a wide screen', () => {
   test('the rail has the sections of the shop, and the key T goes to the counter', async ({ page }) => {
     await signIn(page.request, demoOwner);
     await page.goto('/');
-    await pressScripted(page.getByRole('link', { name: say('space_switch') }).filter({ visible: true }));
+    await openDialog(page.getByRole('link', { name: say('space_switch') }).filter({ visible: true }));
     await page
       .getByRole('dialog')
       .getByRole('link', { name: /Gốm Mộc Nhiên/ })
       .click();
     const rail = page.getByRole('navigation', { name: say('nav_main') });
     await expect(rail.getByRole('link', { name: say('space_overview') })).toHaveAttribute('aria-current', 'page');
-    for (const section of ['point_counter', 'customer_title', 'discount_title', 'statistics_title', 'company_people'])
+    for (const section of [
+      'point_counter',
+      'company_products',
+      'customer_title',
+      'discount_title',
+      'statistics_title',
+      'company_people',
+    ])
       await expect(rail.getByRole('link', { name: say(section) })).toBeVisible();
     await expect(page.getByRole('table', { name: say('home_recent_orders') })).toBeVisible();
     await expectAccessible(page);
@@ -127,5 +205,77 @@ test.describe('on a wide screen', () => {
     await rail.getByRole('link', { name: say('customer_title') }).click();
     await expect(rail.getByRole('link', { name: say('customer_title') })).toHaveAttribute('aria-current', 'page');
     await expect(rail.getByRole('link', { name: say('company_people') })).not.toHaveAttribute('aria-current', 'page');
+  });
+
+  test('all tools begin with a title, and leave those of the rail to it', async ({ page }) => {
+    await signIn(page.request, demoOwner);
+    const main = page.getByRole('main');
+    await page.goto('/more?all=1');
+    await expect(page.getByRole('heading', { level: 1, name: say('more_all') })).toBeInViewport();
+    await expect(main.getByRole('heading', { level: 2, name: say('more_page') })).toBeInViewport();
+    await expect(main.getByRole('link', { name: say('more_friends'), exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+  });
+
+  test('card, news and the next step stand on one line', async ({ browser }) => {
+    const an = await arriveTalking(browser, 'Nguyễn Văn An', desktop);
+    const binh = await arriveTalking(browser, 'Trần Thị Bình', desktop);
+    await callAs(binh, 'PUT', `/friend/addFriendsById/${binh.memberId}`, { from: binh.memberId, to: an.memberId });
+    const { page } = an;
+    await page.goto('/');
+    const tops = [];
+    for (const block of [
+      page.getByRole('main').getByRole('link', { name: say('home_qr_enlarge') }),
+      page.getByRole('region', { name: say('home_since_yesterday') }),
+      page.getByRole('region', { name: say('home_next_step') }),
+    ]) {
+      await expect(block).toBeInViewport();
+      tops.push((await block.boundingBox())?.y ?? 0);
+    }
+    expect(Math.max(...tops) - Math.min(...tops)).toBeLessThan(60);
+    for (const { page: each } of [an, binh]) await each.context().close();
+  });
+
+  test('a member whose page misses nothing finds what to make next', async ({ page }) => {
+    await signIn(page.request, demoOwner);
+    await page.setViewportSize(desktop.viewport);
+    await page.goto('/?space=personal');
+    const make = page.getByRole('region', { name: say('home_make_new') });
+    await expect(make.getByRole('link')).toHaveCount(6);
+    await expect(make).toBeInViewport();
+    await expectAccessible(page);
+    await make.getByRole('link', { name: say('post_add') }).click();
+    await expect(page).toHaveURL('/edit/posts/new');
+  });
+
+  test('screens below “Thêm” lead back to it', async ({ page }) => {
+    await signIn(page.request, demoOwner);
+    for (const path of ['/action/setting', '/friends/my-duyen', '/action/viewPoint']) {
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('link', { name: say('more_title'), exact: true })).toBeVisible();
+    }
+  });
+
+  test('the rail marks exactly one entry, and its foot stays in the window', async ({ page }) => {
+    await signIn(page.request, demoOwner);
+    const rail = page.getByRole('navigation', { name: say('nav_main') });
+    const marked = rail.locator('[aria-current=page]');
+    await page.goto('/');
+    await page.goto('/friends/my-duyen');
+    await expect(marked).toHaveText(new RegExp(`^${say('more_friends')}`));
+    await page.goto('/contacts/my-duyen');
+    await expect(marked).toHaveText(new RegExp(`^${say('space_inbox')}`));
+    await page.goto('/dashboard/member/my-duyen');
+    await expect(marked).toHaveText(say('dashboard_title'));
+    await page.goto('/smc/my-duyen');
+    await expect(marked).toHaveText(say('nav_my_page'));
+    await page.goto('/action/setting/display');
+    await expect(marked).toHaveText(say('theme_title'));
+    await page.goto('/action/setting');
+    const own = rail.getByRole('link', { name: demoOwner.name });
+    await expect(own).toHaveAttribute('aria-current', 'page');
+    const { y = 0, height = 0 } = (await own.boundingBox()) ?? {};
+    expect(height).toBe(44);
+    expect(y + height).toBeLessThanOrEqual(desktop.viewport.height);
   });
 });

@@ -1,6 +1,6 @@
 /** The start page for visitors. */
 import type { Page } from '@playwright/test';
-import { demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
+import { demoWeddingName } from '../../api/src/demo/seed/weddings.ts';
 import { demoPage } from '../support/demo.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, test } from '../support/people.ts';
 import { envelope } from '../event/invitations.ts';
@@ -34,8 +34,23 @@ test('shows pages, uses, prices and questions without scripts', { tag: '@core' }
         ['shop', 'landing_free'],
         ['card', 'landing_price_later'],
       ] as const)
-        await expect(page.getByRole('listitem').filter({ hasText: say(`landing_${plan}_do`) })).toContainText(
-          say(price),
+        await expect(
+          page
+            .locator('#prices')
+            .getByRole('listitem')
+            .filter({ hasText: say(`landing_${plan}_do`) }),
+        ).toContainText(say(price));
+
+      // Each use has a way to begin, which the registration leads on to.
+      for (const [use, words, screen] of [
+        ['sell', 'landing_shop_do', '/action/company/new'],
+        ['celebrate', 'landing_celebrate_do', '/action/wedding/new'],
+        ['gather', 'landing_gather_do', '/action/company/new?kind=group'],
+        ['apply', 'landing_apply_do', '/action/createCv?id=new'],
+      ] as const)
+        await expect(page.locator(`#${use}`).getByRole('link', { name: say(words) })).toHaveAttribute(
+          'href',
+          `/register?${new URLSearchParams({ returnTo: screen }).toString()}`,
         );
 
       const before = await grounds(page);
@@ -51,6 +66,9 @@ test('shows pages, uses, prices and questions without scripts', { tag: '@core' }
 
       await page.getByRole('link', { name: say('home_make') }).click();
       await expect(page).toHaveURL('/register');
+      // The foot of an invitation leads to a screen of members: there the registration comes first.
+      await page.goto('/action/wedding');
+      await expect(page.getByRole('main').getByRole('link').first()).toHaveText(say('landing_make'));
     },
     false,
   );
@@ -61,12 +79,12 @@ test('leads to the pages, the invitation and the CV that it shows', async ({ pag
     await page.goto('/');
     await page.getByRole('link', { name }).click();
     await expect(page).toHaveURL(address);
-    if (address.toString().startsWith('/wedding/')) await envelope(page).click();
+    if (address.toString().startsWith('/thiep/')) await envelope(page).click();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   };
   await follow(say('landing_open_page', { name: shownNames[0] ?? '' }), demoPage.replace('/smc/', '/me/'));
   await follow(say('landing_see'), demoPage.replace('/smc/', '/me/'));
-  await follow(say('landing_open_invitation', { groom: 'Gia Khôi', bride: 'Mỹ Linh' }), `/wedding/${demoWeddingId}`);
+  await follow(say('landing_open_invitation', { groom: 'Gia Khôi', bride: 'Mỹ Linh' }), `/thiep/${demoWeddingName}`);
   await follow(say('landing_open_cv', { name: shownNames[0] ?? '' }), '/cv/my-duyen');
   await follow(say('agencies_title'), '/agencies');
 });

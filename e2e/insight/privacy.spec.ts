@@ -1,5 +1,6 @@
 /** Journeys of a member's own data: consents, preview, requests, export, deletion. */
 import { readFile } from 'node:fs/promises';
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import type { APIRequestContext } from '@playwright/test';
 import { strFromU8, unzipSync } from 'fflate';
 import { demoStaff } from '../support/demo.ts';
@@ -8,6 +9,7 @@ import {
   asVisitor,
   expect,
   expectAccessible,
+  expectMessage,
   messageTo,
   signIn,
   signInByHand,
@@ -16,14 +18,21 @@ import {
 } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
+/** The version of the terms as it is shown. */
+const termsVersion = currentVersion('terms').split('-').toReversed().join('/');
+
 test('a member gives and withdraws consents', { tag: '@core' }, async ({ page }) => {
   const person = somebody('Trần Thu Hà');
   await page.goto('/register');
   await page.getByRole('link', { name: say('terms_title') }).click();
   await expect(page.getByRole('heading', { level: 1, name: say('terms_title') })).toBeVisible();
-  await expect(page.getByText(say('terms_version', { version: '2026-11' }))).toBeVisible();
+  await expect(page.getByText(say('terms_version', { version: termsVersion }))).toBeVisible();
   await expectAccessible(page);
-  await page.goBack();
+  // The words that members agreed to before stay readable.
+  await page.goto('/terms?version=2026-11');
+  await page.getByRole('link', { name: say('terms_now') }).click();
+  await expect(page.getByText(say('terms_version', { version: termsVersion }))).toBeVisible();
+  await page.goto('/register');
   const search = page.getByLabel(say('auth_register_search'));
   await expect(search).not.toBeChecked();
   await search.check();
@@ -34,6 +43,11 @@ test('a member gives and withdraws consents', { tag: '@core' }, async ({ page })
   await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
 
   await page.goto('/action/privacy');
+  // The terms have no switch, so they stand apart from what is turned on and off.
+  await expect(page.getByRole('region', { name: say('consent_title') }).getByRole('listitem')).toHaveCount(3);
+  const agreement = page.getByRole('region', { name: say('consent_terms_title'), exact: true });
+  await expect(agreement.getByRole('listitem')).toHaveCount(1);
+  await expect(agreement.getByRole('button')).toHaveCount(0);
   const history = page.getByRole('region', { name: say('consent_history') }).getByRole('listitem');
   await expect(history).toHaveCount(2);
   await expect(history.first()).toContainText(say('consent_screen_register'));
@@ -42,11 +56,32 @@ test('a member gives and withdraws consents', { tag: '@core' }, async ({ page })
   await expect(page.getByText(say('consent_taken', { name }))).toBeVisible();
   await expect(history).toHaveCount(3);
   await expect(history.first()).toContainText(say('consent_line_taken'));
-  await page.getByRole('button', { name: `${say('consent_agree')}: ${name}` }).click();
+  await page.getByRole('button', { name: `${say('consent_turn_on')}: ${name}` }).click();
   await expect(history).toHaveCount(4);
-  await page.getByRole('button', { name: `${say('consent_object')}: ${say('consent_suggestions')}` }).click();
+  await page.getByRole('button', { name: `${say('consent_withdraw')}: ${say('consent_suggestions')}` }).click();
   await expect(history).toHaveCount(5);
   await expectAccessible(page);
+});
+
+test('a registration is recorded in the words that its form showed', async ({ page }) => {
+  const person = somebody('Trần Thu Hà');
+  await page.goto('/register');
+  await page.waitForLoadState('networkidle');
+  const version = page.locator('[name=termsVersion]');
+  await expect(version).toHaveValue(currentVersion('terms'));
+  await page.getByLabel(say('auth_name')).fill(person.name);
+  await page.getByLabel(say('auth_identifier')).fill(person.email);
+  const register = async () => {
+    await page.getByLabel(say('auth_password'), { exact: true }).fill(person.password);
+    await page.getByRole('button', { name: say('auth_register') }).click();
+  };
+  // As a form does that was shown before the terms changed.
+  await version.evaluate((field: HTMLInputElement) => field.setAttribute('value', '2026-11'));
+  await register();
+  await expect(page.getByText(say('consent_words_changed'))).toBeVisible();
+  await version.evaluate((field: HTMLInputElement, now) => field.setAttribute('value', now), currentVersion('terms'));
+  await register();
+  await expect(page.getByRole('heading', { name: say('auth_verify_title') })).toBeVisible();
 });
 
 test('a member without a consent record is asked to accept the terms, once', async ({ page }) => {
@@ -176,7 +211,8 @@ test('a member downloads an export, deletes the account and restores it', { tag:
   const { memberId, accessToken } = await arrive(page.request, person);
   await write(page.request, accessToken, 'Bài của Đổi Ý', 'public');
   await page.goto('/action/privacy');
-  await page.getByRole('button', { name: say('export_ask') }).click();
+  // A page that is left before the answer may take its request with it.
+  await expectMessage(page, say('export_asked'), () => page.getByRole('button', { name: say('export_ask') }).click());
   const download = page.getByRole('link', { name: say('export_download') });
   await expect(async () => {
     await page.goto('/action/privacy');

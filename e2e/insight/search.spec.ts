@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { asVisitor, desktop, expect, expectAccessible, test } from '../support/people.ts';
+import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
-const field = (page: Page) => page.getByLabel(say('search_field')).and(page.locator('input:visible'));
+/** The field of the screen, or that of the rail. */
+const field = (page: Page) => page.getByLabel(say('search_field')).and(page.locator('input:visible')).last();
 const list = (page: Page) => page.getByRole('listbox');
 const kind = (page: Page, key: string) =>
   page.getByRole('navigation', { name: say('search_kinds') }).getByRole('link', { name: say(key) });
@@ -20,6 +22,9 @@ test('a visitor finds people and products without accents and scripts', { tag: '
       const brand = page.getByRole('link', { name: /Gốm Mộc Nhiên/ }).first();
       await expect(brand).toBeVisible();
       await expect(brand.locator('mark').first()).toHaveText('Gốm');
+      // Kinds without a result have no tab.
+      await expect(kind(page, 'search_product')).toHaveCount(0);
+      await page.goto('/search?q=gom');
       await kind(page, 'search_product').click();
       await expect(page).toHaveURL(/type=product/);
       await page.goto('/search?q=khong-co-gi-nhu-the');
@@ -61,6 +66,10 @@ test('suggestions appear while typing and are chosen by touch', async ({ page })
   await page.goto('/action/discover/detail');
   const fetched: string[] = [];
   page.on('request', (request) => fetched.push(request.url()));
+  await page
+    .getByRole('banner')
+    .getByRole('link', { name: say('search_title') })
+    .tap();
   await field(page).tap();
   await field(page).pressSequentially('my duy', { delay: 30 });
   await expect(list(page)).toBeVisible();
@@ -104,4 +113,24 @@ test.describe('on a wide screen', () => {
     await page.getByRole('button', { name: say('search_forget') }).click();
     await expect(recent).toHaveCount(0);
   });
+});
+
+test('screens with a search field show no second one, and the rail keeps its place', async ({ browser }) => {
+  const an = await arriveTalking(browser, 'Nguyễn Văn An');
+  const { page } = an;
+  const firstEntry = page.getByRole('banner').getByRole('link', { name: say('nav_home') });
+  await page.goto('/action/company');
+  await expect(page.getByRole('heading', { level: 1, name: say('company_title') })).toBeVisible();
+  await expect(page.getByLabel(say('search_field')).filter({ visible: true })).toHaveCount(0);
+  await page.setViewportSize(desktop.viewport);
+  const { y } = (await firstEntry.boundingBox()) ?? {};
+  await page.goto('/search');
+  await expect(page.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
+  expect((await firstEntry.boundingBox())?.y).toBe(y);
+  await expect(page.getByLabel(say('search_field')).filter({ visible: true })).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('link', { name: say('search_title') })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await page.context().close();
 });

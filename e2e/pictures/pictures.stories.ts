@@ -4,7 +4,7 @@ import { demoCheckIns } from '../../api/src/demo/seed/checkIns.ts';
 import { demoBrand, demoFriend, demoOwner, demoPage, demoStaff, demoWedding } from '../support/demo.ts';
 import { choose, envelope } from '../event/invitations.ts';
 import type { Person } from '../support/people.ts';
-import { expectReceipt, orderButton, typeAmount } from '../commerce/counter.ts';
+import { expectReceipt, orderButton, typeAmount, typeInvoiceNumber } from '../commerce/counter.ts';
 import { say } from '../support/words.ts';
 
 /** One phone of a picture. */
@@ -51,7 +51,7 @@ const scrollTo =
 
 const fillInvoice = async (page: Page): Promise<void> => {
   await typeAmount(page, '980000');
-  await page.getByLabel(say('point_invoice_number'), { exact: true }).fill('GM-0271');
+  await typeInvoiceNumber(page, 'GM-0271');
   await page.getByRole('radio', { name: /Mừng lò nung mới/ }).check();
   await page.getByText('833.000').first().waitFor();
 };

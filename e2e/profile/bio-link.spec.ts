@@ -131,7 +131,9 @@ test('an owner’s form is filled in without scripts, and only the owner reads t
   await expect(line).toContainText(say('contact_unread_mark'));
   await line.click();
   await expect(page.getByText('Bộ đồ ăn')).toBeVisible();
-  await expect(page.getByRole('link', { name: '0912 345 678' })).toHaveAttribute('href', 'tel:+84912345678');
+  await expect(page.getByText('0912 345 678', { exact: true })).toBeVisible();
+  const call = page.getByRole('link', { name: say('phonebook_do_call'), exact: true });
+  await expect(call).toHaveAttribute('href', 'tel:+84912345678');
   const message = page.url();
   await page.goto(`/contacts/${person.memberId}`);
   await expect(page.getByRole('link', { name: /Chị Lan/ })).not.toContainText(say('contact_unread_mark'));

@@ -29,6 +29,14 @@ const fillAddress = async (page: Page) => {
     .click();
 };
 
+test('the shop of cards says once that the price comes later, and measures as its reader', async ({ page }) => {
+  await page.goto('/action/cards/request');
+  await expect(page.getByText('85,6 × 53,98 mm')).toBeVisible();
+  await expect(page.getByText(say('card_order_total_later'))).toHaveCount(1);
+  await page.goto('/action/cards/request?lang=en');
+  await expect(page.getByText('85.6 × 53.98 mm')).toBeVisible();
+});
+
 test('a card is designed, approved as a proof, printed and sent', async ({ page, browser }) => {
   test.slow();
   const owner = await arrive(page.request, somebody('Lê Thị Hoa'));

@@ -1,3 +1,4 @@
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { readPrinted } from '../../api/src/testing/files/printed.ts';
@@ -70,6 +71,7 @@ test('a card is printed, activated with a new account, frozen, and moved to a ne
   // A visitor taps the blank card and opens an account with it.
   await page.goto(first.path);
   await expect(page).toHaveURL(`/verify/${idOf(first)}`);
+  await expect(page.locator('[name=termsVersion]')).toHaveValue(currentVersion('terms'));
   await expectAccessible(page);
   await page.getByLabel(say('card_code')).fill('2222-2222');
   await page.getByLabel(say('auth_identifier')).fill(person.email);

@@ -136,5 +136,30 @@ test('a new account with a customer’s number has its records once the number i
   await expect(page).toHaveURL(/\/action\/viewPoint$/);
   const { data } = (await (await page.request.get('/api/members/getClaimable')).json()) as { data: { places: number } };
   expect(data.places).toBe(0);
+
+  // A shop that writes the number down later: the points wait, and one press claims them without a further code.
+  const later = await makeGroup(admin);
+  const body = { groupId: later._id, phone: typed, name: 'Chị Bưởi' };
+  const buyer = await callAs<Made>(admin, 'POST', '/members/createCustomer', body);
+  await page.goto('/action/viewPoint');
+  // As long as the shop has given none, nothing waits.
+  await expect(page.getByRole('button', { name: say('point_claim') })).toHaveCount(0);
+  const points = { sellerGroupId: later._id, buyerId: buyer._id, type: 'add', points: 7 };
+  await callAs(admin, 'POST', '/orderPoint', points);
+  await page.reload();
+  await expect(page.getByRole('list', { name: say('point_waiting_shops') })).toContainText(later.name);
+  const tab = await page.context().newPage();
+  await tab.goto('/action/viewPoint');
+  await expect(page.getByText(say('point_view_empty'))).toHaveCount(0);
+  await expectAccessible(page);
+  await press(page, say('point_claim'));
+  await expect(page.getByText(say('point_claimed', { count: '1' }))).toBeVisible();
+  await expect(page.getByRole('list', { name: say('point_waiting_shops') })).toHaveCount(0);
+  // A tab from before finds nothing more, and an account without a number is led to the code.
+  await press(tab, say('point_claim'));
+  await expect(tab.getByText(say('point_claimed_none'))).toBeVisible();
+  const fromHere = { 'sec-fetch-site': 'same-origin' };
+  const led = await admin.page.request.post('/action/viewPoint', { headers: fromHere, form: {}, maxRedirects: 0 });
+  expect([led.status(), led.headers()['location']]).toEqual([302, '/action/claim']);
   await admin.page.context().close();
 });

@@ -43,8 +43,11 @@ for (const [how, look] of [
       await expectMessage(binh.page, say('friend_done_accept', { name: an.name }), () =>
         press(binh.page, say('friend_accept_of', { name: an.name })),
       );
-      await expect(binh.page.getByText(say('friend_no_requests'))).toBeVisible();
-      await binh.page.goto(friendsOf(binh));
+      await expect(binh.page.getByText(say('friend_no_requests_left'))).toBeVisible();
+      await binh.page
+        .getByRole('main')
+        .getByRole('link', { name: say('friend_see_friends') })
+        .click();
       await expect(binh.page.getByRole('main').getByRole('link', { name: an.name })).toBeVisible();
 
       await an.page.goto(pageOf(binh));
@@ -74,7 +77,7 @@ test('mutual requests make friends, and a new request appears without reloading'
 
   const chi = await arriveTalking(browser, 'Đỗ Lan Chi');
   await binh.page.goto(friendsOf(binh, 'received'));
-  await expect(binh.page.getByText(say('friend_no_requests'))).toBeVisible();
+  await expect(binh.page.getByText(say('friend_no_requests_left'))).toBeVisible();
   await callAs(chi, 'PUT', `/friend/addFriendsById/${chi.memberId}`, { from: chi.memberId, to: binh.memberId });
   await expect(binh.page.getByRole('link', { name: chi.name })).toBeVisible({ timeout: 20_000 });
   for (const { page } of [an, binh, chi]) await page.context().close();
@@ -149,7 +152,7 @@ test('own friends are searched by name, and friends of others shown as permitted
   await page.getByRole('link', { name: new RegExp(`^${say('friend_tab_received')}`) }).click();
   await expect(page.getByRole('button', { name: /^Chấp nhận lời mời của/ })).toHaveCount(2);
   await page.getByRole('link', { name: say('friend_tab_suggestions') }).click();
-  await expect(page.getByRole('button', { name: /^Kết nối với/ }).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Kết bạn với/ }).first()).toBeVisible();
 
   const stranger = await arriveTalking(browser, 'Người Không Quen');
   await stranger.page.goto('/friends/my-duyen');
@@ -157,7 +160,7 @@ test('own friends are searched by name, and friends of others shown as permitted
   await stranger.page.context().close();
   const visitor = await browser.newPage({ locale: 'vi-VN' });
   await visitor.goto('/friends/my-duyen');
-  await expect(visitor.getByRole('link', { name: say('app_sign_in') })).toBeVisible();
+  await expect(visitor.getByRole('main').getByRole('link', { name: say('app_sign_in') })).toBeVisible();
   await visitor.close();
 });
 

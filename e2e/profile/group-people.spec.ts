@@ -126,6 +126,22 @@ test('an admin changes roles and titles, suspends, reinstates and removes a memb
   for (const person of [an, binh]) await person.page.context().close();
 });
 
+test('people of several groups are chosen by the switcher, and by a list only without a group', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Trần Thu Hà', desktop);
+  const first = await makeGroup(admin);
+  const second = await makeGroup(admin, 'Hội Lụa Sông Thu');
+  const { page } = admin;
+  const choice = page.getByLabel(say('people_group'), { exact: true });
+  await page.goto(manage(first._id));
+  await expect(page.getByRole('heading', { level: 1, name: say('people_manage') })).toBeVisible();
+  await expect(choice).toHaveCount(0);
+  await page.goto('/action/memberManagement');
+  await choice.selectOption(second._id);
+  await press(page, say('people_group_choose'));
+  await expect(page).toHaveURL(new RegExp(`groupId=${second._id}`));
+  await expect(choice).toHaveCount(0);
+});
+
 test('an admin is asked for confirmation before stepping down', async ({ browser }) => {
   const an = await arriveTalking(browser, 'Nguyễn Văn An');
   const binh = await arriveTalking(browser, 'Đỗ Thị Bình');
@@ -141,8 +157,47 @@ test('an admin is asked for confirmation before stepping down', async ({ browser
   await press(an.page, say('people_step_down'));
   await expect(an.page.getByText(say('people_done_step_down'))).toBeVisible();
   await an.page.goto(manage(_id));
-  await expect(an.page.getByText(say('people_no_groups'))).toBeVisible();
+  await expect(an.page.getByText(say('people_no_groups_text'))).toBeVisible();
   for (const { page } of [an, binh]) await page.context().close();
+});
+
+test('people are invited from a pasted list, with a result for each line', async ({ browser }) => {
+  const an = await arriveTalking(browser, 'Nguyễn Văn An');
+  const { _id } = await makeGroup(an);
+  const { email } = somebody();
+  const number = '0912 345 601';
+  const { page } = an;
+  await page.goto(manage(_id, 'invitations'));
+  await page
+    .locator('summary')
+    .filter({ hasText: say('people_invite_many') })
+    .click();
+  const list = page.getByLabel(say('people_invite_list'));
+  await list.fill(`Chị Khách - ${email}\n1. Anh Tám: ${number}\nCô Ba\nChú Tư, khong-phai@`);
+  await press(page, say('people_invite_many_send'));
+  const results = page.getByRole('region', { name: /dòng/ }).getByRole('listitem');
+  await expect(results).toHaveText([
+    new RegExp(say('people_done_invite', { to: email })),
+    new RegExp(say('people_done_invite', { to: number })),
+    new RegExp(say('people_invite_line_none')),
+    /Hãy nhập email hợp lệ!/,
+  ]);
+  // Refused lines stay to be corrected.
+  await expect(list).toHaveValue('Cô Ba\nChú Tư, khong-phai@');
+  await expect(page.getByRole('button', { name: say('people_withdraw_from', { to: email }) })).toBeVisible();
+  await expect(page.getByText('Anh Tám', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  // The allowance of a new group is 20 a day, of which two are gone.
+  await list.fill(Array.from({ length: 20 }, () => somebody().email).join('\n'));
+  await press(page, say('people_invite_many_send'));
+  await expect(results).toHaveCount(20);
+  await expect(results.filter({ hasText: 'Bạn thao tác quá nhanh.' })).toHaveCount(1);
+  await expect(results.filter({ hasText: say('people_invite_line_untried') })).toHaveCount(1);
+  await expect(
+    page.getByRole('heading', { name: say('people_invite_results', { done: 18, count: 20 }) }),
+  ).toBeFocused();
+  await page.context().close();
 });
 
 test('a mail address is invited, and the recipient signs in and accepts', async ({ browser }) => {

@@ -143,6 +143,7 @@ test('an admin finds links to each layout of a group', async ({ page }) => {
   await page.getByRole('button', { name: say('section_add_content') }).click();
   await expect(page.getByRole('dialog').getByRole('link', { name: say('idol_add_event') })).toBeVisible();
   await page.keyboard.press('Escape');
+  await page.locator(`summary[title="${say('section_more_tools')}"]`).click();
   await page.getByRole('link', { name: say('section_new_layout') }).click();
   await expect(page).toHaveURL('/new-mbg/gom-moc-nhien');
   await page.getByRole('link', { name: say('section_arrange') }).click();

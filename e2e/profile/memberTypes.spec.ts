@@ -3,7 +3,7 @@ import { demoAgency, demoStaff } from '../support/demo.ts';
 import { arrive, desktop, expect, expectAccessible, phone, signIn, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
-test('an organization registers as one', async ({ browser }) => {
+test('an organization registers as one, and is led to a shop with its name', async ({ browser }) => {
   const context = await browser.newContext({ ...phone, locale: 'vi-VN' });
   const page = await context.newPage();
   const person = somebody('Xưởng Gốm Đầu Nguồn');
@@ -25,6 +25,18 @@ test('an organization registers as one', async ({ browser }) => {
   const memberId = (await context.cookies()).find(({ name }) => name === 'myMemberId')?.value;
   const answer = await context.request.get(`/api/members/getMemberIdView/${memberId}`);
   expect(((await answer.json()) as { data: { type: string } }).data.type).toBe('organization');
+  await page.goto('/more');
+  await expect(page.getByRole('main')).toContainText(say('auth_member_organization'));
+  await page.goto('/action/start/link');
+  await expect(page.getByRole('region', { name: say('start_shop') })).toBeVisible();
+  await page.goto('/');
+  await expectAccessible(page);
+  await page
+    .getByRole('region', { name: say('start_shop') })
+    .getByRole('link')
+    .click();
+  await expect(page).toHaveURL(/\/action\/company\/new/);
+  await expect(page.locator('input[name=name]')).toHaveValue(person.name);
 });
 
 test('staff make a member stand for an agency, whose theme the page then has', async ({ browser, page }) => {

@@ -27,9 +27,10 @@ test('an agency’s first admin makes a group and invites members by file, and o
   await expect(page.getByRole('heading', { level: 1, name: say('company_new_in', { name: agency }) })).toBeVisible();
   await page.getByLabel(say('company_name'), { exact: true }).fill('Tổ dệt Duy Xuyên');
   await page.getByRole('button', { name: say('company_create') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Tổ dệt Duy Xuyên' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: say('home_start_title') })).toBeVisible();
+  const groupId = new URL(page.url()).searchParams.get('space') ?? '';
+  await page.goto(`/action/company/${groupId}`);
   await expect(page.getByText(say('company_agency_of', { name: agency })).first()).toBeVisible();
-  const groupId = new URL(page.url()).pathname.split('/').at(-1) ?? '';
 
   // Members are invited by file.
   const first = await arriveTalking(browser, 'Lê Thị Mơ');

@@ -93,6 +93,19 @@ test('a page worth sharing takes twelve presses and five fields', { tag: '@core'
   });
 });
 
+test('the welcome stands over the heading of the first step and covers nothing', async ({ page }) => {
+  const { email } = await arrive(page.request, somebody('Lan'));
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  await page.request.post('/api/auth/registerOTPEmail', { headers, data: { email } });
+  await page.goto('/verify-account');
+  await page.getByLabel(say('auth_code')).fill(await codeFor(page.request, email));
+  const welcome = page.getByText(say('auth_verified'));
+  await expect(welcome).toBeVisible();
+  await expect(page.getByRole('region', { name: say('ui_notifications') })).toHaveText('');
+  const [above, below] = [await welcome.boundingBox(), await page.getByRole('heading', { level: 1 }).boundingBox()];
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0);
+});
+
 test('a start that was left goes on with what is missing', { tag: '@core' }, async ({ page }) => {
   await startAt(page);
   await expect(page).toHaveURL(/\/start\/portrait$/);
@@ -150,8 +163,10 @@ test('the link is converted and checked while it is typed, and changed in its pl
   await expect(page.getByText(say('link_taken', { link: 'my-duyen' }))).toBeVisible();
   await field.pressSequentially(` ${word}`);
   await field.fill('');
-  await field.pressSequentially(`Mỹ Linh ${word}`);
-  await expect(field).toHaveValue(`my-linh-${word}`);
+  await field.pressSequentially(`Mỹ Linh ${word}!`);
+  await expect(field).toHaveValue(`my-linh-${word}-`);
+  // The way on would lose what is typed.
+  await expect(page.getByRole('link', { name: say('start_see_page') })).toHaveCount(0);
   await expect(page.getByText(say('link_free', { link: `my-linh-${word}` }))).toBeVisible();
   await page.getByRole('button', { name: say('link_take') }).click();
   await expect(page.getByText(say('link_saved'))).toBeVisible();
@@ -168,6 +183,10 @@ test('a refused number is said at its field, and what was typed stays', async ({
   await next(page).click();
   await expect(field).toHaveAttribute('aria-invalid', 'true');
   await expect(field).toHaveValue('số của tôi');
+  // A digit is missing.
+  await field.fill('0912 345 67');
+  await next(page).click();
+  await expect(field).toHaveAccessibleDescription(/10 chữ số/);
 });
 
 test.describe('without scripts', () => {

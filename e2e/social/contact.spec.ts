@@ -29,6 +29,11 @@ test(
     const line = page.getByRole('link', { name: /Chị Mai/ });
     await expect(line).toContainText(say('contact_unread_mark'));
     await expectAccessible(page);
+    await page.goto('/');
+    const news = page.getByRole('region', { name: say('home_since_yesterday') });
+    await expect(news.getByRole('definition')).toHaveText('1');
+    await news.getByRole('link', { name: /Chị Mai.*Cho mình hỏi giá/ }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Chị Mai' })).toBeVisible();
   },
 );
 
@@ -129,6 +134,14 @@ test('an owner annotates, searches, answers and exports messages', async ({ page
   await leave(page, owner.urlMinify, { name: 'Đặng Hồng', phone: '0912345678', message: 'Gốm men lam' });
   const email = `khach-${owner.memberId.slice(-8)}@example.test`;
   await leave(page, owner.urlMinify, { name: 'Bùi An', email, message: 'Có ship Huế không?' });
+
+  await page.goto(`/contacts/${owner.memberId}`);
+  await page.getByRole('link', { name: /Đặng Hồng/ }).click();
+  await expect(page.getByRole('link', { name: say('phonebook_do_call'), exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: say('profile_open_zalo') })).toHaveAttribute(
+    'href',
+    'https://zalo.me/0912345678',
+  );
 
   await page.goto(`/contacts/${owner.memberId}`);
   await page.getByRole('link', { name: /Bùi An/ }).click();

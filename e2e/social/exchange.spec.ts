@@ -1,4 +1,5 @@
 /** Journeys of exchanging cards: by visitors with and without scripts, and between members. */
+import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { answerQuestion, questionOf } from '../support/question.ts';
@@ -78,6 +79,26 @@ test('without scripts a card is left by answering a question, and typed values s
   await expect(page.getByRole('link', { name: /^Anh Ba/ })).toBeVisible();
 });
 
+test('a card is left in the words that the form showed', async ({ page, browser }) => {
+  const owner = await arrive(page.request, somebody('Trương Gia Bình'));
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto(`/exchange/${owner.memberId}`);
+    await visitor.waitForLoadState('networkidle');
+    await fillIn(visitor, 'Chị Lan');
+    await consent(visitor, owner.name).check();
+    const version = visitor.locator('[name=consentVersion]');
+    await expect(version).toHaveValue(CONSENT_VERSION);
+    await version.evaluate((field: HTMLInputElement) => field.setAttribute('value', '2020-01'));
+    await send(visitor).click();
+    await expect(visitor.getByText(say('consent_words_changed'))).toBeVisible();
+    // Former words that are still known are recorded as they were read.
+    await version.evaluate((field: HTMLInputElement) => field.setAttribute('value', '2026-11'));
+    await consent(visitor, owner.name).check();
+    await send(visitor).click();
+    await expect(visitor).toHaveURL(`/exchange/${owner.memberId}?done`);
+  });
+});
+
 test('two members exchange cards with one click', async ({ browser }) => {
   const [one, other] = [await arriveTalking(browser, 'Lê Thu Trang'), await arriveTalking(browser, 'Phạm Hải Đăng')];
   const { page } = one;
@@ -107,5 +128,14 @@ test('a group’s exchange leads to its contact form, and one’s own page offer
   await expect(page).toHaveURL('/contact/gom-moc-nhien');
   const owner = await arrive(page.request);
   await page.goto(`/exchange/${owner.memberId}`);
+  await expect(page.getByRole('heading', { level: 1, name: say('setting_page') })).toBeVisible();
   await expect(page.getByText(say('exchange_own'))).toBeVisible();
+  await expect(page.getByAltText(say('home_qr_alt'))).toBeVisible();
+  await expectAccessible(page);
+  // Own screens say “you”, not one's name.
+  const main = page.getByRole('main');
+  await page.goto(`/links/${owner.memberId}`);
+  await expect(main.getByRole('link', { name: say('friend_my_page'), exact: true })).toBeVisible();
+  await page.goto(`/contacts/${owner.memberId}`);
+  await expect(main.getByText(say('contact_inbox_lead_own'))).toBeVisible();
 });

@@ -1,6 +1,16 @@
 /** Notifications reach the reader on any page and lead to their subject. */
 import type { Page } from '@playwright/test';
-import { arrive, expect, expectAccessible, phone, signIn, somebody, test, type SignedIn } from '../support/people.ts';
+import {
+  arrive,
+  expect,
+  expectAccessible,
+  phone,
+  signIn,
+  somebody,
+  test,
+  type SignedIn,
+  verify,
+} from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
@@ -9,7 +19,8 @@ const leaveMessage = (from: Talker, to: SignedIn, message = 'Chào bạn!') =>
   callAs(from, 'POST', '/contactUs', { memberId: to.memberId, name: from.name, phone: '0912345678', message });
 
 const rows = (page: Page) => page.getByRole('list', { name: say('notice_title') }).getByRole('listitem');
-const more = (page: Page) => page.getByRole('link', { name: new RegExp(`${say('nav_more')}$`) });
+const more = (page: Page) =>
+  page.getByRole('navigation').getByRole('link', { name: new RegExp(`${say('nav_more')}$`) });
 
 /**
  * Opens a page and gives it time for idle work: its stream keeps the network busy, and work that does not happen has no
@@ -63,10 +74,15 @@ test('all are marked read at once, also without scripts', async ({ browser }) =>
   const context = await browser.newContext({ ...phone, locale: 'vi-VN', javaScriptEnabled: false });
   const page = await context.newPage();
   const owner = await arrive(context.request);
+  await verify(context.request, owner);
   const visitor = await arriveTalking(browser, 'Lê Văn Khách');
   await leaveMessage(visitor, owner);
   await page.goto('/notifications');
   await expect(rows(page).first()).toContainText(say('notice_unopened_mark'));
+  // The button stands in the row of the title.
+  const heads = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: say('notice_open_all') })];
+  const [title, button] = await Promise.all(heads.map((each) => each.boundingBox()));
+  expect(Math.abs((title?.y ?? 0) - (button?.y ?? 0))).toBeLessThan(30);
   await page.getByRole('button', { name: say('notice_open_all') }).click();
   await expect(rows(page).first()).not.toContainText(say('notice_unopened_mark'));
   await expect(page.getByRole('button', { name: say('notice_open_all') })).toHaveCount(0);

@@ -19,6 +19,7 @@ test(
     await arrive(page.request);
     await page.goto('/action/phonebook');
     await expect(page.getByText(say('phonebook_empty'))).toBeVisible();
+    await expect(page.getByRole('link', { name: say('phonebook_export_csv') })).toHaveCount(0);
     await expectAccessible(page);
     await page.getByRole('link', { name: say('phonebook_add') }).click();
     await page.getByLabel(say('phonebook_name')).fill('Đặng Thị Ánh');

@@ -1,4 +1,3 @@
-import { errors } from '@m4u/contract/http/errors';
 import { demoPage } from '../support/demo.ts';
 import { arrive, expect, signInByHand, test } from '../support/people.ts';
 import { name, card, chooseText, openScanner, sheet, findInPhonebook } from './scanner.ts';
@@ -51,8 +50,9 @@ test.describe('saving a scanned code', () => {
     await expect(result.getByText(name)).toBeVisible();
     await expect(result.getByRole('link', { name: say('scan_see_page') })).toHaveAttribute('href', demoPage);
     // Unverified accounts cannot send friend requests.
-    await result.getByRole('button', { name: say('scan_connect') }).click();
-    await expect(result.getByText(errors['account-unverified'].vi)).toBeVisible();
+    const connect = result.getByRole('link', { name: say('scan_connect') });
+    await expect(connect).toHaveAccessibleDescription(say('friend_connect_verify'));
+    await expect(connect).toHaveAttribute('href', `/verify-account?${new URLSearchParams({ returnTo: demoPage })}`);
     await result.getByRole('button', { name: say('scan_save') }).click();
     await expect(result.getByText(say('scan_saved_mark'))).toBeVisible();
     expect(await findInPhonebook(page, 'my duyen')).toEqual([name]);

@@ -2,7 +2,7 @@
 import { readDemo } from '../../api/src/demo/content.ts';
 import { demoCampaignId, demoPayoutId } from '../../api/src/demo/seed/campaigns.ts';
 import { demoDiscountId } from '../../api/src/demo/seed/discounts.ts';
-import { demoGuestCode, demoGuestId, demoWeddingId } from '../../api/src/demo/seed/weddings.ts';
+import { demoGuestCode, demoGuestId, demoWeddingId, demoWeddingName } from '../../api/src/demo/seed/weddings.ts';
 import { demoReportId } from '../../api/src/demo/seed/reports.ts';
 import { demoCardId } from '../../api/src/demo/seed/cards.ts';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
@@ -32,6 +32,7 @@ export const demoCampaigns = {
 /** A wedding of the owner, with the codes of a guest who has replied and of one who has not. */
 export const demoWedding = {
   id: demoWeddingId,
+  name: demoWeddingName,
   answered: demoGuestCode(0),
   waiting: demoGuestCode(1),
   guest: demoGuestId(0),

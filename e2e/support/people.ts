@@ -175,11 +175,8 @@ export const verify = async (request: APIRequestContext, { email }: Person): Pro
   expect(answer.status(), await answer.text()).toBe(200);
 };
 
-/**
- * Presses an element once its script works; before, a link leads to the page for readers without scripts. The code of
- * a home comes after the page.
- */
-export const pressScripted = async (element: Locator): Promise<void> => {
-  await element.page().waitForLoadState('networkidle');
-  await element.click();
+/** Presses a link that opens a dialog, once it does; before its script runs, it leads to a page. */
+export const openDialog = async (link: Locator): Promise<void> => {
+  await expect(link).toHaveAttribute('aria-haspopup', 'dialog');
+  await link.click();
 };

@@ -26,3 +26,6 @@ export const say = (key: string, values: Values = {}, tongue: Tongue = 'vi'): st
 
 /** Returns the greeting of the start page, which calls a person by the given name. */
 export const hello = (name: string): string => say('home_hello', { name: name.trim().split(/\s+/).at(-1) ?? '' });
+
+/** Label of a field that may be left empty. */
+export const optional = (key: string): string => `${say(key)} (${say('ui_optional')})`;

@@ -17,7 +17,7 @@ export interface RunningScript {
   output(): string;
   /** Waits until a condition holds. Throws when the script has ended, and after five minutes. */
   until(holds: () => Promise<boolean> | boolean, what: string): Promise<void>;
-  /** Waits until a path answers 200; returns the milliseconds since the command. */
+  /** Waits until a path answers 200; returns the milliseconds since the command. Throws at an answer 500. */
   answers(path: string): Promise<number>;
   stop(): Promise<void>;
 }
@@ -54,7 +54,11 @@ export const runScript = async (
     output: () => output,
     until,
     answers: async (path) => {
-      await until(async () => (await fetch(origin + path).catch(() => undefined))?.ok === true, `${path} is answered`);
+      await until(async () => {
+        const response = await fetch(origin + path).catch(() => undefined);
+        assert.notEqual(response?.status, 500, output.slice(-2_000));
+        return response?.ok === true;
+      }, `${path} is answered`);
       return performance.now() - started;
     },
     stop,

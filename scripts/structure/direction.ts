@@ -43,12 +43,12 @@ const isSameModule = (from: Place, to: Place) => from.part === to.part && from.m
 const PUBLIC_FILES = ['service', 'reads', 'writes', 'events'];
 
 /**
- * Modules that may query tables of other modules. Members, groups and agencies need facts about each other, which
- * `directory` reads below all three. `book` combines orders and movements, and `order` writes its movements in the same
+ * Modules that may query tables of other modules. Members, groups and agencies need facts about each other and the names
+ * of terms, which `directory` reads below all of them. `book` combines orders and movements, and `order` writes its movements in the same
  * statement: through `reads`, each query would exist twice.
  */
 const USES_TABLES_OF: Readonly<Record<string, readonly string[]>> = {
-  directory: ['member', 'group', 'agency'],
+  directory: ['member', 'group', 'agency', 'term'],
   order: ['point'],
   book: ['point', 'order'],
 };

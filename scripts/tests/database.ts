@@ -53,10 +53,13 @@ export async function startTestDatabase(): Promise<TestDatabase> {
   }
 }
 
-/** Starts the API once, so that the template contains the tables that the job queue creates at its first start. */
+/**
+ * Starts the API once, so that the template contains the tables that the job queue creates at its first start. Its
+ * schedule does not run: a minute that begins meanwhile would leave jobs in every copy, which no test's queue takes.
+ */
 async function createTemplate(connection: pg.PoolConfig, dataDir: string): Promise<void> {
   const config = readConfig({ DATA_DIR: dataDir, LOG_LEVEL: 'error', DEMO: 'false' });
-  const api = await buildApi({ config, secrets: createSecrets(), connection });
+  const api = await buildApi({ config, secrets: createSecrets(), connection, keepSchedule: false });
   await api.start();
   await api.close();
 }

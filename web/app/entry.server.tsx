@@ -40,7 +40,7 @@ export default async function renderDocument(
     </ShownContext>,
   );
   // React compares nonces as it hydrates in development, and a browser hides those of the document from it.
-  if (import.meta.env.DEV) markup = markup.replace(/(<link [^>]*?) nonce="[^"]*"/g, '$1');
+  if (import.meta.env.DEV) markup = markup.replace(/(<link\b[^>]*?) nonce="[^"]*"/g, '$1');
   // Who has a session has been here before, and has the sheets and the scripts.
   scope.html = finishDocument(markup, loaded, nonce, scope.page.reader ? undefined : first);
   return new Response(null, { status, headers });

@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, type LinksFunction } from 'react-router';
 import type { Route } from './+types/root';
 import './app.css';
 import { m } from './paraglide/messages.js';
-import { ErrorScreen, errorTitle } from './platform/document/ErrorScreen.tsx';
+import { ErrorFrame, ErrorScreen, errorTitle } from './platform/document/ErrorScreen.tsx';
 import { takeFlash } from './platform/forms/flash.server.ts';
 import { locale } from './platform/language/language.ts';
 import { InterruptedForm } from './platform/session/InterruptedForm.tsx';
@@ -91,5 +91,9 @@ export default function App() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorScreen error={error} />;
+  return (
+    <ErrorFrame>
+      <ErrorScreen error={error} />
+    </ErrorFrame>
+  );
 }

@@ -6,25 +6,26 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
  */
 export default [
   route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),
-  route('/authenticating', 'identity/auth/authenticating.screen.tsx', { id: 'authenticating' }),
-  route('/logout', 'identity/auth/logout.screen.tsx', { id: 'logout' }),
-  route('/forgot-password', 'identity/auth/forgotPassword.screen.tsx', { id: 'forgotPassword' }),
-  route('/password-reset/:token', 'identity/auth/passwordReset.screen.tsx', { id: 'passwordReset' }),
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
   route('/action/start', 'profile/member/start/resume.screen.tsx', { id: 'startResumed' }),
   route('/action/start/:step', 'profile/member/start/guide.screen.tsx', { id: 'guidedStart' }),
-  route('/unlock-account', 'identity/auth/unlockAccount.screen.tsx', { id: 'unlockAccount' }),
-  route('/keep-account', 'insight/privacy/keepAccount.screen.tsx', { id: 'keepAccount' }),
   route('/r/:code', 'commerce/affiliate/go.screen.tsx', { id: 'go' }),
-  route('/mrd/:id', 'profile/card/mrd.screen.tsx', { id: 'mrd' }),
-  route('/verify/:id', 'profile/card/verify.screen.tsx', { id: 'verify' }),
-  route('/change-password', 'identity/auth/changePassword.screen.tsx', { id: 'changePassword' }),
   route('/wedding/:id', 'event/wedding/invitation/wedding.screen.tsx', { id: 'wedding' }),
+  route('/thiep/:name', 'event/wedding/invitation/wedding.screen.tsx', { id: 'namedWedding' }),
 
-  // The app's frame: its navigation for who is signed in, the bare screen for a visitor.
+  // The app's frame: its navigation for who is signed in, a head for a visitor.
   layout('insight/home/AppLayout.tsx', { id: 'frame' }, [
     index('insight/home/start.screen.tsx', { id: 'connect' }),
+    route('/authenticating', 'identity/auth/authenticating.screen.tsx', { id: 'authenticating' }),
+    route('/logout', 'identity/auth/logout.screen.tsx', { id: 'logout' }),
+    route('/forgot-password', 'identity/auth/forgotPassword.screen.tsx', { id: 'forgotPassword' }),
+    route('/password-reset/:token', 'identity/auth/passwordReset.screen.tsx', { id: 'passwordReset' }),
+    route('/unlock-account', 'identity/auth/unlockAccount.screen.tsx', { id: 'unlockAccount' }),
+    route('/keep-account', 'insight/privacy/keepAccount.screen.tsx', { id: 'keepAccount' }),
+    route('/mrd/:id', 'profile/card/mrd.screen.tsx', { id: 'mrd' }),
+    route('/verify/:id', 'profile/card/verify.screen.tsx', { id: 'verify' }),
+    route('/change-password', 'identity/auth/changePassword.screen.tsx', { id: 'changePassword' }),
     route('/me/:id', 'content/section/me.screen.tsx', { id: 'me' }, [
       route('edit/:part', 'profile/page/edit/meEdit.screen.tsx', { id: 'meEdit' }),
     ]),
@@ -73,6 +74,12 @@ export default [
     route('/edit/diary/:id', 'content/diary/diaryEdit.screen.tsx', { id: 'diaryEdit' }),
     route('/action/createCv', 'content/cv/createCv.screen.tsx', { id: 'createCv' }),
     route('/action/dowloadcv', 'content/cv/dowloadcv.screen.tsx', { id: 'dowloadcv' }),
+    route('/action/cvLinks/:id', 'content/cv/link/cvLinks.screen.tsx', { id: 'cvLinks' }),
+    route('/action/cvVersion/:id', 'content/cv/application/cvVersion.screen.tsx', { id: 'cvVersion' }),
+    route('/action/cvLetter/:id', 'content/cv/application/cvLetter.screen.tsx', { id: 'cvLetter' }),
+    route('/cv/link/:key', 'content/cv/link/linkedCv.screen.tsx', { id: 'linkedCv' }),
+    route('/cv/link/:key/letter', 'content/cv/link/linkedLetter.screen.tsx', { id: 'linkedLetter' }),
+    route('/cv/link/:key/pdf', 'content/cv/link/linkedPdf.screen.tsx', { id: 'linkedPdf' }),
     route('/cv/:memberId', 'content/cv/cv.screen.tsx', { id: 'cv' }),
     route('/action/save-poster', 'content/poster/savePoster.screen.tsx', { id: 'savePoster' }),
     route('/products', 'content/product/catalogue.screen.tsx', { id: 'products' }),
@@ -150,6 +157,9 @@ export default [
     route('/action/associationReports/:id/edit', 'event/associationReport/reportEdit.screen.tsx', { id: 'reportEdit' }),
     route('/action/historyCheckIn', 'event/checkIn/historyCheckIn.screen.tsx', { id: 'historyCheckIn' }),
     route('/action/historyCheckIn/new', 'event/checkIn/historyCheckInNew.screen.tsx', { id: 'historyCheckInNew' }),
+    route('/action/historyCheckIn/:history/codes', 'event/checkIn/historyCheckInCodes.screen.tsx', {
+      id: 'historyCheckInCodes',
+    }),
     route('/action/historyCheckIn/:history', 'event/checkIn/historyCheckInEvent.screen.tsx', {
       id: 'historyCheckInEvent',
     }),
@@ -193,6 +203,9 @@ export default [
     route('/action/wedding/:id', 'event/wedding/editor/weddingEdit.screen.tsx', { id: 'weddingEdit' }),
     route('/action/wedding/:id/guests', 'event/wedding/guests/weddingGuests.screen.tsx', { id: 'weddingGuests' }),
     route('/action/wedding/:id/add', 'event/wedding/guests/weddingAdd.screen.tsx', { id: 'weddingAdd' }),
+    route('/action/wedding/:id/send', 'event/wedding/guests/weddingSend.screen.tsx', { id: 'weddingSend' }),
+    route('/action/wedding/:id/tables', 'event/wedding/seating/weddingTables.screen.tsx', { id: 'weddingTables' }),
+    route('/action/wedding/:id/codes', 'event/wedding/guests/weddingCodes.screen.tsx', { id: 'weddingCodes' }),
     route('/action/wedding/:id/guests/:guest', 'event/wedding/guests/weddingGuest.screen.tsx', { id: 'weddingGuest' }),
     route('/action/wedding/:id/wishes', 'event/wedding/guests/weddingWishes.screen.tsx', { id: 'weddingWishes' }),
     route('/more', 'insight/home/more.screen.tsx', { id: 'more' }),
@@ -232,6 +245,9 @@ export default [
     route('/action/support', 'social/contact/support.screen.tsx', { id: 'support' }),
     route('/contacts/:id', 'social/contact/contacts.screen.tsx', { id: 'contacts' }),
     route('/contacts/:id/:contact', 'social/contact/contactItem.screen.tsx', { id: 'contactItem' }),
+    route('/404', 'platform/document/notFound.screen.tsx', { id: '404' }),
+    route('/500', 'platform/document/failure.screen.tsx', { id: '500' }),
+    route('*', 'platform/document/unknown.screen.tsx', { id: 'unknown' }),
   ]),
 
   // Documents that programs read.
@@ -255,7 +271,4 @@ export default [
   route('/edit/products/certificates', 'content/product/certificateNames.screen.tsx', { id: 'certificateNames' }),
 
   route('/offline', 'platform/offline/offline.screen.tsx', { id: 'offline' }),
-  route('/404', 'platform/document/notFound.screen.tsx', { id: '404' }),
-  route('/500', 'platform/document/failure.screen.tsx', { id: '500' }),
-  route('*', 'platform/document/unknown.screen.tsx', { id: 'unknown' }),
 ] satisfies RouteConfig;

@@ -1,5 +1,5 @@
-import type { MemberActor } from './caller.ts';
-import type { Context } from './context.ts';
+import type { Actor, MemberActor } from './caller.ts';
+import type { Context, RequestFacts } from './context.ts';
 import { fail } from './errors.ts';
 
 /**
@@ -17,3 +17,7 @@ export const requireVerified = (ctx: Context): MemberActor => {
   const actor = requireSignedIn(ctx);
   return actor.verified ? actor : fail('account-unverified');
 };
+
+/** Whether what a reader does must not be counted: the browser or the member has opted out. */
+export const hasOptedOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
+  uncounted === true || (actor.kind === 'member' && actor.uncounted === true);

@@ -120,7 +120,7 @@ export const affiliate = endpoints({
     method: 'GET',
     path: '/affiliate/ownRewards',
     access: 'member',
-    summary: 'The caller’s rewards of all campaigns or one, newest first, with sums by status',
+    summary: 'The caller’s rewards of all campaigns or one, newest first, with sums of all statuses',
     query: Paging.extend({ campaignId: Id.optional(), status: RewardStatus.optional() }),
     result: list(OwnReward).extend({ sums: RewardSums }),
   },

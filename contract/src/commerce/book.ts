@@ -4,7 +4,7 @@ import { endpoints, file } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { OrderFilter } from './order.ts';
 import { CustomerFigures, CustomersExport, CustomersQuery } from './book/customer.ts';
-import { ListedMovement, PointAccount, StatementLine } from './book/statement.ts';
+import { ListedMovement, PointAccount, StatementLine, WaitingPoints } from './book/statement.ts';
 import { Buyer, Days, MovementKind } from './point/schema.ts';
 
 /** Filter of a statement. */
@@ -75,6 +75,15 @@ export const pointBook = endpoints({
     summary: 'Groups where the caller has or had points, with balances, last used first',
     query: Paging,
     result: list(PointAccount),
+  },
+  waiting: {
+    method: 'GET',
+    path: '/orderPoint/waiting',
+    access: 'member',
+    summary:
+      'Groups with points for the caller’s phone number that the caller has not claimed, by name; empty once the verification of the number is too old',
+    query: Paging,
+    result: list(WaitingPoints),
   },
   statement: {
     method: 'GET',

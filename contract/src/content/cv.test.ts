@@ -2,13 +2,23 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { contrast, rgba } from '../profile/theme/contrast.ts';
 import type { CvNode } from './cv/layout.ts';
-import { cvAccents, type CvDocument, cvTemplates, emptyEntry, emptySection, usualSections } from './cv/rules.ts';
+import {
+  cvAccents,
+  type CvDocument,
+  cvTemplates,
+  emptyEntry,
+  emptySection,
+  showsPerson,
+  usualSections,
+} from './cv/rules.ts';
 import { layoutOf } from './cv/templates.ts';
 import { dayWords, headingOf, monthWords, periodWords, phoneWords } from './cv/words.ts';
 
 const cv: CvDocument = {
   template: 'classic',
   accent: 'navy',
+  font: 'template',
+  spacing: 'usual',
   language: 'VN',
   photo: null,
   fullName: 'Nguyễn Thị Mỹ Duyên',
@@ -54,14 +64,36 @@ describe('texts of a CV', () => {
   });
 });
 
+describe('looks of a CV', () => {
+  for (const template of cvTemplates) {
+    test(`${template} has one font where one is chosen`, () => {
+      for (const font of ['sans', 'serif'] as const) {
+        const { page, styles } = layoutOf({ ...cv, template, font });
+        const fonts = [page, ...Object.values(styles)].flatMap(({ fontFamily }) => fontFamily ?? []);
+        assert.deepEqual([...new Set(fonts)], [font]);
+      }
+    });
+
+    test(`${template} has more room between lines and parts where it is asked for`, () => {
+      const styleOf = (spacing: CvDocument['spacing'], name: string) =>
+        layoutOf({ ...cv, template, spacing }).styles[name];
+      const gaps = (['tight', 'usual', 'airy'] as const).map((spacing) => styleOf(spacing, 'section')?.rowGap ?? 0);
+      const lines = (['tight', 'usual', 'airy'] as const).map((spacing) => styleOf(spacing, 'text')?.lineHeight ?? 0);
+      for (const [tight = 0, usual = 0, airy = 0] of [gaps, lines]) assert.ok(tight < usual && usual < airy);
+      assert.ok((lines[0] ?? 0) > 1.3, 'Vietnamese marks of two lines stay apart');
+    });
+  }
+});
+
 describe('CV templates', () => {
   for (const template of cvTemplates)
     test(`${template} shows all content with defined styles`, () => {
       const layout = layoutOf({ ...cv, template });
       const texts = textsOf(layout.body).join('\n');
       for (const { kind } of cv.sections) if (kind !== 'about') assert.ok(texts.includes(`Mục ${kind}`), kind);
-      for (const text of [cv.fullName, cv.headline, cv.email, '0912 345 678', '18/04/1990', 'Nữ', cv.address])
+      for (const text of [cv.fullName, cv.headline, cv.email, '0912 345 678', cv.address])
         assert.ok(texts.includes(text), text);
+      for (const text of ['18/04/1990', 'Nữ']) assert.equal(texts.includes(text), showsPerson(template), text);
       for (const style of stylesIn(layout.body))
         assert.ok(
           Object.keys(layout.styles).some((name) => name.split(' ').includes(style)) || STRUCTURE.has(style),

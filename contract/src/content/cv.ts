@@ -1,12 +1,14 @@
 import * as z from 'zod';
 import { ById, data, Done, IdOrLink, Language, list } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
+import { cvApplication } from './cv/application.ts';
 import { Cv, CvFilled, CvRow, CvSave, CvVisibility, PublicCv, ReadResume } from './cv/schema.ts';
 
 const OfMember = z.object({ memberId: IdOrLink });
 
 /** CVs of members (docs/rules/cv.md#fields). */
 export const cv = endpoints({
+  ...cvApplication,
   list: {
     method: 'GET',
     path: '/cv/list',
@@ -49,7 +51,7 @@ export const cv = endpoints({
     summary: 'Copies a CV of the caller; the copy is private',
     params: ById,
     result: data(Cv),
-    errors: ['not-found', 'cvs-full'],
+    errors: ['not-found', 'cvs-full', 'cv-versions-full'],
   },
   setVisibility: {
     method: 'PUT',
@@ -77,7 +79,7 @@ export const cv = endpoints({
     summary: 'Restores a CV that was deleted less than 30 days ago, as private',
     params: ById,
     result: Done,
-    errors: ['not-found', 'cvs-full'],
+    errors: ['not-found', 'cvs-full', 'cv-versions-full'],
   },
   pdf: {
     method: 'GET',

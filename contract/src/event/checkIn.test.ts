@@ -41,6 +41,54 @@ test('reads pasted guest lists', () => {
   ]);
 });
 
+test('reads names and numbers as people type them', () => {
+  const lines = [
+    '1. Trần Văn Đức - 0912 345 678',
+    'Lê Bé – 0912-345-679 – 2',
+    'Mai Anh: +84912345670',
+    'Ngô Thị Hoa 0912345671',
+    '0912 345 672, Vũ Minh Khôi',
+    'Nguyễn-Phước An',
+  ];
+  assert.deepEqual(
+    readGuests(lines.join('\n')).map(({ name, phone, seats }) => [name, phone, seats]),
+    [
+      ['Trần Văn Đức', '0912 345 678', 1],
+      ['Lê Bé', '0912-345-679', 2],
+      ['Mai Anh', '+84912345670', 1],
+      ['Ngô Thị Hoa', '0912345671', 1],
+      ['Vũ Minh Khôi', '0912 345 672', 1],
+      ['Nguyễn-Phước An', '', 1],
+    ],
+  );
+});
+
+test('keeps dashes and colons that are part of a typed name', () => {
+  const lines = [
+    'Trần An - Công ty ABC',
+    'Lê Bình - Công ty ABC',
+    'Gia đình: anh Ba',
+    'Gia đình: anh Tư - 0912 345 678 - 4',
+    '0912345679 - Ngô Hoa - Công ty ABC',
+    'Vũ Mai - Công ty ABC 0912345670',
+    'Đỗ Nam: 3',
+    '0912 345 671',
+  ];
+  assert.deepEqual(
+    readGuests(lines.join('\n')).map(({ name, phone, seats, code }) => [name, phone, seats, code]),
+    [
+      ['Trần An - Công ty ABC', '', 1, ''],
+      ['Lê Bình - Công ty ABC', '', 1, ''],
+      ['Gia đình: anh Ba', '', 1, ''],
+      ['Gia đình: anh Tư', '0912 345 678', 4, ''],
+      ['Ngô Hoa - Công ty ABC', '0912345679', 1, ''],
+      ['Vũ Mai - Công ty ABC', '0912345670', 1, ''],
+      ['Đỗ Nam', '', 3, ''],
+      ['0912 345 671', '', 1, ''],
+    ],
+  );
+});
+
 describe('offline verdict', () => {
   const guest = (code: string, state: OfflineGuest['state'] = 'waiting') => ({
     _id: `id-${code}`,

@@ -1,9 +1,12 @@
 import * as z from 'zod';
 import { MetChallenge } from '../http/challenge.ts';
-import { ById, data, Day, Done, Flag, Id, list, Moment, Paging, Picture, whole } from '../common.ts';
+import { ById, ByIdOrLink, data, Day, Done, Flag, Id, list, Moment, Paging, Picture, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
+import { UrlMinify } from '../profile/member/link.ts';
+import { PictureQuery } from '../profile/member/share.ts';
 import { ClientId } from '../social/message/schema.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
+import { weddingTables } from './wedding/tables.ts';
 import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding/rules.ts';
 import {
   GuestReply,
@@ -11,12 +14,19 @@ import {
   Wedding,
   WeddingDesign,
   WeddingDraft,
+  WeddingPalette,
   WeddingSide,
   WeddingStatus,
 } from './wedding/schema.ts';
 
 /** Code of a personal link; an unknown code counts as none. */
 const Code = z.string().max(500).optional();
+
+/** Paths of calls under `/wedding/`, which a name would hide. */
+const CALLS = ['own', 'lunar'];
+
+/** The end of an invitation's address, with the letters of short links (docs/rules/wedding.md#address). */
+const WeddingName = UrlMinify.refine((name) => !CALLS.includes(name), { error: 'short-link-reserved' });
 
 /** A reply to an invitation, of the guest with this code or of a new guest. */
 export const WeddingReply = GuestReply.extend({
@@ -46,6 +56,7 @@ export const WeddingRow = z.object({
   _id: Id,
   status: WeddingStatus,
   design: WeddingDesign,
+  palette: WeddingPalette,
   groom: z.string(),
   bride: z.string(),
   /** The day of the ceremony. */
@@ -62,14 +73,21 @@ export const WeddingRow = z.object({
 export type WeddingRow = z.output<typeof WeddingRow>;
 
 /** Title, description and image for share previews of an invitation. */
-export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string().nullable() });
+export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string() });
 export type WeddingMeta = z.output<typeof WeddingMeta>;
 
 /**
  * A wedding to save. Without a status, a new wedding is `ACTIVE` and an existing one keeps its status
  * (docs/rules/wedding.md#states).
  */
-export const WeddingForm = WeddingDraft.extend({ _id: Id.optional(), status: WeddingStatus.optional() });
+export const WeddingForm = WeddingDraft.extend({
+  _id: Id.optional(),
+  status: WeddingStatus.optional(),
+  /** The end of its address `/thiep/{name}`; null for none. Left out, the present one stays. */
+  name: WeddingName.nullable().optional(),
+  /** The version that the caller edited; left out, later changes are replaced. */
+  updatedAt: Moment.optional(),
+});
 export type WeddingForm = z.output<typeof WeddingForm>;
 
 const OwnWeddingResult = data(OwnWedding);
@@ -80,8 +98,9 @@ export const wedding = endpoints({
     method: 'GET',
     path: '/wedding/:id',
     access: 'anyone',
-    summary: 'A wedding invitation; with the code of a personal link in `guest`, also its guest and reply',
-    params: ById,
+    summary:
+      'A wedding invitation by its id or name; with the code of a personal link in `guest`, also its guest and reply',
+    params: ByIdOrLink,
     query: z.object({ guest: Code }),
     result: data(Wedding),
     errors: ['not-found'],
@@ -90,10 +109,22 @@ export const wedding = endpoints({
     method: 'GET',
     path: '/wedding/meta/:id',
     access: 'anyone',
-    summary: 'Share metadata of an invitation, with the guest’s name for a personal link',
-    params: ById,
+    summary: 'Share metadata of an invitation by its id or name, with the guest’s name for a personal link',
+    params: ByIdOrLink,
     query: z.object({ guest: Code }),
     result: data(WeddingMeta),
+    errors: ['not-found'],
+  },
+  sharePicture: {
+    method: 'GET',
+    path: '/wedding/sharePicture/:id',
+    access: 'anyone',
+    session: 'ignored',
+    summary:
+      'Share picture of a published invitation, 1200 × 630: names, date and design, with the guest’s name for a personal link',
+    params: ById,
+    query: PictureQuery.extend({ guest: Code, lang: z.enum(['vi', 'en']).optional() }),
+    result: file('image/jpeg'),
     errors: ['not-found'],
   },
   reply: {
@@ -105,6 +136,15 @@ export const wedding = endpoints({
     body: WeddingReply,
     result: data(z.object({ done: z.literal(true), code: z.string() })),
     errors: ['not-found', 'wrong-state', 'guests-full'],
+  },
+  noteOpened: {
+    method: 'POST',
+    path: '/weddingGuest/opened',
+    access: 'anyone',
+    summary: 'Notes for the couple that the personal link of a guest was opened; the couple’s own look is not noted',
+    body: z.object({ weddingId: Id, guest: z.string().max(500) }),
+    result: Done,
+    errors: ['not-found'],
   },
   calendar: {
     method: 'GET',
@@ -157,10 +197,11 @@ export const wedding = endpoints({
     method: 'POST',
     path: '/wedding',
     access: 'member',
-    summary: 'Creates an invitation, or replaces the caller’s invitation of `_id`',
+    summary:
+      'Creates an invitation, or replaces the caller’s invitation of `_id`; with `updatedAt` only that version of it',
     body: WeddingForm,
     result: OwnWeddingResult,
-    errors: ['not-found', 'forbidden', 'weddings-full'],
+    errors: ['not-found', 'forbidden', 'weddings-full', 'link-taken', 'conflict'],
   },
   setStatus: {
     method: 'PUT',
@@ -191,4 +232,5 @@ export const wedding = endpoints({
     errors: ['not-found'],
   },
   ...weddingGuests,
+  ...weddingTables,
 });

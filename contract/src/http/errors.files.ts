@@ -17,6 +17,11 @@ export const fileErrors = {
     vi: 'Ảnh HEIC chưa được hỗ trợ. Trên iPhone, hãy chọn Cài đặt › Camera › Định dạng › Tương thích nhất, hoặc gửi ảnh JPEG.',
     en: 'HEIC photos aren’t supported. On an iPhone, choose Settings › Camera › Formats › Most Compatible, or send a JPEG.',
   },
+  'resume-unreadable': {
+    status: 422,
+    vi: 'Không đọc được tệp này. Hãy chọn tệp JSON Resume (.json) hoặc tệp .zip dữ liệu LinkedIn của bạn.',
+    en: 'Couldn’t read this file. Choose a JSON Resume file (.json) or the .zip of your LinkedIn data.',
+  },
   'picture-unreadable': {
     status: 422,
     vi: 'Ảnh bị hỏng hoặc không đọc được.',

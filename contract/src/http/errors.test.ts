@@ -31,7 +31,7 @@ describe('messages', () => {
 });
 
 test('every error has a known status', () => {
-  const statuses = new Set([400, 401, 403, 404, 405, 408, 409, 413, 415, 422, 429, 431, 500, 503, 507]);
+  const statuses = new Set([400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 431, 500, 503, 507]);
   for (const [code, { status }] of Object.entries(errors)) assert.ok(statuses.has(status), `${code} has ${status}`);
   assert.ok(isErrorCode('not-found') && !isErrorCode('toString') && !isErrorCode('nope'));
 });

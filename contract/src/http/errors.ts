@@ -1,4 +1,5 @@
 import { type ErrorRow, fileErrors } from './errors.files.ts';
+import { fullErrors } from './errors.full.ts';
 
 const table = <const T extends Record<string, ErrorRow>>(rows: T): Readonly<Record<keyof T, ErrorRow>> => rows;
 
@@ -68,6 +69,16 @@ export const errors = table({
     en: 'You can’t send messages to this person.',
   },
   'not-found': { status: 404, vi: 'Không tìm thấy nội dung này.', en: 'We couldn’t find this.' },
+  'cv-link-locked': {
+    status: 403,
+    vi: 'CV này cần mật khẩu. Hãy hỏi người gửi liên kết.',
+    en: 'This CV needs a password. Ask the person who sent you the link.',
+  },
+  'cv-link-ended': {
+    status: 410,
+    vi: 'Liên kết này đã hết hạn. Hãy xin người gửi một liên kết mới.',
+    en: 'This link has expired. Ask the person who sent it for a new one.',
+  },
   'provider-not-configured': {
     status: 404,
     vi: 'Cách đăng nhập này chưa được bật.',
@@ -83,11 +94,7 @@ export const errors = table({
     vi: 'Người này chưa trả lời tin nhắn đầu tiên của bạn. Hãy đợi họ chấp nhận.',
     en: 'This person hasn’t replied to your first message yet. Wait until they accept it.',
   },
-  'conversation-full': {
-    status: 409,
-    vi: 'Cuộc trò chuyện đã đủ 100 người.',
-    en: 'This conversation already has 100 people.',
-  },
+  ...fullErrors,
   conflict: {
     status: 409,
     vi: 'Nội dung vừa được thay đổi ở nơi khác. Hãy tải lại rồi thử lại.',
@@ -145,40 +152,10 @@ export const errors = table({
     vi: 'Nhóm chưa thuộc đại lý nào nên chưa có nơi nhận báo cáo. Bạn vẫn lưu bản nháp được.',
     en: 'This group isn’t in an agency, so there’s no one to receive its report. You can save it as a draft.',
   },
-  'groups-full': {
-    status: 409,
-    vi: 'Bạn đã đủ số nhóm và thương hiệu cho phép. Hãy xóa bớt rồi thử lại.',
-    en: 'You’ve reached the limit for groups and brands. Delete one and try again.',
-  },
-  'cvs-full': {
-    status: 409,
-    vi: 'Bạn đã có 20 CV. Hãy xóa bớt rồi thử lại.',
-    en: 'You’ve reached the limit of 20 CVs. Delete one and try again.',
-  },
   'import-running': {
     status: 409,
     vi: 'Nhóm đang nhập một tệp khác. Hãy đợi xong hoặc dừng lại trước.',
     en: 'Another file is being imported into the group. Wait until it’s done, or stop it first.',
-  },
-  'phonebook-full': {
-    status: 409,
-    vi: 'Danh bạ đã đủ 10.000 liên hệ. Hãy xóa bớt rồi thử lại.',
-    en: 'You’ve reached the limit of 10.000 contacts. Delete some and try again.',
-  },
-  'weddings-full': {
-    status: 409,
-    vi: 'Bạn đã có 20 thiệp cưới. Hãy xóa bớt rồi thử lại.',
-    en: 'You’ve reached the limit of 20 invitations. Delete one and try again.',
-  },
-  'guests-full': {
-    status: 409,
-    vi: 'Danh sách đã đủ 2.000 khách.',
-    en: 'You’ve reached the limit of 2.000 guests.',
-  },
-  'storage-full': {
-    status: 409,
-    vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',
-    en: 'You’ve used your 1 GB for photos and documents. Delete old content. Unused photos are cleared after 7 days.',
   },
   'too-slow': {
     status: 408,
@@ -201,11 +178,6 @@ export const errors = table({
     vi: 'Tệp này không có danh thiếp nào đọc được. Hãy chọn tệp .vcf xuất từ danh bạ.',
     en: 'This file has no readable contacts. Choose a .vcf file exported from your contacts.',
   },
-  'resume-unreadable': {
-    status: 422,
-    vi: 'Không đọc được tệp này. Hãy chọn tệp JSON Resume (.json) hoặc tệp .zip dữ liệu LinkedIn của bạn.',
-    en: 'Couldn’t read this file. Choose a JSON Resume file (.json) or the .zip of your LinkedIn data.',
-  },
   'csv-unreadable': {
     status: 422,
     vi: 'Không đọc được tệp này. Hãy lưu tệp ở dạng CSV UTF-8 rồi chọn lại.',
@@ -224,12 +196,12 @@ export const errors = table({
   'csv-too-many': {
     status: 422,
     vi: 'Tệp có quá nhiều dòng: tối đa 10.000. Hãy chia thành nhiều tệp.',
-    en: 'The file has too many rows: up to 10.000. Split it into several files.',
+    en: 'The file has too many rows: up to 10,000. Split it into several files.',
   },
   'vcard-too-many': {
     status: 422,
     vi: 'Tệp có quá nhiều danh thiếp: tối đa 2.000. Hãy chia thành nhiều tệp.',
-    en: 'The file has too many contacts: up to 2.000. Split it into several files.',
+    en: 'The file has too many contacts: up to 2,000. Split it into several files.',
   },
   invalid: {
     status: 422,

@@ -1,10 +1,12 @@
 import type * as z from 'zod';
+import { accountFieldErrors } from './fields.account.ts';
 import { fill, type Locale, type Words } from '../words.ts';
 
 const table = <const T extends Record<string, Words>>(rows: T): Readonly<Record<keyof T, Words>> => rows;
 
 /** Every validation error of a field, in both languages (docs/rules/calls.md#errors). */
 export const fieldErrors = table({
+  ...accountFieldErrors,
   required: { vi: 'Hãy nhập thông tin này.', en: 'Fill in this field.' },
   invalid: { vi: 'Thông tin này chưa đúng.', en: 'This isn’t valid.' },
   'unknown-field': { vi: 'Trường này không được hỗ trợ.', en: 'This field isn’t accepted.' },
@@ -20,6 +22,10 @@ export const fieldErrors = table({
   choice: { vi: 'Hãy chọn một mục trong danh sách.', en: 'Choose an item from the list.' },
   email: { vi: 'Hãy nhập email hợp lệ!', en: 'Please enter a valid email!' },
   phone: { vi: 'Hãy nhập số điện thoại Việt Nam hợp lệ.', en: 'Enter a valid Vietnamese phone number.' },
+  'phone-digits': {
+    vi: 'Số này thiếu hoặc thừa chữ số. Số di động Việt Nam có 10 chữ số; số nước ngoài bắt đầu bằng +.',
+    en: 'This number has too few or too many digits. Vietnamese mobile numbers have 10; foreign ones begin with +.',
+  },
   identifier: {
     vi: 'Hãy nhập email hoặc số điện thoại hợp lệ.',
     en: 'Enter a valid email or phone number.',
@@ -30,7 +36,11 @@ export const fieldErrors = table({
   },
   link: { vi: 'Liên kết trống hoặc không đúng định dạng.', en: 'Invalid or empty link format.' },
   date: { vi: 'Hãy nhập ngày hợp lệ.', en: 'Enter a valid date.' },
-  'end-before-start': { vi: 'Lúc kết thúc phải sau lúc bắt đầu.', en: 'The end must be after the start.' },
+  'day-over': {
+    vi: 'Ngày này đã qua. Hãy chọn hôm nay hoặc một ngày sau.',
+    en: 'This day is over. Choose today or a later day.',
+  },
+  'end-before-start': { vi: 'Thời gian kết thúc phải sau thời gian bắt đầu.', en: 'The end must be after the start.' },
   'range-too-long': {
     vi: 'Khoảng thời gian này quá dài: theo ngày tối đa 400 ngày, theo tuần hoặc theo tháng tối đa 5 năm.',
     en: 'This range is too long: up to 400 days by day, or 5 years by week or month.',
@@ -55,10 +65,6 @@ export const fieldErrors = table({
   challenge: {
     vi: 'Chưa xác nhận được người gửi. Hãy gửi lại, hoặc trả lời câu hỏi mới rồi gửi.',
     en: 'We couldn’t confirm you’re human. Try again, or answer the new question.',
-  },
-  'login-challenge': {
-    vi: 'Tài khoản này vừa bị nhập sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt cần vài giây để kiểm tra.',
-    en: 'Someone entered the wrong password for this account too many times. Sign in on the sign-in page, where your browser runs a check for a few seconds.',
   },
   month: {
     vi: 'Hãy nhập tháng/năm (MM/YYYY) hoặc năm (YYYY).',
@@ -89,17 +95,6 @@ export const fieldErrors = table({
     en: 'This link is reserved. Choose another one.',
   },
   'short-link-taken': { vi: 'Liên kết này đã có người dùng.', en: 'This link is already taken.' },
-  'password-common': {
-    vi: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
-    en: 'This password is too common and easy to guess. Choose another one.',
-  },
-  'password-current': { vi: 'Bạn phải nhập mật khẩu hiện tại!', en: 'You must enter the current password!' },
-  'password-wrong': { vi: 'Mật khẩu không đúng!', en: 'Incorrect password!' },
-  'password-same': {
-    vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
-    en: 'The new password cannot be the same as the current password!',
-  },
-  'password-mismatch': { vi: 'Hai mật khẩu không khớp.', en: 'Passwords don’t match.' },
   code: { vi: 'Mã gồm 6 chữ số.', en: 'Codes have 6 digits.' },
   'code-wrong': {
     vi: 'Mã không đúng hoặc đã hết hạn. Hãy kiểm tra lại hoặc gửi mã mới.',
@@ -161,6 +156,14 @@ export const fieldErrors = table({
     vi: 'Thành viên này là quản trị viên duy nhất của: {names}. Hãy thêm quản trị viên khác ở đó trước.',
     en: 'This member is the only admin of: {names}. Add another admin there first.',
   },
+  'guest-side': {
+    vi: 'Ô “{cell}” không phải nhà trai hay nhà gái.',
+    en: 'The cell “{cell}” is neither the groom’s side nor the bride’s side.',
+  },
+  'guest-phone': {
+    vi: 'Ô “{cell}” không phải số điện thoại Việt Nam hợp lệ.',
+    en: 'The cell “{cell}” is not a valid Vietnamese phone number.',
+  },
   taken: { vi: 'Tên này đã có trong danh sách.', en: 'This name is already in the list.' },
   'points-short': {
     vi: 'Khách hiện có {balance} điểm, còn thiếu {missing} điểm.',
@@ -179,12 +182,12 @@ export const fieldErrors = table({
     en: 'The discount code sets the discount. Leave one of the two blank.',
   },
   'discount-code': {
-    vi: 'Mã gồm 4–20 chữ cái không dấu và chữ số.',
-    en: 'Codes have 4–20 letters and numbers.',
+    vi: 'Mã gồm 4–20 chữ cái và chữ số, không có ký hiệu. Ví dụ: TET2027.',
+    en: 'Codes have 4–20 letters and numbers, without symbols. For example: TET2027.',
   },
   'discount-taken': {
-    vi: 'Cửa hàng đã có ưu đãi dùng mã này.',
-    en: 'The shop already has a discount with this code.',
+    vi: 'Cửa hàng đã có ưu đãi dùng mã này. Hãy chọn mã khác, ví dụ thêm một chữ số.',
+    en: 'The shop already has a discount with this code. Choose another one, such as with one more digit.',
   },
   'discount-unknown': {
     vi: 'Cửa hàng không có ưu đãi nào dùng mã này.',

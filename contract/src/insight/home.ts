@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { ById, data } from '../common.ts';
+import { ById, data, Done } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
-import { GroupHome, HomeSpan, Mine, Space } from './home/schema.ts';
+import { GroupHome, HomeSpan, Mine, SettledSteps, Space } from './home/schema.ts';
 
 /** Calls for the home: the reader's spaces, and what is new in them (docs/rules/home.md). */
 export const home = endpoints({
@@ -27,6 +27,16 @@ export const home = endpoints({
     params: ById,
     query: z.object({ days: HomeSpan.optional() }),
     result: data(GroupHome),
+    errors: ['not-found', 'forbidden'],
+  },
+  settleSteps: {
+    method: 'PUT',
+    path: '/home/group/:id/start',
+    access: 'member',
+    summary: 'Settles first steps of a group that are done elsewhere or not wanted; for group admins',
+    params: ById,
+    body: SettledSteps,
+    result: Done,
     errors: ['not-found', 'forbidden'],
   },
 });

@@ -23,7 +23,7 @@ import { MemberLayout } from './member/layout.ts';
 import { OpenedLink, UrlMinify } from './member/link.ts';
 import { PageSection, PageSectionsDraft } from './member/sections.ts';
 import { LinkTarget, Meta, PictureQuery, QrQuery, VcardQuery } from './member/share.ts';
-import { Term } from './member/terms.ts';
+import { Occupation, Term } from './member/terms.ts';
 import { Theme, ThemeCode } from './theme/catalogue.ts';
 import { ThemeType } from './theme/shape.ts';
 
@@ -261,9 +261,9 @@ export const member = endpoints({
     path: '/members/childCareers',
     access: 'anyone',
     session: 'ignored',
-    summary: 'Occupations of a line of business, by its name',
+    summary: 'Occupations of a line of business, by its name; without a name all',
     query: z.object({ name: line(100).optional() }),
-    result: data(z.array(Term)),
+    result: data(z.array(Occupation)),
   },
   interests: {
     method: 'GET',

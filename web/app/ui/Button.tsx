@@ -6,7 +6,7 @@ import { m } from '../paraglide/messages.js';
 import { classNames } from './classNames.ts';
 
 /** Emphasis of a button. One `primary` per view. */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger' | 'onPicture';
+export type ButtonVariant = 'primary' | 'secondary' | 'soft' | 'quiet' | 'danger' | 'quietDanger' | 'onPicture';
 
 /** Props of all button-like components. */
 export interface ButtonLook {
@@ -23,8 +23,11 @@ export interface ButtonLook {
 const looks: Record<ButtonVariant, string> = {
   primary: 'bg-accent text-on-accent shadow-sm hover:bg-accent-strong',
   secondary: 'surface border border-control hover:bg-sunken',
+  soft: 'bg-accent-soft text-accent-ink hover:opacity-90',
   quiet: 'text-accent-ink hover:bg-accent-soft',
   danger: 'bg-danger-strong text-on-strong shadow-sm hover:opacity-90',
+  // Until its question confirms it.
+  quietDanger: 'text-danger hover:bg-danger-soft',
   onPicture: 'bg-info-strong text-on-strong shadow-sm hover:opacity-90',
 };
 
@@ -179,6 +182,16 @@ export const Badge = ({
       <span className="sr-only">{badgeWords[tone]({ count })}</span>
     </span>
   ) : null;
+
+/**
+ * The first button of a form, which Enter presses also without scripts: hidden, for forms in which another button stands
+ * before the one that saves.
+ */
+export const EnterButton = ({ value, children }: { value: string; children: ReactNode }) => (
+  <button type="submit" name="intent" value={value} className="sr-only" tabIndex={-1} aria-hidden>
+    {children}
+  </button>
+);
 
 /** A button of one icon, 44 px. */
 export function IconButton({

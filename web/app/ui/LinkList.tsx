@@ -13,6 +13,8 @@ export interface Way {
   /** Number of unread things there, or of work that waits. */
   readonly count?: number;
   readonly tone?: BadgeTone;
+  /** Further screens of the entry, which are not below its address. */
+  readonly screens?: readonly string[];
 }
 
 /** Links to other screens, one per line. */

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { dateAndTime, relativeTime } from '../platform/language/formats.ts';
+import { dateAndTime, relativeTime, relativeTimeWithin } from '../platform/language/formats.ts';
 import { locale } from '../platform/language/language.ts';
 import { useHydrated } from './hydrated.ts';
 
-/** Relative time, updated while shown; full time (DD/MM/YYYY HH:mm) as a tooltip. */
-export function RelativeTime({ time, now }: { time: string; now?: number }) {
+/** Relative time, updated while shown; full time (DD/MM/YYYY HH:mm) as a tooltip. `isWithin` a sentence. */
+export function RelativeTime({ time, now, isWithin }: { time: string; now?: number; isWithin?: boolean }) {
   const [tick, setTick] = useState(() => Date.now());
   const scripted = useHydrated();
   useEffect(() => {
@@ -14,7 +14,7 @@ export function RelativeTime({ time, now }: { time: string; now?: number }) {
   return (
     // The server's text may be outdated (a cached page), so the element is replaced instead of hydrated.
     <time key={scripted ? 'live' : 'sent'} dateTime={time} title={dateAndTime(time)} suppressHydrationWarning>
-      {relativeTime(time, now ?? tick, locale())}
+      {(isWithin ? relativeTimeWithin : relativeTime)(time, now ?? tick, locale())}
     </time>
   );
 }

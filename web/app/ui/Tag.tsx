@@ -51,7 +51,7 @@ export const Tags = ({ label, wrap, children }: { label?: string; wrap?: boolean
   >
     {children.map((child, index) => (
       // oxlint-disable-next-line react/no-array-index-key -- tags have no state, and their order is all they have
-      <li key={index} className="shrink-0">
+      <li key={index} className={wrap ? undefined : 'shrink-0 sm:shrink'}>
         {child}
       </li>
     ))}

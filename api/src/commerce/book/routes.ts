@@ -5,9 +5,11 @@ import * as customers from './customers.service.ts';
 import * as table from './export.service.ts';
 import * as statement from './statement.service.ts';
 import { getStatistics } from './statistics.service.ts';
+import { listWaiting } from './waiting.service.ts';
 
 export default implement(pointBook, {
   accounts: (ctx, { query }) => statement.listAccounts(ctx, query),
+  waiting: (ctx, { query }) => listWaiting(ctx, query),
   statement: (ctx, { query }) => statement.getStatement(ctx, query),
   minusPoints: (ctx, { params, query }) => book.listRedeemed(ctx, params.sellerGroupId, query),
   addPoints: (ctx, { params, query }) => book.listGiven(ctx, params.buyerId, query),

@@ -100,7 +100,7 @@ describe('customer known by phone', () => {
     const order = orderIn(await shop.invoice(customer, { value: 3_000_000 }));
     assert.deepEqual(order.buyer, { _id: customer, name: 'Chị Sen', phone, member: null });
     const [notice] = await noticesOf(member);
-    assert.equal(notice?.text, 'Trà Sen đã tích điểm cho số điện thoại của bạn. Xác minh số để nhận điểm');
+    assert.equal(notice?.text, 'Trà Sen đã tích điểm cho số điện thoại của bạn. Mở để nhận điểm');
     assert.equal(notice?.path, '/action/claim');
     assert.equal(await shop.points(member.memberId), 0);
     assert.equal(await shop.points(customer), 30);

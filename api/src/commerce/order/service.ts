@@ -83,9 +83,13 @@ const applyDiscount = async (
  * The number of an invoice: as typed, or the group's next one. Where admins have typed that one, numbering goes on after
  * the highest that they typed. Errors: invalid (none typed), invoice-taken.
  */
-const chooseInvoiceNumber = async (tx: Transaction, { groupId, invoiceNumber }: InvoiceDraft): Promise<string> => {
+const chooseInvoiceNumber = async (
+  tx: Transaction,
+  { groupId, invoiceNumber }: InvoiceDraft,
+  seller: { readonly memberId: string; readonly now: Date },
+): Promise<string> => {
   if (invoiceNumber) return invoiceNumber;
-  const take = async () => (await takeInvoiceNumber(tx, groupId)) ?? failField('invoiceNumber', 'required');
+  const take = async () => (await takeInvoiceNumber(tx, groupId, seller)) ?? failField('invoiceNumber', 'required');
   const next = await take();
   if (!(await queries.isInvoiceNumberTaken(tx, groupId, formatInvoiceNumber(next)))) return formatInvoiceNumber(next);
   await skipInvoiceNumbers(tx, groupId, await queries.findHighestNumber(tx, groupId, next.prefix));
@@ -117,7 +121,7 @@ export const create = async (ctx: Context, key: string, draft: InvoiceDraft): Pr
     const { rate } = account.giving;
     const { payment, earned } = settleInvoice({ value, discount: off.discount, points, rate });
     assertTotalsUnchanged(payment, draft.payment);
-    const invoiceNumber = await chooseInvoiceNumber(tx, draft);
+    const invoiceNumber = await chooseInvoiceNumber(tx, draft, { memberId: seller, now: ctx.clock.now() });
     const of = {
       id,
       groupId,

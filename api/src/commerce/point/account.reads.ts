@@ -1,5 +1,6 @@
 import type { Executor } from '../../platform/database/database.ts';
-import { and, eq, or, type SQL, sql } from '../../platform/database/orm.ts';
+import { byProgram } from '../../platform/database/row-security/current-actor.ts';
+import { and, eq, inArray, or, type SQL, type SQLWrapper, sql } from '../../platform/database/orm.ts';
 import { type CustomerIdentity, resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';
 import { pointAccounts as accounts } from './account.tables.ts';
 
@@ -38,6 +39,22 @@ export const findServedAccount = async (db: Executor, groupId: string, id: strin
   const holder = await resolveCustomer(db, groupId, id);
   return holder && findAccount(db, groupId, holder);
 };
+
+/** SQL condition: whether a customer has points. */
+export const customerHasPoints = (customerId: SQLWrapper): SQL =>
+  sql`exists (select from ${accounts} where ${accounts.customerId} = ${customerId} and ${accounts.points} > 0)`;
+
+/** Balances of unclaimed customers by the customer's id; those without points yet are absent. */
+export const listCustomerPoints = byProgram(
+  async (db: Executor, customerIds: readonly string[]): Promise<ReadonlyMap<string, number>> => {
+    if (customerIds.length === 0) return new Map();
+    const rows = await db
+      .select({ customerId: accounts.customerId, points: accounts.points })
+      .from(accounts)
+      .where(inArray(accounts.customerId, [...customerIds]));
+    return new Map(rows.map(({ customerId, points }) => [customerId ?? '', points]));
+  },
+);
 
 /** Finds the id of an account by its member or customer, also one whom the group may not serve any more. */
 export const findAccountId = async (db: Executor, groupId: string, id: string): Promise<string | undefined> => {

@@ -1,5 +1,5 @@
 import type { PointSettings, PointSettingsChange } from '@m4u/contract/commerce/point/schema';
-import { DEFAULT_RATE, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
+import { DEFAULT_RATE, RATE_PER_PERCENT, USUAL_INVOICE_PREFIX } from '@m4u/contract/commerce/point/rules';
 import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -9,7 +9,11 @@ import { requireGroup, requireGroupAdmin } from '../../profile/group/customers/s
 import * as queries from './settings.queries.ts';
 
 /** Settings of a group that never saved any. */
-export const DEFAULT_GIVING: queries.Giving = { rate: DEFAULT_RATE, expiryMonths: null, invoicePrefix: null };
+export const DEFAULT_GIVING: queries.Giving = {
+  rate: DEFAULT_RATE,
+  expiryMonths: null,
+  invoicePrefix: USUAL_INVOICE_PREFIX,
+};
 
 const toPointSettings = ({ rate, expiryMonths, invoicePrefix }: queries.Giving): PointSettings => ({
   rate: rate / RATE_PER_PERCENT,

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import type { PointSettings } from '@m4u/contract/commerce/point/schema';
@@ -7,11 +8,13 @@ import { sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
+import { sql } from '../../platform/database/orm.ts';
+import { runAsSystem } from '../../platform/database/row-security/current-actor.ts';
 
 const api = await startTestApi();
 
 describe('point settings of a group', () => {
-  test('are 1 percent without an expiry until an admin changes them', async () => {
+  test('are 1 percent without an expiry, with numbered invoices, until an admin changes them', async () => {
     const admin = await api.signUp('chu@example.vn');
     const buyer = await api.signUp('khach@example.vn');
     const stranger = await api.signUp('la@example.vn');
@@ -20,18 +23,18 @@ describe('point settings of a group', () => {
     assert.deepEqual(assertDone(await api.get(path, { as: buyer })).data, {
       rate: 1,
       expiryMonths: null,
-      invoicePrefix: null,
+      invoicePrefix: 'HD-',
     });
     const set = (body: object, as = admin) => api.put(path, { as, body });
     assert.deepEqual(assertDone(await set({ rate: '2,25' })).data, {
       rate: 2.25,
       expiryMonths: null,
-      invoicePrefix: null,
+      invoicePrefix: 'HD-',
     });
     assert.deepEqual(assertDone(await set({ expiryMonths: 12 })).data, {
       rate: 2.25,
       expiryMonths: 12,
-      invoicePrefix: null,
+      invoicePrefix: 'HD-',
     });
     const sold = await sellerCalls(api, admin, group).invoice(buyer.memberId, { value: 1_000_000 });
     const { rate, earned } = assertDone<{ data: Order }>(sold).data;
@@ -39,7 +42,7 @@ describe('point settings of a group', () => {
     assert.deepEqual(assertDone(await set({ expiryMonths: '' })).data, {
       rate: 2.25,
       expiryMonths: null,
-      invoicePrefix: null,
+      invoicePrefix: 'HD-',
     });
 
     assertProblem(await set({ rate: 100.5 }), 'invalid', ['rate:too-big']);
@@ -57,12 +60,12 @@ describe('point settings of a group', () => {
     const enter = (invoiceNumber?: string) => invoice(buyer.memberId, { value: 100_000, invoiceNumber });
     const numberOf = async (answer: ReturnType<typeof enter>) =>
       assertDone<{ data: Order }>(await answer).data.invoiceNumber;
-    assertProblem(await enter(''), 'invalid', ['invoiceNumber:required']);
+    // The first invoice of a group needs no settings.
+    assert.equal(await numberOf(enter('')), 'HD-0001');
 
     const set = (invoicePrefix: string) =>
       api.put(`/orderPoint/settings/${group}`, { as: admin, body: { invoicePrefix } });
     assert.equal(assertDone<{ data: PointSettings }>(await set('HD-')).data.invoicePrefix, 'HD-');
-    assert.equal(await numberOf(enter('')), 'HD-0001');
     assert.equal(await numberOf(enter('hd-0002')), 'hd-0002');
     assert.equal(await numberOf(enter('')), 'HD-0003');
     const numbers = await Promise.all(Array.from({ length: 6 }, () => numberOf(enter(''))));
@@ -76,5 +79,20 @@ describe('point settings of a group', () => {
 
     await set('');
     assertProblem(await enter(''), 'invalid', ['invoiceNumber:required']);
+  });
+
+  test('leave numbers to groups that had typed them before there was a default', async () => {
+    const admin = await api.signUp('chu-cu@example.vn');
+    const buyer = await api.signUp('khach-cu@example.vn');
+    const [old, fresh] = [await makeGroup(api, { admins: [admin] }), await makeGroup(api, { admins: [admin] })];
+    const { invoice } = sellerCalls(api, admin, old);
+    assertDone(await invoice(buyer.memberId, { value: 100_000, invoiceNumber: 'A-1' }));
+    const migration = new URL('../../../migrations/0019_usual-invoice-numbers.sql', import.meta.url);
+    const text = await readFile(migration, 'utf8');
+    await runAsSystem(() => api.api.platform.db.execute(sql.raw(text)));
+    const prefixOf = async (group: string) =>
+      assertDone<{ data: PointSettings }>(await api.get(`/orderPoint/settings/${group}`, { as: admin })).data
+        .invoicePrefix;
+    assert.deepEqual([await prefixOf(old), await prefixOf(fresh)], [null, 'HD-']);
   });
 });

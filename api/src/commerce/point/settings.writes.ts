@@ -1,5 +1,6 @@
-import { and, eq, isNotNull, sql } from '../../platform/database/orm.ts';
+import { eq, isNotNull, sql } from '../../platform/database/orm.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
+import { DEFAULT_GIVING } from './settings.service.ts';
 import { pointSettings as settings } from './tables.ts';
 
 /** An invoice number that a group has given by itself. */
@@ -10,13 +11,21 @@ export interface GivenNumber {
 
 /**
  * Takes the next invoice number of a group, and locks its settings until the transaction ends; undefined where invoices
- * are numbered by hand.
+ * are numbered by hand. A group without settings gets the default ones, saved by `seller`.
  */
-export const takeInvoiceNumber = async (tx: Transaction, groupId: string): Promise<GivenNumber | undefined> => {
+export const takeInvoiceNumber = async (
+  tx: Transaction,
+  groupId: string,
+  seller: { readonly memberId: string; readonly now: Date },
+): Promise<GivenNumber | undefined> => {
   const [row] = await tx
-    .update(settings)
-    .set({ lastInvoice: sql`${settings.lastInvoice} + 1` })
-    .where(and(eq(settings.groupId, groupId), isNotNull(settings.invoicePrefix)))
+    .insert(settings)
+    .values({ groupId, ...DEFAULT_GIVING, lastInvoice: 1, updatedBy: seller.memberId, updatedAt: seller.now })
+    .onConflictDoUpdate({
+      target: settings.groupId,
+      set: { lastInvoice: sql`${settings.lastInvoice} + 1` },
+      setWhere: isNotNull(settings.invoicePrefix),
+    })
     .returning({ prefix: settings.invoicePrefix, number: settings.lastInvoice });
   return row && { prefix: row.prefix ?? '', number: row.number };
 };

@@ -142,7 +142,7 @@ export const pointTotals = pgTable(
   (table) => [primaryKey({ columns: [table.groupId, table.part] })],
 );
 
-/** Settings of groups for giving points (docs/rules/point.md#settings); default without a row: 1 percent, no expiry. */
+/** Settings of groups for giving points (docs/rules/point.md#settings); default without a row: 1 percent, no expiry, HD-. */
 export const pointSettings = pgTable(
   'point_settings',
   {

@@ -62,6 +62,20 @@ describe('a CV', () => {
     assert.equal((await listed(owner)).total, 1);
   });
 
+  test('has the font and spacing that its owner chooses, and keeps them in JSON Resume', async () => {
+    const owner = await somebody();
+    const cv = await makeCv(api, owner, { font: 'serif', spacing: 'airy' });
+    assert.deepEqual([cv.font, cv.spacing], ['serif', 'airy']);
+    const { body } = await api.get(`/cv/jsonResume/${cv._id}`, { as: owner });
+    assert.match(body, /"font":\s*"serif"/);
+    const plain = await makeCv(api, owner, {});
+    assert.deepEqual([plain.font, plain.spacing], ['template', 'usual']);
+    assertProblem(await sendCv(api, owner, { font: 'gothic', spacing: 2 }), 'invalid', [
+      'font:choice',
+      'spacing:choice',
+    ]);
+  });
+
   test('requires name, contacts, birthday, gender, address and about me', async () => {
     const required = ['name', 'fullName', 'email', 'phone', 'gender', 'birthday', 'address', 'aboutMe'];
     const answer = await api.post('/cv/save', { as: stranger, body: {} });
@@ -280,7 +294,7 @@ describe('a new CV', () => {
     const cv = assertDone<{ data: CvFilled }>(await api.get('/cv/fill?language=EN', { as: owner })).data;
     assert.equal(cv.fullName, profile.name);
     assert.equal(cv.aboutMe, 'Làm gốm & dạy gốm.\n- Men tro');
-    assert.deepEqual([cv.email, cv.phone, cv.address], ['', '0912 345 678', '28 đường Bến Gốm']);
+    assert.deepEqual([cv.email, cv.phone, cv.address], [owner.email, '0912 345 678', '28 đường Bến Gốm']);
     const of = (kind: string) => cv.sections.find((section) => section.kind === kind)?.entries ?? [];
     assert.deepEqual(
       of('experience').map(({ title, place, from, to, text }) => [title, place, from, to, text]),

@@ -8,8 +8,15 @@ import {
   shortWords,
   splitParagraphs,
 } from '@m4u/contract/content/cv/parts';
-import { type CvDocument, type CvEntry, type CvSection, entryFields } from '@m4u/contract/content/cv/rules';
+import {
+  type CvDocument,
+  type CvEntry,
+  type CvSection,
+  type CvTemplate,
+  entryFields,
+} from '@m4u/contract/content/cv/rules';
 import { headingOf, periodWords } from '@m4u/contract/content/cv/words';
+import { xmlText } from '@m4u/contract/xml-text';
 import {
   BorderStyle,
   Document,
@@ -36,18 +43,25 @@ const MOST_PARAGRAPHS = 2_000;
 // Faces that Word has, or replaces by one of the same widths.
 const fonts = { serif: 'Cambria', sans: 'Calibri' } as const;
 
+/** Templates whose name and headings have serifs. */
+const SERIF: readonly CvTemplate[] = ['classic', 'elegant', 'duo'];
+
+/** Height of lines in 240ths of a line. */
+const LINES = { tight: 252, usual: 276, airy: 300 } as const;
+
 const toHex = (colour: string): string => colour.slice(1);
 
 /** Styles named as Word names them, so that a reader changes all headings at once. Sizes are half points. */
 const stylesOf = (cv: CvDocument): IStylesOptions => {
   const accent = toHex(accentOf(cv));
-  const font = cv.template === 'classic' || cv.template === 'elegant' ? fonts.serif : fonts.sans;
+  const usualFont = SERIF.includes(cv.template) ? 'serif' : 'sans';
+  const font = fonts[cv.font === 'template' ? usualFont : cv.font];
   const keepNext = { keepNext: true, keepLines: true };
   return {
     default: {
       document: {
         run: { font, size: 21, language: { value: cv.language === 'VN' ? 'vi-VN' : 'en-GB' } },
-        paragraph: { spacing: { after: 60, line: 276 } },
+        paragraph: { spacing: { after: 60, line: LINES[cv.spacing] } },
       },
       title: { run: { font, size: 48, bold: true, color: accent }, paragraph: { spacing: { after: 40 } } },
       heading1: {
@@ -138,11 +152,52 @@ const countParagraphs = (cv: CvDocument): number =>
     .map((text) => text.split('\n').length)
     .reduce((sum, lines) => sum + lines, 0);
 
+/** A CV without characters that XML forbids: Word refuses a document with one. */
+const cleanTexts = ({
+  fullName,
+  headline,
+  email,
+  phone,
+  birthday,
+  address,
+  aboutMe,
+  sections,
+  ...cv
+}: CvDocument): CvDocument => ({
+  ...cv,
+  fullName: xmlText(fullName),
+  headline: xmlText(headline),
+  email: xmlText(email),
+  phone: xmlText(phone),
+  birthday: xmlText(birthday),
+  address: xmlText(address),
+  aboutMe: xmlText(aboutMe),
+  sections: sections.map((section) => ({
+    ...section,
+    title: xmlText(section.title),
+    text: xmlText(section.text),
+    entries: section.entries.map(({ level, ...texts }) => ({
+      level,
+      title: xmlText(texts.title),
+      place: xmlText(texts.place),
+      from: xmlText(texts.from),
+      to: xmlText(texts.to),
+      address: xmlText(texts.address),
+      text: xmlText(texts.text),
+    })),
+  })),
+});
+
 /**
- * Writes a CV as DOCX; `photo` is a square JPEG. Hidden parts are left out. Undefined for a CV of more than 2,000 lines,
+ * Writes a CV or letter as DOCX; `title` stands in its properties, `photo` is a square JPEG. Hidden parts are left out. Undefined for a CV of more than 2,000 lines,
  * which would hold the process for seconds.
  */
-export const writeDocx = async (cv: CvDocument, photo: Uint8Array | undefined): Promise<Uint8Array | undefined> => {
+export const writeDocx = async (
+  given: CvDocument,
+  title: string,
+  photo: Uint8Array | undefined,
+): Promise<Uint8Array | undefined> => {
+  const cv = cleanTexts(given);
   if (countParagraphs(cv) > MOST_PARAGRAPHS) return undefined;
   const page = { size: PAGE, margin: { top: MARGIN, bottom: MARGIN, left: MARGIN, right: MARGIN } };
   const children = [
@@ -152,6 +207,6 @@ export const writeDocx = async (cv: CvDocument, photo: Uint8Array | undefined): 
     ...writeContacts(cv),
     ...shownSections(cv).flatMap((section) => writeSection(cv, section)),
   ];
-  const facts = { title: `CV ${cv.fullName}`, creator: cv.fullName, styles: stylesOf(cv) };
+  const facts = { title: xmlText(title), creator: cv.fullName, styles: stylesOf(cv) };
   return Packer.toBuffer(new Document({ ...facts, sections: [{ properties: { page }, children }] }));
 };

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { cvTemplates } from '@m4u/contract/content/cv/rules';
+import { showsPhoto } from '@m4u/contract/content/cv/templates';
 import { strFromU8, unzipSync } from 'fflate';
 import { assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi } from '../../testing/server/api.ts';
@@ -69,9 +70,24 @@ describe('a CV for Word', () => {
       const names = Object.keys(unzipSync(answer.rawPayload));
       assert.equal(
         names.some((name) => name.startsWith('word/media/')),
-        template !== 'compact',
+        showsPhoto(template),
       );
     });
+
+  test('has no character that XML forbids, also in its facts', async () => {
+    const bad = 'Gốm\uFFFF \uFFFEMộc';
+    const entries = [{ title: bad, place: bad, text: `- ${bad}` }];
+    const answer = await ask({
+      fullName: bad,
+      headline: bad,
+      aboutMe: bad,
+      address: bad,
+      sections: [{ kind: 'about' }, { kind: 'experience', entries }, { kind: 'custom', title: bad, text: bad }],
+    });
+    assert.equal(answer.statusCode, 200, answer.body.slice(0, 300));
+    for (const [name, file] of Object.entries(unzipSync(answer.rawPayload)))
+      if (/\.(xml|rels)$/.test(name)) assert.doesNotMatch(strFromU8(file), /[\uFFFE\uFFFF]/, name);
+  });
 
   test('is refused when it has too many lines', async () => {
     const entries = Array.from({ length: 3 }, () => ({ title: 'Việc', text: 'x\n'.repeat(1_000) }));

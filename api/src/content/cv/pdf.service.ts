@@ -8,11 +8,11 @@ import { disposition } from '../../platform/http/message/disposition.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import { type DocumentOrder, printDocument } from '../../platform/print/document.ts';
 import { getCardPhoto } from '../../profile/upload/service.ts';
-import { toDocument } from './rules.ts';
-import { findOwn, findShown, findOwnPortrait } from './service.ts';
+import { findOwnDocument, findOwnLetter } from './document.service.ts';
+import { cvTitle, letterTitle, toDocument } from './rules.ts';
+import { findShown } from './service.ts';
 
-const print = async (ctx: Context, cv: CvDocument, order: DocumentOrder): Promise<FileAnswer> => {
-  const title = `CV ${cv.fullName}`;
+const print = async (ctx: Context, cv: CvDocument, title: string, order: DocumentOrder): Promise<FileAnswer> => {
   const photo = showsPhoto(cv.template) ? await getCardPhoto(ctx, cv.photo) : undefined;
   // A photo whose file is missing is left out of the layout.
   const layout = layoutOf(photo ? cv : { ...cv, photo: null });
@@ -46,12 +46,38 @@ const visitorOrder = ({ limits, request }: Context): DocumentOrder => ({
   count: () => limits.consume('cvPdfsOfStrangers', 'all'),
 });
 
-/** PDF of one of the caller's CVs, with all contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
-export const printOwn = async (ctx: Context, id: string): Promise<FileAnswer> => {
-  const found = await findOwn(ctx, id);
+const printForOwner = async (ctx: Context, cv: CvDocument, title: string): Promise<FileAnswer> => {
   const caller = requireSignedIn(ctx);
   await ctx.limits.consume('cvPdfsByMember', caller.memberId);
-  return print(ctx, toDocument(found, await findOwnPortrait(ctx), 'owner'), ownOrder(ctx, caller));
+  return print(ctx, cv, title, ownOrder(ctx, caller));
+};
+
+/** PDF of one of the caller's CVs, with all contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
+export const printOwn = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const cv = await findOwnDocument(ctx, id);
+  return printForOwner(ctx, cv, cvTitle(cv));
+};
+
+/** PDF of the letter of one of the caller's CVs. Errors: those of {@link printOwn}. */
+export const printOwnLetter = async (ctx: Context, id: string): Promise<FileAnswer> => {
+  const letter = await findOwnLetter(ctx, id);
+  return printForOwner(ctx, letter, letterTitle(letter));
+};
+
+/**
+ * PDF of a CV or letter of `memberId`, for its owner or another reader. Errors: rate-limited, unavailable,
+ * print-too-long.
+ */
+export const printForVisitor = async (
+  ctx: Context,
+  cv: CvDocument,
+  memberId: string,
+  title: string = cvTitle(cv),
+): Promise<FileAnswer> => {
+  await ctx.limits.consume('cvPdfsByAddress', ctx.request.ip);
+  const { actor } = ctx;
+  const isOwn = actor.kind === 'member' && actor.memberId === memberId;
+  return print(ctx, cv, title, isOwn ? ownOrder(ctx, actor) : visitorOrder(ctx));
 };
 
 /**
@@ -60,8 +86,5 @@ export const printOwn = async (ctx: Context, id: string): Promise<FileAnswer> =>
  */
 export const printShown = async (ctx: Context, idOrLink: string): Promise<FileAnswer> => {
   const { page, found } = await findShown(ctx, idOrLink);
-  await ctx.limits.consume('cvPdfsByAddress', ctx.request.ip);
-  const { actor } = ctx;
-  const isOwn = actor.kind === 'member' && actor.memberId === page._id;
-  return print(ctx, toDocument(found, page.portrait, 'others'), isOwn ? ownOrder(ctx, actor) : visitorOrder(ctx));
+  return printForVisitor(ctx, toDocument(found, page.portrait, found.row.shown), page._id);
 };

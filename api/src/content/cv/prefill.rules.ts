@@ -113,6 +113,8 @@ export const prefillCv = (member: Member, activities: readonly ActivityCard[], l
     name: names[language],
     template: 'classic',
     accent: 'navy',
+    font: 'template',
+    spacing: 'usual',
     language,
     photo: member.portrait,
     fullName: member.name,

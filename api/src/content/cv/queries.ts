@@ -1,8 +1,8 @@
-import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL } from '../../platform/database/orm.ts';
+import { and, count, desc, eq, isNotNull, isNull, lt, ne, type SQL, sql } from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
 import type { CvWithPhoto } from './rules.ts';
-import { cvs } from './tables.ts';
+import { cvLinks, cvs } from './tables.ts';
 
 const select = (db: Executor, condition: SQL | undefined) =>
   db
@@ -12,10 +12,16 @@ const select = (db: Executor, condition: SQL | undefined) =>
 
 const isOwnedBy = (memberId: string, id: string) => and(eq(cvs.memberId, memberId), eq(cvs.id, id));
 
-/** CVs of a member, latest change first. */
-export const list = async (db: Executor, memberId: string): Promise<(typeof cvs.$inferSelect)[]> =>
+const openLinks = (today: string) => {
+  const links = sql`select count(*)::int from ${cvLinks}
+    where ${cvLinks.cvId} = ${cvs.id} and (${cvLinks.endsOn} is null or ${cvLinks.endsOn} >= ${today})`;
+  return sql<number>`(${links})`;
+};
+
+/** CVs of a member with the number of their links that are open today, latest change first. */
+export const list = async (db: Executor, memberId: string, today: string) =>
   db
-    .select()
+    .select({ row: cvs, links: openLinks(today) })
     .from(cvs)
     .where(and(eq(cvs.memberId, memberId), isNull(cvs.deletedAt)))
     .orderBy(desc(cvs.updatedAt), desc(cvs.id));
@@ -28,12 +34,17 @@ export const find = async (db: Executor, memberId: string, id: string): Promise<
 export const findShown = async (db: Executor, memberId: string): Promise<CvWithPhoto | undefined> =>
   (await select(db, and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'))))[0];
 
-/** Number of a member's CVs. */
-export const countCvs = async (db: Executor, memberId: string): Promise<number> => {
+/** Number of a member's CVs, or of their versions for applications. */
+export const countCvs = async (
+  db: Executor,
+  memberId: string,
+  { versions }: { versions: boolean },
+): Promise<number> => {
+  const ofKind = versions ? ne(cvs.company, '') : eq(cvs.company, '');
   const [row] = await db
     .select({ total: count() })
     .from(cvs)
-    .where(and(eq(cvs.memberId, memberId), isNull(cvs.deletedAt)));
+    .where(and(eq(cvs.memberId, memberId), ofKind, isNull(cvs.deletedAt)));
   return row?.total ?? 0;
 };
 
@@ -51,13 +62,13 @@ export const hideShown = (tx: Executor, memberId: string) =>
     .set({ visibility: 'private' })
     .where(and(eq(cvs.memberId, memberId), ne(cvs.visibility, 'private'), isNull(cvs.deletedAt)));
 
-/** Whether a member has this CV in deleted state. */
-export const isDeleted = async (tx: Executor, memberId: string, id: string): Promise<boolean> => {
-  const found = await tx
-    .select({ id: cvs.id })
+/** A deleted CV of a member; undefined when there is none with this id. */
+export const findDeleted = async (tx: Executor, memberId: string, id: string) => {
+  const [found] = await tx
+    .select({ company: cvs.company })
     .from(cvs)
     .where(and(isOwnedBy(memberId, id), isNotNull(cvs.deletedAt)));
-  return found.length > 0;
+  return found;
 };
 
 /** Permanently removes CVs that were deleted before a moment. */

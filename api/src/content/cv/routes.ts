@@ -1,12 +1,19 @@
 import { cv } from '@m4u/contract/content/cv';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
-import { exportDocx } from './docx.service.ts';
+import * as application from './application/service.ts';
+import { exportDocx, exportLetterDocx } from './docx.service.ts';
 import { prefill } from './prefill.service.ts';
-import { printOwn, printShown } from './pdf.service.ts';
+import { printOwn, printOwnLetter, printShown } from './pdf.service.ts';
 import * as resume from './resume/service.ts';
 import * as service from './service.ts';
 
 export default implement(cv, {
+  makeVersion: (ctx, { params, body }) => data(application.makeVersion(ctx, params.id, body)),
+  setApplication: (ctx, { params, body }) => data(application.setApplication(ctx, params.id, body)),
+  saveLetter: (ctx, { params, body }) => data(application.saveLetter(ctx, params.id, body)),
+  removeLetter: (ctx, { params }) => whenDone(application.removeLetter(ctx, params.id)),
+  letterPdf: (ctx, { params }) => printOwnLetter(ctx, params.id),
+  letterDocx: (ctx, { params }) => exportLetterDocx(ctx, params.id),
   list: (ctx) => service.list(ctx),
   fill: (ctx, { query }) => data(prefill(ctx, query.language)),
   get: (ctx, { params }) => data(service.get(ctx, params.id)),

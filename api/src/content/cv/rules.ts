@@ -1,5 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
-import { type CvDocument, withoutPrivate } from '@m4u/contract/content/cv/rules';
+import { type CvContact, type CvDocument, showsPerson, withoutPrivate } from '@m4u/contract/content/cv/rules';
+import { cvWords } from '@m4u/contract/content/cv/words';
+import type { LinkedCv } from '@m4u/contract/content/cv/link';
 import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
 import type { cvs } from './tables.ts';
@@ -10,16 +12,25 @@ export interface CvWithPhoto {
   readonly picture: Picture | null;
 }
 
-/** A CV for lists. */
-export const toCvRow = (row: typeof cvs.$inferSelect): CvRow => ({
+/** Whether a CV is a version for an application. */
+export const isVersion = ({ company }: Pick<typeof cvs.$inferSelect, 'company'>): boolean => company !== '';
+
+/** A CV for lists, without the number of its links. */
+export const toCvRow = (row: typeof cvs.$inferSelect): Omit<CvRow, 'links'> => ({
   _id: row.id,
   name: row.name,
   template: row.template,
   accent: row.accent,
+  font: row.font,
+  spacing: row.spacing,
   language: row.language,
   visibility: row.visibility,
   fullName: row.content.fullName,
   headline: row.content.headline,
+  application: isVersion(row)
+    ? { sourceId: row.sourceId, company: row.company, position: row.position, advertOn: row.advertOn ?? '' }
+    : null,
+  hasLetter: row.letter !== null,
   createdAt: row.createdAt.toISOString(),
   updatedAt: row.updatedAt.toISOString(),
 });
@@ -37,46 +48,74 @@ const copyContent = ({ row }: CvWithPhoto) => ({
 });
 
 /** A CV as its owner edits it. */
-export const toCv = (found: CvWithPhoto, portrait: Picture | null): Cv => ({
-  ...toCvRow(found.row),
-  ...copyContent(found),
-  shown: found.row.shown,
-  photoFrom: found.row.photoFrom,
-  picture: found.picture,
-  photo: choosePhoto(found, portrait),
-});
-
-/** A CV for rendering; hidden contacts are left out for others. */
-export const toDocument = (found: CvWithPhoto, portrait: Picture | null, forWhom: 'owner' | 'others'): CvDocument => {
-  const { row } = found;
-  const { template, accent, language } = row;
-  const whole = { ...row.content, template, accent, language, photo: choosePhoto(found, portrait) };
-  return forWhom === 'owner' ? whole : withoutPrivate(whole, row.shown);
+export const toCv = (found: CvWithPhoto, portrait: Picture | null): Cv => {
+  const { hasLetter: _, ...row } = toCvRow(found.row);
+  return {
+    ...row,
+    ...copyContent(found),
+    advert: found.row.advert,
+    letter: found.row.letter,
+    shown: found.row.shown,
+    photoFrom: found.row.photoFrom,
+    picture: found.picture,
+    photo: choosePhoto(found, portrait),
+  };
 };
 
-/** The CV at its owner's address; hidden parts are left out. */
-export const toPublicCv = (found: CvWithPhoto, page: MemberView): PublicCv => {
-  const document = toDocument(found, page.portrait, 'others');
+/** A CV for rendering, with the contacts in `shown`; all of them for the owner. */
+export const toDocument = (
+  found: CvWithPhoto,
+  portrait: Picture | null,
+  shown: readonly CvContact[] | 'all',
+): CvDocument => {
+  const { row } = found;
+  const { template, accent, font, spacing, language } = row;
+  const whole = { ...row.content, template, accent, font, spacing, language, photo: choosePhoto(found, portrait) };
+  return shown === 'all' ? whole : withoutPrivate(whole, shown);
+};
+
+/** Title of a CV and name of its files. */
+export const cvTitle = ({ fullName }: CvDocument): string => `CV ${fullName}`;
+
+/** Title of a cover letter and name of its files, in the language of its CV. */
+export const letterTitle = ({ fullName, language }: CvDocument): string => `${cvWords(language).letter} ${fullName}`;
+
+/** A CV for others, with the contacts in `shown` and without hidden parts. */
+export const toOpenCv = (
+  found: CvWithPhoto,
+  page: MemberView,
+  shown: readonly CvContact[],
+): Omit<LinkedCv, 'ticket' | 'letter'> => {
+  const personal: readonly CvContact[] = showsPerson(found.row.template) ? [] : ['birthday', 'gender'];
+  const seen = shown.filter((contact) => !personal.includes(contact));
+  const document = toDocument(found, page.portrait, seen);
   return {
     ...document,
     sections: document.sections
       .filter(({ hidden }) => !hidden)
       .map((section) => ({ ...section, entries: [...section.entries] })),
-    memberId: page._id,
-    urlMinify: page.urlMinify,
-    listed: found.row.visibility === 'public' && page.indexed,
     updatedAt: found.row.updatedAt.toISOString(),
     can: page.can,
   };
 };
 
+/** The CV at its owner's address. */
+export const toPublicCv = (found: CvWithPhoto, page: MemberView): PublicCv => ({
+  ...toOpenCv(found, page, found.row.shown),
+  memberId: page._id,
+  urlMinify: page.urlMinify,
+  listed: found.row.visibility === 'public' && page.indexed,
+});
+
 /** Columns of a saved CV; `present` is the photo that it has now. */
 export const toColumns = (sent: Omit<CvSave, '_id'>, present: string | null) => {
-  const { name, template, accent, language, visibility, shown, photoFrom, picture, ...content } = sent;
+  const { name, template, accent, font, spacing, language, visibility, shown, photoFrom, picture, ...content } = sent;
   return {
     name,
     template,
     accent,
+    font,
+    spacing,
     language,
     visibility,
     shown: [...new Set(shown)],

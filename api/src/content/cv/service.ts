@@ -4,6 +4,7 @@ import { memberTag } from '@m4u/contract/tags';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
+import { dayOf } from '../../platform/time/days.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isBirthday } from '../../platform/time/days.ts';
@@ -12,7 +13,7 @@ import { findMemberPage, view as memberView } from '../../profile/member/service
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { cvChanged } from './events.ts';
-import { toColumns, type CvWithPhoto, toCv, toPublicCv, toCvRow } from './rules.ts';
+import { isVersion, toColumns, type CvWithPhoto, toCv, toPublicCv, toCvRow } from './rules.ts';
 
 /** One of the caller's CVs. Errors: not-found. */
 export const findOwn = async (ctx: Context, id: string): Promise<CvWithPhoto> =>
@@ -20,7 +21,8 @@ export const findOwn = async (ctx: Context, id: string): Promise<CvWithPhoto> =>
 
 /** The caller's CVs, the one that was changed last first. */
 export const list = async (ctx: Context): Promise<{ data: CvRow[]; total: number }> => {
-  const data = (await queries.list(ctx.db, requireSignedIn(ctx).memberId)).map(toCvRow);
+  const rows = await queries.list(ctx.db, requireSignedIn(ctx).memberId, dayOf(ctx.clock.now()));
+  const data = rows.map(({ row, links }) => ({ ...toCvRow(row), links }));
   return { data, total: data.length };
 };
 
@@ -38,7 +40,10 @@ export const get = async (ctx: Context, id: string): Promise<Cv> => {
  * Runs a change of the caller's CVs under a lock of the member, and emits `cv.changed`. Errors: rate-limited, and those
  * of `work`.
  */
-const changeCvs = async <T>(ctx: Context, work: (tx: Transaction, memberId: string) => Promise<T>): Promise<T> => {
+export const changeCvs = async <T>(
+  ctx: Context,
+  work: (tx: Transaction, memberId: string) => Promise<T>,
+): Promise<T> => {
   const { memberId } = requireSignedIn(ctx);
   await ctx.limits.consume('contentByMember', memberId);
   return ctx.transaction(async (tx) => {
@@ -49,8 +54,11 @@ const changeCvs = async <T>(ctx: Context, work: (tx: Transaction, memberId: stri
   });
 };
 
-const requireQuota = async (tx: Transaction, memberId: string): Promise<void> => {
-  if ((await queries.countCvs(tx, memberId)) >= CV_LIMITS.cvs) fail('cvs-full');
+/** Requires room for another CV, or for another version. Errors: cvs-full, cv-versions-full. */
+const requireQuota = async (tx: Transaction, memberId: string, of: { company: string }): Promise<void> => {
+  const versions = isVersion(of);
+  const total = await queries.countCvs(tx, memberId, { versions });
+  if (total >= (versions ? CV_LIMITS.versions : CV_LIMITS.cvs)) fail(versions ? 'cv-versions-full' : 'cvs-full');
 };
 
 /**
@@ -61,7 +69,7 @@ export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> 
   if (!isBirthday(sent.birthday, ctx.clock.now())) failField('birthday', 'date');
   const id = await changeCvs(ctx, async (tx, memberId) => {
     const existing = _id ? ((await queries.find(tx, memberId, _id)) ?? fail('not-found')).row : undefined;
-    if (!existing) await requireQuota(tx, memberId);
+    if (!existing) await requireQuota(tx, memberId, { company: '' });
     const columns = toColumns(sent, existing?.pictureId ?? null);
     await requireOwnUploads(tx, memberId, {
       picture: { chosen: columns.pictureId, present: existing?.pictureId ?? null },
@@ -81,20 +89,30 @@ export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> 
 
 const copyWords = { vi: 'bản sao', en: 'copy' } as const;
 
-/** Copies a CV; the copy is private. Errors: not-found, cvs-full, rate-limited. */
-export const duplicate = async (ctx: Context, id: string): Promise<Cv> => {
-  const copy = await changeCvs(ctx, async (tx, memberId) => {
+type Row = CvWithPhoto['row'];
+
+/**
+ * Adds a private copy of one of the caller's CVs, with the columns that `change` returns. Errors: not-found, cvs-full,
+ * cv-versions-full, rate-limited.
+ */
+export const copyCv = async (ctx: Context, id: string, change: (row: Row) => Partial<Row>): Promise<Cv> => {
+  const copyId = await changeCvs(ctx, async (tx, memberId) => {
     const { row } = (await queries.find(tx, memberId, id)) ?? fail('not-found');
-    await requireQuota(tx, memberId);
-    const ending = ` (${copyWords[ctx.locale]})`;
-    const name = `${row.name.slice(0, CV_LIMITS.name - ending.length).toWellFormed()}${ending}`;
     const now = ctx.clock.now();
-    const copy = { ...row, id: uuidv7(), name, visibility: 'private', createdAt: now, updatedAt: now } as const;
+    const copy: Row = { ...row, ...change(row), id: uuidv7(), visibility: 'private', createdAt: now, updatedAt: now };
+    await requireQuota(tx, memberId, copy);
     await queries.insert(tx, copy);
     return copy.id;
   });
-  return get(ctx, copy);
+  return get(ctx, copyId);
 };
+
+/** Copies a CV or a version. Errors: those of {@link copyCv}. */
+export const duplicate = (ctx: Context, id: string): Promise<Cv> =>
+  copyCv(ctx, id, ({ name }) => {
+    const ending = ` (${copyWords[ctx.locale]})`;
+    return { name: `${name.slice(0, CV_LIMITS.name - ending.length).toWellFormed()}${ending}` };
+  });
 
 /**
  * Shows a CV at the caller's address instead of the one shown before, or makes it private. Errors: not-found,
@@ -116,11 +134,10 @@ export const remove = (ctx: Context, id: string): Promise<void> =>
     await queries.update(tx, memberId, id, { deletedAt: ctx.clock.now(), visibility: 'private' });
   });
 
-/** Restores a deleted CV as a private one. Errors: not-found, cvs-full, rate-limited. */
+/** Restores a deleted CV as a private one. Errors: not-found, cvs-full, cv-versions-full, rate-limited. */
 export const restore = (ctx: Context, id: string): Promise<void> =>
   changeCvs(ctx, async (tx, memberId) => {
-    if (!(await queries.isDeleted(tx, memberId, id))) fail('not-found');
-    await requireQuota(tx, memberId);
+    await requireQuota(tx, memberId, (await queries.findDeleted(tx, memberId, id)) ?? fail('not-found'));
     await queries.update(tx, memberId, id, { deletedAt: null });
   });
 

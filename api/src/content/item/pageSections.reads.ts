@@ -96,3 +96,7 @@ export const findOwnedPieces = async (
   ]);
   return { hasBank, hasContent };
 };
+
+/** Whether a page has a piece of a kind, also one that visitors do not see. */
+export const hasPiece = (db: Executor, ownerId: string, kind: ContentKind): Promise<boolean> =>
+  exists(db, ownerId, eq(items.kind, kind));

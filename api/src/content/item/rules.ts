@@ -1,6 +1,5 @@
 import { Id, type Owner, type Visibility } from '@m4u/contract/common';
 import type { ContentHead, ContentKind, ContentPicture, ImageChoice } from '@m4u/contract/content/item/schema';
-import { cut, stripMarkup } from '@m4u/contract/share-text';
 import { generateKeyBetween, generateNKeysBetween } from 'fractional-indexing';
 import * as z from 'zod';
 import type { Relation } from '../../profile/friend/visibility.reads.ts';
@@ -103,10 +102,6 @@ export const toFullItem = (row: FullRow): FullItem => ({
   content: row.content,
   images: row.images,
 });
-
-const EXCERPT_LENGTH = 300;
-/** Excerpt of a text for lists. */
-export const createExcerpt = (html: string): string => cut(stripMarkup(html), EXCERPT_LENGTH);
 
 /** Rank of a new piece before all others; `first` is the rank of the present first one. */
 export const rankBefore = (first: string | undefined): string => generateKeyBetween(null, first ?? null);

@@ -1,6 +1,7 @@
 import type { Owner } from '@m4u/contract/common';
 import type { ContentKind, ContentQuery } from '@m4u/contract/content/item/schema';
 import { PAGE_SIZE } from '@m4u/contract/common';
+import { createExcerpt } from '@m4u/contract/share-text';
 import { groupTag, ownerTag } from '@m4u/contract/tags';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
@@ -20,7 +21,6 @@ import { requestVideos } from './videos/service.ts';
 import {
   writeCursor,
   type ItemDraft,
-  createExcerpt,
   type FullItem,
   type Item,
   LONGEST_RANK,

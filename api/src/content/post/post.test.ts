@@ -48,13 +48,13 @@ describe('writing a post', () => {
   test('accepts a form as well as JSON, and keeps only safe HTML', async () => {
     const form = new URLSearchParams({
       title: 'Từ biểu mẫu',
-      content: '<p onclick="x()">Chào <b>bạn</b></p><script>1</script>',
+      content: '<p onclick="x()">Chào <b>bạn</b></p><p>Lò vừa mở</p><script>1</script>',
     });
     const { data } = assertDone<{ data: Post }>(
       await api.post('/members/insertBlog', { as: owner, form: form.toString() }),
     );
-    assert.equal(data.content, '<p>Chào <strong>bạn</strong></p>');
-    assert.equal(data.excerpt, 'Chào bạn');
+    assert.equal(data.content, '<p>Chào <strong>bạn</strong></p><p>Lò vừa mở</p>');
+    assert.equal(data.excerpt, 'Chào bạn. Lò vừa mở');
   });
 
   test('accepts the writer’s pictures with captions, the first as cover', async () => {

@@ -189,7 +189,7 @@ describe('recommending products', () => {
       owner: { kind: 'group' as const, id: String(Math.floor(at / 5)) },
     }));
     assert.deepEqual(
-      chooseRecommended(candidates, null).map(({ at }) => at),
+      chooseRecommended(candidates, []).map(({ at }) => at),
       [0, 1, 2, 5, 6, 7, 10, 11, 12, 15, 16, 17],
     );
   });

@@ -90,13 +90,28 @@ describe('adding a product', () => {
     assert.deepEqual(certificate?.images, [{ ...picture, caption: '' }]);
   });
 
-  test('needs a title, a text and a type, with messages that say so', async () => {
+  test('takes an empty description, which a change may empty too, but not none', async () => {
+    const add = (body: object) => api.post('/productMember/insert', { as: owner, body });
+    const { title, type } = plain;
+    const bare = assertDone<{ data: { _id: string; content: string } }>(await add({ title, type, content: '<p></p>' }));
+    assert.equal(bare.data.content, '');
+    assertProblem(await add({ title, type }), 'invalid', ['content:required']);
+    const { _id } = assertDone<{ data: { _id: string } }>(await add(plain)).data;
+    const change = { title, type, content: '' };
+    assertDone(await api.put(`/productMember/updateById/${_id}`, { as: owner, body: change }));
+    const { data } = assertDone<{ data: { content: string; excerpt: string } }>(
+      await api.get(`/productMember/getProductById/${_id}`),
+    );
+    assert.deepEqual([data.content, data.excerpt], ['', '']);
+  });
+
+  test('needs a title and a type, with messages that say so', async () => {
     const problem = assertProblem(
       await api.post('/productMember/insert', { as: owner, body: { title: '', content: '<p></p>' } }),
       'invalid',
-      ['title:required', 'content:required', 'type:type'],
+      ['title:required', 'type:type'],
     );
-    assert.equal(problem.errors[2]?.message, 'Hãy chọn loại.');
+    assert.equal(problem.errors[1]?.message, 'Hãy chọn loại.');
     const english = await api.post('/productMember/insert', {
       as: owner,
       body: { ...plain, type: '' },

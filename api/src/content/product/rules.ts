@@ -118,9 +118,9 @@ const MOST_OF_ONE_BRAND = 3;
  */
 export const chooseRecommended = <T extends { details: Item['details']; owner: Item['owner'] }>(
   candidates: readonly T[],
-  occupation: string | null,
+  occupations: readonly string[],
 ): T[] => {
-  const isOwn = (item: T) => occupation !== null && toDetails(item).childCareer === occupation;
+  const isOwn = (item: T) => occupations.includes(toDetails(item).childCareer ?? '');
   const countByOwner = new Map<string, number>();
   return [...candidates.filter(isOwn), ...candidates.filter((item) => !isOwn(item))]
     .filter(({ owner }) => {

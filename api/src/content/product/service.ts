@@ -13,6 +13,8 @@ import type {
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { failField } from '../../platform/errors.ts';
+import { findCareerNames } from '../../profile/term/reads.ts';
+import { translateTermsOf } from '../../profile/directory/terms/translation.service.ts';
 import { view as viewMember } from '../../profile/member/service.ts';
 import { findRelationTo } from '../../profile/friend/visibility.reads.ts';
 import * as feed from '../item/feed/service.ts';
@@ -29,7 +31,10 @@ const kind = 'product' as const;
 type PageQuery = ContentQuery & { filter?: ProductFilter | undefined };
 
 const toFullProduct = async (ctx: Context, item: items.FullItem): Promise<Product> =>
-  toProduct(item, await queries.findProofs(ctx.db, rules.proofIdsOf(item)), await findPlacement(ctx, item));
+  translateTermsOf(
+    ctx,
+    toProduct(item, await queries.findProofs(ctx.db, rules.proofIdsOf(item)), await findPlacement(ctx, item)),
+  );
 
 const prices = ({ priceFrom, priceTo }: ProductFilter) =>
   priceFrom === undefined && priceTo === undefined ? undefined : { from: priceFrom, to: priceTo };
@@ -112,10 +117,11 @@ export const listOfAgency = async (ctx: Context, query: BrandQuery) =>
 /** Number of candidates for recommendations. */
 const MOST_CANDIDATES = 60;
 
-const findOccupation = async (ctx: Context): Promise<string | null> => {
-  if (ctx.actor.kind === 'visitor') return null;
+/** Names of the reader's occupation in both languages; products have either. */
+const findOccupation = async (ctx: Context): Promise<readonly string[]> => {
+  if (ctx.actor.kind === 'visitor') return [];
   const { childCareer } = await viewMember(ctx, ctx.actor.memberId);
-  return childCareer;
+  return childCareer ? findCareerNames(ctx.db, childCareer) : [];
 };
 
 /**
@@ -123,11 +129,11 @@ const findOccupation = async (ctx: Context): Promise<string | null> => {
  * occupation first, at most three per brand.
  */
 export const recommend = async (ctx: Context, agencyId: string | undefined): Promise<BrandProduct[]> => {
-  const [candidates, occupation] = await Promise.all([
+  const [candidates, occupations] = await Promise.all([
     feed.listOutstandingFirst(ctx, { kind, isPublic: true, agencyId }, MOST_CANDIDATES),
     findOccupation(ctx),
   ]);
-  return rules.chooseRecommended(candidates, occupation).map(toBrandProduct);
+  return rules.chooseRecommended(candidates, occupations).map(toBrandProduct);
 };
 
 /** One product; with `isBrand` only a product of a group. Errors: not-found. */

@@ -126,9 +126,11 @@ const codeOf = async (email: string): Promise<string> => {
 describe('many sitemap rows', () => {
   test('come in parts without gaps or repeats', async () => {
     const owner = await api.signUp('prolific@example.vn');
-    await db.execute(sql`insert into content_items (id, kind, owner_kind, owner_id, title, policy, rank, created_at, updated_at)
-      select gen_random_uuid(), 'relic', 'member', ${owner.memberId}, 'Cổ vật', 'public', 'a' || n, now(), now()
-      from generate_series(1, 20001) as n`);
+    // Without triggers, since the search index would take longer than the program waits for a statement.
+    await api.administer(`set session_replication_role = replica;
+      insert into content_items (id, kind, owner_kind, owner_id, title, policy, rank, created_at, updated_at)
+        select gen_random_uuid(), 'relic', 'member', '${owner.memberId}', 'Cổ vật', 'public', 'a' || n, now(), now()
+        from generate_series(1, 20001) as n`);
     const parts = (await partsNow()).filter(({ kind }) => kind === 'relic');
     assert.equal(parts.length, 3);
     assert.equal(parts[0]?.from, null);

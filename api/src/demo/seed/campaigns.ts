@@ -1,6 +1,6 @@
 import { calculateReward } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY, MINUTE } from '@m4u/contract/durations';
-import { cut, stripMarkup } from '@m4u/contract/share-text';
+import { createExcerpt } from '@m4u/contract/share-text';
 import { and, desc, eq, inArray } from '../../platform/database/orm.ts';
 import { save } from '../../commerce/affiliate/payout/account.service.ts';
 import {
@@ -35,7 +35,7 @@ const insertCampaign = async (stage: Stage, campaign: DemoCampaign, id: string):
     id,
     groupId: idOf(stage.ids, group),
     content: sanitise(content),
-    excerpt: cut(stripMarkup(content), 300),
+    excerpt: createExcerpt(content),
     landing: `/mbg/${idOf(stage.ids, group)}`,
     rewardKind: kind,
     from: momentFrom(stage, fromDay, '00:00'),
@@ -163,7 +163,10 @@ export const insertCampaigns = async (stage: Stage): Promise<void> => {
       accountNumber: number,
     });
   let parts = 0;
-  let earned = 0;
+  // Lists are sorted by ids, so the oldest reward has the lowest.
+  const byAge = campaigns
+    .flatMap(({ participants }) => participants.flatMap(({ rewards }) => rewards))
+    .toSorted((a, b) => b.daysAgo - a.daysAgo);
   for (const [index, campaign] of campaigns.entries()) {
     const id = demoCampaignId(index);
     await insertCampaign(stage, campaign, id);
@@ -177,8 +180,8 @@ export const insertCampaigns = async (stage: Stage): Promise<void> => {
       parts += 1;
       for (const reward of participant.rewards) {
         const cause = reward.who === undefined ? ofGroup.pop() : { who: reward.who };
-        if (cause) await insertReward({ stage, campaign, part }, createFixedId('0afe', earned), reward, cause);
-        earned += 1;
+        if (cause)
+          await insertReward({ stage, campaign, part }, createFixedId('0afe', byAge.indexOf(reward)), reward, cause);
       }
     }
   }

@@ -7,6 +7,7 @@ import { PostType } from '@m4u/contract/content/post';
 import { PosterView } from '@m4u/contract/content/poster';
 import { productTypes } from '@m4u/contract/content/product/schema';
 import { RelicType } from '@m4u/contract/content/relic';
+import { affiliateRewards } from '../../commerce/affiliate/reward/tables.ts';
 import { pointMovements } from '../../commerce/point/tables.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import type { WeddingTotals } from '@m4u/contract/event/wedding/guests';
@@ -116,6 +117,13 @@ describe('demo content', () => {
       byId,
       byId.toSorted((a, b) => a - b),
     );
+  });
+
+  test('has rewards whose ids grow with the time that they were earned', async () => {
+    const rows = await db.select().from(affiliateRewards).orderBy(affiliateRewards.id);
+    const days = rows.map(({ createdAt }) => createdAt.toISOString().slice(0, 10));
+    assert.ok(days.length > 4);
+    assert.deepEqual(days, days.toSorted());
   });
 
   test('shows more to friends than to strangers, and all to the owner', async () => {

@@ -1,5 +1,6 @@
 import { DAY } from '@m4u/contract/durations';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
+import { GROUP_STEPS } from '@m4u/contract/insight/home/schema';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import { and, eq, inArray, isNull, sql } from '../../platform/database/orm.ts';
 import type { Api } from '../../app.ts';
@@ -159,6 +160,8 @@ const insertGroup = async ({ tx, ids, now, picture: find }: Stage, group: DemoGr
     themeStyle,
     ...(await resolveContactPlaces(tx, contacts)),
     links: toLinks(links),
+    // They have long begun.
+    settledSteps: [...GROUP_STEPS],
     ...(inAgency && { agencyId }),
     createdAt,
   });

@@ -2,7 +2,13 @@ import { DAY } from '@m4u/contract/durations';
 import { WeddingForm } from '@m4u/contract/event/wedding';
 import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { toDayColumns } from '../../event/wedding/rules.ts';
-import { weddingGuests as guestTable, weddings as weddingTable } from '../../event/wedding/tables.ts';
+import { fillTables } from '../../event/wedding/seating/fill.rules.ts';
+import {
+  weddingGuests as guestTable,
+  weddingNames,
+  weddings as weddingTable,
+  weddingTables,
+} from '../../event/wedding/tables.ts';
 import { deriveUuid } from '../../platform/ids.ts';
 import { readDemo } from '../content.ts';
 import type { DemoGuest } from '../shapes/events.ts';
@@ -11,11 +17,20 @@ import { dayFrom, idOf, type Stage, writtenAt } from '../stage.ts';
 /** Fixed id of the demo wedding. */
 export const demoWeddingId = '019a0000-0000-7000-8000-0e5d00000001';
 
+/** Name of the demo wedding in its address. */
+export const demoWeddingName = 'khoi-linh';
+
 /** Fixed code of a guest's personal link, by index. */
 export const demoGuestCode = (index: number): string => `khachmau${String(index + 22)}demo`;
 
 /** Fixed id of a guest, by index. */
 export const demoGuestId = (index: number): string => deriveUuid('demo guest', String(index));
+
+/** Ids of the party's tables, in their order. */
+const tableIds = [1, 2, 3, 4].map((number) => `019a0000-0000-7000-8000-0e5d0000010${number}`);
+
+/** Chairs of each table. */
+const CHAIRS = 10;
 
 /** The first Sunday at least `inDays` days after the seeding. */
 const findSunday = (stage: Stage, inDays: number): { readonly d: number; readonly m: number; readonly y: number } => {
@@ -54,6 +69,9 @@ const toGuest = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, i
     side,
     phone: phone ? phone.replace(/^0/, '+84') : null,
     circle: group,
+    // Those who replied have opened their link; two guests of three were sent theirs.
+    sentAt: reply || index % 3 < 2 ? writtenAt(stage, 8, name) : null,
+    openedAt: answeredAt,
     answeredAs: reply?.as ?? null,
     answeredAt,
     coming: reply?.coming ?? null,
@@ -63,6 +81,14 @@ const toGuest = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, i
     wishedAt: reply?.wish === undefined ? null : answeredAt,
     createdAt: writtenAt(stage, 9, name),
   };
+};
+
+/** Seats who comes at the party's tables. */
+const seat = (guests: readonly ReturnType<typeof toGuest>[]) => {
+  const parties = guests.filter(({ coming }) => coming).map((guest) => ({ ...guest, group: guest.circle }));
+  const tables = tableIds.map((id) => ({ id, free: CHAIRS }));
+  const seats = new Map(fillTables(parties, tables).map(({ guestId, tableId }) => [guestId, tableId]));
+  return guests.map((guest) => ({ ...guest, tableId: seats.get(guest.id) ?? null }));
 };
 
 /** Inserts a wedding of an invented couple, with guests of whom some have answered. */
@@ -80,5 +106,9 @@ export const insertWeddings = async (stage: Stage): Promise<void> => {
     createdAt,
     updatedAt: createdAt,
   });
-  await tx.insert(guestTable).values(guests.map((guest, index) => toGuest(stage, guest, index)));
+  await tx.insert(weddingNames).values({ name: demoWeddingName, weddingId: demoWeddingId, chosenAt: createdAt });
+  await tx
+    .insert(weddingTables)
+    .values(tableIds.map((id, index) => ({ id, weddingId: demoWeddingId, name: `Bàn ${index + 1}`, chairs: CHAIRS })));
+  await tx.insert(guestTable).values(seat(guests.map((guest, index) => toGuest(stage, guest, index))));
 };

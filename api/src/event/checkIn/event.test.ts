@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
 import type { CheckInEvent, CheckInHelpers, CheckInLog, Found, Guest } from '@m4u/contract/event/checkIn/schema';
 import { eq } from '../../platform/database/orm.ts';
 import { auditEntries } from '../../insight/audit/tables.ts';
@@ -284,7 +285,8 @@ test('lets members with the secret link help until they are removed or the event
 
 test('opens the check-in of a wedding for its owner and records arrivals', async () => {
   const { platform } = api.api;
-  const door = { ownerId: member.memberId, title: 'Đám cưới Ánh & Duy', startsAt: new Date(clock.now()), place: 'Huế' };
+  const [startsAt, endsAt] = [clock.now(), new Date(clock.now().getTime() + DAY)];
+  const door = { ownerId: member.memberId, title: 'Đám cưới Ánh & Duy', startsAt, endsAt, place: 'Huế' };
   const guests = [
     { code: 'xYz', name: 'Cô Ba', seats: 2, phone: null },
     { code: 'abc', name: 'Chú Tư', seats: 1, phone: null },

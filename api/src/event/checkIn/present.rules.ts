@@ -48,6 +48,7 @@ export const toGuest = (row: PersonRow, role: Role): Guest => ({
   name: row.name,
   phone: visiblePhone(role, row.phone),
   seats: row.seats,
+  table: row.table,
   state: stateOf(row),
   people: row.people,
   firstIn: toIso(row.firstIn),

@@ -30,3 +30,13 @@ export const listCurrentEvents = (
     )
     .orderBy(events.startsAt, events.id)
     .limit(limit);
+
+/** Whether a group has an event or place for checking in. */
+export const hasEvent = async (db: Executor, groupId: string): Promise<boolean> => {
+  const rows = await db
+    .select({ id: events.id })
+    .from(events)
+    .where(and(eq(events.groupId, groupId), isNull(events.deletedAt)))
+    .limit(1);
+  return rows.length > 0;
+};

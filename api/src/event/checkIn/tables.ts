@@ -124,6 +124,8 @@ export const checkInPeople = pgTable(
     phone: text(),
     /** People expected for this guest, including the guest. */
     seats: smallint().notNull().default(1),
+    /** The guest's table at a wedding's party; empty without one. */
+    table: text().notNull().default(''),
     /** The member, once identified. */
     memberId: uuid().references(() => members.id),
     inside: boolean().notNull().default(false),

@@ -1,5 +1,5 @@
 import type { Paging } from '@m4u/contract/common';
-import { DAY } from '@m4u/contract/durations';
+import { DAY, HOUR } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingForm, WeddingRow } from '@m4u/contract/event/wedding';
 import { coupleName, MOST_WEDDINGS, WEDDING_KEPT_DAYS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
@@ -8,10 +8,12 @@ import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
+import { nextVersionTime } from '../../platform/time/versions.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { lockMemberRow } from '../../profile/directory/members/rowLock.reads.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { changeMemberEvent } from '../checkIn/guests/memberEvent.service.ts';
+import { chooseName } from './name/service.ts';
 import { toOwnWedding } from './present.service.ts';
 import * as queries from './queries.ts';
 import { toDayColumns, momentOf, listDraftPictures } from './rules.ts';
@@ -37,6 +39,7 @@ export const list = async (
     ...row,
     _id: id,
     design: written.design,
+    palette: written.palette ?? 'first',
     groom: written.groom.name,
     bride: written.bride.name,
     restorableUntil: deletedAt && new Date(deletedAt.getTime() + RESTORABLE_TIME).toISOString(),
@@ -48,10 +51,16 @@ export const list = async (
 export const getOwn = async (ctx: Context, id: string): Promise<OwnWedding> =>
   toOwnWedding(ctx, await requireOwn(ctx, id));
 
-/** Title, place and start of a wedding's check-in event. */
+/** Hours of a wedding's check-in event: twelve from the party's hour, or the whole day while that is open. */
+const doorHours = (day: StoredDraft['weddingPartyDay']) => {
+  const startsAt = momentOf(day);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + (day.h === '' ? DAY : 12 * HOUR)) };
+};
+
+/** Title, place and hours of a wedding's check-in event. */
 export const toMemberEvent = ({ groom, bride, weddingPartyDay, partyPlace }: StoredDraft) => ({
   title: `Tiệc cưới ${coupleName(groom.name, bride.name)}`,
-  startsAt: momentOf(weddingPartyDay),
+  ...doorHours(weddingPartyDay),
   place: [partyPlace.name, partyPlace.address].filter((part) => part !== '').join(', '),
 });
 
@@ -64,7 +73,11 @@ const requirePictures = (tx: Transaction, memberId: string, draft: WeddingDraft,
   return requireOwnUploads(tx, memberId, Object.fromEntries(choices));
 };
 
-const insertWedding = (ctx: Context, memberId: string, draft: WeddingDraft, status: WeddingStatus): Promise<string> =>
+const insertWedding = (
+  ctx: Context,
+  memberId: string,
+  { draft, status, chosen }: { draft: WeddingDraft; status: WeddingStatus; chosen: string | null },
+): Promise<string> =>
   ctx.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
     if ((await queries.countOfMember(tx, memberId)) >= MOST_WEDDINGS) fail('weddings-full');
@@ -79,6 +92,7 @@ const insertWedding = (ctx: Context, memberId: string, draft: WeddingDraft, stat
       createdAt: now,
       updatedAt: now,
     });
+    await chooseName(ctx, tx, id, chosen);
     return id;
   });
 
@@ -89,20 +103,28 @@ const changeWedding = (
 ): Promise<void> =>
   ctx.transaction(async (tx) => {
     const row = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
-    await queries.update(tx, id, { ...(await work(tx, row)), updatedAt: ctx.clock.now() });
+    const updatedAt = nextVersionTime(row.updatedAt, ctx.clock.now());
+    await queries.update(tx, id, { ...(await work(tx, row)), updatedAt });
   });
 
 /**
  * Creates a wedding, or replaces the content of the caller's wedding `_id`. Errors: not-found, forbidden,
- * weddings-full, invalid (pictures of other members), rate-limited.
+ * weddings-full, link-taken, invalid (pictures of other members), rate-limited, conflict when the wedding was changed
+ * after `updatedAt`.
  */
-export const save = async (ctx: Context, { _id, status, ...draft }: WeddingForm): Promise<OwnWedding> => {
+export const save = async (
+  ctx: Context,
+  { _id, status, name, updatedAt, ...draft }: WeddingForm,
+): Promise<OwnWedding> => {
   const { memberId } = requireSignedIn(ctx);
   if (_id !== undefined) await requireOwn(ctx, _id);
   await ctx.limits.consume('contentByMember', memberId);
-  if (_id === undefined) return getOwn(ctx, await insertWedding(ctx, memberId, draft, status ?? 'ACTIVE'));
+  if (_id === undefined)
+    return getOwn(ctx, await insertWedding(ctx, memberId, { draft, status: status ?? 'ACTIVE', chosen: name ?? null }));
   await changeWedding(ctx, _id, async (tx, row) => {
+    if (updatedAt !== undefined && row.updatedAt.toISOString() !== updatedAt) fail('conflict');
     await requirePictures(tx, memberId, draft, row.written);
+    if (name !== undefined) await chooseName(ctx, tx, _id, name);
     if (row.doorId !== null) await changeMemberEvent(ctx, tx, row.doorId, toMemberEvent(draft));
     return { written: draft, ...toDayColumns(draft), ...(status && { status }) };
   });

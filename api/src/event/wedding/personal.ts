@@ -1,15 +1,34 @@
 import { sql } from '../../platform/database/orm.ts';
+import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
-import { weddingGuests, weddings } from './tables.ts';
+import { weddingGuests, weddingNames, weddings, weddingTables } from './tables.ts';
+
+const ofOwnWedding =
+  (weddingId: PgColumn): Personal['rows'] =>
+  ({ memberId }) =>
+    sql`${weddingId} in (select ${weddings.id} from ${weddings} where ${weddings.memberId} = ${memberId})`;
 
 /** Personal data of weddings: members' invitations and their guests. */
 export const weddingPersonal: readonly Personal[] = [
   personalData({
+    table: weddingNames,
+    by: [],
+    rows: ofOwnWedding(weddingNames.weddingId),
+    gives: exportedAs('wedding-names', 'Địa chỉ thiệp cưới', 'Addresses of invitations'),
+    fate: deleted,
+  }),
+  personalData({
     table: weddingGuests,
     by: [],
-    rows: ({ memberId }) =>
-      sql`${weddingGuests.weddingId} in (select ${weddings.id} from ${weddings} where ${weddings.memberId} = ${memberId})`,
+    rows: ofOwnWedding(weddingGuests.weddingId),
     gives: exportedAs('wedding-guests', 'Khách mời đám cưới', 'Wedding guests', [weddingGuests.words]),
+    fate: deleted,
+  }),
+  personalData({
+    table: weddingTables,
+    by: [],
+    rows: ofOwnWedding(weddingTables.weddingId),
+    gives: exportedAs('wedding-tables', 'Bàn tiệc cưới', 'Wedding tables'),
     fate: deleted,
   }),
   personalData({

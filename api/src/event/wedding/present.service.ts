@@ -10,21 +10,12 @@ import { listDraftPictures, toShownDay, takesReplies } from './rules.ts';
 /** The most wishes on an invitation; the newest are shown. */
 const MOST_WISHES = 100;
 
-const toInvitedGuest = ({
-  code,
-  name,
-  side,
-  answeredAs,
-  coming,
-  people,
-  wish,
-}: guestQueries.GuestRow): InvitedGuest => ({
-  code,
-  name,
-  side,
-  // People forward personal links, so only the couple sees the phone number.
-  reply: coming === null ? null : { name: answeredAs ?? name, phone: null, side, coming, people, wish },
-});
+const toInvitedGuest = (row: guestQueries.GuestRow): InvitedGuest => {
+  const { code, name, side, openedAt, coming, people, vegetarian, children, wish } = row;
+  // People forward personal links, so only the couple sees the phone number and what the kitchen should know.
+  const reply = { name: row.answeredAs ?? name, phone: null, side, people, vegetarian, children, wish };
+  return { code, name, side, opened: openedAt !== null, reply: coming === null ? null : { ...reply, coming } };
+};
 
 const listWishes = async (ctx: Context, { id, written }: queries.WeddingRow): Promise<Wedding['wishes']> => {
   if (!written.showWishes) return [];
@@ -55,10 +46,12 @@ export const toWedding = async (
   const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   return {
     ...written,
+    palette: written.palette ?? 'first',
     findable: written.findable ?? false,
     schedule: written.schedule ?? [],
     dress: written.dress ?? { note: '', colours: [] },
     _id: row.id,
+    name: row.name,
     type: 'WEDDING',
     status: row.status,
     memberId: row.memberId,

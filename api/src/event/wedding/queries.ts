@@ -1,32 +1,51 @@
-import type { Picture } from '@m4u/contract/common';
+import { Id, type Picture } from '@m4u/contract/common';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from '../../platform/database/orm.ts';
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  gt,
+  isNotNull,
+  isNull,
+  lt,
+  sql,
+  type SQL,
+} from '../../platform/database/orm.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { memberIsOpen } from '../../profile/directory/members/availability.reads.ts';
 import { pictureOf } from '../../profile/upload/reads.ts';
+import { nameCondition, presentName } from './name/queries.ts';
 import { weddingGuests, weddings } from './tables.ts';
 
-/** A row of a wedding. */
-export type WeddingRow = typeof weddings.$inferSelect;
+/** A row of a wedding, with its present name. */
+export type WeddingRow = typeof weddings.$inferSelect & { readonly name: string | null };
+
+const columns = { ...getTableColumns(weddings), name: presentName };
 
 const isNotDeleted = isNull(weddings.deletedAt);
 
-/** Finds a wedding of a member that is not deleted. */
-export const findOwn = async (db: Executor, id: string, memberId: string): Promise<WeddingRow | undefined> => {
+const hasIdOrName = (db: Executor, idOrName: string) =>
+  Id.safeParse(idOrName).success ? eq(weddings.id, idOrName) : nameCondition(db, idOrName.toLowerCase());
+
+/** Finds a wedding of a member that is not deleted, by its id or a name. */
+export const findOwn = async (db: Executor, idOrName: string, memberId: string): Promise<WeddingRow | undefined> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(weddings)
-    .where(and(eq(weddings.id, id), eq(weddings.memberId, memberId), isNotDeleted));
+    .where(and(hasIdOrName(db, idOrName), eq(weddings.memberId, memberId), isNotDeleted));
   return row;
 };
 
-/** Finds an invitation that everybody may see: published, and of a member with an open page. */
-export const findPublished = byProgram(async (db: Executor, id: string): Promise<WeddingRow | undefined> => {
+/** Finds an invitation that everybody may see, by its id or a name: published, and of a member with an open page. */
+export const findPublished = byProgram(async (db: Executor, idOrName: string): Promise<WeddingRow | undefined> => {
   const [row] = await db
-    .select()
+    .select(columns)
     .from(weddings)
-    .where(and(eq(weddings.id, id), isNotDeleted, eq(weddings.status, 'ACTIVE'), memberIsOpen(weddings.memberId)));
+    .where(
+      and(hasIdOrName(db, idOrName), isNotDeleted, eq(weddings.status, 'ACTIVE'), memberIsOpen(weddings.memberId)),
+    );
   return row;
 });
 
@@ -36,7 +55,7 @@ const findWithLock = async (
   strength: 'no key update' | 'share',
 ): Promise<WeddingRow | undefined> => {
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(weddings)
     .where(and(eq(weddings.id, id), isNotDeleted))
     .for(strength);
@@ -55,7 +74,7 @@ export const findDeletedForUpdate = async (
   { id, memberId, after }: { id: string; memberId: string; after: Date },
 ): Promise<WeddingRow | undefined> => {
   const [row] = await tx
-    .select()
+    .select(columns)
     .from(weddings)
     .where(and(eq(weddings.id, id), eq(weddings.memberId, memberId), gt(weddings.deletedAt, after)))
     .for('no key update');
@@ -69,7 +88,7 @@ export const countOfMember = (tx: Transaction, memberId: string): Promise<number
 export const insert = (tx: Transaction, row: typeof weddings.$inferInsert) => tx.insert(weddings).values(row);
 
 /** Updates a locked wedding. */
-export const update = (tx: Transaction, id: string, changes: Partial<WeddingRow>) =>
+export const update = (tx: Transaction, id: string, changes: Partial<typeof weddings.$inferSelect>) =>
   tx.update(weddings).set(changes).where(eq(weddings.id, id));
 
 const countGuests = (condition: SQL): SQL<number> => sql<number>`(count(*) filter (where ${condition}))::int`;

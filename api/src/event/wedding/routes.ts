@@ -2,15 +2,20 @@ import { wedding } from '@m4u/contract/event/wedding';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import { exportCalendar } from './calendar/service.ts';
 import * as guests from './guests/service.ts';
+import { markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
 import { reply } from './reply/service.ts';
+import * as share from './share/service.ts';
+import * as seating from './seating/service.ts';
 import * as service from './service.ts';
 import { exportCsv } from './guests/export.service.ts';
 
 export default implement(wedding, {
   get: (ctx, { params, query }) => data(service.get(ctx, params.id, query.guest)),
-  meta: (ctx, { params, query }) => data(service.getMeta(ctx, params.id, query.guest)),
+  meta: (ctx, { params, query }) => data(share.getMeta(ctx, params.id, query.guest)),
+  sharePicture: (ctx, { params, query }) => share.sharePicture(ctx, params.id, query),
   reply: (ctx, { body }) => data(reply(ctx, body)),
+  noteOpened: (ctx, { body }) => whenDone(noteOpened(ctx, body)),
   calendar: (ctx, { params, query }) => exportCalendar(ctx, params.id, query.guest),
   vietQr: (ctx, { params, query }) => service.drawGiftQr(ctx, params.id, query),
   lunar: (ctx, { query }) => data(service.convertToLunar(ctx, query)),
@@ -25,8 +30,15 @@ export default implement(wedding, {
   guest: (ctx, { params }) => data(guests.getGuest(ctx, params.id, params.guestId)),
   updateGuest: (ctx, { params, body }) => data(guests.update(ctx, params.id, params.guestId, body)),
   removeGuest: (ctx, { params }) => whenDone(guests.remove(ctx, params.id, params.guestId)),
+  markSent: (ctx, { params, body }) => whenDone(markSent(ctx, params.id, body)),
   guestsCsv: (ctx, { params, query }) => exportCsv(ctx, params.id, query.filter ?? {}, query.lang),
   wishes: (ctx, { params, query }) => guests.listWishes(ctx, params.id, query),
   setWish: (ctx, { params, body }) => data(guests.setWishShown(ctx, params.id, params.guestId, body.shown)),
+  tables: (ctx, { params }) => seating.list(ctx, params.id),
+  addTables: (ctx, { params, body }) => data(seating.add(ctx, params.id, body)),
+  updateTable: (ctx, { params, body }) => whenDone(seating.update(ctx, params.id, params.tableId, body)),
+  removeTable: (ctx, { params }) => whenDone(seating.remove(ctx, params.id, params.tableId)),
+  seat: (ctx, { params, body }) => whenDone(seating.seat(ctx, params.id, body)),
+  fillTables: (ctx, { params }) => data(seating.fill(ctx, params.id)),
   openDoor: (ctx, { params }) => data(guests.createDoor(ctx, params.id)),
 });

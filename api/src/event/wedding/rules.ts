@@ -22,9 +22,9 @@ const twoDigits = (number: number): string => String(number).padStart(2, '0');
 /** A date as YYYY-MM-DD. */
 export const isoDay = ({ d, m, y }: OnDay): string => `${y}-${twoDigits(m)}-${twoDigits(d)}`;
 
-/** The moment of a day's hour in Vietnam. */
+/** The moment of a day's hour in Vietnam; the start of the day while the hour is open. */
 export const momentOf = (day: WeddingDay): Date => {
-  const [hour, minute] = day.h.split(/[Hh:]/);
+  const [hour, minute] = (day.h || '00:00').split(/[Hh:]/);
   return new Date(`${isoDay(day)}T${hour}:${minute}:00+07:00`);
 };
 
@@ -82,3 +82,20 @@ export const listDraftPictures = ({
     ...story.map(({ picture }, index) => [`story.${index}.picture`, picture] as const),
     ...album.map(({ _id }, index) => [`album.${index}`, _id] as const),
   ].flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));
+
+/** People of a reply and what they eat. */
+interface People {
+  readonly people: number;
+  readonly vegetarian: number;
+  readonly children: number;
+  readonly diet: string;
+}
+
+/** Columns of a guest who does not come. */
+export const NOBODY: People = { people: 0, vegetarian: 0, children: 0, diet: '' };
+
+/** Columns of a guest who comes: at least one person, and no more meals than people. */
+export const toPeople = ({ people, vegetarian, children, diet }: People): People => {
+  const all = Math.max(1, people);
+  return { people: all, vegetarian: Math.min(vegetarian, all), children: Math.min(children, all), diet };
+};

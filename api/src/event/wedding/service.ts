@@ -1,6 +1,5 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import type { WeddingMeta } from '@m4u/contract/event/wedding';
-import { coupleName, WEDDING_DESCRIPTION, weddingTitle } from '@m4u/contract/event/wedding/rules';
+import { coupleName } from '@m4u/contract/event/wedding/rules';
 import type { LunarDate, Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
 import { drawVietQr } from '../../content/activity/vietqr.service.ts';
 import type { Context } from '../../platform/context.ts';
@@ -35,26 +34,13 @@ export const findGuest = async (ctx: Context, id: string, suppliedCode = '') => 
 /** Finds an invitation and its guest; the guest is undefined without a valid code. Errors: not-found. */
 export const findInvitation = async (ctx: Context, id: string, code: string | undefined) => {
   const wedding = await requireVisible(ctx, id);
-  return { wedding, guest: await findGuest(ctx, id, code) };
+  return { wedding, guest: await findGuest(ctx, wedding.id, code) };
 };
 
 /** One invitation for its reader. Errors: not-found, also for an unpublished one of another member. */
 export const get = async (ctx: Context, id: string, code: string | undefined): Promise<Wedding> => {
   const { wedding, guest } = await findInvitation(ctx, id, code);
   return toWedding(ctx, wedding, guest);
-};
-
-/** The content of an invitation's share preview. Errors: not-found. */
-export const getMeta = async (ctx: Context, id: string, code: string | undefined): Promise<WeddingMeta> => {
-  const { wedding, guest } = await findInvitation(ctx, id, code);
-  const { groom, bride, cover, album } = wedding.written;
-  const chosen = cover ?? album[0]?._id ?? groom.picture ?? bride.picture;
-  const picture = chosen === null ? undefined : (await queries.listPictures(ctx.db, [chosen])).get(chosen);
-  return {
-    title: weddingTitle(coupleName(groom.name, bride.name), guest?.name, ctx.locale),
-    description: WEDDING_DESCRIPTION[ctx.locale],
-    image: picture ? `${ctx.config.publicUrl}${picture.src}` : null,
-  };
 };
 
 /** The most characters of a guest's name in the purpose of a transfer, which is limited to fifty characters. */

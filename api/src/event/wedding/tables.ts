@@ -1,7 +1,8 @@
-import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import { MOST_CHAIRS, MOST_SEATS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { sql } from '../../platform/database/orm.ts';
 import {
+  bigint,
   boolean,
   check,
   date,
@@ -19,7 +20,7 @@ import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
 /** Fields that came later, which rows from before do not have. */
-type LaterFields = 'findable' | 'schedule' | 'dress';
+type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress';
 
 /** The content of an invitation as it is stored. */
 export type StoredDraft = Omit<WeddingDraft, LaterFields> & Partial<Pick<WeddingDraft, LaterFields>>;
@@ -55,6 +56,41 @@ export const weddings = pgTable(
   ],
 );
 
+/** Names of weddings in addresses `/thiep/{name}` (docs/rules/wedding.md#address); the one chosen last is the present one. */
+export const weddingNames = pgTable(
+  'wedding_names',
+  {
+    name: text().primaryKey(),
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    chosenAt: moment().notNull(),
+    /** When it was given up; then it leads nowhere, and is free for others after a rest. */
+    freedAt: moment(),
+  },
+  (table) => [
+    index('wedding_names_wedding').on(table.weddingId, table.chosenAt),
+    check('wedding_names_shape', sql`${table.name} ~ '^[a-z0-9][a-z0-9-]{1,28}[a-z0-9]$'`),
+  ],
+);
+
+/** Tables of a wedding's party (docs/rules/wedding.md#tables), in the order in which they were added. */
+export const weddingTables = pgTable(
+  'wedding_tables',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    chairs: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [
+    index('wedding_tables_wedding').on(table.weddingId, table.id),
+    check('wedding_tables_chairs', sql`${table.chairs} between 1 and ${sql.raw(String(MOST_CHAIRS))}`),
+  ],
+);
+
 /**
  * Guests of weddings: entered by the couple, or added by a reply to the common invitation. A wedding has at most two
  * thousand guests, so one index serves all queries.
@@ -78,12 +114,22 @@ export const weddingGuests = pgTable(
     selfAdded: boolean().notNull().default(false),
     /** Id of a reply without a personal link, chosen by the sender; a repeated id is the same guest. */
     clientId: text(),
+    /** When the couple sent the link, by their own word, and when it was first opened. */
+    sentAt: moment(),
+    openedAt: moment(),
     /** The guest's name in the reply. */
     answeredAs: text(),
     answeredAt: moment(),
     coming: boolean(),
     /** People who come, including the guest. */
     people: smallint().notNull().default(0),
+    /** Among the people, those who eat vegetarian food, and children. */
+    vegetarian: bigint({ mode: 'number' }).notNull().default(0),
+    children: bigint({ mode: 'number' }).notNull().default(0),
+    /** A note for the kitchen, in the guest's words. */
+    diet: text().notNull().default(''),
+    /** The table of the party; null without one. */
+    tableId: uuid().references(() => weddingTables.id, { onDelete: 'set null' }),
     wish: text().notNull().default(''),
     /** Null without a wish. */
     wishState: text({ enum: ['waiting', 'shown', 'hidden'] }),
@@ -106,6 +152,14 @@ export const weddingGuests = pgTable(
     uniqueIndex('wedding_guests_code').on(table.weddingId, table.code),
     uniqueIndex('wedding_guests_client').on(table.weddingId, table.clientId),
     check('wedding_guests_people', sql`${table.people} between 0 and ${sql.raw(String(MOST_SEATS))}`),
+    // Not held against the people: a process of the version before changes these alone.
+    check(
+      'wedding_guests_meal',
+      sql`least(${table.vegetarian}, ${table.children}) >= 0 and greatest(${table.vegetarian}, ${table.children}) <= ${sql.raw(String(MOST_SEATS))}`,
+    ),
+    index('wedding_guests_table')
+      .on(table.tableId)
+      .where(sql`${table.tableId} is not null`),
     check('wedding_guests_answer', sql`(${table.answeredAt} is null) = (${table.coming} is null)`),
     check('wedding_guests_wish', sql`(${table.wishState} is null) = (${table.wish} = '')`),
   ],

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
-import { WEDDING_DEFAULTS, type LunarDate, type Wedding } from '@m4u/contract/event/wedding/schema';
+import { WEDDING_DEFAULTS, WEDDING_DESIGNS, type LunarDate, type Wedding } from '@m4u/contract/event/wedding/schema';
 import { eq, sql } from '../../platform/database/orm.ts';
 import ICAL from 'ical.js';
 import { members } from '../../profile/member/tables.ts';
@@ -57,6 +57,19 @@ describe('wedding invitation', () => {
     assert.equal((await view(_id, { as: couple })).can.update, true);
   });
 
+  test('has the first palette unless told otherwise, also where it was stored before there were two', async () => {
+    const { _id, palette } = await makeWedding(api, couple);
+    assert.equal(palette, 'first');
+    await db.update(weddings).set({ written: sql`${weddings.written} - 'palette'` });
+    assert.equal((await view(_id)).palette, 'first');
+    for (const design of WEDDING_DESIGNS) await makeWedding(api, couple, { _id, design, palette: 'second' });
+    assert.deepEqual([(await view(_id)).design, (await view(_id)).palette], ['church', 'second']);
+    const { data } = assertDone<{ data: WeddingRow[] }>(await api.get('/wedding/own', { as: couple }));
+    assert.equal(data[0]?.palette, 'second');
+    // Saving replaces the whole invitation, as of an older caller who does not know palettes.
+    assert.equal((await makeWedding(api, couple, { _id })).palette, 'first');
+  });
+
   test('is visible to the couple only while hidden, and to nobody once their page is locked', async () => {
     const { _id } = await makeWedding(api, couple, { status: 'DRAFT' });
     assertProblem(await api.get(`/wedding/${_id}`), 'not-found');
@@ -73,7 +86,7 @@ describe('wedding invitation', () => {
     assertProblem(await api.get(`/wedding/${_id}`), 'not-found');
     await db.update(members).set({ lockedAt: null }).where(eq(members.id, couple.memberId));
     assertProblem(await api.get(`/wedding/${NOBODY}`), 'not-found');
-    assertProblem(await api.get('/wedding/thiep'), 'invalid', ['id:invalid']);
+    assertProblem(await api.get('/wedding/calendar/thiep'), 'invalid', ['id:invalid']);
   });
 
   test('greets the guest of a personal link; a wrong code shows the common one', async () => {
@@ -82,7 +95,7 @@ describe('wedding invitation', () => {
     const code = guest?.code ?? '';
     assert.match(code, /^[2-9a-hjkmnp-tv-z]{14}$/);
     const { guest: invited } = await view(_id, { query: `?guest=${code.toUpperCase()}` });
-    assert.deepEqual(invited, { code, name: 'anh Nam', side: 'groom', reply: null });
+    assert.deepEqual(invited, { code, name: 'anh Nam', side: 'groom', opened: false, reply: null });
     for (const wrong of ['khong-phai-ma', '', `${code}x`, '%00', 'x'.repeat(400), '%F0%9F%98%80'])
       assert.equal((await view(_id, { query: `?guest=${wrong}` })).guest, null);
     const other = await makeWedding(api, couple);
@@ -90,16 +103,12 @@ describe('wedding invitation', () => {
   });
 
   test('has share metadata with the guest’s name', async () => {
-    const [cover, album] = [await picture(couple), await picture(couple)];
-    const { _id } = await makeWedding(api, couple, { cover: cover._id, album: [album._id] });
+    const { _id } = await makeWedding(api, couple);
     const [guest] = await addGuests(api, couple, _id, 'anh Nam');
     const meta = async (query = '', headers = {}) =>
       assertDone<{ data: WeddingMeta }>(await api.get(`/wedding/meta/${_id}${query}`, { headers })).data;
-    assert.deepEqual(await meta(), {
-      title: 'Thiệp cưới · Minh & Lan',
-      description: 'Trân trọng kính mời',
-      image: `${api.config.publicUrl}${cover.src}`,
-    });
+    const { title, description } = await meta();
+    assert.deepEqual([title, description], ['Thiệp cưới · Minh & Lan', 'Trân trọng kính mời']);
     const own = await meta(`?guest=${guest?.code}`);
     assert.equal(own.title, 'Thiệp cưới · Minh & Lan – trân trọng kính mời anh Nam');
     const english = await meta(`?guest=${guest?.code}`, { 'accept-language': 'en' });
@@ -125,6 +134,27 @@ describe('wedding invitation', () => {
     );
     assert.ok(answer.body.replaceAll('\r\n ', '').includes(`/wedding/${_id}?guest=${guest?.code}`));
     assertProblem(await api.get(`/wedding/calendar/${NOBODY}`), 'not-found');
+  });
+
+  test('announces no hour that nobody gave, and is a whole day in calendars', async () => {
+    const { _id } = await makeWedding(api, couple, {
+      weddingDay: { h: '', d: 6, m: 6, y: 2026 },
+      weddingPartyDay: { h: '', d: 7, m: 6, y: 2026 },
+    });
+    const { weddingDay, weddingPartyDay } = await view(_id);
+    assert.deepEqual([weddingDay.h, weddingDay.at], ['', '2026-06-05T17:00:00.000Z']);
+    assert.equal(weddingPartyDay.h, '');
+    const { body } = await api.get(`/wedding/calendar/${_id}`);
+    const events = new ICAL.Component(ICAL.parse(body) as never)
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
+    assert.deepEqual(
+      events.map(({ startDate, endDate }) => [startDate.toString(), endDate.toString()]),
+      [
+        ['2026-06-06', '2026-06-07'],
+        ['2026-06-07', '2026-06-08'],
+      ],
+    );
   });
 
   test('has a VietQR code for each family, with the guest in the purpose', async () => {
@@ -202,8 +232,25 @@ describe('own weddings', () => {
       'story:too-many',
     ]);
     assertProblem(await post({ design: 'gothic' }), 'invalid', ['design:choice']);
+    assertProblem(await post({ palette: 'third' }), 'invalid', ['palette:choice']);
     assertProblem(await api.post('/wedding', { body: weddingDraft }), 'unauthenticated');
     assertProblem(await post({ _id: NOBODY }), 'not-found');
+  });
+
+  test('are not replaced over changes that the caller has not seen', async () => {
+    const first = await makeWedding(api, couple);
+    const save = (changes: object) =>
+      api.post('/wedding', { as: couple, body: { ...weddingDraft, _id: first._id, ...changes } });
+    const { data: second } = assertDone<{ data: OwnWedding }>(
+      await save({ updatedAt: first.updatedAt, greeting: 'Lần một' }),
+    );
+    // The clock stands still, and the version differs nevertheless.
+    assert.notEqual(second.updatedAt, first.updatedAt);
+    assertProblem(await save({ updatedAt: first.updatedAt, greeting: 'Lần hai' }), 'conflict');
+    assert.equal((await view(first._id)).greeting, 'Lần một');
+    assertDone(await save({ updatedAt: second.updatedAt, greeting: 'Lần ba' }));
+    assertDone(await save({ greeting: 'Lần bốn' }));
+    assertProblem(await save({ updatedAt: 'hôm qua' }), 'invalid');
   });
 
   test('have the default days where none are sent', async () => {

@@ -24,14 +24,14 @@ export const toAddressOwner = ({ memberId, email, phone }: Pick<Account, 'member
 export const isOpenAccount = ({ lockedBy, leavingAt }: Pick<Account, 'lockedBy' | 'leavingAt'>): boolean =>
   lockedBy === null && leavingAt === null;
 
+const hasIdentifier = ({ email, phone }: Identifier) =>
+  email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
+
 /** Finds an account by e-mail or phone number. */
-export const findAccount = byProgram(
-  async (db: Executor, { email, phone }: Identifier): Promise<Account | undefined> => {
-    const condition = email === undefined ? eq(accounts.phone, phone ?? '') : eq(accounts.email, email);
-    const [row] = await db.select().from(accounts).where(condition);
-    return row;
-  },
-);
+export const findAccount = byProgram(async (db: Executor, identifier: Identifier): Promise<Account | undefined> => {
+  const [row] = await db.select().from(accounts).where(hasIdentifier(identifier));
+  return row;
+});
 
 const preparedAccountById = prepareOnce((db, name: 'account by id') =>
   db
@@ -58,6 +58,17 @@ export const findAccountWithLock = byProgram(
   },
 );
 
+/**
+ * Finds an account by e-mail or phone number and locks its row until the transaction ends. A correction of the address
+ * is waited for, and the address compared again: an account that has left it is not found.
+ */
+export const findAddressWithLock = byProgram(
+  async (tx: Executor, identifier: Identifier, lock: 'share' | 'update'): Promise<Account | undefined> => {
+    const [row] = await tx.select().from(accounts).where(hasIdentifier(identifier)).for(lock);
+    return row;
+  },
+);
+
 /** Adds an account unless its identifier is taken; true when it was added. */
 export const insertAccount = byProgram(async (db: Executor, row: typeof accounts.$inferInsert): Promise<boolean> => {
   const added = await db.insert(accounts).values(row).onConflictDoNothing().returning({ id: accounts.id });
@@ -74,6 +85,16 @@ export const updateAccount = byProgram(
     >,
   ) => db.update(accounts).set(changes).where(eq(accounts.id, id)),
 );
+
+/** Changes the address of an account that has not verified one; false when it has. Fails when the address is taken. */
+export const changeUnverifiedAddress = byProgram(async (tx: Executor, id: string, { email, phone }: Identifier) => {
+  const changed = await tx
+    .update(accounts)
+    .set({ email: email ?? null, phone: phone ?? null })
+    .where(and(eq(accounts.id, id), isNull(accounts.verifiedAt)))
+    .returning({ id: accounts.id });
+  return changed.length === 1;
+});
 
 /** Locks an account for its owner; false when it is locked already, also by staff. */
 export const lockByOwner = byProgram(async (db: Executor, id: string): Promise<boolean> => {

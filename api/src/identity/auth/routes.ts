@@ -2,6 +2,7 @@ import { auth } from '@m4u/contract/identity/auth';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { createLoginChallenge } from './guessing/service.ts';
+import * as address from './account/address.service.ts';
 import * as facebook from './provider/facebook.service.ts';
 import * as lock from './account/lock.service.ts';
 import * as partner from './provider/partner.service.ts';
@@ -18,6 +19,7 @@ export default implement(auth, {
   registerNotVerify: (ctx, { body }) => whenDone(service.register(ctx, body, { sendCode: false })),
   registerOTP: (ctx, { body: { phone, otp } }) => data(service.verify(ctx, { phone }, otp)),
   registerOTPEmail: (ctx, { body: { email, otp } }) => data(service.verify(ctx, { email }, otp)),
+  correctAddress: (ctx, { body }) => data(address.correctAddress(ctx, requireSignedIn(ctx), body)),
   getOTPResetPassword: (ctx, { body }) => data(recovery.sendResetCode(ctx, body)),
   checkOTPForgotPassword: async (ctx, { body: { otp, ...identifier } }) =>
     data({ token: await recovery.checkResetCode(ctx, identifier, otp) }),

@@ -49,7 +49,7 @@ const sendWarning = async (ctx: Context, tx: Transaction, account: queries.Accou
  * Warns the owner of an address about a registration with it, at most once an hour; the caller learns nothing, not even
  * about the limit.
  */
-const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
+export const warnOwner = async (ctx: Context, account: queries.Account): Promise<void> => {
   if (!(await tryConsume(ctx.limits, 'warningByRecipient', account.email ?? account.phone ?? ''))) return;
   await ctx.transaction((tx) => sendWarning(ctx, tx, account));
 };
@@ -101,8 +101,8 @@ export const register = async (
  * else: the password and its sessions end, and a token for setting a new one is returned, else null
  * (docs/decisions/0069). The code also proves the address for other modules (docs/decisions/0081).
  */
-const verifyOwner = async (ctx: Context, tx: Transaction, found: queries.Account) => {
-  const account = (await queries.findAccountWithLock(tx, found.id, 'update')) ?? codes.refuseCode();
+const verifyOwner = async (ctx: Context, tx: Transaction, identifier: Identifier) => {
+  const account = (await queries.findAddressWithLock(tx, identifier, 'update')) ?? codes.refuseCode();
   const isOwn = account.verifiedAt !== null || isRegistrant(ctx, account);
   await queries.updateAccount(tx, account.id, {
     verifiedAt: account.verifiedAt ?? ctx.clock.now(),
@@ -135,7 +135,7 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
   const { account, ...outcome } = await codes.redeemCode(
     ctx,
     { purpose: 'verify', from: identifier, code: otp },
-    async (tx) => verifyOwner(ctx, tx, (await queries.findAccount(tx, identifier)) ?? codes.refuseCode()),
+    (tx) => verifyOwner(ctx, tx, identifier),
   );
   await admitOwner(ctx, account);
   return { verified: true, ...codes.codeSent, ...outcome };

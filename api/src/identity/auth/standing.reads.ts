@@ -1,5 +1,5 @@
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
-import { and, eq, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
+import { and, eq, gte, isNotNull, isNull, or, sql, type SQL, type SQLWrapper } from '../../platform/database/orm.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { accounts } from './tables.ts';
@@ -32,6 +32,17 @@ export const verifiedPhoneOf = (memberId: string): SQL<string | null> => {
     where ${accounts.memberId} = ${memberId} and ${accounts.verifiedAt} is not null`;
   return sql<string | null>`(${value})`;
 };
+
+/** The phone number that a member's open account has verified since a moment; undefined when there is none. */
+export const findPhoneVerifiedSince = byProgram(
+  async (db: Executor, memberId: string, since: Date): Promise<string | undefined> => {
+    const [row] = await db
+      .select({ phone: accounts.phone })
+      .from(accounts)
+      .where(and(eq(accounts.memberId, memberId), gte(accounts.verifiedAt, since), isNull(accounts.lockedBy)));
+    return row?.phone ?? undefined;
+  },
+);
 
 /** Returns a member as the actor of a job that runs after the call; undefined when the account may no longer act. */
 export const findActor = byProgram(async (db: Executor, memberId: string): Promise<MemberActor | undefined> => {

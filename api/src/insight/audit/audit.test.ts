@@ -97,6 +97,27 @@ describe('audit log', () => {
     assertProblem(await api.get('/admin/audit?from=2026-02-30', { as: staff }), 'invalid', ['from:date']);
   });
 
+  test('lists entries by their time, whenever they were written', async () => {
+    const [newest] = (await log()).data;
+    const [written] = await db
+      .select()
+      .from(auditEntries)
+      .where(eq(auditEntries.id, newest?._id ?? ''));
+    assert.ok(written);
+    const createdAt = new Date(written.createdAt.getTime() - 24 * 60 * 60_000);
+    const id = 'ffffffff-0000-7000-8000-000000000001';
+    await db.insert(auditEntries).values({ ...written, id, createdAt });
+    const all = (await log()).data;
+    assert.equal(all[0]?._id, newest?._id);
+    assert.equal(all.at(-1)?._id, id);
+    const first = await log({ limit: String(all.length - 1) });
+    const rest = await log({ cursor: first.nextCursor ?? '' });
+    assert.deepEqual(
+      rest.data.map(({ _id }) => _id),
+      [id],
+    );
+  });
+
   test('is exported in Vietnamese time without formulas', async () => {
     const answer = await api.get('/admin/audit/csv?act=group.lock', { as: staff });
     assert.equal(answer.headers['content-type'], 'text/csv; charset=utf-8');
@@ -118,7 +139,7 @@ describe('audit log', () => {
     await refused(db.delete(auditEntries).where(eq(auditEntries.act, 'group.lock')));
     await refused(api.administer('truncate audit_entries'));
     const [row] = await db.select({ total: count() }).from(auditEntries);
-    assert.equal(row?.total, 2);
+    assert.equal(row?.total, 3);
   });
 
   test('has no call that writes to it', async () => {

@@ -18,6 +18,7 @@ import { findPublicAgency } from '../../profile/agency/summary.service.ts';
 import * as agencyLists from '../../profile/agency/list.reads.ts';
 import * as groupLists from '../../profile/group/lists/explore.reads.ts';
 import { findCareerNames } from '../../profile/term/reads.ts';
+import { translateTerms } from '../../profile/directory/terms/translation.service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';
 
 /** Removes empty fields from a filter. */
@@ -40,7 +41,7 @@ export const listGroups = async (
     groupLists.list(ctx.db, listFilter, toSlice(paging)),
     groupLists.count(ctx.db, listFilter),
   ]);
-  return { data, total };
+  return { data: await translateTerms(ctx, data), total };
 };
 
 /** Lists agencies by name. */
@@ -54,7 +55,7 @@ export const listAgencies = async (
     agencyLists.list(ctx.db, listFilter, toSlice(paging)),
     agencyLists.count(ctx.db, listFilter),
   ]);
-  return { data, total };
+  return { data: await translateTerms(ctx, data), total };
 };
 
 /** Most groups of a select field. */

@@ -77,7 +77,3 @@ export const requireContent = (section: SectionDraft, index: number): void => {
     if (section.content === '') failField(`sections.${index}.content`, 'required');
   } else if (section.pick === 'chosen' && section.ids.length === 0) failField(`sections.${index}.ids`, 'required');
 };
-
-/** Time of a change: now, but always later than the previous change, so that `updatedAt` identifies a version. */
-export const nextVersionTime = (previous: Date | undefined, now: Date): Date =>
-  previous && previous >= now ? new Date(previous.getTime() + 1) : now;

@@ -9,6 +9,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { sanitise } from '../../platform/text/html.ts';
+import { nextVersionTime } from '../../platform/time/versions.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';
 import { findPublicAgency, listAgencyNames } from '../../profile/agency/summary.service.ts';
 import * as groups from '../../profile/group/lists/explore.reads.ts';
@@ -18,14 +19,7 @@ import { canArrange } from './policy.ts';
 import * as queries from './queries.ts';
 import { findForbiddenField, resolveSections } from './sectionContent.service.ts';
 import { exploreChanged } from './events.ts';
-import {
-  emptySection,
-  nextVersionTime,
-  agencyDefaults,
-  platformDefaults,
-  picturesByField,
-  requireContent,
-} from './rules.ts';
+import { emptySection, agencyDefaults, platformDefaults, picturesByField, requireContent } from './rules.ts';
 
 /** The explore page of an agency, or the platform's own. Errors: not-found. */
 export const get = async (ctx: Context, agencyId: string | undefined): Promise<Explore> => {

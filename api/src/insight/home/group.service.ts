@@ -1,4 +1,11 @@
-import type { GroupHome, GroupWaiting, HomeSpan } from '@m4u/contract/insight/home/schema';
+import {
+  GROUP_STEPS,
+  type GroupHome,
+  type GroupStart,
+  type GroupStep,
+  type GroupWaiting,
+  type HomeSpan,
+} from '@m4u/contract/insight/home/schema';
 import { RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter, dayOf } from '../../platform/time/days.ts';
@@ -7,6 +14,12 @@ import { readFigures } from '../../commerce/book/figures.service.ts';
 import { list as listOrders } from '../../commerce/order/list.service.ts';
 import { findWaitingRequests } from '../../commerce/order/requests/reads.ts';
 import { getSettings } from '../../commerce/point/settings.service.ts';
+import { fail } from '../../platform/errors.ts';
+import { hasPiece } from '../../content/item/pageSections.reads.ts';
+import { hasEvent } from '../../event/checkIn/reads.ts';
+import { findStartFacts } from '../../profile/group/page/start.reads.ts';
+import { addSettledSteps } from '../../profile/group/page/start.writes.ts';
+import { listFirstSteps } from './nextStep.rules.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { listRequests } from '../../profile/group/people/service.ts';
 
@@ -28,6 +41,35 @@ const readWaiting = async (ctx: Context, groupId: string): Promise<GroupWaiting>
     joins: { count: joins.total, people: joins.data.map(({ person, since }) => ({ person, since })) },
     rewards,
   };
+};
+
+/** Reads which first steps of a group are done, by what it has or because its admins settled them. */
+const readStart = async (ctx: Context, groupId: string, hasOrder: boolean): Promise<GroupStart[]> => {
+  const [hasProduct, hasPost, hasAnEvent, facts] = await Promise.all([
+    hasPiece(ctx.db, groupId, 'product'),
+    hasPiece(ctx.db, groupId, 'post'),
+    hasEvent(ctx.db, groupId),
+    findStartFacts(ctx.db, groupId),
+  ]);
+  const { kind, hasPictures, hasPeople, settledSteps } = facts ?? fail('not-found');
+  const found = {
+    page: hasPictures,
+    product: hasProduct,
+    order: hasOrder,
+    people: hasPeople,
+    piece: hasPost || hasAnEvent,
+    // Nothing tells whether a code was printed.
+    qr: false,
+  };
+  return listFirstSteps(kind, new Set(GROUP_STEPS.filter((step) => found[step] || settledSteps.includes(step))));
+};
+
+/**
+ * Settles first steps of a group, which are then shown as done, for its admins. Errors: not-found, forbidden.
+ */
+export const settleSteps = async (ctx: Context, groupId: string, steps: readonly GroupStep[]): Promise<void> => {
+  const { id } = await requireGroupAdmin(ctx, groupId);
+  await ctx.transaction((tx) => addSettledSteps(tx, id, steps));
 };
 
 /** VND of an invoice for one point; null for a rate of nothing. */
@@ -57,5 +99,6 @@ export const getGroupHome = async (ctx: Context, groupId: string, days: HomeSpan
     heldPoints: figures.heldPoints,
     orders: orders.data,
     waiting,
+    start: await readStart(ctx, id, figures.heldPoints > 0 || orders.total > 0),
   };
 };

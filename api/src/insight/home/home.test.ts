@@ -5,6 +5,7 @@ import { dayAfter, dayOf } from '../../platform/time/days.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeEvent } from '../../testing/factories/checkIns.ts';
+import { solveNewChallenge } from '../../testing/doubles/challenge.ts';
 import { conversationCalls } from '../../testing/factories/conversations.ts';
 import { sellerCalls } from '../../testing/factories/points.ts';
 import { makeAgency, makeGroup, makeStaff } from '../../testing/factories/profiles.ts';
@@ -85,6 +86,7 @@ describe('personal home', () => {
       views: { count: 0, before: 0 },
       cards: { count: 0, newest: null },
       messages: { count: 0, newest: null },
+      visitorMessages: { count: 0, newest: null },
       friendRequests: 0,
       quotes: 0,
       replies: { coming: 0, declined: 0, weddingId: null },
@@ -106,6 +108,22 @@ describe('personal home', () => {
     const { messages } = (await readMine(owner)).news;
     assert.equal(messages.count, 1);
     assert.deepEqual((await readMine(buyer)).news.messages, { count: 0, newest: null });
+  });
+
+  test('shows unread messages of visitors without an account, and the newest of them', async () => {
+    const write = async (name: string, message: string) => {
+      const challenge = await solveNewChallenge(api);
+      const body = { memberId: owner.memberId, name, phone: '0912 345 678', message, challenge };
+      assertDone(await api.post('/contactUs', { body }));
+    };
+    await write('Chị Hoa', 'Cho mình hỏi giá');
+    await write('Anh Ba', 'Xưởng có mở cửa chủ nhật không?');
+    const { visitorMessages } = (await readMine(owner)).news;
+    const { _id, ...newest } = visitorMessages.newest ?? assert.fail('no message');
+    assert.deepEqual([visitorMessages.count, newest], [2, { name: 'Anh Ba', text: 'Xưởng có mở cửa chủ nhật không?' }]);
+    assertDone(await api.put(`/contactUs/setRead/${_id}`, { as: owner, body: { read: true } }));
+    assert.equal((await readMine(owner)).news.visitorMessages.newest?.name, 'Chị Hoa');
+    assert.equal((await readMine(buyer)).news.visitorMessages.count, 0);
   });
 
   test('shows replies to invitations', async () => {
@@ -162,6 +180,53 @@ describe('home of a group', () => {
     assert.equal(home.waiting.joins.people[0]?.person.name, 'Người Xin Vào');
     assert.deepEqual(home.waiting.requests, { count: 0, oldest: null });
     assert.deepEqual(home.waiting.rewards, { count: 0, amount: 0 });
+  });
+
+  const stepsOf = async (id: string): Promise<string[]> =>
+    assertDone<{ data: GroupHome }>(await api.get(`/home/group/${id}`, { as: owner })).data.start.map(
+      ({ step, done }) => (done ? `${step} done` : step),
+    );
+
+  test('lists the first steps of a shop, ticked as they are done, until all are', async () => {
+    const fresh = await makeGroup(api, { admins: [owner], row: { name: 'Tiệm Mới' } });
+    assert.deepEqual(await stepsOf(fresh), ['page', 'product', 'order', 'people', 'qr']);
+    const product = { title: 'Bình gốm', content: '<p>Vuốt tay.</p>', type: 'sell', groupId: fresh, isBrand: true };
+    assertDone(await api.post('/productMember/insert', { as: owner, body: product }));
+    const invitation = { groupId: fresh, email: 'nhan-vien@example.vn', role: 'admin' };
+    assertDone(await api.post('/members/createGroupMmeber', { as: owner, body: invitation }));
+    assertDone(await sellerCalls(api, owner, fresh).invoice(buyer.memberId, { value: 100_000 }));
+    assert.deepEqual(await stepsOf(fresh), ['page', 'product done', 'order done', 'people done', 'qr']);
+    const settle = (steps: readonly string[]) =>
+      api.put(`/home/group/${fresh}/start`, { as: owner, body: { steps: [...steps] } });
+    assertDone(await settle(['qr']));
+    assertDone(await settle(['qr']));
+    assert.deepEqual(await stepsOf(fresh), ['page', 'product done', 'order done', 'people done', 'qr done']);
+    assertDone(await settle(['page']));
+    assert.deepEqual(await stepsOf(fresh), []);
+  });
+
+  test('begins a group with its people and a first post or event', async () => {
+    const row = { kind: 'group', name: 'Câu lạc bộ Mới' } as const;
+    const club = await makeGroup(api, { admins: [owner], row });
+    assert.deepEqual(await stepsOf(club), ['people', 'piece', 'page', 'qr']);
+    await makeEvent(api, owner, club);
+    assert.deepEqual(await stepsOf(club), ['people', 'piece done', 'page', 'qr']);
+    assert.equal((await stepsOf(await makeGroup(api, { admins: [owner], members: [buyer], row })))[0], 'people done');
+  });
+
+  test('refuses to settle steps that there are not, and for others than its admins', async () => {
+    const settle = (as: TestMember | undefined, steps: readonly string[]) =>
+      api.put(`/home/group/${shop}/start`, { ...(as && { as }), body: { steps: [...steps] } });
+    const problem = assertProblem(await settle(owner, ['sleep']), 'invalid');
+    assert.deepEqual(
+      problem.errors.map(({ field, code }) => [field, code]),
+      [['steps.0', 'choice']],
+    );
+    assertProblem(await settle(owner, []), 'invalid');
+    assertProblem(await settle(buyer, ['qr']), 'forbidden');
+    assertProblem(await settle(undefined, ['qr']), 'unauthenticated');
+    const body = { steps: ['qr'] };
+    assertProblem(await api.put(`/home/group/${ABSENT}/start`, { as: owner, body }), 'not-found');
   });
 
   test('takes the spans of its list only', async () => {

@@ -11,6 +11,7 @@ import { personLookup } from '../../profile/directory/members/people.reads.ts';
 import { countReceived } from '../../profile/friend/list.service.ts';
 import { findOwnPageFacts } from '../../profile/member/home.reads.ts';
 import { countUnreadOf, list as listConversations } from '../../social/message/service.ts';
+import { readUnread } from '../../social/contact/service.ts';
 import { listReceivedCards } from '../../social/phonebook/reads.ts';
 import { countViews } from '../tracking/views.service.ts';
 import { chooseNextStep } from './nextStep.rules.ts';
@@ -61,18 +62,26 @@ const readMessages = async (ctx: Context, memberId: string): Promise<HomeNews['m
   };
 };
 
+const readVisitorMessages = async (ctx: Context, memberId: string): Promise<HomeNews['visitorMessages']> => {
+  const { count, newest } = await readUnread(ctx, memberId);
+  if (!newest) return { count, newest: null };
+  const { _id, name, message, answers } = newest;
+  return { count, newest: { _id, name, text: message || (answers[0]?.value ?? '') } };
+};
+
 const readNews = async (ctx: Context, memberId: string): Promise<HomeNews> => {
   const today = dayOf(ctx.clock.now());
   const since = beginOfDay(dayAfter(today, -1));
-  const [views, cards, messages, friendRequests, quotes, replies] = await Promise.all([
+  const [views, cards, messages, visitorMessages, friendRequests, quotes, replies] = await Promise.all([
     readViews(ctx, memberId, today),
     readCards(ctx, memberId, since),
     readMessages(ctx, memberId),
+    readVisitorMessages(ctx, memberId),
     countReceived(ctx, memberId),
     countQuotesFor(ctx.db, memberId),
     findRepliesSince(ctx.db, memberId, since),
   ]);
-  return { views, cards, messages, friendRequests, quotes, replies };
+  return { views, cards, messages, visitorMessages, friendRequests, quotes, replies };
 };
 
 /** The reader's card, news since yesterday and the next step for their page (docs/rules/home.md#personal). */

@@ -1,4 +1,4 @@
-import type { NextStep } from '@m4u/contract/insight/home/schema';
+import type { GroupStart, GroupStep, NextStep } from '@m4u/contract/insight/home/schema';
 
 /** Contents of a member's page. */
 export interface PageState {
@@ -20,4 +20,16 @@ export const chooseNextStep = (page: PageState): NextStep | null => {
   if (!page.hasContent) return 'content';
   if (!page.hasBank) return 'bank';
   return page.hasLink ? null : 'link';
+};
+
+/** The first steps of each kind, in their order (docs/rules/home.md#first-steps). */
+const FIRST_STEPS: Readonly<Record<'brand' | 'group', readonly GroupStep[]>> = {
+  brand: ['page', 'product', 'order', 'people', 'qr'],
+  group: ['people', 'piece', 'page', 'qr'],
+};
+
+/** Lists the first steps of a kind with what is done; nothing once all are done or settled. */
+export const listFirstSteps = (kind: 'brand' | 'group', done: ReadonlySet<GroupStep>): GroupStart[] => {
+  const steps = FIRST_STEPS[kind].map((step) => ({ step, done: done.has(step) }));
+  return steps.every((one) => one.done) ? [] : steps;
 };

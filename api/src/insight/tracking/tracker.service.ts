@@ -1,7 +1,7 @@
 import { DAY } from '@m4u/contract/durations';
+import { hasOptedOut } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import type { Actor } from '../../platform/caller.ts';
-import type { RequestFacts, Tracker } from '../../platform/context.ts';
+import type { Tracker } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { dayOf, endOfDay } from '../../platform/time/days.ts';
 import { networkOf } from '../../platform/limits/address.ts';
@@ -21,10 +21,6 @@ export interface TrackerOptions {
   readonly clock: Clock;
   readonly log: Log;
 }
-
-/** Whether an action must not be counted: the browser or the member has opted out. */
-const hasOptedOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
-  uncounted === true || (actor.kind === 'member' && actor.uncounted === true);
 
 /** A tracker with its start and stop. */
 export interface RunningTracker extends Tracker {

@@ -237,7 +237,7 @@ describe('versions of backups', () => {
     // The archive holds the tables of today, which later migrations have changed.
     await rewritten('former', former);
     const target = await newDatabase();
-    await assert.rejects(bring('former', target), /The tables are not those of the backup: .*public\.groups/);
+    await assert.rejects(bring('former', target), /The tables are not those of the backup: .*public\.\w+/);
   });
 
   test('refuses a backup that has only some of the former migrations, and changes nothing', async () => {

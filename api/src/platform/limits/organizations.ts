@@ -79,6 +79,16 @@ export const organizationLimits = {
     store: 'shared',
     refusesWithoutStore: true,
   },
+  /** Claims of customers by the member's own number, which need no code. */
+  ownClaimsByMember: {
+    windows: [
+      { points: 20, seconds: HOUR },
+      { points: 60, seconds: DAY },
+    ],
+    by: 'member',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Files of people imported into groups. */
   importFilesByMember: {
     windows: [

@@ -196,6 +196,16 @@ export const limitTable = {
     store: 'shared',
     refusesWithoutStore: false,
   },
+  /** Wrong passwords of one link to a CV, from all networks: only who has the link can try. */
+  cvLinkPasswords: {
+    windows: [
+      { points: 8, seconds: QUARTER },
+      { points: 40, seconds: DAY },
+    ],
+    by: 'identifier',
+    store: 'shared',
+    refusesWithoutStore: true,
+  },
   /** CVs rendered as PDFs: each takes its thread almost a second. */
   cvPdfsByMember: {
     windows: [

@@ -6,7 +6,8 @@ import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
 import { PictureError } from './error.ts';
 import { AppError } from '../errors.ts';
-import { defaultSharePicture, SHARE_HEIGHT, SHARE_WIDTH, sharePicture as drawFor, type ShareContent } from './share.ts';
+import { SHARE_HEIGHT, SHARE_WIDTH } from './share-drawing.ts';
+import { defaultSharePicture, sharePicture as drawFor, type ShareContent } from './share.ts';
 
 const sharePicture = (share: ShareContent) => drawFor(share, '198.51.100.1');
 

@@ -1,13 +1,9 @@
-import { readFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
 import type { Language } from '@m4u/contract/common';
 import { m4u } from '@m4u/contract/profile/theme/plain';
 import type { Theme } from '@m4u/contract/profile/theme/shape';
 import sharp from 'sharp';
-import { Renderer } from 'takumi-js/node';
 import type { Node } from 'takumi-js/node';
-import { PictureError, RETRY_AFTER } from './error.ts';
-import { createScheduler } from '../concurrency/turns.ts';
+import { box, drawInTurn, printable, SHARE_HEIGHT, SHARE_WIDTH, type Style, text } from './share-drawing.ts';
 
 /** The content of the share picture of a page (docs/rules/screens.md#share-metadata). */
 export interface ShareContent {
@@ -20,57 +16,10 @@ export interface ShareContent {
   readonly language: Language;
 }
 
-/** Size of a share picture in pixels, as Facebook and Zalo show it. */
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
-
 const texts = {
   VN: { card: 'Danh thiếp số', site: 'Trang cá nhân và danh thiếp số của bạn', call: 'Chạm một lần, kết nối dài lâu' },
   EN: { card: 'Digital name card', site: 'Your own page and digital name card', call: 'One tap, a lasting connection' },
 } as const;
-
-/** Two pictures at once and fifty queued, at most eight per network; the site's own go first. */
-const queueShare = createScheduler<'site' | 'page'>({
-  places: 2,
-  classes: {
-    site: { atOnce: 1, waiting: 2, each: 2, eachAtOnce: 1 },
-    page: { atOnce: 2, waiting: 50, each: 8, eachAtOnce: 1 },
-  },
-  patience: 15_000,
-  retryAfter: RETRY_AFTER,
-});
-
-/** Full fonts: subset fonts render Vietnamese wrongly. */
-const openRenderer = async (): Promise<Renderer> => {
-  const renderer = new Renderer();
-  for (const [folder, weight] of [
-    ['400Regular', 400],
-    ['600SemiBold', 600],
-    ['700Bold', 700],
-  ] as const) {
-    const file = import.meta.resolve(`@expo-google-fonts/be-vietnam-pro/${folder}/BeVietnamPro_${folder}.ttf`);
-    await renderer.registerFont({ name: 'Be Vietnam Pro', data: await readFile(fileURLToPath(file)), weight });
-  }
-  return renderer;
-};
-
-let rendererPromise: Promise<Renderer> | undefined;
-const sharedRenderer = (): Promise<Renderer> =>
-  (rendererPromise ??= openRenderer().catch((error: unknown) => {
-    rendererPromise = undefined;
-    throw error;
-  }));
-
-/**
- * Reduces a text to the font's characters: Latin letters with marks, digits and signs; emoji and other scripts are
- * removed.
- */
-const printable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replaceAll(/[^\p{Script=Latin}\p{Mark}\p{Nd} !-~–—‘’“”…·•₫]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
 
 /** Initials: first letters of the first and last word, as Vietnamese names are shortened: Nguyễn Thị Mỹ Duyên is ND. */
 const initials = (name: string): string => {
@@ -80,18 +29,6 @@ const initials = (name: string): string => {
     .join('')
     .toLocaleUpperCase('vi');
 };
-
-type Style = NonNullable<Node['style']>;
-const box = (style: Style, children: Node[] = []): Node => ({
-  type: 'container',
-  style: { display: 'flex', ...style },
-  children,
-});
-const text = (content: string, style: Style): Node => ({
-  type: 'text',
-  text: content,
-  style: { lineHeight: 1.3, ...style },
-});
 
 /** Style of the name: smaller for long names, at most three lines. */
 const nameStyle = (name: string): Style => {
@@ -213,23 +150,13 @@ const layout = async (share: ShareContent): Promise<Node> => {
   ]);
 };
 
-const renderJpeg = async (node: Node): Promise<Buffer> =>
-  await (
-    await sharedRenderer()
-  ).render(node, { width: SHARE_WIDTH, height: SHARE_HEIGHT, format: 'jpeg', quality: 88 });
-
 /**
  * Draws the share picture of a page: 1200×630 JPEG with name, line, portrait or initials, and the theme's colours;
  * queued for the network `by`. Errors: PictureError (picture-unreadable for an invalid portrait); rate-limited when the
  * network has eight under way, unavailable when too many wait.
  */
 export const sharePicture = async (share: ShareContent, by: string): Promise<Buffer> =>
-  queueShare({ class: 'page', by, size: 1 }, async () => {
-    const node = await layout(share).catch((cause: unknown) => {
-      throw new PictureError('picture-unreadable', { cause });
-    });
-    return await renderJpeg(node);
-  });
+  drawInTurn({ class: 'page', by }, () => layout(share));
 
 const siteLayout = (language: Language): Node => {
   const { value } = m4u;
@@ -259,7 +186,7 @@ const sitePictures = new Map<Language, Promise<Buffer>>();
 export const defaultSharePicture = async (language: Language): Promise<Buffer> => {
   const picture =
     sitePictures.get(language) ??
-    queueShare({ class: 'site', by: 'site', size: 1 }, () => renderJpeg(siteLayout(language)));
+    drawInTurn({ class: 'site', by: 'site' }, () => Promise.resolve(siteLayout(language)));
   sitePictures.set(language, picture);
   return await picture.catch((error: unknown) => {
     sitePictures.delete(language);

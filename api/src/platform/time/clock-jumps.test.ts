@@ -9,7 +9,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { DAY, HOUR, MINUTE } from '@m4u/contract/durations';
 import type { Message } from '@m4u/contract/social/message/schema';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
-import { startTestApi, TEST_START } from '../../testing/server/api.ts';
+import { signInAgain } from '../../testing/factories/sign-ins.ts';
+import { startTestApi, TEST_START, type TestMember } from '../../testing/server/api.ts';
 import { assertBooks, setPoints, sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
 import { openStream } from '../../testing/server/stream.ts';
@@ -26,13 +27,7 @@ const jump = (milliseconds: number): void => {
   api.clock.advance(milliseconds);
   mock.timers.setTime(api.clock.now().getTime());
 };
-/** Signs in again at the present time of the clock. */
-const again = async (who: typeof an): Promise<typeof an> => {
-  const { email, password } = who;
-  const body = { email, password };
-  const { accessToken } = assertDone<{ accessToken: string }>(await api.post('/auth/login', { body }));
-  return { ...who, token: accessToken };
-};
+const again = (member: TestMember): Promise<TestMember> => signInAgain(api, member);
 const profile = (as: { token: string }) => api.get('/auth/profile', { as });
 
 test('a session survives a clock set back, and can be renewed after one set forward', async () => {

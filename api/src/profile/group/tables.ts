@@ -66,6 +66,8 @@ export const groups = pgTable(
     form: jsonb().$type<PageForm>(),
     /** The owner's order of sections; sections without a place are not in it. */
     sections: jsonb().$type<PageSection[]>().notNull().default([]),
+    /** First steps that its admins have done elsewhere or do not want (docs/rules/home.md#first-steps). */
+    settledSteps: jsonb().$type<string[]>().notNull().default([]),
     /** Whether the page has a public post or product; triggers update it. */
     hasPieces: boolean().notNull().default(false),
     createdAt: moment().notNull().defaultNow(),

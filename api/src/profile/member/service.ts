@@ -13,6 +13,7 @@ import { sanitise } from '../../platform/text/html.ts';
 import { requireOwnUploads } from '../upload/service.ts';
 import { addClickCounts, replaceLinks } from '../page/links/service.ts';
 import { withQuestionIds } from '../page/form.service.ts';
+import { translateTermsOf } from '../directory/terms/translation.service.ts';
 import { countAttempt, linkExpiry, takeLink } from '../shortLink/service.ts';
 import type { Page } from '../page/service.ts';
 import { resolveContactPlaces } from '../page/contactPlace.service.ts';
@@ -40,13 +41,13 @@ export const findOpenMemberPage = async (ctx: Context, idOrLink: string): Promis
 export const get = async (ctx: Context, id: string): Promise<Member> => {
   const profile = await findProfile(ctx, id);
   if (!policy.canUpdate(profile.relation)) fail('forbidden');
-  const member = toMember(profile, ctx.clock.now());
+  const member = await translateTermsOf(ctx, toMember(profile, ctx.clock.now()));
   return { ...member, links: await addClickCounts(ctx, { kind: 'member', id: member._id }, member.links) };
 };
 
 /** Returns a member's page as the reader may see it; for a locked one only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<MemberView> =>
-  toMemberView(await findProfile(ctx, idOrLink), ctx.clock.now());
+  translateTermsOf(ctx, toMemberView(await findProfile(ctx, idOrLink), ctx.clock.now()));
 
 /**
  * Changes a profile by its owner in a transaction, and announces it to caches. Errors: not-found, forbidden, and those

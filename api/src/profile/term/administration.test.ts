@@ -126,6 +126,30 @@ describe('terms', () => {
     assert.deepEqual((await memberRow(stranger))?.interests, ['Nấu ăn', 'Truyện tranh', 'Bơi']);
   });
 
+  test('are read in the language of the reader, each once', async () => {
+    await made({ kind: 'interest', nameVi: 'Thả diều', nameEn: 'Kite flying' });
+    const career = await made({ kind: 'career', nameVi: 'Làm diều', nameEn: 'Kites' });
+    await made({ kind: 'childCareer', parentId: career._id, nameVi: 'Thợ diều', nameEn: 'Kite maker' });
+    const terms = { career: 'Làm diều', childCareer: 'Thợ diều' };
+    await db
+      .update(members)
+      .set({ ...terms, interests: ['Thả diều', 'Kite flying', 'Ngắm mây'] })
+      .where(eq(members.id, stranger.memberId));
+    const group = await makeGroup(api, { row: { name: 'Diều Huế', ...terms }, admins: [leader] });
+    const read = async (path: string, locale: string) => {
+      const { data } = assertDone<{ data: Record<string, unknown> }>(
+        await api.get(path, { as: stranger, headers: { 'accept-language': locale } }),
+      );
+      return [data['career'], data['childCareer'], data['interests']];
+    };
+    for (const path of [`/members/getMemberIdView/${stranger.memberId}`, `/members/getMemberId/${stranger.memberId}`]) {
+      assert.deepEqual(await read(path, 'en'), ['Kites', 'Kite maker', ['Kite flying', 'Ngắm mây']]);
+      assert.deepEqual(await read(path, 'vi'), ['Làm diều', 'Thợ diều', ['Thả diều', 'Ngắm mây']]);
+    }
+    const shown = await read(`/groupAndBrand/getGDByById/${group}`, 'en');
+    assert.deepEqual(shown.slice(0, 2), ['Kites', 'Kite maker']);
+  });
+
   test('are moved, and deleted while profiles keep the words', async () => {
     const termsBefore = await list('interest');
     const [first, second, third] = termsBefore;

@@ -5,11 +5,13 @@ import { terms } from './tables.ts';
 
 const fields = { id: terms.id, nameVi: terms.nameVi, nameEn: terms.nameEn };
 
-/** Maximum number of terms of one kind in a list. */
+/** Maximum number of lines of business, of interests, and of occupations within a line of business. */
 const MOST_TERMS = 500;
+/** Maximum number of occupations in a list of all of them. */
+const MOST_OCCUPATIONS = 5_000;
 
 /** Lists the terms of a kind, in the order that staff set. */
-export const listTerms = (db: Executor, kind: 'career' | 'childCareer' | 'interest') =>
+export const listTerms = (db: Executor, kind: 'career' | 'interest') =>
   db
     .select(fields)
     .from(terms)
@@ -17,17 +19,25 @@ export const listTerms = (db: Executor, kind: 'career' | 'childCareer' | 'intere
     .orderBy(asc(terms.position), asc(terms.id))
     .limit(MOST_TERMS);
 
-/** Lists the occupations within a line of business, named in either language. */
-export const listOccupations = (db: Executor, name: string) => {
+/** Selects the lines of business of a name, in either language. */
+const careersNamed = (db: Executor, name: string) => {
   const careers = alias(terms, 'careers');
-  const parents = db
+  return db
     .select({ id: careers.id })
     .from(careers)
     .where(and(eq(careers.kind, 'career'), or(eq(careers.nameVi, name), eq(careers.nameEn, name))));
-  return db
-    .select(fields)
-    .from(terms)
-    .where(and(eq(terms.kind, 'childCareer'), inArray(terms.parentId, parents)))
-    .orderBy(asc(terms.position), asc(terms.id))
-    .limit(MOST_TERMS);
 };
+
+/** Lists the occupations within a line of business, named in either language; without a name all occupations. */
+export const listOccupations = (db: Executor, name: string | undefined) =>
+  db
+    .select({ ...fields, parentId: terms.parentId })
+    .from(terms)
+    .where(
+      and(
+        eq(terms.kind, 'childCareer'),
+        name === undefined ? undefined : inArray(terms.parentId, careersNamed(db, name)),
+      ),
+    )
+    .orderBy(asc(terms.position), asc(terms.id))
+    .limit(name === undefined ? MOST_OCCUPATIONS : MOST_TERMS);

@@ -131,6 +131,15 @@ export const readChanged = async (
 export const countUnread = (ctx: Context, memberId: string): Promise<number> =>
   queries.count(ctx.db, { kind: 'member', id: memberId }, { read: false });
 
+/** The unread messages on a member's own page: their number, and the newest. */
+export const readUnread = async (ctx: Context, memberId: string) => {
+  const [count, [newest]] = await Promise.all([
+    countUnread(ctx, memberId),
+    queries.list(ctx.db, { kind: 'member', id: memberId }, { read: false }, { limit: 1, offset: 0 }),
+  ]);
+  return { count, newest: newest ? toContactItem(newest) : null };
+};
+
 /** Whether the owner of a page has blocked the writer (docs/rules/contact.md#blocks). */
 const isBlocked = async ({ db, actor }: Context, { kind, id }: Owner): Promise<boolean> =>
   kind === 'member' && actor.kind === 'member' && hasBlocked(db, id, actor.memberId);

@@ -9,11 +9,15 @@ export const notify = ({ api: { platform } }: TestApi, notice: Notice): Promise<
     platform.notifier.notify(platform as unknown as Context, tx, notice),
   );
 
-/** Waits until a condition holds; throws after half a minute. */
-export const waitUntil = async (isSo: () => boolean | Promise<boolean>, what: string): Promise<void> => {
+/** Waits until a condition holds; throws after half a minute, with `what` as it is then. */
+export const waitUntil = async (
+  isSo: () => boolean | Promise<boolean>,
+  what: string | (() => string),
+): Promise<void> => {
   const end = performance.now() + 30_000;
   while (!(await isSo())) {
-    if (performance.now() > end) throw new Error(`this did not come about: ${what}`);
+    if (performance.now() > end)
+      throw new Error(`this did not come about: ${typeof what === 'string' ? what : what()}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
 };

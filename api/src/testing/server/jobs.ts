@@ -9,9 +9,9 @@ interface Queue {
 }
 
 /** Waiting and running jobs that are not scheduled for later. Dead letters wait for an administrator. */
-const DUE = `select 1 from jobs.job
+const DUE = `select name, state from jobs.job
   where state in ('created', 'retry', 'active') and start_after <= now() and name <> 'dead-letters'
-    and name = coalesce($1, name) limit 1`;
+    and name = coalesce($1, name) limit 5`;
 
 /**
  * Delays (seconds) of jobs that wait for a later time, since the failed attempt or since they were created. With
@@ -39,9 +39,14 @@ const withClient = async <T>(connection: pg.PoolConfig, work: (client: pg.Client
  * @param name the only kind to wait for; needed where some kinds have no worker, since a schedule may create them
  */
 export const waitUntilQuiet = ({ connection }: Queue, name?: string): Promise<void> =>
-  withClient(connection, (client) =>
-    waitUntil(async () => (await client.query(DUE, [name])).rowCount === 0, 'no job is due or under way'),
-  );
+  withClient(connection, (client) => {
+    let due: { name: string; state: string }[] = [];
+    const look = async () => (due = (await client.query<(typeof due)[number]>(DUE, [name])).rows);
+    return waitUntil(
+      async () => (await look()).length === 0,
+      () => `no job is due or under way, but ${due.map((job) => `${job.name} is ${job.state}`).join(', ')}`,
+    );
+  });
 
 /**
  * Waits until `count` jobs of a kind are scheduled for later, such as retries, and makes them due.

@@ -1,8 +1,8 @@
 import { AT, idsOf, type WalledRow } from './world.ts';
 
 const idOf = idsOf(4);
-const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST] = Array.from(
-  { length: 9 },
+const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST, TABLE] = Array.from(
+  { length: 10 },
   (_none, index) => idOf(index),
 );
 
@@ -113,6 +113,18 @@ export const eventRows: readonly WalledRow[] = [
       created_at: AT,
       updated_at: AT,
     }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'wedding_names',
+    values: () => ({ name: 'nam-mai', wedding_id: WEDDING, chosen_at: AT }),
+    key: ['name'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'wedding_tables',
+    values: () => ({ id: TABLE, wedding_id: WEDDING, name: 'Bàn 1', chairs: 10 }),
     key: ['id'],
     seenBy: ['an'],
   },

@@ -9,6 +9,7 @@ const IDS = {
   notification: idOf(3),
   entry: idOf(4),
   cv: idOf(5),
+  cvLink: idOf(7),
   groupContact: idOf(6),
 } as const;
 
@@ -120,6 +121,20 @@ export const socialRows: readonly WalledRow[] = [
   {
     table: 'cvs',
     values: ({ an }) => ({ ...cv, id: IDS.cv, member_id: an.memberId, visibility: 'private' }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'cv_links',
+    values: ({ an }) => ({
+      id: IDS.cvLink,
+      cv_id: IDS.cv,
+      member_id: an.memberId,
+      key: 'k',
+      label: 'Gốm Việt',
+      shown: '[]',
+      created_at: AT,
+    }),
     key: ['id'],
     seenBy: ['an'],
   },

@@ -4,6 +4,10 @@ import { Person } from '../../profile/directory/person.ts';
 import { OrderFacts } from '../order/schema.ts';
 import { Buyer, MovementKind, PointGroup } from '../point/schema.ts';
 
+/** Points that a group has for the caller's phone number and the caller has not claimed. */
+export const WaitingPoints = z.object({ group: PointGroup, points: z.int() });
+export type WaitingPoints = z.output<typeof WaitingPoints>;
+
 /** A movement in a statement or a list. */
 export const Movement = z.object({
   _id: Id,

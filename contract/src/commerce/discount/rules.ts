@@ -54,11 +54,24 @@ export const rankDiscounts = <T extends DiscountTerms>(
     .filter(({ amount }) => amount > 0)
     .toSorted((one, other) => other.amount - one.amount);
 
-/** Letters and digits of generated codes, without similar ones (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B, U V). */
-export const DISCOUNT_LETTERS = 'ACDEFHJKMNPQRTWXY34679';
+/**
+ * Letters and digits of generated codes, without similar ones (0 O, 1 I L, 2 Z, 5 S, 6 G, 8 B). A consonant and a
+ * vowel make a syllable that can be said in Vietnamese. Curses begin with C, D or P, or have a U: these are left out.
+ */
+const CONSONANTS = 'HKMNRTVX';
+const VOWELS = 'AEY';
+const DIGITS = '34679';
 
-/** The number of characters of a generated code. */
-export const GENERATED_CODE_LENGTH = 8;
+/** Syllables and digits of a generated code: it can be said at a counter or on the phone (`MAKETA37`). */
+const SYLLABLES = 3;
+const LAST_DIGITS = 2;
+
+/** Generates a code of syllables and two digits; `pick` answers a random whole number below its argument. */
+export const speakableCode = (pick: (below: number) => number): string => {
+  const letter = (letters: string): string => letters.charAt(pick(letters.length));
+  const syllables = Array.from({ length: SYLLABLES }, () => letter(CONSONANTS) + letter(VOWELS));
+  return [...syllables, ...Array.from({ length: LAST_DIGITS }, () => letter(DIGITS))].join('');
+};
 
 /** Longest name of a discount, in characters. */
 export const DISCOUNT_NAME_LENGTH = 120;

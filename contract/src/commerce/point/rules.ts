@@ -23,3 +23,6 @@ export const calculateEarnedPoints = (payment: number, rate: number): number =>
 
 /** Largest number of characters with which invoice numbers that a shop gives by itself begin. */
 export const INVOICE_PREFIX_LENGTH = 12;
+
+/** The prefix of invoice numbers for shops that choose none of their own: “hóa đơn”, invoice. */
+export const USUAL_INVOICE_PREFIX = 'HD-';

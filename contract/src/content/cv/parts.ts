@@ -1,14 +1,22 @@
 /** Building blocks that all templates of a CV share. */
 import { box, type CvNode, type CvStyle, textNode } from './layout.ts';
-import { cvAccents, type CvContact, type CvDocument, type CvEntry, type CvSection, entryFields } from './rules.ts';
+import {
+  cvAccents,
+  type CvContact,
+  type CvDocument,
+  type CvEntry,
+  type CvSection,
+  entryFields,
+  showsPerson,
+} from './rules.ts';
 import { cvWords, dayWords, headingOf, periodWords, phoneWords } from './words.ts';
 
 /** How a template presents parts that have several presentations. */
 export interface CvManner {
   /** Levels as five dots, or as the text 4/5, which CV-reading software understands. */
   readonly levels: 'dots' | 'text';
-  /** Period of an entry: at the end of its line, or below its title. */
-  readonly periods: 'aside' | 'below';
+  /** Period of an entry: at the end of its line, below its title, or in a column before it, on a line of time. */
+  readonly periods: 'aside' | 'below' | 'before';
   /** Short entries (skills, hobbies): one per line, in a grid, or in one line of text. */
   readonly short: 'list' | 'grid' | 'line';
 }
@@ -21,7 +29,7 @@ export interface ContactLine {
   readonly href?: string;
 }
 
-/** Contacts of a CV that are not empty, in their usual order. */
+/** Contacts of a CV that are not empty and that its template shows, in their usual order. */
 export const contactLines = ({ language, ...cv }: CvDocument): ContactLine[] => {
   const names = cvWords(language);
   const lines: ContactLine[] = [
@@ -31,7 +39,8 @@ export const contactLines = ({ language, ...cv }: CvDocument): ContactLine[] => 
     { key: 'birthday', label: names.birthday, value: dayWords(cv.birthday, language) },
     { key: 'gender', label: names.gender, value: names.genders[cv.gender] },
   ];
-  return lines.filter(({ value }) => value !== '');
+  const about: readonly CvContact[] = showsPerson(cv.template) ? [] : ['birthday', 'gender'];
+  return lines.filter(({ key, value }) => value !== '' && !about.includes(key));
 };
 
 const BULLET = /^\s*[-–•*]\s+/;
@@ -91,10 +100,15 @@ const linkLine = ({ title, address }: CvEntry): CvNode =>
 // Entries longer than this (characters) may be split across sheets; keeping them whole could leave half a sheet empty.
 const WHOLE = 500;
 
+/** An entry on the line of time, with its period in the column before the line. */
+const onLine = (period: CvNode | false, entry: CvNode, whole: boolean): CvNode =>
+  box('row', [box('margin', [period]), box('content', [box('mark', [box('knot', []), entry])])], { whole });
+
 const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, entry: CvEntry): CvNode => {
   const period = periodWords(kind, entry, cv.language);
   const when = period !== '' && textNode(periods === 'aside' ? 'period periodAside' : 'period', period);
-  return box(
+  const whole = entry.text.length < WHOLE;
+  const told = box(
     'entry',
     [
       box(
@@ -112,8 +126,9 @@ const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, e
       entry.address !== '' && link(entry.address),
       ...paragraphs(entry.text),
     ],
-    { whole: entry.text.length < WHOLE },
+    { whole },
   );
+  return periods === 'before' ? onLine(when, told, whole) : told;
 };
 
 /** Content below a part's heading; empty when the part has none. */

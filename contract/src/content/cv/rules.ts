@@ -18,8 +18,20 @@ export const cvSectionKinds = [
 export type CvSectionKind = (typeof cvSectionKinds)[number];
 
 /** Templates of CVs. */
-export const cvTemplates = ['classic', 'modern', 'compact', 'elegant'] as const;
+export const cvTemplates = [
+  'classic',
+  'modern',
+  'compact',
+  'elegant',
+  'international',
+  'timeline',
+  'duo',
+  'portrait',
+] as const;
 export type CvTemplate = (typeof cvTemplates)[number];
+
+/** Whether a template shows birthday and gender (docs/rules/cv.md#templates). */
+export const showsPerson = (template: CvTemplate): boolean => template !== 'international';
 
 /** Accent colours: dark enough for white text on them, and for use as text on white. */
 export const cvAccents = {
@@ -32,6 +44,14 @@ export const cvAccents = {
   graphite: '#33414B',
 } as const;
 export type CvAccent = keyof typeof cvAccents;
+
+/** Fonts of a CV: those of its template, or one for the whole CV. */
+export const cvFontChoices = ['template', 'sans', 'serif'] as const;
+export type CvFontChoice = (typeof cvFontChoices)[number];
+
+/** Room between lines and parts. */
+export const cvSpacings = ['tight', 'usual', 'airy'] as const;
+export type CvSpacing = (typeof cvSpacings)[number];
 
 /** Readers that may open a CV at its owner's address: only the owner, anyone with the link, or everybody and search engines. */
 export const cvVisibilities = ['private', 'link', 'public'] as const;
@@ -110,6 +130,8 @@ export interface CvContent {
 export interface CvDocument extends CvContent {
   readonly template: CvTemplate;
   readonly accent: CvAccent;
+  readonly font: CvFontChoice;
+  readonly spacing: CvSpacing;
   readonly language: Language;
   readonly photo: Picture | null;
 }
@@ -140,6 +162,8 @@ export const emptySection = (kind: CvSectionKind): CvSection => ({
 /** Limits of a CV: numbers of items, and lengths of texts in characters. */
 export const CV_LIMITS = {
   cvs: 20,
+  /** Versions for applications, beside the CVs. */
+  versions: 60,
   sections: 20,
   /** Entries of one part, and of all parts together. */
   entries: 40,
@@ -151,6 +175,9 @@ export const CV_LIMITS = {
   about: 3_000,
   title: 200,
   text: 3_000,
+  company: 120,
+  position: 120,
+  advert: 5_000,
   /** Largest JSON Resume file, in bytes. */
   resume: 256 * 1024,
 } as const;

@@ -14,6 +14,7 @@ import {
   text,
   whole,
 } from '../../common.ts';
+import { LETTER_LIMITS } from './letter.rules.ts';
 import { Month } from '../activity/details.ts';
 import {
   CV_LIMITS,
@@ -24,6 +25,8 @@ import {
   cvTemplates,
   cvVisibilities,
   entryFields,
+  cvFontChoices,
+  cvSpacings,
   type CvAccent as Accent,
   type CvEntry,
   type CvSectionKind,
@@ -32,12 +35,14 @@ import {
 /** Template of a CV. */
 export const CvTemplate = z.enum(cvTemplates);
 /** Accent colour of a CV. */
+export const CvFontChoice = z.enum(cvFontChoices, { error: 'choice' });
+export const CvSpacing = z.enum(cvSpacings, { error: 'choice' });
 export const CvAccent = z.enum(Object.keys(cvAccents) as [Accent, ...Accent[]]);
 /** Readers that may open the CV at its owner's address; at most one CV of a member is not private. */
 export const CvVisibility = z.enum(cvVisibilities);
 const CvPhoto = z.enum(cvPhotos);
 /** Contacts that are shown to others. */
-const Shown = z.array(z.enum(cvContacts)).max(cvContacts.length);
+export const Shown = z.array(z.enum(cvContacts)).max(cvContacts.length);
 const Gender = z.enum(['female', 'male', 'other']);
 
 /** A month or year; an empty text is allowed. */
@@ -136,6 +141,8 @@ export const CvSave = z.object({
   name: line(CV_LIMITS.name, 1),
   template: CvTemplate.default('classic'),
   accent: CvAccent.default('navy'),
+  font: CvFontChoice.default('template'),
+  spacing: CvSpacing.default('usual'),
   language: Language.default('VN'),
   visibility: CvVisibility.default('private'),
   shown: Shown.default([]),
@@ -184,7 +191,43 @@ const content = {
   sections: z.array(CvSection),
 };
 
-const look = { template: CvTemplate, accent: CvAccent, language: Language };
+/** The application that a version is for; `advert` is the text of the advert, for the owner alone. */
+export const CvApplicationDraft = z.object({
+  /** The owner's name for the version; made of position and company where it is left out of a new one. */
+  name: line(CV_LIMITS.name, 1).optional(),
+  company: line(CV_LIMITS.company, 1),
+  position: line(CV_LIMITS.position, 1),
+  advert: text(CV_LIMITS.advert).default(''),
+  /** The day of the advert; empty for none. */
+  advertOn: z.union([z.literal(''), Day], { error: 'date' }).default(''),
+});
+export type CvApplicationDraft = z.output<typeof CvApplicationDraft>;
+
+const Application = z.object({
+  /** The CV that the version was made from; it may be deleted since. */
+  sourceId: Id.nullable(),
+  company: z.string(),
+  position: z.string(),
+  advertOn: z.string(),
+});
+
+/** A cover letter as its owner saves it (docs/rules/cv.md#letters). */
+export const CvLetterDraft = z.object({
+  recipient: text(LETTER_LIMITS.recipient).default(''),
+  salutation: line(LETTER_LIMITS.salutation).default(''),
+  body: text(LETTER_LIMITS.body, 1),
+  closing: text(LETTER_LIMITS.closing).default(''),
+});
+
+/** A cover letter in answers. */
+export const CvLetter = z.object({
+  recipient: z.string(),
+  salutation: z.string(),
+  body: z.string(),
+  closing: z.string(),
+});
+
+const look = { template: CvTemplate, accent: CvAccent, font: CvFontChoice, spacing: CvSpacing, language: Language };
 
 /** A CV in the list of its owner's CVs. */
 export const CvRow = z.object({
@@ -194,13 +237,21 @@ export const CvRow = z.object({
   visibility: CvVisibility,
   fullName: z.string(),
   headline: z.string(),
+  /** Links of its own that are open. */
+  links: z.int(),
+  /** Null for a CV that is not a version for an application. */
+  application: Application.nullable(),
+  hasLetter: z.boolean(),
   createdAt: Moment,
   updatedAt: Moment,
 });
 export type CvRow = z.output<typeof CvRow>;
 
 /** A CV as its owner edits it. */
-export const Cv = CvRow.extend({
+export const Cv = CvRow.omit({ links: true, hasLetter: true }).extend({
+  /** Text of the advert that a version answers. */
+  advert: z.string(),
+  letter: CvLetter.nullable(),
   ...content,
   shown: Shown,
   photoFrom: CvPhoto,

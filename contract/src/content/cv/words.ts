@@ -13,6 +13,8 @@ interface CvWords {
   readonly genders: Readonly<Record<CvContent['gender'], string>>;
   readonly now: string;
   readonly page: string;
+  /** Name of a cover letter, for titles and file names. */
+  readonly letter: string;
 }
 
 const texts: Readonly<Record<Language, CvWords>> = {
@@ -38,6 +40,7 @@ const texts: Readonly<Record<Language, CvWords>> = {
     genders: { female: 'Nữ', male: 'Nam', other: 'Khác', '': '' },
     now: 'nay',
     page: 'Trang',
+    letter: 'Thư xin việc',
   },
   EN: {
     sections: {
@@ -61,6 +64,7 @@ const texts: Readonly<Record<Language, CvWords>> = {
     genders: { female: 'Female', male: 'Male', other: 'Other', '': '' },
     now: 'present',
     page: 'Page',
+    letter: 'Cover letter',
   },
 };
 

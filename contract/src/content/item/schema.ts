@@ -26,10 +26,13 @@ export type ImageChoice = z.output<typeof ImageChoice>;
 /** Pictures of a piece in the owner's order; the first one is the cover. */
 export const Images = z.array(ImageChoice).max(40);
 
+const hasContent = (html: string): boolean => stripMarkup(html) !== '' || html.includes('<img');
+
 /** Rich text that contains at least one word or picture (docs/rules/item.md#fields). */
-export const RequiredText = RichText.refine((html) => stripMarkup(html) !== '' || html.includes('<img'), {
-  error: 'required',
-});
+export const RequiredText = RichText.refine(hasContent, { error: 'required' });
+
+/** Rich text that may be empty; markup without a word or picture is no text. */
+export const OptionalText = RichText.transform((html) => (hasContent(html) ? html : ''));
 
 /** Input fields of all kinds of content; each kind decides whether `title` and `content` are required. */
 export const contentFields = {

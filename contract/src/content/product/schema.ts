@@ -3,7 +3,7 @@ import { Flag, Id, line, Link, whole } from '../../common.ts';
 import { Document, DocumentChoice } from '../../profile/upload/document.ts';
 import { PlaceCode } from '../../profile/place.ts';
 import { Placement } from '../item/placement.ts';
-import { contentBody, contentFields, ContentHead, ContentPicture, Images } from '../item/schema.ts';
+import { contentBody, contentFields, ContentHead, ContentPicture, Images, OptionalText } from '../item/schema.ts';
 import { shopTypes } from './shop.ts';
 
 /** The types of products (docs/rules/product.md#types). */
@@ -94,7 +94,8 @@ const ownFields = {
 /** The names of the fields that only products have. */
 export const ownFieldNames = Object.keys(ownFields) as (keyof typeof ownFields)[];
 
-const fields = { ...contentFields, type: ProductType, ...ownFields };
+/** The description has to be named, and may be empty: what is sold by its name and picture needs none. */
+const fields = { ...contentFields, content: OptionalText, type: ProductType, ...ownFields };
 
 /** Whether the price is at most the listed price; true when one of them is missing. */
 export const isDiscount = ({

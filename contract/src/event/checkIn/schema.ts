@@ -132,6 +132,8 @@ export const Guest = z.object({
   /** Phone number: E.164 for managers; helpers see the last three digits. */
   phone: z.string().nullable(),
   seats: z.int(),
+  /** The guest's table at a wedding's party; empty without one. */
+  table: z.string(),
   state: GuestState,
   /** People of the latest entry; 0 before the first. */
   people: z.int(),

@@ -1,8 +1,22 @@
 import * as z from 'zod';
-import { ById, data, Done, Flag, Id, line, Moment, Paging, Phone, properName, text, whole } from '../../common.ts';
+import {
+  ById,
+  data,
+  Done,
+  Flag,
+  Id,
+  line,
+  Moment,
+  Named,
+  Paging,
+  Phone,
+  properName,
+  text,
+  whole,
+} from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
-import { MOST_GUESTS, MOST_LINES, MOST_SEATS, PASTE_LENGTH } from './rules.ts';
+import { MOST_GUESTS, MOST_LINES, MOST_SEATS, MOST_SENT, PASTE_LENGTH } from './rules.ts';
 import { WeddingSide } from './schema.ts';
 
 /** Whether a wish waits for the couple, shows on the page, or was hidden. */
@@ -36,12 +50,21 @@ export const WeddingGuest = z.object({
   group: z.string(),
   /** Whether the guest is on the list only because of a reply to the common invitation. */
   selfAdded: z.boolean(),
+  /** When the couple sent the link, by their own word, and when it was first opened; null before. */
+  sentAt: Moment.nullable(),
+  openedAt: Moment.nullable(),
   /** Time of the latest reply; null before the first. */
   answeredAt: Moment.nullable(),
   /** Null before a reply. */
   coming: z.boolean().nullable(),
   /** People who come, including the guest. */
   people: z.int(),
+  /** Among the people, those who eat vegetarian food, and children; then what the kitchen should know. */
+  vegetarian: z.int(),
+  children: z.int(),
+  diet: z.string(),
+  /** The table of the party; null without one. */
+  table: Named.nullable(),
   wish: z.string(),
   /** Null without a wish. */
   wishState: WishState.nullable(),
@@ -56,6 +79,10 @@ export type WeddingGuest = z.output<typeof WeddingGuest>;
 export const WeddingTotals = z.object({
   /** Guests on the list. */
   invited: z.int(),
+  /** Guests by their links, as `link` of the filter has them. */
+  unsent: z.int(),
+  unopened: z.int(),
+  opened: z.int(),
   answered: z.int(),
   /** Guests who come, and all people who come with them, themselves included. */
   coming: z.int(),
@@ -75,6 +102,10 @@ export const GuestFilter = filterOf({
   side: WeddingSide.optional(),
   /** `coming`, `declined`, or `unanswered`. */
   answer: z.enum(['coming', 'declined', 'unanswered'], { error: 'choice' }).optional(),
+  /** `unsent`, `unopened` for sent and not opened yet, or `opened`. */
+  link: z.enum(['unsent', 'unopened', 'opened'], { error: 'choice' }).optional(),
+  /** `none` for guests without a table who have not declined. */
+  table: z.literal('none', { error: 'choice' }).optional(),
   /** Any part of a name or group without diacritics, or of a phone number. */
   q: line(100).optional(),
 });
@@ -158,6 +189,9 @@ export const weddingGuests = endpoints({
       /** A reply that the couple received another way, for example by phone; null removes it. */
       coming: Flag.nullable().optional(),
       people: whole(0, MOST_SEATS).optional(),
+      vegetarian: whole(0, MOST_SEATS).optional(),
+      children: whole(0, MOST_SEATS).optional(),
+      diet: line(200).optional(),
     }).partial(),
     result,
     errors: ['not-found', 'forbidden'],
@@ -168,6 +202,16 @@ export const weddingGuests = endpoints({
     access: 'member',
     summary: 'Deletes a guest permanently, with their reply, wish and personal link',
     params: OfGuest,
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+  markSent: {
+    method: 'PUT',
+    path: '/wedding/guests/sent/:id',
+    access: 'member',
+    summary: 'Notes that the links of guests of the caller’s wedding were sent, or takes the note back',
+    params: ById,
+    body: z.object({ guestIds: z.array(Id).min(1).max(MOST_SENT), sent: Flag.default(true) }),
     result: Done,
     errors: ['not-found', 'forbidden'],
   },

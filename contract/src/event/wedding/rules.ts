@@ -7,6 +7,14 @@ export const MOST_GUESTS = 2000;
 export const MOST_LINES = 500;
 export const PASTE_LENGTH = 100_000;
 
+/** Most guests whose links are noted as sent, or who are seated, in one call. */
+export const MOST_SENT = 100;
+
+/** Most tables of a wedding, those added at once, and the chairs of one. */
+export const MOST_TABLES = 200;
+export const MOST_NEW_TABLES = 50;
+export const MOST_CHAIRS = 30;
+
 /** Most people of one reply. */
 export const MOST_SEATS = 20;
 
@@ -15,6 +23,18 @@ export const MOST_WEDDINGS = 20;
 
 /** Days in which a deleted wedding can be restored. */
 export const WEDDING_KEPT_DAYS = 30;
+
+/**
+ * The path of an invitation; `guest` is the code of a personal link. A personal link has the id, since a name may be
+ * given up after the link was sent or printed (docs/rules/wedding.md#address).
+ */
+export const invitationPath = (
+  { _id, name }: { readonly _id: string; readonly name: string | null },
+  guest?: string,
+): string => {
+  if (guest) return `/wedding/${_id}?guest=${encodeURIComponent(guest)}`;
+  return name === null ? `/wedding/${_id}` : `/thiep/${name}`;
+};
 
 /** The path of payment codes of weddings under the API's root. */
 export const WEDDING_VIETQR_PATH = '/wedding/vietqr/:id';

@@ -4,10 +4,18 @@ import { BankAccount, BankAccountDraft } from '../../content/activity/account.ts
 import { ContentPicture, ImageChoice } from '../../content/item/schema.ts';
 import { MOST_SEATS } from './rules.ts';
 
-/** The designs of invitations: red and gold with song hỷ, modern, floral, and in the style of the court of Huế. */
-export const WEDDING_DESIGNS = ['songHy', 'minimal', 'floral', 'hue'] as const;
+/**
+ * The designs of invitations: red and gold with song hỷ, modern, floral, in the style of the court of Huế, a northern
+ * communal house, a southern garden, a photo alone, and a church.
+ */
+export const WEDDING_DESIGNS = ['songHy', 'minimal', 'floral', 'hue', 'dinh', 'garden', 'photo', 'church'] as const;
 export const WeddingDesign = z.enum(WEDDING_DESIGNS, { error: 'choice' });
 export type WeddingDesign = z.output<typeof WeddingDesign>;
+
+/** The palettes of each design (docs/rules/wedding.md#designs). */
+export const WEDDING_PALETTES = ['first', 'second'] as const;
+export const WeddingPalette = z.enum(WEDDING_PALETTES, { error: 'choice' });
+export type WeddingPalette = z.output<typeof WeddingPalette>;
 
 /** Tunes that an invitation plays on request; all are in the public domain. */
 export const WEDDING_TUNES = ['none', 'bridalChorus', 'canon', 'odeToJoy'] as const;
@@ -32,11 +40,11 @@ export const MOST_COLOURS = 6;
 export const WEDDING_STEPS = ['welcome', 'ceremony', 'procession', 'party', 'cake', 'photo', 'music', 'other'] as const;
 
 /**
- * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, `th` the weekday in words. The server calculates
- * `th` from the date and ignores a sent value.
+ * A day with its hour (docs/rules/wedding.md#days): `h` as `11H00`, or empty while the hour is open; `th` the weekday in
+ * words. The server calculates `th` from the date and ignores a sent value.
  */
 const DayFields = z.object({
-  h: line(5, 1).refine((hour) => /^([01]\d|2[0-3])[Hh:][0-5]\d$/.test(hour), { error: 'invalid' }),
+  h: line(5).refine((hour) => /^(([01]\d|2[0-3])[Hh:][0-5]\d)?$/.test(hour), { error: 'invalid' }),
   th: line(20).optional(),
   d: whole(1, 31),
   m: whole(1, 12),
@@ -124,6 +132,7 @@ export type WeddingDress = z.output<typeof WeddingDress>;
 /** The fields of an invitation that the couple edits. */
 export const WeddingDraft = z.object({
   design: WeddingDesign.default('songHy'),
+  palette: WeddingPalette.default('first'),
   groom: Spouse,
   bride: Spouse,
   groomsFamily: WeddingFamily.prefault({}),
@@ -162,7 +171,7 @@ export const LunarDate = z.object({
 });
 export type LunarDate = z.output<typeof LunarDate>;
 
-/** A day for display, with its moment and its lunar date. */
+/** A day for display, with its moment (the start of the day where the hour is open) and its lunar date. */
 export const ShownDay = DayFields.extend({
   th: z.string(),
   at: Moment,
@@ -173,6 +182,15 @@ export type ShownDay = z.output<typeof ShownDay>;
 /** A wish that the couple shows on the page. */
 export const WeddingWish = z.object({ _id: Id, name: z.string(), side: WeddingSide, wish: z.string(), at: Moment });
 export type WeddingWish = z.output<typeof WeddingWish>;
+
+/** Meals of a reply (docs/rules/wedding.md#replies). */
+export const Meal = z.object({
+  /** Among the people who come, those who eat vegetarian food, and children. */
+  vegetarian: whole(0, MOST_SEATS).default(0),
+  children: whole(0, MOST_SEATS).default(0),
+  /** A note for the kitchen, for example of an allergy; empty in a changed reply keeps the earlier one. */
+  diet: line(200).default(''),
+});
 
 /** A guest's reply; it can be changed until the couple's `replyUntil`. */
 export const GuestReply = z.object({
@@ -186,6 +204,7 @@ export const GuestReply = z.object({
   coming: Flag,
   /** People who come, including the guest; 0 when the guest does not come. */
   people: whole(0, MOST_SEATS).default(1),
+  ...Meal.shape,
   wish: text(1000).default(''),
 });
 export type GuestReply = z.output<typeof GuestReply>;
@@ -195,7 +214,9 @@ export const InvitedGuest = z.object({
   code: z.string(),
   name: z.string(),
   side: WeddingSide,
-  /** The guest's reply; null before. Never contains the phone number, which only the couple sees. */
+  /** Whether the link was noted as opened before. */
+  opened: z.boolean(),
+  /** The guest's reply; null before. Never contains the phone number nor `diet`, which only the couple sees. */
   reply: z
     .object({
       name: z.string(),
@@ -203,6 +224,8 @@ export const InvitedGuest = z.object({
       side: WeddingSide,
       coming: z.boolean(),
       people: z.int(),
+      vegetarian: z.int(),
+      children: z.int(),
       wish: z.string(),
     })
     .nullable(),
@@ -215,6 +238,8 @@ export const ShownSpouse = Spouse.extend({ picture: Picture.nullable() });
 /** An invitation as visitors see it. */
 export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true }).extend({
   _id: Id,
+  /** The end of its address `/thiep/{name}`; null where the couple chose none. */
+  name: z.string().nullable(),
   type: z.literal('WEDDING'),
   status: WeddingStatus,
   /** The member who created the invitation. */

@@ -1,11 +1,24 @@
 import * as z from 'zod';
 import { data, Done } from '../../common.ts';
 import { endpoints } from '../../http/endpoint.ts';
-import { NewPassword, Otp } from './input.ts';
+import { hasIdentifier, identifier, NewPassword, ONE_IDENTIFIER, Otp } from './input.ts';
 import { CodeSent, OwnerConfirmation } from './result.ts';
 
-/** How owners of accounts without a password confirm (docs/rules/auth.md#accounts-without-a-password); part of `auth`. */
+/**
+ * How owners correct an address before it is verified (docs/rules/auth.md#registering), and confirm without a password
+ * (docs/rules/auth.md#accounts-without-a-password); part of `auth`.
+ */
 export const authOwner = endpoints({
+  correctAddress: {
+    method: 'POST',
+    path: '/auth/correctAddress',
+    access: 'member',
+    summary:
+      'Changes the mistyped e-mail address or phone number of the caller’s account before it is verified, and sends a code there',
+    body: z.object(identifier).refine(hasIdentifier, ONE_IDENTIFIER),
+    result: CodeSent,
+    errors: ['wrong-state'],
+  },
   confirmation: {
     method: 'GET',
     path: '/auth/confirmation',

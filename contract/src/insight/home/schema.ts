@@ -59,6 +59,11 @@ export const HomeNews = z.object({
     count: z.int(),
     newest: z.object({ _id: Id, person: Person.nullable(), name: z.string(), text: z.string() }).nullable(),
   }),
+  /** Unread messages that visitors left on the page. `text` is the message, or the first answer to the page's form. */
+  visitorMessages: z.object({
+    count: z.int(),
+    newest: z.object({ _id: Id, name: z.string(), text: z.string() }).nullable(),
+  }),
   /** Requests to be friends that have no answer. */
   friendRequests: z.int(),
   /** The reader's own requests to shops that wait for the reader: a quote to accept. */
@@ -96,6 +101,19 @@ export type GroupWaiting = z.output<typeof GroupWaiting>;
 export const HomeSpan = z.enum(HOME_SPANS, { error: 'choice' });
 export type HomeSpan = z.output<typeof HomeSpan>;
 
+/** First steps of a new brand or group (docs/rules/home.md#first-steps). */
+export const GROUP_STEPS = ['page', 'product', 'order', 'people', 'piece', 'qr'] as const;
+export const GroupStep = z.enum(GROUP_STEPS, { error: 'choice' });
+export type GroupStep = z.output<typeof GroupStep>;
+
+/** A first step, and whether it is done. */
+export const GroupStart = z.object({ step: GroupStep, done: z.boolean() });
+export type GroupStart = z.output<typeof GroupStart>;
+
+/** Steps that an admin has done elsewhere or does not want. */
+export const SettledSteps = z.object({ steps: z.array(GroupStep).min(1).max(GROUP_STEPS.length) });
+export type SettledSteps = z.output<typeof SettledSteps>;
+
 /** The home of a brand or group. */
 export const GroupHome = z.object({
   _id: Id,
@@ -120,5 +138,7 @@ export const GroupHome = z.object({
   /** The newest orders. */
   orders: z.array(Order),
   waiting: GroupWaiting,
+  /** The first steps of its kind in their order; empty once all are done or settled. */
+  start: z.array(GroupStart),
 });
 export type GroupHome = z.output<typeof GroupHome>;

@@ -49,6 +49,10 @@ suite('space of an address', () => {
     assert.equal(keyAt('/admin/members'), 'staff');
     assert.equal(keyAt('/action/qrcode'), 'personal');
     assert.equal(keyAt('/me/my-duyen'), 'personal');
+    for (const address of ['/action/claim', '/action/affiliate/rewards', '/edit/products', '/edit/posts/new'])
+      assert.equal(keyAt(address), 'personal', address);
+    assert.equal(keyAt(`/action/affiliate/manage?groupId=${shop}`), shop);
+    assert.equal(keyAt(`/edit/products/${event}`), undefined);
     assert.equal(keyAt(`/friends/${reader.memberId}`), 'personal');
   });
 

@@ -17,6 +17,8 @@ const PERSONAL_PATHS = [
   '/action/createCv',
   '/action/dowloadcv',
   '/action/viewPoint',
+  '/action/claim',
+  '/action/affiliate',
   '/action/privacy',
   '/action/wedding',
   '/registrations',
@@ -30,6 +32,9 @@ const RUN_PATH =
 
 /** Query parameters with the id of a group or agency. */
 const RUN_PARAMETERS = ['groupId', 'owner', 'agencyId', 'of'];
+
+/** Lists and new pieces of content; without `?owner=` they are the reader's own. */
+const CONTENT_PATH = /^\/edit\/[a-z]+(?:\/new)?$/;
 
 const isUnder = (pathname: string, path: string): boolean => pathname === path || pathname.startsWith(`${path}/`);
 
@@ -67,6 +72,9 @@ export const findSpace = (
   }
   const run = withName(spaces, RUN_PATH.exec(pathname)?.[1]);
   if (run) return run;
-  const isPersonal = isOwnPage(pathname, reader) || PERSONAL_PATHS.some((path) => isUnder(pathname, path));
+  const isPersonal =
+    isOwnPage(pathname, reader) ||
+    CONTENT_PATH.test(pathname) ||
+    PERSONAL_PATHS.some((path) => isUnder(pathname, path));
   return isPersonal ? ofKey('personal') : undefined;
 };

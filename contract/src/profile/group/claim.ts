@@ -9,6 +9,12 @@ import { Otp } from '../../identity/auth/input.ts';
 export const ClaimedPlace = z.object({ _id: Id, name: z.string(), urlMinify: z.string().nullable() });
 export type ClaimedPlace = z.output<typeof ClaimedPlace>;
 
+/**
+ * Days for which the verification of an account's number counts as proof of it. Later the number may belong to somebody
+ * else, so that a code is needed (docs/decisions/0081).
+ */
+export const RECENT_PROOF_DAYS = 90;
+
 /** Calls by which members claim the customer records of their phone number; spread into the module `group`. */
 export const groupClaim = endpoints({
   claimable: {
@@ -16,7 +22,13 @@ export const groupClaim = endpoints({
     path: '/members/getClaimable',
     access: 'member',
     summary: 'Number of groups that recorded the caller’s verified phone number as a customer',
-    result: data(z.object({ places: z.int() })),
+    result: data(
+      z.object({
+        places: z.int(),
+        /** Whether a code to the number is needed; false while its verification is recent. */
+        needsCode: z.boolean(),
+      }),
+    ),
   },
   sendClaimCode: {
     method: 'POST',
@@ -26,6 +38,15 @@ export const groupClaim = endpoints({
     body: z.object({ phone: Phone }),
     result: data(z.object({ resendAfterSeconds: z.int(), validMinutes: z.int() })),
     errors: ['account-unverified'],
+  },
+  claimOwn: {
+    method: 'POST',
+    path: '/members/claimOwn',
+    access: 'member',
+    summary:
+      'Claims the customer records of the caller’s own phone number without a code, while its verification is recent; returns the groups',
+    result: data(z.object({ places: z.array(ClaimedPlace) })),
+    errors: ['account-unverified', 'wrong-state'],
   },
   claim: {
     method: 'POST',

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { ChosenMoment, Flag, Id, line, Link, Moment, Visibility } from '../../common.ts';
 import type { FieldCode } from '../../http/fields.ts';
 import { NamedPlace, PlaceChoice } from '../place.ts';
+import { isPhoneComplete } from './phone.rules.ts';
 
 /** Kinds of contacts. The page shows an icon and an action for each (call, write, open the map). */
 export const ContactKind = z.enum(['phone', 'email', 'zalo', 'website', 'address', 'company', 'taxCode']);
@@ -47,6 +48,8 @@ const ContactDraft = Contact.extend({
     const shape = CONTACT_SHAPES[kind];
     if (shape && !shape.pattern.test(value))
       context.addIssue({ code: 'custom', message: shape.refusal, path: ['value'], input: value });
+    else if ((kind === 'phone' || kind === 'zalo') && !value.startsWith('https:') && !isPhoneComplete(value))
+      context.addIssue({ code: 'custom', message: 'phone-digits', path: ['value'], input: value });
   });
 /** A contact as its owner sends it; of a place only the codes are used. */
 export type ContactDraft = z.output<typeof ContactDraft>;

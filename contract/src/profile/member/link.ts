@@ -16,7 +16,7 @@ const reservedLinks: ReadonlySet<string> = new Set(
   passport password-reset payment phonebook point points policy post posts poster preview privacy product products
   profile profiles public qr qrcode redirect refresh register registration relics report reset rg robots root rss
   scan scan-qr search secure security service services session sessions setting settings share shop signup sitemap slides smc
-  static staff statistical stats status style styles support sw system team terms test undefined unlock unsubscribe
+  static staff statistical stats status style styles support sw system team terms test thiep undefined unlock unsubscribe
   update upload uploads url user users vcard verify verified wedding welcome www`.split(/\s+/),
 );
 

@@ -10,6 +10,10 @@ export type TermKind = z.output<typeof TermKind>;
 export const Term = z.object({ _id: Id, name: z.string() });
 export type Term = z.output<typeof Term>;
 
+/** An occupation with its line of business. */
+export const Occupation = Term.extend({ parentId: Id.nullable() });
+export type Occupation = z.output<typeof Occupation>;
+
 /** A term as staff edit it. */
 export const StaffTerm = z.object({
   _id: Id,

@@ -3,8 +3,8 @@ import { fill, type Locale, type Words } from '../../words.ts';
 type Data = Readonly<Record<string, string>>;
 
 const waiting: Words = {
-  vi: '{group} đã tích điểm cho số điện thoại của bạn. Xác minh số để nhận điểm',
-  en: '{group} has points for your phone number. Verify the number to claim them',
+  vi: '{group} đã tích điểm cho số điện thoại của bạn. Mở để nhận điểm',
+  en: '{group} has points for your phone number. Open to claim them',
 };
 const spentAndEarned: Words = {
   vi: 'Bạn đã dùng {spent} điểm và được cộng {earned} điểm tại {group}, hiện có {balance} điểm',

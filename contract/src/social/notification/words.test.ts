@@ -80,7 +80,7 @@ describe('points notification', () => {
 
   test('hides the balance from unconfirmed customers and links to the claim', () => {
     const data = { group: 'g1', groupName: 'Gốm Nếp', waiting: 'yes' };
-    assert.equal(points(data), 'Gốm Nếp đã tích điểm cho số điện thoại của bạn. Xác minh số để nhận điểm');
+    assert.equal(points(data), 'Gốm Nếp đã tích điểm cho số điện thoại của bạn. Mở để nhận điểm');
     assert.equal(noticePath(input('points', { data }), 'toi'), '/action/claim');
     assert.equal(noticePath(input('points', { data: { group: 'g1' } }), 'toi'), '/order-points/g1');
   });

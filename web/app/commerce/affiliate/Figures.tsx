@@ -2,6 +2,7 @@ import type { RewardSums } from '@m4u/contract/commerce/affiliate/schema';
 import { m } from '../../paraglide/messages.js';
 import { number } from '../../platform/language/formats.ts';
 import { classNames } from '../../ui/classNames.ts';
+import { FittedFigure } from '../../ui/charts/FittedFigure.tsx';
 import { formatAmount } from '../../content/section/offers/offerWords.tsx';
 import { rewardStatusWords } from './affiliateWords.tsx';
 
@@ -20,7 +21,7 @@ export const Figures = ({ label, figures }: { label?: string; figures: readonly 
       <div key={name} className="surface flex flex-col rounded-md border border-line p-3">
         <dt className="text-sm text-muted">{name}</dt>
         <dd>
-          <span className="block text-xl font-bold wrap-anywhere">{value}</span>
+          <FittedFigure>{value}</FittedFigure>
           {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
         </dd>
       </div>

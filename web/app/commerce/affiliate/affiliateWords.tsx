@@ -20,6 +20,14 @@ export const campaignStateWords: Readonly<Record<CampaignState, () => string>> =
   ended: m.affiliate_state_ended,
 };
 
+/** Titles of the reader's list of rewards when none has a status. */
+export const noOwnRewardsWords: Readonly<Record<RewardStatus, () => string>> = {
+  pending: m.affiliate_own_none_pending,
+  approved: m.affiliate_own_none_approved,
+  paid: m.affiliate_own_none_paid,
+  rejected: m.affiliate_own_none_rejected,
+};
+
 /** Labels of reward statuses. */
 export const rewardStatusWords: Readonly<Record<RewardStatus, () => string>> = {
   pending: m.affiliate_status_pending,

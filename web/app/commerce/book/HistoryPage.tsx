@@ -4,13 +4,15 @@ import Store from 'lucide-react/icons/store';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
+import { NoRows } from '../../ui/ListView.tsx';
 import { Button, IconLink, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { changesPath, counterPath, historyPath, pointSettingsPath, redeemedPath } from '../point/pointPaths.tsx';
 import type { HistoryGroup } from './history.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The lists of the history: three of a group, and the points that the reader was given. */
 type HistoryTab = 'orders' | 'redeemed' | 'changes' | 'own';
@@ -45,19 +47,7 @@ const GroupChoice = ({
 );
 
 /** Shown to readers who administer no group, at the address of a group's list. */
-const NoGroup = () => (
-  <EmptyState
-    icon={Store}
-    title={m.point_no_group()}
-    action={
-      <LinkButton to={historyPath({ own: '1' })} variant="secondary">
-        {m.point_received()}
-      </LinkButton>
-    }
-  >
-    {m.point_history_no_group_text()}
-  </EmptyState>
-);
+const NoGroup = () => <NoRows empty={noOrganization({ icon: Store, text: m.point_history_no_group_text() })} />;
 
 export interface HistoryPageProps extends HistoryGroup {
   tab: HistoryTab;
@@ -74,7 +64,7 @@ export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageP
     { tab: 'own', to: historyPath({ own: '1' }), label: m.point_history_own() },
   ] as const;
   return (
-    <div className={`max-w-column ${tab === 'orders' ? 'lg:max-w-none' : 'lg:max-w-180'}`}>
+    <Column kind="list">
       <PageHeader
         title={m.point_history()}
         lead={shown ? <span translate="no">{shown.name}</span> : tab === 'own' && m.point_received()}
@@ -102,6 +92,6 @@ export const HistoryPage = ({ tab, groupChoices, group, children }: HistoryPageP
         <GroupChoice action={groupPaths[tab]()} groupChoices={groupChoices} groupId={shown._id} />
       )}
       {tab !== 'own' && group === null ? <NoGroup /> : children}
-    </div>
+    </Column>
   );
 };

@@ -4,6 +4,7 @@ import TrendingDown from 'lucide-react/icons/trending-down';
 import TrendingUp from 'lucide-react/icons/trending-up';
 import { m } from '../../paraglide/messages.js';
 import { money, number } from '../../platform/language/formats.ts';
+import { FittedFigure } from '../../ui/charts/FittedFigure.tsx';
 import { points } from '../point/pointWords.tsx';
 
 /** Describes the change of a number against the span before. */
@@ -47,7 +48,7 @@ export const StatisticsFigures = ({ totals, before }: Pick<Statistics, 'totals' 
         <div key={figure} className="surface flex flex-col rounded-md border border-line p-3">
           <dt className="text-sm text-muted">{label}</dt>
           <dd>
-            <span className="block text-xl font-bold wrap-anywhere">{format(totals[figure])}</span>
+            <FittedFigure>{format(totals[figure])}</FittedFigure>
             <span className="block text-sm text-muted">
               <FigureChange now={totals[figure]} before={before[figure]} format={format} />
             </span>
@@ -74,7 +75,7 @@ export const HeldPoints = ({ points: pointTotals }: Pick<Statistics, 'points'>) 
       <div key={label} className="surface flex flex-col rounded-md border border-line p-3">
         <dt className="text-sm text-muted">{label}</dt>
         <dd>
-          <span className="block text-xl font-bold wrap-anywhere">{points(value)}</span>
+          <FittedFigure>{points(value)}</FittedFigure>
           {text !== undefined && <span className="block text-sm text-muted">{text}</span>}
         </dd>
       </div>

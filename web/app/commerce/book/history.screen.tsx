@@ -76,6 +76,8 @@ const Received = ({ data }: { data: Extract<Data, { of: 'own' }> }) => {
   );
 };
 
+export const handle = { ownSearch: true };
+
 export default function History({ loaderData }: Route.ComponentProps) {
   const { groupChoices, group } = loaderData;
   return (

@@ -20,6 +20,7 @@ import { MOVEMENT_KINDS, movementKindWords, points } from '../point/pointWords.t
 import { day, defineFilter, oneOf } from '../../platform/search/filter.server.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
 import { ListView } from '../../ui/ListView.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const readStatementFilter = defineFilter({ kind: oneOf(MOVEMENT_KINDS), from: day, to: day });
 
@@ -105,7 +106,7 @@ export default function OrderPoints({ loaderData }: Route.ComponentProps) {
   const { account, lines, total, page, filter, memberId, isOwn } = loaderData;
   const { group } = account;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={<span translate="no">{group.name}</span>}
         lead={isOwn ? m.point_statement_own() : m.point_statement_of()}
@@ -151,6 +152,6 @@ export default function OrderPoints({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -20,6 +20,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.point_redeemed()} · M4U` }];
 
+export const handle = { ownSearch: true };
+
 export default function Redeemed({ loaderData: { groupChoices, group, found } }: Route.ComponentProps) {
   return (
     <HistoryPage tab="redeemed" groupChoices={groupChoices} group={group}>

@@ -3,7 +3,10 @@ import Download from 'lucide-react/icons/download';
 import { Form, href, Link } from 'react-router';
 import type { Route } from './+types/statistical.screen';
 import { m } from '../../paraglide/messages.js';
+import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
+import { NoRows } from '../../ui/ListView.tsx';
 import { date, money, number } from '../../platform/language/formats.ts';
+import { comparedWords } from '../../ui/charts/comparedWords.tsx';
 import { requireSession } from '../../platform/session/session.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
@@ -12,7 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { readCounters } from '../order/counter/counter.server.ts';
 import { BuyerFace } from '../point/CustomerSummary.tsx';
 import { toTable } from './history.server.ts';
@@ -21,6 +24,7 @@ import { points } from '../point/pointWords.tsx';
 import { intervalWords, StatisticsCharts } from './StatisticsCharts.tsx';
 import { HeldPoints, StatisticsFigures } from './StatisticsFigures.tsx';
 import { RANGES, readStatistics } from './statistics.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Redirects visitors to `/login` (docs/rules/screens.md#sign-in). */
 export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
@@ -68,22 +72,8 @@ const Choice = ({ groupChoices, group, ranges, span, refused }: Data) => (
       ) : (
         <input type="hidden" name="groupId" value={group._id} />
       )}
-      <TextField
-        name="from"
-        type="date"
-        label={m.point_from()}
-        defaultValue={span.from}
-        max="9999-12-31"
-        error={refused['from']}
-      />
-      <TextField
-        name="to"
-        type="date"
-        label={m.point_to()}
-        defaultValue={span.to}
-        max="9999-12-31"
-        error={refused['to']}
-      />
+      <DateField name="from" label={m.point_from()} defaultValue={span.from} max="9999-12-31" error={refused['from']} />
+      <DateField name="to" label={m.point_to()} defaultValue={span.to} max="9999-12-31" error={refused['to']} />
       <Select
         name="by"
         label={m.statistics_by()}
@@ -170,13 +160,7 @@ const StatisticsView = ({ group, span, statistics, previousSpan }: Data) => {
       <Section id="figures" title={m.statistics_of({ from: date(statistics.from), to: date(statistics.to) })}>
         {totals.orders === 0 && <p>{m.statistics_nothing()}</p>}
         <StatisticsFigures totals={totals} before={before} />
-        <p className="text-sm text-muted">
-          {m.statistics_compared({
-            count: number(previousSpan.days),
-            from: date(previousSpan.from),
-            to: date(previousSpan.to),
-          })}
-        </p>
+        <p className="text-sm text-muted">{comparedWords(previousSpan)}</p>
         <StatisticsCharts by={by} series={series} />
       </Section>
       {top.length > 0 && <Top group={group} top={top} />}
@@ -195,7 +179,7 @@ const StatisticsView = ({ group, span, statistics, previousSpan }: Data) => {
 export default function Statistical({ loaderData }: Route.ComponentProps) {
   const { group } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-220">
+    <Column kind="list">
       <PageHeader
         title={m.statistics_title()}
         lead={group && <span translate="no">{group.name}</span>}
@@ -207,18 +191,8 @@ export default function Statistical({ loaderData }: Route.ComponentProps) {
           <StatisticsView {...loaderData} />
         </>
       ) : (
-        <EmptyState
-          icon={ChartColumn}
-          title={m.statistics_no_group()}
-          action={
-            <LinkButton to={href('/action/viewPoint')} variant="secondary">
-              {m.point_view_own()}
-            </LinkButton>
-          }
-        >
-          {m.statistics_no_group_text()}
-        </EmptyState>
+        <NoRows empty={noOrganization({ icon: ChartColumn, text: m.statistics_no_group_text() })} />
       )}
-    </div>
+    </Column>
   );
 }

@@ -12,6 +12,7 @@ import { Draft } from '../../ui/drafts/Draft.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
 const isPercent = ({ type }: Typed): boolean => type === 'percent';
@@ -42,13 +43,15 @@ const FieldGroup = ({ title, children }: { title: string; children: ReactNode })
 export interface DiscountFormProps {
   /** The discount to edit; undefined for a new one. */
   discount?: GroupDiscount;
+  /** A code that a new discount begins with. */
+  suggestion?: string;
   reply: SubmissionResult | undefined;
   submit: string;
 }
 
 /** The form of a discount. Switches between fields of a percentage and of an amount without scripts. */
-export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => {
-  const [form, fields] = useFields(discountFields, discount, reply);
+export const DiscountForm = ({ discount, suggestion, reply, submit }: DiscountFormProps) => {
+  const [form, fields] = useFields(discountFields, discount ?? { code: suggestion }, reply);
   const used = discount?.used ?? 0;
   return (
     <Card>
@@ -99,14 +102,8 @@ export const DiscountForm = ({ discount, reply, submit }: DiscountFormProps) => 
         </FieldGroup>
         <FieldGroup title={m.discount_part_when()}>
           <div className="grid gap-4 sm:grid-cols-2">
-            <TextField
-              field={fields.from}
-              label={m.discount_from()}
-              hint={m.discount_from_hint()}
-              type="date"
-              optional
-            />
-            <TextField field={fields.to} label={m.discount_to()} hint={m.discount_to_hint()} type="date" optional />
+            <DateField field={fields.from} label={m.discount_from()} hint={m.discount_from_hint()} optional />
+            <DateField field={fields.to} label={m.discount_to()} hint={m.discount_to_hint()} optional />
             <MoneyField
               field={fields.quota}
               label={m.discount_quota()}

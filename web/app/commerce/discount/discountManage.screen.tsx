@@ -5,23 +5,25 @@ import TicketPercent from 'lucide-react/icons/ticket-percent';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/discountManage.screen';
 import { m } from '../../paraglide/messages.js';
+import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
 import { api } from '../../platform/api/api.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { requirePage } from '../../platform/search/table.server.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
 import { defineFilter, oneOf, text } from '../../platform/search/filter.server.ts';
 import { chooseGroup } from '../../profile/group/people/people.server.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { ListView } from '../../ui/ListView.tsx';
+import { ListView, NoRows } from '../../ui/ListView.tsx';
 import { managePath, newPath } from './discountPaths.tsx';
 import { DiscountTabs } from './DiscountTabs.tsx';
 import { discountStateWords } from './discountWords.tsx';
 import { ManagedDiscount } from './ManagedDiscount.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const readDiscountFilter = defineFilter({ state: oneOf(DISCOUNT_STATES), q: text() });
 
@@ -29,14 +31,15 @@ const readDiscountFilter = defineFilter({ state: oneOf(DISCOUNT_STATES), q: text
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
   const url = new URL(request.url);
-  const { groups, chosen } = await chooseGroup(context, url);
+  const { groups, chosen, isNamed } = await chooseGroup(context, url);
   const group = chosen && { _id: chosen._id, name: chosen.name };
-  const choices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
+  const choices = isNamed ? [] : groups.map(({ _id, name }) => ({ value: _id, label: name }));
   const { page, filter, conditions } = readDiscountFilter(url.searchParams);
   if (!group) return { choices, group, page, filter, data: [], total: 0 };
   const found = await api(context).discountGroup.list({
     query: { page, filter: { groupId: group._id, ...conditions } },
   });
+  requirePage(context, { rows: found.data, total: found.total });
   return { choices, group, page, filter, ...found };
 };
 
@@ -74,19 +77,9 @@ const States = ({ groupId, current, q }: { groupId: string; current: Data['filte
   </Tags>
 );
 
-const NoGroup = () => (
-  <EmptyState
-    icon={TicketPercent}
-    title={m.discount_no_groups()}
-    action={
-      <LinkButton to={href('/action/company')} variant="secondary">
-        {m.company_title()}
-      </LinkButton>
-    }
-  >
-    {m.discount_no_groups_text()}
-  </EmptyState>
-);
+const NoGroup = () => <NoRows empty={noOrganization({ icon: TicketPercent, text: m.discount_no_groups_text() })} />;
+
+export const handle = { ownSearch: true };
 
 export default function DiscountManage({ loaderData }: Route.ComponentProps) {
   const { choices, group, page, filter, data, total } = loaderData;
@@ -94,7 +87,7 @@ export default function DiscountManage({ loaderData }: Route.ComponentProps) {
   const isFiltered = hasFilter(filter);
   const isEmpty = total === 0 && !isFiltered;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.discount_title()}
         lead={group && m.discount_manage_lead({ group: group.name })}
@@ -154,6 +147,6 @@ export default function DiscountManage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -1,3 +1,5 @@
+import { randomInt } from 'node:crypto';
+import { speakableCode } from '@m4u/contract/commerce/discount/rules';
 import { redirect } from 'react-router';
 import type { Route } from './+types/discountNew.screen';
 import { m } from '../../paraglide/messages.js';
@@ -9,11 +11,12 @@ import { readGroupId, readManaged } from '../../profile/group/management/managed
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { discountFields, DiscountForm } from './DiscountForm.tsx';
 import { managePath } from './discountPaths.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Form with which a group's admin creates a discount (`?groupId=`). */
-export const loader = ({ context, request }: Route.LoaderArgs) => {
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.discount_purpose());
-  return readManaged(context, request);
+  return { group: await readManaged(context, request), suggestion: speakableCode(randomInt) };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -35,15 +38,15 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function DiscountNew({ loaderData: group, actionData }: Route.ComponentProps) {
+export default function DiscountNew({ loaderData: { group, suggestion }, actionData }: Route.ComponentProps) {
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.discount_new()}
         lead={group.name}
         back={{ to: managePath(group._id), label: m.discount_back() }}
       />
-      <DiscountForm reply={actionData} submit={m.discount_add()} />
-    </div>
+      <DiscountForm suggestion={suggestion} reply={actionData} submit={m.discount_add()} />
+    </Column>
   );
 }

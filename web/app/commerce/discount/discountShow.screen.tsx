@@ -11,6 +11,7 @@ import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { formatDiscountDays, formatMinimum, formatDiscount } from '../../content/section/offers/offerWords.tsx';
 import { DiscountStateTag, formatUsesLeft } from './discountWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** A discount for showing at the counter: a QR code, and the code in large letters. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -66,7 +67,7 @@ const Show = ({ discount: { name, code }, qr }: { discount: Discount; qr: string
 export default function DiscountShow({ loaderData: { discount, qr } }: Route.ComponentProps) {
   const reason = unusableReason(discount);
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={formatDiscount(discount)}
         lead={`${discount.name} · ${discount.group.name}`}
@@ -89,6 +90,6 @@ export default function DiscountShow({ loaderData: { discount, qr } }: Route.Com
         </p>
         {reason === undefined && <CopyButton text={discount.code}>{m.discount_copy()}</CopyButton>}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -15,6 +15,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { NoRows } from '../../ui/ListView.tsx';
 import { DiscountCard } from './DiscountCard.tsx';
 import { DiscountTabs } from './DiscountTabs.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** With more discounts than this, the screen offers a search. */
 const MANY = 8;
@@ -62,9 +63,11 @@ const OfGroup = ({ discounts }: { discounts: readonly Discount[] }) => {
   );
 };
 
+export const handle = { ownSearch: true };
+
 export default function Discounts({ loaderData: { data, total, q, page, isAdmin } }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.discount_title()}
         lead={m.discount_lead()}
@@ -98,6 +101,6 @@ export default function Discounts({ loaderData: { data, total, q, page, isAdmin 
         ))}
         <Pagination page={page} total={total} />
       </div>
-    </div>
+    </Column>
   );
 }

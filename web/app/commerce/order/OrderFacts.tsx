@@ -64,7 +64,7 @@ export const OrderTools = ({ id }: { id: string }) => (
     <LinkButton to={`${orderPath(id)}?correct`} icon={Pencil} variant="secondary">
       {m.point_correct()}
     </LinkButton>
-    <LinkButton to={`${orderPath(id)}?cancel`} icon={Ban} variant="quiet" className="text-danger">
+    <LinkButton to={`${orderPath(id)}?cancel`} icon={Ban} variant="quietDanger">
       {m.point_cancel()}
     </LinkButton>
   </div>

@@ -13,6 +13,7 @@ import { OrderFacts, OrderTools } from './OrderFacts.tsx';
 import { CancelOrder, CorrectOrder } from './OrderTools.tsx';
 import { counterPath, historyPath, statementPath } from '../point/pointPaths.tsx';
 import { orderName } from '../point/pointWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** One order, for its buyer and for the group's admins, who can correct it (docs/rules/point.md#correcting). */
 export const loader = ({ context, request, params: { history } }: Route.LoaderArgs) => {
@@ -35,7 +36,7 @@ export default function HistoryEditHistory({ loaderData, actionData }: Route.Com
   const { _id: id, groupId, buyer, can, version } = order;
   const tool = { order, formKey, reply: actionData };
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={<span translate={order.invoiceNumber === null ? undefined : 'no'}>{orderName(order)}</span>}
         back={
@@ -62,6 +63,6 @@ export default function HistoryEditHistory({ loaderData, actionData }: Route.Com
         {logs.length > 0 && <OrderHistory logs={logs} />}
         <Pagination page={page} total={logTotal} />
       </div>
-    </div>
+    </Column>
   );
 }

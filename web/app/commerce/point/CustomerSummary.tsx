@@ -1,11 +1,9 @@
 import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
-import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { formatBuyerPhone } from './pointWords.tsx';
 
 /** A buyer's portrait; initials for a customer with an unclaimed record. */
@@ -35,26 +33,3 @@ export const BuyerName = ({ buyer, heading = false }: { buyer: Buyer; heading?: 
 /** Formats the points that expire next; undefined when none do. */
 export const formatExpiring = ({ expiring }: Pick<PointAccount, 'expiring'>): string | undefined =>
   expiring === null ? undefined : m.point_expiring({ count: number(expiring.points), date: date(expiring.at) });
-
-/** The customer at the counter with name and points. */
-export const CustomerSummary = ({ account, children }: { account: PointAccount; children?: ReactNode }) => {
-  const expiring = formatExpiring(account);
-  return (
-    <Card className="lg:flex lg:items-center lg:gap-8">
-      <div className="flex min-w-0 items-center gap-3 lg:flex-1">
-        <BuyerFace buyer={account.buyer} size={56} />
-        <BuyerName buyer={account.buyer} heading />
-      </div>
-      <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line pt-3 lg:mt-0 lg:border-t-0 lg:pt-0">
-        <p>
-          <span className="block text-sm text-muted">{m.point_balance()}</span>
-          <span className="text-2xl font-bold">
-            {number(account.points)} <span className="text-base font-normal">{m.point_unit()}</span>
-          </span>
-        </p>
-        {children}
-        {expiring !== undefined && <p className="basis-full text-sm text-muted">{expiring}</p>}
-      </div>
-    </Card>
-  );
-};

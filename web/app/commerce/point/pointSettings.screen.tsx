@@ -19,6 +19,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { counterPath, pointSettingsPath } from './pointPaths.tsx';
 import { points } from './pointWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const settingsFields = defineForm({ rate: amount(), expiryMonths: text(), invoicePrefix: text() });
 
@@ -73,7 +74,7 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
   const [form, fields] = useFields(settingsFields, settings, actionData);
   const [typed, setTyped] = useState(() => defaultsOf(settingsFields, settings));
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.point_settings()}
         lead={<span translate="no">{group.name}</span>}
@@ -119,6 +120,6 @@ export default function PointSettings({ loaderData: { group, settings }, actionD
           <SubmitButton block>{m.point_settings_save()}</SubmitButton>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -7,6 +7,7 @@ import { check, defineForm, type TypedOf } from '../../platform/forms/definition
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
@@ -47,7 +48,6 @@ const inputs: Readonly<Partial<Record<FieldKind, object>>> = {
   video: { inputMode: 'url', autoCapitalize: 'none', autoComplete: 'off', maxLength: 2000 },
   phone: { type: 'tel', autoComplete: 'tel', maxLength: 30 },
   percent: { inputMode: 'numeric', maxLength: 3, autoComplete: 'off' },
-  moment: { type: 'datetime-local' },
 };
 
 const placeholders: Readonly<Partial<Record<FieldKind, () => string>>> = {
@@ -76,15 +76,13 @@ const Detail = ({ detail, field }: { detail: DetailField; field: FieldSource }) 
       />
     );
   const placeholder = (detail.placeholder ?? placeholders[kind])?.();
+  const shared = { field, label: label(), hint: hint?.(), required, optional: !required };
+  if (kind === 'moment') return <DateField {...shared} timed />;
   return (
     <TextField
       maxLength={maxLength}
       {...inputs[kind]}
-      field={field}
-      label={label()}
-      hint={hint?.()}
-      required={required}
-      optional={!required}
+      {...shared}
       {...(placeholder !== undefined && { placeholder })}
     />
   );

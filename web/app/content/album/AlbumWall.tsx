@@ -3,6 +3,7 @@ import { Gallery } from '../../ui/pictures/Gallery.tsx';
 import type { GalleryPicture } from '../../ui/pictures/galleryPicture.ts';
 import { useLightbox } from '../../ui/pictures/Lightbox.tsx';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { restOfLastRow } from '../../ui/pictures/wallRows.ts';
 
 export interface AlbumWallProps {
   /** Label of the pictures. */
@@ -18,11 +19,19 @@ const [narrowest, broadest] = [0.6, 2.2];
 /** Number of pictures on the first screen of a phone. */
 const atOnce = 4;
 
+const ratioOf = ({ width, height }: GalleryPicture): number => Math.min(Math.max(width / height, narrowest), broadest);
+
+/** The walls of a phone of 390 px and of the column on wider screens; others come close. */
+const [phoneWall, columnWall] = [
+  { width: 358, rowHeight: 120 },
+  { width: 560, rowHeight: 160 },
+];
+
 /**
  * Width of a picture in its row in proportion to its aspect ratio, so that all pictures of a row have the same height.
  */
-const roomOf = ({ width, height }: GalleryPicture): CSSProperties => {
-  const ratio = Math.min(Math.max(width / height, narrowest), broadest);
+const roomOf = (picture: GalleryPicture): CSSProperties => {
+  const ratio = ratioOf(picture);
   return { flexGrow: ratio, flexBasis: `calc(var(--row-height) * ${ratio})`, aspectRatio: ratio };
 };
 
@@ -33,11 +42,17 @@ const roomOf = ({ width, height }: GalleryPicture): CSSProperties => {
 export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
   const { linkTo, lightbox } = useLightbox({ label, pictures, lang });
   if (pictures.length === 1) return <Gallery label={label} pictures={pictures} lang={lang} captions priority />;
+  const ratios = pictures.map(ratioOf);
+  const rests = {
+    '--rest': restOfLastRow(ratios, phoneWall),
+    '--rest-wide': restOfLastRow(ratios, columnWall),
+  } as CSSProperties;
   return (
     <>
       <ul
         aria-label={label}
-        className="flex flex-wrap gap-1.5 [--row-height:7.5rem] after:h-0 after:grow-[1000] after:content-[''] sm:[--row-height:10rem]"
+        style={rests}
+        className="flex flex-wrap gap-1.5 [--row-height:7.5rem] after:-ml-1.5 after:h-0 after:grow-(--rest) after:content-[''] sm:[--row-height:10rem] sm:after:grow-(--rest-wide)"
       >
         {pictures.map((picture, index) => (
           <li key={picture.id} style={roomOf(picture)} className="relative overflow-hidden rounded-sm">

@@ -1,4 +1,4 @@
-import { type CvAdvice, type CvAdviceCode, adviseOn } from '@m4u/contract/content/cv/advice';
+import { type CvAdviceCode, adviseOn } from '@m4u/contract/content/cv/advice';
 import type { CvContent } from '@m4u/contract/content/cv/rules';
 import Check from 'lucide-react/icons/check';
 import Lightbulb from 'lucide-react/icons/lightbulb';
@@ -17,35 +17,50 @@ const words: Readonly<Record<CvAdviceCode, (about: { about: string }) => string>
   'point-long': m.cv_advice_point_long,
 };
 
-const keyOf = ({ code, section, about }: CvAdvice): string => [code, section, about].join(' ');
-
 /** More would discourage; the next ones follow when these are done. */
 const most = 5;
 
-/** Advice on the text of a CV while it is written. */
-export const CvAdviceList = ({ cv }: { cv: CvContent }) => {
-  const advice = adviseOn(cv);
-  const unique = [...new Map(advice.map((each) => [keyOf(each), each])).values()];
+export interface AdviceListProps {
+  /** Pieces of advice in words; equal ones are told once. */
+  texts: readonly string[];
+  /** Words where there is none. */
+  none: string;
+  /** Heading of several. */
+  title: (about: { count: number }) => string;
+}
+
+/** Advice on a text while it is written. */
+export const AdviceList = ({ texts, none, title }: AdviceListProps) => {
+  const unique = [...new Set(texts)];
   if (unique.length === 0)
     return (
       <p className="flex items-center gap-2 text-sm">
         <Check aria-hidden size={18} className="text-success" />
-        {m.cv_advice_none()}
+        {none}
       </p>
     );
   return (
     <details className="surface rounded-md border border-line px-4">
       <summary className="flex min-h-11 cursor-pointer items-center gap-2 py-2 font-semibold">
         <Lightbulb aria-hidden size={20} className="text-accent-ink" />
-        {m.cv_advice({ count: unique.length })}
+        {title({ count: unique.length })}
       </summary>
       <ul className="list-disc pb-3 pl-5 text-sm">
-        {unique.slice(0, most).map((each) => (
-          <li key={keyOf(each)} className="py-1 wrap-anywhere">
-            {words[each.code](each)}
+        {unique.slice(0, most).map((text) => (
+          <li key={text} className="py-1 wrap-anywhere">
+            {text}
           </li>
         ))}
       </ul>
     </details>
   );
 };
+
+/** Advice on the text of a CV. */
+export const CvAdviceList = ({ cv }: { cv: CvContent }) => (
+  <AdviceList
+    texts={adviseOn(cv).map((each) => words[each.code](each))}
+    none={m.cv_advice_none()}
+    title={m.cv_advice}
+  />
+);

@@ -3,20 +3,20 @@ import { cvVisibilities } from '@m4u/contract/content/cv/rules';
 import { type RefObject, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { Button, SubmitButton } from '../../ui/Button.tsx';
+import { EnterButton, SubmitButton } from '../../ui/Button.tsx';
 import { classNames } from '../../ui/classNames.ts';
 import { Draft } from '../../ui/drafts/Draft.tsx';
 import { restoreEvent } from '../../ui/drafts/draftFields.ts';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
 import { changedBy, type CvValues, type Deed, previewOf, readValues } from './cvForm.tsx';
 import { CvAdviceList } from './CvAdviceList.tsx';
 import { CvLook } from './CvLook.tsx';
 import { CvPerson, CvShown } from './CvPerson.tsx';
 import { CvSections } from './CvSections.tsx';
 import { CvSheet } from './CvSheet.tsx';
+import { PreviewTabs, usePreviewTab } from './PreviewTabs.tsx';
 import { cvVisibilityWords, cvVisibilityDescriptions } from './cvWords.tsx';
 
 /** Answer of a failed save: the form as typed, and its errors. */
@@ -128,8 +128,7 @@ export const CvEditor = (props: CvEditorProps) => {
   const form = useRef<HTMLFormElement>(null);
   const { values, round, typed, change, order, restore } = useValues(form, props.values, reply);
   const [uploaded, setUploaded] = useState(photos.upload);
-  const [tab, setTab] = useState<'form' | 'preview'>('form');
-  const scripted = useHydrated();
+  const { tab, choose, hideForm, hidePreview } = usePreviewTab();
   const deferredValues = useDeferredValue(values);
   const errorsOf = (name: string): readonly string[] => {
     const { errors = {} } = reply ?? {};
@@ -146,20 +145,7 @@ export const CvEditor = (props: CvEditorProps) => {
   const photo = from === 'none' ? null : from === 'upload' ? uploaded : photos.profile;
   return (
     <>
-      {scripted && (
-        <div className="mb-4 grid fit-2 gap-2 lg:hidden">
-          {(['form', 'preview'] as const).map((each) => (
-            <Button
-              key={each}
-              variant={tab === each ? 'primary' : 'secondary'}
-              aria-pressed={tab === each}
-              onClick={() => setTab(each)}
-            >
-              {each === 'form' ? m.cv_tab_form() : m.cv_tab_preview()}
-            </Button>
-          ))}
-        </div>
-      )}
+      <PreviewTabs tab={tab} onChoose={choose} />
       <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
         <Form
           ref={form}
@@ -170,22 +156,15 @@ export const CvEditor = (props: CvEditorProps) => {
           noValidate
           onInput={typed}
           onChange={typed}
-          className={classNames('stack', scripted && tab === 'preview' && 'max-lg:hidden')}
+          className={classNames('stack', hideForm)}
         >
-          {/* Enter presses the form's first button. */}
-          <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
-            {m.cv_save()}
-          </button>
+          <EnterButton value="save">{m.cv_save()}</EnterButton>
           <Draft name={draft} />
           <Kept values={values} onRestore={restore} />
           <input type="hidden" name="_id" value={values.head._id} />
-          <FormError errors={reply?.form} />
+          <FormError errors={reply?.form} reply={reply} />
+          <p className="text-sm text-muted">{m.cv_required_note()}</p>
           <div key={round} className="stack">
-            <Section id="look" title={m.cv_part_look()}>
-              <div className="stack">
-                <CvLook head={values.head} errorsOf={errorsOf} />
-              </div>
-            </Section>
             <Section id="person" title={m.cv_part_person()}>
               <div className="stack">
                 <CvPerson {...{ values, picture, uploads, errorsOf }} onPhoto={setUploaded} />
@@ -195,6 +174,11 @@ export const CvEditor = (props: CvEditorProps) => {
               <div className="stack gap-3">
                 <p className="text-sm text-muted">{m.cv_sections_hint()}</p>
                 <CvSections sections={values.sections} onDeed={change} onOrder={order} errorsOf={sectionErrors} />
+              </div>
+            </Section>
+            <Section id="look" title={m.cv_part_look()}>
+              <div className="stack">
+                <CvLook head={values.head} errorsOf={errorsOf} />
               </div>
             </Section>
             <Section id="public" title={m.cv_part_public()}>
@@ -218,7 +202,7 @@ export const CvEditor = (props: CvEditorProps) => {
             {m.cv_save()}
           </SubmitButton>
         </Form>
-        <Preview values={deferredValues} photo={photo} className={scripted && tab === 'form' ? 'max-lg:hidden' : ''} />
+        <Preview values={deferredValues} photo={photo} className={hidePreview} />
       </div>
     </>
   );

@@ -28,6 +28,8 @@ const Field = ({ kind, entry, errorsOf, field }: CvEntryFieldsProps & { field: C
   return (
     <TextField
       {...common}
+      // An entry that is left empty is no entry; one with anything in it needs a title.
+      required={field === 'title'}
       maxLength={field === 'address' ? 2000 : CV_LIMITS.title}
       {...(field === 'address' && { inputMode: 'url', placeholder: 'https://' })}
     />

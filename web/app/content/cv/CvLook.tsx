@@ -1,58 +1,18 @@
-import { cvAccents, type CvAccent, CV_LIMITS, type CvTemplate, cvTemplates } from '@m4u/contract/content/cv/rules';
+import {
+  cvAccents,
+  type CvAccent,
+  cvFontChoices,
+  cvSpacings,
+  CV_LIMITS,
+  cvTemplates,
+} from '@m4u/contract/content/cv/rules';
 import { m } from '../../paraglide/messages.js';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
-import { cvAccentWords, cvTemplateWords, cvTemplateDescriptions } from './cvWords.tsx';
-
-/** Lines that stand for text in a small drawing of a template. */
-const Lines = ({ x, y, width, count }: { x: number; y: number; width: number; count: number }) =>
-  Array.from({ length: count }, (_, index) => (
-    <rect key={index} x={x} y={y + index * 5} width={index % 3 === 2 ? width * 0.7 : width} height="2" fill="#B7BEC4" />
-  ));
-
-const sketches: Readonly<Record<CvTemplate, React.ReactNode>> = {
-  classic: (
-    <>
-      <circle cx="40" cy="13" r="6" fill="#D9DEE2" />
-      <rect x="22" y="23" width="36" height="4" fill="#1F4468" />
-      <rect x="10" y="33" width="60" height="1" fill="#1F4468" />
-      <Lines x={10} y={40} width={60} count={12} />
-    </>
-  ),
-  modern: (
-    <>
-      <rect width="26" height="106" fill="#0F5B57" />
-      <circle cx="13" cy="15" r="8" fill="#D9DEE2" />
-      <rect x="32" y="9" width="40" height="5" fill="#0F5B57" />
-      <Lines x={32} y={22} width={40} count={15} />
-    </>
-  ),
-  compact: (
-    <>
-      <rect x="8" y="8" width="34" height="4" fill="#1B1F23" />
-      <Lines x={8} y={18} width={64} count={16} />
-    </>
-  ),
-  elegant: (
-    <>
-      <rect width="80" height="26" fill="#33414B" />
-      <rect x="8" y="9" width="36" height="5" fill="#FFFFFF" />
-      <rect x="58" y="5" width="14" height="17" fill="#D9DEE2" />
-      <rect x="8" y="34" width="14" height="3" fill="#33414B" />
-      <Lines x={28} y={34} width={44} count={6} />
-      <rect x="8" y="68" width="14" height="3" fill="#33414B" />
-      <Lines x={28} y={68} width={44} count={6} />
-    </>
-  ),
-};
-
-const Sketch = ({ template }: { template: CvTemplate }) => (
-  <svg aria-hidden viewBox="0 0 80 106" className="mx-auto w-24 rounded-sm border border-line bg-white">
-    {sketches[template]}
-  </svg>
-);
+import { CvSketch } from './CvSketch.tsx';
+import { cvAccentWords, cvFontWords, cvSpacingWords, cvTemplateWords, cvTemplateDescriptions } from './cvWords.tsx';
 
 const Swatch = ({ accent }: { accent: CvAccent }) => (
   <span aria-hidden className="block h-6 rounded-sm" style={{ backgroundColor: cvAccents[accent] }} />
@@ -84,7 +44,7 @@ export const CvLook = ({ head, errorsOf }: CvLookProps) => (
         value,
         label: cvTemplateWords[value](),
         description: cvTemplateDescriptions[value](),
-        picture: <Sketch template={value} />,
+        picture: <CvSketch template={value} />,
       }))}
     />
     <RadioCards
@@ -97,6 +57,20 @@ export const CvLook = ({ head, errorsOf }: CvLookProps) => (
         label: cvAccentWords[value](),
         picture: <Swatch accent={value} />,
       }))}
+    />
+    <RadioCards
+      name="font"
+      legend={m.cv_font()}
+      defaultValue={head.font}
+      columns={3}
+      options={cvFontChoices.map((value) => ({ value, label: cvFontWords[value]() }))}
+    />
+    <RadioCards
+      name="spacing"
+      legend={m.cv_spacing()}
+      defaultValue={head.spacing}
+      columns={3}
+      options={cvSpacings.map((value) => ({ value, label: cvSpacingWords[value]() }))}
     />
     <Select
       name="language"

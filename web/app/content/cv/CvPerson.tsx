@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import type { CvValues } from './cvForm.tsx';
 import { cvContactWords, cvPhotoWords } from './cvWords.tsx';
@@ -89,11 +90,10 @@ export const CvPerson = (props: CvPersonProps) => {
           required
           error={errorsOf('phone')}
         />
-        <TextField
+        <DateField
           name="birthday"
           defaultValue={head.birthday}
           label={m.cv_birthday()}
-          type="date"
           required
           error={errorsOf('birthday')}
         />

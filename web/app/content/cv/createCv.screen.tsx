@@ -8,7 +8,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { changeCv, importCv, readCvs, readPosted, saveCv } from './createCv.server.ts';
 import { CvEditor, type CvEditorProps, type CvReply } from './CvEditor.tsx';
 import { CvList } from './CvList.tsx';
-import { downloadPath, editorPath } from './cvPaths.tsx';
+import { CvSaved, type CvSavedProps } from './CvSaved.tsx';
+import { cvLetterPath, downloadPath, editorPath } from './cvPaths.tsx';
 import { cvStyle } from './cvStyle.tsx';
 import { cvSectionWords } from './cvWords.tsx';
 
@@ -66,21 +67,30 @@ interface EditorScreenProps extends Omit<CvEditorProps, 'draft'> {
   dropped: readonly string[] | undefined;
   /** Why the file could not be read. */
   importError: string | undefined;
+  /** Set after a save. */
+  saved: Omit<CvSavedProps, 'id'> | null;
 }
 
-const EditorScreen = ({ id, dropped, importError, ...editor }: EditorScreenProps) => (
-  <div className="mx-auto max-w-330 px-4 pb-[calc(var(--bar-room,0px)+2rem)]">
+const EditorScreen = ({ id, dropped, importError, saved, ...editor }: EditorScreenProps) => (
+  <div className="mx-auto max-w-330 px-4 pb-[calc(var(--bar-room,0px)+2rem)] lg:px-8">
     <PageHeader
       title={id === 'new' ? m.cv_new() : m.cv_edit()}
       back={{ to: editorPath(), label: m.cv_title() }}
       actions={
-        id !== 'new' && (
-          <LinkButton to={downloadPath(id)} variant="secondary">
-            {m.cv_download()}
-          </LinkButton>
+        id !== 'new' &&
+        !saved && (
+          <>
+            <LinkButton to={cvLetterPath(id)} variant="secondary">
+              {m.cv_letter()}
+            </LinkButton>
+            <LinkButton to={downloadPath(id)} variant="secondary">
+              {m.cv_download()}
+            </LinkButton>
+          </>
         )
       }
     />
+    {saved && <CvSaved id={id} {...saved} />}
     {importError !== undefined && <FormError errors={[importError]} />}
     {dropped && (
       <output className="mb-4 block">
@@ -116,6 +126,7 @@ export default function CreateCv({ loaderData: { edited, rows, memberId }, actio
         {...edited}
         values={imported?.values ?? edited.values}
         reply={reply}
+        saved={reply ? null : edited.saved}
         dropped={imported?.dropped}
         importError={importError}
       />

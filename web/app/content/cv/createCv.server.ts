@@ -1,13 +1,14 @@
 import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
 import type { CvSave } from '@m4u/contract/content/cv/schema';
 import { upload } from '@m4u/contract/profile/upload';
-import { data, redirect, type RouterContextProvider } from 'react-router';
+import { data, href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
+import { scopeOf } from '../../platform/request/scope.server.ts';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import type { CvReply } from './CvEditor.tsx';
 import { changedBy, type CvValues, deedOf, readValues, sentSections, valuesOf } from './cvForm.tsx';
@@ -21,7 +22,7 @@ const PHOTO = 240;
 const sourceOf = (picture: Parameters<typeof smallSource>[0] | null): string | null =>
   picture && smallSource(picture, PHOTO);
 
-/** The CV of `?id=`, or a new one filled from the profile. */
+/** The CV of `?id=`, or a new one filled from the profile; with where others read it right after a save. */
 const readEdited = async (context: Context, id: string, memberId: string) => {
   const { cv, member } = api(context);
   const profile = await member.view({ params: { id: memberId } });
@@ -35,11 +36,24 @@ const readEdited = async (context: Context, id: string, memberId: string) => {
       picture: null,
       photos: { upload: null, profile: sourceOf(portrait) },
       uploads,
+      saved: null,
     };
   }
   const { data: savedCv } = await cv.get({ params: { id } });
   const photos = { upload: sourceOf(savedCv.picture), profile: sourceOf(portrait) };
-  return { id, values: valuesOf(savedCv), picture: savedCv.picture, photos, uploads };
+  const { urlMinify } = profile.data;
+  const path = href('/cv/:memberId', { memberId: urlMinify ?? memberId });
+  const address = savedCv.visibility === 'private' ? null : scopeOf(context).page.origin + path;
+  // The message of the save, once: a reload shows the editor alone.
+  const saved = scopeOf(context).page.flash?.isInPage
+    ? {
+        at: savedCv.updatedAt,
+        fullName: savedCv.fullName,
+        address,
+        hasContact: savedCv.shown.some((contact) => contact === 'email' || contact === 'phone'),
+      }
+    : null;
+  return { id, values: valuesOf(savedCv), picture: savedCv.picture, photos, uploads, saved };
 };
 
 /** The reader's CVs, and the opened one. */
@@ -113,7 +127,7 @@ export const saveCv = async (context: Context, form: FormData) => {
     const status = problemOf(thrown)?.status ?? 500;
     return data<CvReply>(errorsIn(values, thrown), { status });
   }
-  setFlash(context, { kind: 'success', message: m.cv_saved() });
+  setFlash(context, { kind: 'success', message: m.cv_saved(), isInPage: true });
   throw redirect(editorPath(saved));
 };
 

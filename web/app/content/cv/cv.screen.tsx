@@ -1,6 +1,5 @@
 import { cv as endpoints } from '@m4u/contract/content/cv';
 import { memberTag } from '@m4u/contract/tags';
-import Download from 'lucide-react/icons/download';
 import PencilLine from 'lucide-react/icons/pencil-line';
 import { href } from 'react-router';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
@@ -8,14 +7,12 @@ import type { Route } from './+types/cv.screen';
 import { m } from '../../paraglide/messages.js';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
-import { toLocale } from '../../platform/language/language.ts';
 import { speakOwnersLanguage } from '../../platform/session/session.server.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { cacheable, countShown, loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { person } from '../../platform/sharing/structured-data.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { PrintButton } from '../item/PrintButton.tsx';
-import { CvSheet } from './CvSheet.tsx';
+import { CvReading } from './CvReading.tsx';
 import { editorPath } from './cvPaths.tsx';
 import { cvStyle } from './cvStyle.tsx';
 
@@ -69,24 +66,15 @@ export const handle = { fullWidth: true, query: [] };
 
 export default function Cv({ loaderData: { cv, photo, owner, pdf } }: Route.ComponentProps) {
   return (
-    <div className="px-4 pt-4 pb-[calc(var(--bar-room,0px)+2rem)] print:p-0">
-      <div className="no-print mx-auto mb-4 flex max-w-198 flex-wrap items-center gap-2">
-        <LinkButton to={href('/me/:id', { id: owner })} variant="quiet" className="mr-auto">
-          {m.cv_page_of({ name: cv.fullName })}
+    <CvReading cv={cv} photo={photo} pdf={pdf}>
+      <LinkButton to={href('/me/:id', { id: owner })} variant="quiet" className="mr-auto">
+        {m.cv_page_of({ name: cv.fullName })}
+      </LinkButton>
+      {cv.can.update && (
+        <LinkButton to={editorPath()} variant="secondary" icon={PencilLine}>
+          {m.cv_mine()}
         </LinkButton>
-        {cv.can.update && (
-          <LinkButton to={editorPath()} variant="secondary" icon={PencilLine}>
-            {m.cv_mine()}
-          </LinkButton>
-        )}
-        <PrintButton className="max-sm:hidden" />
-        <LinkButton to={pdf} reloadDocument icon={Download}>
-          {m.cv_download_pdf()}
-        </LinkButton>
-      </div>
-      <article lang={toLocale(cv.language)} aria-label={m.cv_share_title({ name: cv.fullName })}>
-        <CvSheet cv={cv} photo={photo} mode="read" />
-      </article>
-    </div>
+      )}
+    </CvReading>
   );
 }

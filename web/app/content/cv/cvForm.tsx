@@ -5,10 +5,14 @@ import {
   type CvDocument,
   type CvEntry,
   type CvEntryField,
+  type CvFontChoice,
+  cvFontChoices,
   type CvPhoto,
   type CvSection,
   type CvSectionKind,
   cvSectionKinds,
+  type CvSpacing,
+  cvSpacings,
   type CvTemplate,
   cvTemplates,
   CV_LIMITS,
@@ -16,6 +20,7 @@ import {
   entryFields,
 } from '@m4u/contract/content/cv/rules';
 import type { Language, Picture } from '@m4u/contract/common';
+import { phone } from '../../platform/language/formats.ts';
 import { readOrder } from '../../ui/sorting/move.ts';
 
 /** Form fields with a single value. */
@@ -24,6 +29,8 @@ const headFields = [
   'name',
   'template',
   'accent',
+  'font',
+  'spacing',
   'language',
   'visibility',
   'photoFrom',
@@ -97,6 +104,8 @@ export interface Edited extends CvContent {
   readonly name: string;
   readonly template: CvTemplate;
   readonly accent: CvAccent;
+  readonly font: CvFontChoice;
+  readonly spacing: CvSpacing;
   readonly language: Language;
   readonly visibility?: string;
   readonly shown?: readonly string[];
@@ -111,6 +120,8 @@ export const valuesOf = ({ sections, shown = [], picture, ...cv }: Edited): CvVa
     name: cv.name,
     template: cv.template,
     accent: cv.accent,
+    font: cv.font,
+    spacing: cv.spacing,
     language: cv.language,
     visibility: cv.visibility ?? 'private',
     photoFrom: cv.photoFrom ?? 'profile',
@@ -118,7 +129,7 @@ export const valuesOf = ({ sections, shown = [], picture, ...cv }: Edited): CvVa
     fullName: cv.fullName,
     headline: cv.headline,
     email: cv.email,
-    phone: cv.phone,
+    phone: phone(cv.phone),
     gender: cv.gender,
     birthday: cv.birthday,
     address: cv.address,
@@ -232,6 +243,8 @@ export const previewOf = (values: CvValues): CvDocument => {
   return {
     template: oneOf(cvTemplates, head.template, 'classic'),
     accent: oneOf(Object.keys(cvAccents) as CvAccent[], head.accent, 'navy'),
+    font: oneOf(cvFontChoices, head.font, 'template'),
+    spacing: oneOf(cvSpacings, head.spacing, 'usual'),
     language: head.language === 'EN' ? 'EN' : 'VN',
     // A placeholder: the preview gets the photo's address separately.
     photo: { _id: '', src: '', widths: [], width: 1, height: 1, placeholder: '' },

@@ -2,8 +2,10 @@ import type {
   CvAccent,
   CvContact,
   CvEntryField,
+  CvFontChoice,
   CvPhoto,
   CvSectionKind,
+  CvSpacing,
   CvTemplate,
   CvVisibility,
 } from '@m4u/contract/content/cv/rules';
@@ -95,6 +97,10 @@ export const cvTemplateWords: Readonly<Record<CvTemplate, () => string>> = {
   modern: m.cv_template_modern,
   compact: m.cv_template_compact,
   elegant: m.cv_template_elegant,
+  international: m.cv_template_international,
+  timeline: m.cv_template_timeline,
+  duo: m.cv_template_duo,
+  portrait: m.cv_template_portrait,
 };
 
 /** Descriptions of the templates. */
@@ -103,6 +109,10 @@ export const cvTemplateDescriptions: Readonly<Record<CvTemplate, () => string>> 
   modern: m.cv_template_modern_text,
   compact: m.cv_template_compact_text,
   elegant: m.cv_template_elegant_text,
+  international: m.cv_template_international_text,
+  timeline: m.cv_template_timeline_text,
+  duo: m.cv_template_duo_text,
+  portrait: m.cv_template_portrait_text,
 };
 
 /** Names of the colours. */
@@ -114,6 +124,20 @@ export const cvAccentWords: Readonly<Record<CvAccent, () => string>> = {
   violet: m.cv_accent_violet,
   bronze: m.cv_accent_bronze,
   graphite: m.cv_accent_graphite,
+};
+
+/** Names of the fonts. */
+export const cvFontWords: Readonly<Record<CvFontChoice, () => string>> = {
+  template: m.cv_font_template,
+  sans: m.cv_font_sans,
+  serif: m.cv_font_serif,
+};
+
+/** Names of the spacings. */
+export const cvSpacingWords: Readonly<Record<CvSpacing, () => string>> = {
+  tight: m.cv_spacing_tight,
+  usual: m.cv_spacing_usual,
+  airy: m.cv_spacing_airy,
 };
 
 /** Names of the audiences of a CV. */

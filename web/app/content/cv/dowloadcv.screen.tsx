@@ -16,6 +16,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { editorPath } from './cvPaths.tsx';
 import { cvTemplateWords } from './cvWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const files = { pdf: endpoints.pdf, docx: endpoints.docx, json: endpoints.resume };
 const isFormat = (format: string): format is keyof typeof files => Object.hasOwn(files, format);
@@ -39,7 +40,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.cv_download()} · M
 
 export default function DownloadCv({ loaderData: { rows, chosen } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-column pb-8">
+    <Column kind="form" className="pb-8">
       <PageHeader
         title={m.cv_download()}
         lead={m.cv_download_lead()}
@@ -50,7 +51,9 @@ export default function DownloadCv({ loaderData: { rows, chosen } }: Route.Compo
           icon={FileUser}
           title={m.cv_empty()}
           action={<LinkButton to={editorPath('new')}>{m.cv_new()}</LinkButton>}
-        />
+        >
+          {m.cv_empty_text()}
+        </EmptyState>
       ) : (
         // The answer is a file, so the document stays.
         <Form method="get" reloadDocument className="stack">
@@ -59,10 +62,10 @@ export default function DownloadCv({ loaderData: { rows, chosen } }: Route.Compo
             name="id"
             legend={m.cv_download_which()}
             {...(chosen !== undefined && { defaultValue: chosen })}
-            options={rows.map(({ _id, name, template, language }) => ({
+            options={rows.map(({ _id, name, template, language, application }) => ({
               value: _id,
               label: name,
-              description: `${cvTemplateWords[template]()} · ${language === 'EN' ? 'English' : 'Tiếng Việt'}`,
+              description: `${application ? `${application.company} · ` : ''}${cvTemplateWords[template]()} · ${language === 'EN' ? 'English' : 'Tiếng Việt'}`,
             }))}
           />
           <RadioCards
@@ -80,6 +83,6 @@ export default function DownloadCv({ loaderData: { rows, chosen } }: Route.Compo
           </SubmitButton>
         </Form>
       )}
-    </div>
+    </Column>
   );
 }

@@ -33,7 +33,11 @@ const narrow = (scope: string, { strip, styles }: CvLayout): string =>
     `${scope}.cv-read .margin{width:auto}`,
     `${scope}.cv-read .content{padding-left:0;border-left-width:0}`,
     `${scope}.cv-read .rows{padding-inline:0}`,
-    `${scope}.cv-read .head .photo{width:84px;height:84px}`,
+    `${scope}.cv-read .knot{display:none}`,
+    `${scope}.cv-read .period{text-align:left}`,
+    `${scope}.cv-read .side{width:auto;padding-left:0;border-left-width:0}`,
+    `${scope}.cv-read .photo{width:84px;height:84px}`,
+    `${scope}.cv-read .headWords{padding:0}`,
     `${scope}.cv-read .name{font-size:26px}`,
     // The band covers the full width of the screen.
     ...('headWords' in styles
@@ -41,9 +45,7 @@ const narrow = (scope: string, { strip, styles }: CvLayout): string =>
       : []),
     `${scope}.cv-read .entryHead{flex-wrap:wrap}`,
     `${scope}.cv-read .entryNames{flex:1 1 200px}`,
-    ...(strip
-      ? [`${scope}.cv-read .side{width:auto;margin:0 -20px -24px;padding:24px 20px;background:${strip.color}}`]
-      : []),
+    ...(strip ? [`${scope}.cv-read .side{margin:0 -20px -24px;padding:24px 20px;background:${strip.color}}`] : []),
   ].join('');
 
 /** CSS of a sheet for one class. It contains no quotes or other characters that HTML escapes. */

@@ -3,6 +3,7 @@ import type { Diary } from '@m4u/contract/content/diary';
 import { m } from '../../paraglide/messages.js';
 import { choice, defineForm, text, useFields } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { type KindFormProps, pieceFields, PieceForm } from '../item/editor/PieceForm.tsx';
@@ -31,12 +32,13 @@ export const DiaryForm = ({ entry, today, maximumTags, uploads, reply }: DiaryFo
   const [form, fields] = useFields(diaryFields, row, reply);
   return (
     <PieceForm form={form}>
-      <TextField field={fields.day} label={m.diary_day()} type="date" required />
+      <DateField field={fields.day} label={m.diary_day()} required />
       <TextField field={fields.title} label={m.diary_heading()} required maxLength={200} />
       <RichField
         field={fields.content}
         label={m.diary_content()}
         uploads={uploads}
+        required
         placeholder={m.diary_content_placeholder()}
       />
       <TextField field={fields.tags} label={m.diary_tags()} hint={m.diary_tags_hint({ max: maximumTags })} optional />

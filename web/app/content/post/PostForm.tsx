@@ -5,6 +5,7 @@ import { check, choice, defineForm, moment, text, useFields } from '../../platfo
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
@@ -48,14 +49,15 @@ export const PostForm = ({ post, kind, groups, uploads, reply }: PostFormProps) 
       <TextField field={fields.title} label={m.post_heading()} required maxLength={200} />
       <fieldset hidden={scripted && type !== 'event'} className="stack">
         <legend className="pb-1 font-semibold">{m.post_event()}</legend>
-        <TextField field={fields.start} label={m.post_event_start()} type="datetime-local" />
-        <TextField field={fields.end} label={m.post_event_end()} type="datetime-local" optional />
+        <DateField field={fields.start} label={m.post_event_start()} timed />
+        <DateField field={fields.end} label={m.post_event_end()} timed optional />
         <TextField field={fields.place} label={m.post_event_place()} maxLength={300} optional />
       </fieldset>
       <RichField
         field={fields.content}
         label={m.post_content()}
         uploads={uploads}
+        required
         placeholder={m.post_content_placeholder()}
       />
       <ContentPictures field={fields.images} images={post?.images ?? []} uploads={uploads} />

@@ -8,6 +8,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { typeOptions } from '../item/PieceTypes.tsx';
@@ -59,8 +60,8 @@ export const PosterForm = ({ owner, poster, maximumImages, uploads, reply }: Pos
         options={typeOptions(posterViews, ownersPosterViewWords[owner], posterViewIcons)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField field={fields.start} label={m.poster_start()} type="date" required />
-        <TextField field={fields.end} label={m.poster_end()} type="date" required />
+        <DateField field={fields.start} label={m.poster_start()} required />
+        <DateField field={fields.end} label={m.poster_end()} required />
       </div>
       <Checkbox field={fields.enabled} label={m.poster_enabled()} />
       <SubmitButton name="intent" value="save" size="lg" block>

@@ -17,6 +17,7 @@ import { posterFields, PosterForm } from './PosterForm.tsx';
 import { posterPath, postersPath } from './posterPaths.tsx';
 import { PosterRow } from './PosterRow.tsx';
 import { changePoster, readPosterDesk, savePoster } from './savePoster.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /**
  * Posters of the reader's page, or with `?owner=` of a group: all of them with their state; `?poster=` opens the editor
@@ -42,7 +43,7 @@ type Loaded = Route.ComponentProps['loaderData'];
 const Editor = ({ loaded, reply }: { loaded: Loaded; reply: Route.ComponentProps['actionData'] }) => {
   const { desk, poster, maximumImages, uploads } = loaded;
   return (
-    <div className="mx-auto max-w-column pb-8">
+    <Column kind="form" className="pb-8">
       <PageHeader
         title={poster ? m.poster_edit() : m.poster_add()}
         lead={desk.owner.kind === 'group' ? m.content_page_of({ name: desk.name }) : undefined}
@@ -55,7 +56,7 @@ const Editor = ({ loaded, reply }: { loaded: Loaded; reply: Route.ComponentProps
         uploads={uploads}
         reply={reply}
       />
-    </div>
+    </Column>
   );
 };
 
@@ -74,7 +75,7 @@ export default function SavePoster({ loaderData: loaded, actionData }: Route.Com
   if (opened) return <Editor loaded={loaded} reply={actionData} />;
   const add = posterPath(desk.owner, 'new');
   return (
-    <div className="mx-auto max-w-column pb-8">
+    <Column kind="form" className="pb-8">
       <PageHeader
         title={m.poster_title()}
         lead={m.poster_lead()}
@@ -98,6 +99,6 @@ export default function SavePoster({ loaderData: loaded, actionData }: Route.Com
         <Rows posters={posters} owner={desk.owner} cursor={cursor} />
       )}
       <MoreForm owner={desk.owner} nextCursor={nextCursor} />
-    </div>
+    </Column>
   );
 }

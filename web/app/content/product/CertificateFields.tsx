@@ -9,6 +9,7 @@ import { Button, buttonClass, IconButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
+import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 
@@ -49,10 +50,6 @@ export interface CertificateFieldsProps {
   uploads: string;
 }
 
-/** Styles the browser's file button like ours. */
-const fileButton =
-  '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
-
 interface DocumentFieldProps {
   /** Name prefix of the row. */
   name: string;
@@ -63,15 +60,13 @@ interface DocumentFieldProps {
 /** Document of a certificate: a plain file field, sent with the form, with or without scripts. */
 const DocumentField = ({ name, errors, document }: DocumentFieldProps) => (
   <div className="stack gap-2">
-    <TextField
-      type="file"
+    <FileField
       name={`${name}.documentFile`}
       accept="application/pdf"
       label={document ? m.product_certificate_file_replace() : m.product_certificate_file()}
       hint={m.product_certificate_file_hint()}
       error={errors}
       optional
-      className={fileButton}
     />
     {document && (
       <>

@@ -1,6 +1,7 @@
 import { type RequestKind, listRequestKinds } from '@m4u/contract/commerce/order/request.rules';
 import type { Product } from '@m4u/contract/content/product/schema';
 import type { LucideIcon } from 'lucide-react';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import ExternalLink from 'lucide-react/icons/external-link';
 import Mail from 'lucide-react/icons/mail';
 import MessageCircle from 'lucide-react/icons/message-circle';
@@ -10,6 +11,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { usePage } from '../../platform/session/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import type { ContentOwner } from '../item/owner.server.ts';
 import { shopTypeBuyWords } from './productWords.tsx';
@@ -53,6 +55,18 @@ const RequestLink = ({ product: { _id }, kind, first = false }: RequestLinkProps
   </LinkButton>
 );
 
+/** Confirmation of the order or question that a visitor has just sent. */
+const Sent = () => {
+  const flash = usePage()?.flash;
+  if (!flash?.isInPage) return null;
+  return (
+    <output className="surface flex items-start gap-3 rounded-md border border-line p-4">
+      <CircleCheck aria-hidden size={24} className="shrink-0 text-success" />
+      <span className="wrap-anywhere">{flash.message}</span>
+    </output>
+  );
+};
+
 /** Other sites open in a new tab. */
 const newTabProps = (to: string) => (/^https?:/i.test(to) ? { target: '_blank', rel: 'noopener nofollow' } : {});
 
@@ -66,6 +80,7 @@ export const ProductActions = ({ product, owner }: { product: Product; owner: Co
   const [first, ...others] = owner.kind === 'group' && !product.can.update ? listRequestKinds(product) : [];
   return (
     <div className="no-print flex flex-col gap-2 pt-4">
+      <Sent />
       {first && <RequestLink product={product} kind={first} first />}
       <div className="flex flex-wrap gap-2 *:grow">
         {others.map((kind) => (

@@ -6,6 +6,7 @@ import { amount, check, choice, defineForm, link, rows, text, useFields } from '
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { FoldedPart } from '../../ui/fields/FoldedPart.tsx';
+import { MoneyField } from '../../ui/fields/MoneyField.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
@@ -28,7 +29,7 @@ export interface ProductFormProps extends KindFormProps {
 /** Fields of a product. */
 export const productFields = defineForm({
   ...pieceFields,
-  type: choice<ProductType>(),
+  type: choice<ProductType>({ start: 'sell' }),
   childCareer: text(),
   price: amount(),
   listedPrice: amount(),
@@ -64,19 +65,6 @@ const Part = ({ title, children }: { title: string; children: ReactNode }) => {
   );
 };
 
-const MoneyField = ({ field, label, hint }: { field: FieldSource; label: string; hint: string }) => (
-  <TextField
-    field={field}
-    label={label}
-    hint={hint}
-    suffix={<span className="pr-3">₫</span>}
-    inputMode="numeric"
-    autoComplete="off"
-    maxLength={24}
-    optional
-  />
-);
-
 /** Form of a product: type, pictures, prices, origin, certificates, shop and audience. */
 export const ProductForm = ({ product, kind, careers, certificateNames, groups, uploads, reply }: ProductFormProps) => {
   const row = product && { ...product, certificates: product.certificates.map(certificateRow) };
@@ -93,20 +81,20 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
     <PieceForm form={form} hasParts>
       <section className="stack" aria-label={m.product_part_main()}>
         <TextField field={fields.title} label={m.product_name()} required maxLength={200} />
-        <MoneyField field={fields.price} label={m.product_price()} hint={m.product_price_hint()} />
+        <MoneyField field={fields.price} label={m.product_price()} hint={m.product_price_hint()} optional />
         <ContentPictures field={fields.images} images={product?.images ?? []} uploads={uploads} />
-        <Select
-          field={fields.type}
-          label={m.product_type()}
-          placeholder={m.product_type_choose()}
-          options={productTypes.map((value) => ({ value, label: productTypeWords[value]() }))}
-          required
-        />
         <RichField
           field={fields.content}
           label={m.product_content()}
           uploads={uploads}
+          optional
           placeholder={m.product_content_placeholder()}
+        />
+        <Select
+          field={fields.type}
+          label={m.product_type()}
+          options={productTypes.map((value) => ({ value, label: productTypeWords[value]() }))}
+          required
         />
       </section>
       <FoldedPart
@@ -114,7 +102,12 @@ export const ProductForm = ({ product, kind, careers, certificateNames, groups, 
         summary={m.product_part_price_summary()}
         fields={[fields.listedPrice, fields.quantity, fields.childCareer]}
       >
-        <MoneyField field={fields.listedPrice} label={m.product_listed_price()} hint={m.product_listed_price_hint()} />
+        <MoneyField
+          field={fields.listedPrice}
+          label={m.product_listed_price()}
+          hint={m.product_listed_price_hint()}
+          optional
+        />
         <TextField
           field={fields.quantity}
           label={m.product_quantity()}

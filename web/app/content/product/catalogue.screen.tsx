@@ -32,6 +32,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(
 );
 
 export const handle = {
+  ownSearch: true,
   query: ['q', 'type', 'priceFrom', 'priceTo', 'provinceCode', 'outstanding', 'groupId', 'agencyId', 'page'],
 };
 

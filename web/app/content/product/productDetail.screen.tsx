@@ -94,10 +94,12 @@ export default function ProductDetail({ loaderData: { product, owner } }: Route.
         <ProductPrice product={product} large />
         <ProductActions product={product} owner={owner} />
       </Panel>
-      <Panel className="mt-4">
-        <h2 className="pb-1 text-xl">{m.product_description()}</h2>
-        <OwnersText html={product.content} lang={owner.lang} />
-      </Panel>
+      {product.content !== '' && (
+        <Panel className="mt-4">
+          <h2 className="pb-1 text-xl">{m.product_description()}</h2>
+          <OwnersText html={product.content} lang={owner.lang} />
+        </Panel>
+      )}
       {facts.length > 0 && <Facts facts={facts} lang={owner.lang} />}
       <PlacementPanel piece={product} />
       {product.certificates.length > 0 && <Certificates certificates={product.certificates} lang={owner.lang} />}

@@ -9,9 +9,9 @@ import { sendRecording } from '../../profile/upload/sendRecording.tsx';
 import { buttonClass, IconButton } from '../../ui/Button.tsx';
 import { restoreEvent } from '../../ui/drafts/draftFields.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
-import { type FieldSource, useField } from '../../ui/fields/field.tsx';
+import { type FieldSource, OptionalMark, useField } from '../../ui/fields/field.tsx';
 import { FieldError } from '../../ui/fields/FormError.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { FileField } from '../../ui/fields/FileField.tsx';
 import { useHydrated } from '../../ui/hydrated.ts';
 import { PendingUploads } from '../../ui/pictures/PendingUploads.tsx';
 import { type PickedFile, useUploads } from '../../ui/pictures/useUploads.ts';
@@ -22,9 +22,6 @@ import { SoundPlayer } from './SoundPlayer.tsx';
 const accept = 'audio/mpeg,audio/mp4,audio/x-m4a,audio/ogg,.mp3,.m4a,.ogg,.oga,.opus';
 
 const rowClass = 'flex items-center gap-2 rounded-md border border-line p-2';
-
-const fileButton =
-  '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
 
 export interface RecordingFieldProps {
   /** Conform's metadata of the field with the recording's id. */
@@ -41,15 +38,13 @@ const PlainField = ({ field, lang }: Omit<RecordingFieldProps, 'uploads'>) => {
   const present = field.defaultValue ?? '';
   return (
     <div className="stack gap-2">
-      <TextField
-        type="file"
+      <FileField
         name={`${field.name}File`}
         accept={accept}
         label={labelOf(lang)}
         hint={m.relic_recording_hint()}
         error={field.errors ?? []}
         optional
-        className={fileButton}
       />
       <input type="hidden" name={field.name} data-restores value={present} />
       {present !== '' && (
@@ -129,7 +124,7 @@ const SentField = ({ field, lang, uploads }: RecordingFieldProps) => {
     <fieldset className="stack min-w-0 gap-2">
       <legend id={`${id}-label`} className="float-left mb-1 w-full text-sm font-semibold">
         {label}
-        <span className="font-normal text-muted"> ({m.ui_optional()})</span>
+        <OptionalMark />
       </legend>
       <PostedId name={field.name} value={present} onRestore={setPresent} />
       {present !== '' && (

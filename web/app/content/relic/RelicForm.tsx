@@ -61,6 +61,7 @@ export const RelicForm = ({ relic, kind, uploads, reply }: RelicFormProps) => {
         field={fields.content}
         label={m.relic_content()}
         uploads={uploads}
+        required
         placeholder={m.relic_content_placeholder()}
       />
       <ContentPictures field={fields.images} images={relic?.images ?? []} uploads={uploads} />

@@ -61,7 +61,7 @@ export const handle = { fullWidth: true };
 export default function RelicPlaque({ loaderData }: Route.ComponentProps) {
   const { relic, path, size, ...shown } = loaderData;
   return (
-    <div className="mx-auto max-w-column px-4 pt-4 pb-[calc(var(--bar-room,0px)+2rem)] print:m-0 print:max-w-none print:p-0">
+    <div className="max-w-column px-4 pt-4 pb-[calc(var(--bar-room,0px)+2rem)] lg:ml-4 print:m-0 print:max-w-none print:p-0">
       <div className="no-print">
         <PageHeader
           title={m.relic_plaque()}

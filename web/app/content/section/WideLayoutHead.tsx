@@ -5,7 +5,7 @@ import { Portrait } from '../../profile/page/show/ProfileHead.tsx';
 import type { PublicProfile } from '../../profile/page/show/publicProfile.tsx';
 import { StoredPicture } from '../../profile/upload/StoredPicture.tsx';
 
-const coverRoom = 'block aspect-2/1 w-full overflow-hidden object-cover sm:aspect-3/1 lg:aspect-7/2 xl:rounded-b-lg';
+const coverRoom = 'block aspect-2/1 w-full overflow-hidden object-cover sm:aspect-3/1 lg:aspect-7/2 lg:rounded-lg';
 
 /** Cover across the full width, or a drawing of the theme. */
 const WideCover = ({ picture }: { picture: PublicProfile['background'] }) =>
@@ -28,7 +28,7 @@ export const WideLayoutHead = ({ profile, edit, actions }: WideLayoutHeadProps) 
   const { name, headline, portrait, background, lang, address } = profile;
   return (
     <header>
-      <div className="relative">
+      <div className="relative lg:mx-6 lg:mt-6">
         <WideCover picture={background} />
         <PageBar name={name} address={address} menu={<PageMenu profile={profile} />} />
       </div>

@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { fileSize } from '../../platform/language/formats.ts';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { FileField } from '../../ui/fields/FileField.tsx';
 
 /** Download link of a document. */
 export const DocumentLink = ({ document }: { document: Document }) => (
@@ -20,10 +20,6 @@ export const DocumentLink = ({ document }: { document: Document }) => (
   </a>
 );
 
-/** Classes that style the browser's button of a file field. */
-const fileButton =
-  '[&_input]:file:mr-3 [&_input]:file:rounded-sm [&_input]:file:border-0 [&_input]:file:bg-sunken [&_input]:file:px-3 [&_input]:file:py-1 [&_input]:file:font-semibold [&_input]:file:text-ink';
-
 /** Fields of a report's documents: present ones with checkboxes to remove them, and new files. */
 export const DocumentFields = ({ field, documents }: { field: FieldSource; documents: readonly Document[] }) => (
   <fieldset className="stack gap-3">
@@ -35,15 +31,13 @@ export const DocumentFields = ({ field, documents }: { field: FieldSource; docum
         <Checkbox name="drop" value={document._id} label={m.association_document_drop()} />
       </div>
     ))}
-    <TextField
+    <FileField
       field={field}
-      type="file"
       multiple
       accept="application/pdf"
       label={m.association_documents_add()}
       hint={m.association_documents_hint({ max: MOST_ATTACHMENTS })}
       optional
-      className={fileButton}
     />
   </fieldset>
 );

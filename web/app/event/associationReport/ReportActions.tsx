@@ -37,7 +37,7 @@ const Remove = ({ title }: { title: string }) => {
   const dialog = useDialog();
   return (
     <>
-      <Button variant="quiet" icon={Trash2} {...dialog.trigger}>
+      <Button variant="quietDanger" icon={Trash2} {...dialog.trigger}>
         {m.association_remove()}
       </Button>
       <ConfirmDialog

@@ -19,6 +19,7 @@ import { readReports } from './reports.server.ts';
 import { ReportTable } from './ReportTable.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { periodKindOptions, reportStatusOptions } from './reportWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Reports of the reader's groups, and reports submitted to the reader's agencies. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -82,6 +83,8 @@ const ReportFilters = ({ scope, filter, years }: Pick<Data, 'scope' | 'filter' |
   </SearchForm>
 );
 
+export const handle = { ownSearch: true };
+
 export default function AssociationReports({ loaderData }: Route.ComponentProps) {
   const { scope, filter, page, limit, sorted, reports, total, opened, years } = loaderData;
   const isWriter = scope.groups.length > 0;
@@ -89,7 +92,7 @@ export default function AssociationReports({ loaderData }: Route.ComponentProps)
   const isAnybody = isWriter || scope.agencies.length > 0 || scope.isStaff || total > 0;
   const isEmpty = total === 0 && !isFiltered;
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <PageHeader
         title={m.association_title()}
         lead={m.association_lead()}
@@ -140,6 +143,6 @@ export default function AssociationReports({ loaderData }: Route.ComponentProps)
       ) : (
         <NoAccess />
       )}
-    </div>
+    </Column>
   );
 }

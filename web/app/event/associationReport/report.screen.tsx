@@ -18,6 +18,7 @@ import { refuseDeed } from './reportForm.server.ts';
 import { reportPath, reportsPath } from './reportPaths.tsx';
 import { reportFigures, periodTitle, ReportStatusTag } from './reportWords.tsx';
 import { ReportSteps, ReturnNotice } from './ReportHistory.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** One report, for admins of its group and of its agency. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -54,9 +55,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const Figures = ({ report }: { report: AssociationReport }) => (
-  <dl className="grid grid-flow-dense fit-2 gap-3 lg:grid-cols-5">
+  <dl className="grid fit-2 gap-3 lg:grid-cols-4">
     {reportFigures.map(({ of, label, format }) => (
-      <Figure key={of} label={label()} isWide={of === 'revenue'}>
+      <Figure key={of} label={label()}>
         {report[of] === null ? m.association_not_told() : format(report[of])}
       </Figure>
     ))}
@@ -66,7 +67,7 @@ const Figures = ({ report }: { report: AssociationReport }) => (
 export default function Report({ loaderData: report, actionData }: Route.ComponentProps) {
   const { attachments, can, content, steps } = report;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={
           <span lang="" className="wrap-anywhere">
@@ -108,6 +109,6 @@ export default function Report({ loaderData: report, actionData }: Route.Compone
           <ReportSteps steps={steps} />
         </Section>
       </div>
-    </div>
+    </Column>
   );
 }

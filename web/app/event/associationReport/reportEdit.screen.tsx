@@ -8,6 +8,7 @@ import { editDesk, saveReport } from './reportForm.server.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { reportPath } from './reportPaths.tsx';
 import { ReturnNotice } from './ReportHistory.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Form with which a group's admin edits a draft or a returned report; redirects submitted reports to their page. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = () => [
 export default function ReportEdit({ loaderData: desk, actionData }: Route.ComponentProps) {
   const { report, group } = desk;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.association_edit()}
         lead={<span translate="no">{group.name}</span>}
@@ -40,6 +41,6 @@ export default function ReportEdit({ loaderData: desk, actionData }: Route.Compo
         <ReturnNotice reason={report.reason} />
         <ReportForm {...desk} reply={actionData} />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -6,6 +6,7 @@ import { NoAccess } from './NoAccess.tsx';
 import { newDesk, saveReport } from './reportForm.server.ts';
 import { ReportForm } from './ReportForm.tsx';
 import { reportsPath } from './reportPaths.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Form with which a group's admin writes a report (`?groupId=&period=`). */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -25,13 +26,13 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ReportNew({ loaderData: desk, actionData }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.association_new()}
         lead={desk && <span translate="no">{desk.group.name}</span>}
         back={{ to: reportsPath(), label: m.association_title() }}
       />
       {desk ? <ReportForm {...desk} reply={actionData} /> : <NoAccess />}
-    </div>
+    </Column>
   );
 }

@@ -18,6 +18,7 @@ import { statisticsPath } from './reportPaths.tsx';
 import { ReportTabs } from './ReportTabs.tsx';
 import { periodKindWords, periodTitle } from './reportWords.tsx';
 import { readStatistics } from './statistics.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Statistics of submitted reports by period and by group (`?of=&kind=&period=`). */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -106,7 +107,7 @@ const Shown = (data: Data) => {
 export default function ReportStatistics({ loaderData: data }: Route.ComponentProps) {
   const subject = data && (data.statistics.agency ?? data.statistics.group);
   return (
-    <div className="max-w-column lg:max-w-220">
+    <Column kind="list">
       <PageHeader
         title={m.association_title()}
         lead={subject && <span translate="no">{subject.name}</span>}
@@ -121,6 +122,6 @@ export default function ReportStatistics({ loaderData: data }: Route.ComponentPr
       ) : (
         <NoAccess />
       )}
-    </div>
+    </Column>
   );
 }

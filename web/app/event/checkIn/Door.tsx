@@ -4,7 +4,7 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { inAppBrowser } from '../../ui/sharing/inAppBrowser.ts';
 import { ScanCamera } from '../../social/phonebook/scan/ScanCamera.tsx';
-import { useCamera } from '../../social/phonebook/scan/useCamera.tsx';
+import { isCameraAbsent, useCamera } from '../../social/phonebook/scan/useCamera.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Switch } from '../../ui/fields/Checkbox.tsx';
 import { classNames } from '../../ui/classNames.ts';
@@ -105,8 +105,15 @@ const Latest = ({ scans }: { scans: readonly DoorScan[] }) => (
   </Card>
 );
 
-/** The camera view; reports a code once until it has been out of view for a while. */
-const Eye = ({ onCode }: { onCode: (text: string) => void }) => {
+interface EyeProps {
+  onCode: (text: string) => void;
+  onAbsent: (isAbsent: boolean) => void;
+}
+
+/**
+ * The camera view; reports a code once until it has been out of view for a while, and whether the device has no camera.
+ */
+const Eye = ({ onCode, onAbsent }: EyeProps) => {
   const [app, setApp] = useState(() => inAppBrowser(navigator.userAgent));
   const lastCode = useRef({ text: '', until: 0 });
   const camera = useCamera(app === undefined, true, (text) => {
@@ -115,6 +122,8 @@ const Eye = ({ onCode }: { onCode: (text: string) => void }) => {
     lastCode.current = { text, until: now + REST };
     if (!isSame) onCode(text);
   });
+  const isAbsent = isCameraAbsent(camera.state);
+  useEffect(() => onAbsent(isAbsent), [onAbsent, isAbsent]);
   return (
     <ScanCamera
       camera={camera}
@@ -140,7 +149,8 @@ export default function Door({ event, reader, origin }: DoorProps) {
   const { scan } = door;
   const [kind, setKind] = useState<Kind>('in');
   const [isLoud, setLoud] = useState(true);
-  const [hasCamera, setCamera] = useState(true);
+  const [isCameraOn, setCameraOn] = useState(true);
+  const [isAbsent, setAbsent] = useState(false);
   useSignals(door.scans, isLoud);
   const onCode = (text: string) => void scan({ kind, how: 'qr', text: text.slice(0, 2_000), label: text.slice(0, 60) });
   const undo = useCallback(
@@ -159,22 +169,23 @@ export default function Door({ event, reader, origin }: DoorProps) {
         <EventCounts counts={door.counts} />
         <Waiting door={door} />
         <Direction kind={kind} onChange={setKind} />
-        <DoorResult scan={newest} onUndo={undo} onPeople={recount} />
+        {/* Above the camera, so that nobody at the door has to scroll to type a name. */}
+        <DoorNames event={event} guests={door.guests} kind={kind} onScan={pick} />
+        <DoorResult scan={newest} hasCamera={isCameraOn && !isAbsent} onUndo={undo} onPeople={recount} />
         <output className="sr-only">{newest && `${scanTitle(newest)}: ${scanName(newest)}`}</output>
-        {hasCamera && <Eye onCode={onCode} />}
+        {isCameraOn && <Eye onCode={onCode} onAbsent={setAbsent} />}
       </div>
       <div className="stack min-w-0">
-        <Card>
-          <DoorNames event={event} guests={door.guests} kind={kind} onScan={pick} />
-        </Card>
         <Latest scans={door.scans} />
         <Card>
           <div className="stack">
-            <Switch
-              label={m.checkin_camera_on()}
-              checked={hasCamera}
-              onChange={({ currentTarget }) => setCamera(currentTarget.checked)}
-            />
+            {!isAbsent && (
+              <Switch
+                label={m.checkin_camera_on()}
+                checked={isCameraOn}
+                onChange={({ currentTarget }) => setCameraOn(currentTarget.checked)}
+              />
+            )}
             <Switch
               label={m.checkin_sound()}
               checked={isLoud}

@@ -7,6 +7,7 @@ import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import Repeat from 'lucide-react/icons/repeat-2';
 import ScanLine from 'lucide-react/icons/scan-line';
+import Search from 'lucide-react/icons/search';
 import Undo2 from 'lucide-react/icons/undo-2';
 import type { LucideIcon } from 'lucide-react';
 import { m } from '../../paraglide/messages.js';
@@ -62,6 +63,7 @@ const listDetails = (scan: DoorScan): string[] => {
   const appearance = appearanceOf(scan);
   const since = guest?.lastIn ?? decision.guest?.lastIn;
   return [
+    ...(guest?.table ? [m.checkin_guest_table({ table: guest.table })] : []),
     ...(log?.reason ? [refusalReasonWords[log.reason]()] : []),
     ...(log?.result === 'ok' && log.people > 1 ? [m.checkin_people({ count: log.people })] : []),
     ...(appearance === 'repeated' && scan.sent.kind === 'in' && since
@@ -72,23 +74,30 @@ const listDetails = (scan: DoorScan): string[] => {
   ];
 };
 
-const ReadyToScan = () => (
-  <div className="flex min-h-40 flex-col items-center justify-center gap-3 rounded-lg bg-sunken p-6 text-center">
-    <ScanLine aria-hidden size={40} />
-    <p className="max-w-80">{m.checkin_ready()}</p>
+const ReadyToScan = ({ hasCamera }: Pick<DoorResultProps, 'hasCamera'>) => (
+  <div
+    className={classNames(
+      'flex min-h-40 flex-col items-center justify-center gap-3 rounded-lg bg-sunken p-6 text-center',
+      // The picture of the camera says it on a phone.
+      hasCamera && 'max-lg:hidden',
+    )}
+  >
+    {hasCamera ? <ScanLine aria-hidden size={40} /> : <Search aria-hidden size={40} />}
+    <p className="max-w-80">{hasCamera ? m.checkin_ready() : m.checkin_ready_names()}</p>
   </div>
 );
 
 export interface DoorResultProps {
   scan: DoorScan | undefined;
+  hasCamera: boolean;
   onUndo: (scan: DoorScan) => void;
   /** Changes the number of people who entered with this code. */
   onPeople: (scan: DoorScan, people: number) => void;
 }
 
 /** Result of the latest scan in large type: colour, icon, headline and name. */
-export const DoorResult = ({ scan, onUndo, onPeople }: DoorResultProps) => {
-  if (!scan) return <ReadyToScan />;
+export const DoorResult = ({ scan, hasCamera, onUndo, onPeople }: DoorResultProps) => {
+  if (!scan) return <ReadyToScan hasCamera={hasCamera} />;
   const { icon: Icon, ground } = looks[appearanceOf(scan)];
   const { log, sent } = scan;
   const isDone = log?.result === 'ok' && !log.voided && sent.kind !== 'void';

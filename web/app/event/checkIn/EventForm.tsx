@@ -9,6 +9,7 @@ import { Card } from '../../ui/Card.tsx';
 import { Draft } from '../../ui/drafts/Draft.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { openToWords } from './checkInWords.tsx';
 
@@ -62,12 +63,12 @@ export const EventForm = ({ event, now, reply, submit }: EventFormProps) => {
         <TextField field={fields.title} label={m.checkin_form_title()} required maxLength={120} autoComplete="off" />
         <TextField field={fields.place} label={m.checkin_form_place()} maxLength={200} autoComplete="off" optional />
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-          <TextField field={fields.startsAt} label={m.checkin_form_starts()} type="datetime-local" required />
-          <TextField
+          <DateField field={fields.startsAt} label={m.checkin_form_starts()} timed required />
+          <DateField
             field={fields.endsAt}
             label={m.checkin_form_ends()}
             hint={m.checkin_form_ends_hint()}
-            type="datetime-local"
+            timed
             optional
           />
         </div>

@@ -5,22 +5,22 @@ import QrCode from 'lucide-react/icons/qr-code';
 import Trash2 from 'lucide-react/icons/trash-2';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import { useId } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { number, phone, timeOfDay } from '../../platform/language/formats.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
-import { SubmitButton } from '../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, Dialog, useDialog } from '../../ui/overlays/Dialog.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
+import { NoRows } from '../../ui/ListView.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
+import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
-import { eventPath } from './checkInPaths.tsx';
+import { codesPath, eventPath } from './checkInPaths.tsx';
 import { guestStateWords } from './checkInWords.tsx';
 import type { GuestsOfEvent } from './event.server.ts';
 
@@ -28,7 +28,6 @@ type Reply = SubmissionResult | undefined;
 
 const AddGuests = ({ reply }: { reply: Reply }) => {
   const [form, fields] = useForm<{ list: string }>({ lastResult: reply ?? null });
-  const file = useId();
   return (
     <Card as="section" aria-labelledby="add-title">
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
@@ -37,18 +36,7 @@ const AddGuests = ({ reply }: { reply: Reply }) => {
         </h2>
         <FormError errors={form.errors} />
         <TextArea field={fields.list} label={m.checkin_add_text()} hint={m.checkin_add_hint()} rows={5} />
-        <p className="flex flex-col gap-1">
-          <label htmlFor={file} className="font-semibold">
-            {m.checkin_add_file()}
-          </label>
-          <input
-            id={file}
-            type="file"
-            name="file"
-            accept=".csv,.txt,text/csv,text/plain"
-            className="min-h-11 max-w-full"
-          />
-        </p>
+        <FileField name="file" accept=".csv,.txt,text/csv,text/plain" label={m.checkin_add_file()} />
         <SubmitButton name="intent" value="add" icon={UserPlus}>
           {m.checkin_add()}
         </SubmitButton>
@@ -81,10 +69,11 @@ const EditGuest = ({ guest, reply }: { guest: Guest; reply: Reply }) => {
   );
 };
 
-const formatGuestFacts = ({ code, phone: reach, seats, people, firstIn }: Guest): string =>
+const formatGuestFacts = ({ code, phone: reach, seats, table, people, firstIn }: Guest): string =>
   [
     code === null ? m.checkin_not_listed() : m.checkin_code({ code }),
     ...(reach === null ? [] : [reach.startsWith('…') ? reach : phone(reach)]),
+    ...(table === '' ? [] : [m.checkin_guest_table({ table })]),
     ...(seats > 1 || people > 1 ? [`${number(people)}/${number(seats)}`] : []),
     ...(firstIn === null ? [] : [timeOfDay(firstIn)]),
   ].join(' · ');
@@ -166,11 +155,28 @@ export const GuestsTab = ({ event, found, reply }: { event: CheckInEvent; found:
                 </Tag>
               ))}
             </Tags>
-            <p className="text-sm text-muted">{m.checkin_guests_total({ count: number(total) })}</p>
+            {total > 0 && (
+              <div className="flex flex-wrap items-center justify-between gap-2">
+                <p className="text-sm text-muted">{m.checkin_guests_total({ count: number(total) })}</p>
+                {event.can.list && event.counts.guests > 0 && (
+                  <LinkButton to={codesPath(event._id)} variant="secondary" icon={QrCode}>
+                    {m.checkin_codes_all()}
+                  </LinkButton>
+                )}
+              </div>
+            )}
           </>
         )}
         {data.length === 0 && (
-          <EmptyState icon={Users} title={isFiltered ? m.checkin_guests_none() : m.checkin_guests_empty()} />
+          <NoRows
+            empty={{ icon: Users, title: m.checkin_guests_empty() }}
+            filtered={
+              isFiltered && {
+                title: m.checkin_guests_none(),
+                clear: { to: eventPath(event._id, 'guests'), label: m.checkin_guests_clear() },
+              }
+            }
+          />
         )}
         {data.length > 0 && (
           <ul>

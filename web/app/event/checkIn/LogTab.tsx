@@ -57,7 +57,7 @@ const Row = ({ log }: { log: CheckInLog }) => {
         <Form method="post">
           <input type="hidden" name="voids" value={log.nonce} />
           <SubmitButton
-            variant="quiet"
+            variant="quietDanger"
             name="intent"
             value="void"
             aria-label={m.checkin_log_void_of({ name: log.name })}

@@ -2,32 +2,16 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { CheckInEvent, CheckInHelpers } from '@m4u/contract/event/checkIn/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
-import { withQuery } from '../../platform/search/filter.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { Avatar } from '../../ui/Avatar.tsx';
-import { Button, LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { CopyButton } from '../../ui/sharing/CopyButton.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
-import { eventPath } from './checkInPaths.tsx';
 import { EventForm } from './EventForm.tsx';
-
-/** Leads readers without a verified account, who cannot make a link, to the verification and back. */
-const VerifyFirst = ({ eventId }: { eventId: string }) => (
-  <>
-    <p>{m.checkin_helpers_verify()}</p>
-    <div>
-      <LinkButton
-        to={withQuery(href('/verify-account'), { returnTo: eventPath(eventId, 'setup') })}
-        variant="secondary"
-      >
-        {m.point_verify()}
-      </LinkButton>
-    </div>
-  </>
-);
 
 const SecretLink = ({ address }: { address: string | null }) =>
   address === null ? (
@@ -44,18 +28,14 @@ const SecretLink = ({ address }: { address: string | null }) =>
         <SubmitButton name="intent" value="link" variant="secondary">
           {m.checkin_helpers_renew()}
         </SubmitButton>
-        <SubmitButton name="intent" value="link-remove" variant="quiet">
+        <SubmitButton name="intent" value="link-remove" variant="quietDanger">
           {m.checkin_helpers_remove()}
         </SubmitButton>
       </Form>
     </>
   );
 
-interface HelpersProps extends Pick<SetupTabProps, 'helpers' | 'origin'> {
-  eventId: string;
-}
-
-const Helpers = ({ eventId, helpers: { link, people }, origin }: HelpersProps) => {
+const Helpers = ({ helpers: { link, people }, origin }: Pick<SetupTabProps, 'helpers' | 'origin'>) => {
   const isVerified = usePage()?.reader?.verified ?? false;
   return (
     <Card as="section" aria-labelledby="helpers-title">
@@ -64,7 +44,11 @@ const Helpers = ({ eventId, helpers: { link, people }, origin }: HelpersProps) =
           {m.checkin_helpers()}
         </h2>
         <p className="text-muted">{m.checkin_helpers_text()}</p>
-        {isVerified ? <SecretLink address={link === null ? null : origin + link} /> : <VerifyFirst eventId={eventId} />}
+        {isVerified ? (
+          <SecretLink address={link === null ? null : origin + link} />
+        ) : (
+          <VerifyNotice reason={m.checkin_helpers_verify()} />
+        )}
         {people.length === 0 ? (
           <p>{m.checkin_helpers_none()}</p>
         ) : (
@@ -78,7 +62,7 @@ const Helpers = ({ eventId, helpers: { link, people }, origin }: HelpersProps) =
                   <SubmitButton
                     name="intent"
                     value="helper"
-                    variant="quiet"
+                    variant="quietDanger"
                     aria-label={m.checkin_helper_remove_of({ name })}
                   >
                     {m.checkin_helper_remove()}
@@ -108,10 +92,10 @@ export const SetupTab = ({ event, helpers, origin, reply }: SetupTabProps) => {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-2 lg:items-start">
       <EventForm event={event} now={event.startsAt} reply={reply} submit={m.checkin_save()} />
       <div className="stack min-w-0">
-        <Helpers eventId={event._id} helpers={helpers} origin={origin} />
+        <Helpers helpers={helpers} origin={origin} />
         {event.kind !== 'wedding' && (
-          <Card>
-            <Button variant="danger" icon={Trash2} {...removal.trigger}>
+          <div>
+            <Button variant="quietDanger" icon={Trash2} {...removal.trigger}>
               {m.checkin_delete()}
             </Button>
             <ConfirmDialog
@@ -121,7 +105,7 @@ export const SetupTab = ({ event, helpers, origin, reply }: SetupTabProps) => {
               confirm={m.checkin_delete()}
               fields={{ intent: 'delete' }}
             />
-          </Card>
+          </div>
         )}
       </div>
     </div>

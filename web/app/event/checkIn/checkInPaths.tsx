@@ -14,3 +14,6 @@ export const newEventPath = (groupId: string): string => withQuery(href('/action
 /** Path of a tab of an event, with filters. */
 export const eventPath = (id: string, tab: EventTab = 'scan', query: Filter = {}): string =>
   withQuery(href('/action/historyCheckIn/:history', { history: id }), { tab: tab === 'scan' ? '' : tab, ...query });
+
+/** Path of the sheet with the QR codes of an event's guests. */
+export const codesPath = (history: string): string => href('/action/historyCheckIn/:history/codes', { history });

@@ -113,11 +113,15 @@ const EventFilters = ({ filter: { q, kind, groupId }, choices }: Pick<Data, 'fil
   </>
 );
 
+export const handle = { ownSearch: true };
+
 export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
   const { data, total, csv, choices, isVerified, page, filter, door } = loaderData;
-  const isFiltered = hasFilter(filter);
+  // The chosen group is where the reader is, not what they look for.
+  const { groupId, ...sought } = filter;
+  const isFiltered = hasFilter(sought);
   const isEmpty = total === 0 && !isFiltered;
-  const own = filter.groupId || choices[0]?.value;
+  const own = groupId || choices[0]?.value;
   return (
     <div className="max-w-column lg:max-w-page">
       <PageHeader
@@ -135,7 +139,7 @@ export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
       />
       <div className="stack">
         {door !== '' && <HelperOffer door={door} />}
-        {!isEmpty && <EventFilters filter={filter} choices={choices} />}
+        {(!isEmpty || (groupId !== '' && choices.length > 1)) && <EventFilters filter={filter} choices={choices} />}
         <ListView
           shape="grid"
           className="gap-4"

@@ -106,6 +106,8 @@ const ScanTab = ({ event, memberId, now, isConfirmed, onConfirm }: ScanTabProps)
   );
 };
 
+export const handle = { ownSearch: true };
+
 export default function HistoryCheckInEvent({ loaderData, actionData }: Route.ComponentProps) {
   const { event, memberId, now, tab, guests, log, helpers } = loaderData;
   const [confirmedId, setConfirmedId] = useState<string | null>(null);

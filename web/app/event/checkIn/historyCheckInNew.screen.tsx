@@ -11,6 +11,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { eventPath, eventsPath } from './checkInPaths.tsx';
 import { EventForm, eventFields } from './EventForm.tsx';
 import { firstEventWords } from './firstEvent.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Form with which a group's admin creates an event or place (`?groupId=`); others read what an event needs. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -45,20 +46,20 @@ export const meta: Route.MetaFunction = () => [
 export default function HistoryCheckInNew({ loaderData, actionData }: Route.ComponentProps) {
   if (loaderData.group === null)
     return (
-      <div className="max-w-column">
+      <Column kind="form">
         <PageHeader title={m.checkin_new_title()} back={{ to: eventsPath(), label: m.checkin_back() }} />
         <NoRows empty={firstEventWords(loaderData)} />
-      </div>
+      </Column>
     );
   const { group, now } = loaderData;
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.checkin_new_title()}
         lead={group.name}
         back={{ to: eventsPath({ groupId: group._id }), label: m.checkin_back() }}
       />
       <EventForm now={now} reply={actionData} submit={m.checkin_new()} />
-    </div>
+    </Column>
   );
 }

@@ -3,18 +3,19 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import FilePen from 'lucide-react/icons/file-pen';
 import Send from 'lucide-react/icons/send';
 import Trash2 from 'lucide-react/icons/trash-2';
+import { useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { editPath, guestsPath, wishesPath } from './weddingPaths.tsx';
-import { coupleNames, isOver } from './weddingWords.tsx';
+import { readStep, stepPath } from './editor/steps.tsx';
+import { editPath, guestsPath, tablesPath, wishesPath } from './weddingPaths.tsx';
+import { coupleNames } from './weddingWords.tsx';
 
-/** Buttons that publish, hide and delete an invitation; `now` is the time of rendering on the server (ISO 8601). */
-export const WeddingActions = ({ wedding, now }: { wedding: OwnWedding; now: string }) => {
+/** Menu that publishes, hides and deletes an invitation. */
+export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
   const dialog = useDialog();
-  const pastDialog = useDialog();
-  const action = editPath(wedding._id);
+  const action = stepPath(wedding._id, readStep(useLocation().search));
   const { status } = wedding;
   return (
     <>
@@ -31,7 +32,8 @@ export const WeddingActions = ({ wedding, now }: { wedding: OwnWedding; now: str
                 {
                   label: m.wedding_publish(),
                   icon: Send,
-                  ...(isOver(wedding, now) ? { onSelect: pastDialog.show } : { fields: { intent: 'publish' }, action }),
+                  // The last step asks about what guests would miss.
+                  to: stepPath(wedding._id, 'send'),
                 },
               ]),
           { label: m.wedding_delete(), icon: Trash2, onSelect: dialog.show, danger: true },
@@ -45,21 +47,13 @@ export const WeddingActions = ({ wedding, now }: { wedding: OwnWedding; now: str
         action={action}
         fields={{ intent: 'remove' }}
       />
-      <ConfirmDialog
-        {...pastDialog}
-        title={m.wedding_publish()}
-        question={m.wedding_past_question()}
-        confirm={m.wedding_publish()}
-        action={action}
-        fields={{ intent: 'publish' }}
-      />
     </>
   );
 };
 
 interface WeddingTabsProps {
   wedding: Pick<OwnWedding, '_id' | 'totals'>;
-  current: 'edit' | 'guests' | 'wishes';
+  current: 'edit' | 'guests' | 'tables' | 'wishes';
 }
 
 /** Tabs of the couple's screens of one wedding. */
@@ -69,6 +63,7 @@ export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsPr
       label={m.wedding_guests_tabs()}
       tabs={[
         { to: guestsPath(_id), label: m.wedding_guests(), count: totals.invited, current: current === 'guests' },
+        { to: tablesPath(_id), label: m.wedding_tables(), current: current === 'tables' },
         {
           to: wishesPath(_id),
           label: m.wedding_tab_wishes(),

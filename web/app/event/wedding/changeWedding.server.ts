@@ -5,14 +5,14 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
-import { editPath, ownPath } from './weddingPaths.tsx';
+import { type StepName, stepPath } from './editor/steps.tsx';
+import { ownPath } from './weddingPaths.tsx';
 import { coupleNames } from './weddingWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
 /** Status set by each button of an invitation, and the message after it. */
 const statusChanges: Readonly<Record<string, readonly [WeddingStatus, () => string]>> = {
-  publish: ['ACTIVE', m.wedding_published],
   hide: ['HIDDEN', m.wedding_now_hidden],
   unpublish: ['DRAFT', m.wedding_now_draft],
 };
@@ -29,16 +29,22 @@ const removeWedding = async (context: Context, id: string): Promise<Response> =>
 };
 
 /**
- * Publishes, hides or deletes an invitation, by the pressed button; undefined for other buttons. Errors: not-found.
+ * Hides or deletes an invitation or makes it a draft, by the pressed button, and leads back to the step; undefined for
+ * other buttons. Errors: not-found.
  */
-export const changeWedding = async (context: Context, id: string, form: SentForm): Promise<Response | undefined> => {
+export const changeWedding = async (
+  context: Context,
+  id: string,
+  form: SentForm,
+  step: StepName,
+): Promise<Response | undefined> => {
   if (id === 'new') return undefined;
   if (form.intent === 'remove') return removeWedding(context, id);
   const [status, message] = statusChanges[form.intent] ?? [];
   if (!status || !message) return undefined;
   await api(context).wedding.setStatus({ params: { id }, body: { status } });
   setFlash(context, { kind: 'success', message: message() });
-  return redirect(editPath(id));
+  return redirect(stepPath(id, step));
 };
 
 /** Restores a deleted invitation. Errors: not-found. */

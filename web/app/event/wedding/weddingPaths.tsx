@@ -1,9 +1,5 @@
 import { href } from 'react-router';
 
-/** Path of an invitation, or with a guest's code of the personal invitation. */
-export const invitationPath = (id: string, guest?: string): string =>
-  href('/wedding/:id', { id }) + (guest ? `?${new URLSearchParams({ guest }).toString()}` : '');
-
 /** Path of the reader's invitations. */
 export const ownPath = (): string => href('/action/wedding');
 
@@ -15,6 +11,15 @@ export const guestsPath = (id: string): string => href('/action/wedding/:id/gues
 
 /** Path of the form that adds guests. */
 export const addPath = (id: string): string => href('/action/wedding/:id/add', { id });
+
+/** Path of the guests' links to send. */
+export const sendPath = (id: string): string => href('/action/wedding/:id/send', { id });
+
+/** Path of the guests' QR codes to print. */
+export const codesPath = (id: string): string => href('/action/wedding/:id/codes', { id });
+
+/** Path of the tables of an invitation's party. */
+export const tablesPath = (id: string): string => href('/action/wedding/:id/tables', { id });
 
 /** Path of one guest of an invitation. */
 export const guestPath = (id: string, guest: string): string =>

@@ -1,10 +1,10 @@
-import { DAY } from '@m4u/contract/durations';
 import { lazy } from '@m4u/contract/lazy';
 import type {
   LunarDate,
   ShownDay,
   Wedding,
   WeddingDesign,
+  WeddingPalette,
   WeddingSide,
   WeddingStatus,
   WeddingStep,
@@ -54,9 +54,20 @@ export const formatMonth = ({ m: month }: { m: number }): string =>
 export const toIsoDay = ({ d, m: month, y }: { d: number; m: number; y: number }): string =>
   `${y}-${twoDigits(month)}-${twoDigits(d)}`;
 
-/** Whether the day of a wedding is over at a moment (ISO 8601). */
-export const isOver = ({ weddingDay: { at } }: Pick<Wedding, 'weddingDay'>, now: string): boolean =>
-  Date.parse(at) + DAY < Date.parse(now);
+type Occasions = {
+  readonly [day in 'weddingDay' | 'weddingPartyDay']: { readonly h: string };
+} & { readonly [place in 'ceremonyPlace' | 'partyPlace']: { readonly name: string; readonly address: string } };
+
+/** What guests do not learn from an invitation, in words: hours and places of ceremony and reception. */
+export const missingWords = ({ weddingDay, weddingPartyDay, ceremonyPlace, partyPlace }: Occasions): string[] => {
+  const isOpen = ({ name, address }: Occasions['partyPlace']) => name.trim() === '' && address.trim() === '';
+  return [
+    ...(weddingDay.h === '' ? [m.wedding_missing_ceremony_hour()] : []),
+    ...(isOpen(ceremonyPlace) ? [m.wedding_missing_ceremony_place()] : []),
+    ...(weddingPartyDay.h === '' ? [m.wedding_missing_party_hour()] : []),
+    ...(isOpen(partyPlace) ? [m.wedding_missing_party_place()] : []),
+  ];
+};
 
 /** Names of the designs. */
 export const weddingDesignWords: Readonly<Record<WeddingDesign, () => string>> = {
@@ -64,6 +75,10 @@ export const weddingDesignWords: Readonly<Record<WeddingDesign, () => string>> =
   minimal: m.wedding_design_minimal,
   floral: m.wedding_design_floral,
   hue: m.wedding_design_hue,
+  dinh: m.wedding_design_dinh,
+  garden: m.wedding_design_garden,
+  photo: m.wedding_design_photo,
+  church: m.wedding_design_church,
 };
 
 /** Descriptions of the designs. */
@@ -72,10 +87,29 @@ export const weddingDesignDescriptions: Readonly<Record<WeddingDesign, () => str
   minimal: m.wedding_design_minimal_text,
   floral: m.wedding_design_floral_text,
   hue: m.wedding_design_hue_text,
+  dinh: m.wedding_design_dinh_text,
+  garden: m.wedding_design_garden_text,
+  photo: m.wedding_design_photo_text,
+  church: m.wedding_design_church_text,
 };
 
 /** All designs. */
 export const weddingDesigns = Object.keys(weddingDesignWords) as WeddingDesign[];
+
+/** Names of the palettes of each design. */
+export const weddingPaletteWords: Readonly<Record<WeddingDesign, Readonly<Record<WeddingPalette, () => string>>>> = {
+  songHy: { first: m.wedding_palette_songHy_first, second: m.wedding_palette_songHy_second },
+  minimal: { first: m.wedding_palette_minimal_first, second: m.wedding_palette_minimal_second },
+  floral: { first: m.wedding_palette_floral_first, second: m.wedding_palette_floral_second },
+  hue: { first: m.wedding_palette_hue_first, second: m.wedding_palette_hue_second },
+  dinh: { first: m.wedding_palette_dinh_first, second: m.wedding_palette_dinh_second },
+  garden: { first: m.wedding_palette_garden_first, second: m.wedding_palette_garden_second },
+  photo: { first: m.wedding_palette_photo_first, second: m.wedding_palette_photo_second },
+  church: { first: m.wedding_palette_church_first, second: m.wedding_palette_church_second },
+};
+
+/** All palettes. */
+export const weddingPalettes: readonly WeddingPalette[] = ['first', 'second'];
 
 /** Names of the tunes. */
 const weddingTuneWords: Readonly<Record<WeddingTune, () => string>> = {

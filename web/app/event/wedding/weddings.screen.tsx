@@ -20,9 +20,10 @@ import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
 import { restoreWedding } from './changeWedding.server.ts';
 import { DesignSwatch } from './editor/DesignSwatch.tsx';
+import { designStyle } from './editor/designStyle.tsx';
 import { editPath, guestsPath } from './weddingPaths.tsx';
-import { weddingStyle } from './invitation/weddingStyle.tsx';
 import { joinNames, weddingStatusWords } from './weddingWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The reader's invitations, including deleted ones that can be restored; `?returnTo=` is where the reader came from. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -45,16 +46,21 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   return redirect(guestsPath(_id));
 };
 
-export const links: Route.LinksFunction = weddingStyle;
+export const links: Route.LinksFunction = designStyle;
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_own()} · M4U` }];
 
 /** The cover picture of an invitation, or a swatch of its design. */
-const Face = ({ wedding: { cover, design } }: { wedding: WeddingRow }) =>
-  cover ? (
-    <StoredPicture alt="" picture={cover} sizes="112px" className="aspect-square w-full rounded-sm object-cover" />
+const Face = ({ wedding }: { wedding: WeddingRow }) =>
+  wedding.cover ? (
+    <StoredPicture
+      alt=""
+      picture={wedding.cover}
+      sizes="112px"
+      className="aspect-square w-full rounded-sm object-cover"
+    />
   ) : (
-    <DesignSwatch design={design} />
+    <DesignSwatch look={wedding} />
   );
 
 const Row = ({ wedding }: { wedding: WeddingRow }) => {
@@ -107,7 +113,7 @@ const newPath = () => editPath('new');
 
 export default function Weddings({ loaderData: { weddings, total, page, deleted, back } }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.wedding_own()}
         lead={m.wedding_own_lead()}
@@ -146,6 +152,6 @@ export default function Weddings({ loaderData: { weddings, total, page, deleted,
       )}
       <Pagination page={page} total={total} />
       {deleted.length > 0 && <Deleted weddings={deleted} />}
-    </div>
+    </Column>
   );
 }

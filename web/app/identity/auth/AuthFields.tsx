@@ -39,9 +39,10 @@ export const NewPasswordFields = ({ password, confirmation }: { password: FieldS
   </>
 );
 
-/** Note about the terms; place it above the button that opens an account. */
-export const TermsNote = () => (
+/** Note about the terms, with their `version`; place it above the button that opens an account. */
+export const TermsNote = ({ version }: { version: string }) => (
   <p className="text-sm text-muted">
+    <input type="hidden" name="termsVersion" value={version} />
     {m.auth_register_terms()} <TextLink to={href('/terms')}>{m.terms_title()}</TextLink>. {m.auth_register_rights()}
   </p>
 );

@@ -1,30 +1,49 @@
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
-import { Logo } from '../../platform/document/Logo.tsx';
+import { VisitorHead } from '../../platform/document/VisitorHead.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { type Slide, Slides } from './Slides.tsx';
 
-/** Layout of the sign-in screens: the form, with the slides below it, and on wide screens beside it. */
-export function AuthPage({ title, lead, slides = [], children }: AuthPageProps) {
-  return (
-    <div className="grid min-h-dvh grid-cols-1 grid-rows-[1fr_auto] lg:grid-cols-2 lg:grid-rows-1">
-      <main className="mx-auto flex w-full max-w-column flex-col gap-6 px-4 pt-12 pb-8 sm:justify-center sm:px-8">
-        <Link to={href('/')} className="self-start">
-          <Logo />
-        </Link>
-        <header>
-          <h1 className="text-2xl font-bold">{title}</h1>
-          {lead != null && <p className="mt-2 text-muted">{lead}</p>}
-        </header>
-        {children}
-      </main>
-      {slides.length > 0 && <Slides slides={slides} />}
-    </div>
-  );
-}
-
-interface AuthPageProps {
+export interface FormColumnProps {
   title: ReactNode;
   lead?: ReactNode;
-  slides?: readonly Slide[];
   children: ReactNode;
 }
+
+const Content = ({ title, lead, children }: FormColumnProps) => (
+  <>
+    <header>
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {lead != null && <p className="mt-2 text-muted">{lead}</p>}
+    </header>
+    {children}
+  </>
+);
+
+/** Layout of a short form in the app's frame: a column in the middle. */
+export const FormColumn = (props: FormColumnProps) => (
+  <div className="mx-auto flex max-w-column flex-col gap-6 py-10">
+    <Content {...props} />
+  </div>
+);
+
+export interface AuthPageProps extends FormColumnProps {
+  slides?: readonly Slide[];
+}
+
+/** Layout of sign-in and registration: the form, with the slides below it, and on wide screens beside it. */
+export const AuthPage = ({ slides = [], ...content }: AuthPageProps) => (
+  <div
+    className={classNames(
+      'grid min-h-dvh grid-cols-1 grid-rows-[1fr_auto]',
+      slides.length > 0 && 'lg:grid-cols-2 lg:grid-rows-1',
+    )}
+  >
+    <div className="flex min-w-0 flex-col">
+      <VisitorHead className="px-4 py-2 sm:px-8 lg:py-4" hasSignIn={false} />
+      <main className="mx-auto flex w-full max-w-column flex-1 flex-col gap-6 px-4 pt-6 pb-8 sm:justify-center sm:px-8">
+        <Content {...content} />
+      </main>
+    </div>
+    {slides.length > 0 && <Slides slides={slides} />}
+  </div>
+);

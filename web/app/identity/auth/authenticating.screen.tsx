@@ -5,7 +5,7 @@ import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/session/page.ts';
 import { Button, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { FormColumn } from './AuthPage.tsx';
 import { answerQuestion, beginSignIn, readQuestion, receiveToken } from './partnerSignIn.server.ts';
 
 /**
@@ -22,23 +22,25 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const action = ({ context, request }: Route.ActionArgs) => answerQuestion(context, request);
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.auth_sso_title()} · M4U` },
+export const handle = { quietHead: true };
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData ? m.auth_sso_title() : m.auth_sso_failed_title()} · M4U` },
   { name: 'robots', content: 'noindex' },
 ];
 
 const Failed = () => (
-  <AuthPage title={m.auth_sso_title()} lead={m.auth_sso_failed()}>
+  <FormColumn title={m.auth_sso_failed_title()} lead={m.auth_sso_failed()}>
     <LinkButton to={href('/login')} block>
       {m.auth_login()}
     </LinkButton>
-  </AuthPage>
+  </FormColumn>
 );
 
 function Question({ person: { partner, name, email }, mark }: { person: PartnerPerson; mark: string }) {
   const reader = usePage()?.reader;
   return (
-    <AuthPage title={m.auth_sso_ask({ partner })} lead={m.auth_sso_ask_lead()}>
+    <FormColumn title={m.auth_sso_ask({ partner })} lead={m.auth_sso_ask_lead()}>
       <Card>
         <p className="font-semibold break-words">{name ?? email ?? m.auth_sso_somebody({ partner })}</p>
         {name !== null && email !== null && <p className="text-muted break-words">{email}</p>}
@@ -54,7 +56,7 @@ function Question({ person: { partner, name, email }, mark }: { person: PartnerP
           {reader ? m.auth_stay() : m.auth_sso_decline()}
         </Button>
       </Form>
-    </AuthPage>
+    </FormColumn>
   );
 }
 

@@ -12,7 +12,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NewPasswordFields } from './AuthFields.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { FormColumn } from './AuthPage.tsx';
 import { sendCounted } from './codeWait.server.ts';
 import { confirmationError } from './confirmation.server.ts';
 import { canProve, ProofField, ProofSteps, recipientText } from './OwnerProof.tsx';
@@ -66,14 +66,14 @@ export default function ChangePassword({ loaderData: proof, actionData }: Route.
   const back = <TextLink to={href('/action/setting')}>{m.ui_cancel()}</TextLink>;
   if (!hasPassword && recipient === null)
     return (
-      <AuthPage title={m.auth_set_title()} lead={m.auth_set_none()}>
+      <FormColumn title={m.auth_set_title()} lead={m.auth_set_none()}>
         {back}
-      </AuthPage>
+      </FormColumn>
     );
   const title = hasPassword ? m.auth_change_title() : m.auth_set_title();
   const lead = hasPassword ? m.auth_change_lead() : m.auth_set_lead({ recipient: recipientText(recipient ?? '') });
   return (
-    <AuthPage title={title} lead={lead}>
+    <FormColumn title={title} lead={lead}>
       <ProofSteps proof={proof} />
       {canProve(proof) && (
         <Form method="post" {...getFormProps(form)} className="stack">
@@ -94,6 +94,6 @@ export default function ChangePassword({ loaderData: proof, actionData }: Route.
         </Form>
       )}
       {back}
-    </AuthPage>
+    </FormColumn>
   );
 }

@@ -12,7 +12,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { OtpField } from '../../ui/fields/OtpField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from './AuthFields.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { FormColumn } from './AuthPage.tsx';
 import { readCodeWait, sendCounted } from './codeWait.server.ts';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 import { ResendCode } from './ResendCode.tsx';
@@ -51,6 +51,8 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
+export const handle = { quietHead: true };
+
 export const meta: Route.MetaFunction = () => screenMeta(m.auth_forgot_title(), m.auth_forgot_description());
 
 const backToLogin = () => <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>;
@@ -61,14 +63,14 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const [form, fields] = useFields(forgotFields, null, lastResult);
   if (mailed !== null)
     return (
-      <AuthPage title={m.auth_forgot_mail_sent()} lead={m.auth_forgot_mail_sent_text({ recipient: mailed })}>
+      <FormColumn title={m.auth_forgot_mail_sent()} lead={m.auth_forgot_mail_sent_text({ recipient: mailed })}>
         <TextLink to={href('/forgot-password')}>{m.auth_try_again()}</TextLink>
         {backToLogin()}
-      </AuthPage>
+      </FormColumn>
     );
   if (phone !== null)
     return (
-      <AuthPage title={m.auth_forgot_code_title()} lead={m.auth_forgot_code_lead({ recipient: readable(phone) })}>
+      <FormColumn title={m.auth_forgot_code_title()} lead={m.auth_forgot_code_lead({ recipient: readable(phone) })}>
         <Form method="post" {...getFormProps(form)} className="stack">
           <FormError errors={form.errors} />
           <OtpField field={fields.otp} label={m.auth_code()} required />
@@ -80,10 +82,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           <input type="hidden" name="identifier" value={phone} />
         </ResendCode>
         <TextLink to={href('/forgot-password')}>{m.auth_try_again()}</TextLink>
-      </AuthPage>
+      </FormColumn>
     );
   return (
-    <AuthPage title={m.auth_forgot_title()} lead={m.auth_forgot_lead()}>
+    <FormColumn title={m.auth_forgot_title()} lead={m.auth_forgot_lead()}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         <IdentifierField field={fields.identifier} />
@@ -92,6 +94,6 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         </SubmitButton>
       </Form>
       {backToLogin()}
-    </AuthPage>
+    </FormColumn>
   );
 }

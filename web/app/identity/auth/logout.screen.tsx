@@ -6,9 +6,10 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { forgetSearches } from '../../platform/search/recent-searches.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { serializeRequest } from '../../platform/session/cookies.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { forgetDrafts } from '../../ui/drafts/draftStore.ts';
-import { AuthPage } from './AuthPage.tsx';
+import { FormColumn } from './AuthPage.tsx';
 import { Unsent } from './Unsent.tsx';
 
 // GET only asks: if it ended the session, any page could do so with an embedded picture.
@@ -19,9 +20,12 @@ export const loader = ({ context }: Route.LoaderArgs) => {
 
 export const action = async ({ context }: Route.ActionArgs) => {
   await api(context).auth.logout({ body: {} });
+  scopeOf(context).setCookie(serializeRequest('', 0));
   setFlash(context, { kind: 'success', message: m.auth_logged_out() });
   throw redirect(href('/login'));
 };
+
+export const handle = { quietHead: true };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_logout_title()} · M4U` }];
 
@@ -36,7 +40,7 @@ const forgetDeviceData = (keepUnsent: boolean): void => {
 export default function Logout() {
   const [keepUnsent, keep] = useState(true);
   return (
-    <AuthPage title={m.auth_logout_title()} lead={m.auth_logout_question()}>
+    <FormColumn title={m.auth_logout_title()} lead={m.auth_logout_question()}>
       <Form method="post" className="stack" onSubmit={() => forgetDeviceData(keepUnsent)}>
         <Unsent keep={keepUnsent} onChange={keep} />
         <SubmitButton block size="lg">
@@ -46,6 +50,6 @@ export default function Logout() {
           {m.auth_stay()}
         </LinkButton>
       </Form>
-    </AuthPage>
+    </FormColumn>
   );
 }

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../ui/Button.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NewPasswordFields } from './AuthFields.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { FormColumn } from './AuthPage.tsx';
 import { confirmationError } from './confirmation.server.ts';
 
 const passwordFields = defineForm({ password: secret, confirmation: secret });
@@ -40,6 +40,8 @@ export const loader = ({ request }: Route.LoaderArgs) => ({
 // The address contains the token, so it must not be sent as a referrer.
 export const headers: Route.HeadersFunction = () => ({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store' });
 
+export const handle = { quietHead: true };
+
 export const meta: Route.MetaFunction = () => [
   { title: `${m.auth_reset_title()} · M4U` },
   { name: 'robots', content: 'noindex' },
@@ -48,7 +50,7 @@ export const meta: Route.MetaFunction = () => [
 export default function PasswordReset({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useFields(passwordFields, null, actionData);
   return (
-    <AuthPage title={m.auth_reset_title()} lead={loaderData.verified ? m.auth_verified_elsewhere() : undefined}>
+    <FormColumn title={m.auth_reset_title()} lead={loaderData.verified ? m.auth_verified_elsewhere() : undefined}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         <NewPasswordFields password={fields.password} confirmation={fields.confirmation} />
@@ -57,6 +59,6 @@ export default function PasswordReset({ loaderData, actionData }: Route.Componen
         </SubmitButton>
       </Form>
       <TextLink to={href('/forgot-password')}>{m.auth_reset_again()}</TextLink>
-    </AuthPage>
+    </FormColumn>
   );
 }

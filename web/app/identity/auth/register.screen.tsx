@@ -1,9 +1,10 @@
+import { memberOfPath } from '@m4u/contract/address/member-path';
 import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { getFormProps } from '@conform-to/react';
 import Building2 from 'lucide-react/icons/building-2';
 import UserRound from 'lucide-react/icons/user-round';
 import { useState } from 'react';
-import { Form, href, redirect } from 'react-router';
+import { Form, href, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/register.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
@@ -11,6 +12,7 @@ import { check, choice, defineForm, secret, text, useFields } from '../../platfo
 import { problemReply, readForm, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
+import { withQuery } from '../../platform/search/filter.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -19,6 +21,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { consentReply } from '../consent/consent.server.ts';
 import { IdentifierField, NewPasswordField, TermsNote } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { sendCounted } from './codeWait.server.ts';
@@ -33,10 +36,16 @@ const registerFields = defineForm({
 });
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  if (scopeOf(context).page.reader) throw redirect(href('/verify-account'));
+  const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
+  if (scopeOf(context).page.reader) throw redirect(withQuery(href('/verify-account'), { returnTo }));
   const { data: slides } = await api(context).auth.slideLogin();
-  return { slides, returnTo: safeReturnTo(new URL(request.url).searchParams.get('returnTo')) };
+  const versions = { terms: currentVersion('terms'), searchEngines: currentVersion('searchEngines') };
+  return { slides, returnTo, versions };
 };
+
+/** A refused form may have been shown with former words: it is shown again with those of now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate;
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request, registerFields);
@@ -59,16 +68,22 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     // Registration answers the same for an existing account; only the sign-in with a wrong password fails.
     if (problemOf(thrown)?.code === 'wrong-credentials')
       return refuseForm(form, { form: m.auth_register_maybe_taken() });
-    return problemReply(form, thrown, { fields: IDENTIFIER_FIELDS });
+    return consentReply(form, thrown) ?? problemReply(form, thrown, { fields: IDENTIFIER_FIELDS });
   }
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
-  throw redirect(`${href('/verify-account')}?${new URLSearchParams({ returnTo })}`);
+  throw redirect(`${href('/verify-account')}?${new URLSearchParams({ returnTo: firstPath(returnTo) })}`);
 };
 
-/** Consents of a registration: the terms, and optional choices. */
+/** First page of a new account: the guided start for a reader of a member's page, else the page they came for. */
+const firstPath = (returnTo: string): string =>
+  memberOfPath(returnTo) === undefined
+    ? returnTo
+    : withQuery(href('/action/start/:step', { step: 'portrait' }), { returnTo });
+
+/** Consents of a registration, in the versions that its form showed: the terms, and optional choices. */
 const readConsents = ({ values }: SentForm) => {
   const purposes = ['terms', ...(values['searchEngines'] === 'on' ? (['searchEngines'] as const) : [])] as const;
-  return purposes.map((purpose) => ({ purpose, version: currentVersion(purpose) }));
+  return purposes.map((purpose) => ({ purpose, version: values[`${purpose}Version`] ?? '' }));
 };
 
 export const meta: Route.MetaFunction = () => screenMeta(m.auth_register_title(), m.auth_register_description());
@@ -89,7 +104,12 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
           onChange={setMemberType}
           options={[
             { value: 'individual', label: m.auth_member_individual(), icon: UserRound },
-            { value: 'organization', label: m.auth_member_organization(), icon: Building2 },
+            {
+              value: 'organization',
+              label: m.auth_member_organization(),
+              description: m.auth_member_organization_text(),
+              icon: Building2,
+            },
           ]}
         />
         <TextField
@@ -102,7 +122,8 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
         <IdentifierField field={fields.identifier} />
         <NewPasswordField field={fields.password} label={m.auth_password()} />
         <Checkbox field={fields.searchEngines} label={m.auth_register_search()} />
-        <TermsNote />
+        <input type="hidden" name="searchEnginesVersion" value={loaderData.versions.searchEngines} />
+        <TermsNote version={loaderData.versions.terms} />
         <SubmitButton block size="lg">
           {m.auth_register()}
         </SubmitButton>

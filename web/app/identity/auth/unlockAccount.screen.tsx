@@ -12,7 +12,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { OtpField } from '../../ui/fields/OtpField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from './AuthFields.tsx';
-import { AuthPage } from './AuthPage.tsx';
+import { FormColumn } from './AuthPage.tsx';
 import { readCodeWait, sendCounted } from './codeWait.server.ts';
 import { IDENTIFIER_FIELDS, identifierOf } from './identifier.server.ts';
 import { ResendCode } from './ResendCode.tsx';
@@ -48,6 +48,8 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
+export const handle = { quietHead: true };
+
 export const meta: Route.MetaFunction = () => [{ title: `${m.auth_unlock_title()} · M4U` }];
 
 export default function UnlockAccount({ loaderData: { recipient, wait }, actionData }: Route.ComponentProps) {
@@ -57,7 +59,7 @@ export default function UnlockAccount({ loaderData: { recipient, wait }, actionD
   const person = recipient?.includes('@') ? recipient : readable(recipient ?? '');
   const lead = isCodeSent ? m.auth_unlock_code_lead({ recipient: person }) : m.auth_unlock_lead();
   return (
-    <AuthPage title={m.auth_unlock_title()} lead={lead}>
+    <FormColumn title={m.auth_unlock_title()} lead={lead}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         {isCodeSent ? (
@@ -80,6 +82,6 @@ export default function UnlockAccount({ loaderData: { recipient, wait }, actionD
         </>
       )}
       <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>
-    </AuthPage>
+    </FormColumn>
   );
 }

@@ -1,7 +1,7 @@
 import History from 'lucide-react/icons/history';
 import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date, dateAndTime } from '../../platform/language/formats.ts';
+import { dateAndTime } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -9,30 +9,22 @@ import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import type { ShownConsents } from './consent.server.ts';
-import { basisGiveWords, basisWithdrawWords, purposeWords, consentScreenWords } from './consentWords.tsx';
+import { basisGiveWords, purposeWords, consentScreenWords, versionWords } from './consentWords.tsx';
 
 type ShownConsent = ShownConsents['consents'][number];
-
-/** Status of a consent and its date. */
-const formatConsentState = ({ basis, granted, since }: ShownConsent): string => {
-  const day = since === null ? null : date(since);
-  if (basis === 'contract') return day === null ? m.consent_not_asked() : m.consent_agreed_on({ at: day });
-  if (day === null) return granted ? m.consent_on() : m.consent_off();
-  return granted ? m.consent_on_since({ at: day }) : m.consent_off_since({ at: day });
-};
 
 /** A purpose: its text, its status, and a button to change it. */
 const Purpose = ({ consent }: { consent: ShownConsent }) => {
   const { purpose, basis, granted, version, answered, text } = consent;
   const name = purposeWords[purpose]();
   const isDue = basis === 'contract' && answered !== version;
-  const label = (granted && !isDue ? basisWithdrawWords : basisGiveWords)[basis]();
+  const label = granted && !isDue ? m.consent_withdraw() : basisGiveWords[basis]();
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
       <div className="min-w-56 flex-1">
         <h3 className="font-semibold">{name}</h3>
         <p className="text-sm">{text}</p>
-        <p className="text-sm text-muted">{formatConsentState(consent)}</p>
+        <p className="text-sm text-muted">{consent.state}</p>
         {basis === 'contract' && (
           <TextLink to={href('/terms')} className="inline-flex min-h-11 items-center text-sm">
             {m.consent_read_terms()}
@@ -58,18 +50,25 @@ const Purpose = ({ consent }: { consent: ShownConsent }) => {
   );
 };
 
-/** The reader's consents with buttons to change them, and the history of answers. */
+const Purposes = ({ consents }: { consents: readonly ShownConsent[] }) => (
+  <Card padded={false}>
+    <ul className="divide-y divide-line">
+      {consents.map((consent) => (
+        <Purpose key={consent.purpose} consent={consent} />
+      ))}
+    </ul>
+  </Card>
+);
+
+/** The terms, which have no switch; the reader's consents with buttons to change them, and the history of answers. */
 export const Consents = ({ consents, history, total, page, size }: ShownConsents) => (
   <>
+    <Section id="agreement" title={m.consent_terms_title()}>
+      <Purposes consents={consents.filter(({ basis }) => basis === 'contract')} />
+    </Section>
     <Section id="consents" title={m.consent_title()}>
       <p className="text-muted">{m.consent_lead()}</p>
-      <Card padded={false}>
-        <ul className="divide-y divide-line">
-          {consents.map((consent) => (
-            <Purpose key={consent.purpose} consent={consent} />
-          ))}
-        </ul>
-      </Card>
+      <Purposes consents={consents.filter(({ basis }) => basis !== 'contract')} />
     </Section>
     <Section id="history" title={m.consent_history()}>
       {history.length === 0 ? (
@@ -84,7 +83,11 @@ export const Consents = ({ consents, history, total, page, size }: ShownConsents
                 </p>
                 <p className="text-sm">{text}</p>
                 <p className="text-sm text-muted">
-                  {m.consent_line({ at: dateAndTime(at), version, screen: consentScreenWords[screen]() })}
+                  {m.consent_line({
+                    at: dateAndTime(at),
+                    version: versionWords(version),
+                    screen: consentScreenWords[screen](),
+                  })}
                 </p>
               </li>
             ))}

@@ -3,8 +3,10 @@ import type { RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
-import type { SentForm } from '../../platform/forms/form.server.ts';
+import { problemOf } from '../../platform/api/problem.ts';
+import { type FormAnswer, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
+import { formatConsentState } from './consentState.server.ts';
 import { purposeWords } from './consentWords.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -18,7 +20,11 @@ export const readConsents = async (context: Context, page: number) => {
   const [now, history] = await Promise.all([consent.get(), consent.history({ query: { page, limit: HISTORY_SIZE } })]);
   const { locale } = scopeOf(context).page;
   return {
-    consents: now.data.map((each) => ({ ...each, text: consentText(each.purpose, each.version)[locale] })),
+    consents: now.data.map((each) => ({
+      ...each,
+      text: consentText(each.purpose, each.version)[locale],
+      state: formatConsentState(each),
+    })),
     history: history.data.map((each) => ({ ...each, text: consentText(each.purpose, each.version)[locale] })),
     total: history.total,
     page,
@@ -28,6 +34,15 @@ export const readConsents = async (context: Context, page: number) => {
 
 /** Consents as screens show them. */
 export type ShownConsents = Awaited<ReturnType<typeof readConsents>>;
+
+/** Fields of the API for the version of the words that were agreed to. */
+const VERSION_FIELD = /^(?:agreed\.\d+\.version|consentVersion)$/;
+
+/** Answers a form whose words have changed since it was shown; undefined for any other problem. */
+export const consentReply = (form: SentForm, thrown: unknown): FormAnswer | undefined =>
+  problemOf(thrown)?.errors.some(({ field }) => VERSION_FIELD.test(field))
+    ? refuseForm(form, { form: m.consent_words_changed() })
+    : undefined;
 
 /** Stores the answer of a form of {@link ShownConsents}. Errors: the API's. */
 export const chooseConsent = async (context: Context, { values }: Pick<SentForm, 'values'>): Promise<void> => {

@@ -20,13 +20,9 @@ export const consentScreenWords: Readonly<Record<ConsentScreen, () => string>> =
 /** Labels of the buttons that give a consent. */
 export const basisGiveWords: Readonly<Record<Basis, () => string>> = {
   contract: m.consent_agree,
-  consent: m.consent_agree,
-  objection: m.consent_allow,
+  consent: m.consent_turn_on,
+  objection: m.consent_turn_on,
 };
 
-/** Labels of the buttons that withdraw a consent. */
-export const basisWithdrawWords: Readonly<Record<Basis, () => string>> = {
-  contract: m.consent_withdraw,
-  consent: m.consent_withdraw,
-  objection: m.consent_object,
-};
+/** The version of a text as people read it: `2026-11` is `11/2026`, `2026-11-27` is `27/11/2026`. */
+export const versionWords = (version: string): string => version.split('-').toReversed().join('/');

@@ -9,6 +9,8 @@ import { cacheable } from '../../platform/cache/shared.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { versionWords } from './consentWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The current terms, or a former version by `?version=`. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -37,9 +39,9 @@ export default function Terms({ loaderData: { version, sections, isFormer } }: R
     ? { to: href('/action/privacy'), label: m.privacy_title() }
     : { to: href('/'), label: m.app_home() };
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader title={m.terms_title()} lead={m.terms_lead()} back={wayOut} />
-      <p className="text-sm text-muted">{m.terms_version({ version })}</p>
+      <p className="text-sm text-muted">{m.terms_version({ version: versionWords(version) })}</p>
       {isFormer && (
         <p className="py-2">
           <TextLink to={href('/terms')}>{m.terms_now()}</TextLink>
@@ -52,6 +54,6 @@ export default function Terms({ loaderData: { version, sections, isFormer } }: R
           ))}
         </Section>
       ))}
-    </div>
+    </Column>
   );
 }

@@ -8,11 +8,12 @@ import Users from 'lucide-react/icons/users';
 import { href, Link, useRouteLoaderData } from 'react-router';
 import type { Route } from './+types/adminIndex.screen';
 import { m } from '../../paraglide/messages.js';
+import { noOrganization } from '../../profile/group/management/noOrganization.tsx';
+import { NoRows } from '../../ui/ListView.tsx';
 import { number } from '../../platform/language/formats.ts';
 import { type Way, LinkList } from '../../ui/LinkList.tsx';
 import { registrationStatusWords } from '../../profile/registration/registrationWords.tsx';
 import { Card } from '../../ui/Card.tsx';
-import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { scopeOf } from '../../platform/request/scope.server.ts';
@@ -21,6 +22,7 @@ import { usePage } from '../../platform/session/page.ts';
 import { staffParts } from './adminParts.tsx';
 import { answerQueueForm, loadOverview } from './overview/overview.server.ts';
 import { StaffOverview } from './overview/StaffOverview.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads the figures and the queue for staff (docs/rules/audit.md#queue); null for other admins. */
 export const loader = ({ context, request }: Route.LoaderArgs) =>
@@ -104,7 +106,7 @@ const OwnAdministration = ({ administration }: { administration: Administration 
   const { agencies, groups, registrations } = administration;
   const hasNothing = agencies.length === 0 && groups.length === 0;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.admin_title()}
         back={{ to: href('/more'), label: m.more_title() }}
@@ -125,12 +127,8 @@ const OwnAdministration = ({ administration }: { administration: Administration 
           <LinkList ways={[...groupWays(administration), groupTool()]} />
         </Section>
       )}
-      {hasNothing && (
-        <EmptyState icon={ShieldCheck} title={m.admin_nothing()}>
-          {m.admin_nothing_text()}
-        </EmptyState>
-      )}
-    </div>
+      {hasNothing && <NoRows empty={noOrganization({ icon: ShieldCheck, text: m.admin_nothing_text() })} />}
+    </Column>
   );
 };
 

@@ -17,7 +17,9 @@ import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { FileField } from '../../ui/fields/FileField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Edits a slide of the sign-in screen, or adds one at `new`. Errors: 403 for non-staff, 404. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -93,7 +95,7 @@ const SlideForm = ({ slide, uploads, reply }: SlideFormProps) => {
         error={fields.picture.errors ?? null}
       />
       <noscript>
-        <input type="file" name="pictureFile" aria-label={m.admin_slide_picture()} accept="image/jpeg,image/png" />
+        <FileField name="pictureFile" label={m.admin_slide_picture()} accept="image/jpeg,image/png" />
       </noscript>
       <TextField field={fields.titleVi} label={m.admin_slide_title_vi()} lang="vi" required maxLength={80} />
       <TextField field={fields.titleEn} label={m.admin_slide_title_en()} lang="en" required maxLength={80} />
@@ -116,7 +118,7 @@ interface SlideFormProps {
 export default function AdminSlide({ loaderData: { slide, uploads }, actionData }: Route.ComponentProps) {
   const deletion = useDialog();
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={slide ? m.admin_slide_edit() : m.admin_slide_new()}
         back={{ to: href('/admin/slides'), label: m.admin_slides() }}
@@ -124,7 +126,7 @@ export default function AdminSlide({ loaderData: { slide, uploads }, actionData 
       <SlideForm slide={slide} uploads={uploads} reply={actionData} />
       {slide && (
         <div className="mt-6 border-t border-line pt-6">
-          <Button variant="quiet" icon={Trash2} {...deletion.trigger}>
+          <Button variant="quietDanger" icon={Trash2} {...deletion.trigger}>
             {m.admin_slide_delete()}
           </Button>
           <ConfirmDialog
@@ -136,6 +138,6 @@ export default function AdminSlide({ loaderData: { slide, uploads }, actionData 
           />
         </div>
       )}
-    </div>
+    </Column>
   );
 }

@@ -13,6 +13,7 @@ import { readMove } from '../../ui/sorting/move.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Slides of the sign-in screen in order, for staff. Errors: 403 for others. */
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).slide.list()).data;
@@ -53,7 +54,7 @@ export default function AdminSlides({ loaderData: slides }: Route.ComponentProps
     </LinkButton>
   );
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader title={m.admin_slides()} lead={m.admin_slides_lead()} actions={add} />
       {slides.length === 0 ? (
         <EmptyState icon={Images} title={m.admin_slides_empty()} />
@@ -77,6 +78,6 @@ export default function AdminSlides({ loaderData: slides }: Route.ComponentProps
           {(slide) => <Slide slide={slide} />}
         </SortableList>
       )}
-    </div>
+    </Column>
   );
 }

@@ -10,6 +10,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Health of the installation, as the answering process sees it. Errors: 403 for non-staff. */
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.status()).data;
@@ -97,7 +98,7 @@ const Job = ({ name, waiting, dead, oldestSeconds, last }: JobsStatus) => {
 export default function AdminStatus({ loaderData: status }: Route.ComponentProps) {
   const { jobs, processes } = status;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader title={m.admin_status()} lead={m.status_lead()} />
       <Section title={m.status_jobs()}>
         {jobs.length === 0 ? (
@@ -134,6 +135,6 @@ export default function AdminStatus({ loaderData: status }: Route.ComponentProps
           </ul>
         </Card>
       </Section>
-    </div>
+    </Column>
   );
 }

@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { auditActWords, auditTargetWords } from './auditWords.tsx';
 import { type Filter, hasFilter, withQuery } from '../../platform/search/filter.ts';
@@ -57,20 +58,8 @@ export const AuditForm = ({ filter, refused }: AuditFormProps) => (
             options={Object.entries(auditTargetWords).map(([value, text]) => ({ value, label: text() }))}
             error={refused['kind'] ?? null}
           />
-          <TextField
-            name="from"
-            type="date"
-            label={m.audit_from()}
-            defaultValue={filter.from}
-            error={refused['from'] ?? null}
-          />
-          <TextField
-            name="to"
-            type="date"
-            label={m.audit_to()}
-            defaultValue={filter.to}
-            error={refused['to'] ?? null}
-          />
+          <DateField name="from" label={m.audit_from()} defaultValue={filter.from} error={refused['from'] ?? null} />
+          <DateField name="to" label={m.audit_to()} defaultValue={filter.to} error={refused['to'] ?? null} />
         </div>
         <div className="flex flex-wrap gap-2">
           <SubmitButton>{m.audit_apply()}</SubmitButton>

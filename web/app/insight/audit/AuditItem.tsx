@@ -4,7 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { Tag } from '../../ui/Tag.tsx';
 import { type AuditFilter, auditPath } from './AuditForm.tsx';
-import { listDetails } from './auditDetail.tsx';
+import { listDetails, nameTarget } from './auditDetail.tsx';
 import { auditActWords, auditTargetWords } from './auditWords.tsx';
 
 /** Path of staff's screen for the target; null when it has none. */
@@ -23,7 +23,7 @@ export interface AuditItemProps {
 export const AuditItem = ({ entry, filter }: AuditItemProps) => {
   const { actor, act, target, detail, createdAt } = entry;
   const place = placeOf(entry);
-  const name = target.name || m.audit_unnamed();
+  const name = nameTarget(entry);
   const who = actor.name || m.audit_somebody();
   const { reason = '' } = detail;
   const details = listDetails(entry);

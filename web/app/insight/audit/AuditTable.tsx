@@ -6,7 +6,7 @@ import type { Column } from '../../ui/table/column.tsx';
 import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx';
 import { type AuditFilter, auditPath } from './AuditForm.tsx';
 import { AuditItem } from './AuditItem.tsx';
-import { listDetails } from './auditDetail.tsx';
+import { hasTargetName, listDetails, nameTarget } from './auditDetail.tsx';
 import { auditActWords, auditTargetWords } from './auditWords.tsx';
 
 const formatDetails = (entry: AuditEntry): string => {
@@ -31,12 +31,12 @@ const columns = (): readonly Column<AuditEntry>[] => [
   {
     key: 'target',
     heading: m.audit_target(),
-    cell: ({ target: { kind, name } }) => (
+    cell: (entry) => (
       <span className="block max-w-36 text-sm">
-        <span lang={name === '' ? undefined : ''} className="block truncate">
-          {name || m.audit_unnamed()}
+        <span lang={hasTargetName(entry) ? '' : undefined} className="block truncate">
+          {nameTarget(entry)}
         </span>
-        <span className="block truncate text-muted">{auditTargetWords[kind]()}</span>
+        <span className="block truncate text-muted">{auditTargetWords[entry.target.kind]()}</span>
       </span>
     ),
   },
@@ -68,6 +68,7 @@ export interface AuditTableProps extends Pick<DataTableProps<AuditEntry>, 'rows'
 export const AuditTable = ({ rows, filter, opened }: AuditTableProps) => (
   <DataTable
     rows={rows}
+    sorted={{ sort: 'created', order: 'desc' }}
     label={m.admin_audit()}
     columns={columns()}
     rowKey={({ _id }) => _id}

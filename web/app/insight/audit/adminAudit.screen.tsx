@@ -17,6 +17,7 @@ import { RowsPerPage } from '../../ui/table/TableFoot.tsx';
 import { AuditForm, auditPath } from './AuditForm.tsx';
 import { AuditItem } from './AuditItem.tsx';
 import { AuditTable } from './AuditTable.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The API reports invalid values at their fields. */
 const anyText = text(Infinity);
@@ -58,7 +59,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.admin_audit()} · M
 export default function AdminAudit({ loaderData }: Route.ComponentProps) {
   const { filter, cursor, table, limit, entries, opened, nextCursor, refused } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <PageHeader
         title={m.admin_audit()}
         lead={m.audit_lead()}
@@ -79,7 +80,10 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
               <AuditItem entry={entry} filter={filter} />
             </li>
           ))}
-          empty={{ icon: ScrollText, title: hasFilter(filter) ? m.audit_none() : m.audit_empty() }}
+          empty={{ icon: ScrollText, title: m.audit_empty() }}
+          filtered={
+            hasFilter(filter) && { title: m.audit_none(), clear: { to: auditPath({}), label: m.audit_clear() } }
+          }
         />
         <nav className="flex flex-wrap items-center gap-2 empty:hidden">
           {cursor !== '' && (
@@ -99,6 +103,6 @@ export default function AdminAudit({ loaderData }: Route.ComponentProps) {
           </div>
         )}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -55,3 +55,11 @@ export const listDetails = (entry: AuditEntry): string[] =>
     const text = entry.detail[label] ?? '';
     return text === '' ? [] : [m.audit_detail({ name: formatLabel(), text: formatDetail(entry, label, text) })];
   });
+
+/** The name of an entry's target; an order without a number has the name of its customer. */
+const targetName = ({ target, detail }: AuditEntry): string => target.name || (detail['customer'] ?? '');
+
+export const hasTargetName = (entry: AuditEntry): boolean => targetName(entry) !== '';
+
+/** The name of an entry's target, in words where it has none. */
+export const nameTarget = (entry: AuditEntry): string => targetName(entry) || m.audit_unnamed();

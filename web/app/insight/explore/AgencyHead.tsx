@@ -14,9 +14,11 @@ const Contacts = ({ contacts }: Pick<AgencyFace, 'contacts'>) => (
       const { href: leads } = contactWays[contact.kind];
       const text = contactText(contact);
       return (
-        <li key={`${contact.kind} ${contact.value}`} className="flex min-h-8 items-center gap-1.5">
+        <li key={`${contact.kind} ${contact.value}`} className="flex min-h-8 max-w-full items-center gap-1.5">
           <ContactIcon contact={contact} size={16} className="shrink-0 text-accent-ink" />
-          {leads ? <TextLink to={leads(contact.value)}>{text}</TextLink> : <span>{text}</span>}
+          <span className="min-w-0 wrap-anywhere">
+            {leads ? <TextLink to={leads(contact.value)}>{text}</TextLink> : text}
+          </span>
         </li>
       );
     })}

@@ -157,7 +157,7 @@ export const ExploreEditor = (props: ExploreEditorProps) => {
         </noscript>
         <input type="hidden" name="agencyId" value={agencyId} />
         <input type="hidden" name="updatedAt" value={updatedAt ?? ''} />
-        <FormError errors={refusal?.form} />
+        <FormError errors={refusal?.form} reply={refusal} />
         {refusal?.conflict && (
           <LinkButton to={arrangePath(agencyId)} reloadDocument variant="secondary">
             {m.explore_edit_reload()}

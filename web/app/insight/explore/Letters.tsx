@@ -31,7 +31,7 @@ export const Letters = ({ letter, to }: LettersProps) => {
     <nav aria-label={m.explore_letters()}>
       <ul
         ref={row}
-        className="relative -mx-4 flex [scrollbar-width:none] overflow-x-auto px-3 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="relative -mx-4 flex [scrollbar-width:none] overflow-x-auto px-3 sm:mx-0 sm:px-0 lg:justify-between"
       >
         {allLetters.map((each) => (
           <li key={each}>
@@ -41,7 +41,7 @@ export const Letters = ({ letter, to }: LettersProps) => {
               aria-current={letter === each ? 'true' : undefined}
               aria-label={m.explore_letter({ letter: each === '#' ? m.explore_letter_other() : each.toUpperCase() })}
               className={classNames(
-                'grid min-h-11 min-w-11 place-items-center rounded-full text-sm font-semibold',
+                'grid min-h-11 min-w-11 place-items-center rounded-full text-sm font-semibold sm:min-w-10',
                 letter === each ? 'bg-accent text-on-accent' : 'text-accent-ink hover:bg-sunken',
               )}
             >

@@ -1,5 +1,6 @@
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
+import { requirePage } from '../../platform/search/table.server.ts';
 import { defineFilter, id, nonEmpty, text } from '../../platform/search/filter.server.ts';
 import { readLetter } from './Letters.tsx';
 
@@ -54,6 +55,7 @@ export const readCompanies = async (context: Context, request: Request) => {
     api(context).explore.groups({ query: { page, filter: nonEmpty(filter) } }),
     readChoices(context, filter),
   ]);
+  requirePage(context, { rows: data, total });
   return { data, total, page, filter, choices };
 };
 

@@ -30,6 +30,7 @@ export const meta = shareMeta<typeof loader>(({ filter }) => ({
 }));
 
 export const handle = {
+  ownSearch: true,
   query: ['agencyId', 'name', 'career', 'childCareer', 'provinceCode', 'wardCode', 'letter', 'page'],
 };
 

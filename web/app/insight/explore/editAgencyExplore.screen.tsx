@@ -18,6 +18,7 @@ import { toEditedSection } from './exploreDraft.tsx';
 import { ExploreEditor } from './ExploreEditor.tsx';
 import { draftOf, findFor, applyButton, readPage, refusalOf, stays, withPictures } from './exploreForm.server.ts';
 import { arrangePath, explorePath } from './explorePaths.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Edits an agency's explore page, for its admins; `?agencyId=` selects one of their agencies. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -64,7 +65,7 @@ export const shouldRevalidate = ({ formMethod, defaultShouldRevalidate }: Should
 export const meta: Route.MetaFunction = () => [{ title: `${m.explore_edit_title()} · M4U` }];
 
 const NoAgency = () => (
-  <div className="max-w-column">
+  <Column kind="form">
     <PageHeader title={m.explore_edit_title()} back={{ to: explorePath(), label: m.explore_title() }} />
     <EmptyState
       icon={LayoutList}
@@ -77,7 +78,7 @@ const NoAgency = () => (
     >
       {m.explore_edit_who_text()}
     </EmptyState>
-  </div>
+  </Column>
 );
 
 export default function EditAgencyExplore({ loaderData, actionData }: Route.ComponentProps) {

@@ -11,6 +11,7 @@ import { number } from '../../platform/language/formats.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { cacheForAMinute, loadOrNotFound } from '../../platform/cache/shared.server.ts';
+import { requirePage } from '../../platform/search/table.server.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
 import { defineFilter, id, text } from '../../platform/search/filter.server.ts';
 import { FriendRow } from '../../profile/friend/FriendRow.tsx';
@@ -24,6 +25,7 @@ import { ListView } from '../../ui/ListView.tsx';
 import { findAgency } from './explore.server.ts';
 import { agencyMembersPath, companiesPath, explorePath } from './explorePaths.tsx';
 import { Letters, readLetter } from './Letters.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const readMemberFilter = defineFilter({ name: text(), groupId: id, letter: readLetter });
 
@@ -46,6 +48,7 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
       scopeOf(context).page.reader ? explore.groupChoices({ query: { agencyId } }) : { data: [] },
     ]),
   );
+  requirePage(context, { rows: members.data, total: members.total });
   if (!hasFilter(filter))
     cacheForAMinute(context, agencyTag(agencyId), ...members.data.map(({ _id }) => memberTag(_id)));
   return {
@@ -137,7 +140,7 @@ const Search = ({ agencyId, filter, groups }: Pick<Data, 'agencyId' | 'filter' |
 );
 
 const NoAgency = () => (
-  <div className="max-w-column">
+  <Column kind="form">
     <PageHeader title={m.explore_members()} back={{ to: explorePath(), label: m.explore_title() }} />
     <EmptyState
       icon={Users}
@@ -150,16 +153,16 @@ const NoAgency = () => (
     >
       {m.explore_no_agency_text()}
     </EmptyState>
-  </div>
+  </Column>
 );
 
-export const handle = { query: ['agencyId', 'name', 'groupId', 'letter', 'page'] };
+export const handle = { ownSearch: true, query: ['agencyId', 'name', 'groupId', 'letter', 'page'] };
 
 export default function MemberAgency({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoAgency />;
   const { agencyId, agency, can, totals, data, total, page, filter, groups } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.explore_members_of({ name: agency })}
         back={{ to: explorePath(agencyId), label: m.explore_title() }}
@@ -193,6 +196,6 @@ export default function MemberAgency({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-    </div>
+    </Column>
   );
 }

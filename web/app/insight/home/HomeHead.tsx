@@ -7,7 +7,7 @@ import { m } from '../../paraglide/messages.js';
 import { useCounts } from '../../platform/live/live.ts';
 import { IconLink } from '../../ui/Button.tsx';
 import { SpaceFace } from './spaces/SpaceFace.tsx';
-import { spaceKindWords } from './spaces/spaceWords.tsx';
+import { useKindName } from './spaces/spaceWords.tsx';
 import { SwitcherLink } from './spaces/Switcher.tsx';
 import { useSpaces } from './spaces/useSpaces.tsx';
 
@@ -26,6 +26,7 @@ export interface HomeHeadProps {
 export const HomeHead = ({ title, wideTitle, lead, actions }: HomeHeadProps) => {
   const found = useSpaces();
   const counts = useCounts();
+  const nameKind = useKindName();
   if (!found) return null;
   const { spaces, current } = found;
   return (
@@ -36,7 +37,7 @@ export const HomeHead = ({ title, wideTitle, lead, actions }: HomeHeadProps) => 
       <div className="min-w-0 flex-1">
         {spaces.length > 1 && (
           <SwitcherLink className="-my-1 inline-flex min-h-7 items-center gap-1 text-sm text-muted lg:hidden">
-            {spaceKindWords[current.kind]()}
+            {nameKind(current.kind)}
             <ChevronDown aria-hidden size={16} />
           </SwitcherLink>
         )}

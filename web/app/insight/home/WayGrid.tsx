@@ -2,9 +2,9 @@ import { Link } from 'react-router';
 import { Badge } from '../../ui/Button.tsx';
 import type { Way } from '../../ui/LinkList.tsx';
 
-/** Tools of a space in two columns; in one where the text is large. */
+/** Tools of a space in two columns, in a wide container three; in one where the text is large. */
 export const WayGrid = ({ ways }: { ways: readonly Way[] }) => (
-  <ul className="grid fit-2 gap-2 max-[359px]:grid-cols-1">
+  <ul className="grid fit-2 gap-2 @min-[36rem]:grid-cols-3 max-[359px]:grid-cols-1">
     {ways.map(({ to, icon: Icon, label, count = 0, tone }) => (
       <li key={to}>
         <Link

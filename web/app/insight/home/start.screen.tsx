@@ -1,4 +1,4 @@
-import { HomeSpan } from '@m4u/contract/insight/home/schema';
+import { GROUP_STEPS, HomeSpan, type Space } from '@m4u/contract/insight/home/schema';
 import { member as endpoints } from '@m4u/contract/profile/member';
 import { lightMode, themeByCode } from '@m4u/contract/profile/theme/catalogue';
 import { cssVariables } from '@m4u/contract/profile/theme/rules';
@@ -12,6 +12,7 @@ import { problemOf } from '../../platform/api/problem.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { type Reader, scopeOf } from '../../platform/request/scope.server.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { Landing } from './landing/Landing.tsx';
@@ -28,7 +29,7 @@ const PersonalHome = laterPart(async () => (await import('./personal/PersonalHom
 const ShopHome = laterPart(async () => (await import('./shop/ShopHome.tsx')).ShopHome);
 const SpaceHome = laterPart(async () => (await import('./run/SpaceHome.tsx')).SpaceHome);
 
-const readMine = async (context: Context, reader: Reader) => {
+const readMine = async (context: Context, reader: Reader, spaces: readonly Space[]) => {
   const { memberId: id, name, isPerson, urlMinify } = reader;
   const { card, news, nextStep } = (await api(context).home.mine()).data;
   const path = urlMinify === null ? href('/me/:id', { id }) : href('/smc/:urlMinify', { urlMinify });
@@ -44,18 +45,18 @@ const readMine = async (context: Context, reader: Reader) => {
     },
     news,
     nextStep,
+    opensShop: !isPerson && nextStep !== null && !spaces.some(isGroup),
   };
 };
 
 /** Loads the home of the reader's current space; for visitors the introduction (docs/rules/home.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
-  const { reader, locale } = scopeOf(context).page;
+  const { reader } = scopeOf(context).page;
   await Promise.all([PersonalHome, ShopHome, SpaceHome].map((home) => home.load()));
   const found = await readSpaces(context);
-  const otherLanguage = locale === 'vi' ? ('en' as const) : ('vi' as const);
-  if (!reader || !found) return { kind: 'visitor' as const, otherLanguage, landing: await readLanding(context) };
+  if (!reader || !found) return { kind: 'visitor' as const, landing: await readLanding(context) };
   const { current: space } = found;
-  if (space.kind === 'personal') return readMine(context, reader);
+  if (space.kind === 'personal') return readMine(context, reader, found.spaces);
   if (space.kind === 'staff') throw redirect(spacePath(space));
   if (!isGroup(space))
     return { kind: 'space' as const, space, facts: await readFacts(context, space), memberId: reader.memberId };
@@ -64,12 +65,18 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return { kind: 'shop' as const, space, home, now: Date.now() };
 };
 
-/** Accepts somebody who asks to join the group, without leaving its home. */
+/** Accepts somebody who asks to join the group, or settles its first steps, without leaving its home. */
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.people_manage_purpose());
-  const { values } = await readForm(request);
+  const { intent, values } = await readForm(request);
   const { groupId = '', member: id = '', name = '' } = values;
   try {
+    if (intent === 'openQr' || intent === 'hideSteps') {
+      const steps = intent === 'openQr' ? (['qr'] as const) : GROUP_STEPS;
+      await api(context).home.settleSteps({ params: { id: groupId }, body: { steps: [...steps] } });
+      if (intent === 'hideSteps') return redirect(spacePath({ key: groupId }));
+      return redirect(withQuery(href('/action/qrcode'), { of: groupId }));
+    }
     await api(context).group.changeMember({ params: { id }, body: { groupId, action: 'accept' } });
     setFlash(context, { kind: 'success', message: m.people_done_accept({ name }) });
   } catch (thrown) {
@@ -101,6 +108,6 @@ export default function Start({ loaderData }: Route.ComponentProps) {
     case 'space':
       return <SpaceHome {...loaderData} />;
     case 'visitor':
-      return <Landing {...loaderData.landing} otherLanguage={loaderData.otherLanguage} />;
+      return <Landing {...loaderData.landing} />;
   }
 }

@@ -30,6 +30,7 @@ const columns = (now: number): readonly Column<Report>[] => [
   ),
   stateColumn((report) => (report.outcome === null ? <Tag>{m.report_open()}</Tag> : formatOutcome(report)), {
     room: 'wide',
+    isOwnOrder: true,
   }),
   createdColumn(m.request_created(), { format: ({ createdAt }) => <RelativeTime time={createdAt} now={now} /> }),
 ];

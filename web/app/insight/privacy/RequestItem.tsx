@@ -8,6 +8,7 @@ import type { RefusedAnswer } from '../../platform/forms/row-answer.server.ts';
 import { dateAndTime } from '../../platform/language/formats.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Tag } from '../../ui/Tag.tsx';
+import { Draft } from '../../ui/drafts/Draft.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { formatDueTime, dataRequestKindWords, dataRequestStateWords } from './requestWords.tsx';
@@ -33,6 +34,8 @@ const Requester = ({ request: { name, email, member } }: { request: DataRequest 
 
 const Answer = ({ request: { _id, name, email }, sent }: { request: DataRequest; sent: RefusedAnswer | undefined }) => (
   <Form method="post" preventScrollReset className="stack gap-3">
+    {/* The next request takes the place of this one at the side of the table. */}
+    <Draft name={`data request ${_id}`} />
     <input type="hidden" name="id" value={_id} />
     <input type="hidden" name="name" value={name} />
     <TextArea

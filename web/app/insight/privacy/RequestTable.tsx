@@ -35,7 +35,7 @@ const columns = (isOpen: boolean): readonly Column<DataRequest>[] => [
   })),
   textColumn('kind', m.admin_fact_kind(), ({ kind }) => dataRequestKindWords[kind]()),
   ...(isOpen ? [] : [stateColumn<DataRequest>(({ state }) => <Tag>{dataRequestStateWords[state]()}</Tag>)]),
-  textColumn('email', m.admin_fact_email(), ({ email }) => email, { room: 'widest' }),
+  textColumn('reach', m.support_reach(), ({ email }) => email ?? m.support_reach_site(), { room: 'widest' }),
   textColumn('created', m.request_created(), ({ createdAt }) => dateAndTime(createdAt), {
     room: 'widest',
     align: 'right',

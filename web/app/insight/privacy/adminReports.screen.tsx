@@ -60,6 +60,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.report_list()} · M4U` }];
 
+export const handle = { ownSearch: true };
+
 export default function Reports({ loaderData }: Route.ComponentProps) {
   const { data, total, totalOpen, page, limit, sorted, opened, isOne, now } = loaderData;
   return (

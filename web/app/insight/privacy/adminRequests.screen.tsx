@@ -57,6 +57,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.data_request_list()} · M4U` }];
 
+export const handle = { ownSearch: true };
+
 export default function AdminRequests({ loaderData, actionData }: Route.ComponentProps) {
   const { data: requests, total, totalOpen, totalOverdue, state, page, limit, sorted, opened, isOne } = loaderData;
   const sentTo = ({ _id }: DataRequest) => (actionData?.id === _id ? actionData : undefined);

@@ -8,6 +8,7 @@ import { dateAndTime } from '../../platform/language/formats.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 export const loader = ({ params }: Route.LoaderArgs) => {
   requireId(params.id);
@@ -27,7 +28,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function ConfirmRequest({ actionData }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-column">
+    <Column kind="form">
       <PageHeader title={m.data_request_confirm_title()} back={{ to: href('/'), label: m.app_home() }} />
       <Card>
         {actionData ? (
@@ -46,6 +47,6 @@ export default function ConfirmRequest({ actionData }: Route.ComponentProps) {
           </div>
         )}
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -14,7 +14,7 @@ import { OtpField } from '../../ui/fields/OtpField.tsx';
 import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from '../../identity/auth/AuthFields.tsx';
-import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { FormColumn } from '../../identity/auth/AuthPage.tsx';
 import { readCodeWait, sendCounted } from '../../identity/auth/codeWait.server.ts';
 import { identifierOf } from '../../identity/auth/identifier.server.ts';
 import { ResendCode } from '../../identity/auth/ResendCode.tsx';
@@ -59,6 +59,8 @@ export const action = async (args: Route.ActionArgs) => {
   }
 };
 
+export const handle = { quietHead: true };
+
 export const meta: Route.MetaFunction = () => [
   { title: `${m.leaving_keep_title()} · M4U` },
   { name: 'robots', content: 'noindex' },
@@ -70,7 +72,7 @@ export default function KeepAccount({ loaderData: { recipient, wait }, actionDat
   const person = recipient?.includes('@') ? recipient : readable(recipient ?? '');
   const lead = recipient === null ? m.leaving_keep_lead() : m.leaving_keep_code_lead({ recipient: person });
   return (
-    <AuthPage title={m.leaving_keep_title()} lead={lead}>
+    <FormColumn title={m.leaving_keep_title()} lead={lead}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <FormError errors={form.errors} />
         {recipient === null ? (
@@ -97,6 +99,6 @@ export default function KeepAccount({ loaderData: { recipient, wait }, actionDat
         </ResendCode>
       )}
       <TextLink to={href('/login')}>{m.auth_back_to_login()}</TextLink>
-    </AuthPage>
+    </FormColumn>
   );
 }

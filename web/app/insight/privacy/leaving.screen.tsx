@@ -20,6 +20,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const leavingFields = defineForm({ password: secret, otp: secret, confirm: check() });
 
@@ -65,7 +66,7 @@ export default function LeavingScreen({ loaderData, actionData }: Route.Componen
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
   const [form, fields] = useFields(leavingFields, null, lastResult);
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.leaving_title()}
         lead={m.leaving_lead({ days })}
@@ -109,6 +110,6 @@ export default function LeavingScreen({ loaderData, actionData }: Route.Componen
           </div>
         </Card>
       )}
-    </div>
+    </Column>
   );
 }

@@ -24,6 +24,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { seeAsDescriptions, seeAsLabel } from '../../profile/page/owner/seeAsWords.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The reader’s data: consents, exports, deletion and requests (docs/rules/privacy.md#exports). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -73,7 +74,7 @@ export default function Privacy({
   const errors = actionData && 'error' in actionData ? actionData.error?.[''] : undefined;
   const isBusy = exports.some(({ status }) => status === 'waiting');
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.privacy_title()}
         lead={m.privacy_lead()}
@@ -138,6 +139,6 @@ export default function Privacy({
           ]}
         />
       </Section>
-    </div>
+    </Column>
   );
 }

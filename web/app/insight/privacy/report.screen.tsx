@@ -15,6 +15,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { reportKindWords, reportReasonWords } from './reportWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const isKind = (text: string): text is ReportKind => Object.hasOwn(reportKindWords, text);
 
@@ -80,7 +81,7 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
   const [form, fields] = useForm<{ reason: string; words: string }>({ lastResult: actionData ?? null });
   const { kind, back } = loaderData;
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={reportTitle(loaderData)}
         lead={kind === 'message' ? m.report_lead_message() : m.report_lead()}
@@ -99,6 +100,6 @@ export default function ReportScreen({ loaderData, actionData }: Route.Component
           <SubmitButton>{m.report_send()}</SubmitButton>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -13,6 +13,7 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
 import { reportReasonWords } from './reportWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /**
  * Target of the links in an unrequested message, also for recipients without an account. Opening it changes nothing,
@@ -101,7 +102,7 @@ export default function Unasked({ loaderData: { name, stopped, report }, actionD
   const stop = <Stop stopped={stopped} />;
   const reporting = <Report isSent={report === 'sent'} reply={actionData ?? null} />;
   return (
-    <div className="mx-auto max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.unasked_title()}
         lead={name === '' ? m.unasked_lead_gone() : m.unasked_lead({ name })}
@@ -111,6 +112,6 @@ export default function Unasked({ loaderData: { name, stopped, report }, actionD
         {isReport ? reporting : stop}
         {isReport ? stop : reporting}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -55,9 +55,12 @@ export const ResultRow = ({ found, q }: { found: Found; q: string }) => {
   const isOwnLine = !owner && reason?.text === line;
   return (
     <li>
-      <Link to={resultPath(found)} className="flex min-h-16 items-center gap-3 rounded-md px-2 py-2.5 hover:bg-sunken">
+      <Link
+        to={resultPath(found)}
+        className="-mx-2 flex min-h-16 flex-wrap items-center gap-3 rounded-md px-2 py-2.5 hover:bg-sunken"
+      >
         <Face found={found} />
-        <span className="min-w-0 flex-1">
+        <span className="min-w-0 grow basis-40">
           <span lang="" className="line-clamp-2 font-semibold wrap-anywhere">
             <HighlightedText stretches={highlightParts(name, q, reason ? 'beginnings' : 'anywhere')} />
           </span>

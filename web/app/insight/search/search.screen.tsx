@@ -54,15 +54,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 const Kinds = ({ filter, totals }: { filter: SearchFilter; totals: Totals }) => (
   <TabLinks
     label={m.search_kinds()}
-    tabs={(['all', ...searchKinds] as const).map((type) => {
-      const total = type === 'all' ? undefined : totals[type];
-      return {
-        to: searchPath({ ...filter, type }),
-        label: type === 'all' ? m.search_all() : searchKindWords[type](),
-        current: type === filter.type,
-        ...(total && { count: formatTotal(total) }),
-      };
-    })}
+    // Kinds of which nothing was found have no tab.
+    tabs={(['all', ...searchKinds] as const)
+      .filter((type) => type === 'all' || type === filter.type || (totals[type]?.total ?? 0) > 0)
+      .map((type) => {
+        const total = type === 'all' ? undefined : totals[type];
+        return {
+          to: searchPath({ ...filter, type }),
+          label: type === 'all' ? m.search_all() : searchKindWords[type](),
+          current: type === filter.type,
+          ...(total && { count: formatTotal(total) }),
+        };
+      })}
   />
 );
 
@@ -81,7 +84,7 @@ const Where = ({ filter, agency }: { filter: SearchFilter; agency: { _id: string
 );
 
 const Rows = ({ data, q, label }: { data: readonly Found[]; q: string; label: string }) => (
-  <ul aria-label={label} className="-mx-2 divide-y divide-line">
+  <ul aria-label={label} className="divide-y divide-line">
     {data.map((found) => (
       <ResultRow key={found._id} found={found} q={q} />
     ))}

@@ -15,7 +15,7 @@ const ALWAYS: ReadonlySet<string> = new Set(['views', 'visitors', 'links', 'save
 
 /** Sums of a period, each with its change from the period before. */
 export const DashboardFigures = ({ totals, before }: Pick<Dashboard, 'totals' | 'before'>) => (
-  <dl className="grid fit-2 gap-3 lg:grid-cols-4">
+  <dl className="grid fit-2 gap-3 max-lg:*:last:odd:col-span-full lg:grid-cols-4">
     {figures
       .filter((of) => ALWAYS.has(of) || totals[of] > 0 || (before?.totals[of] ?? 0) > 0)
       .map((of) => (

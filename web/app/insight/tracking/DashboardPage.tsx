@@ -5,14 +5,15 @@ import Download from 'lucide-react/icons/download';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { date, number } from '../../platform/language/formats.ts';
+import { date } from '../../platform/language/formats.ts';
+import { comparedWords } from '../../ui/charts/comparedWords.tsx';
 import { formatAddress } from '../../profile/page/show/QuickLinks.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import type { DashboardData } from './dashboard.server.ts';
 import { DashboardCharts, DashboardFigures } from './DashboardFigures.tsx';
 import { dashboardPath } from './dashboardPaths.tsx';
@@ -25,6 +26,7 @@ import {
   trackingSourceWords,
 } from './dashboardWords.tsx';
 import { TopList } from './TopList.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Choice of the period; works without scripts. */
 const Choice = ({ owner, period, refused, today, dashboard }: DashboardData) => (
@@ -39,10 +41,9 @@ const Choice = ({ owner, period, refused, today, dashboard }: DashboardData) => 
     />
     <Form key={JSON.stringify(period)} className="grid fit-2 items-start gap-3 sm:grid-cols-[1fr_1fr_auto]">
       {(['from', 'to'] as const).map((name) => (
-        <TextField
+        <DateField
           key={name}
           name={name}
-          type="date"
           label={name === 'from' ? m.point_from() : m.point_to()}
           defaultValue={period[name] || dashboard?.[name] || ''}
           max={today}
@@ -105,8 +106,21 @@ const Tops = ({ owner, sources, devices, links, contacts, cards, content }: Dash
 const isEmpty = ({ totals, before }: Dashboard): boolean =>
   [totals, before?.totals ?? {}].every((sums) => Object.values(sums).every((sum) => sum === 0));
 
-const Shown = ({ dashboard }: { dashboard: Dashboard }) => {
+const Shown = ({ dashboard, today }: { dashboard: Dashboard; today: string }) => {
   const { owner, from, to, before, totals, series } = dashboard;
+  // Sharing adds nothing to a period that is over.
+  if (isEmpty(dashboard) && to < today)
+    return (
+      <EmptyState
+        icon={ChartColumn}
+        title={m.dashboard_empty()}
+        action={
+          <LinkButton to={dashboardPath(owner, { range: '30' })} variant="secondary">
+            {m.dashboard_empty_latest()}
+          </LinkButton>
+        }
+      />
+    );
   if (isEmpty(dashboard))
     return (
       <EmptyState icon={ChartColumn} title={m.dashboard_empty()}>
@@ -118,15 +132,7 @@ const Shown = ({ dashboard }: { dashboard: Dashboard }) => {
     <>
       <Section id="figures" title={days}>
         <DashboardFigures totals={totals} before={before} />
-        {before && (
-          <p className="text-sm text-muted">
-            {m.statistics_compared({
-              count: number(series.length),
-              from: date(before.from),
-              to: date(before.to),
-            })}
-          </p>
-        )}
+        {before && <p className="text-sm text-muted">{comparedWords({ ...before, days: series.length })}</p>}
         <DashboardCharts series={series} />
       </Section>
       <Tops {...dashboard} />
@@ -154,7 +160,7 @@ export interface DashboardPageProps {
 
 /** Statistics of a page, for its owner or the admins of its group. */
 export const DashboardPage = ({ data, back, actions }: DashboardPageProps) => (
-  <div className="max-w-column lg:max-w-220">
+  <Column kind="list">
     <PageHeader
       title={m.dashboard_title()}
       lead={data.dashboard && <span translate="no">{data.dashboard.name}</span>}
@@ -162,9 +168,9 @@ export const DashboardPage = ({ data, back, actions }: DashboardPageProps) => (
       actions={actions}
     />
     <Choice {...data} />
-    {data.dashboard && <Shown dashboard={data.dashboard} />}
+    {data.dashboard && <Shown dashboard={data.dashboard} today={data.today} />}
     <p className="py-4 text-sm text-muted">
       {data.owner.kind === 'member' ? m.dashboard_private() : m.dashboard_private_group()}
     </p>
-  </div>
+  </Column>
 );

@@ -17,7 +17,7 @@ export interface TopRow {
   readonly count: number;
 }
 
-const Name = ({ label, to, own }: TopRow) => {
+const Name = ({ row: { label, to, own } }: { row: TopRow }) => {
   const name = own ? <span lang="">{label}</span> : label;
   return to === undefined ? (
     name
@@ -40,7 +40,7 @@ export const TopList = ({ id, title, rows }: { id: string; title: string; rows: 
             <li key={row.key} className="px-4 py-2.5">
               <span className="flex items-baseline gap-3">
                 <span className="min-w-0 flex-1 font-semibold wrap-anywhere">
-                  <Name {...row} />
+                  <Name row={row} />
                 </span>
                 <span className="text-sm text-muted">{`${number(Math.round((row.count / all) * 100))}%`}</span>
                 <span className="min-w-10 text-right font-semibold tabular-nums">{number(row.count)}</span>

@@ -48,7 +48,7 @@ const ConfirmedAction = ({ action, question }: { action: AdminActionWords; quest
       <div className="stack">
         <Words {...action} />
         <div>
-          <Button variant={danger ? 'danger' : 'primary'} {...dialog.trigger}>
+          <Button variant={danger ? 'quietDanger' : 'primary'} {...dialog.trigger}>
             {title}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { PageHeader, type PageHeaderProps } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { AdminAction, type AdminActionWords, type Refusal } from './AdminAction.tsx';
 import { AdminFacts, type Fact } from './AdminFacts.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 export interface AdminDetailProps extends Required<Pick<PageHeaderProps, 'title' | 'back'>> {
   /** Id for the search in the audit log. */
@@ -33,7 +34,7 @@ export const AdminDetail = (props: AdminDetailProps) => {
   const { title, back, id, page, tags, facts, actions, can, protection = false, refusal, children } = props;
   const allowed = actions.filter(({ intent }) => can[intent]);
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={title}
         back={back}
@@ -64,6 +65,6 @@ export const AdminDetail = (props: AdminDetailProps) => {
         ))}
         {children}
       </Section>
-    </div>
+    </Column>
   );
 };

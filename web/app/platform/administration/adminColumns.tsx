@@ -17,7 +17,7 @@ export interface RowName {
   readonly picture?: string | undefined;
 }
 
-type Options = Partial<Pick<Column<never>, 'sortable' | 'room' | 'align'>>;
+type Options = Partial<Pick<Column<never>, 'sortable' | 'isOwnOrder' | 'room' | 'align'>>;
 
 /** The column that names the row. */
 export const nameColumn = <Row,>(

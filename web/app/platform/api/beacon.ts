@@ -18,15 +18,20 @@ const MOST = 100;
 const waiting: { kind: string; page: string; value: string }[] = [];
 let timer: ReturnType<typeof setTimeout> | undefined;
 
+/** Whether the reader's browser asks not to be followed. */
 const isAskedNotTo = (): boolean =>
   navigator.doNotTrack === '1' || (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true;
+
+/** Sends a report that nobody waits for; nothing for readers who opt out. `path` is below the API's root. */
+export const sendBeacon = (path: string, body: object): void => {
+  if (isAskedNotTo()) return;
+  navigator.sendBeacon(`/api${path}`, new Blob([JSON.stringify(body)], { type: 'application/json' }));
+};
 
 const send = (): void => {
   clearTimeout(timer);
   timer = undefined;
-  if (waiting.length === 0) return;
-  const body = JSON.stringify({ actions: waiting.splice(0, MOST) });
-  navigator.sendBeacon('/api/tracking/action', new Blob([body], { type: 'application/json' }));
+  if (waiting.length > 0) sendBeacon('/tracking/action', { actions: waiting.splice(0, MOST) });
 };
 
 /** Reports an action on the shown page; nothing on the reader's own page. */

@@ -1,3 +1,4 @@
+import type { Problem } from '@m4u/contract/http/problem';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import Compass from 'lucide-react/icons/compass';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
@@ -5,11 +6,13 @@ import LogIn from 'lucide-react/icons/log-in';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import Hourglass from 'lucide-react/icons/hourglass';
 import { type ReactNode, useEffect } from 'react';
-import { href, isRouteErrorResponse, useLocation } from 'react-router';
+import { href, isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { problemOf } from '../api/problem.ts';
+import { describeAudience } from './refusal.tsx';
+import { Logo } from './Logo.tsx';
 import { shownRequestId } from '../request/request-id.ts';
 import { interruptSentForm } from '../session/interrupted-form.ts';
 
@@ -19,8 +22,18 @@ const Home = () => (
   </LinkButton>
 );
 
-const Frame = ({ children }: { children: ReactNode }) => (
-  <main className="mx-auto grid min-h-dvh max-w-column place-content-center p-4">{children}</main>
+const Frame = ({ children }: { children: ReactNode }) => <div className="mx-auto max-w-column py-10">{children}</div>;
+
+/** The frame of an error outside of the app's frame: the way home alone, since anything else may have failed. */
+export const ErrorFrame = ({ children }: { children: ReactNode }) => (
+  <>
+    <header className="mx-auto max-w-page px-4 py-2 lg:py-4">
+      <Link to={href('/')} className="hit inline-flex items-center rounded-md">
+        <Logo />
+      </Link>
+    </header>
+    <main className="px-4">{children}</main>
+  </>
 );
 
 /** Content of the 404 screen. */
@@ -32,15 +45,28 @@ export const NotFound = () => (
   </Frame>
 );
 
+/** Loads the page anew; what was typed in a form that was being sent comes back with it. */
+const Retry = () => {
+  useEffect(interruptSentForm, []);
+  return <Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>;
+};
+
+const RetryOrHome = () => (
+  <div className="flex flex-wrap justify-center gap-3">
+    <Retry />
+    <Home />
+  </div>
+);
+
 /** Content of the 500 screen; the request id is its only hint about the cause. */
 export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
   <Frame>
-    <EmptyState as="h1" icon={CircleAlert} title={m.app_failure_title()} action={<Home />}>
+    <EmptyState as="h1" icon={CircleAlert} title={m.app_failure_title()} action={<RetryOrHome />}>
       <p>{m.app_failure_text()}</p>
       {requestId !== undefined && (
         <p className="mt-2 text-sm">
-          {m.app_request_id()}:{' '}
-          <code data-request-id className="break-all">
+          {m.app_request_id()}
+          <code data-request-id className="block text-xs break-all">
             {requestId}
           </code>
         </p>
@@ -48,12 +74,6 @@ export const Failure = ({ requestId }: { requestId?: string | undefined }) => (
     </EmptyState>
   </Frame>
 );
-
-/** Loads the page anew; what was typed in a form that was being sent comes back with it. */
-const Retry = () => {
-  useEffect(interruptSentForm, []);
-  return <Button onClick={() => window.location.reload()}>{m.ui_retry()}</Button>;
-};
 
 /** Content for a server that has too much to do right now. */
 const Busy = () => (
@@ -89,31 +109,52 @@ const Unreached = () => {
 const isUnreached = (error: unknown): boolean =>
   error instanceof TypeError && /fetch|network|load failed/i.test(error.message);
 
-/** Content for visitors on a members' screen: the reason, and a sign-in link that returns here. */
+/** Screens at which somebody new begins: the start page and invitations lead there. */
+const BEGINNINGS = /^\/action\/(wedding|company\/new|createCv|cards\/request)/;
+
+/**
+ * Content for visitors on a members' screen: the reason, and links to sign-in and registration that return here; the
+ * registration first where people begin.
+ */
 const SignIn = ({ reason }: { reason: string }) => {
   const { pathname, search } = useLocation();
-  const to = `${href('/login')}?${new URLSearchParams({ returnTo: pathname + search })}`;
+  const query = new URLSearchParams({ returnTo: pathname + search });
+  const isBeginning = BEGINNINGS.test(pathname);
+  const register = (
+    <LinkButton to={`${href('/register')}?${query}`} variant={isBeginning ? 'primary' : 'secondary'}>
+      {m.landing_make()}
+    </LinkButton>
+  );
+  const ways = (
+    <div className="flex flex-wrap justify-center gap-3">
+      {isBeginning && register}
+      <LinkButton to={`${href('/login')}?${query}`} variant={isBeginning ? 'secondary' : 'primary'}>
+        {m.app_sign_in()}
+      </LinkButton>
+      {!isBeginning && register}
+    </div>
+  );
   return (
     <Frame>
-      <EmptyState
-        as="h1"
-        icon={LogIn}
-        title={m.app_sign_in_title()}
-        action={<LinkButton to={to}>{m.app_sign_in()}</LinkButton>}
-      >
+      <EmptyState as="h1" icon={LogIn} title={m.app_sign_in_title()} action={ways}>
         {reason}
       </EmptyState>
     </Frame>
   );
 };
 
-const Refused = ({ reason }: { reason: string }) => (
-  <Frame>
-    <EmptyState as="h1" icon={LockKeyhole} title={m.app_refused_title()} action={<Home />}>
-      {reason}
-    </EmptyState>
-  </Frame>
-);
+/** Content for a reader who may not open the screen: who may, or else the API's reason. */
+const Refused = ({ problem }: { problem: Problem | undefined }) => {
+  const { pathname } = useLocation();
+  const audience = problem?.code === 'forbidden' ? describeAudience(pathname) : undefined;
+  return (
+    <Frame>
+      <EmptyState as="h1" icon={LockKeyhole} title={m.app_refused_title()} action={<Home />}>
+        {audience ?? problem?.detail}
+      </EmptyState>
+    </Frame>
+  );
+};
 
 const statusOf = (error: unknown): number => (isRouteErrorResponse(error) ? error.status : 500);
 
@@ -133,6 +174,6 @@ export function ErrorScreen({ error }: { error: unknown }) {
   if (status === 401) return <SignIn reason={problem?.detail ?? ''} />;
   if (isUnreached(error)) return <Unreached />;
   if (status === 503) return <Busy />;
-  if (status < 500) return <Refused reason={problem?.detail ?? ''} />;
+  if (status < 500) return <Refused problem={problem} />;
   return <Failure requestId={problem?.requestId ?? shownRequestId()} />;
 }

@@ -9,13 +9,17 @@ export type LaterPart<Props> = ComponentType<Props> & { readonly load: () => Pro
  * navigation waits for it and the server's markup stays until it has come.
  */
 export const laterPart = <Props extends object>(load: () => Promise<ComponentType<Props>>): LaterPart<Props> => {
-  let part: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
-  const loadOnce = (): Promise<ComponentType<Props>> =>
-    (loading ??= load().then((loaded) => {
-      part = loaded;
-      return loaded;
-    }));
-  const Later = (props: Props) => createElement(part ?? use(loadOnce()), props);
+  const loadOnce = (): Promise<ComponentType<Props>> => {
+    if (loading) return loading;
+    const promise = load().then((value) => {
+      // By these fields `use` takes the value at once; otherwise it would suspend, which the server cannot.
+      void Object.assign(promise, { status: 'fulfilled', value });
+      return value;
+    });
+    loading = promise;
+    return promise;
+  };
+  const Later = (props: Props) => createElement(use(loadOnce()), props);
   return Object.assign(Later, { load: loadOnce });
 };

@@ -3,7 +3,12 @@ import { scopeOf } from '../request/scope.server.ts';
 import { answerText } from './text-answer.server.ts';
 
 /** Allowed API paths: pictures of pages and share pictures. */
-const open = ['/api/media/', '/api/members/sharePicture/', '/api/groupAndBrand/sharePicture/'];
+const open = [
+  '/api/media/',
+  '/api/members/sharePicture/',
+  '/api/groupAndBrand/sharePicture/',
+  '/api/wedding/sharePicture/',
+];
 
 /** Disallowed paths: private screens and forms. */
 const closed = [

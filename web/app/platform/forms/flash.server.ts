@@ -14,10 +14,10 @@ const encodeFlash = (flash: Flash): string => encodeURIComponent(JSON.stringify(
 
 /**
  * Sets a message for the reader's next page; call it in an action before redirecting. With `undo` the message has a
- * button that posts `fields` to the path `action`.
+ * button that posts `fields` to the path `action`; with `isInPage` the screen shows it, not the top of the window.
  */
-export const setFlash = (context: Readonly<RouterContextProvider>, { kind, message, undo }: Flash): void => {
-  const flash = { kind, message: message.slice(0, longestMessage) };
+export const setFlash = (context: Readonly<RouterContextProvider>, { kind, message, isInPage, undo }: Flash): void => {
+  const flash = { kind, message: message.slice(0, longestMessage), ...(isInPage && { isInPage }) };
   const whole = encodeFlash({ ...flash, ...(undo && { undo }) });
   // A message without its button is better than none.
   const value = whole.length > largest ? encodeFlash(flash) : whole;
@@ -53,6 +53,7 @@ const flashOf = (cookieText: string): Flash | undefined => {
   return {
     kind: value['kind'] as Flash['kind'],
     message: value['message'].slice(0, longestMessage),
+    ...(value['isInPage'] === true && { isInPage: true }),
     ...(undo && { undo }),
   };
 };

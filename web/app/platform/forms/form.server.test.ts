@@ -70,6 +70,16 @@ suite('form handling', () => {
     assert.deepEqual(problemReply(form, invalid()).data.error, { '': ['Xem các ô.'] });
   });
 
+  test('shows an error at a group of radios of which none is ticked', async () => {
+    const form = await sent({ name: 'An', radioGroups: 'coming' });
+    const answer = problemReply(form, invalid({ field: 'coming', code: 'invalid', message: 'Sai.' }), {
+      words: { coming: 'Đến không?' },
+    });
+    assert.deepEqual(answer.data.error, { coming: ['Đến không?'] });
+    assert.equal(form.values['radioGroups'], undefined);
+    assert.equal(answer.data.initialValue?.['radioGroups'], undefined);
+  });
+
   test('never returns secrets to the page', async () => {
     const definition = defineForm({ identifier: text(), newPassword: secret, otp: secret });
     const form = await sent({ identifier: 'x', newPassword: 'secret', otp: '123456' }, definition);

@@ -1,6 +1,7 @@
 import { parse, type Submission, type SubmissionResult } from '@conform-to/react';
 import { data } from 'react-router';
 import { digitsOf } from '../../ui/fields/digits.ts';
+import { RADIO_GROUPS } from '../../ui/fields/radioGroups.ts';
 import { linkAddress } from '@m4u/contract/address/link-address';
 import { problemOf } from '../api/problem.ts';
 import { momentOf } from '../language/formats.ts';
@@ -18,6 +19,8 @@ export interface SentForm {
   /** Value of the submitting button (`name="intent"`). */
   readonly intent: string;
   readonly submission: Submission<FormValues>;
+  /** Radio groups that may have sent nothing, for their errors. */
+  readonly radioGroups: readonly string[];
   readonly definition: FormFields;
 }
 
@@ -42,9 +45,12 @@ const requireFewFields = (form: FormData): FormData => {
 export const readForm = async (request: Request, definition: FormFields = {}): Promise<SentForm> => {
   try {
     const form = requireFewFields(await request.formData());
+    const radioGroups = form.getAll(RADIO_GROUPS).map(String);
+    form.delete(RADIO_GROUPS);
     const submission = parse<FormValues, string[]>(form, { resolve: (value) => ({ value }) });
     const values = textsOf(form);
-    return { values, nestedValues: submission.payload, intent: values['intent'] ?? '', submission, definition };
+    const intent = values['intent'] ?? '';
+    return { values, nestedValues: submission.payload, intent, submission, radioGroups, definition };
   } catch {
     throw data(null, { status: 400 });
   }
@@ -136,7 +142,8 @@ export const problemReply = (
     const name = toBracketedName(ownName);
     const message = words?.[ownName] ?? given;
     // Several fields of the API may come from one of the form: the same message stands there once.
-    const shown = rootOf(name) in form.nestedValues ? (fieldErrors[name] ??= []) : formErrors;
+    const hasField = rootOf(name) in form.nestedValues || form.radioGroups.includes(name);
+    const shown = hasField ? (fieldErrors[name] ??= []) : formErrors;
     if (!shown.includes(message)) shown.push(message);
   }
   if (problem.errors.length === 0) formErrors.push(problem.detail);

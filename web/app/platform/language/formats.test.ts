@@ -10,6 +10,7 @@ import {
   number,
   phone,
   relativeTime,
+  relativeTimeWithin,
   shortNumber,
   sortableDate,
 } from './formats.ts';
@@ -19,8 +20,8 @@ suite('formats', () => {
     assert.equal(number(1234567), '1.234.567');
     assert.equal(number(-1000), '-1.000');
     assert.equal(number(0), '0');
-    assert.equal(money(1234567), '1.234.567 ₫');
-    assert.equal(money(10 ** 12), '1.000.000.000.000 ₫');
+    assert.equal(money(1234567), '1.234.567\u00A0₫');
+    assert.equal(money(10 ** 12), '1.000.000.000.000\u00A0₫');
   });
 
   test('shorten numbers on charts with words in Vietnamese', () => {
@@ -78,5 +79,6 @@ suite('formats', () => {
     assert.equal(ago(365 * day), '1 năm trước');
     assert.equal(ago(0, 'en'), 'Just now');
     assert.equal(ago(2 * day, 'en'), '2 days ago');
+    assert.equal(relativeTimeWithin(new Date(now), now, 'vi'), 'vừa xong');
   });
 });

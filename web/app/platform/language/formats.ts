@@ -27,8 +27,8 @@ export const shortNumber = (value: number, locale: Locale): string =>
     maximumFractionDigits: 1,
   }).format(value);
 
-/** An amount in đồng: `1.234.567 ₫`. */
-export const money = (value: number): string => `${number(value)} ₫`;
+/** An amount in đồng: `1.234.567 ₫`, with a no-break space before the sign. */
+export const money = (value: number): string => `${number(value)}\u00A0₫`;
 
 /** A file's size, given in bytes: `1 kB`, `820 kB`, `1,5 MB`. */
 export const fileSize = (bytes: number): string =>
@@ -111,6 +111,12 @@ export const relativeTime = (time: string | Date, now: number | Date, locale: Lo
   const unit = units.find(([, length]) => seconds >= length);
   if (!unit) return justNow[locale];
   return new Intl.RelativeTimeFormat(locale).format(-Math.floor(seconds / unit[1]), unit[0]);
+};
+
+/** As {@link relativeTime}, within a sentence. */
+export const relativeTimeWithin: typeof relativeTime = (time, now, locale) => {
+  const text = relativeTime(time, now, locale);
+  return text.charAt(0).toLowerCase() + text.slice(1);
 };
 
 /** A moment as `datetime-local` fields write it, in Vietnam's time: `2026-12-24T19:00`. */

@@ -9,11 +9,9 @@ type Locale = 'vi' | 'en';
 type Inputs = Record<string, string | number>;
 type Say = (inputs: Inputs, options: { locale: Locale }) => string;
 
-const read = async (locale: Locale): Promise<Record<string, MessageText>> =>
-  JSON.parse(await readFile(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8')) as Record<
-    string,
-    MessageText
-  >;
+const readText = (locale: Locale): Promise<string> =>
+  readFile(new URL(`../../messages/${locale}.json`, import.meta.url), 'utf8');
+const read = async (locale: Locale) => JSON.parse(await readText(locale)) as Record<string, MessageText>;
 const [vi, en] = [await read('vi'), await read('en')];
 const say = (key: string, inputs: Inputs, locale: Locale): string =>
   (m as unknown as Record<string, Say>)[key]?.(inputs, { locale }) ?? '';
@@ -34,6 +32,15 @@ const counted = Object.entries(en).filter(([, text]) => typeof text !== 'string'
 test('both languages have the same messages, and texts that the program can read', () => {
   assert.deepEqual(Object.keys(en).sort(), Object.keys(vi).sort());
   for (const [key, text] of [...Object.entries(vi), ...Object.entries(en)]) assert.ok(isMessageText(text), key);
+});
+
+test('no message is written twice, since the second one would replace the first', async () => {
+  for (const locale of ['vi', 'en'] as const) {
+    const keys = [...(await readText(locale)).matchAll(/^ {2}"([^"]+)":/gm)].map(([, key]) => key);
+    const twice = keys.filter((key, index) => keys.indexOf(key) !== index);
+    assert.deepEqual(twice, [], locale);
+    assert.equal(keys.length, Object.keys(vi).length, locale);
+  }
 });
 
 test('a translation asks for no more than its original', () => {

@@ -31,11 +31,15 @@ export const loader = ({ context }: Route.LoaderArgs) => {
   return null;
 };
 
-export const meta: Route.MetaFunction = () => [{ title: `${m.offline_title()} · M4U` }];
+export const meta: Route.MetaFunction = () => [{ title: `${m.offline_title_here()} · M4U` }];
+
+interface LineProps extends ReturnType<typeof useReach> {
+  from: string | null;
+  memberId: string | undefined;
+}
 
 /** Shows whether the server is reachable, and links back to the requested page. */
-function Line({ from, memberId }: { from: string | null; memberId: string | undefined }) {
-  const { reached, look } = useReach();
+function Line({ from, memberId, reached, look }: LineProps) {
   useEffect(() => {
     if (reached && memberId !== undefined) void outboxOf(memberId).flush();
   }, [reached, memberId]);
@@ -90,14 +94,14 @@ const tabsOf = ({ memberId, card, phonebook, waiting, drafts }: OnDevice, read: 
 ];
 
 /** Content from the device's storage. */
-function OnThisDevice() {
+function OnThisDevice(reach: ReturnType<typeof useReach>) {
   const { device, read } = useDevice();
   const requestedPath = new URLSearchParams(window.location.search).get('from');
   const from = requestedPath === null ? null : safeReturnTo(requestedPath);
   if (device === undefined) return <p className="py-10 text-center text-muted">{m.offline_reading()}</p>;
   return (
     <>
-      <Line from={from} memberId={device?.memberId} />
+      <Line from={from} memberId={device?.memberId} {...reach} />
       {device ? (
         <Tabs
           label={m.offline_use()}
@@ -125,13 +129,14 @@ export const handle = { query: [] };
 
 export default function Offline() {
   const scripted = useHydrated();
+  const reach = useReach();
   return (
     <main
       id="content"
       className="mx-auto min-h-dvh max-w-column pt-[env(safe-area-inset-top)] pr-[max(1rem,env(safe-area-inset-right))] pb-[calc(env(safe-area-inset-bottom)+2rem)] pl-[max(1rem,env(safe-area-inset-left))]"
     >
       <PageHeader
-        title={m.offline_title()}
+        title={reach.reached === false ? m.offline_title() : m.offline_title_here()}
         lead={m.offline_lead()}
         actions={
           <LinkButton to={href('/scan-qr')} reloadDocument variant="secondary" icon={ScanQrCode}>
@@ -139,7 +144,7 @@ export default function Offline() {
           </LinkButton>
         }
       />
-      {scripted ? <OnThisDevice /> : <noscript>{m.offline_no_script()}</noscript>}
+      {scripted ? <OnThisDevice {...reach} /> : <noscript>{m.offline_no_script()}</noscript>}
     </main>
   );
 }

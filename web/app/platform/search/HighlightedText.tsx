@@ -1,3 +1,5 @@
+import { classNames } from '../../ui/classNames.ts';
+
 /** A text with its matches marked. */
 export const HighlightedText = ({
   stretches,
@@ -8,7 +10,14 @@ export const HighlightedText = ({
     {stretches.map(({ text, isFound }, index) =>
       // oxlint-disable-next-line react/no-array-index-key -- stretches of one text have no other name
       isFound ? (
-        <mark key={index} className="rounded-sm bg-accent-soft text-inherit">
+        // The background would swallow the narrow space after it.
+        <mark
+          key={index}
+          className={classNames(
+            'rounded-sm bg-accent-soft text-inherit',
+            stretches[index + 1]?.text.startsWith(' ') && 'mr-0.5',
+          )}
+        >
           {text}
         </mark>
       ) : (

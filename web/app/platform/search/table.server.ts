@@ -1,3 +1,4 @@
+import { PAGE_SIZE } from '@m4u/contract/common';
 import { SORT_ORDERS, type SortOrder } from '@m4u/contract/sorting';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { scopeOf } from '../request/scope.server.ts';
@@ -39,10 +40,17 @@ export const readSorting = <const K extends string>(
   initial: { readonly sort: NoInfer<K>; readonly order: SortOrder },
 ): { sort: K; order: SortOrder } => findSorting(search, keys) ?? { ...initial };
 
-/** Leads from a page behind the last one, whose rows may just have been answered or deleted, to the last. */
+/**
+ * Leads from a page behind the last one, whose rows may just have been answered or deleted, to the last. `limit` is left
+ * out by lists without a choice of rows.
+ */
 export const requirePage = (
   context: Readonly<RouterContextProvider>,
-  { rows, total, limit }: { readonly rows: readonly unknown[]; readonly total: number; readonly limit: number },
+  {
+    rows,
+    total,
+    limit = PAGE_SIZE,
+  }: { readonly rows: readonly unknown[]; readonly total: number; readonly limit?: number | undefined },
 ): void => {
   if (rows.length > 0 || total === 0) return;
   const { pathname, searchParams } = scopeOf(context).visit.url;

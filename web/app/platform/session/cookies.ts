@@ -9,6 +9,9 @@ export const routeCookie = 'routerName';
 /** Message for the next page; it lives one minute and the server reads it once. */
 export const flashCookie = 'm4u_flash';
 
+/** What a visitor typed into a request before signing in; the form reads it once. */
+export const requestCookie = 'm4u_request';
+
 const thirtyDays = 30 * 24 * 60 * 60;
 
 /**
@@ -43,6 +46,10 @@ export const readableCookie = (name: string, value: string): string =>
 
 /** A cookie that only the server reads. */
 export const serverCookie = (name: string, value: string): string => `${readableCookie(name, value)}; HttpOnly`;
+
+/** The cookie of a request; `kept` in seconds, 0 removes it. Not narrower: a page's data has another path than it. */
+export const serializeRequest = (value: string, kept: number): string =>
+  `${requestCookie}=${encodeURIComponent(value)}; Path=/action; Max-Age=${kept}; SameSite=Lax; Secure; HttpOnly`;
 
 /** Set-Cookie values that end a session in the browser. */
 export const clearedSession = (): string[] =>

@@ -9,7 +9,6 @@ import { FilePicker } from '../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import type { CareerChoice } from '../page/edit/FactsForm.tsx';
 import { toPickedFiles, PlainFile, previewWidth } from '../page/edit/HeaderForm.tsx';
 import { AddressField } from '../place/AddressField.tsx';
 import { typedPlace } from '../place/placeValue.tsx';
@@ -34,7 +33,8 @@ export const agencyFields = defineForm({
 
 export interface AgencyFormProps {
   agency: Agency;
-  careers: readonly CareerChoice[];
+  /** Lines of business to choose from. */
+  careers: readonly string[];
   themes: readonly { readonly code: string; readonly name: string }[];
   /** URL to which pictures are uploaded. */
   uploads: string;
@@ -59,7 +59,7 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
   const place = sent
     ? { place: sent.place ?? '', placeWords: sent.placeWords ?? '' }
     : typedPlace(addressContact?.place);
-  const isListed = careers.some((each) => each.name === career);
+  const isListed = career === null || careers.includes(career);
   const pictureFields = [
     { field: fields.logo, picture: logo, label: m.company_logo(), file: 'logoFile' },
     { field: fields.background, picture: background, label: m.profile_cover(), file: 'backgroundFile' },
@@ -95,8 +95,8 @@ export const AgencyForm = ({ agency, careers, themes, uploads, reply }: AgencyFo
         label={m.company_career()}
         placeholder={m.company_career_unsaid()}
         options={[
-          ...(career !== null && !isListed ? [{ value: career, label: career }] : []),
-          ...careers.map((each) => ({ value: each.name, label: each.name })),
+          ...(isListed ? [] : [{ value: career, label: career }]),
+          ...careers.map((name) => ({ value: name, label: name })),
         ]}
       />
       <TextField

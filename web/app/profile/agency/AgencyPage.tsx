@@ -6,6 +6,7 @@ import { number } from '../../platform/language/formats.ts';
 import { groupAdminsPath } from '../group/management/companyPaths.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Tabs of the screens to manage an agency. */
 type AgencyTab = 'groups' | 'admins' | 'groupAdmins' | 'details';
@@ -32,7 +33,7 @@ export const AgencyPage = ({ agency, tab, actions, children }: AgencyPageProps) 
     { tab: 'details', to: href('/action/company/agency/:id/details', { id }), label: m.agency_tab_details() },
   ] as const;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={name}
         lead={m.agency_totals({ groups: number(groupTotal), admins: number(adminTotal) })}
@@ -45,6 +46,6 @@ export const AgencyPage = ({ agency, tab, actions, children }: AgencyPageProps) 
         tabs={tabs.map(({ tab: each, ...link }) => ({ ...link, current: each === tab }))}
       />
       <div className="stack pt-2">{children}</div>
-    </div>
+    </Column>
   );
 };

@@ -15,6 +15,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../platform/forms/form.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
+import { requirePage } from '../../platform/search/table.server.ts';
 import { defineFilter, text } from '../../platform/search/filter.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
@@ -42,6 +43,7 @@ export const loader = async ({ context, params, request }: Route.LoaderArgs) => 
     calls.listGroups({ query: { page, filter: { agencyId: id, ...(q && { name: q }) } } }),
     calls.listOffers({ params: { id }, query: { limit: 100 } }),
   ]);
+  requirePage(context, { rows: groups.data, total: groups.total });
   return {
     agency,
     q,
@@ -113,6 +115,8 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.agency.name ?? m.company_title()} · M4U` },
 ];
+
+export const handle = { ownSearch: true };
 
 export default function AgencyScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { agency, q, page, groups, total, offers } = loaderData;

@@ -11,7 +11,7 @@ import { keepPostedPicture } from '../../platform/forms/posted-picture.server.ts
 import { Card } from '../../ui/Card.tsx';
 import { RichText } from '../../ui/richText/RichText.tsx';
 import { readCompanyForm } from '../group/management/companyForm.server.ts';
-import { readCareers } from '../page/edit/edit.server.ts';
+import { readLinesOfBusiness } from '../page/edit/edit.server.ts';
 import { readPlace } from '../place/place.server.ts';
 import { themeChoices } from '../theme/themeChoices.tsx';
 import { readAgency } from './agency.server.ts';
@@ -24,7 +24,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   const agency = await readAgency(context, params.id);
   return {
     agency,
-    careers: agency.can.update ? await readCareers(context) : [],
+    careers: agency.can.update ? await readLinesOfBusiness(context) : [],
     themes: themeChoices(catalogue).map(({ code, name }) => ({ code, name })),
     uploads: apiAddress(upload.insert),
   };

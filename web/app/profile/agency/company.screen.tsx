@@ -4,8 +4,12 @@ import SearchX from 'lucide-react/icons/search-x';
 import Store from 'lucide-react/icons/store';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/company.screen';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
+import { noOrganization } from '../group/management/noOrganization.tsx';
+import { NoRows } from '../../ui/ListView.tsx';
 import { date, number } from '../../platform/language/formats.ts';
+import { useIsUnverified } from '../../platform/session/page.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
@@ -19,6 +23,7 @@ import { changeCompany, readCompany, type RunAgency } from './company.server.ts'
 import { InvitationCard } from '../group/invitations/InvitationCard.tsx';
 import { agencyPath, companyPath } from '../group/management/companyPaths.tsx';
 import { GroupRow } from '../group/management/GroupRow.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads the groups and brands of the reader, and the agencies that they administer. */
 export const loader = ({ context, request }: Route.LoaderArgs) => readCompany(context, new URL(request.url));
@@ -116,28 +121,30 @@ const Own = ({ groups: all, q, agencies }: Pick<LoaderData, 'groups' | 'q' | 'ag
         <Groups id="joined" title={m.company_member_groups()} groups={groups.filter(({ role }) => role === 'member')} />
       </>
     );
-  if (q !== '') return <EmptyState icon={SearchX} title={m.company_none_found()} />;
+  if (q !== '')
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={m.company_none_found()}
+        action={
+          <LinkButton to={href('/action/company')} variant="secondary">
+            {m.company_search_clear()}
+          </LinkButton>
+        }
+      />
+    );
   if (agencies.length > 0) return null;
-  return (
-    <EmptyState
-      icon={Store}
-      title={m.company_none()}
-      action={
-        <LinkButton to={href('/action/company/new')} icon={Plus}>
-          {m.company_new()}
-        </LinkButton>
-      }
-    >
-      {m.company_none_text()}
-    </EmptyState>
-  );
+  return <NoRows empty={noOrganization({ icon: Store, text: m.company_none_text() })} />;
 };
+
+export const handle = { ownSearch: true };
 
 export default function Company({ loaderData, actionData }: Route.ComponentProps) {
   const { q, page, groups, total, deleted, offers, invitations, agencies } = loaderData;
   const isWhole = page === 1 && q === '';
+  const isUnverified = useIsUnverified();
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.company_title()}
         lead={m.company_lead()}
@@ -152,6 +159,9 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
         }
       />
       <FormError errors={actionData?.error?.[''] ?? undefined} />
+      {isUnverified && isWhole && offers.length + invitations.length > 0 && (
+        <VerifyNotice reason={m.company_answer_verify()} />
+      )}
       {isWhole && offers.length > 0 && (
         <Section id="offers" title={m.agency_offers()}>
           <ul className="stack">
@@ -184,6 +194,6 @@ export default function Company({ loaderData, actionData }: Route.ComponentProps
       <Own groups={groups} q={q} agencies={isWhole ? agencies : []} />
       {total > 20 && <Pagination page={page} total={total} />}
       {isWhole && deleted.length > 0 && <Deleted deleted={deleted} />}
-    </div>
+    </Column>
   );
 }

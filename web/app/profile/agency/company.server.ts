@@ -6,6 +6,7 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
+import { requirePage } from '../../platform/search/table.server.ts';
 import { defineFilter, text } from '../../platform/search/filter.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
@@ -47,6 +48,7 @@ export const readCompany = async (context: Context, { searchParams }: URL) => {
     group.receivedInvitations({ query: { limit: 50 } }),
     listAgencies(context),
   ]);
+  requirePage(context, { rows: own.data, total: own.total });
   return {
     q,
     page,

@@ -82,7 +82,7 @@ export const RetireCard = ({ card }: { card: Pick<CardDetail, '_id' | 'number' |
     <Section id="retire" title={m.card_retire()}>
       <Card>
         <p className="mb-4">{m.card_retire_text()}</p>
-        <Button variant="danger" icon={Trash2} {...dialog.trigger}>
+        <Button variant="quietDanger" icon={Trash2} {...dialog.trigger}>
           {m.card_retire()}
         </Button>
       </Card>

@@ -87,6 +87,8 @@ const BatchFacts = ({ batch: { label, count, agency, createdAt, createdBy } }: {
   </Card>
 );
 
+export const handle = { ownSearch: true };
+
 export default function AdminCards({ loaderData }: Route.ComponentProps) {
   const { data, total, page, limit, sorted, q, status, batch, opened } = loaderData;
   return (

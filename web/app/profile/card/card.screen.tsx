@@ -10,6 +10,7 @@ import { CardAddress, CardHistory, CardUse } from './CardFacts.tsx';
 import { FreezeCard, MoveCard, RetireCard } from './CardTools.tsx';
 import { changeCard } from './cards.server.ts';
 import { cardName, CardStatusTag } from './cardWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads one printed card of the reader, with its target and actions (docs/rules/card.md#states). */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function CardScreen({ loaderData: card, actionData }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={cardName(card)}
         back={{ to: href('/action/cards'), label: m.card_back() }}
@@ -48,6 +49,6 @@ export default function CardScreen({ loaderData: card, actionData }: Route.Compo
         <RetireCard card={card} />
         <CardHistory history={card.history} otherPath={(id) => href('/action/cards/:id', { id })} isOwn />
       </div>
-    </div>
+    </Column>
   );
 }

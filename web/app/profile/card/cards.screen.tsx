@@ -10,6 +10,7 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ListView } from '../../ui/ListView.tsx';
 import { CardRow } from './CardRow.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads the reader's printed cards (docs/rules/card.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -29,7 +30,7 @@ const AskForCard = () => (
 
 export default function Cards({ loaderData: { data, total, page } }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.card_title()}
         lead={m.card_lead()}
@@ -63,6 +64,6 @@ export default function Cards({ loaderData: { data, total, page } }: Route.Compo
           ),
         }}
       />
-    </div>
+    </Column>
   );
 }

@@ -1,7 +1,7 @@
 import { SOURCE_MARK } from '@m4u/contract/insight/tracking/rules';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/mrd.screen';
-import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { FormColumn } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { usePage } from '../../platform/session/page.ts';
@@ -29,16 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 const Retired = () => (
-  <AuthPage title={m.card_retired_title()} lead={m.card_retired_lead()}>
+  <FormColumn title={m.card_retired_title()} lead={m.card_retired_lead()}>
     <p>{m.card_retired_text()}</p>
     <div>
       <LinkButton to={href('/')}>{m.card_retired_action()}</LinkButton>
     </div>
-  </AuthPage>
+  </FormColumn>
 );
 
 const Frozen = () => (
-  <AuthPage title={m.card_frozen_title()} lead={m.card_frozen_lead()}>
+  <FormColumn title={m.card_frozen_title()} lead={m.card_frozen_lead()}>
     <Card as="section">
       <h2 className="text-lg font-semibold">{m.card_lost_title()}</h2>
       <p className="mt-1 mb-4">{usePage()?.reader ? m.card_lost_member() : m.card_lost_text()}</p>
@@ -48,7 +48,7 @@ const Frozen = () => (
       <h2 className="text-lg font-semibold">{m.card_found_title()}</h2>
       <p className="mt-1">{m.card_found_text()}</p>
     </Card>
-  </AuthPage>
+  </FormColumn>
 );
 
 export default function Mrd({ loaderData: { isRetired } }: Route.ComponentProps) {

@@ -1,9 +1,10 @@
+import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { getFormProps } from '@conform-to/react';
 import type { ReactNode } from 'react';
-import { Form, href } from 'react-router';
+import { Form, href, type ShouldRevalidateFunctionArgs } from 'react-router';
 import type { Route } from './+types/verify.screen';
 import { IdentifierField, NewPasswordField, TermsNote } from '../../identity/auth/AuthFields.tsx';
-import { AuthPage } from '../../identity/auth/AuthPage.tsx';
+import { FormColumn } from '../../identity/auth/AuthPage.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { useFields } from '../../platform/forms/definition.ts';
@@ -30,12 +31,19 @@ export const loader = async ({ params: { id }, context, pattern }: Route.LoaderA
   const own = reader && data.status === 'blank' ? (await card.listOwn({ query: { limit: REPLACEABLE } })).data : [];
   return {
     card: data,
+    termsVersion: currentVersion('terms'),
     reader: reader && { name: reader.name },
     replaceable: own.filter(({ can }) => can.move).map(({ _id, number }) => ({ _id, number })),
   };
 };
 
+/** A refused form may have been shown with former terms: it is shown again with those of now. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean =>
+  actionStatus === 422 || defaultShouldRevalidate;
+
 export const action = ({ params: { id }, context, request }: Route.ActionArgs) => verifyCard(context, id, request);
+
+export const handle = { quietHead: true };
 
 export const meta: Route.MetaFunction = () => [
   { title: `${m.card_verify_title()} · M4U` },
@@ -49,26 +57,26 @@ const signInAddress = (path: string): string => `${href('/login')}?${new URLSear
 /** Message for a card that can no longer be activated. */
 const Taken = ({ card: { _id, status } }: { card: Data['card'] }) =>
   status === 'retired' ? (
-    <AuthPage title={m.card_verify_gone()} lead={m.card_retired_lead()}>
+    <FormColumn title={m.card_verify_gone()} lead={m.card_retired_lead()}>
       <div>
         <LinkButton to={href('/')}>{m.card_retired_action()}</LinkButton>
       </div>
-    </AuthPage>
+    </FormColumn>
   ) : (
-    <AuthPage title={m.card_verify_not_blank()} lead={m.card_verify_not_blank_lead()}>
+    <FormColumn title={m.card_verify_not_blank()} lead={m.card_verify_not_blank_lead()}>
       <div>
         <LinkButton to={href('/mrd/:id', { id: _id })}>{m.card_verify_open()}</LinkButton>
       </div>
-    </AuthPage>
+    </FormColumn>
   );
 
 export default function Verify({ loaderData, actionData }: Route.ComponentProps) {
-  const { card, reader, replaceable } = loaderData;
+  const { card, reader, replaceable, termsVersion } = loaderData;
   const [form, fields] = useFields(verifyFields, null, actionData);
   if (card.status !== 'blank') return <Taken card={card} />;
   const here = href('/verify/:id', { id: card._id });
   return (
-    <AuthPage
+    <FormColumn
       title={card.number === null ? m.card_verify_title() : `${m.card_verify_title()} · ${cardName(card)}`}
       lead={m.card_verify_lead()}
     >
@@ -105,7 +113,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
             />
           </fieldset>
         )}
-        {!reader && <TermsNote />}
+        {!reader && <TermsNote version={termsVersion} />}
         <SubmitButton block size="lg">
           {m.card_activate()}
         </SubmitButton>
@@ -115,7 +123,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
           {m.card_verify_have_account()} <TextLink to={signInAddress(here)}>{m.card_verify_sign_in()}</TextLink>
         </p>
       )}
-    </AuthPage>
+    </FormColumn>
   );
 }
 

@@ -1,6 +1,6 @@
-import { currentVersion } from '@m4u/contract/identity/consent/words';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { IDENTIFIER_FIELDS, identifierOf } from '../../identity/auth/identifier.server.ts';
+import { consentReply } from '../../identity/consent/consent.server.ts';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
@@ -29,7 +29,7 @@ const activateOwn = async (context: Context, id: string, { values }: SentForm): 
 
 /** Activates a card for a visitor, with an existing or a new account. */
 const activateWithAccount = async (context: Context, id: string, { values }: SentForm): Promise<string> => {
-  const { code = '', identifier = '', password = '', confirmation = '' } = values;
+  const { code = '', identifier = '', password = '', confirmation = '', termsVersion = '' } = values;
   const { data } = await api(context).registration.signup({
     body: {
       type: 'card',
@@ -38,7 +38,7 @@ const activateWithAccount = async (context: Context, id: string, { values }: Sen
       ...identifierOf(identifier),
       password,
       confirmation,
-      agreed: [{ purpose: 'terms', version: currentVersion('terms') }],
+      agreed: [{ purpose: 'terms', version: termsVersion }],
     },
   });
   const card = href('/action/cards/:id', { id });
@@ -54,6 +54,6 @@ export const verifyCard = async (context: Context, id: string, request: Request)
     return redirectWithMessage(context, m.card_verify_done(), await activateWithAccount(context, id, form));
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
-    return problemReply(form, thrown, { fields: IDENTIFIER_FIELDS });
+    return consentReply(form, thrown) ?? problemReply(form, thrown, { fields: IDENTIFIER_FIELDS });
   }
 };

@@ -16,7 +16,7 @@ const listOfferedActions = ({ can, person: { name } }: FriendRelation): OfferedA
   const all: OfferedAction[] = [
     { action: 'accept', label: m.friend_accept(), spoken: m.friend_accept_of({ name }), isMain: true },
     { action: 'reject', label: m.friend_decline(), spoken: m.friend_decline_of({ name }) },
-    { action: 'add', label: m.friend_connect(), spoken: m.friend_connect_with({ name }), isMain: true },
+    { action: 'add', label: m.friend_add(), spoken: m.friend_add_with({ name }), isMain: true },
     { action: 'cancel', label: m.friend_cancel(), spoken: m.friend_cancel_to({ name }) },
     { action: 'unblock', label: m.friend_unblock(), spoken: m.friend_unblock_of({ name }) },
   ];

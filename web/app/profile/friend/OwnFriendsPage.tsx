@@ -6,18 +6,18 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { href } from 'react-router';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Card } from '../../ui/Card.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { SearchForm } from '../../ui/fields/SearchForm.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 import { FriendList } from './FriendList.tsx';
 import { type FriendList as ListName, friendLists, listPath } from './friendPaths.tsx';
 import type { OwnFriends } from './friends.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const friendListWords: Readonly<Record<ListName, () => string>> = {
   accepted: m.friend_tab_accepted,
@@ -30,7 +30,7 @@ const friendListWords: Readonly<Record<ListName, () => string>> = {
 const MyPage = ({ path }: { path: string }) => <LinkButton to={path}>{m.friend_my_page()}</LinkButton>;
 
 /** Text and next step for an empty list. */
-const Nobody = ({ own: { list, id, path } }: { own: OwnFriends }): ReactNode => {
+const Nobody = ({ own: { list, id, path, totals } }: { own: OwnFriends }): ReactNode => {
   const suggested = (
     <LinkButton to={listPath(id, 'suggestions')} variant="secondary">
       {m.friend_see_suggestions()}
@@ -44,6 +44,15 @@ const Nobody = ({ own: { list, id, path } }: { own: OwnFriends }): ReactNode => 
         </EmptyState>
       );
     case 'received':
+      // After the last request is accepted, the way goes on to the new friend.
+      if (totals.accepted > 0)
+        return (
+          <EmptyState
+            icon={UserRoundPlus}
+            title={m.friend_no_requests_left()}
+            action={<LinkButton to={listPath(id, 'accepted')}>{m.friend_see_friends()}</LinkButton>}
+          />
+        );
       return (
         <EmptyState icon={UserRoundPlus} title={m.friend_no_requests()} action={<MyPage path={path} />}>
           {m.friend_no_requests_text()}
@@ -93,15 +102,11 @@ export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
   });
   const isSearched = list !== 'suggestions' && (name !== '' || total > 0);
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.friend_title()} />
+    <Column kind="list">
+      <PageHeader title={m.friend_title()} back={{ to: href('/more'), label: m.more_title() }} />
       <div className="stack">
         <TabLinks label={m.friend_lists()} tabs={tabs} />
-        {!verified && (
-          <Card>
-            {m.friend_verify_first()} <TextLink to={href('/verify-account')}>{m.friend_verify()}</TextLink>
-          </Card>
-        )}
+        {!verified && list !== 'blocked' && <VerifyNotice reason={m.friend_verify_first()} />}
         {isSearched && (
           <SearchForm
             key={`${list} ${name}`}
@@ -118,6 +123,6 @@ export const OwnFriendsPage = ({ own }: { own: OwnFriends }) => {
         {people.length === 0 && (name === '' ? <Nobody own={own} /> : <NoneFound own={own} />)}
         {list !== 'suggestions' && total > 20 && <Pagination page={page} total={total} />}
       </div>
-    </div>
+    </Column>
   );
 };

@@ -13,6 +13,7 @@ import { FriendActionFields } from './friendActionForm.tsx';
 import { changeFriend } from './friend.server.ts';
 import { FriendRow } from './FriendRow.tsx';
 import { listPath } from './friendPaths.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /**
  * Asks for confirmation before a friendship ends or a member is blocked, by `?do=`. It is a separate screen, so that it
@@ -44,7 +45,7 @@ export default function Confirm({ loaderData: { person, friendAction, back } }: 
   const { question, text, verb } = confirmTexts[friendAction];
   const { name } = person;
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader title={question({ name })} back={{ to: back, label: m.friend_keep() }} />
       <Card>
         <ul>
@@ -66,6 +67,6 @@ export default function Confirm({ loaderData: { person, friendAction, back } }: 
           </LinkButton>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

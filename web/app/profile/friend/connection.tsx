@@ -6,6 +6,7 @@ import Clock from 'lucide-react/icons/clock';
 import Handshake from 'lucide-react/icons/handshake';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import { href } from 'react-router';
+import { verifyPath } from '../../identity/auth/VerifyLine.tsx';
 import { m } from '../../paraglide/messages.js';
 
 /** The relation of a signed-in reader to the owner of a page. */
@@ -28,6 +29,8 @@ export interface ConnectButton {
   readonly label: string;
   readonly to?: string;
   readonly action?: FriendAction;
+  /** Why the link leads to the verification of the reader's account first. */
+  readonly reason?: string;
 }
 
 /** Label and action of the connect button, by the reader's relation to the owner. */
@@ -52,7 +55,9 @@ export const connectAction = (connection: Connection): ConnectButton => {
       return {
         icon: Handshake,
         label: m.friend_connect(),
-        ...(can.add ? { action: 'add' } : { to: href('/verify-account') }),
+        ...(can.add
+          ? { action: 'add' }
+          : { to: verifyPath(href('/me/:id', { id: _id })), reason: m.friend_connect_verify() }),
       };
   }
 };

@@ -2,6 +2,7 @@ import UserRoundSearch from 'lucide-react/icons/user-round-search';
 import Users from 'lucide-react/icons/users';
 import { href, useLocation } from 'react-router';
 import type { Route } from './+types/friends.screen';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
 import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { number } from '../../platform/language/formats.ts';
@@ -9,6 +10,7 @@ import { startsAnew, useLive } from '../../platform/live/live.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../platform/cache/shared.server.ts';
 import { useRefresh } from '../../platform/navigation/useRefresh.ts';
+import { useIsUnverified } from '../../platform/session/page.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -17,6 +19,7 @@ import { changeFriend } from './friend.server.ts';
 import { FriendList } from './FriendList.tsx';
 import { type OthersFriends, readOthersFriends, readOwnFriends } from './friends.server.ts';
 import { OwnFriendsPage } from './OwnFriendsPage.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /**
  * Loads a member's friends, by id or short link (docs/rules/friend.md#lists). The reader's own come with requests,
@@ -65,13 +68,15 @@ const NoneShown = ({ name, totalAll, readerId }: OthersFriends) => {
 
 const Others = ({ others }: { others: OthersFriends }) => {
   const { name, path, readerId, page, people, total, totalAll } = others;
+  const isUnverified = useIsUnverified();
   const counted = m.friend_total({ total: number(totalAll) });
   const lead =
     people.length > 0 && total < totalAll ? `${counted} · ${m.friend_common({ total: number(total) })}` : counted;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader title={m.friend_of({ name })} lead={lead} back={{ to: path, label: m.content_page_of({ name }) }} />
       <div className="stack">
+        {isUnverified && people.length > 0 && <VerifyNotice reason={m.friend_verify_first()} />}
         {readerId !== null && people.length > 0 ? (
           <FriendList people={people} readerId={readerId} />
         ) : (
@@ -79,9 +84,11 @@ const Others = ({ others }: { others: OthersFriends }) => {
         )}
         {total > 20 && <Pagination page={page} total={total} />}
       </div>
-    </div>
+    </Column>
   );
 };
+
+export const handle = { ownSearch: true };
 
 export default function Friends({ loaderData }: Route.ComponentProps) {
   const refresh = useRefresh();

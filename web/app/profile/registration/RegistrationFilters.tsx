@@ -4,6 +4,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/fields/Checkbox.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { requiredFieldLabel, registrationTypeWords } from './registrationWords.tsx';
 
@@ -52,8 +53,8 @@ export const RegistrationFilters = ({
         />
         <TextField {...text('phone')} label={m.registration_phone()} type="tel" autoComplete="off" />
         <TextField {...text('email')} label={m.registration_email()} inputMode="email" autoComplete="off" />
-        <TextField {...text('from')} label={m.registration_filter_from()} type="date" />
-        <TextField {...text('to')} label={m.registration_filter_to()} type="date" />
+        <DateField {...text('from')} label={m.registration_filter_from()} />
+        <DateField {...text('to')} label={m.registration_filter_to()} />
       </div>
       <fieldset>
         <legend className="text-sm font-semibold">{m.registration_filter_missing()}</legend>

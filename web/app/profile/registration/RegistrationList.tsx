@@ -1,5 +1,6 @@
 import type { RegistrationRow } from '@m4u/contract/profile/registration/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
+import CircleDashed from 'lucide-react/icons/circle-dashed';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../paraglide/messages.js';
 import { dateAndTime, phone } from '../../platform/language/formats.ts';
@@ -19,9 +20,10 @@ export const RegistrationReadiness = ({ row }: { row: RegistrationRow }) => {
         </span>
       </p>
     );
+  const Icon = confirmedAt === null ? CircleDashed : CircleCheck;
   return (
     <p className="flex items-center gap-2 text-sm">
-      <CircleCheck aria-hidden size={16} className={confirmedAt === null ? 'text-muted' : 'text-success'} />
+      <Icon aria-hidden size={16} className={confirmedAt === null ? 'text-muted' : 'text-success'} />
       {confirmedAt === null
         ? m.registration_unconfirmed()
         : m.registration_confirmed({ when: dateAndTime(confirmedAt) })}

@@ -2,15 +2,13 @@ import type { Registration, RegistrationRow } from '@m4u/contract/profile/regist
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { createdColumn, nameColumn, stateColumn, textColumn } from '../../platform/administration/adminColumns.tsx';
-import { AdminPanel } from '../../platform/administration/AdminPanel.tsx';
 import { phone } from '../../platform/language/formats.ts';
+import { AdminTable } from '../../platform/administration/AdminTable.tsx';
 import type { Column } from '../../ui/table/column.tsx';
-import { DataTable, type DataTableProps } from '../../ui/table/DataTable.tsx';
+import type { DataTableProps } from '../../ui/table/DataTable.tsx';
 import { RegistrationReadiness } from './RegistrationList.tsx';
 import { RegistrationData, RegistrationStatusTag, RegistrationSteps } from './registrationParts.tsx';
 import { formatMissingFields, registrationTypeWords } from './registrationWords.tsx';
-
-const registrationPath = (id: string): string => href('/admin/registrations/:id', { id });
 
 const isOpen = ({ status }: Pick<RegistrationRow, 'status'>): boolean => status === 'pending' || status === 'accepted';
 
@@ -41,30 +39,22 @@ export interface RegistrationTableProps extends Pick<DataTableProps<Registration
 
 /** Registrations as a table for those who process them. Each needs a look, so rows are not chosen. */
 export const RegistrationTable = ({ opened, ...table }: RegistrationTableProps) => (
-  <DataTable
+  <AdminTable
     {...table}
     label={m.registration_admin()}
     columns={columns()}
-    rowKey={({ _id }) => _id}
-    rowName={({ name }) => name}
-    rowLink={({ _id }) => registrationPath(_id)}
-    panel={{
-      open: opened?._id,
-      label: opened?.name ?? '',
-      content: opened && (
-        <AdminPanel
-          title={<span lang="">{opened.name}</span>}
-          tags={<RegistrationStatusTag status={opened.status} />}
-          to={registrationPath(opened._id)}
-        >
-          {isOpen(opened) && <RegistrationReadiness row={opened} />}
-          {/* One fact a line: two would leave no room for addresses. */}
-          <div className="[&_dl]:grid-cols-1">
-            <RegistrationData registration={opened} />
-          </div>
-          <RegistrationSteps steps={opened.steps} />
-        </AdminPanel>
-      ),
-    }}
+    pathOf={(id) => href('/admin/registrations/:id', { id })}
+    opened={opened}
+    tags={({ status }) => <RegistrationStatusTag status={status} />}
+    details={(registration) => (
+      <>
+        {isOpen(registration) && <RegistrationReadiness row={registration} />}
+        {/* One fact a line: two would leave no room for addresses. */}
+        <div className="[&_dl]:grid-cols-1">
+          <RegistrationData registration={registration} />
+        </div>
+        <RegistrationSteps steps={registration.steps} />
+      </>
+    )}
   />
 );

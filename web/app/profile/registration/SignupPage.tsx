@@ -7,6 +7,7 @@ import { useBackLink } from '../../platform/session/useBackLink.tsx';
 import { noPlace } from '../place/placeValue.tsx';
 import type { RegistrationReply, RegistrationValues } from './registrationFields.tsx';
 import { RegistrationForm } from './RegistrationForm.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 export interface SignupPageProps {
   title: string;
@@ -28,7 +29,7 @@ const Steps = () => (
 
 /** The page to apply as an agency: what happens next, and the form. */
 export const SignupPage = ({ title, lead, sent, ...form }: SignupPageProps) => (
-  <div className="mx-auto max-w-column">
+  <Column kind="form">
     <PageHeader title={title} lead={lead} back={useBackLink()} />
     <Section title={m.registration_next()} className="pt-0">
       <Steps />
@@ -43,5 +44,5 @@ export const SignupPage = ({ title, lead, sent, ...form }: SignupPageProps) => (
         {...form}
       />
     </Card>
-  </div>
+  </Column>
 );

@@ -150,7 +150,7 @@ const Cancel = ({ name }: { name: string }) => {
   const dialog = useDialog();
   return (
     <>
-      <Button variant="quiet" icon={Ban} block {...dialog.trigger}>
+      <Button variant="quietDanger" icon={Ban} block {...dialog.trigger}>
         {m.registration_cancel()}
       </Button>
       <Dialog {...dialog} title={m.registration_cancel()} description={m.registration_cancel_question({ name })}>

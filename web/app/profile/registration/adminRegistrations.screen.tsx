@@ -18,7 +18,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { ListView } from '../../ui/ListView.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { findOpened, readRows, readSorting } from '../../platform/search/table.server.ts';
+import { findOpened, readRows, readSorting, requirePage } from '../../platform/search/table.server.ts';
 import { FILTER_NAMES, type FilterTexts, RegistrationFilters } from './RegistrationFilters.tsx';
 import { RegistrationCard } from './RegistrationList.tsx';
 import { RegistrationTable } from './RegistrationTable.tsx';
@@ -47,6 +47,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { registration } = api(context);
   try {
     const found = await registration.list({ query: { ...queryOf(filter), page, limit, ...sorted } });
+    requirePage(context, { rows: found.data, total: found.total, limit });
     const open = findOpened(search, found.data);
     const opened = open && (await registration.get({ params: { id: open._id }, query: {} })).data;
     return { ...found, ...shown, opened, errors: {} as Readonly<Record<string, string>> };

@@ -2,7 +2,7 @@ import { href } from 'react-router';
 import type { Route } from './+types/agencyRegister.screen';
 import { m } from '../../paraglide/messages.js';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
-import { readCareers } from './registrationForm.server.ts';
+import { readLinesOfBusiness } from '../page/edit/edit.server.ts';
 import { beginRegistration, readBeginning } from './signup.server.ts';
 import { SignupPage } from './SignupPage.tsx';
 
@@ -11,7 +11,7 @@ import { SignupPage } from './SignupPage.tsx';
  * the page is not cached.
  */
 export const loader = async ({ context }: Route.LoaderArgs) => {
-  const [{ name, ...beginning }, careers] = await Promise.all([readBeginning(context), readCareers(context)]);
+  const [{ name, ...beginning }, careers] = await Promise.all([readBeginning(context), readLinesOfBusiness(context)]);
   return { ...beginning, representative: name, careers };
 };
 

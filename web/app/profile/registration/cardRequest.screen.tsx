@@ -28,7 +28,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
 export const action = ({ context, request }: Route.ActionArgs) => beginRegistration(context, request, 'request');
 
 /** On phones the order stands at the foot of the screen, where the bar would be. */
-export const handle = { fullWidth: true, ownHead: true };
+export const handle = { fullWidth: true, ownHead: true, appHead: true };
 
 export const links = cardSideStyle;
 

@@ -29,6 +29,7 @@ import { Proof } from './order/Proof.tsx';
 import { RegistrationEdit } from './RegistrationEdit.tsx';
 import { RegistrationData, RegistrationSteps, RegistrationStatusTag } from './registrationParts.tsx';
 import { formatMissingFields, describeStatus, registrationTypeWords } from './registrationWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The key in the URL; a longer text is cut and then matches no registration. */
 const readKey = (request: Request): string => new URL(request.url).searchParams.get('key')?.slice(0, 100) ?? '';
@@ -117,7 +118,7 @@ const Cancel = ({ name }: { name: string }) => {
   const dialog = useDialog();
   return (
     <>
-      <Button variant="quiet" block {...dialog.trigger}>
+      <Button variant="quietDanger" block {...dialog.trigger}>
         {m.registration_cancel()}
       </Button>
       <ConfirmDialog
@@ -191,7 +192,7 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined;
   const sent = actionData && 'reply' in actionData ? actionData : undefined;
   return (
-    <div className="mx-auto max-w-column">
+    <Column kind="form">
       <PageHeader
         title={registrationTypeWords[type]()}
         lead={<span lang="">{name}</span>}
@@ -232,6 +233,6 @@ export default function RegistrationScreen({ loaderData, actionData }: Route.Com
         </Section>
         {can.cancel && registration.isOwn && <Cancel name={name} />}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -5,7 +5,8 @@ import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { codePathOf } from './order/cardCode.server.ts';
-import { readCareers, readFields, refusalOf } from './registrationForm.server.ts';
+import { readLinesOfBusiness } from '../page/edit/edit.server.ts';
+import { readFields, refusalOf } from './registrationForm.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -13,7 +14,7 @@ type Context = Readonly<RouterContextProvider>;
 export const readRegistration = async (context: Context, id: string, key: string) => {
   const query = key === '' ? {} : { key };
   const { data: registration } = await api(context).registration.get({ params: { id }, query });
-  const careers = registration.can.update && registration.type === 'agency' ? await readCareers(context) : [];
+  const careers = registration.can.update && registration.type === 'agency' ? await readLinesOfBusiness(context) : [];
   const { design } = registration;
   return { registration, careers, code: design && codePathOf(design.page.address) };
 };

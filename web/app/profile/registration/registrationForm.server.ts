@@ -2,7 +2,6 @@ import type { PlaceChoice } from '@m4u/contract/profile/place';
 import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
 import type { RouterContextProvider } from 'react-router';
 import { data } from 'react-router';
-import { api } from '../../platform/api/api.server.ts';
 import { secretsOf } from '../../platform/forms/definition.ts';
 import { problemReply, readValues, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { readPlace } from '../place/place.server.ts';
@@ -10,10 +9,6 @@ import type { TypedPlace } from '../place/placeValue.tsx';
 import { fieldsByType, registrationFields, type RegistrationReply } from './registrationFields.tsx';
 
 type Context = Readonly<RouterContextProvider>;
-
-/** Reads the names of the lines of business. */
-export const readCareers = async (context: Context): Promise<string[]> =>
-  (await api(context).member.careers()).data.map(({ name }) => name);
 
 /** The fields for the API; or the reply when the place was ambiguous. */
 type Read = { readonly fields: ReturnType<typeof fieldsOf> } | { readonly reply: ReturnType<typeof refusePlace> };

@@ -3,6 +3,7 @@ import { href } from 'react-router';
 import type { Route } from './+types/registrations.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { requirePage } from '../../platform/search/table.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -10,12 +11,14 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { RegistrationList } from './RegistrationList.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads the reader's own registrations, latest first. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.registration_list_purpose());
   const page = pageNumber(new URL(request.url).searchParams);
   const { data, total } = await api(context).registration.list({ query: { own: true, page } });
+  requirePage(context, { rows: data, total });
   return { data, total, page };
 };
 
@@ -32,7 +35,7 @@ const Ways = () => (
 
 export default function Registrations({ loaderData: { data, total, page } }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.registration_list()}
         lead={m.registration_list_lead()}
@@ -45,6 +48,6 @@ export default function Registrations({ loaderData: { data, total, page } }: Rou
         <RegistrationList rows={data} to={(id) => href('/registrations/:id', { id })} />
       )}
       <Pagination page={page} total={total} />
-    </div>
+    </Column>
   );
 }

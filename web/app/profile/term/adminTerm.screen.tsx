@@ -14,6 +14,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { addressOf, termKindWords, listOf } from './termList.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads one term of the list in the URL, or an empty form at `new`. Errors: 403 for everyone but staff, 404. */
 export const loader = async ({ context, params, request }: Route.LoaderArgs) => {
@@ -65,7 +66,7 @@ const Deletion = ({ term }: { term: StaffTerm }) => {
   const dialog = useDialog();
   return (
     <div className="mt-6 border-t border-line pt-6">
-      <Button variant="quiet" icon={Trash2} {...dialog.trigger}>
+      <Button variant="quietDanger" icon={Trash2} {...dialog.trigger}>
         {m.admin_term_delete()}
       </Button>
       <ConfirmDialog
@@ -85,7 +86,7 @@ export default function AdminTerm({ loaderData: { list, term }, actionData }: Ro
     defaultValue: { nameVi: term?.nameVi ?? '', nameEn: term?.nameEn ?? '' },
   });
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={term ? m.admin_term_edit() : m.admin_term_new()}
         lead={termKindWords[list.kind]()}
@@ -101,6 +102,6 @@ export default function AdminTerm({ loaderData: { list, term }, actionData }: Ro
         </SubmitButton>
       </Form>
       {term && <Deletion term={term} />}
-    </div>
+    </Column>
   );
 }

@@ -8,7 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { number } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
-import { IconLink, LinkButton, SubmitButton } from '../../ui/Button.tsx';
+import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { readMove } from '../../ui/sorting/move.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
@@ -16,6 +16,7 @@ import { Select } from '../../ui/fields/Select.tsx';
 import { SortableList } from '../../ui/sorting/SortableList.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { addressOf, termKindWords, listOf, type TermList } from './termList.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Loads the terms that profiles can use, for staff: lines of business, occupations of one, interests. Errors: 403. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -77,7 +78,7 @@ const Within = ({ list, careers }: { list: TermList; careers: readonly StaffTerm
 export default function AdminTerms({ loaderData: { list, terms, careers } }: Route.ComponentProps) {
   const isLost = list.kind === 'childCareer' && careers.length === 0;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.admin_terms()}
         lead={m.admin_terms_lead()}
@@ -110,18 +111,14 @@ export default function AdminTerms({ loaderData: { list, terms, careers } }: Rou
             itemLabel={nameOf}
             name="order"
             intent="move"
-            tools={(term) => (
-              <IconLink
-                to={addressOf(list, term._id)}
-                label={m.admin_term_edit_one({ name: nameOf(term) })}
-                icon={Pencil}
-              />
-            )}
+            menu={(term) => [
+              { label: m.admin_term_edit_one({ name: nameOf(term) }), icon: Pencil, to: addressOf(list, term._id) },
+            ]}
           >
             {(term) => <Term term={term} />}
           </SortableList>
         )}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -1,14 +1,14 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { CONTACT_LENGTH } from '@m4u/contract/social/contact/rules';
 import Send from 'lucide-react/icons/send';
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextArea } from '../../ui/fields/TextField.tsx';
-import { TextLink } from '../../ui/TextLink.tsx';
 
 export interface ReplyFormProps {
   /** The recipient. */
@@ -28,7 +28,13 @@ const describeAddress = ({ address, ofPage }: ReplyFormProps['answer']): string 
 /** Form for a reply by e-mail; shows the reader's address that the recipient will see. */
 export const ReplyForm = ({ email, answer, isVerified, clientId, lastResult }: ReplyFormProps) => {
   const [form, fields] = useForm<{ text: string; clientId: string }>({ id: 'reply-form', lastResult });
-  const isAble = isVerified && answer.address !== null;
+  const isAble = answer.address !== null;
+  if (!isVerified)
+    return (
+      <Section id="reply" title={m.contact_reply()}>
+        <VerifyNotice reason={m.contact_reply_verify()} />
+      </Section>
+    );
   return (
     <Section id="reply" title={m.contact_reply()}>
       <Card>
@@ -50,16 +56,7 @@ export const ReplyForm = ({ email, answer, isVerified, clientId, lastResult }: R
             </SubmitButton>
           </Form>
         ) : (
-          <p className="wrap-anywhere">
-            {isVerified ? (
-              describeAddress(answer)
-            ) : (
-              <>
-                {m.contact_reply_verify()}{' '}
-                <TextLink to={href('/verify-account')}>{m.contact_reply_verify_do()}</TextLink>
-              </>
-            )}
-          </p>
+          <p className="wrap-anywhere">{describeAddress(answer)}</p>
         )}
       </Card>
     </Section>

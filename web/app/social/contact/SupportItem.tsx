@@ -8,6 +8,7 @@ import type { RefusedAnswer } from '../../platform/forms/row-answer.server.ts';
 import { phone as dialled } from '../../platform/language/formats.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
+import { Draft } from '../../ui/drafts/Draft.tsx';
 import { FieldError } from '../../ui/fields/FormError.tsx';
 import { RelativeTime } from '../../ui/RelativeTime.tsx';
 import { Tag } from '../../ui/Tag.tsx';
@@ -46,6 +47,8 @@ const Settle = ({ message, sent }: { message: SupportMessage; sent: RefusedAnswe
   return (
     <>
       <Form method="post" preventScrollReset className="stack gap-3">
+        {/* The next message takes the place of this one at the side of the table. */}
+        {can.answer && <Draft name={`support ${id}`} />}
         <input type="hidden" name="id" value={id} />
         <input type="hidden" name="name" value={name} />
         {can.answer ? (

@@ -15,7 +15,12 @@ import { supportTopicWords } from './supportWords.tsx';
 const columns = (now: number): readonly Column<SupportMessage>[] => [
   nameColumn(m.support_column(), ({ name, words }) => ({ name, below: <span lang="">{words}</span> })),
   textColumn('topic', m.support_topic_column(), ({ topic }) => supportTopicWords[topic](), { room: 'wide' }),
-  textColumn('reach', m.support_reach(), ({ email, phone }) => email ?? (phone && dialled(phone)), { room: 'widest' }),
+  textColumn(
+    'reach',
+    m.support_reach(),
+    ({ email, phone, member }) => email ?? (phone ? dialled(phone) : member && m.support_reach_site()),
+    { room: 'widest' },
+  ),
   createdColumn(m.request_created(), { format: ({ createdAt }) => <RelativeTime time={createdAt} now={now} /> }),
 ];
 

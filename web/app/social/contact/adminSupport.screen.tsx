@@ -66,6 +66,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.support_list()} · M4U` }];
 
+export const handle = { ownSearch: true };
+
 export default function AdminSupport({ loaderData, actionData }: Route.ComponentProps) {
   const { data: messages, total, totalOpen, status, page, limit, sorted, opened, isOne, now } = loaderData;
   const sentTo = ({ _id }: SupportMessage) => (actionData?.id === _id ? actionData : undefined);

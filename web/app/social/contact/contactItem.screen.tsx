@@ -1,11 +1,11 @@
 import BookUser from 'lucide-react/icons/book-user';
 import Mail from 'lucide-react/icons/mail';
-import Phone from 'lucide-react/icons/phone';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/contactItem.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { date, dateAndTime, phone } from '../../platform/language/formats.ts';
+import { PhoneWays } from '../../profile/page/links/PhoneWays.tsx';
 import { usePage } from '../../platform/session/page.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
@@ -18,6 +18,7 @@ import { changeItem } from './contactItem.server.ts';
 import { readInbox } from './inbox.server.ts';
 import { NoteForm } from './NoteForm.tsx';
 import { ReplyForm } from './ReplyForm.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** One message, marked as read when it is opened; a prefetch does not mark it. */
 export const loader = async ({ params, context }: Route.LoaderArgs) => {
@@ -61,13 +62,14 @@ const answerText = ({ kind, value }: Item['answers'][number]): string => {
 const savePath = ({ name, phone: number, email }: Item): string =>
   `/action/phonebook/new?${new URLSearchParams({ name, ...(number && { phone: number }), ...(email && { email }) })}`;
 
-/** Links to call, mail or save the author. */
+/** Links to call, write to or save the author. */
 const Reach = ({ item }: { item: Item }) => (
   <div className="flex flex-wrap gap-3">
     {item.phone !== null && (
-      <LinkButton to={`tel:${item.phone}`} icon={Phone}>
-        {m.contact_call({ phone: phone(item.phone) })}
-      </LinkButton>
+      <>
+        <p className="w-full text-lg font-semibold">{phone(item.phone)}</p>
+        <PhoneWays number={item.phone} />
+      </>
     )}
     {item.email !== null && (
       <LinkButton
@@ -123,7 +125,7 @@ export default function ContactItemScreen({ loaderData, actionData }: Route.Comp
   // Each form shows only its own answer.
   const replyTo = (intent: string) => (actionData?.initialValue?.['intent'] === intent ? actionData : null);
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={name}
         lead={dateAndTime(createdAt)}
@@ -160,6 +162,6 @@ export default function ContactItemScreen({ loaderData, actionData }: Route.Comp
           </SubmitButton>
         </Form>
       </div>
-    </div>
+    </Column>
   );
 }

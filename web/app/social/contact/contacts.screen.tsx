@@ -19,6 +19,7 @@ import { ContactRow } from './ContactRow.tsx';
 import { ContactSearch } from './ContactSearch.tsx';
 import { contactConditions, readContactFilter, readInbox, csvUrl } from './inbox.server.ts';
 import { useFreshContacts } from './useFreshContacts.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 const pageSize = 20;
 
@@ -58,7 +59,7 @@ const toContactRow = ({
  * `?table` downloads it (docs/rules/contact.md#reading).
  */
 export const loader = async ({ params, context, request }: Route.LoaderArgs) => {
-  requireReader(context, m.contact_inbox_purpose());
+  const { memberId } = requireReader(context, m.contact_inbox_purpose());
   const { searchParams } = new URL(request.url);
   const { page, filter } = readContactFilter(searchParams);
   const inbox = await readInbox(context, params.id);
@@ -73,6 +74,7 @@ export const loader = async ({ params, context, request }: Route.LoaderArgs) => 
   if (searchParams.has('table')) throw redirect(csvUrl(inbox.id, filter));
   return {
     inbox,
+    isOwn: inbox.id === memberId,
     filter,
     page,
     now: Date.now(),
@@ -124,17 +126,19 @@ const Tools = ({ data: { filter, unreadTotal, total }, here }: { data: Data; her
   );
 };
 
+export const handle = { ownSearch: true };
+
 export default function Contacts({ loaderData }: Route.ComponentProps) {
-  const { inbox, filter, page, now, total, totalDoc, unreadTotal, tags, items } = loaderData;
+  const { inbox, isOwn, filter, page, now, total, totalDoc, unreadTotal, tags, items } = loaderData;
   const here = href('/contacts/:id', { id: inbox.id });
   const isUnreadOnly = filter.tag === '' && filter.q === '';
   useFreshContacts(inbox.id);
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.contact_inbox()}
-        lead={m.contact_inbox_lead({ name: inbox.name })}
-        back={{ to: inbox.path, label: m.content_page_of({ name: inbox.name }) }}
+        lead={isOwn ? m.contact_inbox_lead_own() : m.contact_inbox_lead({ name: inbox.name })}
+        back={{ to: inbox.path, label: isOwn ? m.setting_page() : m.content_page_of({ name: inbox.name }) }}
       />
       <div className="stack">
         {totalDoc > 0 && (
@@ -172,6 +176,7 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           empty={{
             icon: Inbox,
             title: m.contact_empty(),
+            text: m.contact_empty_text(),
             action: <LinkButton to={inbox.path}>{m.contact_share_page()}</LinkButton>,
           }}
           filtered={
@@ -182,6 +187,6 @@ export default function Contacts({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -167,6 +167,8 @@ const Own = ({
   </Card>
 );
 
+export const handle = { ownSearch: true };
+
 export default function Support({ loaderData, actionData }: Route.ComponentProps) {
   const { query, page, own, challenge, reader, questions, now } = loaderData;
   const wayOut = useBackLink();

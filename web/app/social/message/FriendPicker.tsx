@@ -8,6 +8,7 @@ import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { SkeletonList } from '../../ui/Skeleton.tsx';
+import { CheckBox } from '../../ui/fields/Checkbox.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { personName, PersonAvatar } from './conversationWords.tsx';
 import { failureText } from './failureText.tsx';
@@ -101,12 +102,10 @@ export const FriendPicker = ({ readerId, chosen, onChange, presentIds, max }: Fr
             return (
               <li key={person._id}>
                 <label className="flex min-h-16 items-center gap-3 py-2 has-disabled:opacity-55">
-                  <input
-                    type="checkbox"
+                  <CheckBox
                     checked={isChosen || isTaken}
                     disabled={isTaken || (!isChosen && chosen.size >= max)}
                     onChange={() => toggle(person)}
-                    className="size-5 shrink-0 accent-(--color-accent)"
                   />
                   <PersonAvatar person={person} size={44} />
                   <span lang="" className="min-w-0">

@@ -2,6 +2,7 @@ import type { Person } from '@m4u/contract/profile/directory/person';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useId, useState } from 'react';
 import { href, useNavigate } from 'react-router';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
 import { usePage } from '../../platform/session/page.ts';
 import { Button, IconLink } from '../../ui/Button.tsx';
@@ -11,7 +12,7 @@ import { failureText } from './failureText.tsx';
 import { FriendPicker } from './FriendPicker.tsx';
 import { createConversation } from './messageApi.tsx';
 import { SendToEach } from './SendToEach.tsx';
-import { ReadOnlyNotice } from './conversation/ReadOnlyNotice.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Most receivers of one message, and most members that a new conversation can have besides its creator. */
 const most = 99;
@@ -115,7 +116,9 @@ export default function MessagesNew() {
           )}
         </div>
       ) : (
-        <ReadOnlyNotice conversation={null} readerId={reader.memberId} verified={false} />
+        <Column kind="form">
+          <VerifyNotice reason={m.message_why_unverified()} />
+        </Column>
       )}
     </section>
   );

@@ -2,6 +2,7 @@ import { NoticeChannel, NoticeKind } from '@m4u/contract/social/notification/kin
 import { hasChannel } from '@m4u/contract/social/notification/settings';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/notificationSettings.screen';
+import { VerifyNotice } from '../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
@@ -16,10 +17,17 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { noticeChannelWords, noticeKindWords } from './noticeWords.tsx';
 import { PushPanel } from './PushPanel.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
-/** Channels that exist for a kind. */
-const listChannels = (kind: NoticeKind): NoticeChannel[] =>
-  NoticeChannel.options.filter((channel) => hasChannel(kind, channel));
+/** Channels of a kind that the member can choose; mail needs a verified address. */
+const listChannels = (kind: NoticeKind, hasMail: boolean): NoticeChannel[] =>
+  NoticeChannel.options.filter((channel) => hasChannel(kind, channel) && (hasMail || channel !== 'mail'));
+
+/** Whether the reader has a verified address that is mailed. */
+const readMail = async (context: Route.LoaderArgs['context']) => {
+  const { email, verified } = (await api(context).auth.profile()).data;
+  return { hasMail: email !== null && verified, verified };
+};
 
 /** Field name of a choice. */
 const fieldName = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}.${channel}`;
@@ -27,21 +35,21 @@ const fieldName = (kind: NoticeKind, channel: NoticeChannel): string => `${kind}
 /** The reader's channels for each kind, and push in this browser. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { memberId } = requireReader(context, m.notice_settings_purpose());
-  const { notification, auth } = api(context);
-  const [settings, key, account] = await Promise.all([notification.settings(), notification.pushKey(), auth.profile()]);
+  const { notification } = api(context);
+  const [settings, key, mail] = await Promise.all([notification.settings(), notification.pushKey(), readMail(context)]);
   return {
     memberId,
     // The options are part of the data, so that the browser need not load the contract's schemas.
     kinds: settings.data.map((setting) => ({
       kind: setting.kind,
-      ways: listChannels(setting.kind).map((channel) => ({
+      ways: listChannels(setting.kind, mail.hasMail).map((channel) => ({
         channel,
         name: fieldName(setting.kind, channel),
         enabled: setting[channel] ?? false,
       })),
     })),
     publicKey: key.data.publicKey,
-    hasMail: account.data.email !== null && account.data.verified,
+    ...mail,
     inApp: inAppBrowser(request.headers.get('user-agent') ?? ''),
     address: `${scopeOf(context).page.origin}${href('/action/setting/notifications')}`,
   };
@@ -50,8 +58,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.notice_settings_purpose());
   const { values } = await readForm(request);
+  const { hasMail } = await readMail(context);
   const settings = NoticeKind.options.flatMap((kind) =>
-    listChannels(kind).map((channel) => ({ kind, channel, enabled: fieldName(kind, channel) in values })),
+    listChannels(kind, hasMail).map((channel) => ({ kind, channel, enabled: fieldName(kind, channel) in values })),
   );
   await api(context).notification.updateSettings({ body: { settings } });
   setFlash(context, { kind: 'success', message: m.notice_settings_saved() });
@@ -74,9 +83,9 @@ const KindSettings = ({ kind, ways }: KindChoices) => (
 );
 
 export default function NotificationSettings({ loaderData }: Route.ComponentProps) {
-  const { kinds, hasMail, ...push } = loaderData;
+  const { kinds, hasMail, verified, ...push } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.notice_settings()}
         lead={m.notice_settings_lead()}
@@ -89,7 +98,8 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
       </Section>
       <Section id="kinds" title={m.notice_kinds_title()}>
         <Form method="post" preventScrollReset className="stack">
-          {!hasMail && <p className="text-muted">{m.notice_no_mail()}</p>}
+          {!verified && <VerifyNotice reason={m.notice_unverified()} />}
+          {verified && !hasMail && <p className="text-muted">{m.notice_no_mail()}</p>}
           <Card padded={false}>
             <div className="divide-y divide-line">
               {kinds.map((choices) => (
@@ -102,6 +112,6 @@ export default function NotificationSettings({ loaderData }: Route.ComponentProp
           </SubmitButton>
         </Form>
       </Section>
-    </div>
+    </Column>
   );
 }

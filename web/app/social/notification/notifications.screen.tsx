@@ -31,6 +31,7 @@ import {
   withNextPage,
 } from './notificationState.tsx';
 import { NoticePicture } from './noticeWords.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The reader's notifications, newest first; `?cursor=` pages without scripts. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -104,10 +105,7 @@ const Row = ({ notification, now }: { notification: Notification; now: number })
         type="submit"
         name="intent"
         value="open"
-        className={classNames(
-          'flex min-h-18 w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5',
-          !opened && 'bg-accent-soft',
-        )}
+        className="flex min-h-18 w-full cursor-pointer items-center gap-3 px-4 py-3 text-left hover:bg-sunken focus-visible:-outline-offset-2 sm:px-5"
       >
         <NoticePicture kind={kind} actor={actor} />
         <span className="min-w-0 flex-1">
@@ -158,9 +156,10 @@ const OpenAll = () => {
         value="openAll"
         variant="quiet"
         icon={CheckCheck}
+        title={m.notice_open_all()}
         busy={formData?.get('intent') === 'openAll'}
       >
-        {m.notice_open_all()}
+        <span className="max-sm:sr-only">{m.notice_open_all()}</span>
       </Button>
     </Form>
   );
@@ -192,13 +191,19 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
   const { rows } = list.window;
   const { nextCursor } = list;
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.notice_title()} />
+    <Column kind="list">
+      <PageHeader
+        title={m.notice_title()}
+        back={{ to: href('/more'), label: m.more_title() }}
+        isOneLine
+        actions={
+          <>
+            {rows.some(({ opened }) => !opened) && <OpenAll />}
+            <IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />
+          </>
+        }
+      />
       <div className="stack">
-        <div className="-my-3 flex items-center justify-end">
-          {rows.some(({ opened }) => !opened) && <OpenAll />}
-          <IconLink to={href('/action/setting/notifications')} label={m.notice_settings()} icon={Settings2} />
-        </div>
         {!fromStart && (
           <LinkButton to={href('/notifications')} variant="quiet">
             {m.content_from_start()}
@@ -219,6 +224,6 @@ export default function Notifications({ loaderData }: Route.ComponentProps) {
         )}
         {nextCursor !== null && <More cursor={nextCursor} busy={isLoading} onMore={(from) => void loadMore(from)} />}
       </div>
-    </div>
+    </Column>
   );
 }

@@ -14,12 +14,11 @@ import { Form, href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { useFields } from '../../platform/forms/definition.ts';
 import { date, phone } from '../../platform/language/formats.ts';
-import { zaloOfPhone } from '../../profile/page/show/contactLinks.tsx';
+import { PhoneWays } from '../../profile/page/links/PhoneWays.tsx';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { ZaloIcon } from '../../ui/sharing/ZaloIcon.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { entryFields, NoteFields, WhoFields } from './EntryFields.tsx';
@@ -34,19 +33,9 @@ interface EntryProps {
 const Actions = ({ entry: { phones, emails, person }, card }: EntryProps & { card: string }) => {
   const [number] = phones;
   const [email] = emails;
-  const zalo = number === undefined ? undefined : zaloOfPhone(number);
   return (
     <div className="grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2">
-      {number !== undefined && (
-        <LinkButton to={`tel:${number}`} icon={Phone} stacked>
-          {m.phonebook_do_call()}
-        </LinkButton>
-      )}
-      {zalo !== undefined && (
-        <LinkButton to={zalo} rel="noopener" icon={ZaloIcon} variant="secondary" stacked>
-          {m.profile_open_zalo()}
-        </LinkButton>
-      )}
+      {number !== undefined && <PhoneWays number={number} stacked />}
       {person !== null && (
         <LinkButton
           to={href('/messages/with/:memberId', { memberId: person._id })}
@@ -186,7 +175,7 @@ export const EntryDetails = ({ entry, card, reply }: EntryDetailsProps) => {
       </Section>
       {entry.kept && (
         <Form method="post">
-          <SubmitButton name="intent" value="delete" variant="quiet" icon={Trash2}>
+          <SubmitButton name="intent" value="delete" variant="quietDanger" icon={Trash2}>
             {entry.friend ? m.phonebook_delete_notes() : m.phonebook_delete()}
           </SubmitButton>
         </Form>

@@ -1,5 +1,6 @@
 import { m } from '../../paraglide/messages.js';
 import { defineForm, text, type useFields } from '../../platform/forms/definition.ts';
+import { DateField } from '../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 
 /** Fields of an entry; phones, e-mails and tags are typed in one line each. */
@@ -55,7 +56,7 @@ export const NoteFields = ({ fields }: { fields: Pick<Fields, 'tags' | 'followUp
       maxLength={700}
       autoComplete="off"
     />
-    <TextField field={fields.followUpOn} label={m.phonebook_follow_up()} type="date" />
+    <DateField field={fields.followUpOn} label={m.phonebook_follow_up()} />
     <TextArea field={fields.note} label={m.phonebook_note()} hint={m.phonebook_note_hint()} rows={3} maxLength={4000} />
   </>
 );

@@ -25,6 +25,7 @@ import { ListView } from '../../ui/ListView.tsx';
 import { type PhonebookData, readPhonebook } from './phonebookList.server.ts';
 import { EntryRow } from './PhonebookRows.tsx';
 import { PhonebookFilters, PhonebookSearch } from './PhonebookSearch.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** The reader's phonebook; `?q=`, `?letter=`, `?tag=` and `?source=` filter it (docs/rules/phonebook.md#lists). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -79,33 +80,40 @@ const Due = ({ rows }: { rows: readonly Row[] }) => (
   </Section>
 );
 
-const Files = ({ vcf, csv }: { vcf: string; csv: string }) => (
+/** Ways in and out by files; an empty phonebook has nothing to export. */
+const Files = ({ vcf, csv, isEmpty }: { vcf: string; csv: string; isEmpty: boolean }) => (
   <Section id="files" title={m.phonebook_more_actions()}>
     <div className="flex flex-wrap gap-3">
       <LinkButton to={href('/action/phonebook/import')} icon={FileInput} variant="secondary">
         {m.phonebook_import()}
       </LinkButton>
-      <LinkButton to={vcf} reloadDocument download icon={Download} variant="secondary">
-        {m.phonebook_export_vcf()}
-      </LinkButton>
-      <LinkButton to={csv} reloadDocument download icon={Table} variant="secondary">
-        {m.phonebook_export_csv()}
-      </LinkButton>
+      {!isEmpty && (
+        <>
+          <LinkButton to={vcf} reloadDocument download icon={Download} variant="secondary">
+            {m.phonebook_export_vcf()}
+          </LinkButton>
+          <LinkButton to={csv} reloadDocument download icon={Table} variant="secondary">
+            {m.phonebook_export_csv()}
+          </LinkButton>
+        </>
+      )}
     </div>
   </Section>
 );
+
+export const handle = { ownSearch: true };
 
 export default function Phonebook({ loaderData }: Route.ComponentProps) {
   const { data, total, letters, tags, nextCursor, filter, due, vcf, csv } = loaderData;
   const isFiltered = hasFilter(filter);
   const isEmpty = !isFiltered && data.length === 0;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.phonebook_title()}
         lead={isEmpty || isFiltered ? undefined : m.phonebook_lead({ count: number(total) })}
         actions={
-          <LinkButton to={href('/action/phonebook/new')} icon={Plus}>
+          <LinkButton to={href('/action/phonebook/new')} icon={Plus} variant={isEmpty ? 'secondary' : 'primary'}>
             {m.phonebook_add()}
           </LinkButton>
         }
@@ -142,14 +150,8 @@ export default function Phonebook({ loaderData }: Route.ComponentProps) {
           empty={{
             icon: BookUser,
             title: m.phonebook_empty(),
-            action: (
-              <div className="flex flex-wrap justify-center gap-3">
-                <LinkButton to={href('/scan-qr')}>{m.phonebook_scan()}</LinkButton>
-                <LinkButton to={href('/action/qrcode')} variant="secondary">
-                  {m.phonebook_invite()}
-                </LinkButton>
-              </div>
-            ),
+            text: m.phonebook_empty_text(),
+            action: <LinkButton to={href('/scan-qr')}>{m.phonebook_scan()}</LinkButton>,
           }}
           filtered={
             isFiltered && {
@@ -158,8 +160,8 @@ export default function Phonebook({ loaderData }: Route.ComponentProps) {
             }
           }
         />
-        <Files vcf={vcf} csv={csv} />
+        <Files vcf={vcf} csv={csv} isEmpty={isEmpty} />
       </div>
-    </div>
+    </Column>
   );
 }

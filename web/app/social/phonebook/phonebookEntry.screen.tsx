@@ -10,6 +10,7 @@ import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { EntryDetails } from './EntryDetails.tsx';
 import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** A person in the phonebook, with contacts and the reader's notes. */
 export const loader = async ({ context, params: { entry: id } }: Route.LoaderArgs) => {
@@ -53,13 +54,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function Entry({ loaderData: { entry, card }, actionData }: Route.ComponentProps) {
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={<span className="wrap-anywhere">{entry.name}</span>}
         lead={[entry.title, entry.organization].filter(Boolean).join(' · ') || undefined}
         back={{ to: href('/action/phonebook'), label: m.phonebook_back() }}
       />
       <EntryDetails key={`${entry._id} ${entry.updatedAt}`} entry={entry} card={card} reply={actionData} />
-    </div>
+    </Column>
   );
 }

@@ -14,7 +14,8 @@ import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { FileField } from '../../ui/fields/FileField.tsx';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Imports contacts from a file, with a preview before anything is stored; works without scripts. */
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -123,7 +124,7 @@ const Found = ({ rows, counts }: { rows: readonly ImportRow[]; counts: ImportCou
 export default function Import({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, counts, kept, error } = actionData ?? {};
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.phonebook_import()}
         lead={m.phonebook_import_lead()}
@@ -147,9 +148,8 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
         <Card>
           <Form method="post" encType="multipart/form-data" className="stack">
             <FormError errors={error === undefined ? undefined : [error]} />
-            <TextField
+            <FileField
               name="file"
-              type="file"
               accept=".vcf,text/vcard,text/x-vcard,text/directory"
               label={m.phonebook_import_file()}
               hint={m.phonebook_import_file_hint()}
@@ -161,6 +161,6 @@ export default function Import({ loaderData, actionData }: Route.ComponentProps)
           </Form>
         </Card>
       )}
-    </div>
+    </Column>
   );
 }

@@ -15,6 +15,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { entryFields, NoteFields, WhoFields } from './EntryFields.tsx';
 import { entryFieldNames, readEntryForm } from './entryForm.server.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 
 /** Adds an entry by hand; `?name=`, `?phone=` and `?email=` prefill the form. */
 export const loader = ({ context, request }: Route.LoaderArgs) => {
@@ -45,7 +46,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.phonebook_add()} ·
 export default function NewEntry({ loaderData, actionData }: Route.ComponentProps) {
   const [form, fields] = useFields(entryFields, loaderData.prefilled, actionData);
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader title={m.phonebook_add()} back={{ to: href('/action/phonebook'), label: m.phonebook_back() }} />
       <Card>
         <Form method="post" {...getFormProps(form)} className="stack">
@@ -57,6 +58,6 @@ export default function NewEntry({ loaderData, actionData }: Route.ComponentProp
           <SubmitButton block>{m.phonebook_save()}</SubmitButton>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { m } from '../../paraglide/messages.js';
 import { classNames } from '../classNames.ts';
 
 /** A point of a chart: full label, axis label, and a value per series. */
@@ -110,10 +111,20 @@ export interface ChartFrameProps extends ChartProps {
   readonly children: ReactNode;
 }
 
-/** Frame of a chart: axis labels at their own size, and a collapsible table of all values. */
+/**
+ * Frame of a chart: axis labels at their own size, and a collapsible table of all values. A sentence where all of them
+ * are zero.
+ */
 export const ChartFrame = ({ ticks, yOf, xOf, legend, children, ...chart }: ChartFrameProps) => {
   const { title, points, axis } = chart;
   const labelled = labelledIndexes(points.length);
+  if (points.every(({ values }) => values.every((value) => value === 0)))
+    return (
+      <figure className="stack gap-2">
+        <figcaption className="font-semibold">{title}</figcaption>
+        <p className="text-muted">{m.ui_chart_empty()}</p>
+      </figure>
+    );
   return (
     <figure className="stack gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">

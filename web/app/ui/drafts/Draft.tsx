@@ -91,8 +91,11 @@ function useDraft(
   }, [state, answer, anchor, key, definition]);
 
   useEffect(() => {
-    if (saved && key !== undefined) deleteDraft(localStorage, key);
-  }, [saved, key]);
+    const form = anchor.current?.closest('form');
+    if (!saved || key === undefined || !form) return;
+    deleteDraft(localStorage, key);
+    untouched.current = readFields(form, definition);
+  }, [saved, key, anchor, definition]);
 
   return {
     offer,
@@ -117,7 +120,7 @@ const formatDraftTime = (savedAt: number): string => {
 export interface DraftProps {
   /** Name of the form; default is the page's address. */
   name?: string;
-  /** For a form sent by a fetcher: true once it was saved. */
+  /** For a form that is not sent by a navigation: true once it was saved. */
   saved?: boolean;
   /** Fields of the form, when some of them are secret. */
   definition?: FormFields;

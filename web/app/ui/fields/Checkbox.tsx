@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import type { ComponentProps } from 'react';
 import { FieldError } from './FormError.tsx';
 import { type FieldProps, useField } from './field.tsx';
@@ -30,28 +31,38 @@ const Words = ({ id, label, hint }: Pick<CheckboxProps, 'label' | 'hint'> & { id
   </span>
 );
 
+/** The box of a choice among others, without words: of a row, a person, a tile. It needs a label. */
+export const CheckBox = ({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
+  <span className={classNames('relative size-6 shrink-0', className)}>
+    {/* The input is larger than the visible box, for touch. */}
+    <input
+      {...input}
+      type="checkbox"
+      className="peer absolute -inset-2.5 cursor-pointer appearance-none rounded-md outline-none"
+    />
+    <span className="surface pointer-events-none absolute inset-0 rounded-sm border-2 border-control outline-offset-2 outline-ink peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-focus-visible:outline-2 peer-disabled:opacity-50 peer-aria-invalid:border-danger" />
+    <Check
+      aria-hidden
+      size={18}
+      strokeWidth={3}
+      className="pointer-events-none absolute top-0.75 left-0.75 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+    />
+    <Minus
+      aria-hidden
+      size={18}
+      strokeWidth={3}
+      className="pointer-events-none absolute top-0.75 left-0.75 text-on-accent opacity-0 peer-indeterminate:opacity-100"
+    />
+  </span>
+);
+
 /** Checkbox, submitted with its form (value `on`). */
 export function Checkbox(props: CheckboxProps) {
   const { id, errors, box, className } = useChoice(props);
   return (
     <div className={className}>
       <div className="flex min-h-11 items-start gap-3 py-2">
-        <span className="relative mt-px size-6 shrink-0">
-          {/* The input is larger than the visible box, for touch. */}
-          <input
-            key={props.field?.key}
-            {...box}
-            type="checkbox"
-            className="peer absolute -inset-2.5 cursor-pointer appearance-none rounded-md"
-          />
-          <span className="surface pointer-events-none absolute inset-0 rounded-sm border-2 border-control peer-checked:border-accent peer-checked:bg-accent peer-disabled:opacity-50 peer-aria-invalid:border-danger" />
-          <Check
-            aria-hidden
-            size={18}
-            strokeWidth={3}
-            className="pointer-events-none absolute top-0.75 left-0.75 text-on-accent opacity-0 peer-checked:opacity-100"
-          />
-        </span>
+        <CheckBox key={props.field?.key} {...box} className="mt-px" />
         <Words id={id} label={props.label} hint={props.hint} />
       </div>
       <FieldError id={`${id}-error`} errors={errors} />

@@ -1,5 +1,6 @@
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useEffect, useRef } from 'react';
+import { focusRefused } from './focusRefused.ts';
 
 /** Errors below a field. Announced when they appear; takes no room when empty. */
 export function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
@@ -15,15 +16,25 @@ export function FieldError({ id, errors }: { id: string; errors: readonly string
   );
 }
 
-/** Errors of the whole form, at its top. Takes the focus when it appears, so that it is noticed. */
-export function FormError({ errors = [] }: { errors?: string | readonly string[] | null }) {
+export interface FormErrorProps {
+  errors?: string | readonly string[] | null;
+  /** Answer to a form that no library manages: each new one moves the focus, also with errors at fields only. */
+  reply?: object | null | undefined;
+}
+
+/**
+ * Errors of the whole form, at its top. When they appear, the focus goes to the first refused field, or to them where no
+ * field is marked; they are announced in either case.
+ */
+export function FormError({ errors = [], reply }: FormErrorProps) {
   const box = useRef<HTMLDivElement>(null);
   const lines = errors === null ? [] : typeof errors === 'string' ? [errors] : errors;
   const message = lines.join('\n');
   useEffect(() => {
-    if (message !== '') box.current?.focus();
-  }, [message]);
-  if (lines.length === 0) return null;
+    if ((message === '' && !reply) || !box.current) return;
+    if (!focusRefused(box.current.closest('form') ?? document)) box.current.focus();
+  }, [message, reply]);
+  if (lines.length === 0) return <div ref={box} hidden />;
   return (
     <div
       ref={box}

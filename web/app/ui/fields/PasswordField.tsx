@@ -7,8 +7,8 @@ import { useHydrated } from '../hydrated.ts';
 import { TextField, type TextFieldProps } from './TextField.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'suffix' | 'autoComplete'> {
-  /** Tells password managers what to do. */
-  autoComplete: 'current-password' | 'new-password';
+  /** Tells password managers what to do; `off` for a password that is not one of the reader’s account. */
+  autoComplete: 'current-password' | 'new-password' | 'off';
 }
 
 /** Password field with a button to show it. Without scripts a plain password input. */

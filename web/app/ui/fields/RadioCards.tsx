@@ -3,12 +3,13 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ReactNode } from 'react';
 import { type FieldProps, useField } from './field.tsx';
 import { FieldError } from './FormError.tsx';
+import { RADIO_GROUPS } from './radioGroups.ts';
 import { classNames } from '../classNames.ts';
 
 /** One card of `RadioCards`. */
 interface RadioCard {
   readonly value: string;
-  readonly label: string;
+  readonly label: ReactNode;
   readonly description?: ReactNode;
   /** Decoration above the label, such as a theme's swatch. */
   readonly picture?: ReactNode;
@@ -46,7 +47,13 @@ export function RadioCards(props: RadioCardsProps) {
   const { id, errors, control } = useField({ field, error, hint }, { required });
   const chosen = props.defaultValue ?? field?.defaultValue;
   return (
-    <fieldset key={field?.key} id={id} aria-describedby={control['aria-describedby']}>
+    <fieldset
+      key={field?.key}
+      id={id}
+      aria-describedby={control['aria-describedby']}
+      data-refused={errors.length > 0 || undefined}
+    >
+      {field && !chosen && <input type="hidden" name={RADIO_GROUPS} value={field.name} />}
       <legend className={hideLegend ? 'sr-only' : 'mb-1 text-sm font-semibold'}>{legend}</legend>
       {hint != null && (
         <p id={`${id}-hint`} className="mb-2 text-sm text-muted">
@@ -60,36 +67,41 @@ export function RadioCards(props: RadioCardsProps) {
             className="surface @container relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
           >
             {option.picture}
-            <span className="flex flex-wrap items-start gap-x-2">
-              <input
-                type="radio"
-                name={name}
-                value={option.value}
-                disabled={option.disabled}
-                required={control.required}
-                {...(value === undefined
-                  ? { defaultChecked: chosen === option.value }
-                  : { checked: value === option.value })}
-                onChange={onChange && (() => onChange(option.value))}
-                className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
-              />
-              {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
-              <span
-                className={classNames(
-                  'min-w-0 flex-1 wrap-break-word',
-                  Icon && '@max-[10rem]:order-1 @max-[10rem]:basis-full',
-                )}
-              >
-                <span className="font-semibold">{option.label}</span>
-                {option.description !== undefined && (
-                  <span className="block text-sm text-muted">{option.description}</span>
-                )}
+            <span className="wrap-break-word">
+              <span className="flex flex-wrap items-start gap-x-2">
+                <input
+                  type="radio"
+                  name={name}
+                  value={option.value}
+                  disabled={option.disabled}
+                  required={control.required}
+                  {...(value === undefined
+                    ? { defaultChecked: chosen === option.value }
+                    : { checked: value === option.value })}
+                  onChange={onChange && (() => onChange(option.value))}
+                  className="peer absolute inset-0 cursor-pointer appearance-none rounded-md outline-none"
+                />
+                {Icon && <Icon aria-hidden size={22} className="mt-px text-muted" />}
+                <span
+                  className={classNames(
+                    'min-w-0 flex-1 font-semibold',
+                    Icon && '@max-[10rem]:order-1 @max-[10rem]:basis-full',
+                  )}
+                >
+                  {option.label}
+                </span>
+                <CircleCheck
+                  aria-hidden
+                  size={22}
+                  className="mt-px ml-auto text-accent-ink opacity-0 peer-checked:opacity-100"
+                />
               </span>
-              <CircleCheck
-                aria-hidden
-                size={22}
-                className="mt-px ml-auto text-accent-ink opacity-0 peer-checked:opacity-100"
-              />
+              {/* Below the tick, at the tile's full width. */}
+              {option.description !== undefined && (
+                <span className={classNames('block text-sm text-muted', Icon && '@min-[16rem]:pl-7.5')}>
+                  {option.description}
+                </span>
+              )}
             </span>
           </label>
         ))}

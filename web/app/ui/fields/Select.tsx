@@ -32,7 +32,7 @@ const renderOption = ({ value, label, disabled }: Option) => (
 /** Native select field. */
 export function Select(props: SelectProps) {
   const { label, hint, error, field, hideLabel, optional, options, placeholder, className, ...select } = props;
-  const { id, errors, control } = useField({ field, error, hint }, select);
+  const { id, errors, control } = useField({ label, field, error, hint }, select);
   return (
     <FieldFrame {...{ id, label, hint, errors, hideLabel, optional, className }}>
       <div className="relative">

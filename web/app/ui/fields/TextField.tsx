@@ -15,7 +15,7 @@ const withPicker: readonly unknown[] = ['date', 'time', 'datetime-local', 'month
 /** Input field for one line of text, a number, a date, an address…, by `type`. */
 export function TextField(props: TextFieldProps) {
   const { label, hint, error, field, hideLabel, optional, prefix, suffix, className, ...input } = props;
-  const { id, errors, control } = useField({ field, error, hint }, input);
+  const { id, errors, control } = useField({ label, field, error, hint }, input);
   const box = (
     <input
       key={field?.key}
@@ -68,7 +68,7 @@ export interface TextAreaProps extends FieldProps, ComponentProps<'textarea'> {
 /** Text area; grows with its content where the browser supports it. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, field, hideLabel, optional, counter, rows = 4, className, onInput, ...area } = props;
-  const { id, errors, control } = useField({ field, error, hint }, area);
+  const { id, errors, control } = useField({ label, field, error, hint }, area);
   const source = { ...fromSource(field, area.value !== undefined), ...area };
   const [length, setLength] = useState(() => String(source.value ?? source.defaultValue ?? '').length);
   const aside =

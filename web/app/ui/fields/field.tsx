@@ -73,12 +73,19 @@ function useIsMended(id: string, errors: string): boolean {
   return errors !== '' && mended === errors;
 }
 
+/** A missing value: its message names the field, since it is also read aloud, and stands below a long control. */
+const nameField = (error: string, label: ReactNode): string =>
+  typeof label === 'string' && error === m.ui_field_missing() ? m.ui_field_missing_named({ label }) : error;
+
 /** Computes ids, descriptions and state of a field, for all controls. */
-export function useField({ field, error, hint }: Omit<FieldProps, 'label'>, element: ElementProps) {
+export function useField(
+  { label, field, error, hint }: Omit<FieldProps, 'label'> & { label?: ReactNode },
+  element: ElementProps,
+) {
   const ownId = useId();
   const id = element.id ?? field?.id ?? ownId;
   const source = error ?? field?.errors ?? [];
-  const refusals = typeof source === 'string' ? [source] : source;
+  const refusals = (typeof source === 'string' ? [source] : source).map((each) => nameField(each, label));
   const isMended = useIsMended(id, refusals.join('\n'));
   const errors = isMended ? [] : refusals;
   const described = classNames(
@@ -107,6 +114,9 @@ export const fromSource = (field: FieldSource | undefined, controlled: boolean) 
     maxLength: field.maxLength,
   };
 
+/** Marks an optional field after its label; the stylesheet then marks the required ones of the form. */
+export const OptionalMark = () => <span className="field-optional font-normal text-muted"> ({m.ui_optional()})</span>;
+
 /** Label above, control, hint and errors below. */
 export function FieldFrame({
   id,
@@ -128,10 +138,10 @@ export function FieldFrame({
 }) {
   return (
     // Without errors no room is taken, so that a button beside the field is aligned.
-    <div className={classNames('flex flex-col gap-1 *:last:empty:-mt-1', className)}>
-      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'text-sm font-semibold'}>
+    <div className={classNames('field flex flex-col gap-1 *:last:empty:-mt-1', className)}>
+      <label htmlFor={id} className={hideLabel ? 'sr-only' : 'field-label text-sm font-semibold'}>
         {label}
-        {optional && <span className="font-normal text-muted"> ({m.ui_optional()})</span>}
+        {optional && <OptionalMark />}
       </label>
       {children}
       {(hint != null || aside != null) && (

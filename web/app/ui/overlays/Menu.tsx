@@ -1,7 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
 import Ellipsis from 'lucide-react/icons/ellipsis';
-import { type ComponentType, type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type ComponentProps,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Form, type FormProps, Link } from 'react-router';
 import { classNames } from '../classNames.ts';
 
@@ -18,6 +26,8 @@ interface ItemLook {
 export type MenuItem =
   | (ItemLook & { readonly to: string })
   | (ItemLook & { readonly onSelect: () => void })
+  // A button of a form elsewhere; the menu stays open, so that it can be pressed again.
+  | (ItemLook & { readonly button: ComponentProps<'button'> })
   | (ItemLook & { readonly fields: Readonly<Record<string, string>>; readonly action?: string });
 
 export interface MenuProps {
@@ -57,6 +67,12 @@ function Line({ item, form: PostForm, close }: LineProps) {
         {inside}
       </Link>
     );
+  if ('button' in item)
+    return (
+      <button {...item.button} className={classNames(look, item.button.className)}>
+        {inside}
+      </button>
+    );
   if ('onSelect' in item)
     return (
       <button
@@ -93,6 +109,15 @@ function moveFocus(event: KeyboardEvent<HTMLElement>) {
   lines.at(next % lines.length)?.focus();
 }
 
+/** Room in pixels between a menu and the edges of the window. */
+const margin = 8;
+
+/** How far something must move sideways to be within the window, in pixels. */
+const shiftInto = (left: number, right: number): number => {
+  const room = document.documentElement.clientWidth - margin;
+  return left < margin ? margin - left : Math.min(0, room - right);
+};
+
 /**
  * Menu of actions behind one button. Built on `<details>`, so it opens without scripts; Escape, a press outside or Tab
  * closes it. Do not place it in an element that clips its content.
@@ -101,7 +126,7 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
   const details = useRef<HTMLDetailsElement>(null);
   const [open, setOpen] = useState(false);
   const [above, setAbove] = useState(false);
-  const [side, setSide] = useState(align);
+  const [shift, setShift] = useState(0);
   const close = () => {
     if (!details.current?.open) return;
     details.current.open = false;
@@ -124,8 +149,8 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
         setOpen(currentTarget.open);
         const list = currentTarget.lastElementChild?.getBoundingClientRect();
         setAbove(currentTarget.open && list !== undefined && list.bottom > innerHeight && list.height < list.top);
-        // Opens on the other side when there is no room.
-        if (list && currentTarget.open) setSide(list.left < 0 ? 'start' : list.right > innerWidth ? 'end' : side);
+        // Moves into the window where it would leave it.
+        if (list && currentTarget.open) setShift(shiftInto(list.left - shift, list.right - shift));
       }}
       onKeyDown={(event) => (event.key === 'Escape' ? close() : open && moveFocus(event))}
       onBlur={({ currentTarget, relatedTarget }) => {
@@ -144,9 +169,10 @@ export function Menu({ label, icon: Icon = Ellipsis, items, align = 'end', child
         aria-label={label}
         className={classNames(
           'surface absolute z-40 w-max max-w-72 min-w-52 animate-fade rounded-md border border-line p-1.5 shadow-md',
-          side === 'end' ? 'right-0' : 'left-0',
+          align === 'end' ? 'right-0' : 'left-0',
           above ? 'bottom-full mb-1' : 'mt-1',
         )}
+        style={{ translate: `${shift}px` }}
       >
         {items.map((item) => (
           <li key={item.label}>

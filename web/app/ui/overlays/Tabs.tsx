@@ -10,6 +10,15 @@ const tabClass = (current: boolean) =>
     current ? 'border-accent text-ink' : 'border-transparent text-muted hover:text-ink',
   );
 
+const chipRow = 'relative flex gap-2 overflow-x-auto py-1 [scrollbar-width:none]';
+const chipClass = (current: boolean) =>
+  classNames(
+    'flex min-h-11 shrink-0 items-center gap-2 rounded-full border px-4 text-sm whitespace-nowrap transition focus-visible:-outline-offset-2',
+    current
+      ? 'border-transparent bg-accent-soft font-semibold text-accent-ink'
+      : 'surface border-control hover:bg-sunken',
+  );
+
 const Words = ({ label, count }: { label: string; count?: number | string }) => (
   <>
     {label}
@@ -29,13 +38,15 @@ export interface TabLink {
 export interface TabLinksProps {
   label: string;
   tabs: readonly TabLink[];
+  /** Shows them as chips, for a choice below other tabs. */
+  isSecond?: boolean;
 }
 
 /**
  * Tabs as links: work without scripts, can be shared, and support the back button. Prefer these. The current one is
  * scrolled into view.
  */
-export const TabLinks = ({ label, tabs }: TabLinksProps) => {
+export const TabLinks = ({ label, tabs, isSecond = false }: TabLinksProps) => {
   const nav = useRef<HTMLElement>(null);
   const chosen = tabs.find(({ current }) => current)?.to;
   useEffect(() => {
@@ -44,14 +55,14 @@ export const TabLinks = ({ label, tabs }: TabLinksProps) => {
     if (box && current) box.scrollLeft = current.offsetLeft - (box.clientWidth - current.offsetWidth) / 2;
   }, [chosen]);
   return (
-    <nav ref={nav} aria-label={label} className={row}>
+    <nav ref={nav} aria-label={label} className={isSecond ? chipRow : row}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}
           to={tab.to}
           preventScrollReset
           aria-current={tab.current ? 'page' : undefined}
-          className={tabClass(tab.current ?? false)}
+          className={isSecond ? chipClass(tab.current ?? false) : tabClass(tab.current ?? false)}
         >
           <Words {...tab} />
         </Link>

@@ -12,6 +12,8 @@ import { classNames } from '../classNames.ts';
 export interface Flash {
   readonly kind: 'success' | 'error' | 'info';
   readonly message: string;
+  /** Shown by the screen in its own place, because a message at the top would cover what the screen begins with. */
+  readonly isInPage?: true;
   /** Undo button that posts `fields` to the path `action`. */
   readonly undo?: {
     readonly label: string;
@@ -106,7 +108,8 @@ function Toast({ kind, message, undo, dismiss }: Flash & { dismiss: () => void }
  * Provides toasts; rendered once, at the root. `flash` is the server's message for this page: it is in the HTML
  * already, and each new object is shown once.
  */
-export function ToastProvider({ flash: sent, children }: { flash?: Flash | null; children: ReactNode }) {
+export function ToastProvider({ flash, children }: { flash?: Flash | null; children: ReactNode }) {
+  const sent = flash?.isInPage ? null : flash;
   const [toasts, setToasts] = useState<readonly Shown[]>(() => (sent ? [{ ...sent, key: 0, isOffline: false }] : []));
   const count = useRef(0);
   const add = useCallback((next: Flash) => {

@@ -1,8 +1,7 @@
 import { type ComponentType, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { m } from '../../paraglide/messages.js';
 import { FieldError } from '../fields/FormError.tsx';
-import { type FieldProps, controlClass, useField } from '../fields/field.tsx';
+import { type FieldProps, controlClass, OptionalMark, useField } from '../fields/field.tsx';
 import type { SurfaceProps } from './RichTextSurface.tsx';
 import { classNames } from '../classNames.ts';
 import { restoreEvent } from '../drafts/draftFields.ts';
@@ -11,6 +10,7 @@ import type { Upload } from '../pictures/upload.ts';
 export interface RichTextEditorProps extends Omit<FieldProps, 'hideLabel'> {
   name?: string;
   placeholder: string;
+  required?: boolean;
   /** Uploads pictures of the text; without it there are none. */
   upload?: Upload;
   /** Extracts a YouTube id from an address; without it there are no videos. */
@@ -35,8 +35,8 @@ const toHtml = (text: string): string =>
  * without scripts.
  */
 export function RichTextEditor(props: RichTextEditorProps) {
-  const { label, placeholder, hint, error, field, optional, upload, videoId, onChange } = props;
-  const { id, errors, control: attributes } = useField({ field, error, hint }, {});
+  const { label, placeholder, hint, error, field, optional, required, upload, videoId, onChange } = props;
+  const { id, errors, control: attributes } = useField({ label, field, error, hint }, { required });
   const name = props.name ?? field?.name;
   const area = useRef<HTMLTextAreaElement>(null);
   const posted = useRef<HTMLInputElement>(null);
@@ -82,10 +82,10 @@ export function RichTextEditor(props: RichTextEditorProps) {
     posted.current?.dispatchEvent(new Event('input', { bubbles: true }));
   }, [isLoaded, html]);
   return (
-    <div className="flex flex-col gap-1">
-      <span id={`${id}-label`} className="text-sm font-semibold">
+    <div className="field flex flex-col gap-1">
+      <span id={`${id}-label`} className="field-label text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-muted"> ({m.ui_optional()})</span>}
+        {optional && <OptionalMark />}
       </span>
       {Surface ? (
         <>
@@ -97,6 +97,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
             placeholder={placeholder}
             describedBy={attributes['aria-describedby']}
             invalid={errors.length > 0}
+            required={attributes.required ?? false}
             start={html}
             onChange={(next) => {
               // At once: a form that is sent before the next render would post the text as it was before.
@@ -114,6 +115,7 @@ export function RichTextEditor(props: RichTextEditorProps) {
           name={name}
           defaultValue={html}
           placeholder={placeholder}
+          required={attributes.required}
           aria-describedby={attributes['aria-describedby']}
           aria-labelledby={`${id}-label`}
           className={classNames(controlClass, 'min-h-62')}

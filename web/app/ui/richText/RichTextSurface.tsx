@@ -30,6 +30,7 @@ export interface SurfaceProps {
   placeholder: string;
   describedBy: string | undefined;
   invalid: boolean;
+  required: boolean;
   /** Initial HTML. */
   start: string;
   onChange: (html: string) => void;
@@ -101,7 +102,19 @@ const pasteVideo =
     return true;
   };
 
-const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invalid, start, videoId }: SurfaceProps) => {
+const attributesOf = ({ id, describedBy, invalid, required }: SurfaceProps): Record<string, string> => ({
+  id,
+  class: 'rich min-h-48 px-4 py-3 outline-none',
+  role: 'textbox',
+  'aria-multiline': 'true',
+  'aria-labelledby': `${id}-label`,
+  ...(required && { 'aria-required': 'true' }),
+  ...(describedBy !== undefined && { 'aria-describedby': describedBy }),
+  ...(invalid && { 'aria-invalid': 'true' }),
+});
+
+const makeEditor = (element: HTMLElement, props: SurfaceProps) => {
+  const { placeholder, start, videoId } = props;
   const editor: Editor = new Editor({
     element,
     content: start,
@@ -117,18 +130,7 @@ const makeEditor = (element: HTMLElement, { id, placeholder, describedBy, invali
       PictureNode,
       VideoNode,
     ],
-    editorProps: {
-      handlePaste: pasteVideo(() => editor, videoId),
-      attributes: {
-        id,
-        class: 'rich min-h-48 px-4 py-3 outline-none',
-        role: 'textbox',
-        'aria-multiline': 'true',
-        'aria-labelledby': `${id}-label`,
-        ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
-        ...(invalid ? { 'aria-invalid': 'true' } : {}),
-      },
-    },
+    editorProps: { handlePaste: pasteVideo(() => editor, videoId), attributes: attributesOf(props) },
   });
   return editor;
 };
@@ -182,6 +184,13 @@ export default function RichTextSurface(props: SurfaceProps) {
     setEditor(made);
     return () => made.destroy();
   }, []);
+  const attributes = attributesOf(props);
+  const described = JSON.stringify(attributes);
+  useEffect(() => {
+    // An error that comes later is announced with the field.
+    editor?.setOptions({ editorProps: { ...editor.options.editorProps, attributes } });
+    // oxlint-disable-next-line react/exhaustive-deps -- `described` stands for the attributes
+  }, [editor, described]);
   const close = () => setPanel(undefined);
   const panelTool = { editor, open: panel, toggle: (next: Panel) => setPanel(next === panel ? undefined : next) };
   return (

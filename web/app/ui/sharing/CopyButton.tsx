@@ -14,10 +14,12 @@ export interface CopyButtonProps extends Omit<ButtonLook, 'icon'> {
   /** Label; default “Sao chép”. */
   children?: ReactNode;
   className?: string;
+  /** Called after copying. */
+  onCopy?: () => void;
 }
 
 /** Copies a text and confirms it in its label. Reserves its room invisibly until scripts have loaded. */
-export function CopyButton({ text, children, variant = 'secondary', className, ...look }: CopyButtonProps) {
+export function CopyButton({ text, children, variant = 'secondary', className, onCopy, ...look }: CopyButtonProps) {
   const [copied, setCopied] = useState(false);
   const scripted = useHydrated();
   const toast = useToast();
@@ -29,7 +31,8 @@ export function CopyButton({ text, children, variant = 'secondary', className, .
   const copy = async () => {
     const isCopied = await copyText(text);
     setCopied(isCopied);
-    if (!isCopied) toast({ kind: 'error', message: m.ui_copy_failed() });
+    if (isCopied) onCopy?.();
+    else toast({ kind: 'error', message: m.ui_copy_failed() });
   };
   return (
     <Button

@@ -6,6 +6,7 @@ import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { IconButton } from '../Button.tsx';
 import { classNames } from '../classNames.ts';
+import { Menu, type MenuItem } from '../overlays/Menu.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { useSorting } from './useSorting.ts';
 
@@ -21,6 +22,8 @@ export interface SortableListProps<T> {
   stacked?: boolean;
   /** Further buttons of an item, after those that move it. */
   tools?: (item: T) => ReactNode;
+  /** Actions of an item in one menu with those that move it, which leaves the room to the item. */
+  menu?: (item: T) => readonly MenuItem[];
   /**
    * Name of the hidden inputs with the keys in order; the action reads them by `readOrder(form, name)`. Without it the
    * caller posts the order.
@@ -53,7 +56,8 @@ const movePost = (intent: string, name: string | undefined, order: readonly stri
 
 /** List sorted by dragging, or by buttons on each line (by keyboard, and without scripts). */
 export function SortableList<T>(props: SortableListProps<T>) {
-  const { label, items, itemKey, itemLabel, children, stacked, tools, name, intent, next, onReorder, onMove } = props;
+  const { label, items, itemKey, itemLabel, children, stacked, tools, menu, name, intent, next } = props;
+  const { onReorder, onMove } = props;
   const list = useRef<HTMLOListElement>(null);
   const own = useId();
   const form = intent === undefined ? undefined : own;
@@ -98,6 +102,7 @@ export function SortableList<T>(props: SortableListProps<T>) {
               dragged={dragged === key}
               stacked={stacked}
               tools={tools?.(item)}
+              menu={menu?.(item)}
               onStep={(by) => sorting.step(key, by)}
               onGrab={(event) => sorting.grab(key, event)}
             >
@@ -137,6 +142,7 @@ interface LineProps {
   dragged: boolean;
   stacked: boolean | undefined;
   tools: ReactNode;
+  menu: readonly MenuItem[] | undefined;
   children: ReactNode;
   onStep: (by: -1 | 1) => void;
   onGrab: (event: PointerEvent) => void;
@@ -153,6 +159,7 @@ const Line = ({
   dragged,
   stacked,
   tools,
+  menu,
   children,
   onStep,
   onGrab,
@@ -200,8 +207,21 @@ const Line = ({
       </span>
       {stacked && <span className="flex-1 text-sm font-semibold text-muted">{index + 1}</span>}
       <div className={stacked ? 'order-last w-full px-2 pb-2' : 'text-beside py-1'}>{children}</div>
-      <IconButton {...button('up')} label={m.ui_move_up({ name: label })} icon={ChevronUp} />
-      <IconButton {...button('down')} label={m.ui_move_down({ name: label })} icon={ChevronDown} />
+      {menu ? (
+        <Menu
+          label={m.ui_actions_of({ name: label })}
+          items={[
+            ...menu,
+            { label: m.ui_move_up_short(), icon: ChevronUp, button: button('up') },
+            { label: m.ui_move_down_short(), icon: ChevronDown, button: button('down') },
+          ]}
+        />
+      ) : (
+        <>
+          <IconButton {...button('up')} label={m.ui_move_up({ name: label })} icon={ChevronUp} />
+          <IconButton {...button('down')} label={m.ui_move_down({ name: label })} icon={ChevronDown} />
+        </>
+      )}
       {tools}
     </li>
   );

@@ -28,12 +28,14 @@ export interface DataTableProps<Row> {
   rowName: (row: Row) => string;
   /** Page of a row; undefined for a row without one. */
   rowLink?: (row: Row) => string | undefined;
-  /** By which column the list is sorted, where its columns sort. */
+  /** By which column the list is sorted; a column that does not sort shows its fixed order. */
   sorted?: TableSort;
   /** Which rows are shown, below the table. */
   foot?: Omit<TableFootProps, 'shown'>;
   /** Buttons and hidden fields of the bar of chosen rows; their keys are posted as `chosen`. */
   selection?: ReactNode;
+  /** The answer to the bar is a file. */
+  isDownload?: boolean;
   /** Whether a row can be chosen; all can by default. */
   canChoose?: (row: Row) => boolean;
   /** A menu at the end of a row. */
@@ -65,7 +67,7 @@ const usePanelFocus = (open: string | undefined) => {
  */
 export const DataTable = <Row,>(props: DataTableProps<Row>) => {
   const { label, columns, rows, rowKey, rowName, rowLink, sorted, foot, selection, actions, panel } = props;
-  const { canChoose = () => true } = props;
+  const { canChoose = () => true, isDownload = false } = props;
   const root = useRef<HTMLDivElement>(null);
   const form = useId();
   const navigate = useNavigate();
@@ -121,7 +123,7 @@ export const DataTable = <Row,>(props: DataTableProps<Row>) => {
       </div>
       {foot && <TableFoot {...foot} shown={rows.length} />}
       {selection != null && (
-        <SelectionBar selection={chosen} hasPanel={open !== undefined}>
+        <SelectionBar selection={chosen} hasPanel={open !== undefined} isDownload={isDownload}>
           {selection}
         </SelectionBar>
       )}

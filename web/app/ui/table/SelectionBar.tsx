@@ -13,6 +13,8 @@ export interface SelectionBarProps {
   selection: Selection;
   /** A side panel covers the right. */
   hasPanel: boolean;
+  /** The answer is a file: the form is sent without the router, and the rows stay chosen. */
+  isDownload: boolean;
   /** Hidden fields and `SelectionButton`s, the most useful first. */
   children: ReactNode;
 }
@@ -37,16 +39,18 @@ export const SelectionButton = ({
   </button>
 );
 
-/** A button on the selection bar that asks before it sends `value` as the intent. */
+/** A button on the selection bar that asks before it sends `value` as the intent, with the `fields` of the question. */
 export const ConfirmedSelectionButton = ({
   icon: Icon,
   value,
   question,
+  fields,
   children,
 }: {
   icon: LucideIcon;
   value: string;
   question: string;
+  fields?: ReactNode;
   children: string;
 }) => {
   const dialog = useDialog();
@@ -65,12 +69,20 @@ export const ConfirmedSelectionButton = ({
             <Button variant="secondary" onClick={(event) => event.currentTarget.closest('dialog')?.close()}>
               {m.ui_cancel()}
             </Button>
-            <SubmitButton name="intent" value={value} variant="danger" onClick={dialog.onClose}>
+            <SubmitButton
+              name="intent"
+              value={value}
+              variant="danger"
+              // A field that is still to be filled in keeps the question open.
+              onClick={fields === undefined ? dialog.onClose : undefined}
+            >
               {children}
             </SubmitButton>
           </>
         }
-      />
+      >
+        {fields}
+      </Dialog>
     </>
   );
 };
@@ -79,7 +91,7 @@ export const ConfirmedSelectionButton = ({
  * Actions for the chosen rows: a form of the boxes with the name `chosen`, at the foot of the window. It shows
  * by the state of the boxes, also without scripts.
  */
-export const SelectionBar = ({ selection, hasPanel, children }: SelectionBarProps) => (
+export const SelectionBar = ({ selection, hasPanel, isDownload, children }: SelectionBarProps) => (
   <div
     className={classNames(
       'pointer-events-none fixed inset-x-0 bottom-5.5 left-62 z-30 hidden justify-center px-4 group-has-[[name=chosen]:checked]/table:flex',
@@ -90,10 +102,14 @@ export const SelectionBar = ({ selection, hasPanel, children }: SelectionBarProp
       method="post"
       id={selection.form}
       preventScrollReset
-      // The form is read while it is sent; then the boxes are cleared.
-      onSubmit={() => setTimeout(() => selection.chooseAll(false))}
+      reloadDocument={isDownload}
+      onSubmit={isDownload ? undefined : selection.onSend}
       className="pointer-events-auto flex min-h-13 animate-rise flex-wrap items-center gap-1 rounded-lg bg-ink px-2 py-1.5 text-canvas shadow-md"
     >
+      {/* Without scripts Enter in a box presses the form's first button, past questions: this one sends nothing. */}
+      <noscript>
+        <button type="submit" formMethod="dialog" tabIndex={-1} aria-hidden className="sr-only" />
+      </noscript>
       <output className="px-3 whitespace-nowrap">
         {selection.count > 0 ? m.ui_chosen({ count: number(selection.count) }) : m.ui_chosen_rows()}
       </output>

@@ -3,6 +3,7 @@ import ArrowUp from 'lucide-react/icons/arrow-up';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../classNames.ts';
+import { CheckBox } from '../fields/Checkbox.tsx';
 import { useHydrated } from '../hydrated.ts';
 import { type Column, columnClass, type TableSort } from './column.tsx';
 import type { Selection } from './useSelection.ts';
@@ -13,12 +14,20 @@ interface HeadingProps {
   sorted: TableSort | undefined;
 }
 
-/** Heading of a column; a link that sorts by it, or turns the order. */
+/** What a press on a heading changes in the address; undefined for a heading that does not sort. */
+const nextSorting = ({ key, sortable, isOwnOrder }: Column<never>, order: TableSort['order'] | undefined) => {
+  if (isOwnOrder) return { sort: null, order: null };
+  if (order !== undefined && !sortable) return undefined;
+  if (order !== undefined) return { sort: key, order: order === 'asc' ? 'desc' : 'asc' };
+  return sortable && { sort: key, order: sortable };
+};
+
+/** Heading of a column; a link that sorts by it, turns the order, or leads back to the order of the list itself. */
 const Heading = ({ column, sorted }: HeadingProps) => {
   const toAddress = useTableAddress();
-  const { key, heading, sortable, align } = column;
-  const order = sorted?.sort === key ? sorted.order : undefined;
-  const next = order === undefined ? sortable : order === 'asc' ? 'desc' : 'asc';
+  const { key, heading, align, isOwnOrder } = column;
+  const order = isOwnOrder && !sorted ? 'asc' : sorted?.sort === key ? sorted.order : undefined;
+  const next = nextSorting(column, order);
   const Arrow = order === 'desc' ? ArrowDown : ArrowUp;
   return (
     <th
@@ -31,10 +40,13 @@ const Heading = ({ column, sorted }: HeadingProps) => {
       )}
     >
       {next === undefined ? (
-        heading
+        <span className={order && 'inline-flex items-center gap-1'}>
+          {heading}
+          {order && <Arrow aria-hidden size={16} />}
+        </span>
       ) : (
         <Link
-          to={toAddress({ sort: key, order: next, page: null, open: null })}
+          to={toAddress({ ...next, page: null, open: null })}
           preventScrollReset
           className={classNames(
             'inline-flex min-h-10.5 items-center gap-1 hover:text-ink hover:underline',
@@ -53,15 +65,13 @@ const Heading = ({ column, sorted }: HeadingProps) => {
 const ChooseAll = ({ selection: { count, total, chooseAll } }: { selection: Selection }) =>
   useHydrated() && (
     <label className="grid size-11 place-items-center">
-      <input
-        type="checkbox"
+      <CheckBox
         aria-label={m.ui_choose_all()}
         checked={total > 0 && count === total}
         ref={(box) => {
           if (box) box.indeterminate = count > 0 && count < total;
         }}
         onChange={(event) => chooseAll(event.currentTarget.checked)}
-        className="size-5"
       />
     </label>
   );

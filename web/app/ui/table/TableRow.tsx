@@ -2,6 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../classNames.ts';
+import { CheckBox } from '../fields/Checkbox.tsx';
 import type { Selection } from './useSelection.ts';
 import { type Column, columnClass } from './column.tsx';
 
@@ -22,14 +23,13 @@ export interface TableRowProps<Row> {
 
 const Box = ({ id, name, selection }: { id: string; name: string; selection: Selection }) => (
   <label className="relative z-1 grid size-11 place-items-center">
-    <input
-      type="checkbox"
+    <CheckBox
       name="chosen"
       value={id}
+      defaultChecked={selection.kept.includes(id)}
       form={selection.form}
       onChange={selection.recount}
       aria-label={m.ui_choose_row({ name })}
-      className="size-5"
     />
   </label>
 );

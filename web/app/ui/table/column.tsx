@@ -10,6 +10,8 @@ export interface Column<Row> {
   readonly align?: 'right';
   /** Makes the heading a link that sorts; the direction at the first press. */
   readonly sortable?: SortOrder;
+  /** Its heading leads back to the order of the list itself, such as what is open first. */
+  readonly isOwnOrder?: boolean;
   /** Shows the column only in a table of 704 px (`wide`) or 960 px (`widest`): a panel at the side takes room. */
   readonly room?: 'wide' | 'widest';
   readonly cell: (row: Row) => ReactNode;

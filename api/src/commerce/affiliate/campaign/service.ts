@@ -6,7 +6,7 @@ import type {
   ManagedCampaign,
 } from '@m4u/contract/commerce/affiliate/schema';
 import type { Paging } from '@m4u/contract/common';
-import { cut, stripMarkup } from '@m4u/contract/share-text';
+import { createExcerpt } from '@m4u/contract/share-text';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
@@ -24,9 +24,6 @@ import { toCampaignCards } from '../present.service.ts';
 import { toStoredAmount } from '../rules.ts';
 import * as sums from '../reward/totals.queries.ts';
 import { startScan } from '../reward/orderScan.queries.ts';
-
-/** Length of the excerpt that lists show, in characters. */
-const EXCERPT = 300;
 
 /** Finds a campaign of a group that the caller administers. Errors: not-found, also for other callers. */
 export const requireManagedCampaign = async (ctx: Context, id: string): Promise<queries.CampaignWithPicture> => {
@@ -102,7 +99,7 @@ const toColumns = async (
   return {
     ...rest,
     content: html,
-    excerpt: cut(stripMarkup(html), EXCERPT),
+    excerpt: createExcerpt(html),
     pictureId: picture,
     landing: toLandingPath(landing, ctx.config.publicUrl) ?? failField('landing', 'site-path'),
     rewardKind,

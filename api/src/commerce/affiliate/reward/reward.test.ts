@@ -7,6 +7,7 @@ import { eq } from '../../../platform/database/orm.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { followLink, joinCampaign, makeCampaign, scanNow } from '../../../testing/factories/affiliates.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { signInAgain } from '../../../testing/factories/sign-ins.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
@@ -22,11 +23,7 @@ const admin = await newMember('Chủ Nhóm');
 const seller = await newMember('Người Giới Thiệu');
 const stranger = await newMember('Người Lạ');
 
-/** Signs in again, since the clock advances by days. */
-const again = async ({ email, password, ...rest }: TestMember): Promise<TestMember> => {
-  const answer = await api.post('/auth/login', { body: { email, password } });
-  return { ...rest, email, password, token: answer.json<{ accessToken: string }>().accessToken };
-};
+const again = (member: TestMember): Promise<TestMember> => signInAgain(api, member);
 
 /** Makes a group with a campaign that a member has joined, and the counter of the group. */
 const scene = async (facts: Record<string, unknown> = {}) => {
@@ -265,6 +262,10 @@ describe('decision of admins on rewards', () => {
     const own = assertDone<{ data: OwnReward[]; sums: RewardSums }>(
       await api.get(`/affiliate/ownRewards?campaignId=${campaign.campaignId}`, { as }),
     );
+    const none = assertDone<Rewards>(
+      await api.get(`/affiliate/ownRewards?campaignId=${campaign.campaignId}&status=paid`, { as }),
+    );
+    assert.deepEqual([none.total, none.sums], [0, own.sums], 'the sums of a status are those of all');
     assert.deepEqual([own.sums.approved, own.sums.rejected.count], [{ count: 2, vnd: 40_000, points: 0 }, 1]);
     assert.equal(own.data.find(({ _id }) => _id === third)?.reason, 'Đơn ảo');
     assert.equal('order' in (own.data[0] ?? {}), false);

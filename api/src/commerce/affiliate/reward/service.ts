@@ -104,16 +104,17 @@ export const list = async (
   return { data: await toRewards(ctx, group.id, rows), total, sums };
 };
 
-/** Lists the caller's own rewards, newest first. */
+/** Lists the caller's own rewards, newest first; the sums count all statuses, also those that `status` leaves out. */
 export const listOwn = async (
   ctx: Context,
   { page, limit, ...selection }: Paging & { campaignId?: string | undefined; status?: RewardStatus | undefined },
 ): Promise<{ data: OwnReward[]; total: number; sums: RewardSums }> => {
-  const rewardFilter = { ...selection, memberId: requireSignedIn(ctx).memberId };
+  const { memberId } = requireSignedIn(ctx);
+  const rewardFilter = { ...selection, memberId };
   const [rows, total, sums] = await Promise.all([
     queries.list(ctx.db, rewardFilter, toSlice({ page, limit })),
     queries.count(ctx.db, rewardFilter),
-    sumRewards(ctx.db, queries.rewardsMatching(rewardFilter)),
+    sumRewards(ctx.db, queries.rewardsMatching({ campaignId: selection.campaignId, memberId })),
   ]);
   const faceOf = await groupLabelLookup(
     ctx.db,

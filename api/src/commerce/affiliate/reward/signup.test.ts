@@ -13,6 +13,7 @@ import {
 import { sellerCalls } from '../../../testing/factories/points.ts';
 import { makeGroup } from '../../../testing/factories/profiles.ts';
 import { assertDone } from '../../../testing/server/answers.ts';
+import { signInAgain } from '../../../testing/factories/sign-ins.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { purgeOldClicks } from '../link/click.service.ts';
 import { affiliateAttributions, affiliateCampaigns } from '../tables.ts';
@@ -26,11 +27,7 @@ const admin = await newMember();
 const seller = await newMember();
 const other = await newMember();
 
-/** Signs in again, since the clock advances by days. */
-const again = async ({ email, password, ...rest }: TestMember): Promise<TestMember> => {
-  const answer = await api.post('/auth/login', { body: { email, password } });
-  return { ...rest, email, password, token: answer.json<{ accessToken: string }>().accessToken };
-};
+const again = (member: TestMember): Promise<TestMember> => signInAgain(api, member);
 
 /** Makes a campaign of a new group that rewards sign-ups, joined by two members. */
 const scene = async (facts: Record<string, unknown> = {}) => {

@@ -113,6 +113,8 @@ export const toResume = (cv: Cv, image: string | null): Json => ({
       name: cv.name,
       template: cv.template,
       accent: cv.accent,
+      font: cv.font,
+      spacing: cv.spacing,
       language: cv.language,
       gender: cv.gender,
       birthday: cv.birthday,

@@ -2,6 +2,8 @@ import { type Language, Link } from '@m4u/contract/common';
 import {
   CV_LIMITS,
   cvAccents,
+  cvFontChoices,
+  cvSpacings,
   type CvAccent,
   type CvEntry,
   type CvSection,
@@ -258,6 +260,8 @@ export const readResume = (document: unknown, usual: Language): ReadResume => {
     name: own('name') || names[language],
     template: chooseOr(cvTemplates, own('template'), 'classic'),
     accent: chooseOr(Object.keys(cvAccents) as CvAccent[], own('accent'), 'navy'),
+    font: chooseOr(cvFontChoices, own('font'), 'template'),
+    spacing: chooseOr(cvSpacings, own('spacing'), 'usual'),
     language,
     photo: null,
     fullName: json.line('basics.name', CV_LIMITS.fullName),

@@ -1,5 +1,5 @@
 import { listPlainVideos, UNTITLED, type Video, withStill } from '../../../profile/upload/videos/service.ts';
-import { createExcerpt } from '../rules.ts';
+import { createExcerpt } from '@m4u/contract/share-text';
 
 /** The columns of a piece that can show videos. */
 export interface VideoColumns {

@@ -1,4 +1,3 @@
-import { HOUR } from '@m4u/contract/durations';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -13,6 +12,7 @@ export interface MemberEvent {
   readonly ownerId: string;
   readonly title: string;
   readonly startsAt: Date;
+  readonly endsAt: Date;
   /** The place as free text. */
   readonly place: string;
 }
@@ -23,6 +23,8 @@ export interface ExpectedGuest {
   readonly name: string;
   readonly seats: number;
   readonly phone: string | null;
+  /** The name of the guest's table; left out, it stays as it is. */
+  readonly table?: string;
 }
 
 /** Times of a guest's entry and exit. */
@@ -34,27 +36,18 @@ export interface Arrival {
   readonly people: number;
 }
 
-const HALF_A_DAY = 12 * HOUR;
-
-const eventHours = (startsAt: Date) => ({ startsAt, endsAt: new Date(startsAt.getTime() + HALF_A_DAY) });
-
-/**
- * Creates the check-in event of a member's wedding, which admits guests on its list; returns the id of the event. It
- * ends twelve hours after its start, unless its owner changes that.
- */
+/** Creates the check-in event of a member's wedding, which admits guests on its list; returns the id of the event. */
 export const createMemberEvent = async (
   ctx: Context,
   tx: Transaction,
-  { ownerId, title, startsAt, place }: MemberEvent,
+  { ownerId, ...event }: MemberEvent,
 ): Promise<string> => {
   const [id, now] = [uuidv7(), ctx.clock.now()];
   const fixedColumns = { kind: 'wedding', openTo: 'list', ownerId, createdBy: ownerId } as const;
   await queries.insert(tx, {
     ...fixedColumns,
-    ...eventHours(startsAt),
+    ...event,
     id,
-    title,
-    place,
     createdAt: now,
     updatedAt: now,
   });
@@ -66,13 +59,8 @@ export const changeMemberEvent = async (
   ctx: Context,
   tx: Transaction,
   eventId: string,
-  { startsAt, ...changes }: Partial<Omit<MemberEvent, 'ownerId'>>,
-): Promise<void> =>
-  queries.update(tx, eventId, {
-    ...changes,
-    ...(startsAt === undefined ? {} : eventHours(startsAt)),
-    updatedAt: ctx.clock.now(),
-  });
+  changes: Partial<Omit<MemberEvent, 'ownerId'>>,
+): Promise<void> => queries.update(tx, eventId, { ...changes, updatedAt: ctx.clock.now() });
 
 /** Whether a member's event exists; its owner may have deleted it. */
 export const memberEventExists = async (db: Executor, eventId: string): Promise<boolean> =>
@@ -106,7 +94,7 @@ export const addExpectedGuests = async (
   );
   const changes = uniqueGuests.map((guest, index) => {
     const before = guestByCode.get(guest.code);
-    const newPerson = { ...AWAY, id: uuidv7(), eventId, listed: true };
+    const newPerson = { ...AWAY, id: uuidv7(), eventId, listed: true, table: '' };
     return { before, after: { ...(before ?? newPerson), ...guest, seq: event.seq + index + 1 } };
   });
   await guests.addToList(

@@ -44,6 +44,7 @@ export const addToList = async (tx: Transaction, rows: readonly (typeof people.$
           name: sql`excluded.name`,
           phone: sql`excluded.phone`,
           seats: sql`excluded.seats`,
+          table: sql`excluded."table"`,
           seq: sql`excluded.seq`,
         },
       });

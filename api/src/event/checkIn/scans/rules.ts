@@ -89,7 +89,17 @@ const findRefusal = ({ event }: ScanState, subject: ScanSubject): RefusalReason 
 const createNewcomer = (desk: ScanState, id: string, subject: ScanSubject): PersonRow | undefined => {
   if (subject.kind !== 'member' && subject.kind !== 'words') return undefined;
   const memberId = subject.kind === 'member' ? subject.memberId : null;
-  const row = { ...AWAY, id, eventId: desk.event.id, code: null, listed: false, phone: null, seats: 1, seq: 0 };
+  const row = {
+    ...AWAY,
+    id,
+    eventId: desk.event.id,
+    code: null,
+    listed: false,
+    phone: null,
+    seats: 1,
+    table: '',
+    seq: 0,
+  };
   return { ...row, memberId, name: subject.name.slice(0, GUEST_NAME_LENGTH) };
 };
 

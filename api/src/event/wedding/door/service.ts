@@ -12,6 +12,7 @@ import {
 } from '../../checkIn/guests/memberEvent.service.ts';
 import * as guestQueries from '../guests/queries.ts';
 import type { WeddingRow } from '../queries.ts';
+import { listNames } from '../seating/queries.ts';
 
 type WeddingDoor = Pick<WeddingRow, 'id' | 'doorId'>;
 
@@ -44,12 +45,19 @@ export const sumTotals = async (ctx: Context, wedding: WeddingDoor): Promise<Wed
 export const addToDoor = async (
   ctx: Context,
   tx: Transaction,
-  { doorId }: WeddingDoor,
+  { id, doorId }: WeddingDoor,
   guests: readonly guestQueries.GuestRow[],
 ): Promise<void> => {
   if (doorId === null) return;
-  // A guest who declined may still enter, with one seat.
-  const expected = guests.map(({ code, name, people, phone }) => ({ code, name, phone, seats: Math.max(1, people) }));
+  const tables = await listNames(tx, id);
+  const expected = guests.map(({ code, name, people, phone, tableId }) => ({
+    code,
+    name,
+    phone,
+    // A guest who declined may still enter, with one seat.
+    seats: Math.max(1, people),
+    table: tables.get(tableId ?? '') ?? '',
+  }));
   await ignoreMissing(addExpectedGuests(ctx, tx, doorId, expected));
 };
 

@@ -1,3 +1,4 @@
+import { invitationPath } from '@m4u/contract/event/wedding/rules';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { GuestFilter, WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
@@ -20,6 +21,10 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Trả lời lúc',
     'Tham dự',
     'Số người',
+    'Suất chay',
+    'Trẻ em',
+    'Điều bếp cần biết',
+    'Bàn',
     'Lời chúc',
     'Đến lúc',
     'Số người đến',
@@ -33,6 +38,10 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
     'Answered at',
     'Coming',
     'People',
+    'Vegetarian meals',
+    'Children',
+    'What the kitchen should know',
+    'Table',
     'Wish',
     'Arrived at',
     'People arrived',
@@ -54,17 +63,21 @@ const formatMoment = (moment: string | null): string => (moment === null ? '' : 
 const localPhone = (phone: string): string =>
   phone.replace(/^\+84/, '0').replace(/^(\d{4})(\d{3})(\d{3})$/, '$1 $2 $3');
 
-const toCsvRow = (guest: WeddingGuest, address: string, locale: Locale): string[] => {
+const toCsvRow = (guest: WeddingGuest, link: string, locale: Locale): string[] => {
   const isComing = guest.coming === null ? '' : ANSWERS[locale][guest.coming ? 'yes' : 'no'];
   return [
     guest.name,
     SIDES[locale][guest.side],
     guest.phone === null ? '' : localPhone(guest.phone),
     guest.group,
-    `${address}?guest=${guest.code}`,
+    link,
     formatMoment(guest.answeredAt),
     isComing,
     guest.coming ? String(guest.people) : '',
+    guest.coming ? String(guest.vegetarian) : '',
+    guest.coming ? String(guest.children) : '',
+    guest.diet,
+    guest.table?.name ?? '',
     guest.wish,
     formatMoment(guest.arrivedAt),
     guest.arrivedAt === null ? '' : String(guest.arrived),
@@ -80,9 +93,9 @@ export const exportCsv = async (
   filter: NonNullable<GuestFilter>,
   locale: Locale = ctx.locale,
 ): Promise<FileAnswer> => {
-  await requireOwn(ctx, id);
+  const { name } = await requireOwn(ctx, id);
   await ctx.limits.consume('wholeListsByMember', requireSignedIn(ctx).memberId);
-  const address = `${ctx.config.publicUrl}/wedding/${id}`;
-  const lines = (await listWhole(ctx, id, filter)).map((guest) => toCsvRow(guest, address, locale));
+  const linkOf = ({ code }: WeddingGuest) => ctx.config.publicUrl + invitationPath({ _id: id, name }, code);
+  const lines = (await listWhole(ctx, id, filter)).map((guest) => toCsvRow(guest, linkOf(guest), locale));
   return csvFile(FILE_NAME[locale], [[...HEADINGS[locale]], ...lines]);
 };

@@ -73,7 +73,42 @@ describe('guest list of a wedding', () => {
       ],
     );
     assert.equal(refused[2]?.text, 'Cô Bảy; gái; 12345');
-    assert.equal(refused[2]?.message, 'Hãy nhập số điện thoại Việt Nam hợp lệ.');
+    assert.equal(refused[1]?.message, 'Ô “hàng xóm” không phải nhà trai hay nhà gái.');
+    assert.equal(refused[2]?.message, 'Ô “12345” không phải số điện thoại Việt Nam hợp lệ.');
+  });
+
+  test('knows a phone number and a side wherever they stand', async () => {
+    const { _id: id } = await makeWedding(api, couple);
+    const lines = [
+      'Anh Bình\t0903123456',
+      'Lê Quang Minh, 0987 654 321',
+      'Cô Mai - 0987654322',
+      'Dì Tư 0987 654 323',
+      '0987654324; Ông Năm; nhà gái',
+      'Bà Sáu; 0987654325; Họ nội; cô dâu',
+      'Bàn 7 - Gia đình chú Bảy; gái; ; 2005',
+      'Gái',
+    ];
+    assert.deepEqual(added(await paste(id, lines.join('\n'))), { added: 8, refused: [] });
+    const { data } = await listWeddingGuests(api, couple, id);
+    const rows = data.map(({ name, side, phone, group }) => [name, side, phone, group].join('|'));
+    assert.deepEqual(rows.toSorted(), [
+      'Anh Bình|groom|+84903123456|',
+      'Bà Sáu|bride|+84987654325|Họ nội',
+      'Bàn 7 - Gia đình chú Bảy|bride||2005',
+      'Cô Mai|groom|+84987654322|',
+      'Dì Tư|groom|+84987654323|',
+      'Gái|groom||',
+      'Lê Quang Minh|groom|+84987654321|',
+      'Ông Năm|bride|+84987654324|',
+    ]);
+  });
+
+  test('leaves out a first column that numbers the lines', async () => {
+    const { _id: id } = await makeWedding(api, couple);
+    const lines = ['STT\tHọ tên\tSố điện thoại', '1\tAnh Phạm Văn Đạt\t0903 123 456', '2.\tCô Mai\tnhà gái'];
+    const { added: total, refused } = added(await paste(id, lines.join('\n')));
+    assert.deepEqual([total, refused], [2, []]);
   });
 
   test('accepts five hundred lines at once and two thousand guests in all', async () => {

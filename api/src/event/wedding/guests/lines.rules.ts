@@ -3,7 +3,7 @@ import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/f
 import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
 import { MOST_LINES } from '@m4u/contract/event/wedding/rules';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
-import type { Locale } from '@m4u/contract/words';
+import { fill, type Locale } from '@m4u/contract/words';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../../platform/errors.ts';
 
@@ -21,6 +21,9 @@ const SIDES: Readonly<Record<string, WeddingSide>> = {
 /** Texts by whose presence in the first cell a line of headings is recognised. */
 const HEADINGS = new Set(['ten', 'ho ten', 'ho va ten', 'ten khach', 'khach', 'name', 'guest', 'full name']);
 
+/** A cell of a column that numbers the lines, or its heading. */
+const LINE_NUMBER = /^(?:\d{1,3}[.)]?|stt|tt|no\.?|#)$/i;
+
 const splitQuoted = (line: string): readonly string[] => {
   const delimiter = ['\t', ';'].find((each) => line.includes(each)) ?? ',';
   try {
@@ -34,10 +37,12 @@ const splitQuoted = (line: string): readonly string[] => {
 
 /**
  * Splits a line into cells: at tabs, else at semicolons, else at commas, with quotes as in spreadsheets. Removes the
- * apostrophe that our own exports put before a sign.
+ * apostrophe that our own exports put before a sign, and a first column that numbers the lines.
  */
-const splitCells = (line: string): string[] =>
-  splitQuoted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
+const splitCells = (line: string): string[] => {
+  const cells = splitQuoted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
+  return cells.length > 1 && LINE_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells;
+};
 
 /** The key that detects duplicates: guests with equal name, phone number and side are the same. */
 export const guestLineKey = ({ name, phone, side }: WeddingGuestDraft): string =>
@@ -54,18 +59,60 @@ interface LineOptions {
   readonly locale: Locale;
 }
 
+/** A phone number with all its digits. */
+const PHONE = /^\+?\d[\d ().-]{7,17}$/;
+/** Digits that are a mistyped number rather than a side, a name or a year. */
+const DIGITS = /^\+?\d[\d ().-]{3,}$/;
+/** A name with a number behind it, such as `Cô Mai - 0987 654 321`. */
+const NAME_AND_PHONE = /^(.*?[^\s:–—-])[\s:–—-]+((?:\+\d|0)[\d ().-]{7,17})$/;
+
+const findSide = (cell: string): WeddingSide | undefined => SIDES[foldToWords(cell)];
+
+/** Position of the phone number in a line, by its look, else by its documented place; -1 without one. */
+const findPhone = (cells: readonly string[]): number => {
+  const byLook = cells.findIndex((cell) => PHONE.test(cell));
+  if (byLook >= 0) return byLook;
+  return [2, 1].find((place) => DIGITS.test(cells[place] ?? '')) ?? -1;
+};
+
+/** Takes a number off the end of the name, where no cell of the line is one. */
+const splitName = (cells: readonly string[]): readonly string[] => {
+  const [, name, phone] = cells.some((cell) => PHONE.test(cell)) ? [] : (NAME_AND_PHONE.exec(cells[0] ?? '') ?? []);
+  return name === undefined || phone === undefined ? cells : [name, ...cells.slice(1), phone];
+};
+
+/** The cells of a line by what they are; a phone number and a side are known by their look wherever they stand. */
+const sortCells = (line: string) => {
+  const cells = splitName(splitCells(line));
+  const phoneAt = findPhone(cells);
+  // A line of one cell is a name.
+  const sideAt = cells.length > 1 ? cells.findIndex((cell) => findSide(cell) !== undefined) : -1;
+  // In the place of the side stands what was meant as one.
+  const misspeltAt = sideAt < 0 && phoneAt !== 1 && (cells[1] ?? '') !== '' ? 1 : -1;
+  const [name = '', ...group] = cells.filter((_, at) => ![phoneAt, sideAt, misspeltAt].includes(at));
+  return {
+    name,
+    side: cells[Math.max(sideAt, misspeltAt)] ?? '',
+    phone: cells[phoneAt] ?? '',
+    group: group.filter((cell) => cell !== '').join(', '),
+  };
+};
+
+/** Words for a refused cell, which they name, by the field of the guest. */
+const cellErrors: Readonly<Record<string, FieldCode>> = { side: 'guest-side', phone: 'guest-phone' };
+
 /** Parses a line into a guest, or returns the reason why it is none. */
 const readLine = (line: string, side: WeddingSide, locale: Locale) => {
-  const [name = '', sideWords = '', phone = '', group = '', ...more] = splitCells(line);
-  const foldedSide = foldToWords(sideWords);
+  const cells = sortCells(line);
   const { data, error } = WeddingGuestDraft.safeParse({
-    name,
-    side: foldedSide === '' ? side : (SIDES[foldedSide] ?? sideWords),
-    phone,
-    group: [group, ...more.filter((cell) => cell !== '')].join(', '),
+    ...cells,
+    side: cells.side === '' ? side : (findSide(cells.side) ?? cells.side),
   });
   const [problem] = error ? fieldProblems(error.issues, locale) : [];
-  return { guest: data, problem };
+  const words = problem && cellErrors[problem.field];
+  if (!problem || !words) return { guest: data, problem };
+  const cell = problem.field === 'side' ? cells.side : cells.phone;
+  return { guest: data, problem: { ...problem, message: fill(fieldErrors[words][locale], { cell }) } };
 };
 
 /** Parses pasted lines into guests and refused lines with reasons. Errors: invalid (too many lines). */

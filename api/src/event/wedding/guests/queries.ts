@@ -6,8 +6,10 @@ import {
   desc,
   eq,
   getTableColumns,
+  inArray,
   isNotNull,
   isNull,
+  or,
   type SQL,
   sql,
 } from '../../../platform/database/orm.ts';
@@ -31,14 +33,26 @@ const answerConditions: Readonly<Record<'coming' | 'declined' | 'unanswered', SQ
   unanswered: isNull(guests.answeredAt),
 };
 
+const linkConditions: Readonly<Record<'unsent' | 'unopened' | 'opened', SQL | undefined>> = {
+  // A guest who opened a link or replied, also to the common invitation, has been reached.
+  unsent: and(isNull(guests.sentAt), isNull(guests.openedAt), isNull(guests.answeredAs)),
+  unopened: and(isNotNull(guests.sentAt), isNull(guests.openedAt)),
+  opened: isNotNull(guests.openedAt),
+};
+
 // A phone number is searched by its digits, in every notation.
 const searchText = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
 
-const guestsMatching = (weddingId: string, { side, answer, q }: NonNullable<GuestFilter>): SQL | undefined =>
+const guestsMatching = (
+  weddingId: string,
+  { side, answer, link, table, q }: NonNullable<GuestFilter>,
+): SQL | undefined =>
   and(
     eq(guests.weddingId, weddingId),
     side && eq(guests.side, side),
+    table && and(isNull(guests.tableId), or(isNull(guests.coming), eq(guests.coming, true))),
     answer && answerConditions[answer],
+    link && linkConditions[link],
     q ? containsEachWord(guests.words, searchText(q)) : undefined,
   );
 
@@ -75,6 +89,9 @@ export const countByReply = async (db: Executor, weddingId: string) => {
   const [row] = await db
     .select({
       invited: sql<number>`count(*)::int`,
+      unsent: count(linkConditions.unsent),
+      unopened: count(linkConditions.unopened),
+      opened: count(linkConditions.opened),
       answered: count(isNotNull(guests.answeredAt)),
       coming: count(answerConditions.coming),
       people: people(),
@@ -85,7 +102,8 @@ export const countByReply = async (db: Executor, weddingId: string) => {
     })
     .from(guests)
     .where(eq(guests.weddingId, weddingId));
-  return row ?? { invited: 0, answered: 0, coming: 0, people: 0, groom: 0, bride: 0, declined: 0, wishesWaiting: 0 };
+  if (!row) throw new Error('A count without groups has one row');
+  return row;
 };
 
 const firstRow = async (query: PromiseLike<GuestRow[]>): Promise<GuestRow | undefined> => (await query)[0];
@@ -131,6 +149,29 @@ export const insert = async (tx: Transaction, rows: readonly (typeof guests.$inf
 /** Updates a locked guest. */
 export const update = (tx: Transaction, id: string, changes: Partial<GuestRow>): Promise<GuestRow | undefined> =>
   firstRow(tx.update(guests).set(changes).where(eq(guests.id, id)).returning(columns));
+
+/** Sets the time at which the links of guests of a wedding were sent; null for not sent. Returns how many there are. */
+export const setSent = async (
+  tx: Transaction,
+  weddingId: string,
+  ids: readonly string[],
+  sentAt: Date | null,
+): Promise<number> => {
+  const rows = await tx
+    .update(guests)
+    .set({ sentAt })
+    .where(and(eq(guests.weddingId, weddingId), inArray(guests.id, [...ids])))
+    .returning({ id: guests.id });
+  return rows.length;
+};
+
+/** Sets the time at which a guest's link was first opened. Runs as the system, since the guest only has the link. */
+export const setOpened = byProgram(async (db: Executor, id: string, openedAt: Date): Promise<void> => {
+  await db
+    .update(guests)
+    .set({ openedAt })
+    .where(and(eq(guests.id, id), isNull(guests.openedAt)));
+});
 
 /** Deletes a guest. */
 export const remove = (tx: Transaction, id: string) => tx.delete(guests).where(eq(guests.id, id));

@@ -21,12 +21,27 @@ import { listWeddingArrivals, addToDoor, removeFromDoor, findOpenDoor, sumTotals
 import * as guestQueries from './queries.ts';
 import { toMemberEvent } from '../couple.service.ts';
 import { guestLineKey, readLines } from './lines.rules.ts';
+import { listNames as listTableNames } from '../seating/queries.ts';
 import * as queries from '../queries.ts';
-import { generateCode } from '../rules.ts';
+import { generateCode, NOBODY, toPeople } from '../rules.ts';
 import { requireOwn } from '../service.ts';
 
-const toWeddingGuest = (row: guestQueries.GuestRow, came: ReadonlyMap<string, Arrival>): WeddingGuest => {
+/** Facts about guests that other tables hold. */
+interface Beside {
+  /** Arrivals by the code of the personal link. */
+  readonly came: ReadonlyMap<string, Arrival>;
+  /** Names of the tables by id. */
+  readonly tables: ReadonlyMap<string, string>;
+}
+
+const readBeside = async (ctx: Context, wedding: queries.WeddingRow): Promise<Beside> => {
+  const [came, tables] = await Promise.all([listWeddingArrivals(ctx, wedding), listTableNames(ctx.db, wedding.id)]);
+  return { came, tables };
+};
+
+const toWeddingGuest = (row: guestQueries.GuestRow, { came, tables }: Beside): WeddingGuest => {
   const arrival = came.get(row.code);
+  const { tableId } = row;
   return {
     _id: row.id,
     code: row.code,
@@ -35,9 +50,15 @@ const toWeddingGuest = (row: guestQueries.GuestRow, came: ReadonlyMap<string, Ar
     phone: row.phone,
     group: row.circle,
     selfAdded: row.selfAdded,
+    sentAt: row.sentAt?.toISOString() ?? null,
+    openedAt: row.openedAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     coming: row.coming,
     people: row.people,
+    vegetarian: row.vegetarian,
+    children: row.children,
+    diet: row.diet,
+    table: tableId === null ? null : { _id: tableId, name: tables.get(tableId) ?? '' },
     wish: row.wish,
     wishState: row.wishState,
     arrivedAt: arrival?.in?.toISOString() ?? null,
@@ -52,19 +73,19 @@ export const list = async (
   { filter = {}, ...paging }: Paging & { filter?: GuestFilter },
 ): Promise<{ data: WeddingGuest[]; total: number; totals: WeddingTotals }> => {
   const wedding = await requireOwn(ctx, id);
-  const [{ rows, total }, totals, came] = await Promise.all([
+  const [{ rows, total }, totals, beside] = await Promise.all([
     guestQueries.list(ctx.db, id, filter, toSlice(paging)),
     sumTotals(ctx, wedding),
-    listWeddingArrivals(ctx, wedding),
+    readBeside(ctx, wedding),
   ]);
-  return { data: rows.map((row) => toWeddingGuest(row, came)), total, totals };
+  return { data: rows.map((row) => toWeddingGuest(row, beside)), total, totals };
 };
 
 /** One guest of the caller's wedding. Errors: not-found, forbidden. */
 export const getGuest = async (ctx: Context, id: string, guestId: string): Promise<WeddingGuest> => {
   const wedding = await requireOwn(ctx, id);
-  const [row, came] = await Promise.all([guestQueries.find(ctx.db, id, guestId), listWeddingArrivals(ctx, wedding)]);
-  return toWeddingGuest(row ?? fail('not-found'), came);
+  const [row, beside] = await Promise.all([guestQueries.find(ctx.db, id, guestId), readBeside(ctx, wedding)]);
+  return toWeddingGuest(row ?? fail('not-found'), beside);
 };
 
 /** Lists all guests of the caller's wedding, for an export. Errors: not-found, forbidden. */
@@ -74,17 +95,17 @@ export const listWhole = async (
   filter: NonNullable<GuestFilter>,
 ): Promise<WeddingGuest[]> => {
   const wedding = await requireOwn(ctx, id);
-  const [{ rows }, came] = await Promise.all([
+  const [{ rows }, beside] = await Promise.all([
     guestQueries.list(ctx.db, id, filter, { limit: MOST_GUESTS, offset: 0 }),
-    listWeddingArrivals(ctx, wedding),
+    readBeside(ctx, wedding),
   ]);
-  return rows.map((row) => toWeddingGuest(row, came));
+  return rows.map((row) => toWeddingGuest(row, beside));
 };
 
 /**
  * Runs `work` on the caller's wedding, locked by `lock`. Errors: not-found, forbidden, rate-limited, those of `work`.
  */
-const changeOwn = async <T>(
+export const changeOwn = async <T>(
   ctx: Context,
   id: string,
   work: (tx: Transaction, wedding: queries.WeddingRow) => Promise<T>,
@@ -138,19 +159,24 @@ interface GuestChanges {
   readonly group?: string | undefined;
   readonly coming?: boolean | null | undefined;
   readonly people?: number | undefined;
+  readonly vegetarian?: number | undefined;
+  readonly children?: number | undefined;
+  readonly diet?: string | undefined;
 }
 
 /** Columns of a reply that the couple enters for a guest. */
 const toReplyColumns = (
-  { coming, people }: GuestChanges,
+  changes: GuestChanges,
   previous: guestQueries.GuestRow,
   now: Date,
 ): Partial<guestQueries.GuestRow> => {
+  const { coming, people = previous.people, diet = previous.diet } = changes;
   const comes = coming === undefined ? previous.coming : coming;
-  if (comes === null) return { coming: null, answeredAt: null, people: 0 };
+  if (comes === null) return { coming: null, answeredAt: null, ...NOBODY };
+  const { vegetarian = previous.vegetarian, children = previous.children } = changes;
   return {
     coming: comes,
-    people: comes ? Math.max(1, people ?? previous.people) : 0,
+    ...(comes ? toPeople({ people, vegetarian, children, diet }) : NOBODY),
     answeredAt: comes === previous.coming ? previous.answeredAt : now,
   };
 };
@@ -176,7 +202,7 @@ export const update = async (
     await addToDoor(ctx, tx, wedding, [after]);
     return [wedding, after] as const;
   });
-  return toWeddingGuest(row, await listWeddingArrivals(ctx, wedding));
+  return toWeddingGuest(row, await readBeside(ctx, wedding));
 };
 
 /** Permanently removes a guest from the list. Errors: not-found, forbidden, rate-limited. */

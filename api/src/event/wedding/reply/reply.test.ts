@@ -58,8 +58,9 @@ describe('reply by a personal link', () => {
 
   test('is shown to the guest without any phone number', async () => {
     const { id, code } = await invite();
+    const meal = { vegetarian: 1, children: 2, diet: 'Dị ứng tôm' };
     codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code, phone: '0987654321' }) }));
-    codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code, phone: '', people: 4 }) }));
+    codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code, phone: '', people: 4, ...meal }) }));
     const answer = await api.get(`/wedding/${id}?guest=${code}`);
     const { guest } = assertDone<{ data: Wedding }>(answer).data;
     const reply = {
@@ -68,12 +69,29 @@ describe('reply by a personal link', () => {
       side: 'bride',
       coming: true,
       people: 4,
+      vegetarian: 1,
+      children: 2,
       wish: 'Trăm năm hạnh phúc!',
     };
-    assert.deepEqual(guest, { code, name: 'anh Nam', side: 'bride', reply });
+    assert.deepEqual(guest, { code, name: 'anh Nam', side: 'bride', opened: true, reply });
     assert.ok(!answer.body.includes('987654321') && !answer.body.includes('912345678'));
     const { data } = await listWeddingGuests(api, couple, id);
     assert.equal(data[0]?.phone, '+84987654321');
+    assert.equal(data[0].diet, 'Dị ứng tôm');
+  });
+
+  test('has no more meals than people, and none of who does not come', async () => {
+    const { id, code } = await invite();
+    const meal = { vegetarian: 5, children: 3, diet: 'Không ăn bò' };
+    const replied = async (changes: object) => {
+      codeIn(await api.post('/weddingGuest', { body: guestReply(id, { guest: code, ...meal, ...changes }) }));
+      const [guest] = (await listWeddingGuests(api, couple, id)).data;
+      return [guest?.people, guest?.vegetarian, guest?.children, guest?.diet];
+    };
+    assert.deepEqual(await replied({ people: 2 }), [2, 2, 2, 'Không ăn bò']);
+    assert.deepEqual(await replied({ coming: false, people: 0 }), [0, 0, 0, '']);
+    const refused = await api.post('/weddingGuest', { body: guestReply(id, { guest: code, vegetarian: 21 }) });
+    assertProblem(refused, 'invalid', ['vegetarian:too-big']);
   });
 
   test('is stored once when sent several times at once', async () => {

@@ -10,7 +10,7 @@ import { addToDoor } from '../door/service.ts';
 import type { GuestRow } from '../guests/queries.ts';
 import type { WeddingRow } from '../queries.ts';
 import * as queries from './queries.ts';
-import { generateCode, takesReplies } from '../rules.ts';
+import { generateCode, NOBODY, takesReplies, toPeople } from '../rules.ts';
 import { findGuest, requireVisible } from '../service.ts';
 
 /** Converts a reply to the columns of a guest. */
@@ -20,7 +20,8 @@ const toReplyColumns = (reply: WeddingReply, previous: GuestRow | undefined, now
     answeredAs: reply.name,
     answeredAt: now,
     coming: reply.coming,
-    people: reply.coming ? Math.max(1, reply.people) : 0,
+    // An empty note for the kitchen keeps the earlier one.
+    ...(reply.coming ? toPeople({ ...reply, diet: reply.diet || (previous?.diet ?? '') }) : NOBODY),
     // An absent phone number keeps the earlier one.
     phone: reply.phone ?? previous?.phone ?? null,
     wish: reply.wish,
@@ -33,6 +34,9 @@ const hasChanged = (before: GuestRow, after: GuestRow): boolean =>
   before.answeredAt === null ||
   before.coming !== after.coming ||
   before.people !== after.people ||
+  before.vegetarian !== after.vegetarian ||
+  before.children !== after.children ||
+  before.diet !== after.diet ||
   before.wish !== after.wish;
 
 /** Notifies the couple, unless they sent the reply themselves. */
@@ -74,7 +78,8 @@ const replyByLink = (ctx: Context, reply: WeddingReply, code: string): Promise<s
     const wedding = requireOpen(ctx, await queries.findForShare(tx, reply.weddingId));
     const previous = (await queries.findGuestByCodeForUpdate(tx, wedding.id, code)) ?? fail('not-found');
     const side = previous.selfAdded ? { side: reply.side } : {};
-    const changes = { ...toReplyColumns(reply, previous, ctx.clock.now()), ...side };
+    const now = ctx.clock.now();
+    const changes = { ...toReplyColumns(reply, previous, now), ...side, openedAt: previous.openedAt ?? now };
     const after = (await queries.update(tx, previous.id, changes)) ?? fail('not-found');
     await addToDoorList(ctx, tx, wedding, after);
     if (hasChanged(previous, after)) await notifyCouple(ctx, tx, wedding, { previous, guest: after });

@@ -32,8 +32,9 @@ export const inviteByEmail = async (ctx: Context, tx: Transaction, invited: Invi
   const newAccount = { id: uuidv7(), memberId: uuidv7(), email };
   const isNew = await queries.insertAccount(tx, newAccount);
   if (isNew) await ctx.profiles.open(ctx, tx, { id: newAccount.memberId, name, language, type });
-  const found = isNew ? undefined : await queries.findAccount(tx, { email });
-  const account = found && (await queries.findAccountWithLock(tx, found.id, 'update'));
+  const account = isNew ? undefined : await queries.findAddressWithLock(tx, { email }, 'update');
+  // Its account has just got another address: this one is free.
+  if (!isNew && !account) return inviteByEmail(ctx, tx, invited);
   if (account?.verifiedAt) return { memberId: account.memberId, passwordLink: null };
   if (account) await endEarlierAccess(ctx, tx, account);
   const { id: accountId, memberId } = account ?? newAccount;

@@ -78,26 +78,28 @@ export const insertResetToken = byProgram((db: Executor, row: typeof resetTokens
 const isLiveToken = (tokenHash: string, now: Date) =>
   and(eq(resetTokens.tokenHash, tokenHash), isNull(resetTokens.usedAt), gt(resetTokens.expiresAt, now));
 
-/** Whether a reset token is valid now. */
-export const isResetTokenLive = byProgram(async (db: Executor, tokenHash: string, now: Date): Promise<boolean> => {
-  const found = await db
-    .select({ accountId: resetTokens.accountId })
-    .from(resetTokens)
-    .where(isLiveToken(tokenHash, now));
-  return found.length === 1;
-});
+/** The account of a reset token; undefined when the token is unknown, used or expired. */
+export const findResetAccount = byProgram(
+  async (db: Executor, tokenHash: string, now: Date): Promise<string | undefined> => {
+    const [row] = await db
+      .select({ accountId: resetTokens.accountId })
+      .from(resetTokens)
+      .where(isLiveToken(tokenHash, now));
+    return row?.accountId;
+  },
+);
 
-/** Marks a reset token as used and returns its account; undefined when it is unknown, used or expired. */
-export const useResetToken = byProgram(async (db: Executor, tokenHash: string, now: Date) => {
-  const [row] = await db
+/** Marks a reset token as used; false when it is unknown, used or expired. */
+export const useResetToken = byProgram(async (db: Executor, tokenHash: string, now: Date): Promise<boolean> => {
+  const used = await db
     .update(resetTokens)
     .set({ usedAt: now })
     .where(isLiveToken(tokenHash, now))
     .returning({ accountId: resetTokens.accountId });
-  return row?.accountId;
+  return used.length === 1;
 });
 
-/** Invalidates the account's remaining reset tokens after a new password was set. */
+/** Invalidates the account's remaining reset tokens, after a new password was set or its address changed. */
 export const invalidateResetTokens = byProgram((db: Executor, accountId: string, now: Date) =>
   db
     .update(resetTokens)

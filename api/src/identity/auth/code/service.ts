@@ -28,7 +28,7 @@ import { tryConsume } from '../../../platform/limits/within.ts';
 import { findBrowserHash, isRegistrant, knownDeviceKey, ensureBrowserHash } from '../guessing/device.service.ts';
 import { CODE_ATTEMPTS, CODE_ATTEMPTS_UNDER_ATTACK, CODE_LIFE, CODE_RESEND, RESET_LIFE, hashToken } from '../rules.ts';
 import * as queries from './queries.ts';
-import { findAccount, type Identifier } from '../queries.ts';
+import { type Account, findAccount, type Identifier } from '../queries.ts';
 
 /** Answer of every call that sends a code, whether or not the account exists. */
 export const codeSent = { resendAfterSeconds: CODE_RESEND / 1_000, validMinutes: CODE_LIFE / 60_000 };
@@ -69,19 +69,38 @@ const deliver = (
   return ctx.sms.send(tx, { to: recipientOf(to), text: text(language, values), decoy });
 };
 
+type SendingLimit = 'codeSendingBySite' | 'codeSendingByOwner' | 'codeSendingByRecipient';
+
+/** Counts against a sender's limit and then a recipient's; a request over either of them counts against neither. */
+const countBoth = async (
+  ctx: Context,
+  sender: readonly [SendingLimit, key: string],
+  recipient: readonly [SendingLimit, key: string],
+): Promise<void> => {
+  await ctx.limits.consume(...sender);
+  try {
+    await ctx.limits.consume(...recipient);
+  } catch (error) {
+    await ctx.limits.restore(...sender);
+    throw error;
+  }
+};
+
 /**
  * Counts a code requested from an unknown browser against the recipient's limit, and against the site's share of it.
  */
-const countUnknownBrowser = async (ctx: Context, subject: string): Promise<void> => {
-  const site = siteKey(ctx.request.ip, subject);
-  // Site first: a request over its limit must not count against the recipient.
-  await ctx.limits.consume('codeSendingBySite', site);
-  try {
-    await ctx.limits.consume('codeSendingByRecipient', subject);
-  } catch (error) {
-    await ctx.limits.restore('codeSendingBySite', site);
-    throw error;
-  }
+const countUnknownBrowser = (ctx: Context, subject: string): Promise<void> =>
+  countBoth(ctx, ['codeSendingBySite', siteKey(ctx.request.ip, subject)], ['codeSendingByRecipient', subject]);
+
+/**
+ * Counts a code requested from an account's own browser. Unverified accounts can move from one address to the next, so
+ * all that stand at an address in turn share a limit of its recipient, which strangers cannot use up either.
+ */
+const countOwnBrowser = (ctx: Context, purpose: queries.CodePurpose, account: Account, to: Identifier) => {
+  const own = ['codeSendingByOwner', `${purpose} ${account.id}`] as const;
+  return account.verifiedAt
+    ? ctx.limits.consume(...own)
+    : countBoth(ctx, own, ['codeSendingByOwner', `${purpose} ${recipientOf(to)}`]);
 };
 
 /**
@@ -95,7 +114,7 @@ export const countSending = async (ctx: Context, purpose: queries.CodePurpose, t
   const account = await findAccount(ctx.db, to);
   const isOwners =
     account && (account.verifiedAt ? knownDeviceKey(ctx, account) !== undefined : isRegistrant(ctx, account));
-  if (isOwners) await ctx.limits.consume('codeSendingByOwner', `${purpose} ${account.id}`);
+  if (isOwners) await countOwnBrowser(ctx, purpose, account, to);
   else await countUnknownBrowser(ctx, `${purpose} ${recipientOf(to)}`);
   await ctx.limits.consume('codeSendingByAddress', senderKey(ctx.request.ip, purpose));
 };
@@ -125,7 +144,10 @@ export const sendCode = async (
   await deliver(ctx, tx, purpose, to, { language, code, decoy: !delivered });
 };
 
-/** Creates a one-time token for setting an account's password, valid for `life` milliseconds. */
+/**
+ * Creates a one-time token for setting an account's password, valid for `life` milliseconds. The caller has locked the
+ * account by the address that the token goes to, so that each valid token belongs to its account's present address.
+ */
 export const issueResetToken = async (
   ctx: Context,
   tx: Transaction,

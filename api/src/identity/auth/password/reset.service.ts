@@ -3,7 +3,7 @@ import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { passwordChangedLetter, resetLinkLetter } from '../../../platform/mail/templates.ts';
-import { invalidateResetTokens, isResetTokenLive, useResetToken } from '../code/queries.ts';
+import { findResetAccount, invalidateResetTokens, useResetToken } from '../code/queries.ts';
 import * as codes from '../code/service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
 import { admitOwner } from '../guessing/owner.service.ts';
@@ -35,7 +35,7 @@ export const sendResetCode = async (ctx: Context, identifier: Identifier) => {
 /** Exchanges a reset code for a reset token. Errors: code-invalid, rate-limited. */
 export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string): Promise<string> =>
   codes.redeemCode(ctx, { purpose: 'reset', from: identifier, code: otp }, async (tx) => {
-    const account = (await queries.findAccount(tx, identifier)) ?? codes.refuseCode();
+    const account = (await queries.findAddressWithLock(tx, identifier, 'share')) ?? codes.refuseCode();
     return codes.issueResetToken(ctx, tx, account.id);
   });
 
@@ -43,7 +43,7 @@ export const checkResetCode = (ctx: Context, identifier: Identifier, otp: string
 export const sendResetLink = async (ctx: Context, email: string): Promise<void> => {
   await codes.countSending(ctx, 'reset', { email });
   await ctx.transaction(async (tx) => {
-    const account = await queries.findAccount(tx, { email });
+    const account = await queries.findAddressWithLock(tx, { email }, 'share');
     const token = account ? await codes.issueResetToken(ctx, tx, account.id) : '';
     const language = await findOwnerLanguage(ctx, tx, account?.memberId ?? NO_MEMBER);
     const link = `${ctx.config.publicUrl}/password-reset/${token}`;
@@ -85,15 +85,16 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
   const used = hashToken(token);
   // Hashing is expensive, so first check whether the token may be valid; using it decides finally. Only invalid tokens
   // count, so that others behind the same address cannot block the owner.
-  if (!(await isResetTokenLive(ctx.db, used, ctx.clock.now()))) {
+  const accountId = await findResetAccount(ctx.db, used, ctx.clock.now());
+  if (accountId === undefined) {
     await ctx.limits.consume('codeCheckingByAddress', ctx.request.ip);
-    fail('reset-token-invalid');
+    return fail('reset-token-invalid');
   }
   const passwordHash = await hashPassword(password);
   const owned = await ctx.transaction(async (tx) => {
-    const accountId = await useResetToken(tx, used, ctx.clock.now());
-    const account = accountId ? await queries.findAnyAccountById(tx, accountId) : undefined;
-    if (!account) return fail('reset-token-invalid');
+    // The account first, as a correction of its address does: the token was sent to the former one and is used up then.
+    const account = await queries.findAccountWithLock(tx, accountId, 'update');
+    if (!account || !(await useResetToken(tx, used, ctx.clock.now()))) return fail('reset-token-invalid');
     await replacePassword(ctx, tx, account, { passwordHash });
     return { ...account, passwordHash, registeredBy: null };
   });

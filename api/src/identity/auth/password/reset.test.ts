@@ -5,6 +5,7 @@ import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq, sql } from '../../../platform/database/orm.ts';
 import pg from 'pg';
 import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
+import { waitUntilBlocked } from '../../../testing/database/blocked.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
 
@@ -30,16 +31,6 @@ const lettersQueuedBy = async (path: string, email: string): Promise<number> => 
   const countBefore = await count();
   assertDone(await api.post(path, { body: { email } }));
   return (await count()) - countBefore;
-};
-
-/** Waits until another connection waits for a row that this one holds. */
-const waitUntilBlocked = async (holder: pg.Client) => {
-  const query = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  for (let tries = 0; tries < 1_000; tries += 1) {
-    if ((await holder.query(query)).rowCount) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody is waiting');
 };
 
 const messagesTo = (email: string) =>

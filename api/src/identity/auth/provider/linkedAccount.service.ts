@@ -49,12 +49,12 @@ const openAccount = async (ctx: Context, tx: Transaction, person: ProviderPerson
  * grant staff rights.
  */
 const findByAddress = async (
-  db: Executor,
   person: ProviderPerson,
   { linkByEmail }: { linkByEmail: boolean },
+  find: (identifier: queries.Identifier) => Promise<queries.Account | undefined>,
 ): Promise<queries.Account | 'refused' | undefined> => {
   const email = Email.safeParse(person.email ?? '').data;
-  const existing = email ? await queries.findAccount(db, { email }) : undefined;
+  const existing = email ? await find({ email }) : undefined;
   return existing && (existing.staff || !linkByEmail) ? 'refused' : existing;
 };
 
@@ -72,7 +72,7 @@ export const findLinkedAccount = async (
   options: { linkByEmail: boolean },
 ): Promise<queries.Account | 'refused' | undefined> => {
   const linked = await queries.findByIdentity(db, person.provider, person.subject);
-  if (!linked) return findByAddress(db, person, options);
+  if (!linked) return findByAddress(person, options, (identifier) => queries.findAccount(db, identifier));
   return isRefused(linked, options) ? 'refused' : linked;
 };
 
@@ -90,7 +90,9 @@ export const findOrCreateLinkedAccount = async (
   await queries.acquireIdentityLock(tx, person.provider, person.subject);
   const linked = await queries.findByIdentity(tx, person.provider, person.subject);
   if (linked) return isRefused(linked, options) ? undefined : linked;
-  const existing = await findByAddress(tx, person, options);
+  const existing = await findByAddress(person, options, (identifier) =>
+    queries.findAddressWithLock(tx, identifier, 'update'),
+  );
   if (existing === 'refused') return undefined;
   const account = await (existing
     ? claimAccount(ctx, tx, existing)

@@ -2,8 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq } from '../../../platform/database/orm.ts';
+import pg from 'pg';
 import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, SignJWT, UnsecuredJWT } from 'jose';
 import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
+import { waitUntilBlocked } from '../../../testing/database/blocked.ts';
 import { PASSWORD, startTestApi, TEST_START } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
 
@@ -64,6 +66,24 @@ describe('single sign-on of a partner', () => {
     assert.equal(new Set(sessions.map(({ memberId }) => memberId)).size, 1);
     assert.equal((await signIn({ sub: 'only-a-sub' })).memberId.length, 36);
     assertProblem(await enter(await sign({ sub: undefined })), 'partner-token-invalid');
+  });
+
+  test('opens an account of its own when the one of the address gets another address at the same moment', async () => {
+    const email = 'doi-di@partner.example';
+    const former = await api.signUp(email, { verified: false });
+    const moving = new pg.Client(api.connection);
+    await moving.connect();
+    await moving.query('begin');
+    await moving.query(`update accounts set email = 'cua-nguoi-khac@example.vn' where email = $1`, [email]);
+    const answer = enter(await sign({ sub: 'p-moved', email }));
+    await waitUntilBlocked(moving);
+    await moving.query('commit');
+    await moving.end();
+    const session = assertDone<Session>(await answer);
+    assert.notEqual(session.memberId, former.memberId);
+    assert.equal((await accountOf(session))['email'], email);
+    const [left] = await api.api.platform.db.select().from(accounts).where(eq(accounts.memberId, former.memberId));
+    assert.equal(left?.verifiedAt, null, 'nobody has proved to hold the other address');
   });
 
   test('accepts a token once, also within the tolerance after its end', async () => {

@@ -11,6 +11,7 @@ import {
   readCookies,
   comparableParts,
 } from '../../../testing/server/answers.ts';
+import { waitUntilBlocked } from '../../../testing/database/blocked.ts';
 import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
 
 const api = await startTestApi();
@@ -20,16 +21,6 @@ const login = async (email: string, headers: Record<string, string> = {}) =>
 const refresh = (refreshToken: string) => api.post('/auth/refresh', { body: { refreshToken } });
 const signedIn = async ({ accessToken }: Session) =>
   (await api.get('/auth/profile', { as: { token: accessToken } })).statusCode === 200;
-
-/** Waits until another connection waits for a row that this one holds. */
-const waitUntilBlocked = async (holder: pg.Client) => {
-  const query = `select 1 from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`;
-  for (let tries = 0; tries < 400; tries += 1) {
-    if ((await holder.query(query)).rowCount) return;
-    await new Promise((resolve) => setTimeout(resolve, 10));
-  }
-  throw new Error('nobody is waiting');
-};
 
 describe('signing in', () => {
   test('answers the session at the top level and sets the session cookies', async () => {

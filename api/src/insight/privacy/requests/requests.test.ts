@@ -5,6 +5,7 @@ import type { DataRequest, OwnDataRequest } from '@m4u/contract/insight/privacy/
 import { ANSWER_HOURS, CONFIRM_DAYS } from '@m4u/contract/insight/privacy/request.rules';
 import { eq } from '../../../platform/database/orm.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { signInAgain } from '../../../testing/factories/sign-ins.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { solveNewChallenge } from '../../../testing/doubles/challenge.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
@@ -20,14 +21,7 @@ before(async () => {
   await makeStaff(api, staff);
 });
 
-/** Signs in again, since the clock has passed the end of the token. */
-const again = async (member: TestMember): Promise<TestMember> => {
-  const { email, password } = member;
-  const { accessToken } = assertDone<{ accessToken: string }>(
-    await api.post('/auth/login', { body: { email, password } }),
-  );
-  return { ...member, token: accessToken };
-};
+const again = (member: TestMember): Promise<TestMember> => signInAgain(api, member);
 
 const ask = async (as: TestMember | undefined, body: object = {}) =>
   api.post('/privacy/requests', { as, body: { kind: 'access', words: 'Cho tôi xem mọi lần đăng nhập.', ...body } });

@@ -106,6 +106,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   phonebook_entries: walled('the owner of the phonebook'),
 
   // content
+  cv_links: walled('the owner of the CV; the program reads it for who has its key'),
   cvs: walled('everybody for shown CVs, the owner for all'),
   content_items: walled('everybody, friends or members by audience; the owner or group admins for all'),
   content_placements: walled('everybody for what is shown; the writer and the admins of the group for all'),
@@ -118,6 +119,8 @@ export const walls: Readonly<Record<string, TableWall>> = {
   check_in_people: walled('managers and helpers of the event'),
   check_in_logs: walled('managers and helpers of the event'),
   weddings: walled('the member who created it; the program reads it for guests'),
+  wedding_names: walled('the member of the wedding; the program finds weddings by them'),
+  wedding_tables: walled('the member of the wedding'),
   wedding_guests: walled('the member of the wedding; guests reply by a link, through the program'),
 
   // commerce

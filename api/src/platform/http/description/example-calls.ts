@@ -20,6 +20,7 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'auth.loginChallenge': { phone: LEFT_OUT },
   'auth.register': { phone: LEFT_OUT, type: 'tbMail', agreed: AGREED },
   'auth.registerNotVerify': { phone: LEFT_OUT, type: 'tbMail', agreed: AGREED },
+  'auth.correctAddress': { phone: LEFT_OUT },
   'auth.getOTPResetPassword': { phone: LEFT_OUT },
   'auth.checkOTPForgotPassword': { phone: LEFT_OUT },
   'auth.unlockAccount': { phone: LEFT_OUT },

@@ -34,6 +34,7 @@ export const patternExamples: readonly (readonly [start: string, example: string
   ['^\\d{2,4}\\.webp$', '640.webp'],
   ['^\\d{4}-(0[1-9]', '2026-03'],
   ['^[A-Za-z0-9_-]{22}$', 'q3VtT0m4R8yZkW2sLx9aBg'],
+  ['^[A-Za-z0-9_-]{32}$', 'q3VtT0m4R8yZkW2sLx9aBgN7cJ5dHfE1'],
   ['^[a-z0-9](?:', 'gom-song-thu'],
 ];
 
@@ -91,6 +92,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   days: 30,
   description: 'Gốm nung củi, men tro.',
   detail: 'Đã giao đủ 6 chén.',
+  diet: 'Dị ứng tôm cua',
   discount: 25_000,
   discountCode: 'GOMTHU10',
   displayName: 'Nguyễn Thị Hoa',
@@ -200,6 +202,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   revenue: 18_500_000,
   role: 'Quản trị viên',
   school: 'Đại học Đà Nẵng',
+  seated: 24,
   seats: 2,
   seq: 17,
   shopLink: 'https://gomsongthu.example.vn',
@@ -208,6 +211,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   src: '/api/uploads/0196c3a1-7b5e-7c43-9a1d-2f6e8b0c4d11/1280.webp',
   street: '12 Nguyễn Huệ',
   suggestion: 'gom-song-thu-2',
+  table: 'Bàn 5',
   tag: 'khách quen',
   tags: 'khách quen',
   taxCode: '0401234567',

@@ -27,7 +27,7 @@ import {
   RequestStatus,
   RequestStep,
 } from '@m4u/contract/commerce/order/request';
-import { ListedMovement, PointAccount, StatementLine } from '@m4u/contract/commerce/book/statement';
+import { ListedMovement, PointAccount, StatementLine, WaitingPoints } from '@m4u/contract/commerce/book/statement';
 
 /** Schemas of points, orders, discounts and campaigns, named for the API's description. */
 export const commerceSchemas = {
@@ -68,4 +68,5 @@ export const commerceSchemas = {
   PointAccount,
   StatementLine,
   ListedMovement,
+  WaitingPoints,
 };

@@ -8,7 +8,17 @@ import {
 } from '@m4u/contract/content/activity';
 import { BankAccount } from '@m4u/contract/content/activity/account';
 import { Album } from '@m4u/contract/content/album';
-import { Cv, CvAccent, CvFilled, CvRow, CvSection, PublicCv, ReadResume } from '@m4u/contract/content/cv/schema';
+import { CvLink, CvLinkDraft, LinkedCv } from '@m4u/contract/content/cv/link';
+import {
+  Cv,
+  CvAccent,
+  CvFilled,
+  CvLetter,
+  CvRow,
+  CvSection,
+  PublicCv,
+  ReadResume,
+} from '@m4u/contract/content/cv/schema';
 import { Diary, DiaryCard } from '@m4u/contract/content/diary';
 import { PageContent } from '@m4u/contract/content/section';
 import { Placement, PlacementAct, PlacementState } from '@m4u/contract/content/item/placement';
@@ -52,11 +62,15 @@ export const contentSchemas = {
   BankAccount,
   Album,
   CvRow,
+  CvLetter,
   CvSection,
   CvAccent,
   CvFilled,
   Cv,
   ReadResume,
+  CvLink,
+  CvLinkDraft,
+  LinkedCv,
   PublicCv,
   DiaryCard,
   Diary,

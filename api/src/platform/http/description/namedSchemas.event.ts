@@ -23,6 +23,7 @@ import {
 } from '@m4u/contract/event/checkIn/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
+import { SeatedGuest, SeatTotals, WeddingTable } from '@m4u/contract/event/wedding/tables';
 import {
   InvitedGuest,
   LunarDate,
@@ -65,6 +66,9 @@ export const eventSchemas = {
   WeddingGuest,
   GuestRefusal,
   WishRow,
+  WeddingTable,
+  SeatedGuest,
+  SeatTotals,
   Wedding,
   WeddingFamily,
   ShownDay,

@@ -67,7 +67,7 @@ import { Person } from '@m4u/contract/profile/directory/person';
 import { PageSection, PageSectionsDraft } from '@m4u/contract/profile/member/sections';
 import { Meta } from '@m4u/contract/profile/member/share';
 import { MemberDetailForStaff, MemberForStaff, StaffCan } from '@m4u/contract/profile/member/staff';
-import { StaffTerm, Term } from '@m4u/contract/profile/member/terms';
+import { Occupation, StaffTerm, Term } from '@m4u/contract/profile/member/terms';
 import { FoundPlace, NamedPlace, Place, PlaceChoice, PlaceKind } from '@m4u/contract/profile/place';
 import { SignupResult } from '@m4u/contract/profile/registration';
 import {
@@ -162,6 +162,7 @@ export const peopleSchemas = {
   Member,
   MemberView,
   Term,
+  Occupation,
   Contact,
   ContactKind,
   Contacts,

@@ -4,6 +4,7 @@ import type { Context } from '../../../platform/context.ts';
 import { AppError, fail } from '../../../platform/errors.ts';
 import { findPage } from '../../group/page/anyPage.service.ts';
 import type { AnyPage } from '../../page/service.ts';
+import { translateTermsOf } from '../../directory/terms/translation.service.ts';
 import { countAttempt, linkExpiry, takeLink } from '../../shortLink/service.ts';
 import { agencyChanged } from '../events.ts';
 import * as management from '../management/queries.ts';
@@ -22,7 +23,7 @@ const findAgency = async (ctx: Context, idOrLink: string): Promise<queries.Agenc
 
 /** The public page of an agency, which is the same for every reader. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<AgencyView> =>
-  toAgencyView(await findAgency(ctx, idOrLink));
+  translateTermsOf(ctx, toAgencyView(await findAgency(ctx, idOrLink)));
 
 /** The page of an agency, for sharing. Errors: not-found. */
 export const findAgencyPage = async (ctx: Context, idOrLink: string): Promise<AnyPage> =>

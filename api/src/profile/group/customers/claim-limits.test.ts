@@ -35,6 +35,19 @@ test('a member may request five claim codes an hour and ten a day, for any numbe
   assertDone(await ask(api, member));
 });
 
+test('a member may claim by their own number twenty times an hour', async (t) => {
+  const api = await startTestApi({ realLimits: true });
+  withTime(t);
+  const member = await api.signUp('bam-nhieu@example.vn');
+  const claim = (as: TestMember) => api.post('/members/claimOwn', { as, body: {} });
+  // An account without a number has nothing to claim; the call counts all the same.
+  for (let sent = 0; sent < 20; sent += 1) assertProblem(await claim(member), 'wrong-state');
+  assertProblem(await claim(member), 'rate-limited');
+  assertProblem(await claim(await api.signUp('bam-mot@example.vn')), 'wrong-state');
+  mock.timers.tick(60 * MINUTE);
+  assertProblem(await claim(member), 'wrong-state');
+});
+
 test('all members together may request claim codes up to a limit', async (t) => {
   const api = await startTestApi({ realLimits: true });
   withTime(t);

@@ -1,32 +1,11 @@
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
-import { and, asc, count, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
-import { verifiedPhoneOf } from '../../../identity/auth/standing.reads.ts';
+import { and, asc, eq, inArray, isNull, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { currentLink } from '../../shortLink/reads.ts';
 import { memberIsOpen } from '../../directory/members/availability.reads.ts';
 import type { CustomerRow } from './list.reads.ts';
 import { groupCustomers, unclaimedMembers } from '../invitations/tables.ts';
 import { groupMembers, groups } from '../tables.ts';
-
-/** Counts the groups that have a customer with the phone number of a member's verified account, not yet claimed. */
-export const countClaimable = byProgram(async (db: Executor, memberId: string): Promise<number> => {
-  const own = sql`${groupCustomers.memberId} = ${memberId}`;
-  const unclaimed = sql`select from ${unclaimedMembers}
-    where ${unclaimedMembers.memberId} = ${groupCustomers.memberId} and ${unclaimedMembers.claimedAt} is null`;
-  const [row] = await db
-    .select({ places: count() })
-    .from(groupCustomers)
-    .innerJoin(groups, and(eq(groups.id, groupCustomers.groupId), isNull(groups.deletedAt)))
-    .where(
-      and(
-        sql`${groupCustomers.phone} = ${verifiedPhoneOf(memberId)}`,
-        isNull(groupCustomers.claimedAt),
-        isNull(groupCustomers.deletedAt),
-        sql`(${own} or exists (${unclaimed}))`,
-      ),
-    );
-  return row?.places ?? 0;
-});
 
 /** Marks the unclaimed member of a phone number as claimed. Returns its id, or undefined when there is none. */
 export const markMemberClaimed = byProgram(

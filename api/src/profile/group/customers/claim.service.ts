@@ -4,8 +4,10 @@ import { groupTag } from '@m4u/contract/tags';
 import * as codes from '../../../identity/auth/code/service.ts';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import * as queries from './claim.queries.ts';
+import { countClaimable, findProvenPhone } from './claim.reads.ts';
 import type { CustomerRow } from './list.reads.ts';
 import { acquireMemberLock, acquirePhoneLock } from './queries.ts';
 import { groupChanged } from '../events.ts';
@@ -13,9 +15,14 @@ import { groupChanged } from '../events.ts';
 /**
  * Counts the groups that have a customer with the caller's own phone number; 0 without a number or a verified account.
  */
-export const getClaimable = async (ctx: Context): Promise<{ places: number }> => ({
-  places: await queries.countClaimable(ctx.db, requireSignedIn(ctx).memberId),
-});
+export const getClaimable = async (ctx: Context): Promise<{ places: number; needsCode: boolean }> => {
+  const { memberId } = requireSignedIn(ctx);
+  const [places, proven] = await Promise.all([
+    countClaimable(ctx.db, memberId),
+    findProvenPhone(ctx, ctx.db, memberId),
+  ]);
+  return { places, needsCode: proven === undefined };
+};
 
 /**
  * Sends a code to a phone number that the caller claims to own. The answer does not depend on whether a group has it.
@@ -96,6 +103,19 @@ export const claimNumber = async (
   const marked = await queries.markCustomersClaimed(tx, memberId, phone, now);
   await ctx.customerClaims.claim(ctx, tx, [...moved, ...marked], memberId);
   return [...moved, ...marked];
+};
+
+/**
+ * Claims the customer records of the caller's own number, whose verification is recent. The groups then see the member.
+ * Errors: account-unverified, rate-limited; wrong-state without a number, or when its verification is too old.
+ */
+export const claimOwn = async (ctx: Context): Promise<{ places: ClaimedPlace[] }> => {
+  const { memberId } = requireVerified(ctx);
+  await ctx.limits.consume('ownClaimsByMember', memberId);
+  return ctx.transaction(async (tx) => {
+    const phone = (await findProvenPhone(ctx, tx, memberId)) ?? fail('wrong-state');
+    return { places: await queries.listGroupsOfCustomers(tx, await claimNumber(ctx, tx, phone, memberId)) };
+  });
 };
 
 /**

@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
+import type { WaitingPoints } from '@m4u/contract/commerce/book/statement';
+import { DAY } from '@m4u/contract/durations';
+import { type ClaimedPlace, RECENT_PROOF_DAYS } from '@m4u/contract/profile/group/claim';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import type { Customer } from '@m4u/contract/profile/group/customer';
 import { and, eq, isNull } from '../../../platform/database/orm.ts';
@@ -216,6 +218,70 @@ describe('a phone number that is verified', () => {
       const [row] = await db.select().from(groupCustomers).where(eq(groupCustomers.phone, phone));
       assert.equal(row?.memberId, people[place]?.as.memberId, phone);
     }
+  });
+});
+
+describe('a number that the account has verified', () => {
+  const claimOwn = (as: TestMember) => api.post('/members/claimOwn', { as, body: {} });
+  const own = async (as: TestMember) =>
+    assertDone<{ data: { places: number; needsCode: boolean } }>(await api.get('/members/getClaimable', { as })).data;
+  const waiting = async (as: TestMember) =>
+    assertDone<{ data: WaitingPoints[]; total: number }>(await api.get('/orderPoint/waiting', { as }));
+  const verified = async (number: number, verifiedAt: Date): Promise<TestMember> => {
+    const member = await api.signUp(`da-xac-minh-${number}@example.vn`, { name: 'Đã Xác Minh' });
+    const values = { phone: phoneOf(number), verifiedAt };
+    await db.update(accounts).set(values).where(eq(accounts.memberId, member.memberId));
+    return member;
+  };
+
+  test('claims by one press what was recorded later, and is told before what waits', async () => {
+    const member = await verified(80, api.clock.now());
+    const row = await add(phoneOf(80));
+    await move(row._id, 9);
+    assert.deepEqual(await own(member), { places: 1, needsCode: false });
+    const { data, total } = await waiting(member);
+    assert.deepEqual(
+      data.map(({ group, points }) => [group._id, group.name, points]),
+      [[groupId, 'Gốm Sông Thu', 9]],
+    );
+    assert.equal(total, 1);
+    // A group without points is claimed with the others, and not listed.
+    const without = await makeGroup(api, { row: { name: 'Chưa có điểm' }, admins: [admin] });
+    await add(phoneOf(80), { groupId: without });
+    assert.deepEqual(await own(member), { places: 2, needsCode: false });
+    assert.deepEqual((await waiting(member)).data, data);
+    assert.equal((await waiting(member)).total, 1);
+    assert.equal((await shown(row._id)).member, null);
+    const { places } = assertDone<{ data: { places: ClaimedPlace[] } }>(await claimOwn(member)).data;
+    assert.deepEqual(
+      places.map(({ _id }) => _id),
+      [without, groupId],
+    );
+    assert.equal((await shown(row._id)).member?._id, member.memberId);
+    assert.equal(await pointsOf(member.memberId, member), 9);
+    assert.deepEqual(await own(member), { places: 0, needsCode: false });
+    assert.deepEqual((await waiting(member)).data, []);
+    assert.deepEqual(assertDone<{ data: { places: ClaimedPlace[] } }>(await claimOwn(member)).data.places, []);
+  });
+
+  test('long ago needs a code, and names no group before it', async () => {
+    const longAgo = new Date(api.clock.now().getTime() - (RECENT_PROOF_DAYS * DAY + 1));
+    const member = await verified(81, longAgo);
+    const row = await add(phoneOf(81));
+    assert.deepEqual(await own(member), { places: 1, needsCode: true });
+    assert.deepEqual(await waiting(member), { data: [], total: 0 });
+    assertProblem(await claimOwn(member), 'wrong-state');
+    assert.equal((await shown(row._id)).member, null);
+    assert.deepEqual(await claimed(phoneOf(81), member), ['Gốm Sông Thu']);
+  });
+
+  test('is another’s than that of the caller: nothing is claimed or told', async () => {
+    await add(phoneOf(82));
+    assertProblem(await claimOwn(claimer), 'wrong-state');
+    assert.deepEqual(await waiting(claimer), { data: [], total: 0 });
+    assertProblem(await api.post('/members/claimOwn', { body: {} }), 'unauthenticated');
+    assertProblem(await api.get('/orderPoint/waiting'), 'unauthenticated');
+    assertProblem(await claimOwn(await api.signUp('chua-xong@example.vn', { verified: false })), 'account-unverified');
   });
 });
 

@@ -20,6 +20,7 @@ export const customerHandlers: Handlers<typeof groupCustomer> = {
 export const claimHandlers: Handlers<typeof groupClaim> = {
   claimable: (ctx) => data(claims.getClaimable(ctx)),
   sendClaimCode: (ctx, { body }) => data(claims.sendCode(ctx, body.phone)),
+  claimOwn: (ctx) => data(claims.claimOwn(ctx)),
   claim: (ctx, { body }) => data(claims.claim(ctx, body)),
 };
 

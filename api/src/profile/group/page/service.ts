@@ -12,6 +12,7 @@ import { sanitise } from '../../../platform/text/html.ts';
 import { isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { addClickCounts, replaceLinks } from '../../page/links/service.ts';
 import { withQuestionIds } from '../../page/form.service.ts';
+import { translateTermsOf } from '../../directory/terms/translation.service.ts';
 import { countAttempt, takeLink } from '../../shortLink/service.ts';
 import { resolveContactPlaces } from '../../page/contactPlace.service.ts';
 import { requireOwnUploads } from '../../upload/service.ts';
@@ -33,14 +34,14 @@ export const get = async (ctx: Context, id: string): Promise<Group> => {
   const group = await findGroup(ctx, id);
   const isAdmin = policy.canUpdate(group.relation);
   if (!isAdmin && !(await administersAgencyOf(ctx, ctx.db, group))) fail('forbidden');
-  const shown = toGroup({ ...group, relation: 'owner' }, ctx.clock.now());
+  const shown = await translateTermsOf(ctx, toGroup({ ...group, relation: 'owner' }, ctx.clock.now()));
   const links = await addClickCounts(ctx, { kind: 'group', id: shown._id }, shown.links);
   return { ...shown, links, can: { update: isAdmin && group.row.lockedAt === null } };
 };
 
 /** Returns a group's page as the reader may see it; for a locked group only the name. Errors: not-found. */
 export const view = async (ctx: Context, idOrLink: string): Promise<GroupView> =>
-  toGroupView(await findGroup(ctx, idOrLink), ctx.clock.now());
+  translateTermsOf(ctx, toGroupView(await findGroup(ctx, idOrLink), ctx.clock.now()));
 
 type GroupWork = (tx: Transaction, group: GroupProfile) => Promise<Parameters<typeof queries.update>[2] | undefined>;
 

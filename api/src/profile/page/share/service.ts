@@ -10,6 +10,7 @@ import { answerCached } from '../../../platform/http/message/freshness.ts';
 import { networkOf } from '../../../platform/limits/address.ts';
 import { drawQr, qrMediaType } from '../../../platform/pictures/drawing.ts';
 import type { QrAppearance } from '../../../platform/pictures/qr.ts';
+import { SHARE_POINTS } from '../../../platform/pictures/share-drawing.ts';
 import { defaultSharePicture, sharePicture as drawSharePicture } from '../../../platform/pictures/share.ts';
 import { readPicture } from '../../upload/service.ts';
 import { pageUrl, type AnyPage } from '../service.ts';
@@ -35,9 +36,6 @@ export const createMeta = (ctx: Context, page: AnyPage): Meta => ({
 });
 
 const MARK_BYTES = 32;
-
-/** Points that one drawing costs: its area, in units of a QR code of 512 × 512 pixels. */
-const DRAWING_POINTS = 3;
 
 /** The storage key of a page's share picture. */
 export const sharePictureKey = (ownerId: string): string => `shares/${ownerId}.jpg`;
@@ -71,7 +69,7 @@ const findOrDraw = async (ctx: Context, page: AnyPage): Promise<Uint8Array> => {
   const stored = await ctx.storage.get(key);
   if (stored && mark.equals(stored.bytes.subarray(-MARK_BYTES))) return stored.bytes.subarray(0, -MARK_BYTES);
   // Also counted when another request draws already, because this one may have to draw again.
-  await ctx.limits.consume('drawingByAddress', ctx.request.ip, DRAWING_POINTS);
+  await ctx.limits.consume('drawingByAddress', ctx.request.ip, SHARE_POINTS);
   return drawOnce(`${key} ${mark.toString('hex')}`, () => drawAndKeep(ctx, page, { key, mark }));
 };
 

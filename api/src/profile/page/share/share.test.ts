@@ -2,10 +2,12 @@ import assert from 'node:assert/strict';
 import { readdir } from 'node:fs/promises';
 import { describe, test } from 'node:test';
 import type { Meta } from '@m4u/contract/profile/member/share';
+import type { Occupation, Term } from '@m4u/contract/profile/member/terms';
 import { decodeQR } from 'qr/decode.js';
 import sharp from 'sharp';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
+import { countQueries } from '../../../testing/server/measure.ts';
 import { photo } from '../../../testing/files/pictures.ts';
 import { makeGroup, uploadPicture } from '../../../testing/factories/profiles.ts';
 
@@ -260,5 +262,18 @@ describe('careers and interests of a profile', () => {
     assert.deepEqual(await within('Health care', 'en'), await within('Y tế và sức khỏe', 'en'));
     assert.deepEqual(await within('Không có'), []);
     assert.ok((await names('childCareers')).length > (await within('Health care')).length);
+  });
+
+  test('include all occupations with their lines of business, in as many statements as those of one', async () => {
+    const list = async (path: string) =>
+      assertDone<{ data: (Term & Partial<Occupation>)[] }>(await api.get(`/members/${path}`)).data;
+    const [careers, all] = [await list('careers'), await list('childCareers')];
+    for (const { _id, name } of careers)
+      assert.deepEqual(
+        all.filter(({ parentId }) => parentId === _id),
+        await list(`childCareers?name=${encodeURIComponent(name)}`),
+      );
+    const one = `/members/childCareers?name=${encodeURIComponent('Y tế và sức khỏe')}`;
+    assert.equal(await countQueries(() => api.get('/members/childCareers')), await countQueries(() => api.get(one)));
   });
 });

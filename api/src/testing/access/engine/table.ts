@@ -4,6 +4,7 @@ import { queue } from '../rows/insight/queue.ts';
 import { consent } from '../rows/consent.ts';
 import { contact } from '../rows/contact.ts';
 import { cv } from '../rows/cv.ts';
+import { cvLink } from '../rows/cvLink.ts';
 import { explore } from '../rows/insight/explore.ts';
 import { home } from '../rows/insight/home.ts';
 import { authRows, slideRows } from '../rows/identity.ts';
@@ -48,6 +49,7 @@ export const table: { readonly [M in Module]: Rows<M> } = {
   consent,
   slide: slideRows,
   cv,
+  cvLink,
   contact,
   message,
   notification,

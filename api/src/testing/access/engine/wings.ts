@@ -28,6 +28,7 @@ export const wingOf: Readonly<Record<keyof Contract, Wing>> = {
   product: 'content',
   activity: 'content',
   cv: 'content',
+  cvLink: 'content',
   contact: 'social',
   message: 'social',
   notification: 'social',

@@ -1,7 +1,7 @@
 import { CV } from '../../factories/cvs.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
 import type { World } from '../world/world.ts';
-import { cvDraft, privateActivity, privateCv, putSpare, shownCv } from '../world/cv.ts';
+import { cvDraft, letteredCv, privateActivity, privateCv, putSpare, shownCv } from '../world/cv.ts';
 
 const ofPrivate = async (world: World) => ({ params: { id: (await privateCv(world)).id } });
 const showsPrivate: AccessRow['shows'] = async (world, actor) =>
@@ -11,7 +11,30 @@ const showsPublic: AccessRow['shows'] = async (world) => [(await shownCv(world))
 
 const resume = Buffer.from(JSON.stringify({ basics: { name: 'Người trong tệp' }, work: [] }));
 
+const application = { company: 'Gốm Việt', position: 'Nghệ nhân' };
+const ofLettered = async (world: World) => ({ params: { id: (await letteredCv(world)).id } });
+const showsLetter: AccessRow['shows'] = async (world, actor) =>
+  actor === 'owner' ? [(await letteredCv(world)).words] : [];
+
 export const cv: Rows<'cv'> = {
+  makeVersion: {
+    ask: async (world) => ({ ...(await ofLettered(world)), body: application }),
+    may: ['owner'],
+    shows: showsLetter,
+  },
+  setApplication: {
+    ask: async (world) => ({ ...(await ofLettered(world)), body: application }),
+    may: ['owner'],
+    shows: showsLetter,
+  },
+  saveLetter: {
+    ask: async (world) => ({ ...(await ofLettered(world)), body: { body: (await letteredCv(world)).words } }),
+    may: ['owner'],
+    shows: showsLetter,
+  },
+  removeLetter: { ask: async (world) => ({ params: { id: await putSpare(world, 'restoreById') } }), may: ['owner'] },
+  letterPdf: { ask: ofLettered, may: ['owner'] },
+  letterDocx: { ask: ofLettered, may: ['owner'] },
   list: {
     ask: async (world) => {
       await privateCv(world);

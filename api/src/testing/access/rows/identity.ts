@@ -67,6 +67,8 @@ export const authRows: Rows<'auth'> = {
     anybody(({ who }) => ({ body: { email: who('owner').email } })),
     nobody('code-invalid', (world) => ({ body: { email: freshEmail(world), otp: '000000' } })),
   ],
+  // The people of the world are verified: only unverified accounts correct their address (account/address.test.ts).
+  correctAddress: { ask: (world) => ({ body: { email: freshEmail(world) } }), may: [], others: 'wrong-state' },
   getOTPResetPassword: anybody((world) => ({ body: { email: freshEmail(world) } })),
   checkOTPForgotPassword: [
     anybody(async (world) => ({ body: await resetCode(world) })),

@@ -62,6 +62,7 @@ export const pointBook: Rows<'pointBook'> = {
     shows: ({ groupId }, actor) => (actor === 'owner' ? [groupId] : []),
     hides: ({ groupId }, actor) => (actor === 'owner' ? [] : [groupId]),
   },
+  waiting: { ask: () => ({}), may: 'members' },
   statement: [
     {
       about: 'one’s own',

@@ -1,3 +1,4 @@
+import type { Named } from '@m4u/contract/common';
 import { solveNewChallenge } from '../../doubles/challenge.ts';
 import { guestReply, weddingDraft } from '../../factories/weddings.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
@@ -10,8 +11,10 @@ import {
   linkedGuest,
   makeAnswered,
   makeGuest,
+  makeTable,
   publishedWedding,
   wedding as invitation,
+  weddingTable,
 } from '../world/event.ts';
 import type { World } from '../world/world.ts';
 
@@ -45,6 +48,13 @@ const read = (query: Ask['query'] = {}, guest?: (world: World) => Promise<readon
   { about: 'deleted', ...of(deletedWedding, { query }), may: [] },
 ];
 
+/** Rows of a call that reads published invitations only, whoever asks. */
+const readPublished: readonly AccessRow[] = [
+  { about: 'published', ...of(invitation), may: 'everybody' },
+  { about: 'not published', ...of(hiddenWedding), may: [] },
+  { about: 'deleted', ...of(deletedWedding), may: [] },
+];
+
 const nameOf = async (world: World): Promise<readonly string[]> => [(await linkedGuest(world)).name];
 
 /** A reply of a visitor without a link. */
@@ -65,9 +75,21 @@ const ofGuest =
     ...(body && { body: { ...body(world, actor) } }),
   });
 
+/** A call about one table of the couple's party. */
+const ofTable =
+  (make: (world: World) => Promise<Named>, body?: (world: World, table: Named) => object): AccessRow['ask'] =>
+  async (world) => {
+    const table = await make(world);
+    return {
+      params: { id: (await invitation(world))._id, tableId: table._id },
+      ...(body && { body: { ...body(world, table) } }),
+    };
+  };
+
 export const wedding: Rows<'wedding'> = {
   get: read({}, nameOf),
   meta: read({}, nameOf),
+  sharePicture: readPublished,
   calendar: read(),
   vietQr: read({ side: 'groom' }),
   reply: [
@@ -87,6 +109,12 @@ export const wedding: Rows<'wedding'> = {
       others: { owner: 'wrong-state' },
     },
   ],
+  noteOpened: {
+    ask: async (world) => ({
+      body: { weddingId: (await invitation(world))._id, guest: (await linkedGuest(world)).code },
+    }),
+    may: 'everybody',
+  },
   lunar: { ask: () => ({ query: { d: 6, m: 6, y: 2026 } }), may: 'everybody' },
   list: [
     {
@@ -148,9 +176,35 @@ export const wedding: Rows<'wedding'> = {
   guest: { ask: ofGuest(answeredGuest), shows: wishOf, ...COUPLE },
   updateGuest: { ask: ofGuest(makeGuest, () => ({ group: 'Bạn học', coming: true, people: 2 })), ...COUPLE },
   removeGuest: { ask: ofGuest(makeGuest), ...COUPLE },
+  markSent: {
+    ask: async (world) => ({
+      params: { id: (await invitation(world))._id },
+      body: { guestIds: [(await makeGuest(world))._id] },
+    }),
+    ...COUPLE,
+  },
   guestsCsv: { ...of(invitation, { query: { filter: { answer: 'coming' } } }), shows: wishOf, ...COUPLE },
   wishes: { ...of(invitation, { query: { state: 'waiting', limit: 100 } }), shows: wishOf, ...COUPLE },
   // The wish stays hidden, so that nobody else reads it.
   setWish: { ask: ofGuest(makeAnswered, () => ({ shown: false })), ...COUPLE },
   openDoor: { ...of(invitation), ...COUPLE },
+  tables: {
+    ask: async (world) => {
+      await weddingTable(world);
+      return { params: { id: (await invitation(world))._id } };
+    },
+    shows: async (world) => [(await weddingTable(world)).name],
+    ...COUPLE,
+  },
+  addTables: { ...of(invitation, { body: { count: 2, chairs: 8 } }), ...COUPLE },
+  updateTable: { ask: ofTable(weddingTable, (_world, { name }) => ({ name, chairs: 12 })), ...COUPLE },
+  removeTable: { ask: ofTable(makeTable), ...COUPLE },
+  seat: {
+    ask: async (world) => ({
+      params: { id: (await invitation(world))._id },
+      body: { guestIds: [(await linkedGuest(world))._id], tableId: (await weddingTable(world))._id },
+    }),
+    ...COUPLE,
+  },
+  fillTables: { ...of(invitation), ...COUPLE },
 };

@@ -1,3 +1,5 @@
+import type { CvLink } from '@m4u/contract/content/cv/link';
+import type { Cv } from '@m4u/contract/content/cv/schema';
 import { assertDone } from '../../server/answers.ts';
 import { CV, makeCv } from '../../factories/cvs.ts';
 import { oncePerWorld, type World } from './world.ts';
@@ -26,6 +28,35 @@ export const shownCv = oncePerWorld(async (world: World) => {
   return { id: cv._id, text };
 });
 
+/** A link to the owner’s private CV; its label is for the owner only, what it opens for everybody. */
+export const linkToCv = oncePerWorld(async (world: World) => {
+  const words = `Mở bằng liên kết ở ${world.name}`;
+  const as = world.who('owner');
+  const { _id } = await makeCv(world.api, as, { ...cvDraft(world), aboutMe: words, visibility: 'private' });
+  assertDone(await world.api.put(`/cv/letter/${_id}`, { as, body: { body: words } }));
+  const label = world.secret('cv-link', ['owner']);
+  const answer = await world.api.post(`/cvLink/insert/${_id}`, { as, body: { label, letter: true } });
+  return { cvId: _id, label, words, link: assertDone<{ data: CvLink }>(answer).data };
+});
+
+/** A link that is removed. */
+export const spareLink = async (world: World): Promise<string> => {
+  const { cvId } = await linkToCv(world);
+  const answer = await world.api.post(`/cvLink/insert/${cvId}`, { as: world.who('owner'), body: { label: 'Dư' } });
+  return assertDone<{ data: CvLink }>(answer).data._id;
+};
+
+/** A version of the owner’s CV with a letter for the owner only. */
+export const letteredCv = oncePerWorld(async (world: World) => {
+  const as = world.who('owner');
+  const body = { company: 'Gốm Việt', position: 'Nghệ nhân' };
+  const answer = await world.api.post(`/cv/version/${(await privateCv(world)).id}`, { as, body });
+  const { _id: id } = assertDone<{ data: Cv }>(answer).data;
+  const words = world.secret('cv-letter', ['owner']);
+  assertDone(await world.api.put(`/cv/letter/${id}`, { as, body: { body: words } }));
+  return { id, words };
+});
+
 /** A CV that is deleted and restored. */
 const spareCv = oncePerWorld(async (world: World) => ({
   id: (await makeCv(world.api, world.who('owner'), cvDraft(world)))._id,
@@ -52,4 +83,6 @@ export const furnishCvs = async (world: World): Promise<void> => {
   await privateCv(world);
   await shownCv(world);
   await spareCv(world);
+  await linkToCv(world);
+  await letteredCv(world);
 };

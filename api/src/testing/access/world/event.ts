@@ -1,6 +1,8 @@
 import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
 import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
+import type { WeddingTable } from '@m4u/contract/event/wedding/tables';
+import type { Named } from '@m4u/contract/common';
 import { FIRST_YEAR } from '@m4u/contract/period';
 import { assertDone } from '../../server/answers.ts';
 import { makeDevice, listGuests, makeEvent } from '../../factories/checkIns.ts';
@@ -70,6 +72,20 @@ export const answeredGuest = oncePerWorld(makeAnswered);
 
 /** A guest with a personal link: holders of the link may know the name, but not the number. */
 export const linkedGuest = oncePerWorld((world) => makeGuest(world, `Khách ${world.name} ${world.next()}`));
+
+/** Makes a table of the owner's wedding; its name is for the couple. */
+export const makeTable = async (world: World): Promise<Named> => {
+  const name = world.secret('table', COUPLE);
+  const path = `/wedding/tables/${(await wedding(world))._id}`;
+  const as = world.who('owner');
+  assertDone(await world.api.post(path, { as, body: { name } }));
+  const { data } = assertDone<{ data: WeddingTable[] }>(await world.api.get(path, { as }));
+  const made = data.find((table) => table.name === name);
+  if (!made) throw new Error('the table was not added');
+  return made;
+};
+/** A table of the owner's wedding that stays. */
+export const weddingTable = oncePerWorld(makeTable);
 
 /** The check-in of the owner's wedding, for the owner only. */
 export const door = oncePerWorld(async (world) => {
@@ -177,7 +193,7 @@ export const returnedReport = oncePerWorld(async (world) => {
 
 /** Makes one thing of each kind of the event modules. */
 export const furnishEvents = async (world: World): Promise<void> => {
-  for (const make of [wedding, hiddenWedding, deletedWedding, answeredGuest, linkedGuest, door, event])
+  for (const make of [wedding, hiddenWedding, deletedWedding, answeredGuest, linkedGuest, weddingTable, door, event])
     await make(world);
   for (const make of [draftReport, submittedReport, returnedReport]) await make(world);
 };

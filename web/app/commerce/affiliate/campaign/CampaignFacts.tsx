@@ -15,6 +15,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { campaignsPath, managedPath } from '../affiliatePaths.tsx';
 import { formatCampaignDays, formatReward } from '../../../content/section/offers/offerWords.tsx';
 import { formatRewardsLeft, campaignTypeWords } from '../affiliateWords.tsx';
+import { ShareCampaign } from '../ShareCampaign.tsx';
 import { CampaignFlagTags, CampaignStateTag } from '../StatusTags.tsx';
 
 const LOGO = 48;
@@ -38,9 +39,9 @@ const OfGroup = ({ group }: Pick<Campaign, 'group'>) => (
 
 /** The terms of the campaign's rewards as a list of sentences. */
 const listTerms = (campaign: Campaign): string[] => [
-  campaign.per === 'order'
-    ? m.affiliate_term_order({ group: campaign.group.name, days: ATTRIBUTION_DAYS })
-    : m.affiliate_term_signup({ days: ATTRIBUTION_DAYS }),
+  ...(campaign.per === 'order'
+    ? [m.affiliate_term_order({ group: campaign.group.name, days: ATTRIBUTION_DAYS }), m.affiliate_term_account()]
+    : [m.affiliate_term_signup({ days: ATTRIBUTION_DAYS })]),
   campaign.holdDays > 0 ? m.affiliate_term_hold({ days: number(campaign.holdDays) }) : m.affiliate_term_no_hold(),
   campaign.rewardKind === 'points'
     ? m.affiliate_term_points({ group: campaign.group.name })
@@ -118,6 +119,7 @@ export const CampaignFacts = ({ campaign }: { campaign: Campaign }) => {
             {m.affiliate_manage_one()}
           </LinkButton>
         )}
+        {!campaign.mine && <ShareCampaign campaign={campaign} />}
         <Outstanding outstanding={outstanding} can={can} />
       </div>
     </div>

@@ -2,12 +2,13 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Campaign } from '@m4u/contract/commerce/affiliate/schema';
 import Link2 from 'lucide-react/icons/link-2';
 import LogIn from 'lucide-react/icons/log-in';
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
-import { campaignPath, campaignsPath } from '../affiliatePaths.tsx';
+import { campaignsPath } from '../affiliatePaths.tsx';
 import { formatReward } from '../../../content/section/offers/offerWords.tsx';
 
 export interface JoinCampaignProps {
@@ -47,19 +48,7 @@ const Next = ({ campaign, isReader, isVerified, signIn }: JoinCampaignProps) => 
         </LinkButton>
       </>
     );
-  if (!isVerified)
-    return (
-      <>
-        <p className="text-sm text-muted">{m.affiliate_unverified()}</p>
-        <LinkButton
-          to={`${href('/verify-account')}?${new URLSearchParams({ returnTo: campaignPath(campaign._id) })}`}
-          size="lg"
-          block
-        >
-          {m.affiliate_verify()}
-        </LinkButton>
-      </>
-    );
+  if (!isVerified) return <VerifyNotice reason={m.affiliate_unverified()} />;
   return (
     <Form method="post">
       <SubmitButton name="intent" value="join" icon={Link2} size="lg" block>

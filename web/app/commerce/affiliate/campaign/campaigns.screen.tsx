@@ -14,6 +14,7 @@ import { campaignsPath, managePath, ownRewardsPath } from '../affiliatePaths.tsx
 import { readJoined, readRunning } from './campaigns.server.ts';
 import { JoinedCampaigns } from './JoinedCampaigns.tsx';
 import { CampaignSearch } from './CampaignSearch.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /**
  * Running campaigns with their top lists; with `?list=own` the campaigns that the reader joined
@@ -35,10 +36,12 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(() => ({
   canonical: campaignsPath(),
 }));
 
+export const handle = { ownSearch: true };
+
 export default function Campaigns({ loaderData: { list, isReader } }: Route.ComponentProps) {
   const mayManage = list.of === 'running' && list.mayManage;
   return (
-    <div className="max-w-page">
+    <Column kind="list">
       <PageHeader
         title={m.affiliate_title()}
         lead={m.affiliate_lead()}
@@ -71,6 +74,6 @@ export default function Campaigns({ loaderData: { list, isReader } }: Route.Comp
       )}
       {list.of === 'running' ? <CampaignSearch list={list} /> : <JoinedCampaigns list={list} />}
       <Pagination page={list.page} total={list.total} />
-    </div>
+    </Column>
   );
 }

@@ -3,6 +3,7 @@ import { Id } from '@m4u/contract/common';
 import type { RouterContextProvider } from 'react-router';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
+import { requirePage } from '../../../platform/search/table.server.ts';
 import { defineFilter, nonEmpty, oneOf, text } from '../../../platform/search/filter.server.ts';
 import { hasFilter } from '../../../platform/search/filter.ts';
 import { CAMPAIGN_FLAGS } from '../campaignFlags.tsx';
@@ -56,6 +57,7 @@ export const readRunning = async (context: Context, search: URLSearchParams) => 
     isFiltered || page > 1 ? [] : readTops(context),
   ]);
   const { data, total, isHavePostGroup } = list;
+  requirePage(context, { rows: data, total });
   return { of: 'running' as const, data, total, page, filter, group, isFiltered, tops, mayManage: isHavePostGroup };
 };
 
@@ -65,5 +67,6 @@ const readJoinedFilter = defineFilter({ q: text(), state: oneOf(CAMPAIGN_STATES)
 export const readJoined = async (context: Context, search: URLSearchParams) => {
   const { page, filter, conditions } = readJoinedFilter(search);
   const { data, total } = await api(context).affiliate.listOwn({ query: { page, filter: conditions } });
+  requirePage(context, { rows: data, total });
   return { of: 'own' as const, data, total, page, filter };
 };

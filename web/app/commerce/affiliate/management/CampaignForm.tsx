@@ -36,6 +36,7 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import { type OptionGroup, Select } from '../../../ui/fields/Select.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { campaignTypeWords } from '../affiliateWords.tsx';
 import { CAMPAIGN_FLAGS, campaignFlagWords } from '../campaignFlags.tsx';
@@ -161,8 +162,8 @@ export const CampaignForm = ({ campaign, values, landings, uploads, reply }: Cam
             {m.affiliate_form_limits()}
           </h2>
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 sm:grid-cols-2">
-            <TextField field={fields.from} label={m.affiliate_form_from()} type="datetime-local" required />
-            <TextField field={fields.to} label={m.affiliate_form_to()} type="datetime-local" optional />
+            <DateField field={fields.from} label={m.affiliate_form_from()} timed required />
+            <DateField field={fields.to} label={m.affiliate_form_to()} timed optional />
           </div>
           <MoneyField
             field={fields.quota}

@@ -1,18 +1,16 @@
 import Megaphone from 'lucide-react/icons/megaphone';
+import type { Named } from '@m4u/contract/common';
 import type { ReactNode } from 'react';
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { noOrganization } from '../../../profile/group/management/noOrganization.tsx';
+import { NoRows } from '../../../ui/ListView.tsx';
+import { Button } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { campaignsPath, groupRewardsPath, managePath, payoutsPath } from '../affiliatePaths.tsx';
-
-interface Face {
-  readonly _id: string;
-  readonly name: string;
-}
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const tabs = ['campaigns', 'rewards', 'payouts'] as const;
 type ManageTab = (typeof tabs)[number];
@@ -29,7 +27,7 @@ const tabPath = (tab: ManageTab, groupId: string): string => {
 };
 
 /** Choice of one of several groups; works without scripts. */
-const Choice = ({ tab, groups, group }: { tab: ManageTab; groups: readonly Face[]; group: Face }) => (
+const Choice = ({ tab, groups, group }: { tab: ManageTab; groups: readonly Named[]; group: Named }) => (
   <Form action={tabPath(tab, '')} className="mb-4 flex items-end gap-3">
     <Select
       key={group._id}
@@ -48,15 +46,16 @@ const Choice = ({ tab, groups, group }: { tab: ManageTab; groups: readonly Face[
 
 export interface ManagePageProps {
   tab: ManageTab;
-  groups: readonly Face[];
-  group: Face;
+  /** Groups to choose from; none where the address names one. */
+  choices?: readonly Named[];
+  group: Named;
   actions?: ReactNode;
   children: ReactNode;
 }
 
 /** Frame of the screens for a group's admins: campaigns, rewards and payouts. */
-export const ManagePage = ({ tab, groups, group, actions, children }: ManagePageProps) => (
-  <div className="max-w-page">
+export const ManagePage = ({ tab, choices = [], group, actions, children }: ManagePageProps) => (
+  <Column kind="list">
     <PageHeader
       title={m.affiliate_manage()}
       lead={
@@ -67,7 +66,7 @@ export const ManagePage = ({ tab, groups, group, actions, children }: ManagePage
       back={{ to: campaignsPath(), label: m.affiliate_title() }}
       actions={actions}
     />
-    {groups.length > 1 && <Choice tab={tab} groups={groups} group={group} />}
+    {choices.length > 1 && <Choice tab={tab} groups={choices} group={group} />}
     <div className="mb-4">
       <TabLinks
         label={m.affiliate_manage()}
@@ -79,26 +78,13 @@ export const ManagePage = ({ tab, groups, group, actions, children }: ManagePage
       />
     </div>
     {children}
-  </div>
+  </Column>
 );
 
 /** Message for readers who administer no group. */
 export const NoGroup = () => (
-  <div className="max-w-column">
+  <Column kind="form">
     <PageHeader title={m.affiliate_manage()} back={{ to: campaignsPath(), label: m.affiliate_title() }} />
-    <EmptyState
-      icon={Megaphone}
-      title={m.affiliate_no_group()}
-      action={
-        <div className="flex flex-wrap justify-center gap-3">
-          <LinkButton to={href('/action/company/new')}>{m.company_new_group()}</LinkButton>
-          <LinkButton to={campaignsPath()} variant="secondary">
-            {m.affiliate_see_running()}
-          </LinkButton>
-        </div>
-      }
-    >
-      {m.affiliate_no_group_text()}
-    </EmptyState>
-  </div>
+    <NoRows empty={noOrganization({ icon: Megaphone, text: m.affiliate_no_group_text() })} />
+  </Column>
 );

@@ -90,6 +90,7 @@ export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardC
           options={CONVERSIONS.map((value) => ({
             value,
             label: value === 'order' ? m.affiliate_form_per_order() : m.affiliate_form_per_signup(),
+            ...(value === 'order' && { description: m.affiliate_term_account() }),
           }))}
         />
         <RadioCards

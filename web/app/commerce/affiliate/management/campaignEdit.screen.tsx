@@ -10,6 +10,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { managedPath } from '../affiliatePaths.tsx';
 import { readLandings, saveCampaign, valuesOf } from './campaignForm.server.ts';
 import { CampaignForm } from './CampaignForm.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Form with which a group's admins change a campaign; an ended campaign cannot change. */
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
@@ -35,7 +36,7 @@ export const meta: Route.MetaFunction = () => [
 export default function EditCampaign({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.affiliate_edit()}
         lead={
@@ -46,6 +47,6 @@ export default function EditCampaign({ loaderData, actionData }: Route.Component
         back={{ to: managedPath(campaign._id), label: m.affiliate_campaign() }}
       />
       <CampaignForm key={campaign._id} {...loaderData} reply={actionData} />
-    </div>
+    </Column>
   );
 }

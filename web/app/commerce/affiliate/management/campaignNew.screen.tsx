@@ -10,11 +10,12 @@ import { readLandings, saveCampaign, valuesOf } from './campaignForm.server.ts';
 import { CampaignForm } from './CampaignForm.tsx';
 import { readNamedGroup } from './managed.server.ts';
 import { NoGroup } from './ManagePage.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** A new campaign of a group (`?groupId=`). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
-  const { group } = await readNamedGroup(context, new URL(request.url));
+  const group = await readNamedGroup(context, new URL(request.url));
   if (!group) return null;
   const landings = await readLandings(context, group);
   return { group, landings, values: valuesOf(null, landings, group._id), uploads: apiAddress(upload.insert) };
@@ -34,7 +35,7 @@ export default function NewCampaign({ loaderData, actionData }: Route.ComponentP
   if (!loaderData) return <NoGroup />;
   const { group, ...rest } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.affiliate_new()}
         lead={
@@ -45,6 +46,6 @@ export default function NewCampaign({ loaderData, actionData }: Route.ComponentP
         back={{ to: managePath(group._id), label: m.affiliate_campaigns() }}
       />
       <CampaignForm key={group._id} campaign={null} {...rest} reply={actionData} />
-    </div>
+    </Column>
   );
 }

@@ -9,7 +9,7 @@ import { number } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { hasFilter } from '../../../platform/search/filter.ts';
 import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
-import { readRows } from '../../../platform/search/table.server.ts';
+import { readRows, requirePage } from '../../../platform/search/table.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
@@ -19,7 +19,7 @@ import { campaignStateWords } from '../affiliateWords.tsx';
 import { CampaignRow } from '../campaign/CampaignRow.tsx';
 import { FigureRow, formatSum } from '../Figures.tsx';
 import { CampaignTable } from './CampaignTable.tsx';
-import { readGroups } from './managed.server.ts';
+import { readGroup } from './managed.server.ts';
 import { ManagePage, NoGroup } from './ManagePage.tsx';
 
 const readCampaignFilter = defineFilter({ q: text(), status: oneOf(CAMPAIGN_STATUSES) });
@@ -28,14 +28,15 @@ const readCampaignFilter = defineFilter({ q: text(), status: oneOf(CAMPAIGN_STAT
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const url = new URL(request.url);
-  const { groups, group } = await readGroups(context, url);
+  const { choices, group } = await readGroup(context, url);
   if (!group) return null;
   const { page, filter, conditions } = readCampaignFilter(url.searchParams);
   const limit = readRows(context, url.searchParams);
   const { data, total } = await api(context).affiliateCampaign.list({
     query: { groupId: group._id, page, limit, ...conditions },
   });
-  return { groups, group, campaigns: data, total, page, limit, filter };
+  requirePage(context, { rows: data, total, limit });
+  return { choices, group, campaigns: data, total, page, limit, filter };
 };
 
 export const meta: Route.MetaFunction = () => [
@@ -55,14 +56,16 @@ const Came = ({ campaign: { participants, clicks, conversions, rewards } }: { ca
   />
 );
 
+export const handle = { ownSearch: true };
+
 export default function ManageCampaigns({ loaderData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { groups, group, campaigns, total, page, limit, filter } = loaderData;
+  const { choices, group, campaigns, total, page, limit, filter } = loaderData;
   const isFiltered = hasFilter(filter);
   return (
     <ManagePage
       tab="campaigns"
-      groups={groups}
+      choices={choices}
       group={group}
       actions={
         <LinkButton to={newCampaignPath(group._id)} icon={Plus}>

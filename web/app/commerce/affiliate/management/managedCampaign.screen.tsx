@@ -12,7 +12,7 @@ import { requireReader } from '../../../platform/session/require-reader.server.t
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { defineFilter, text } from '../../../platform/search/filter.server.ts';
-import { readRows } from '../../../platform/search/table.server.ts';
+import { readRows, requirePage } from '../../../platform/search/table.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -23,6 +23,7 @@ import { formatCampaignDays, formatReward } from '../../../content/section/offer
 import { formatRewardsLeft } from '../affiliateWords.tsx';
 import { DayChart } from '../DayChart.tsx';
 import { Figures, sumFigures } from '../Figures.tsx';
+import { ShareCampaign } from '../ShareCampaign.tsx';
 import { CampaignFlagTags, CampaignStateTag } from '../StatusTags.tsx';
 import { Participants } from './Participants.tsx';
 import { StatusActions } from './StatusActions.tsx';
@@ -43,6 +44,7 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
     params: { id: campaign._id },
     query: { page, limit, ...conditions },
   });
+  requirePage(context, { rows: data, total, limit });
   return { campaign, participants: data, total, page, limit, q: filter.q };
 };
 
@@ -101,6 +103,7 @@ const Overview = ({ campaign }: Pick<Data, 'campaign'>) => {
         <p className="text-sm text-muted">
           {[formatCampaignDays(campaign), formatRewardsLeft(campaign), hold].filter(Boolean).join(' · ')}
         </p>
+        {campaign.per === 'order' && <p className="text-sm text-muted">{m.affiliate_term_account()}</p>}
       </div>
     </Card>
   );
@@ -135,6 +138,8 @@ const Numbers = ({ campaign }: Pick<Data, 'campaign'>) => {
   );
 };
 
+export const handle = { ownSearch: true };
+
 export default function ManagedCampaignScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { campaign, participants, total, page, limit, q } = loaderData;
   const errors = actionData?.error?.[''] ?? undefined;
@@ -155,6 +160,7 @@ export default function ManagedCampaignScreen({ loaderData, actionData }: Route.
                 {m.affiliate_edit()}
               </LinkButton>
             )}
+            <ShareCampaign campaign={campaign} />
             <LinkButton to={campaignPath(campaign._id)} icon={Eye} variant="secondary">
               {m.affiliate_see()}
             </LinkButton>

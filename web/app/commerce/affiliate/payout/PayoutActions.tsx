@@ -8,7 +8,7 @@ import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 export const PayoutActions = ({ payout, formKey }: { payout: Payout; formKey: string }) => {
   const pay = useDialog();
   const cancel = useDialog();
-  const { can, items, ready } = payout;
+  const { can, items, ready, paidVnd } = payout;
   const sum = items
     .filter(({ status, unit }) => status === 'ready' && unit === 'vnd')
     .reduce((all, { amount }) => all + amount, 0);
@@ -17,7 +17,10 @@ export const PayoutActions = ({ payout, formKey }: { payout: Payout; formKey: st
     <div className="flex flex-wrap gap-3">
       {can.pay && ready > 0 && (
         <>
-          <Button {...pay.trigger}>{m.affiliate_pay_all()}</Button>
+          {/* The transfers come first. */}
+          <Button variant={paidVnd > 0 ? 'primary' : 'secondary'} {...pay.trigger}>
+            {m.affiliate_pay_all()}
+          </Button>
           <ConfirmDialog
             {...pay}
             title={m.affiliate_pay_all()}

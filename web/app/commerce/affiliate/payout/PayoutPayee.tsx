@@ -15,12 +15,14 @@ export interface PayoutPayeeProps {
   item: PayoutItem;
   /** Addresses of the VietQR code; undefined when there is nothing to transfer. */
   code: { readonly svg: string; readonly png: string } | undefined;
+  /** The next transfer, whose code is shown at once. */
+  isNext: boolean;
   mayPay: boolean;
   /** Idempotency key: a form that is sent twice takes effect once. */
   formKey: string;
 }
 
-const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
+const Transfer = ({ item, code, isNext }: Pick<PayoutPayeeProps, 'item' | 'code' | 'isNext'>) => {
   const { account, amount, memo } = item;
   if (account === null) return <p className="text-sm">{m.affiliate_item_waiting_text()}</p>;
   const facts = [
@@ -32,25 +34,8 @@ const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
   ];
   return (
     <>
-      <dl className="divide-y divide-line text-sm">
-        {facts.map(({ label, value, copied }) => (
-          <div key={label} className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
-            <dt className="text-muted">{label}</dt>
-            <dd className="col-start-1 font-semibold wrap-anywhere" translate="no">
-              {value}
-            </dd>
-            {copied !== undefined && code && (
-              <dd className="col-start-2 row-span-2 row-start-1">
-                <CopyButton text={copied} variant="quiet">
-                  {m.ui_copy()} <span className="sr-only">{label}</span>
-                </CopyButton>
-              </dd>
-            )}
-          </div>
-        ))}
-      </dl>
       {code && (
-        <details className="border-t border-line">
+        <details open={isNext} className="border-b border-line">
           <summary className="flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-md font-semibold text-accent-ink">
             <QrCode aria-hidden size={20} />
             {m.affiliate_vietqr()}
@@ -71,12 +56,29 @@ const Transfer = ({ item, code }: Pick<PayoutPayeeProps, 'item' | 'code'>) => {
           </div>
         </details>
       )}
+      <dl className="divide-y divide-line text-sm">
+        {facts.map(({ label, value, copied }) => (
+          <div key={label} className="grid min-h-11 grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 py-1">
+            <dt className="text-muted">{label}</dt>
+            <dd className="col-start-1 font-semibold wrap-anywhere" translate="no">
+              {value}
+            </dd>
+            {copied !== undefined && code && (
+              <dd className="col-start-2 row-span-2 row-start-1">
+                <CopyButton text={copied} variant="quiet">
+                  {m.ui_copy()} <span className="sr-only">{label}</span>
+                </CopyButton>
+              </dd>
+            )}
+          </div>
+        ))}
+      </dl>
     </>
   );
 };
 
 /** One payee's item of a payout: amount, transfer details and status. */
-export const PayoutPayee = ({ item, code, mayPay, formKey }: PayoutPayeeProps) => {
+export const PayoutPayee = ({ item, code, isNext, mayPay, formKey }: PayoutPayeeProps) => {
   const pay = useDialog();
   const { _id, member, unit, amount, rewards, status, paidAt } = item;
   return (
@@ -90,7 +92,7 @@ export const PayoutPayee = ({ item, code, mayPay, formKey }: PayoutPayeeProps) =
           </span>
         </div>
         {unit === 'points' && status === 'paid' && <p className="text-sm">{m.affiliate_points_given()}</p>}
-        {unit === 'vnd' && status !== 'cancelled' && <Transfer item={item} code={code} />}
+        {unit === 'vnd' && status !== 'cancelled' && <Transfer item={item} code={code} isNext={isNext} />}
         {status === 'paid' && paidAt !== null && (
           <p className="text-sm text-muted">{m.affiliate_paid_on({ day: date(paidAt) })}</p>
         )}

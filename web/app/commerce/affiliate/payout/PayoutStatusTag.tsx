@@ -25,7 +25,9 @@ const payoutStatusIcons: Readonly<Record<Status, LucideIcon>> = {
   cancelled: CircleX,
 };
 
-/** Tag with the status of a payout or of one of its items. */
-export const PayoutStatusTag = ({ status }: { status: Status }) => (
-  <Tag icon={payoutStatusIcons[status]}>{payoutStatusWords[status]()}</Tag>
+/** Tag with the status of a payout or of one of its items; `paidVnd` is what was transferred of a payout so far. */
+export const PayoutStatusTag = ({ status, paidVnd }: { status: Status; paidVnd?: number }) => (
+  <Tag icon={payoutStatusIcons[status]}>
+    {status === 'made' && paidVnd === 0 ? m.affiliate_payout_unpaid() : payoutStatusWords[status]()}
+  </Tag>
 );

@@ -33,7 +33,11 @@ const columns = (): readonly Column<PayoutRow>[] => [
       </span>
     ),
   },
-  { key: 'status', heading: m.affiliate_state(), cell: ({ status }) => <PayoutStatusTag status={status} /> },
+  {
+    key: 'status',
+    heading: m.affiliate_state(),
+    cell: ({ status, paidVnd }) => <PayoutStatusTag status={status} paidVnd={paidVnd} />,
+  },
   {
     key: 'left',
     room: 'wide',

@@ -17,6 +17,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ownRewardsPath } from '../affiliatePaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** The bank is sent by its number, its name is the API's. */
 const accountFields = defineForm({ bankName: text(), accountNumber: text(), ownerName: text() });
@@ -52,7 +53,7 @@ const bankLabel = ({ shortName, code, name }: Bank): string =>
 export default function PayoutAccountScreen({ loaderData: { account }, actionData }: Route.ComponentProps) {
   const [form, fields] = useFields(accountFields, account && { ...account, bankName: account.bin }, actionData);
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.affiliate_account()}
         lead={m.affiliate_account_lead()}
@@ -90,6 +91,6 @@ export default function PayoutAccountScreen({ loaderData: { account }, actionDat
           <SubmitButton block>{m.affiliate_account_save()}</SubmitButton>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -64,6 +64,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function PayoutScreen({ loaderData: { payout, codes, formKey }, actionData }: Route.ComponentProps) {
   const { _id, groupId, campaign, status, vnd, paidVnd, payees, items, createdAt, createdBy } = payout;
+  const nextId = items.find((item) => codes[item._id])?._id;
   return (
     <div className="max-w-page">
       <PageHeader
@@ -86,7 +87,7 @@ export default function PayoutScreen({ loaderData: { payout, codes, formKey }, a
           <div className="stack gap-3">
             <div className="flex flex-wrap items-center gap-3">
               <span className="text-2xl font-bold">{formatSum(payout)}</span>
-              <PayoutStatusTag status={status} />
+              <PayoutStatusTag status={status} paidVnd={paidVnd} />
             </div>
             {campaign && (
               <p lang="" className="wrap-anywhere" translate="no">
@@ -107,7 +108,13 @@ export default function PayoutScreen({ loaderData: { payout, codes, formKey }, a
         <ul aria-label={m.affiliate_payees_title()} className="grid gap-3 lg:grid-cols-2">
           {items.map((item) => (
             <li key={item._id} className="min-w-0">
-              <PayoutPayee item={item} code={codes[item._id]} mayPay={payout.can.pay} formKey={formKey} />
+              <PayoutPayee
+                item={item}
+                code={codes[item._id]}
+                isNext={item._id === nextId}
+                mayPay={payout.can.pay}
+                formKey={formKey}
+              />
             </li>
           ))}
         </ul>

@@ -8,7 +8,7 @@ import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
-import { readRows } from '../../../platform/search/table.server.ts';
+import { readRows, requirePage } from '../../../platform/search/table.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { readGroupId } from '../../../profile/group/management/managed.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -27,7 +27,7 @@ import { PayoutTable } from './PayoutTable.tsx';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const url = new URL(request.url);
-  const { groups, group } = await readNamedGroup(context, url);
+  const group = await readNamedGroup(context, url);
   if (!group) return null;
   const page = pageNumber(url.searchParams);
   const limit = readRows(context, url.searchParams);
@@ -36,7 +36,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     affiliatePayout.list({ query: { groupId: group._id, page, limit } }),
     affiliatePayout.due({ query: { groupId: group._id } }),
   ]);
-  return { groups, group, payouts: data, total, page, limit, due, formKey: randomUUID() };
+  requirePage(context, { rows: data, total, limit });
+  return { group, payouts: data, total, page, limit, due, formKey: randomUUID() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -89,9 +90,9 @@ const DuePayout = ({ due, formKey }: Pick<Data, 'due' | 'formKey'>) => {
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { groups, group, payouts, total, page, limit, due, formKey } = loaderData;
+  const { group, payouts, total, page, limit, due, formKey } = loaderData;
   return (
-    <ManagePage tab="payouts" groups={groups} group={group}>
+    <ManagePage tab="payouts" group={group}>
       <div className="stack gap-4">
         <FormError errors={actionData?.error?.[''] ?? undefined} />
         {(total > 0 || due.rewards > 0) && <DuePayout due={due} formKey={formKey} />}

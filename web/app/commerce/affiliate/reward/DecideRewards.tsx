@@ -1,5 +1,4 @@
 import type { SubmissionResult } from '@conform-to/react';
-import { CAMPAIGN_LENGTH } from '@m4u/contract/commerce/affiliate/rules';
 import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
@@ -9,10 +8,10 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { FormError } from '../../../ui/fields/FormError.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
-import { TextArea } from '../../../ui/fields/TextField.tsx';
+import { SelectionButton } from '../../../ui/table/SelectionBar.tsx';
 import { GroupReward } from './GroupReward.tsx';
+import { RejectionReason } from './RejectionReason.tsx';
 
 const FORM = 'decide';
 
@@ -27,9 +26,9 @@ const Reject = ({ count, reply }: { count: number; reply: SubmissionResult | und
   const dialog = useDialog();
   return (
     <>
-      <Button variant="secondary" icon={X} {...dialog.trigger}>
+      <SelectionButton type="button" name={undefined} icon={X} {...dialog.trigger}>
         {m.affiliate_reject()}
-      </Button>
+      </SelectionButton>
       <Dialog
         {...dialog}
         title={m.affiliate_reject()}
@@ -45,22 +44,13 @@ const Reject = ({ count, reply }: { count: number; reply: SubmissionResult | und
           </>
         }
       >
-        <TextArea
-          form={FORM}
-          name="reason"
-          label={m.affiliate_reason()}
-          hint={m.affiliate_reason_hint()}
-          error={reply?.error?.['reason'] ?? null}
-          rows={2}
-          required
-          maxLength={CAMPAIGN_LENGTH.reason}
-        />
+        <RejectionReason form={FORM} reply={reply} />
       </Dialog>
     </>
   );
 };
 
-/** List of a group's rewards with checkboxes to approve or reject several at once. */
+/** List of a group's rewards for phones, with checkboxes to approve or reject several at once. */
 export const DecideRewards = ({
   rewards,
   reply,
@@ -83,8 +73,7 @@ export const DecideRewards = ({
     recount();
   };
   return (
-    <>
-      <FormError errors={reply?.error?.[''] ?? undefined} />
+    <div className="group/decide stack gap-4">
       <Form method="post" id={FORM} className="stack gap-4" onChange={recount}>
         {open.length > 1 && scripted && (
           <p>
@@ -104,16 +93,17 @@ export const DecideRewards = ({
         </Card>
       </Form>
       {open.length > 0 && (
-        <div className="surface sticky bottom-21 z-10 lg:bottom-4 flex flex-wrap items-center gap-3 rounded-lg border border-line p-3 shadow-md">
-          <p aria-live="polite" className="min-w-0 flex-[1_1_5rem] text-sm">
-            {scripted ? m.affiliate_chosen({ count }) : m.affiliate_choose_hint()}
-          </p>
-          <SubmitButton form={FORM} name="intent" value="approve" formNoValidate icon={Check}>
+        // Shown by the state of the boxes, also without scripts.
+        <div className="sticky bottom-21 z-10 hidden animate-rise flex-wrap items-center gap-1 rounded-lg bg-ink px-2 py-1.5 text-canvas shadow-md group-has-[[name=ids]:checked]/decide:flex">
+          <output className="flex-1 px-2 whitespace-nowrap">
+            {count > 0 ? m.ui_chosen({ count }) : m.ui_chosen_rows()}
+          </output>
+          <SelectionButton isMain form={FORM} value="approve" formNoValidate icon={Check}>
             {m.affiliate_approve()}
-          </SubmitButton>
+          </SelectionButton>
           <Reject count={count} reply={reply} />
         </div>
       )}
-    </>
+    </div>
   );
 };

@@ -11,7 +11,7 @@ import { Signs, RewardStatusTag } from '../StatusTags.tsx';
 import { PersonRow } from '../PersonRow.tsx';
 
 /** The conversion of a reward: an order or a sign-up, with the time of the click. */
-const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
+export const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
   <p className="text-sm">
     {order === null ? (
       m.affiliate_for_signup({ at: dateAndTime(at) })
@@ -28,7 +28,7 @@ const Cause = ({ reward: { order, at, clickedAt } }: { reward: Reward }) => (
 );
 
 /** Outcome of a reward, or the end of its hold time. */
-const describeOutcome = ({ status, holdUntil, can, reason, paidAt }: Reward): string | undefined => {
+export const describeOutcome = ({ status, holdUntil, can, reason, paidAt }: Reward): string | undefined => {
   if (status === 'pending' && !can.approve) return m.affiliate_held({ at: dateAndTime(holdUntil) });
   if (status === 'paid' && paidAt !== null) return m.affiliate_paid_on({ day: date(paidAt) });
   if (status === 'rejected' && reason !== '') return m.affiliate_reason_is({ reason: formatRejection(reason) });

@@ -1,15 +1,18 @@
 import Coins from 'lucide-react/icons/coins';
+import SquareCheck from 'lucide-react/icons/square-check';
 import X from 'lucide-react/icons/x';
 import type { Route } from './+types/groupRewards.screen';
 import { m } from '../../../paraglide/messages.js';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { groupRewardsPath } from '../affiliatePaths.tsx';
 import { DecideRewards } from './DecideRewards.tsx';
 import { decideRewards, readGroupRewards } from './groupRewards.server.ts';
+import { RewardTable } from './RewardTable.tsx';
 import { readNamedGroup } from '../management/managed.server.ts';
 import { ManagePage, NoGroup } from '../management/ManagePage.tsx';
 import { REWARD_FILTERS, rewardFilterWords } from './rewardFilter.tsx';
@@ -18,10 +21,10 @@ import { REWARD_FILTERS, rewardFilterWords } from './rewardFilter.tsx';
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_manage_purpose());
   const url = new URL(request.url);
-  const { groups, group } = await readNamedGroup(context, url);
+  const group = await readNamedGroup(context, url);
   if (!group) return null;
   const list = await readGroupRewards(context, group._id, url.searchParams);
-  return { groups, group, list, loadedAt: Date.now() };
+  return { group, list, loadedAt: Date.now() };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) => {
@@ -59,12 +62,12 @@ const FilteredBy = ({ group, list: { rewards, filter } }: Pick<Data, 'group' | '
 
 export default function GroupRewards({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { groups, group, list, loadedAt } = loaderData;
-  const { rewards, total, page, filter } = list;
+  const { group, list, loadedAt } = loaderData;
+  const { rewards, total, page, limit, filter } = list;
   const { show } = filter;
   const isDue = show === '' || show === 'due';
   return (
-    <ManagePage tab="rewards" groups={groups} group={group}>
+    <ManagePage tab="rewards" group={group}>
       <div className="stack gap-4">
         <Tags label={m.affiliate_reward_state()}>
           {(['', ...REWARD_FILTERS] as const).map((each) => (
@@ -89,9 +92,27 @@ export default function GroupRewards({ loaderData, actionData }: Route.Component
             {isDue && m.affiliate_rewards_none_text()}
           </EmptyState>
         ) : (
-          <DecideRewards key={loadedAt} rewards={rewards} reply={actionData} />
+          <>
+            <FormError errors={actionData?.error?.[''] ?? undefined} />
+            {/* Without scripts the question with the reason is closed again. */}
+            <noscript>
+              <FormError errors={actionData?.error?.['reason']?.map((error) => `${m.affiliate_reason()}: ${error}`)} />
+            </noscript>
+            {rewards.some(({ can }) => can.approve || can.reject) && (
+              <p className="flex items-start gap-3 rounded-md bg-accent-soft px-4 py-3">
+                <SquareCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-accent-ink" />
+                {m.affiliate_choose_first()}
+              </p>
+            )}
+            <div className="lg:hidden">
+              <DecideRewards key={loadedAt} rewards={rewards} reply={actionData} />
+            </div>
+            <div className="hidden lg:block">
+              <RewardTable key={loadedAt} rows={rewards} foot={{ page, total, size: limit }} reply={actionData} />
+            </div>
+          </>
         )}
-        <Pagination page={page} total={total} />
+        <Pagination page={page} total={total} size={limit} />
       </div>
     </ManagePage>
   );

@@ -14,6 +14,7 @@ import {
 } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { readRows, requirePage } from '../../../platform/search/table.server.ts';
 import { defineFilter, id, nonEmpty, oneOf } from '../../../platform/search/filter.server.ts';
 import { readGroupId } from '../../../profile/group/management/managed.server.ts';
 import { type RewardFilter, REWARD_FILTERS } from './rewardFilter.tsx';
@@ -34,15 +35,17 @@ const readRewardFilter = defineFilter({ campaignId: id, participantId: id, show:
 export const readGroupRewards = async (context: Context, groupId: string, search: URLSearchParams) => {
   const { page, filter } = readRewardFilter(search);
   const { show, ...of } = filter;
+  const limit = readRows(context, search);
   const { data, total } = await api(context).affiliateReward.list({
-    query: { groupId, page, filter: { ...nonEmpty(of), ...toRewardConditions(show) } },
+    query: { groupId, page, limit, filter: { ...nonEmpty(of), ...toRewardConditions(show) } },
   });
-  return { rewards: data, total, page, filter };
+  requirePage(context, { rows: data, total, limit });
+  return { rewards: data, total, page, limit, filter };
 };
 
-/** Ids of the chosen rewards. */
+/** Ids of the rewards that are chosen in the list of phones, or in the table. */
 const readChosenIds = ({ nestedValues }: SentForm): string[] => {
-  const posted: unknown = nestedValues['ids'];
+  const posted: unknown = nestedValues['ids'] ?? nestedValues['chosen'];
   const ids = Array.isArray(posted) ? posted : [posted];
   return ids.filter((id): id is string => typeof id === 'string' && Id.safeParse(id).success).slice(0, MOST_AT_ONCE);
 };

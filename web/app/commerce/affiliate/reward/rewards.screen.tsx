@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { date } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { requirePage } from '../../../platform/search/table.server.ts';
 import { hasFilter } from '../../../platform/search/filter.ts';
 import { defineFilter, id, oneOf } from '../../../platform/search/filter.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -17,9 +18,10 @@ import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { ListView } from '../../../ui/ListView.tsx';
 import { accountPath, campaignPath, campaignsPath, ownRewardsPath } from '../affiliatePaths.tsx';
 import { formatAmount } from '../../../content/section/offers/offerWords.tsx';
-import { formatRejection, rewardStatusWords } from '../affiliateWords.tsx';
+import { formatRejection, noOwnRewardsWords, rewardStatusWords } from '../affiliateWords.tsx';
 import { Figures, sumFigures } from '../Figures.tsx';
 import { RewardStatusTag } from '../StatusTags.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const readRewardFilter = defineFilter({ campaignId: id, status: oneOf(REWARD_STATUSES) });
 
@@ -33,6 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     affiliate.ownRewards({ query: { page, ...conditions } }),
     affiliate.account(),
   ]);
+  requirePage(context, { rows: data, total });
   return { rewards: data, total, sums, page, filter, account };
 };
 
@@ -102,7 +105,7 @@ export default function OwnRewards({ loaderData }: Route.ComponentProps) {
   const isAny = Object.values(sums).some(({ count }) => count > 0);
   const title = campaignId === '' ? undefined : rewards[0]?.campaign.title;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.affiliate_own_rewards()}
         lead={title !== undefined && <span lang="">{title}</span>}
@@ -142,12 +145,12 @@ export default function OwnRewards({ loaderData }: Route.ComponentProps) {
           filtered={
             isAny &&
             hasFilter(filter) && {
-              title: m.affiliate_rewards_none_found(),
-              clear: { to: ownRewardsPath(), label: m.affiliate_show_all() },
+              title: status === '' ? m.affiliate_rewards_none_found() : noOwnRewardsWords[status](),
+              clear: { to: ownRewardsPath({ campaignId }), label: m.affiliate_show_all() },
             }
           }
         />
       </div>
-    </div>
+    </Column>
   );
 }

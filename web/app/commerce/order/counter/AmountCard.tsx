@@ -39,6 +39,13 @@ export const useAmount = (initial: string, startsTyping = initial === ''): Typed
 export const focusAmount = ({ card }: TypedAmount): void =>
   card.current?.querySelector('input')?.focus({ preventScroll: true });
 
+/**
+ * The unit stands right behind the digits. The label lies under the whole card, so that a press anywhere in it goes to
+ * the input.
+ */
+const amountLook =
+  '[&_label]:after:absolute [&_label]:after:inset-0 [&_.relative]:flex [&_.relative]:w-fit [&_.relative]:max-w-full [&_.relative]:items-baseline [&_input]:min-h-18 [&_input]:w-auto [&_input]:max-w-full [&_input]:min-w-0 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:pr-2 [&_input]:text-[1em] [&_input]:font-bold [&_input]:tracking-tight [&_input]:field-sizing-content [&_input]:outline-none [&_input+span]:static [&_input+span]:text-[0.7em] [&_input+span]:font-bold';
+
 const QuickAmounts = ({ amount }: { amount: TypedAmount }) => (
   <div className="mt-3 hidden flex-wrap gap-2 lg:flex">
     {QUICK_AMOUNTS.map((more) => {
@@ -94,14 +101,15 @@ export const AmountCard = ({ amount, onDone, className, ...field }: AmountCardPr
           onDigits={amount.type}
           onFocus={() => amount.setTyping(true)}
           onKeyDown={finishOnPhones}
+          placeholder="0"
           inputMode={scripted ? 'none' : 'numeric'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter begins with the amount, order after order
           autoFocus={isTyping}
           className={classNames(
-            '[&_input]:min-h-18 [&_input]:border-0 [&_input]:bg-transparent [&_input]:px-0 [&_input]:font-bold [&_input]:tracking-tight [&_input]:outline-none',
+            amountLook,
             digits.length > LARGEST_DIGITS
-              ? '[&_input]:text-[min(1.75rem,8vw)] lg:[&_input]:text-[min(2.75rem,4vw)]'
-              : '[&_input]:text-[min(2.75rem,11vw)] lg:[&_input]:text-[min(4rem,6vw)]',
+              ? '[&_.relative]:text-[min(1.75rem,8vw)] lg:[&_.relative]:text-[min(2.75rem,4vw)]'
+              : '[&_.relative]:text-[min(2.75rem,11vw)] lg:[&_.relative]:text-[min(4rem,6vw)]',
           )}
         />
         {scripted && !isTyping && (

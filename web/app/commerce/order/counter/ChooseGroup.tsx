@@ -1,37 +1,22 @@
 import Store from 'lucide-react/icons/store';
-import { href, Link } from 'react-router';
+import { Link } from 'react-router';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { noOrganization } from '../../../profile/group/management/noOrganization.tsx';
+import { NoRows } from '../../../ui/ListView.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { counterPath } from '../../point/pointPaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Tells a reader without a group whom a counter is for. */
-export const NoGroup = () => (
-  <EmptyState
-    icon={Store}
-    title={m.point_no_group()}
-    action={
-      <div className="flex flex-wrap justify-center gap-3">
-        <LinkButton to={href('/action/viewPoint')}>{m.point_view_own()}</LinkButton>
-        <LinkButton to={href('/action/company/new')} variant="secondary">
-          {m.company_new_group()}
-        </LinkButton>
-      </div>
-    }
-  >
-    {m.point_no_group_text()}
-  </EmptyState>
-);
+export const NoGroup = () => <NoRows empty={noOrganization({ icon: Store, text: m.point_no_group_text() })} />;
 
 /** Asks for the verification without which no points are given. */
 export const Unverified = () => (
-  <EmptyState
-    icon={Store}
-    title={m.point_unverified()}
-    action={<LinkButton to={href('/verify-account')}>{m.point_verify()}</LinkButton>}
-  />
+  <Column kind="form">
+    <VerifyNotice reason={m.point_unverified()} />
+  </Column>
 );
 
 export interface ChooseGroupProps {

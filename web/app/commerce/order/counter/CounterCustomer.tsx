@@ -2,13 +2,27 @@ import type { PointAccount } from '@m4u/contract/commerce/book/statement';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { Tag, Tags } from '../../../ui/Tag.tsx';
 import { BuyerFace, BuyerName, formatExpiring } from '../../point/CustomerSummary.tsx';
 import { counterPath } from '../../point/pointPaths.tsx';
 import { points } from '../../point/pointWords.tsx';
 
-/** The customer of an order, with points, and a link that chooses another one for the same amount. */
-export const CounterCustomer = ({ account, amount }: { account: PointAccount; amount: string }) => {
+export interface CounterCustomerProps {
+  account: PointAccount;
+  /** Id of the customer from the address. */
+  memberId: string;
+  /** Amount of the order, in VND; empty before it is typed. */
+  amount: string;
+  /** Request that the order fulfils. */
+  requestId: string | undefined;
+  /** Points are given or taken without an invoice. */
+  isPlain?: boolean;
+}
+
+/** The customer at the counter, with points, the way to another one, and the choice of an order without an invoice. */
+export const CounterCustomer = ({ account, memberId, amount, requestId, isPlain = false }: CounterCustomerProps) => {
   const expiring = formatExpiring(account);
+  const typed = { memberId, amount: amount || undefined, requestId };
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3">
@@ -20,12 +34,22 @@ export const CounterCustomer = ({ account, amount }: { account: PointAccount; am
           {m.point_other_customer()}
         </LinkButton>
       </div>
-      <p className="mt-2 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
+      <p className="mt-2 mb-3 flex flex-wrap items-baseline gap-x-3 text-sm text-muted">
         <span>
           {m.point_balance()} <strong className="text-base text-ink">{points(account.points)}</strong>
         </span>
         {expiring !== undefined && <span>{expiring}</span>}
       </p>
+      <nav aria-label={m.point_modes()}>
+        <Tags wrap>
+          <Tag to={counterPath(typed)} current={!isPlain}>
+            {m.point_mode_invoice()}
+          </Tag>
+          <Tag to={counterPath({ ...typed, mode: 'plain' })} current={isPlain}>
+            {m.point_mode_plain()}
+          </Tag>
+        </Tags>
+      </nav>
     </Card>
   );
 };

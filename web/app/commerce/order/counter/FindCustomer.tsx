@@ -70,7 +70,7 @@ const Recent = ({ buyers, amount, isShort }: { buyers: readonly Buyer[]; amount:
     <h2 id="recent-title" className="mb-1 text-sm font-semibold text-muted">
       {m.point_recent()}
     </h2>
-    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(45%,5rem),1fr))] gap-1">
+    <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(45%,5.25rem),1fr))] gap-1">
       {buyers.map((buyer, index) => (
         // One row on phones leaves room for the keypad.
         <li key={buyer._id} className={isShort && index >= SHORT_ROW ? 'max-lg:hidden' : undefined}>
@@ -79,7 +79,7 @@ const Recent = ({ buyers, amount, isShort }: { buyers: readonly Buyer[]; amount:
             className="flex h-full min-h-20 flex-col items-center gap-1 rounded-md p-1 text-center text-sm hover:bg-sunken"
           >
             <BuyerFace buyer={buyer} size={48} />
-            <span className="line-clamp-2 w-full wrap-anywhere" translate="no">
+            <span className="line-clamp-2 w-full lg:line-clamp-3 wrap-anywhere" translate="no">
               {buyer.name}
             </span>
           </Link>
@@ -104,7 +104,7 @@ interface SearchWaysProps {
 const SearchWays = ({ scan, searchText, setSearchText, find, isHidden, box }: SearchWaysProps) => (
   <div className="stack gap-4 lg:col-start-2 lg:row-start-1">
     <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9.5rem),1fr))] gap-2">
-      <LinkButton to={scan} icon={ScanLine} className="min-h-13 px-2!">
+      <LinkButton to={scan} variant="soft" icon={ScanLine} className="min-h-13 px-2!">
         {m.home_counter_scan()}
       </LinkButton>
       {isHidden && (

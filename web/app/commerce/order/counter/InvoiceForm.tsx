@@ -1,12 +1,14 @@
-import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
+import { getFormProps, useForm } from '@conform-to/react';
 import { maximumPoints } from '@m4u/contract/commerce/order/rules';
 import { INVOICE_NUMBER_LENGTH, ORDER_NOTE_LENGTH } from '@m4u/contract/commerce/order/schema';
 import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import ListOrdered from 'lucide-react/icons/list-ordered';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { number } from '../../../platform/language/formats.ts';
-import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { Button, EnterButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import type { FieldSource } from '../../../ui/fields/field.tsx';
@@ -14,19 +16,19 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { counterPath } from '../../point/pointPaths.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { CounterCustomer } from './CounterCustomer.tsx';
 import { amountPlace, halves, keypadPlace } from './counterLayout.tsx';
 import { CounterSum, orderButton } from './CounterSum.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Keypad } from './Keypad.tsx';
+import type { CounterReply } from './orderForm.server.ts';
 import { type InvoiceValues, type OrderData, useOrder } from './useOrder.tsx';
 
 interface InvoiceFormProps extends OrderData {
   /** Idempotency key: a form that is sent twice takes effect once. */
   formKey: string;
-  reply: SubmissionResult | undefined;
+  reply: CounterReply | undefined;
 }
 
 /** A part of the form that is opened when it is needed; works without scripts. */
@@ -86,6 +88,11 @@ const NumberAndNote = ({ fields, prefix }: { fields: Fields; prefix: string | nu
         hint={prefix === null ? undefined : m.point_invoice_auto({ number: `${prefix}0001` })}
         maxLength={INVOICE_NUMBER_LENGTH}
       />
+      {prefix === null && (
+        <SubmitButton name="intent" value="number" variant="secondary" icon={ListOrdered} formNoValidate>
+          {m.point_number_by_itself()}
+        </SubmitButton>
+      )}
       <TextArea field={note} label={m.point_note()} optional rows={2} maxLength={ORDER_NOTE_LENGTH} />
     </Fold>
   );
@@ -114,6 +121,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
   const isConfirmed = !scripted || !amount.isTyping;
   return (
     <Form method="post" {...getFormProps(form)} className={halves}>
+      <EnterButton value="invoice">{m.point_enter()}</EnterButton>
       <input type="hidden" name="key" value={formKey} data-restores />
       <input type="hidden" name="groupId" value={groupId} />
       <input type="hidden" name="memberId" value={memberId} />
@@ -129,7 +137,15 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
       />
       <div className="stack gap-4 lg:col-start-2 lg:row-span-2">
         <FormError errors={form.errors} />
-        <CounterCustomer account={account} amount={amount.digits} />
+        <output className="flex items-start gap-2 empty:hidden">
+          {reply?.notice !== undefined && (
+            <>
+              <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-success" />
+              {reply.notice}
+            </>
+          )}
+        </output>
+        <CounterCustomer account={account} memberId={memberId} amount={amount.digits} requestId={request?._id} />
         <div className={classNames('stack gap-4', !isConfirmed && 'max-lg:hidden')}>
           <Card>
             <RequestLine request={request} />
@@ -146,15 +162,15 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
               <NumberAndNote fields={fields} prefix={settings.invoicePrefix} />
             </div>
           </Card>
-          {scripted && <CounterSum entry={entry} discountName={chosen?.discount.name} balance={account.points} />}
-          <div className="sticky bottom-4 z-10">
-            <SubmitButton name="intent" value="invoice" size="lg" block className="shadow-md lg:min-h-18">
-              {scripted ? orderButton(entry) : m.point_enter()}
-            </SubmitButton>
+          {/* Wide screens keep the sum in view with the button, so that neither covers the other. */}
+          <div className="stack gap-4 max-lg:contents lg:sticky lg:bottom-0 lg:z-10 lg:bg-canvas lg:pb-4">
+            {scripted && <CounterSum entry={entry} discountName={chosen?.discount.name} balance={account.points} />}
+            <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-canvas max-lg:py-4">
+              <SubmitButton name="intent" value="invoice" size="lg" block className="shadow-md lg:min-h-18">
+                {scripted ? orderButton(entry) : m.point_enter()}
+              </SubmitButton>
+            </div>
           </div>
-          <LinkButton to={counterPath({ memberId, mode: 'plain', requestId: request?._id })} variant="quiet">
-            {m.point_mode_plain()}
-          </LinkButton>
         </div>
       </div>
       <Keypad amount={amount} className={keypadPlace} />

@@ -9,6 +9,8 @@ import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
 
+import { amountPlace } from './counterLayout.tsx';
+
 interface PointsFormProps {
   groupId: string;
   /** Id of the customer from the address. */
@@ -25,7 +27,7 @@ export const PointsForm = ({ groupId, memberId, formKey, reply }: PointsFormProp
     defaultValue: { type: 'add' },
   });
   return (
-    <Card className="lg:max-w-column">
+    <Card className={amountPlace}>
       <Form method="post" {...getFormProps(form)} className="stack">
         <input type="hidden" name="key" value={formKey} data-restores />
         <input type="hidden" name="groupId" value={groupId} />

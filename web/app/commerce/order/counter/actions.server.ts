@@ -1,4 +1,5 @@
-import { redirect, type RouterContextProvider } from 'react-router';
+import { USUAL_INVOICE_PREFIX } from '@m4u/contract/commerce/point/rules';
+import { data, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
@@ -6,7 +7,7 @@ import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { digitsOf } from '../../../ui/fields/digits.ts';
-import { counterReply, refusedPercent, sentDiscount } from './orderForm.server.ts';
+import { type CounterReply, counterReply, refusedPercent, sentDiscount } from './orderForm.server.ts';
 import { counterPath } from '../../point/pointPaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -20,6 +21,28 @@ const addCustomer = async (context: Context, form: SentForm) => {
     return redirect(counterPath({ memberId: data._id, amount: digitsOf(amount) || undefined }));
   } catch (thrown) {
     return problemReply(form, thrown);
+  }
+};
+
+/** The beginning of the shop's invoice numbers: the present one, else the usual one from now on. */
+const ensurePrefix = async (context: Context, groupId: string): Promise<string> => {
+  const { point } = api(context);
+  const params = { groupId };
+  // Another admin may have chosen one since the form was opened.
+  const { data: present } = await point.settings({ params });
+  if (present.invoicePrefix !== null) return present.invoicePrefix;
+  await point.updateSettings({ params, body: { invoicePrefix: USUAL_INVOICE_PREFIX } });
+  return USUAL_INVOICE_PREFIX;
+};
+
+/** Lets the shop number its invoices from now on; the form keeps what was typed, and says so. */
+const numberInvoices = async (context: Context, form: SentForm) => {
+  try {
+    const prefix = await ensurePrefix(context, form.values['groupId'] ?? '');
+    const reply: CounterReply = form.submission.reply({ hideFields: ['key'] });
+    return data({ ...reply, notice: m.point_numbered({ number: `${prefix}0001` }) });
+  } catch (thrown) {
+    return counterReply(form, thrown);
   }
 };
 
@@ -84,11 +107,12 @@ const undoOrder = async (context: Context, form: SentForm) => {
   return redirect(counterPath({ receipt: orderId }));
 };
 
-/** Handles the forms of the counter: undoes an order, adds a customer, creates an invoice or moves points; redirects to the receipt. */
+/** Handles the forms of the counter: undoes an order, adds a customer, numbers invoices, creates an invoice or moves points; redirects to the receipt. */
 export const handleCounterForm = async (context: Context, request: Request) => {
   requireReader(context, m.point_counter_purpose());
   const form = await readForm(request);
   if (form.intent === 'customer') return addCustomer(context, form);
+  if (form.intent === 'number') return numberInvoices(context, form);
   if (form.intent === 'undo') return undoOrder(context, form);
   const refused = refusedPercent(form);
   if (refused) return refused;

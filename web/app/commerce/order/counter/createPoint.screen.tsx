@@ -1,4 +1,3 @@
-import type { SubmissionResult } from '@conform-to/react';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import ChartColumn from 'lucide-react/icons/chart-column';
 import History from 'lucide-react/icons/history';
@@ -14,7 +13,6 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { digitsOf } from '../../../ui/fields/digits.ts';
-import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import {
   findCustomers,
   createKey,
@@ -26,9 +24,11 @@ import {
 import { handleCounterForm } from './actions.server.ts';
 import { ChooseGroup, NoGroup, Unverified } from './ChooseGroup.tsx';
 import { readRequest } from './counterRequest.server.ts';
+import type { CounterReply } from './orderForm.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { ConnectionTag, OfflineNotice, useLinkGuard } from './ConnectionTag.tsx';
-import { CustomerSummary } from '../../point/CustomerSummary.tsx';
+import { CounterCustomer } from './CounterCustomer.tsx';
+import { customerPlace, halves } from './counterLayout.tsx';
 import { FindCustomer } from './FindCustomer.tsx';
 import { InvoiceForm } from './InvoiceForm.tsx';
 import { PointsForm } from './PointsForm.tsx';
@@ -113,7 +113,7 @@ const noCustomerWords: Readonly<Record<MissingCustomer, () => string>> = {
   group: m.scan_points_members,
 };
 
-const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResult | undefined }) => {
+const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: CounterReply | undefined }) => {
   const { group, memberId, mode, amount, account, settings, usable, orderRequest, voucher, formKey } = data;
   const common = { groupId: group._id, memberId, formKey, reply };
   if (mode === undefined)
@@ -129,35 +129,18 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: SubmissionResu
       />
     );
   return (
-    <div className="stack gap-4 lg:max-w-column">
-      <CustomerSummary account={account}>
-        <LinkButton to={counterPath({ amount: amount || undefined })} variant="secondary">
-          {m.point_other_customer()}
-        </LinkButton>
-      </CustomerSummary>
-      <TabLinks
-        label={m.point_modes()}
-        tabs={[
-          {
-            to: counterPath({ memberId, requestId: orderRequest?._id }),
-            label: m.point_mode_invoice(),
-            current: false,
-          },
-          {
-            to: counterPath({ memberId, mode: 'plain', requestId: orderRequest?._id }),
-            label: m.point_mode_plain(),
-            current: true,
-          },
-        ]}
-      />
+    <div className={halves}>
+      <div className={customerPlace}>
+        <CounterCustomer account={account} memberId={memberId} amount={amount} requestId={orderRequest?._id} isPlain />
+      </div>
       <PointsForm {...common} />
     </div>
   );
 };
 
-/** Links to the other screens of a group's points. */
+/** Links to the other screens of a group's points, where no rail has them. */
 const GroupWays = ({ groupId }: { groupId: string }) => (
-  <Section id="more" title={m.point_manage()} className="lg:max-w-column">
+  <Section id="more" title={m.point_manage()} className="lg:max-w-column xl:hidden">
     <LinkList
       ways={[
         {
@@ -189,7 +172,7 @@ const GroupWays = ({ groupId }: { groupId: string }) => (
   </Section>
 );
 
-const Counter = ({ data, reply }: { data: Data; reply: SubmissionResult | undefined }) => {
+const Counter = ({ data, reply }: { data: Data; reply: CounterReply | undefined }) => {
   if (data.step === 'none') return <NoGroup />;
   if (data.step === 'unverified') return <Unverified />;
   if (data.step === 'group') return <ChooseGroup {...data} />;
@@ -241,7 +224,7 @@ const CounterActions = ({ data }: { data: Data }) => {
         {m.point_just_done()}
       </LinkButton>
       <LinkButton to={pointSettingsPath(groupId)} variant="secondary" icon={Settings2}>
-        {m.point_ways()}
+        {m.point_settings()}
       </LinkButton>
     </div>
   );

@@ -1,9 +1,16 @@
+import type { SubmissionResult } from '@conform-to/react';
 import { calculatePercentage } from '@m4u/contract/commerce/point/rules';
 import { type FormAnswer, problemReply, refuseForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { m } from '../../../paraglide/messages.js';
 import { digitsOf } from '../../../ui/fields/digits.ts';
 import { readOffer } from './OfferRows.tsx';
+
+/** Answer to a form of the counter. */
+export interface CounterReply extends SubmissionResult {
+  /** Tells what was done while the form stays. */
+  readonly notice?: string;
+}
 
 /** Hidden fields, whose errors are shown at the head of the form. */
 const names = { payment: '', memberId: '', groupId: '', buyerId: '', sellerGroupId: '' };

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { date, dateAndTime, money, number, phone as readOut } from '../../../platform/language/formats.ts';
+import { PhoneWays } from '../../../profile/page/links/PhoneWays.tsx';
+import { usePage } from '../../../platform/session/page.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PlainText } from '../../../ui/PlainText.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
@@ -19,7 +21,7 @@ const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
 
 const link = 'inline-flex min-h-11 items-center font-semibold wrap-anywhere';
 
-const Buyer = ({ request: { buyer } }: { request: OrderRequestDetail }) => (
+const BuyerName = ({ request: { buyer } }: { request: OrderRequestDetail }) => (
   <>
     {buyer.member && !buyer.member.closed ? (
       <TextLink to={href('/me/:id', { id: buyer.member.urlMinify ?? buyer.member._id })} lang="" className={link}>
@@ -31,11 +33,25 @@ const Buyer = ({ request: { buyer } }: { request: OrderRequestDetail }) => (
       </span>
     )}
     <br />
-    <TextLink to={`tel:${buyer.phone}`} className="inline-flex min-h-11 items-center">
-      {readOut(buyer.phone)}
-    </TextLink>
+    {readOut(buyer.phone)}
   </>
 );
+
+/** The buyer with their number, which the seller can call or write to. */
+const Buyer = ({ request }: { request: OrderRequestDetail }) => {
+  const { buyer } = request;
+  const isReader = usePage()?.reader?.memberId === buyer.member?._id;
+  return (
+    <>
+      <BuyerName request={request} />
+      {!isReader && (
+        <span className="flex flex-wrap gap-2 pt-1">
+          <PhoneWays number={buyer.phone} variant="secondary" />
+        </span>
+      )}
+    </>
+  );
+};
 
 const Product = ({ request: { product } }: { request: OrderRequestDetail }) =>
   product._id === null ? (

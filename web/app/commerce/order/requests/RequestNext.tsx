@@ -12,7 +12,8 @@ import { Card } from '../../../ui/Card.tsx';
 import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
-import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
+import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { counterPath } from '../../point/pointPaths.tsx';
 
 interface Props {
@@ -50,7 +51,7 @@ const OfferForm = ({ request: { offer, quantity, amount }, days, reply }: Props)
         maxLength={REQUEST_LENGTH.step}
         optional
       />
-      <TextField field={fields.validUntil} label={m.request_offer_day()} type="date" min={days.first} required />
+      <DateField field={fields.validUntil} label={m.request_offer_day()} min={days.first} required />
       <SubmitButton name="intent" value="quote" icon={Send} block variant={offer ? 'secondary' : 'primary'}>
         {offer ? m.request_offer_again() : m.request_offer_send()}
       </SubmitButton>
@@ -78,13 +79,18 @@ const StepForm = ({ action, description, label, updatedAt }: StepProps) => (
   </Form>
 );
 
+interface EndRequestProps {
+  action: 'decline' | 'cancel';
+  label: string;
+  question: string;
+}
+
 /** Declines or cancels a request after a confirmation, with an optional reason. */
-const EndRequest = ({ action, question }: { action: 'decline' | 'cancel'; question: string }) => {
+const EndRequest = ({ action, label, question }: EndRequestProps) => {
   const dialog = useDialog();
-  const label = action === 'decline' ? m.request_decline() : m.request_cancel();
   return (
     <>
-      <Button variant="quiet" block {...dialog.trigger}>
+      <Button variant="quietDanger" block {...dialog.trigger}>
         {label}
       </Button>
       <Dialog
@@ -115,10 +121,21 @@ const declineQuestion = ({ status, product: { title }, buyer, amount }: OrderReq
     ? m.request_decline_buyer_question({ amount: money(amount ?? 0), product: title })
     : m.request_decline_group_question({ product: title, name: buyer.name });
 
-const cancelQuestion = ({ isOwn, product: { title }, buyer, group }: OrderRequestDetail): string =>
-  isOwn
-    ? m.request_cancel_own_question({ product: title, name: group.name })
-    : m.request_cancel_question({ product: title, name: buyer.name });
+/** Cancelling in the words of the side that does it: to a seller, a new order is one to decline. */
+const cancelWords = (request: OrderRequestDetail): Pick<EndRequestProps, 'label' | 'question'> => {
+  const { isOwn, kind, status, product, buyer, group } = request;
+  const words = { product: product.title, name: buyer.name };
+  if (isOwn)
+    return {
+      label: m.request_cancel(),
+      question: m.request_cancel_own_question({ product: product.title, name: group.name }),
+    };
+  const question = m.request_cancel_question(words);
+  if (status !== 'new') return { label: m.request_cancel_order(), question };
+  // A buyer without an account takes a request back by phone, and an admin does it for them.
+  if (kind === 'quote') return { label: m.request_cancel(), question };
+  return { label: m.request_refuse(), question: m.request_refuse_question(words) };
+};
 
 /** Path of the counter with the invoice that finishes a request. */
 const invoicePath = ({ _id, payer, group }: OrderRequestDetail): string =>
@@ -183,8 +200,8 @@ export const RequestNext = ({ request, days, reply }: Props) => {
           </>
         )}
         {can.quote && <OfferForm request={request} days={days} reply={reply} />}
-        {can.decline && <EndRequest action="decline" question={declineQuestion(request)} />}
-        {can.cancel && <EndRequest action="cancel" question={cancelQuestion(request)} />}
+        {can.decline && <EndRequest action="decline" label={m.request_decline()} question={declineQuestion(request)} />}
+        {can.cancel && <EndRequest action="cancel" {...cancelWords(request)} />}
       </div>
     </Card>
   );

@@ -18,6 +18,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { RequestForm } from './RequestForm.tsx';
 import { sendRequest } from './requestForm.server.ts';
+import { takePerson } from './typedPerson.server.ts';
 
 const readKind = (text: string | null): RequestKind | undefined => REQUEST_KINDS.find((kind) => kind === text);
 
@@ -41,6 +42,7 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
   if (face.locked) throw redirect(face.path);
   const { _id, title, cover, price, listedPrice } = product;
   const kinds = listRequestKinds(product);
+  const typed = takePerson(context, product._id);
   const wished = readKind(searchParams.get('kind'));
   return {
     product: { _id, title, cover, price, listedPrice },
@@ -61,9 +63,9 @@ export const loader = async ({ context, request, pattern }: Route.LoaderArgs) =>
       kind: wished && kinds.includes(wished) ? wished : (kinds[0] ?? 'quote'),
       quantity: searchParams.get('quantity')?.slice(0, 20) ?? '1',
       note: searchParams.get('note')?.slice(0, 1000) ?? '',
-      name: profile?.data.name ?? '',
+      name: typed.name || (profile?.data.name ?? ''),
       // An account without a phone number may have one on the member's contact card.
-      phone: phone(profile?.data.phone ?? card?.phone ?? ''),
+      phone: typed.phone || phone(profile?.data.phone ?? card?.phone ?? ''),
     },
   };
 };

@@ -10,6 +10,7 @@ import { changeRequest } from './actions.server.ts';
 import { RequestFacts, RequestSteps } from './RequestFacts.tsx';
 import { RequestNext } from './RequestNext.tsx';
 import { requestKindWords, RequestStatusTag } from './requestWords.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Default validity of an offer, in days. */
 const OFFER_DAYS = 7;
@@ -38,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function RequestDetail({ loaderData: { request, days }, actionData }: Route.ComponentProps) {
   const box = request.isOwn ? 'own' : 'groups';
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={
           <span lang="" className="wrap-anywhere">
@@ -56,6 +57,6 @@ export default function RequestDetail({ loaderData: { request, days }, actionDat
           <RequestSteps request={request} />
         </Section>
       </div>
-    </div>
+    </Column>
   );
 }

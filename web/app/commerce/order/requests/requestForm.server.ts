@@ -14,6 +14,7 @@ import {
 import { problemOf } from '../../../platform/api/problem.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
 import { requestFields } from './RequestForm.tsx';
+import { forgetPerson, keepPerson } from './typedPerson.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -21,6 +22,12 @@ type Context = Readonly<RouterContextProvider>;
 const againWith = ({ values }: SentForm): string => {
   const { product = '', kind = '', quantity = '', note = '' } = values;
   return `${href('/action/request')}?${new URLSearchParams({ product, kind, quantity, note })}`;
+};
+
+/** Leads to the sign-in and back to the form, which keeps what was typed. */
+const leadToSignIn = (context: Context, form: SentForm): Response => {
+  keepPerson(context, form.values);
+  return redirect(`${href('/login')}?${new URLSearchParams({ returnTo: againWith(form) })}`);
 };
 
 const refusal = (form: SentForm, thrown: unknown): FormAnswer =>
@@ -32,7 +39,7 @@ const refusal = (form: SentForm, thrown: unknown): FormAnswer =>
 export const sendRequest = async (context: Context, request: Request): Promise<FormAnswer> => {
   const form = await readForm(request, requestFields);
   const { values, intent } = form;
-  if (intent === 'sign-in') throw redirect(`${href('/login')}?${new URLSearchParams({ returnTo: againWith(form) })}`);
+  if (intent === 'sign-in') throw leadToSignIn(context, form);
   const { product, seller: name, ...orderValues } = readValues(requestFields, form);
   let id: string | null;
   try {
@@ -45,12 +52,16 @@ export const sendRequest = async (context: Context, request: Request): Promise<F
       },
     });
     id = data._id;
+    forgetPerson(context);
   } catch (thrown) {
     return refusal(form, thrown);
   }
-  setFlash(context, {
-    kind: 'success',
-    message: id === null ? m.request_sent_visitor({ name }) : m.request_sent_member({ name }),
-  });
+  // A visitor has no page of the order: the product's page tells of it as long as it is shown.
+  setFlash(
+    context,
+    id === null
+      ? { kind: 'success', message: m.request_sent_visitor({ name }), isInPage: true }
+      : { kind: 'success', message: m.request_sent_member({ name }) },
+  );
   throw redirect(id === null ? href('/mbg/products/:id', { id: product }) : href('/action/requests/:id', { id }));
 };

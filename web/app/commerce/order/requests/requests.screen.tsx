@@ -22,6 +22,7 @@ import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { type EmptyList, ListView } from '../../../ui/ListView.tsx';
 import { RequestTable } from './RequestTable.tsx';
 import { requestKindWords, RequestStatusTag } from './requestWords.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -184,7 +185,7 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
   const { data, total, page, limit, sorted, opened, box, groups, waiting, filter, now } = loaderData;
   const isFiltered = hasFilter(filter);
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <PageHeader title={m.request_list()} back={{ to: href('/more'), label: m.more_title() }} />
       {groups.length > 0 && (
         <TabLinks
@@ -230,6 +231,6 @@ export default function Requests({ loaderData }: Route.ComponentProps) {
           }
         }
       />
-    </div>
+    </Column>
   );
 }

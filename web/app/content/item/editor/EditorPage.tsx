@@ -6,6 +6,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import type { Desk } from '../owner.server.ts';
 import { type KindPaths, withOwner } from '../paths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 export interface EditorPageProps {
   title: string;
@@ -18,7 +19,7 @@ export interface EditorPageProps {
 
 /** Editor screen of a piece: the page it belongs to, the form, and deletion with undo. */
 export const EditorPage = ({ title, desk, paths, piece, children }: EditorPageProps) => (
-  <div className="mx-auto max-w-column pb-8">
+  <Column kind="form" className="pb-8">
     <PageHeader
       title={title}
       lead={desk.owner.kind === 'group' ? m.content_page_of({ name: desk.name }) : undefined}
@@ -33,5 +34,5 @@ export const EditorPage = ({ title, desk, paths, piece, children }: EditorPagePr
       }
     />
     {children}
-  </div>
+  </Column>
 );

@@ -37,7 +37,7 @@ const Feeds = ({ blog: { owner }, className }: { blog: Blog; className: string }
 );
 
 /** Owner of the blog, with links to follow it. */
-const BlogHead = ({ blog }: { blog: Blog }) => {
+const BlogHead = ({ blog, isBare }: { blog: Blog; isBare: boolean }) => {
   const { name, headline, portrait, lang, can } = blog.owner;
   return (
     <header className="flex flex-col gap-3 pb-3 @min-[56rem]:pb-6">
@@ -52,14 +52,14 @@ const BlogHead = ({ blog }: { blog: Blog }) => {
           )}
         </div>
       </div>
-      {can.update && (
+      {can.update && !isBare && (
         <div className="no-print">
           <LinkButton to={withOwner(postPaths.edit('new'), blog.owner)} icon={Plus}>
             {m.post_add()}
           </LinkButton>
         </div>
       )}
-      <Feeds blog={blog} className="hidden @min-[56rem]:flex" />
+      {!isBare && <Feeds blog={blog} className="hidden @min-[56rem]:flex" />}
     </header>
   );
 };
@@ -88,16 +88,20 @@ const Posts = ({ blog: { owner, isStart, data, nextCursor } }: { blog: Blog }) =
 export const BlogPage = ({ blog }: { blog: Blog }) => {
   const { owner, type, data } = blog;
   const title = m.post_blog_of({ name: owner.name });
+  // A blog without posts has nothing to filter or to follow.
+  const isBare = data.length === 0 && type === null;
   return (
     <ContentPage
       owner={owner}
       share={{ address: new URL(blogPaths.page(owner.slug), owner.address).href, title }}
       aside={
         <>
-          <BlogHead blog={blog} />
-          <div className="pb-4 @min-[56rem]:pb-0">
-            <PostTypeTags all={blogPaths.page(owner.slug)} chosen={type} />
-          </div>
+          <BlogHead blog={blog} isBare={isBare} />
+          {!isBare && (
+            <div className="pb-4 @min-[56rem]:pb-0">
+              <PostTypeTags all={blogPaths.page(owner.slug)} chosen={type} />
+            </div>
+          )}
         </>
       }
     >
@@ -108,14 +112,20 @@ export const BlogPage = ({ blog }: { blog: Blog }) => {
             icon={Newspaper}
             title={type === null ? m.post_blog_empty() : m.post_blog_empty_type()}
             action={
-              owner.can.update && <LinkButton to={withOwner(postPaths.edit('new'), owner)}>{m.post_add()}</LinkButton>
+              type === null ? (
+                owner.can.update && <LinkButton to={withOwner(postPaths.edit('new'), owner)}>{m.post_add()}</LinkButton>
+              ) : (
+                <LinkButton to={blogPaths.page(owner.slug)} variant="secondary">
+                  {m.content_see_all()}
+                </LinkButton>
+              )
             }
           />
         </Panel>
       ) : (
         <Posts blog={blog} />
       )}
-      <Feeds blog={blog} className="flex justify-center pt-6 @min-[56rem]:hidden" />
+      {!isBare && <Feeds blog={blog} className="flex justify-center pt-6 @min-[56rem]:hidden" />}
     </ContentPage>
   );
 };

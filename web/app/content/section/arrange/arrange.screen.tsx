@@ -16,7 +16,7 @@ import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
 import { readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { IconLink, LinkButton } from '../../../ui/Button.tsx';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Pagination } from '../../../ui/Pagination.tsx';
 import { readMove } from '../../../ui/sorting/move.ts';
@@ -29,6 +29,7 @@ import { MoreForm } from '../../item/MoreForm.tsx';
 import { readDesk } from '../../item/owner.server.ts';
 import { withOwner } from '../../item/paths.tsx';
 import { OwnedTable } from './OwnedTable.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Largest page of the API's lists: an order is easier to see on one page. */
 const ROWS = 100;
@@ -69,7 +70,7 @@ const readTable = async (
 export const loader = async ({ request, context, params }: Route.LoaderArgs) => {
   requireReader(context, m.content_arrange_purpose());
   const kind = findKind(params.kind);
-  const { title, paths, list, byDay } = kind;
+  const { title, empty, add, paths, list, byDay } = kind;
   const desk = await readDesk(context, request);
   const { owner } = desk;
   if (byDay) throw redirect(listAddress(params.kind, owner));
@@ -90,6 +91,7 @@ export const loader = async ({ request, context, params }: Route.LoaderArgs) => 
   return {
     kind: params.kind,
     title: title(),
+    words: { empty: empty(), add: add() },
     desk,
     add: withOwner(paths.edit('new'), owner),
     list: withOwner(paths.arrange(), owner),
@@ -184,7 +186,7 @@ const Order = ({ desk, title, rows, nextCursor, next }: Data) => (
       name="order"
       intent="move"
       next={next}
-      tools={({ edit }) => <IconLink to={edit} label={m.content_edit()} icon={Pencil} />}
+      menu={({ edit }) => [{ label: m.content_edit(), icon: Pencil, to: edit }]}
     >
       {({ row, view }) => <ArrangedRow row={row} view={view} />}
     </SortableList>
@@ -218,10 +220,10 @@ const Table = ({ kind, title, list, now, table }: Data & { table: NonNullable<Da
 };
 
 export default function Arrange({ loaderData }: Route.ComponentProps) {
-  const { title, desk, add, list, total, table } = loaderData;
+  const { title, words, desk, add, list, total, table } = loaderData;
   const isTable = table !== null && total > 0;
   return (
-    <div className={isTable ? 'mx-auto max-w-column pb-8 lg:max-w-none' : 'mx-auto max-w-column pb-8'}>
+    <Column kind="list" className="pb-8">
       <PageHeader
         title={title}
         lead={
@@ -231,7 +233,7 @@ export default function Arrange({ loaderData }: Route.ComponentProps) {
               <span className="hidden lg:inline">{m.content_owned_lead()}</span>
             </>
           ) : (
-            m.content_arrange_lead()
+            total > 1 && m.content_arrange_lead()
           )
         }
         back={{ to: desk.path, label: m.content_page_of({ name: desk.name }) }}
@@ -248,17 +250,23 @@ export default function Arrange({ loaderData }: Route.ComponentProps) {
                 </LinkButton>
               </span>
             )}
-            <LinkButton to={add} icon={Plus}>
-              {m.content_add()}
-            </LinkButton>
+            {total > 0 && (
+              <LinkButton to={add} icon={Plus}>
+                {m.content_add()}
+              </LinkButton>
+            )}
           </>
         }
       />
       {total === 0 ? (
         <EmptyState
           icon={FolderOpen}
-          title={m.content_nothing()}
-          action={<LinkButton to={add}>{m.content_add()}</LinkButton>}
+          title={words.empty}
+          action={
+            <LinkButton to={add} icon={Plus}>
+              {words.add}
+            </LinkButton>
+          }
         />
       ) : (
         <>
@@ -272,6 +280,6 @@ export default function Arrange({ loaderData }: Route.ComponentProps) {
           )}
         </>
       )}
-    </div>
+    </Column>
   );
 }

@@ -13,6 +13,7 @@ import { placementStateWords } from '../../item/placement/placementWords.tsx';
 import { KindTags } from './KindTags.tsx';
 import { contentOf, PlacedCard } from './PlacedCard.tsx';
 import { changePlacement, readPlaced, readPlacedFilter } from './placed.server.ts';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const states = ['waiting', 'shown', 'refused', 'removed'] as const;
 
@@ -43,7 +44,7 @@ export default function GroupPieces({ loaderData }: Route.ComponentProps) {
   // The first tab has no parameter.
   const shownState = state === 'waiting' ? '' : state;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={m.placement_title()}
         lead={name}
@@ -68,7 +69,11 @@ export default function GroupPieces({ loaderData }: Route.ComponentProps) {
           total={total}
           label={placementStateWords[state]()}
           rows={data.map((piece) => (
-            <li key={contentOf(piece)._id} className="flex flex-col gap-2 pb-3">
+            // One frame around the piece and its buttons.
+            <li
+              key={contentOf(piece)._id}
+              className="surface rounded-lg border border-line shadow-sm [&>article]:h-auto [&>article]:border-transparent [&>article]:shadow-none [&>form]:px-3 [&>form]:pb-3"
+            >
               <PlacedCard piece={piece} heading="h2" />
               <PlacementActs piece={contentOf(piece)} placement={piece.placement} />
             </li>
@@ -80,6 +85,6 @@ export default function GroupPieces({ loaderData }: Route.ComponentProps) {
           }}
         />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -19,7 +19,7 @@ interface RowsProps<Item> {
 }
 
 /** Fields of the steps of the day's programme. */
-export const StepFields = ({ items, typed, errorsOf }: RowsProps<WeddingStep>) => (
+export const ProgrammeFields = ({ items, typed, errorsOf }: RowsProps<WeddingStep>) => (
   <EditableRows
     items={items}
     typed={typed}

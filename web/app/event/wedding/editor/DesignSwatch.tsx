@@ -1,15 +1,11 @@
-import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
-import { Ornament, ornaments } from '../invitation/ornaments.tsx';
+import { type Look, lookOf, Ornament } from '../invitation/designs/designs.tsx';
 
-/** A small sample of a design's colours, for choosing a design. */
-export const DesignSwatch = ({ design }: { design: WeddingDesign }) => {
-  const { emblem } = ornaments[design];
-  return (
-    <span aria-hidden className="wedding w-swatch" data-design={design}>
-      <span className="w-face">
-        <Ornament drawing={emblem} className="w-swatch-emblem" />
-        <span className="w-swatch-names">A &amp; B</span>
-      </span>
+/** A small sample of an invitation's look. */
+export const DesignSwatch = ({ look }: { look: Look }) => (
+  <span aria-hidden className="wedding w-swatch" {...lookOf(look)}>
+    <span className="w-face">
+      <Ornament look={look} part="emblem" className="w-swatch-emblem" lazy />
+      <span className="w-swatch-names">A &amp; B</span>
     </span>
-  );
-};
+  </span>
+);

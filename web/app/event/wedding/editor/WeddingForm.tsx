@@ -1,187 +1,124 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import type { OwnWedding } from '@m4u/contract/event/wedding';
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { SubmitButton } from '../../../ui/Button.tsx';
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { EnterButton } from '../../../ui/Button.tsx';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
+import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
-import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
-import { Select } from '../../../ui/fields/Select.tsx';
-import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
-import { ChapterFields } from './ChapterFields.tsx';
-import { ColourFields, StepFields } from './DayFields.tsx';
-import { DesignSwatch } from './DesignSwatch.tsx';
-import {
-  BankFields,
-  FamilyFields,
-  type Fields,
-  type Metadata,
-  OccasionFields,
-  Part,
-  SpouseFields,
-} from './weddingFieldsets.tsx';
-import { WeddingPictures } from './WeddingPictures.tsx';
+import { StepBar } from './StepBar.tsx';
+import { StepNav } from './StepNav.tsx';
+import { isFilled, type StepName, stepBeside, stepWords, weddingSteps } from './steps.tsx';
+import { stepFields, type StepProps } from './WeddingSteps.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
-import { weddingDesignDescriptions, weddingDesigns, weddingDesignWords, weddingTuneOptions } from '../weddingWords.tsx';
 
-/** Most pictures of an album; equals `MOST_ALBUM_PICTURES` of the contract. */
-const mostPictures = 60;
-
-export interface WeddingFormProps {
+export interface WeddingFormProps extends Pick<StepProps, 'typed' | 'posted'> {
+  form: RefObject<HTMLFormElement | null>;
   /** The wedding to change; null for a new one. */
-  wedding: Wedding | null;
+  wedding: OwnWedding | null;
   values: WeddingValues;
-  /** The rows of a refused form. */
-  typed: Pick<Wedding, 'schedule' | 'story'> & Pick<Wedding['dress'], 'colours'>;
   reply: SubmissionResult | undefined;
+  step: StepName;
+  /** Shows a step at once; undefined before scripts, when buttons save and lead on. */
+  onStep: ((step: StepName) => void) | undefined;
+  /** Sends the form in its turn; until then what was typed is saved by itself. */
+  onSend: (form: HTMLFormElement, button: HTMLElement | null) => void;
+  /** Whether everything typed is saved. */
+  isSaved: boolean;
 }
 
-/** The first parts of the form, which make a usable invitation: design, couple, days and families. */
-const First = ({ fields, wedding }: { fields: Fields; wedding: Wedding | null }) => (
-  <>
-    <Part title={m.wedding_form_design()}>
-      <RadioCards
-        field={fields.design}
-        legend={m.wedding_form_design()}
-        hideLegend
-        columns={2}
-        options={weddingDesigns.map((value) => ({
-          value,
-          label: weddingDesignWords[value](),
-          description: weddingDesignDescriptions[value](),
-          picture: <DesignSwatch design={value} />,
-        }))}
-      />
-    </Part>
-    <Part title={m.wedding_form_couple()}>
-      <SpouseFields
-        legend={m.wedding_form_groom()}
-        name="groom"
-        fields={fields}
-        picture={wedding?.groom.picture ?? null}
-      />
-      <SpouseFields
-        legend={m.wedding_form_bride()}
-        name="bride"
-        fields={fields}
-        picture={wedding?.bride.picture ?? null}
-      />
-    </Part>
-    <Part title={m.wedding_form_days()}>
-      <OccasionFields legend={m.wedding_ceremony()} day="weddingDay" place="ceremonyPlace" fields={fields} />
-      <OccasionFields legend={m.wedding_party()} day="weddingPartyDay" place="partyPlace" fields={fields} />
-      <TextField
-        field={fields.replyUntil}
-        label={m.wedding_form_until()}
-        hint={wedding ? m.wedding_form_until_hint() : m.wedding_form_until_new()}
-        type="date"
-        optional
-      />
-    </Part>
-    <Part title={m.wedding_form_families()}>
-      <FamilyFields legend={m.wedding_grooms_family()} name="groomsFamily" fields={fields} />
-      <FamilyFields legend={m.wedding_brides_family()} name="bridesFamily" fields={fields} />
-    </Part>
-  </>
-);
+/** Questions that a form is refused with, and the words that answer each. */
+const confirmWords = {
+  past: m.wedding_past_confirm,
+  missing: m.wedding_missing_confirm,
+  overwrite: m.wedding_overwrite_confirm,
+};
+const questions = ['past', 'missing', 'overwrite'] as const;
 
-/** The form of an invitation in parts, of which the first ones are open. */
-export const WeddingForm = ({ wedding, values, typed, reply }: WeddingFormProps) => {
-  const [form, fields] = useForm<WeddingValues>({ lastResult: reply ?? null, defaultValue: values });
-  const errorsOf = (name: string) => form.allErrors[name];
+/** A question that the form is refused with; it has the focus once it is there. */
+const Question = ({ name, error }: { name: (typeof questions)[number]; error: readonly string[] }) => {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.querySelector('input')?.focus(), []);
   return (
-    <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
-      <Draft />
-      <FormError errors={form.errors} />
-      <First fields={fields} wedding={wedding} />
-      <Part title={m.wedding_form_pictures()}>
-        <WeddingPictures name="cover" label={m.wedding_form_cover()} pictures={wedding?.cover ? [wedding.cover] : []} />
-        <WeddingPictures
-          name="album"
-          label={m.wedding_form_album()}
-          hint={m.wedding_form_album_hint({ max: mostPictures })}
-          pictures={wedding?.album ?? []}
-          max={mostPictures}
-          captionLength={200}
-        />
-      </Part>
-      <Part title={m.wedding_form_words()} folded={!wedding?.greeting}>
-        <TextArea
-          field={fields.greeting}
-          label={m.wedding_form_greeting()}
-          hint={m.wedding_form_greeting_hint()}
-          rows={3}
-          maxLength={600}
-          optional
-        />
-      </Part>
-      <Part title={m.wedding_programme()} folded={!wedding?.schedule.length && typed.schedule.length === 0}>
-        <StepFields items={wedding?.schedule ?? []} typed={typed.schedule} errorsOf={errorsOf} />
-      </Part>
-      <Part
-        title={m.wedding_dress()}
-        folded={!wedding?.dress.note && !wedding?.dress.colours.length && typed.colours.length === 0}
-      >
-        <TextField
-          field={fields.dress.getFieldset().note}
-          label={m.wedding_form_dress()}
-          hint={m.wedding_form_dress_hint()}
-          maxLength={200}
-          optional
-        />
-        <ColourFields items={wedding?.dress.colours ?? []} typed={typed.colours} errorsOf={errorsOf} />
-      </Part>
-      <Part title={m.wedding_form_story()} folded={!wedding?.story.length && typed.story.length === 0}>
-        <ChapterFields story={wedding?.story ?? []} typed={typed.story} errorsOf={errorsOf} />
-      </Part>
-      <Part
-        title={m.wedding_form_gifts()}
-        lead={m.wedding_form_gifts_text()}
-        folded={!wedding?.groomsBank && !wedding?.bridesBank && !hasErrors(form, 'Bank')}
-      >
-        <BankFields legend={m.wedding_gift_groom()} name="groomsBank" fields={fields} />
-        <BankFields legend={m.wedding_gift_bride()} name="bridesBank" fields={fields} />
-      </Part>
-      <Part title={m.wedding_form_more()}>
-        <Select
-          field={fields.tune}
-          label={m.wedding_form_tune()}
-          hint={m.wedding_form_tune_hint()}
-          options={weddingTuneOptions()}
-        />
-        <Checkbox name="showWishes" label={m.wedding_form_wishes()} defaultChecked={wedding?.showWishes ?? true} />
-        <Checkbox
-          name="findable"
-          label={m.wedding_form_findable()}
-          hint={m.wedding_form_findable_hint()}
-          defaultChecked={wedding?.findable ?? false}
-        />
-      </Part>
-      {form.allErrors['past'] && (
-        <Checkbox name="past" value="yes" label={m.wedding_past_confirm()} error={form.allErrors['past']} />
-      )}
-      <Save isNew={!wedding} />
-    </Form>
+    <div ref={box}>
+      <Checkbox name={name} value="yes" label={confirmWords[name]()} error={error} />
+    </div>
   );
 };
 
-/** Whether fields whose names contain `part` have errors, so that their part of the form must be open. */
-const hasErrors = (form: Metadata, part: string): boolean =>
-  Object.keys(form.allErrors).some((name) => name.includes(part));
+/** Brings another step into view, from its beginning, and tells it to readers who hear the page. */
+const useFocusOfStep = (step: StepName) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const head = heading.current;
+    // A refused field has the focus already.
+    if (head?.closest('form')?.querySelector('[aria-invalid=true]:focus')) return;
+    head?.focus({ preventScroll: true });
+    head?.scrollIntoView({ block: 'nearest' });
+  }, [step]);
+  return heading;
+};
 
-const Save = ({ isNew }: { isNew: boolean }) =>
-  isNew ? (
-    <div className="grid gap-3 sm:grid-cols-2">
-      <SubmitButton size="lg" block name="intent" value="publish" className="sm:order-2">
-        {m.wedding_save_publish()}
-      </SubmitButton>
-      <SubmitButton size="lg" block name="intent" value="draft" variant="secondary">
-        {m.wedding_save_draft()}
-      </SubmitButton>
-    </div>
-  ) : (
-    <SubmitButton size="lg" block name="intent" value="save">
-      {m.wedding_save()}
-    </SubmitButton>
+/** The form of an invitation in six steps. All are there, so that nothing typed is lost, and one is shown. */
+export const WeddingForm = (props: WeddingFormProps) => {
+  const { form: element, wedding, values, typed, reply, step, posted, onStep, onSend, isSaved } = props;
+  const [form, fields] = useForm<WeddingValues>({ lastResult: reply ?? null, defaultValue: values });
+  const heading = useFocusOfStep(step);
+  const isPublished = wedding?.status === 'ACTIVE';
+  const { onSubmit, ...formProps } = getFormProps(form);
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    onSubmit(event);
+    if (event.defaultPrevented) return;
+    event.preventDefault();
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    onSend(event.currentTarget, submitter);
+  };
+  return (
+    <Form
+      ref={element}
+      method="post"
+      encType="multipart/form-data"
+      preventScrollReset
+      {...formProps}
+      onSubmit={send}
+      className="gap-6 min-[90rem]:grid min-[90rem]:grid-cols-[11rem_minmax(0,1fr)]"
+    >
+      <EnterButton value={isPublished ? 'save' : `step:${stepBeside(step, 1) ?? step}`}>{m.wedding_save()}</EnterButton>
+      <input type="hidden" name="updatedAt" value={wedding?.updatedAt ?? ''} readOnly />
+      <StepNav current={step} filled={new Set(weddingSteps.filter((each) => isFilled(each, posted)))} onStep={onStep} />
+      <div className="flex min-w-0 flex-col gap-4 max-[90rem]:pt-4">
+        <div>
+          <p className="text-sm text-muted">
+            {m.start_progress({ step: weddingSteps.indexOf(step) + 1, total: weddingSteps.length })}
+          </p>
+          <h2 ref={heading} tabIndex={-1} className="scroll-mt-40 text-xl tracking-tight outline-none">
+            {stepWords[step]()}
+          </h2>
+        </div>
+        <Draft saved={isSaved} />
+        <FormError errors={form.errors} />
+        {weddingSteps.map((each) => {
+          const Step = stepFields[each];
+          return (
+            <div key={each} hidden={each !== step} className={each === step ? 'stack' : undefined}>
+              <Step
+                {...{ fields, wedding, typed, posted }}
+                errorsOf={(name) => form.allErrors[name]}
+                isRefused={(beginning) => Object.keys(form.allErrors).some((name) => name.startsWith(beginning))}
+              />
+            </div>
+          );
+        })}
+        {questions.map((name) => {
+          const error = form.allErrors[name];
+          return error && <Question key={name} name={name} error={error} />;
+        })}
+        <StepBar step={step} isPublished={isPublished} onStep={onStep} />
+      </div>
+    </Form>
   );
+};

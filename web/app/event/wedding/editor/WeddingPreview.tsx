@@ -4,35 +4,25 @@ import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { type RefObject, useEffect, useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { fetchApi } from '../../../platform/api/fetch-api.ts';
+import { watchForm } from '../../../ui/drafts/watchForm.ts';
 import { Invitation } from '../invitation/Invitation.tsx';
 import { type Posted, textsOf } from './postedWedding.tsx';
-import { type DateWords, picturesIn, postedAtFirst, previewOf } from './previewWedding.tsx';
-import type { WeddingValues } from './weddingValues.server.ts';
+import { type DateWords, picturesIn, previewOf } from './previewWedding.tsx';
 
 /** Delay of the preview after the last input, in milliseconds. */
 const rest = 200;
 
-/** The fields that the form inside `box` would post now; null before the first change. */
-const usePosted = (box: RefObject<HTMLElement | null>): Posted | null => {
+/** The fields that the form would post now; null before the first change. */
+export const usePosted = (form: RefObject<HTMLFormElement | null>): Posted | null => {
   const [posted, setPosted] = useState<Posted | null>(null);
   useEffect(() => {
-    const form = box.current?.querySelector('form');
-    if (!form) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const read = () => {
-      clearTimeout(timer);
-      timer = setTimeout(() => setPosted(parse(new FormData(form), { resolve: (value) => ({ value }) }).payload), rest);
-    };
-    form.addEventListener('input', read);
-    // Adding, removing and moving pictures and chapters fires no input event.
-    const observer = new MutationObserver(read);
-    observer.observe(form, { subtree: true, childList: true, attributeFilter: ['name', 'value'] });
-    return () => {
-      clearTimeout(timer);
-      observer.disconnect();
-      form.removeEventListener('input', read);
-    };
-  }, [box]);
+    const element = form.current;
+    if (!element) return;
+    const { stop } = watchForm(element, rest, () =>
+      setPosted(parse(new FormData(element), { resolve: (value) => ({ value }) }).payload),
+    );
+    return stop;
+  }, [form]);
   return posted;
 };
 
@@ -60,10 +50,9 @@ const useDates = (start: Readonly<Record<string, DateWords>>, requestedDates: re
 };
 
 export interface WeddingPreviewProps {
-  /** The element that contains the form. */
-  box: RefObject<HTMLElement | null>;
   wedding: Wedding | null;
-  values: WeddingValues;
+  /** Content that the form would post now. */
+  posted: Posted;
   /** Lunar dates of the form's days, by `YYYY-MM-DD`. */
   dates: Readonly<Record<string, DateWords>>;
   /** Pictures uploaded since the page was opened. */
@@ -72,9 +61,7 @@ export interface WeddingPreviewProps {
 }
 
 /** Live preview of the invitation as guests see it on a phone. */
-export const WeddingPreview = ({ box, wedding, values, dates, added, now }: WeddingPreviewProps) => {
-  const first = postedAtFirst({ ...values }, wedding);
-  const posted = usePosted(box) ?? first;
+export const WeddingPreview = ({ wedding, posted, dates, added, now }: WeddingPreviewProps) => {
   const requestedDates = ['weddingDay', 'weddingPartyDay'].map((day) => textsOf(posted[day])['date'] ?? '');
   const lunarDates = useDates(dates, requestedDates);
   const preview = previewOf(posted, {

@@ -1,4 +1,10 @@
-import type { Wedding, WeddingDesign, WeddingStep, WeddingTune } from '@m4u/contract/event/wedding/schema';
+import type {
+  Wedding,
+  WeddingDesign,
+  WeddingPalette,
+  WeddingStep,
+  WeddingTune,
+} from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 
 /** Posted fields of a form, nested by the parts of their names (`groom.name` in `groom`). */
@@ -65,7 +71,7 @@ const chapterOf = (value: unknown) => {
   return { time, title, text };
 };
 
-const stepOf = (value: unknown) => {
+const programmeRowOf = (value: unknown) => {
   const { time = '', kind = 'other', title = '', place = '' } = textsOf(value);
   // The API refuses other values.
   return { time: time.slice(0, 5), kind: kind as WeddingStep['kind'], title, place };
@@ -87,10 +93,11 @@ const dressOf = (value: unknown) => {
 
 /** Converts the posted form to the fields of an invitation, without pictures, for the API and for the preview. */
 export const wordsOf = (posted: Posted) => {
-  const { design = '', greeting = '', tune = '', replyUntil = '' } = textsOf(posted);
+  const { design = '', palette = '', greeting = '', tune = '', replyUntil = '', name = '' } = textsOf(posted);
   return {
     // The API refuses other values.
     design: design as WeddingDesign,
+    palette: (palette || 'first') as WeddingPalette,
     tune: tune as WeddingTune,
     groom: spouseOf(posted['groom']),
     bride: spouseOf(posted['bride']),
@@ -103,20 +110,21 @@ export const wordsOf = (posted: Posted) => {
     ceremonyPlace: placeOf(posted['ceremonyPlace']),
     partyPlace: placeOf(posted['partyPlace']),
     greeting,
+    name: name.trim() || null,
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',
     findable: posted['findable'] === 'on',
-    schedule: rowsOf(posted['schedule']).map(stepOf),
+    schedule: rowsOf(posted['schedule']).map(programmeRowOf),
     dress: dressOf(posted['dress']),
     story: rowsOf(posted['story']).map(chapterOf),
   };
 };
 
-/** Id of the first picture of a posted row; undefined for none. */
-const pictureIdOf = (row: unknown): string | undefined => {
-  const pictures = typeof row === 'object' && row !== null && 'picture' in row ? row.picture : undefined;
-  return textsOf(rowsOf(pictures)[0])['_id'];
-};
+/** A part of the posted fields, such as `groom` or a row. */
+export const partOf = (value: unknown): Posted => (typeof value === 'object' && value !== null ? { ...value } : {});
+
+/** Id of the picture of a part or row; undefined for none. */
+export const pictureIdOf = (part: unknown): string | undefined => textsOf(rowsOf(partOf(part)['picture'])[0])['_id'];
 
 /** The rows of a refused form as it was sent, so that it shows them again, with those pictures that were saved before. */
 export const typedRows = (posted: Posted, wedding: Pick<Wedding, 'story'> | null) => {

@@ -4,7 +4,7 @@ import type { Picture } from '@m4u/contract/common';
 import type { LunarDate, ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
-import { weddingDesigns, toIsoDay } from '../weddingWords.tsx';
+import { weddingDesigns, weddingPalettes, toIsoDay } from '../weddingWords.tsx';
 
 /** Weekday and lunar date of a day. */
 export interface DateWords {
@@ -28,7 +28,7 @@ const noDate: DateWords = { th: '', lunar: { day: 1, month: 1, year: 1, leap: fa
 
 const shownDay = (day: Words['weddingDay'], { dates }: PreviewSources): ShownDay => {
   const date = toIsoDay(day);
-  const time = Date.parse(`${date}T${day.h.replace('H', ':')}:00+07:00`);
+  const time = Date.parse(`${date}T${(day.h || '00H00').replace('H', ':')}:00+07:00`);
   return { ...day, ...(dates.get(date) ?? noDate), at: new Date(time || 0).toISOString() };
 };
 
@@ -60,6 +60,7 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
   return {
     ...texts,
     design: weddingDesigns.includes(texts.design) ? texts.design : 'songHy',
+    palette: weddingPalettes.includes(texts.palette) ? texts.palette : 'first',
     _id: wedding?._id ?? '',
     type: 'WEDDING',
     status: wedding?.status ?? 'DRAFT',

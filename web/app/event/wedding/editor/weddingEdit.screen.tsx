@@ -1,33 +1,39 @@
+import { invitationPath } from '@m4u/contract/event/wedding/rules';
 import type { Picture } from '@m4u/contract/common';
-import type { OwnWedding } from '@m4u/contract/event/wedding';
-import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { upload } from '@m4u/contract/profile/upload';
 import Eye from 'lucide-react/icons/eye';
+import Pencil from 'lucide-react/icons/pencil';
 import { useMemo, useRef, useState } from 'react';
-import { redirect } from 'react-router';
+import { redirect, type ShouldRevalidateFunctionArgs, useSearchParams } from 'react-router';
 import type { Route } from './+types/weddingEdit.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm, refuseForm } from '../../../platform/forms/form.server.ts';
-import { movesPictures } from '../../../platform/forms/posted-picture.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
+import { problemReply, readForm, refuseForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Button, IconLink } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { SavedState } from '../../../ui/drafts/SavedState.tsx';
+import type { Saving } from '../../../ui/drafts/useAutosave.ts';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { useHydrated } from '../../../ui/hydrated.ts';
 import type { UploadedFile } from '../../../ui/pictures/upload.ts';
 import { changeWedding } from '../changeWedding.server.ts';
-import { typedRows } from './postedWedding.tsx';
+import { designStyle } from './designStyle.tsx';
+import { type Posted, textsOf, typedRows, wordsOf } from './postedWedding.tsx';
+import { postedAtFirst } from './previewWedding.tsx';
+import { readStep, refusedStep, type StepName, stepOfIntent, stepPath } from './steps.tsx';
+import { useWeddingSaving } from './useWeddingSaving.tsx';
+import { bodyOf, formNames } from './weddingBody.tsx';
 import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
 import { WeddingForm } from './WeddingForm.tsx';
-import { isPast, readWeddingForm } from './weddingForm.server.ts';
-import { editPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
+import { keepPictures, lastDayBefore, questionsBefore } from './weddingForm.server.ts';
+import { guestsPath, ownPath } from '../weddingPaths.tsx';
 import { UploadsOf } from './WeddingPictures.tsx';
-import { WeddingPreview } from './WeddingPreview.tsx';
+import { usePosted, WeddingPreview } from './WeddingPreview.tsx';
 import { valuesOf } from './weddingValues.server.ts';
-import { weddingStyle } from '../invitation/weddingStyle.tsx';
 import { coupleNames } from '../weddingWords.tsx';
 
 type Context = Route.LoaderArgs['context'];
@@ -59,36 +65,67 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
   };
 };
 
-/** Status of a new invitation by the pressed button; undefined for an existing one, which keeps its status. */
-const statusBy = (intent: string, id: string): WeddingStatus | undefined => {
-  if (id !== 'new') return undefined;
-  return intent === 'draft' ? 'DRAFT' : 'ACTIVE';
+/** The version that a form changes; none for a new invitation, and where the reader chose to replace another. */
+const versionOf = (id: string, { values }: SentForm) => {
+  if (id === 'new') return { status: 'DRAFT' as const };
+  return { _id: id, ...(values['updatedAt'] && !values['overwrite'] && { updatedAt: values['updatedAt'] }) };
+};
+
+/** Further changes of publishing: the invitation takes replies until a week before, unless the couple chose a day. */
+const publishing = (body: ReturnType<typeof bodyOf>, posted: Posted) => ({
+  status: 'ACTIVE' as const,
+  replyUntil: body.replyUntil ?? lastDayBefore(posted),
+});
+
+/** The address after a save: on to a step, to the guests once it is published, or back to its step. */
+const leadOn = (context: Context, id: string, { intent }: SentForm, step: StepName) => {
+  const next = stepOfIntent(intent);
+  if (next !== undefined) return redirect(stepPath(id, next));
+  const isPublished = intent === 'publish';
+  setFlash(context, { kind: 'success', message: isPublished ? m.wedding_published() : m.wedding_saved() });
+  return redirect(isPublished ? guestsPath(id) : stepPath(id, step));
 };
 
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
-  const changed = await changeWedding(context, id, form);
+  const step = readStep(new URL(request.url).search);
+  const changed = await changeWedding(context, id, form, step);
   if (changed) return changed;
-  const status = statusBy(form.intent, id);
-  if (status === 'ACTIVE' && form.values['past'] === undefined && isPast(form))
-    return refuseForm(form, { fields: { past: m.wedding_past_question() } });
-  let saved: OwnWedding;
-  let refusal: { fields?: Readonly<Record<string, string>>; words?: Readonly<Record<string, string>> } = {};
+  const publishes = form.intent === 'publish';
+  const questions = publishes ? questionsBefore(form) : {};
+  if (Object.keys(questions).length > 0) return refuseForm(form, { fields: questions });
   try {
-    const read = await readWeddingForm(context, form, status);
-    refusal = { fields: read.names, words: read.words };
-    const body = { ...read.body, ...(id !== 'new' && { _id: id }) };
-    saved = (await api(context).wedding.save({ body })).data;
+    const posted = await keepPictures(context, form);
+    const body = bodyOf(posted);
+    const { data } = await api(context).wedding.save({
+      body: { ...body, ...versionOf(id, form), ...(publishes && publishing(body, posted)) },
+    });
+    return leadOn(context, data._id, form, step);
   } catch (thrown) {
-    return problemReply(form, thrown, refusal);
+    if (problemOf(thrown)?.code === 'conflict')
+      return refuseForm(form, { fields: { overwrite: m.wedding_overwrite_question() } });
+    // The API knows an empty date as three numbers, of which each would be refused in other words.
+    const isDated = Boolean(textsOf(form.nestedValues['weddingDay'])['date']);
+    const words: Readonly<Record<string, string>> = isDated ? {} : { 'weddingDay.date': m.wedding_form_date_needed() };
+    return problemReply(form, thrown, { fields: formNames(form.nestedValues), words });
   }
-  setFlash(context, { kind: 'success', message: m.wedding_saved() });
-  const goesOn = id === 'new' && !movesPictures(form);
-  return redirect(goesOn ? guestsPath(saved._id) : editPath(saved._id));
 };
 
-export const links: Route.LinksFunction = weddingStyle;
+/** Going from step to step changes nothing that is loaded. */
+export const shouldRevalidate = ({
+  currentUrl,
+  nextUrl,
+  formMethod,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) =>
+  formMethod === undefined && currentUrl.pathname === nextUrl.pathname && currentUrl.search !== nextUrl.search
+    ? false
+    : defaultShouldRevalidate;
+
+export const handle = { ownHead: true };
+
+export const links: Route.LinksFunction = designStyle;
 
 export const meta: Route.MetaFunction = ({ params }) => [
   { title: `${params.id === 'new' ? m.wedding_new() : m.wedding_edit()} · M4U` },
@@ -119,58 +156,106 @@ const useUploaded = (address: string) => {
   return { added, uploads };
 };
 
-/** Switch between form and preview on phones. */
-const ViewSwitch = ({ preview, onChange }: { preview: boolean; onChange: (preview: boolean) => void }) => (
-  <div className="grid fit-2 gap-2 pb-4 xl:hidden">
-    {[false, true].map((each) => (
-      <Button
-        key={String(each)}
-        variant={preview === each ? 'primary' : 'secondary'}
-        aria-pressed={preview === each}
-        onClick={() => onChange(each)}
-      >
-        {each ? m.wedding_preview() : m.wedding_form()}
-      </Button>
-    ))}
-  </div>
-);
+/**
+ * A key of the form that changes with its invitation, but not when a new one was saved for the first time, by
+ * `onCreated`.
+ */
+const useFormKey = (id: string | undefined) => {
+  const [created, setCreated] = useState<string>();
+  const [shown, setShown] = useState({ id, key: 0 });
+  const isSame = shown.id === id || (shown.id === undefined && created === id);
+  if (shown.id !== id) setShown({ id, key: isSame ? shown.key : shown.key + 1 });
+  return { key: isSame ? shown.key : shown.key + 1, onCreated: setCreated };
+};
 
 export default function WeddingEdit({ loaderData, actionData }: Route.ComponentProps) {
-  const { wedding, values, dates, uploads: address, now } = loaderData;
-  const box = useRef<HTMLDivElement>(null);
+  const { key, onCreated } = useFormKey(loaderData.wedding?._id);
+  return <Editor key={key} loaded={loaderData} reply={actionData} onCreated={onCreated} />;
+}
+
+const isSettled = ({ state }: Saving): boolean => state === 'saved' || state === 'untouched';
+
+interface EditorProps {
+  loaded: Route.ComponentProps['loaderData'];
+  reply: Route.ComponentProps['actionData'];
+  /** Called with the id of a new invitation once it is saved. */
+  onCreated: (id: string) => void;
+}
+
+/** The steps of an invitation with its preview beside them, or on phones in their place. */
+const Editor = ({ loaded, reply, onCreated }: EditorProps) => {
+  const { wedding, values, dates, uploads: address, now } = loaded;
+  const form = useRef<HTMLFormElement>(null);
   const [isPreview, setPreview] = useState(false);
   const scripted = useHydrated();
   const { added, uploads } = useUploaded(address);
-  const typed = typedRows(actionData?.initialValue ?? {}, wedding);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const isRefused = Boolean(reply?.error);
+  const { saving, savedAt, flush, submit } = useWeddingSaving(form, wedding, { isRefused, onCreated });
+  const posted = usePosted(form) ?? postedAtFirst({ ...values }, wedding);
+  const chosen = readStep(searchParams.toString());
+  const isPublished = wedding?.status === 'ACTIVE';
+  // The buttons alone save the name.
+  const isNameSaved = wordsOf(posted).name === (wedding?.name ?? null);
   return (
     <div>
       <PageHeader
         title={wedding ? m.wedding_edit() : m.wedding_new()}
         lead={wedding ? coupleNames(wedding) : undefined}
         back={{ to: ownPath(), label: m.wedding_own() }}
+        isOneLine
         actions={
           wedding && (
             <>
-              <LinkButton to={invitationPath(wedding._id)} icon={Eye} variant="secondary">
-                {m.wedding_open()}
-              </LinkButton>
-              <WeddingActions wedding={wedding} now={now} />
+              <IconLink to={invitationPath(wedding)} icon={Eye} label={m.wedding_open()} />
+              <WeddingActions wedding={wedding} />
             </>
           )
         }
       />
       {wedding && <WeddingTabs wedding={wedding} current="edit" />}
-      {scripted && <ViewSwitch preview={isPreview} onChange={setPreview} />}
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pb-3">
+        <SavedState
+          {...{ savedAt, now }}
+          saving={isNameSaved || !isSettled(saving) ? saving : { state: 'unsaved' }}
+          incomplete={m.wedding_saves_later()}
+          unsaved={isPublished ? m.wedding_unsaved() : m.ui_unsaved()}
+        />
+        {scripted && (
+          <Button
+            variant="secondary"
+            icon={isPreview ? Pencil : Eye}
+            className="xl:hidden"
+            onClick={() => setPreview(!isPreview)}
+          >
+            {isPreview ? m.wedding_form() : m.wedding_preview()}
+          </Button>
+        )}
+      </div>
       <div className="gap-8 xl:grid xl:grid-cols-[minmax(0,1fr)_26rem]">
-        <div ref={box} className={classNames('max-w-column', isPreview && 'max-xl:hidden')}>
+        <div className={classNames('max-w-column min-[90rem]:max-w-none', isPreview && 'max-xl:hidden')}>
           <UploadsOf value={uploads}>
-            <WeddingForm key={wedding?._id} wedding={wedding} values={values} typed={typed} reply={actionData} />
+            <WeddingForm
+              {...{ form, wedding, values, reply, posted }}
+              typed={typedRows(reply?.initialValue ?? {}, wedding)}
+              step={isRefused ? refusedStep(reply?.error ?? {}, chosen) : chosen}
+              onStep={
+                scripted
+                  ? (step) => {
+                      flush();
+                      setSearchParams({ step }, { preventScrollReset: true });
+                    }
+                  : undefined
+              }
+              onSend={submit}
+              isSaved={saving.state === 'saved' && isNameSaved}
+            />
           </UploadsOf>
         </div>
         <div className={classNames('xl:sticky xl:top-4 xl:self-start', !isPreview && 'max-xl:hidden')}>
-          <WeddingPreview box={box} wedding={wedding} values={values} dates={dates} added={added} now={now} />
+          <WeddingPreview {...{ wedding, posted, dates, added, now }} />
         </div>
       </div>
     </div>
   );
-}
+};

@@ -5,11 +5,12 @@ import type { ReactNode } from 'react';
 import { AccountFields } from '../../../content/activity/AccountFields.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/Card.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { WeddingPictures } from './WeddingPictures.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
 
-export type Metadata = ReturnType<typeof useForm<WeddingValues>>[0];
+type Metadata = ReturnType<typeof useForm<WeddingValues>>[0];
 export type Fields = ReturnType<Metadata['getFieldset']>;
 
 interface PartProps {
@@ -36,54 +37,79 @@ export const Part = ({ title, lead, folded = false, children }: PartProps) => (
   </Card>
 );
 
-const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
+/** Fields under a name of their own. */
+export const Group = ({ legend, children }: { legend: string; children: ReactNode }) => (
   <fieldset className="stack min-w-0">
     <legend className="mb-3 font-semibold">{legend}</legend>
     {children}
   </fieldset>
 );
 
-interface SpouseFieldsProps {
-  legend: string;
+interface PersonFieldsProps {
   name: 'groom' | 'bride';
   fields: Fields;
   picture: Wedding['groom']['picture'];
 }
 
-/** Fields of bride or groom. */
-export const SpouseFields = ({ legend, name, fields, picture }: SpouseFieldsProps) => {
-  const spouse = fields[name].getFieldset();
-  return (
-    <Group legend={legend}>
-      <TextField field={spouse.name} label={m.wedding_form_name()} required maxLength={80} autoComplete="off" />
-      <TextField
-        field={spouse.rank}
-        label={m.wedding_form_rank()}
-        hint={m.wedding_form_rank_hint()}
-        maxLength={40}
-        optional
-      />
-      <TextArea field={spouse.about} label={m.wedding_form_about()} rows={2} maxLength={600} optional />
-      <WeddingPictures name={`${name}.picture`} label={m.wedding_form_picture()} pictures={picture ? [picture] : []} />
-    </Group>
-  );
-};
+/** Fields of bride or groom about themselves. */
+export const PersonFields = ({ name, fields, picture }: PersonFieldsProps) => (
+  <>
+    <TextArea
+      field={fields[name].getFieldset().about}
+      label={m.wedding_form_about()}
+      rows={2}
+      maxLength={600}
+      optional
+    />
+    <WeddingPictures name={`${name}.picture`} label={m.wedding_form_picture()} pictures={picture ? [picture] : []} />
+  </>
+);
 
-/** Fields of a family. */
-export const FamilyFields = ({ legend, name, fields }: Omit<SpouseFieldsProps, 'name' | 'picture'> & FamilyOf) => {
-  const family = fields[name].getFieldset();
+/** Words of each family: its name, and the birth order of its child, with what is usual. */
+const families = {
+  groom: {
+    field: 'groomsFamily',
+    legend: m.wedding_grooms_family,
+    rank: m.wedding_form_rank_groom,
+    ranks: m.wedding_form_ranks_groom,
+  },
+  bride: {
+    field: 'bridesFamily',
+    legend: m.wedding_brides_family,
+    rank: m.wedding_form_rank_bride,
+    ranks: m.wedding_form_ranks_bride,
+  },
+} as const;
+
+/** Fields of a family: the parents, the home, and the birth order of bride or groom. */
+export const FamilyFields = ({ side, fields }: { side: 'groom' | 'bride'; fields: Fields }) => {
+  const { field, legend, rank, ranks } = families[side];
+  const family = fields[field].getFieldset();
+  const usual = `${field}-ranks`;
   return (
-    <Group legend={legend}>
+    <Group legend={legend()}>
       <TextField field={family.father} label={m.wedding_form_father()} maxLength={80} autoComplete="off" optional />
       <TextField field={family.mother} label={m.wedding_form_mother()} maxLength={80} autoComplete="off" optional />
+      <TextField
+        field={fields[side].getFieldset().rank}
+        label={rank()}
+        hint={m.wedding_form_rank_hint({ ranks: ranks() })}
+        list={usual}
+        maxLength={40}
+        autoComplete="off"
+        optional
+      />
+      <datalist id={usual}>
+        {ranks()
+          .split(', ')
+          .map((each) => (
+            <option key={each}>{each}</option>
+          ))}
+      </datalist>
       <TextField field={family.address} label={m.wedding_form_address()} maxLength={200} autoComplete="off" optional />
     </Group>
   );
 };
-
-interface FamilyOf {
-  name: 'groomsFamily' | 'bridesFamily';
-}
 
 interface OccasionFieldsProps {
   legend: string;
@@ -99,15 +125,23 @@ export const OccasionFields = ({ legend, day, place, fields }: OccasionFieldsPro
     <Group legend={legend}>
       <div className="grid fit-2 items-start gap-3">
         <TextField
-          field={when.date}
-          label={m.wedding_form_date()}
-          type="date"
-          required={day === 'weddingDay'}
-          {...(day === 'weddingPartyDay' && { hint: m.wedding_form_party_day_hint() })}
-          min="1990-01-01"
-          max="2100-12-31"
+          field={when.hour}
+          label={m.wedding_form_hour()}
+          hint={m.wedding_form_hour_hint()}
+          type="time"
+          optional
         />
-        <TextField field={when.hour} label={m.wedding_form_hour()} type="time" required />
+        {/* The date of the ceremony is that of the wedding, which the first step asks for. */}
+        {day === 'weddingPartyDay' && (
+          <DateField
+            field={when.date}
+            label={m.wedding_form_date()}
+            hint={m.wedding_form_party_day_hint()}
+            min="1990-01-01"
+            max="2100-12-31"
+            optional
+          />
+        )}
       </div>
       <TextField field={where.name} label={m.wedding_form_place()} maxLength={120} autoComplete="off" optional />
       <TextField

@@ -1,5 +1,5 @@
 import type { BankAccount } from '@m4u/contract/content/activity/account';
-import { WEDDING_DEFAULTS, type Wedding } from '@m4u/contract/event/wedding/schema';
+import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 import { toIsoDay } from '../weddingWords.tsx';
 
@@ -34,13 +34,14 @@ interface FamilyValues {
 interface DayValues {
   /** `YYYY-MM-DD`. */
   readonly date: string;
-  /** `HH:mm`. */
+  /** `HH:mm`; empty while it is open. */
   readonly hour: string;
 }
 
 /** Form values of an invitation, all as text; pictures and chapters have their own state. */
 export interface WeddingValues {
   readonly design: string;
+  readonly palette: string;
   readonly groom: SpouseValues;
   readonly bride: SpouseValues;
   readonly groomsFamily: FamilyValues;
@@ -53,6 +54,7 @@ export interface WeddingValues {
   readonly partyPlace: PlaceValues;
   readonly dress: { readonly note: string };
   readonly greeting: string;
+  readonly name: string;
   readonly tune: string;
   readonly replyUntil: string;
 }
@@ -70,25 +72,28 @@ const dayOf = (day: { h: string; d: number; m: number; y: number }): DayValues =
   hour: day.h.replace(/[Hh]/, ':'),
 });
 
+const noDay: DayValues = { date: '', hour: '' };
 const nobody: SpouseValues = { name: '', rank: '', about: '' };
 const noFamily: FamilyValues = { father: '', mother: '', address: '' };
 const nowhere: PlaceValues = { name: '', address: '', mapLink: '' };
 
-/** Initial values of the form; for a new invitation the default hours without dates (docs/rules/wedding.md#defaults). */
+/** Initial values of the form; a new invitation has neither dates nor hours (docs/rules/wedding.md#defaults). */
 export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   design: wedding?.design ?? 'songHy',
+  palette: wedding?.palette ?? 'first',
   groom: wedding?.groom ?? nobody,
   bride: wedding?.bride ?? nobody,
   groomsFamily: wedding?.groomsFamily ?? noFamily,
   bridesFamily: wedding?.bridesFamily ?? noFamily,
   groomsBank: accountOf(wedding?.groomsBank ?? null),
   bridesBank: accountOf(wedding?.bridesBank ?? null),
-  weddingDay: wedding ? dayOf(wedding.weddingDay) : { ...dayOf(WEDDING_DEFAULTS.weddingDay), date: '' },
-  weddingPartyDay: wedding ? dayOf(wedding.weddingPartyDay) : { ...dayOf(WEDDING_DEFAULTS.weddingPartyDay), date: '' },
+  weddingDay: wedding ? dayOf(wedding.weddingDay) : noDay,
+  weddingPartyDay: wedding ? dayOf(wedding.weddingPartyDay) : noDay,
   ceremonyPlace: wedding?.ceremonyPlace ?? nowhere,
   partyPlace: wedding?.partyPlace ?? nowhere,
   dress: { note: wedding?.dress.note ?? '' },
   greeting: wedding?.greeting ?? '',
+  name: wedding?.name ?? '',
   tune: wedding?.tune ?? 'none',
   replyUntil: wedding?.replyUntil ?? '',
 });

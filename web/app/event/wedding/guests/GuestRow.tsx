@@ -8,6 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { number, phone } from '../../../platform/language/formats.ts';
 import { IconLink } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
+import { mealWords } from '../seating/seatWords.tsx';
 import { formatReply } from './guestWords.tsx';
 import { guestPath } from '../weddingPaths.tsx';
 import { weddingSideWords } from '../weddingWords.tsx';
@@ -31,10 +32,11 @@ export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
   const to = guestPath(weddingId, _id);
   const facts = [
     weddingSideWords[side](),
-    group,
     phone(guest.phone ?? ''),
+    ...mealWords(guest),
     guest.selfAdded ? m.wedding_guest_self() : '',
-  ];
+  ].filter(Boolean);
+  const namesOfCouple = [group, guest.table?.name].filter(Boolean);
   return (
     <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:flex-nowrap">
       <Link
@@ -51,7 +53,10 @@ export const GuestRow = ({ weddingId, guest, link }: GuestRowProps) => {
             {formatReply(guest)}
             {arrivedAt !== null && ` · ${m.wedding_guest_arrived({ people: number(arrived) })}`}
           </span>
-          <span className="block text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</span>
+          <span className="block text-sm wrap-anywhere text-muted">
+            {facts.join(' · ')}
+            {namesOfCouple.length > 0 && <span translate="no"> · {namesOfCouple.join(' · ')}</span>}
+          </span>
         </span>
       </Link>
       <CopyButton text={link} variant="quiet">

@@ -1,4 +1,5 @@
 import type { GuestRefusal } from '@m4u/contract/event/wedding/guests';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/weddingAdd.screen';
 import { m } from '../../../paraglide/messages.js';
@@ -13,9 +14,11 @@ import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
-import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { FileField } from '../../../ui/fields/FileField.tsx';
+import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { guestsPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Form that adds many guests at once, pasted or from a file. */
 export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
@@ -67,20 +70,18 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_add()} · M4U` }];
 
-const Lines = ({ added, lines }: Refused) => (
-  <div className="stack gap-2">
-    {added > 0 && <output className="block font-semibold">{m.wedding_added({ count: number(added) })}</output>}
-    <ul className="list-disc pl-5 text-sm">
-      {lines.map(({ line, message }) => (
-        <li key={line}>{m.wedding_refused_line({ line: number(line), message })}</li>
-      ))}
-    </ul>
-  </div>
+/** The refused lines, numbered as they stand in the field. */
+const Lines = ({ lines }: Pick<Refused, 'lines'>) => (
+  <ul className="list-disc pl-5 text-sm">
+    {lines.map(({ line, message }, index) => (
+      <li key={line}>{m.wedding_refused_line({ line: number(index + 1), message })}</li>
+    ))}
+  </ul>
 );
 
 export default function WeddingAdd({ loaderData: wedding, actionData }: Route.ComponentProps) {
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.wedding_add()}
         lead={coupleNames(wedding)}
@@ -88,8 +89,14 @@ export default function WeddingAdd({ loaderData: wedding, actionData }: Route.Co
       />
       <Card>
         <Form method="post" encType="multipart/form-data" className="stack">
+          {actionData && actionData.added > 0 && (
+            <output className="flex items-start gap-2 font-semibold">
+              <CircleCheck aria-hidden size={20} className="mt-0.5 shrink-0 text-success" />
+              {m.wedding_added({ count: number(actionData.added) })}
+            </output>
+          )}
           <FormError errors={actionData ? [actionData.error] : undefined} />
-          {actionData && actionData.lines.length > 0 && <Lines {...actionData} />}
+          {actionData && actionData.lines.length > 0 && <Lines lines={actionData.lines} />}
           <TextArea
             // The key resets the field to the refused lines.
             key={actionData?.text}
@@ -103,7 +110,7 @@ export default function WeddingAdd({ loaderData: wedding, actionData }: Route.Co
             spellCheck={false}
             translate="no"
           />
-          <TextField name="file" type="file" accept=".csv,.tsv,.txt,text/csv,text/plain" label={m.wedding_add_file()} />
+          <FileField name="file" accept=".csv,.tsv,.txt,text/csv,text/plain" label={m.wedding_add_file()} />
           <RadioCards
             legend={m.wedding_add_side()}
             name="side"
@@ -116,6 +123,6 @@ export default function WeddingAdd({ loaderData: wedding, actionData }: Route.Co
           </SubmitButton>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
-import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
+import { invitationPath, MOST_SEATS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, redirect } from 'react-router';
@@ -22,10 +22,12 @@ import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { drawGuestCode } from './guestCode.server.ts';
+import { MealFields } from '../MealFields.tsx';
+import { drawGuestCode } from '../../checkIn/guestCode.server.ts';
 import { formatReply } from './guestWords.tsx';
-import { guestPath, guestsPath, invitationPath } from '../weddingPaths.tsx';
+import { guestPath, guestsPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const guestFields = defineForm({
   name: text(),
@@ -34,6 +36,9 @@ const guestFields = defineForm({
   group: text(),
   coming: text(),
   people: text(),
+  vegetarian: text(),
+  children: text(),
+  diet: text(),
 });
 
 /** One guest: personal link with QR code, reply, and the couple's notes. */
@@ -43,7 +48,7 @@ export const loader = async ({ context, params: { id, guest: guestId } }: Route.
     api(context).wedding.edit({ params: { id } }),
     api(context).wedding.guest({ params: { id, guestId } }),
   ]);
-  const link = scopeOf(context).page.origin + invitationPath(id, guest.code);
+  const link = scopeOf(context).page.origin + invitationPath(wedding, guest.code);
   return { id, names: coupleNames(wedding), guest, link, qr: drawGuestCode(link) };
 };
 
@@ -64,8 +69,14 @@ export const action = async ({ context, params: { id, guest: guestId }, request 
     return redirect(guestsPath(id));
   }
   try {
-    const { coming, people, side, ...guest } = readValues(guestFields, form);
-    const body = { ...guest, side: side === 'bride' ? side : 'groom', ...notedAnswer(coming, people) } as const;
+    const { coming, people, vegetarian, children, side, ...guest } = readValues(guestFields, form);
+    const meal = { vegetarian: vegetarian || 0, children: children || 0 };
+    const body = {
+      ...guest,
+      ...meal,
+      side: side === 'bride' ? side : 'groom',
+      ...notedAnswer(coming, people),
+    } as const;
     const { data } = await api(context).wedding.updateGuest({ params, body });
     setFlash(context, { kind: 'success', message: m.wedding_guest_saved({ name: data.name }) });
   } catch (thrown) {
@@ -128,7 +139,8 @@ const AnswerCard = ({ guest }: { guest: WeddingGuest }) => (
 );
 
 const GuestForm = ({ guest, reply }: { guest: WeddingGuest; reply: SubmissionResult | undefined }) => {
-  const row = { ...guest, phone: phone(guest.phone ?? ''), people: Math.max(1, guest.people) };
+  const meal = { vegetarian: guest.vegetarian || '', children: guest.children || '' };
+  const row = { ...guest, ...meal, phone: phone(guest.phone ?? ''), people: Math.max(1, guest.people) };
   const [form, fields] = useFields(guestFields, row, reply);
   return (
     <Card>
@@ -171,6 +183,7 @@ const GuestForm = ({ guest, reply }: { guest: WeddingGuest; reply: SubmissionRes
           min={1}
           max={MOST_SEATS}
         />
+        <MealFields fields={fields} />
         <SubmitButton name="intent" value="save" block>
           {m.wedding_guest_save()}
         </SubmitButton>
@@ -183,7 +196,7 @@ const Remove = ({ name }: { name: string }) => {
   const dialog = useDialog();
   return (
     <div>
-      <Button variant="quiet" icon={Trash2} className="text-danger" {...dialog.trigger}>
+      <Button variant="quietDanger" icon={Trash2} {...dialog.trigger}>
         {m.wedding_guest_remove()}
       </Button>
       <ConfirmDialog
@@ -200,7 +213,7 @@ const Remove = ({ name }: { name: string }) => {
 export default function WeddingGuestScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { id, names, guest, link, qr } = loaderData;
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader title={guest.name} lead={names} back={{ to: guestsPath(id), label: m.wedding_guests() }} />
       <div className="stack">
         <LinkCard guest={guest} names={names} link={link} qr={qr} />
@@ -208,6 +221,6 @@ export default function WeddingGuestScreen({ loaderData, actionData }: Route.Com
         <GuestForm key={guest._id} guest={guest} reply={actionData} />
         <Remove name={guest.name} />
       </div>
-    </div>
+    </Column>
   );
 }

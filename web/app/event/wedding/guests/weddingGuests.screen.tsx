@@ -1,7 +1,8 @@
-import { weddingCsv } from '@m4u/contract/event/wedding/rules';
+import { invitationPath, weddingCsv } from '@m4u/contract/event/wedding/rules';
 import DoorOpen from 'lucide-react/icons/door-open';
 import Download from 'lucide-react/icons/download';
 import Eye from 'lucide-react/icons/eye';
+import Send from 'lucide-react/icons/send';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { Form, href, redirect } from 'react-router';
@@ -14,7 +15,6 @@ import { requireReader } from '../../../platform/session/require-reader.server.t
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { withQuery } from '../../../platform/search/filter.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -22,10 +22,12 @@ import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { ListView } from '../../../ui/ListView.tsx';
 import { type GuestFilter, pageSize, readGuests } from './guestList.server.ts';
 import { GuestRow } from './GuestRow.tsx';
+import { NoGuests } from './NoGuests.tsx';
 import { GuestTotals } from './GuestTotals.tsx';
 import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
-import { addPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
+import { addPath, guestsPath, ownPath, sendPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /**
  * The guests of a wedding with their replies and links (docs/rules/wedding.md#guests); `?q=`, `?side=`, `?answer=`
@@ -37,7 +39,7 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
     api(context).wedding.edit({ params: { id } }),
     readGuests(context, id, request),
   ]);
-  return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin, now: new Date().toISOString() };
+  return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
 };
 
 /** Creates the wedding's check-in event, if there is none, and redirects to it. */
@@ -56,6 +58,9 @@ const Tools = ({ id, doorId }: { id: string; doorId: string | null }) => (
   <div className="flex flex-wrap gap-3">
     <LinkButton to={addPath(id)} icon={UserPlus}>
       {m.wedding_add()}
+    </LinkButton>
+    <LinkButton to={sendPath(id)} icon={Send} variant="secondary">
+      {m.wedding_send()}
     </LinkButton>
     <LinkButton to={weddingCsv(id, locale())} reloadDocument download icon={Download} variant="secondary">
       {m.wedding_csv()}
@@ -101,6 +106,7 @@ const GuestFilters = ({ id, filter }: { id: string; filter: GuestFilter }) => {
         />
       </SearchForm>
       <TabLinks
+        isSecond
         label={m.wedding_filter_answer()}
         tabs={tabs.map(([value, label]) => ({
           to: withQuery(guestsPath(id), { ...filter, answer: value }),
@@ -112,41 +118,29 @@ const GuestFilters = ({ id, filter }: { id: string; filter: GuestFilter }) => {
   );
 };
 
-const Empty = ({ id }: { id: string }) => (
-  <EmptyState
-    icon={Users}
-    title={m.wedding_guests_empty()}
-    action={
-      <LinkButton to={addPath(id)} icon={UserPlus}>
-        {m.wedding_add()}
-      </LinkButton>
-    }
-  >
-    {m.wedding_guests_empty_text()}
-  </EmptyState>
-);
+export const handle = { ownSearch: true };
 
 export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
-  const { wedding, data: guests, total, totals, page, size, filter, origin, now } = loaderData;
+  const { wedding, data: guests, total, totals, page, size, filter, origin } = loaderData;
   const { _id: id, doorId } = wedding;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.wedding_guests()}
         lead={coupleNames(wedding)}
         back={{ to: ownPath(), label: m.wedding_own() }}
         actions={
           <>
-            <LinkButton to={invitationPath(id)} icon={Eye} variant="secondary">
+            <LinkButton to={invitationPath(wedding)} icon={Eye} variant="secondary">
               {m.wedding_open()}
             </LinkButton>
-            <WeddingActions wedding={wedding} now={now} />
+            <WeddingActions wedding={wedding} />
           </>
         }
       />
       <WeddingTabs wedding={wedding} current="guests" />
       {totals.invited === 0 ? (
-        <Empty id={id} />
+        <NoGuests id={id} />
       ) : (
         <div className="stack">
           <GuestTotals totals={totals} />
@@ -160,7 +154,7 @@ export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
             size={size}
             rows={guests.map((guest) => (
               <li key={guest._id}>
-                <GuestRow weddingId={id} guest={guest} link={origin + invitationPath(id, guest.code)} />
+                <GuestRow weddingId={id} guest={guest} link={origin + invitationPath(wedding, guest.code)} />
               </li>
             ))}
             empty={{
@@ -175,6 +169,6 @@ export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
           />
         </div>
       )}
-    </div>
+    </Column>
   );
 }

@@ -20,6 +20,7 @@ import { ListView } from '../../../ui/ListView.tsx';
 import { WeddingTabs } from '../WeddingActions.tsx';
 import { ownPath, wishesPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideWords } from '../weddingWords.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const wishStates = ['waiting', 'shown', 'hidden'] as const;
 
@@ -27,6 +28,12 @@ const wishStateWords: Readonly<Record<(typeof wishStates)[number], () => string>
   waiting: m.wedding_wishes_waiting,
   shown: m.wedding_wishes_shown,
   hidden: m.wedding_wishes_hidden,
+};
+
+const noWishesWords: typeof wishStateWords = {
+  waiting: m.wedding_wishes_none_waiting,
+  shown: m.wedding_wishes_none_shown,
+  hidden: m.wedding_wishes_none_hidden,
 };
 
 /** The wishes for a wedding, which the couple shows or hides; `?state=` filters them. */
@@ -87,7 +94,7 @@ export default function WeddingWishes({ loaderData }: Route.ComponentProps) {
   const { wedding, data: wishes, total, waiting, page, state } = loaderData;
   const path = wishesPath(wedding._id);
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.wedding_wishes()}
         lead={coupleNames(wedding)}
@@ -97,6 +104,7 @@ export default function WeddingWishes({ loaderData }: Route.ComponentProps) {
       <div className="stack">
         {!wedding.showWishes && <p className="text-muted">{m.wedding_wishes_off()}</p>}
         <TabLinks
+          isSecond
           label={m.wedding_wishes_which()}
           tabs={[
             { to: path, label: m.wedding_filter_all(), current: state === null },
@@ -118,8 +126,11 @@ export default function WeddingWishes({ loaderData }: Route.ComponentProps) {
             </li>
           ))}
           empty={{ icon: MessageCircleHeart, title: m.wedding_wishes_empty(), text: m.wedding_wishes_empty_text() }}
+          filtered={
+            state !== null && { title: noWishesWords[state](), clear: { to: path, label: m.wedding_wishes_see_all() } }
+          }
         />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -2,18 +2,15 @@ import type { ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
 import { Countdown } from './Countdown.tsx';
-import { Ornament, ornaments } from './ornaments.tsx';
+import { type Look, Ornament } from './designs/designs.tsx';
 import { Petals } from './opening/Petals.tsx';
 import { formatDay, formatHour, toIsoDay, formatLunarDate, formatMonth, coupleNames } from '../weddingWords.tsx';
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const;
 
 /** The frame of the first screen: one drawing, mirrored into each corner. */
-const Corners = ({ design }: Pick<Wedding, 'design'>) => {
-  const { corner } = ornaments[design];
-  if (!corner) return null;
-  return corners.map((position) => <Ornament key={position} drawing={corner} className={`w-corner w-${position}`} />);
-};
+const Corners = ({ look }: { look: Look }) =>
+  corners.map((position) => <Ornament key={position} look={look} part="corner" className={`w-corner w-${position}`} />);
 
 /** The wedding day in large figures, as on printed cards. */
 const DayBlock = ({ day }: { day: ShownDay }) => (
@@ -30,7 +27,7 @@ const DayBlock = ({ day }: { day: ShownDay }) => (
       </span>
     </time>
     <p className="w-small">
-      <span>{m.wedding_at({ hour: formatHour(day.h) })}</span>
+      {day.h !== '' && <span>{m.wedding_at({ hour: formatHour(day.h) })}</span>}
       <span translate="no">{formatLunarDate(day.lunar)}</span>
     </p>
   </div>
@@ -42,7 +39,7 @@ const longName = 17;
 const Names = ({ wedding: { groom, bride } }: { wedding: Wedding }) => {
   const longest = Math.max(groom.name.length, bride.name.length);
   return (
-    <h1 className="w-names" translate="no" data-long={longest >= longName || undefined}>
+    <h1 tabIndex={-1} className="w-names" translate="no" data-long={longest >= longName || undefined}>
       <span>{groom.name}</span>
       <span className="w-and">
         <span aria-hidden>&amp;</span>
@@ -53,14 +50,17 @@ const Names = ({ wedding: { groom, bride } }: { wedding: Wedding }) => {
   );
 };
 
+/** The photo of the first screen: the cover; in the photo design else the first picture of the album. */
+const coverOf = ({ cover, design, album }: Wedding) => cover ?? (design === 'photo' ? (album[0] ?? null) : null);
+
 const CoverPicture = ({ wedding }: { wedding: Wedding }) => {
-  const { cover } = wedding;
+  const cover = coverOf(wedding);
   if (!cover) return null;
   return (
     <StoredPicture
       alt={m.wedding_cover_of({ names: coupleNames(wedding) })}
       picture={cover}
-      sizes="(min-width: 900px) 50vw, 100vw"
+      sizes={wedding.design === 'photo' ? '100vw' : '(min-width: 900px) 50vw, 100vw'}
       priority
       className="w-cover"
     />
@@ -76,14 +76,13 @@ export interface CoverProps {
 /** The first screen of an invitation: guest, couple and day. */
 export const Cover = ({ wedding, now }: CoverProps) => {
   const { design, guest, weddingDay } = wedding;
-  const { emblem } = ornaments[design];
   return (
-    <header className="w-opening" data-cover={wedding.cover ? '' : undefined}>
+    <header className="w-opening" data-cover={coverOf(wedding) ? '' : undefined}>
       <div className="w-face">
-        <Corners design={design} />
+        <Corners look={wedding} />
         <Petals design={design} />
         <div className="w-face-text">
-          <Ornament drawing={emblem} className="w-emblem" />
+          <Ornament look={wedding} part="emblem" className="w-emblem" />
           {guest ? (
             <p className="w-kicker">
               {m.wedding_dear()}

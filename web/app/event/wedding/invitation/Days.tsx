@@ -49,10 +49,10 @@ const Occasion = ({ title, day, place }: OccasionProps) => {
 
 /** The invitation to ceremony and party, with guest, days and places. */
 export const Days = ({ wedding }: { wedding: Wedding }) => {
-  const { design, guest, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding;
+  const { guest, weddingDay, weddingPartyDay, ceremonyPlace, partyPlace } = wedding;
   return (
     <InvitationPart
-      design={design}
+      look={wedding}
       id="days"
       title={
         <>

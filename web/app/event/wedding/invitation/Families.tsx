@@ -1,17 +1,23 @@
 import type { Wedding, WeddingFamily } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
-import { Ornament, ornaments } from './ornaments.tsx';
+import { Ornament } from './designs/designs.tsx';
 
 const isNamed = ({ father, mother }: WeddingFamily): boolean => father !== '' || mother !== '';
+
+/** A title that families write themselves, in the place of the usual one: Cố, Cụ. */
+const ownTitle = /^(ông|bà|cố|cụ)\s/i;
+
+const titled = (name: string, usual: (parts: { name: string }) => string): string =>
+  ownTitle.test(name) ? name : usual({ name });
 
 const Family = ({ title, family }: { title: string; family: WeddingFamily }) => {
   const { father, mother, address } = family;
   return (
     <div>
       <h2 className="w-label">{title}</h2>
-      {father !== '' && <p className="w-parent">{m.wedding_father({ name: father })}</p>}
-      {mother !== '' && <p className="w-parent">{m.wedding_mother({ name: mother })}</p>}
+      {father !== '' && <p className="w-parent">{titled(father, m.wedding_father)}</p>}
+      {mother !== '' && <p className="w-parent">{titled(mother, m.wedding_mother)}</p>}
       {address !== '' && <p className="w-small">{address}</p>}
     </div>
   );
@@ -32,11 +38,11 @@ const SpouseCard = ({ spouse: { name, rank, about, picture } }: { spouse: Weddin
 
 /** The couple's greeting, both families, and the announced couple. */
 export const Families = ({ wedding }: { wedding: Wedding }) => {
-  const { design, greeting, groomsFamily, bridesFamily, groom, bride } = wedding;
+  const { greeting, groomsFamily, bridesFamily, groom, bride } = wedding;
   const hasFamilies = isNamed(groomsFamily) || isNamed(bridesFamily);
   return (
     <section className="w-part w-families">
-      <Ornament drawing={ornaments[design].divider} className="w-divider" />
+      <Ornament look={wedding} part="divider" className="w-divider" />
       {greeting !== '' && <p className="w-greeting">{greeting}</p>}
       {hasFamilies && (
         <div className="w-pair">

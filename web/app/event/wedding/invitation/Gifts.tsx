@@ -30,7 +30,7 @@ const Gift = ({ wedding, side }: GiftProps) => {
 /** Bank accounts of the families with payment codes, whose memo is the guest's name; nothing without accounts. */
 export const Gifts = ({ wedding }: { wedding: Wedding }) =>
   wedding.groomsBank || wedding.bridesBank ? (
-    <InvitationPart design={wedding.design} id="gift" title={m.wedding_gift()} lead={m.wedding_gift_text()} screenOnly>
+    <InvitationPart look={wedding} id="gift" title={m.wedding_gift()} lead={m.wedding_gift_text()} screenOnly>
       <div className="w-pair">
         <Gift wedding={wedding} side="groom" />
         <Gift wedding={wedding} side="bride" />

@@ -1,6 +1,7 @@
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import type { ReactNode } from 'react';
 import { Days } from './Days.tsx';
+import { lookOf } from './designs/designs.tsx';
 import { Families } from './Families.tsx';
 import { Gifts } from './Gifts.tsx';
 import { Cover } from './Cover.tsx';
@@ -19,9 +20,9 @@ export interface InvitationProps {
   foot?: ReactNode;
 }
 
-/** A wedding invitation; designs differ only in colours, fonts and ornaments. */
+/** A wedding invitation; designs differ only in their styles and ornaments. */
 export const Invitation = ({ wedding, now, reply, foot }: InvitationProps) => (
-  <div className="wedding" data-design={wedding.design}>
+  <div className="wedding" {...lookOf(wedding)}>
     {/* The bar ends before the form that it leads to. */}
     <div>
       <Cover wedding={wedding} now={now} />

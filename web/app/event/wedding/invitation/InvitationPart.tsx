@@ -1,10 +1,9 @@
-import type { WeddingDesign } from '@m4u/contract/event/wedding/schema';
 import type { ReactNode } from 'react';
 import { classNames } from '../../../ui/classNames.ts';
-import { Ornament, ornaments } from './ornaments.tsx';
+import { type Look, Ornament } from './designs/designs.tsx';
 
 export interface InvitationPartProps {
-  design: WeddingDesign;
+  look: Look;
   /** Id of the section; `{id}-title` is the id of its title. */
   id: string;
   title: ReactNode;
@@ -16,9 +15,9 @@ export interface InvitationPartProps {
 }
 
 /** A part of an invitation, with the design's divider before its title. */
-export const InvitationPart = ({ design, id, title, lead, screenOnly = false, children }: InvitationPartProps) => (
+export const InvitationPart = ({ look, id, title, lead, screenOnly = false, children }: InvitationPartProps) => (
   <section id={id} aria-labelledby={`${id}-title`} className={classNames('w-part', screenOnly && 'no-print')}>
-    <Ornament drawing={ornaments[design].divider} className="w-divider" />
+    <Ornament look={look} part="divider" className="w-divider" />
     <h2 id={`${id}-title`} className="w-title">
       {title}
     </h2>

@@ -41,11 +41,11 @@ const Step = ({ step: { time, kind, title, place } }: { step: WeddingStep }) => 
 };
 
 /** The programme of the day; nothing without steps. */
-export const Programme = ({ wedding: { design, schedule } }: { wedding: Wedding }) =>
-  schedule.length === 0 ? null : (
-    <InvitationPart design={design} id="programme" title={m.wedding_programme()} screenOnly>
+export const Programme = ({ wedding }: { wedding: Wedding }) =>
+  wedding.schedule.length === 0 ? null : (
+    <InvitationPart look={wedding} id="programme" title={m.wedding_programme()} screenOnly>
       <ol className="w-steps">
-        {schedule.map((step, index) => (
+        {wedding.schedule.map((step, index) => (
           <Step key={`${index} ${step.title}`} step={step} />
         ))}
       </ol>
@@ -53,12 +53,14 @@ export const Programme = ({ wedding: { design, schedule } }: { wedding: Wedding 
   );
 
 /** Dress code of an invitation; nothing without a sentence or colours. */
-export const Dress = ({ wedding: { design, dress } }: { wedding: Wedding }) =>
-  dress.note === '' && dress.colours.length === 0 ? null : (
-    <InvitationPart design={design} id="dress" title={m.wedding_dress()} lead={dress.note || undefined} screenOnly>
-      {dress.colours.length > 0 && (
+export const Dress = ({ wedding }: { wedding: Wedding }) => {
+  const { note, colours } = wedding.dress;
+  if (note === '' && colours.length === 0) return null;
+  return (
+    <InvitationPart look={wedding} id="dress" title={m.wedding_dress()} lead={note || undefined} screenOnly>
+      {colours.length > 0 && (
         <ul className="w-colours">
-          {dress.colours.map(({ name, colour }) => (
+          {colours.map(({ name, colour }) => (
             <li key={`${colour} ${name}`}>
               <span aria-hidden style={{ backgroundColor: colour }} />
               {name}
@@ -68,3 +70,4 @@ export const Dress = ({ wedding: { design, dress } }: { wedding: Wedding }) =>
       )}
     </InvitationPart>
   );
+};

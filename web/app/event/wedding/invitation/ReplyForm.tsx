@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { MealFields } from '../MealFields.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
 import { toIsoDay, weddingSideOptions } from '../weddingWords.tsx';
 
@@ -20,6 +21,9 @@ interface ReplyFields {
   readonly side: string;
   readonly coming: string;
   readonly people: string;
+  readonly vegetarian: string;
+  readonly children: string;
+  readonly diet: string;
   readonly wish: string;
   readonly challenge: string;
 }
@@ -43,6 +47,8 @@ const valuesOf = ({ guest }: Wedding): Partial<ReplyFields> => {
     side: reply.side,
     coming: String(reply.coming),
     people: String(Math.max(1, reply.people)),
+    vegetarian: reply.vegetarian > 0 ? String(reply.vegetarian) : '',
+    children: reply.children > 0 ? String(reply.children) : '',
     wish: reply.wish,
   };
 };
@@ -53,6 +59,7 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
   return (
     <Form method="post" {...getFormProps(form)} className="stack w-reply" preventScrollReset>
       <FormError errors={form.errors} />
+      <input type="hidden" name="weddingId" value={wedding._id} />
       <TextField
         field={fields.name}
         label={m.wedding_reply_name()}
@@ -81,6 +88,7 @@ const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
           min={1}
           max={MOST_SEATS}
         />
+        <MealFields fields={fields} {...(replied && { dietHint: m.wedding_reply_diet_kept() })} />
       </div>
       <RadioCards
         field={fields.side}
@@ -133,7 +141,9 @@ const Replied = (props: ReplyProps) => {
           {/* The key collapses the form again after a changed reply. */}
           <details key={`${coming} ${people} ${wish}`} className="w-change" open={props.answer !== undefined}>
             <summary className="w-button w-plain">{m.wedding_reply_change()}</summary>
-            <Fields {...props} />
+            <div id="reply-form">
+              <Fields {...props} />
+            </div>
           </details>
         </>
       )}
@@ -150,7 +160,7 @@ export const Reply = (props: ReplyProps) => {
   const replied = wedding.guest?.reply != null;
   return (
     <InvitationPart
-      design={wedding.design}
+      look={wedding}
       id="reply"
       title={m.wedding_reply()}
       lead={wedding.open ? m.wedding_reply_until({ date: date(lastDay(wedding)) }) : m.wedding_reply_closed()}

@@ -25,11 +25,11 @@ const Chapter = ({ chapter: { time, title, text, picture } }: { chapter: Wedding
 );
 
 /** The couple's story in chapters; nothing without chapters. */
-export const Story = ({ wedding: { design, story } }: { wedding: Wedding }) =>
-  story.length === 0 ? null : (
-    <InvitationPart design={design} id="story" title={m.wedding_story()} screenOnly>
+export const Story = ({ wedding }: { wedding: Wedding }) =>
+  wedding.story.length === 0 ? null : (
+    <InvitationPart look={wedding} id="story" title={m.wedding_story()} screenOnly>
       <ol className="w-story">
-        {story.map((chapter, index) => (
+        {wedding.story.map((chapter, index) => (
           <Chapter key={`${index} ${chapter.title}`} chapter={chapter} />
         ))}
       </ol>
@@ -40,7 +40,7 @@ export const Story = ({ wedding: { design, story } }: { wedding: Wedding }) =>
 export const WeddingAlbum = ({ wedding }: { wedding: Wedding }) => {
   const label = m.wedding_album_of({ names: coupleNames(wedding) });
   return wedding.album.length === 0 ? null : (
-    <InvitationPart design={wedding.design} id="album" title={m.wedding_album()} screenOnly>
+    <InvitationPart look={wedding} id="album" title={m.wedding_album()} screenOnly>
       <div className="w-album">
         <AlbumWall label={label} pictures={toGallery(wedding.album, label)} lang="vi" />
       </div>

@@ -4,11 +4,11 @@ import { InvitationPart } from './InvitationPart.tsx';
 import { weddingSideWords } from '../weddingWords.tsx';
 
 /** The approved wishes of guests; nothing when there are none. */
-export const Wishes = ({ wedding: { design, wishes } }: { wedding: Wedding }) =>
-  wishes.length === 0 ? null : (
-    <InvitationPart design={design} id="wishes" title={m.wedding_wishes()} screenOnly>
+export const Wishes = ({ wedding }: { wedding: Wedding }) =>
+  wedding.wishes.length === 0 ? null : (
+    <InvitationPart look={wedding} id="wishes" title={m.wedding_wishes()} screenOnly>
       <ul className="w-wishes">
-        {wishes.map(({ _id, name, side, wish }) => (
+        {wedding.wishes.map(({ _id, name, side, wish }) => (
           <li key={_id} className="w-card">
             <figure>
               <blockquote className="w-text">{wish}</blockquote>

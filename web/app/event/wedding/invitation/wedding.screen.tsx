@@ -1,37 +1,51 @@
+import { invitationPath } from '@m4u/contract/event/wedding/rules';
 import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
-import { Link, redirect, useLocation } from 'react-router';
+import { Link, redirect } from 'react-router';
 import type { Route } from './+types/wedding.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { metChallenge } from '../../../platform/forms/challenge.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
-import { locale } from '../../../platform/language/language.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { readGuestCode, readInvitation } from './invitation.server.ts';
+import { designs } from './designs/designs.tsx';
 import { Invitation } from './Invitation.tsx';
+import { LanguageLink } from './LanguageLink.tsx';
 import { Opening } from './opening/Opening.tsx';
 import { Reply } from './ReplyForm.tsx';
-import { editPath, guestsPath, invitationPath, ownPath } from '../weddingPaths.tsx';
+import { editPath, guestsPath, ownPath } from '../weddingPaths.tsx';
 import { weddingStyle } from './weddingStyle.tsx';
 import { coupleNames } from '../weddingWords.tsx';
 
-/** An invitation to a wedding; `?guest=` is the code of a personal link (docs/rules/wedding.md#links). */
-export const loader = ({ params: { id }, context, request, pattern }: Route.LoaderArgs) =>
-  readInvitation(context, { id, request, pattern });
+/** The id or name in the address. */
+const keysOf = (params: Route.LoaderArgs['params']): { readonly id?: string; readonly name?: string } => params;
 
-export const action = async ({ params: { id }, context, request }: Route.ActionArgs) => {
+/**
+ * An invitation to a wedding by its id or name; `?guest=` is the code of a personal link (docs/rules/wedding.md#links).
+ * A former name forwards to the present one.
+ */
+export const loader = async ({ params, context, request, pattern }: Route.LoaderArgs) => {
+  const { id, name } = keysOf(params);
+  const read = await readInvitation(context, { id: id ?? name ?? '', request, pattern });
+  if (name !== undefined && name !== read.wedding.name)
+    throw redirect(invitationPath(read.wedding, read.wedding.guest?.code));
+  return read;
+};
+
+export const action = async ({ params, context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const text = (name: string) => form.values[name] ?? '';
   const coming = text('coming');
+  const weddingId = text('weddingId') || (keysOf(params).id ?? '');
   try {
     const { data } = await api(context).wedding.reply({
       body: {
-        weddingId: id,
+        weddingId,
         guest: readGuestCode(request),
         name: text('name'),
         phone: text('phone'),
@@ -39,6 +53,9 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
         side: text('side') as WeddingSide,
         coming,
         people: coming === 'false' ? 0 : text('people') || 1,
+        vegetarian: text('vegetarian') || 0,
+        children: text('children') || 0,
+        diet: text('diet'),
         wish: text('wish'),
         website: text(trapName),
         challenge: metChallenge(form.values),
@@ -46,9 +63,10 @@ export const action = async ({ params: { id }, context, request }: Route.ActionA
       },
     });
     setFlash(context, { kind: 'success', message: m.wedding_replied() });
-    return redirect(`${invitationPath(id, data.code)}#reply`);
+    return redirect(`${invitationPath({ _id: weddingId, name: null }, data.code)}#reply`);
   } catch (thrown) {
-    return problemReply(form, thrown);
+    const words = { coming: m.wedding_reply_coming_missing(), side: m.wedding_reply_side_missing() };
+    return problemReply(form, thrown, { words });
   }
 };
 
@@ -59,7 +77,7 @@ export const meta: Route.MetaFunction = shareMeta<typeof loader>(({ wedding, sha
   title: share.title,
   description: share.description,
   image: share.image,
-  canonical: invitationPath(wedding._id, wedding.guest?.code),
+  canonical: invitationPath(wedding, wedding.guest?.code),
   // The page of a personal link contains the guest's name, so search engines must not index it.
   indexed: wedding.findable && wedding.guest === null,
 }));
@@ -82,35 +100,29 @@ const OwnersBar = ({ wedding: { _id, status } }: { wedding: Wedding }) => (
   </nav>
 );
 
-/** Links to the page in the other language, and to creating an own invitation. */
-const Foot = () => {
-  const { pathname, search } = useLocation();
-  const other = locale() === 'vi' ? 'en' : 'vi';
-  const query = new URLSearchParams(search);
-  query.set('lang', other);
-  return (
-    <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
-      <Link to={`${pathname}?${query.toString()}`} replace preventScrollReset lang={other} className="hit py-2.5">
-        {other === 'en' ? 'English' : 'Tiếng Việt'}
-      </Link>
-      <Link to={ownPath()} className="hit py-2.5 underline underline-offset-4">
-        {m.wedding_make()}
-      </Link>
-    </div>
-  );
-};
+/** Links to the page in the other language, and to creating an own invitation; tells a guest what the couple sees. */
+const Foot = ({ isGuests }: { isGuests: boolean }) => (
+  <div className="flex flex-wrap items-center justify-center gap-x-6 gap-y-2">
+    <LanguageLink className="hit py-2.5" />
+    <Link to={ownPath()} className="hit py-2.5 underline underline-offset-4">
+      {m.wedding_make()}
+    </Link>
+    {isGuests && <p className="w-full text-sm">{m.wedding_opened_note()}</p>}
+  </div>
+);
 
 export default function WeddingScreen({ loaderData, actionData }: Route.ComponentProps) {
   const { wedding, challenge, clientId, now, wasOpened } = loaderData;
   return (
     <main id="content">
+      <link rel="stylesheet" href={designs[wedding.design].styles} precedence="design" />
       <Opening key={wedding._id} wedding={wedding} wasOpened={wasOpened} />
       {wedding.can.update && <OwnersBar wedding={wedding} />}
       <Invitation
         wedding={wedding}
         now={now}
         reply={<Reply wedding={wedding} challenge={challenge} clientId={clientId} answer={actionData} />}
-        foot={<Foot />}
+        foot={<Foot isGuests={wedding.guest !== null} />}
       />
     </main>
   );

@@ -39,7 +39,7 @@ const Filters = ({ counts, show, days }: Pick<QueueProps, 'counts' | 'show' | 'd
   <nav aria-label={m.admin_queue_filter()}>
     <ul className="flex flex-wrap gap-2">
       {partsOf(counts)
-        .filter((part) => part.count > 0 || part.show === '' || part.show === show)
+        .filter((part) => part.count > 0 || ['', 'mine', show].includes(part.show))
         .map((part) => (
           <li key={part.show}>
             <Link

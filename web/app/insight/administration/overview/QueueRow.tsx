@@ -74,7 +74,7 @@ export const QueueRow = ({ item, readerId, now }: QueueRowProps) => {
         <Link
           to={itemPath(subject.kind, item._id)}
           lang={isTheirs ? '' : undefined}
-          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0 @min-[40rem]:line-clamp-1"
+          className="line-clamp-2 font-semibold wrap-anywhere after:absolute after:inset-0"
         >
           {title}
         </Link>

@@ -26,7 +26,7 @@ const Spans = ({ days, show }: { days: number; show: string }) => (
           aria-current={Number(span) === days ? 'page' : undefined}
           className={classNames(
             'inline-flex min-h-11 items-center rounded-sm px-4 text-sm font-semibold lg:min-h-9',
-            Number(span) === days ? 'surface shadow-sm' : 'text-muted hover:text-ink',
+            Number(span) === days ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink',
           )}
         >
           {span === '1' ? m.home_today() : m.home_days({ count: span })}

@@ -35,7 +35,7 @@ export const meta = shareMeta<typeof loader>(({ filter }) => ({
   indexed: !hasFilter(filter),
 }));
 
-export const handle = { query: ['name', 'career', 'provinceCode', 'page'] };
+export const handle = { ownSearch: true, query: ['name', 'career', 'provinceCode', 'page'] };
 
 type Loaded = Route.ComponentProps['loaderData'];
 

@@ -1,7 +1,7 @@
 import { href, Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { Logo } from '../../../platform/document/Logo.tsx';
 import { StaticPart, useShown } from '../../../platform/document/static-part.tsx';
+import { headLink, VisitorHead } from '../../../platform/document/VisitorHead.tsx';
 import { buttonClass, LinkButton } from '../../../ui/Button.tsx';
 import type { LandingData } from './landing.server.ts';
 import { Prices } from './Prices.tsx';
@@ -19,15 +19,10 @@ export interface LandingProps {
   sample: string | null;
   /** Whether a personal page costs nothing. */
   isFree: boolean;
-  /** The language that the page does not have. */
-  otherLanguage: string;
 }
 
-const headLink = 'hit inline-flex items-center rounded-md px-2 text-sm hover:underline';
-
-const Head = ({ isFree, otherLanguage }: Pick<LandingProps, 'isFree' | 'otherLanguage'>) => (
-  <header className="l-frame flex flex-wrap items-center justify-between gap-x-4 py-2 lg:py-4">
-    <Logo />
+const Head = ({ isFree }: Pick<LandingProps, 'isFree'>) => (
+  <VisitorHead className="l-frame py-2 lg:py-4" make={isFree ? m.home_make() : m.landing_make()}>
     <nav aria-label={m.landing_nav()} className="mr-auto ml-6 hidden gap-2 xl:flex">
       <a href="#meet" className={headLink}>
         {m.landing_nav_card()}
@@ -45,18 +40,7 @@ const Head = ({ isFree, otherLanguage }: Pick<LandingProps, 'isFree' | 'otherLan
         {m.landing_nav_prices()}
       </a>
     </nav>
-    <div className="flex flex-wrap items-center">
-      <Link to={`/?lang=${otherLanguage}`} reloadDocument lang={otherLanguage} className={headLink}>
-        {m.home_language_other()}
-      </Link>
-      <Link to={href('/login')} className={headLink}>
-        {m.auth_login()}
-      </Link>
-      <LinkButton to={href('/register')} className="ml-2 max-lg:hidden">
-        {isFree ? m.home_make() : m.landing_make()}
-      </LinkButton>
-    </div>
-  </header>
+  </VisitorHead>
 );
 
 const Opening = ({ isFree, sample }: Pick<LandingProps, 'isFree' | 'sample'>) => (
@@ -107,13 +91,13 @@ const Foot = () => (
 );
 
 /** The start page as a visitor sees it: what M4U is for, pages to look at, and the ways in. */
-export const Landing = ({ content, dots, sample, isFree, otherLanguage }: LandingProps) => {
+export const Landing = ({ content, dots, sample, isFree }: LandingProps) => {
   const shown = useShown(content);
   return (
     <>
       {/* The first paint waits for this part alone; the others are laid out later. */}
       <section id="top" className="below-fold overflow-x-clip lg:bg-accent-soft">
-        <Head isFree={isFree} otherLanguage={otherLanguage} />
+        <Head isFree={isFree} />
         <div className="l-hero">
           <div className="px-4 lg:px-0">
             <Opening isFree={isFree} sample={sample} />

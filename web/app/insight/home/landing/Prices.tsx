@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { money } from '../../../platform/language/formats.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
+import { registerFor } from './registerFor.tsx';
 import { SectionTitle } from './SectionTitle.tsx';
 
 interface Plan {
@@ -35,7 +36,7 @@ const listPlans = ({ personal, shop, card }: LandingPrices): readonly Plan[] => 
     per: m.landing_per_month(),
     points: [m.landing_shop_points(), m.landing_shop_orders(), m.landing_shop_team()],
     action: m.landing_shop_do(),
-    to: href('/action/company/new'),
+    to: registerFor(href('/action/company/new')),
     isMain: true,
   },
   {
@@ -44,7 +45,7 @@ const listPlans = ({ personal, shop, card }: LandingPrices): readonly Plan[] => 
     per: m.landing_per_card(),
     points: [m.landing_card_chip(), m.landing_card_print(), m.landing_card_change()],
     action: m.landing_card_do(),
-    to: href('/action/cards/request'),
+    to: registerFor(href('/action/cards/request')),
   },
 ];
 

@@ -1,3 +1,4 @@
+import { invitationPath } from '@m4u/contract/event/wedding/rules';
 import type { LandingPrices } from '@m4u/contract/insight/home/landing';
 import { memberTag } from '@m4u/contract/tags';
 import { href, type RouterContextProvider } from 'react-router';
@@ -37,7 +38,7 @@ const readCouple = async (context: Context, id: string) => {
   const { data: wedding } = await api(context).wedding.get({ params: { id }, query: {} });
   cacheable(context, memberTag(wedding.memberId));
   return {
-    to: href('/wedding/:id', { id }),
+    to: invitationPath(wedding),
     couple: {
       groom: shortName(wedding.groom.name),
       bride: shortName(wedding.bride.name),

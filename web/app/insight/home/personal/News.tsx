@@ -22,7 +22,7 @@ import { NewsRow, type NewsRowProps, RowSign } from '../NewsRow.tsx';
 /** The most rows; the rest stands in its own lists. */
 const MOST_ROWS = 3;
 
-const listFigures = ({ views, cards, messages }: HomeNews): Figure[] => {
+const listFigures = ({ views, cards, messages, visitorMessages }: HomeNews): Figure[] => {
   const more = views.count - views.before;
   return [
     {
@@ -37,6 +37,7 @@ const listFigures = ({ views, cards, messages }: HomeNews): Figure[] => {
     },
     { label: m.home_cards(), value: cards.count },
     { label: m.nav_messages(), value: messages.count },
+    { label: m.home_visitor_messages(), value: visitorMessages.count },
   ].filter(({ value }) => value > 0);
 };
 
@@ -71,6 +72,24 @@ const messageRow = ({ newest, count }: HomeNews['messages']): NewsRowProps[] =>
           title: newest.person?.name || newest.name || m.nav_messages(),
           isName: true,
           text: newest.text,
+          end: <Badge count={count} />,
+        },
+      ]
+    : [];
+
+const visitorMessageRow = ({ newest, count }: HomeNews['visitorMessages'], memberId: string): NewsRowProps[] =>
+  newest
+    ? [
+        {
+          // Several are read in their list.
+          to:
+            count > 1
+              ? href('/contacts/:id', { id: memberId })
+              : href('/contacts/:id/:contact', { id: memberId, contact: newest._id }),
+          face: <Avatar name={newest.name} size={40} />,
+          title: newest.name,
+          isName: true,
+          text: newest.text || m.home_visitor_message(),
           end: <Badge count={count} />,
         },
       ]
@@ -123,6 +142,7 @@ export const News = ({ news, memberId }: { news: HomeNews; memberId: string }) =
   const rows = [
     ...cardRow(news.cards),
     ...messageRow(news.messages),
+    ...visitorMessageRow(news.visitorMessages, memberId),
     ...friendRow(news.friendRequests, memberId),
     ...quoteRow(news.quotes),
     ...replyRow(news.replies),
@@ -130,6 +150,7 @@ export const News = ({ news, memberId }: { news: HomeNews; memberId: string }) =
   if (figures.length + rows.length === 0) return null;
   return (
     <Section
+      className="lg:pt-0"
       title={m.home_since_yesterday()}
       more={{ to: dashboardPath({ kind: 'member', id: memberId }), label: m.home_statistics() }}
     >

@@ -9,15 +9,15 @@ import UserRoundPen from 'lucide-react/icons/user-round-pen';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { startPath } from '../../../profile/member/start/startSteps.tsx';
-import { LinkButton } from '../../../ui/Button.tsx';
+import { StepCard } from '../../../ui/Card.tsx';
 
 /** Text and target of each step. */
 const steps = {
   verify: {
     icon: BadgeCheck,
-    title: m.home_step_verify,
+    title: m.auth_verify_account,
     text: m.home_verify_first,
-    action: m.home_verify,
+    action: m.auth_verify_now,
     to: () => href('/verify-account'),
   },
   portrait: {
@@ -66,22 +66,6 @@ const steps = {
 
 /** The one next step for the reader's page. */
 export const NextStepCard = ({ step }: { step: NextStep }) => {
-  const { icon: Icon, title, text, action, to } = steps[step];
-  return (
-    <section
-      aria-label={m.home_next_step()}
-      className="my-4 flex flex-wrap items-center gap-3 rounded-lg bg-accent-soft p-3"
-    >
-      <span aria-hidden className="surface grid size-10 shrink-0 place-items-center rounded-md text-accent-ink">
-        <Icon size={20} />
-      </span>
-      <div className="min-w-0 flex-1 basis-36">
-        <h2 className="text-base font-semibold wrap-anywhere">{title()}</h2>
-        <p className="text-sm wrap-anywhere text-muted">{text()}</p>
-      </div>
-      <LinkButton to={to()} variant="secondary">
-        {action()}
-      </LinkButton>
-    </section>
-  );
+  const { icon, title, text, action, to } = steps[step];
+  return <StepCard label={m.home_next_step()} icon={icon} title={title()} text={text()} action={action()} to={to()} />;
 };

@@ -1,16 +1,14 @@
 import type { HomeCard } from '@m4u/contract/insight/home/schema';
 import Eye from 'lucide-react/icons/eye';
 import QrCode from 'lucide-react/icons/qr-code';
-import type { MouseEvent } from 'react';
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 import { themeProps, type ThemeVariables } from '../../../profile/theme/ThemedPage.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { isPlainPress } from '../../../ui/plainPress.ts';
+import { DialogLink } from '../../../ui/overlays/DialogLink.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 
 /** The reader's card with the addresses of their page and its QR code. */
@@ -23,31 +21,22 @@ export interface OwnCard extends Omit<HomeCard, 'theme'> {
 }
 
 /** The QR code; a press enlarges it, without scripts on a screen of its own. */
-const Code = ({ qr, address }: Pick<OwnCard, 'qr' | 'address'>) => {
-  const { id, open, show, onClose } = useDialog();
-  const enlarge = (event: MouseEvent) => {
-    if (!isPlainPress(event.nativeEvent)) return;
-    event.preventDefault();
-    show();
-  };
-  return (
-    <>
-      <Link
-        to={href('/action/qrcode')}
-        onClick={enlarge}
-        aria-haspopup="dialog"
-        aria-label={m.home_qr_enlarge()}
-        className="shrink-0 self-center rounded-md bg-[#fff] p-2"
-      >
-        <img src={qr} alt={m.home_qr_alt()} width={104} height={104} />
-      </Link>
-      <Dialog id={id} title={m.home_show_qr()} open={open} onClose={onClose}>
+const Code = ({ qr, address }: Pick<OwnCard, 'qr' | 'address'>) => (
+  <DialogLink
+    to={href('/action/qrcode')}
+    label={m.home_qr_enlarge()}
+    className="shrink-0 self-center rounded-md bg-[#fff] p-2"
+    title={m.home_show_qr()}
+    content={() => (
+      <>
         <img src={qr} alt={m.home_qr_alt()} width={320} height={320} className="mx-auto rounded-md bg-[#fff] p-2" />
         <p className="text-center font-semibold wrap-anywhere">{address.replace(/^https?:\/\//, '')}</p>
-      </Dialog>
-    </>
-  );
-};
+      </>
+    )}
+  >
+    <img src={qr} alt={m.home_qr_alt()} width={104} height={104} />
+  </DialogLink>
+);
 
 /** The reader's card in their theme, with what one does with it. */
 export const ThemedCard = ({ name, headline, portrait, theme, path, address, qr }: OwnCard) => (

@@ -11,6 +11,7 @@ import { waysOf } from '../spaces/waysOf.tsx';
 import { WayGrid } from '../WayGrid.tsx';
 import type { SpaceFacts } from './facts.server.ts';
 import { daysLeft, shownFacts } from './facts.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 export interface SpaceHomeProps {
   space: Space;
@@ -27,26 +28,30 @@ export const SpaceHome = ({ space, facts, memberId }: SpaceHomeProps) => {
     <>
       <HomeHead title={space.name === '' ? spaceName(space) : <span translate="no">{space.name}</span>} lead={lead} />
       <p className="pb-3 text-muted lg:hidden">{lead}</p>
-      <div className="stack max-w-column lg:max-w-180">
+      <Column kind="list" className="stack">
         {figures.length > 0 && (
           <Card padded={false}>
             <Figures figures={figures} />
           </Card>
         )}
-        {rows.length > 0 && (
-          <Section title={m.home_waiting()}>
-            <Card padded={false}>
-              <ul className="divide-y divide-line">
-                {rows.map((row) => (
-                  <NewsRow key={row.to} {...row} />
-                ))}
-              </ul>
-            </Card>
-          </Section>
-        )}
-        <WayGrid ways={entries} />
-        {manage.length > 0 && <LinkList ways={manage} />}
-      </div>
+        <div className="stack lg:grid lg:grid-cols-2 lg:items-start lg:gap-5">
+          {rows.length > 0 && (
+            <Section title={m.home_waiting()} className="lg:pt-0">
+              <Card padded={false}>
+                <ul className="divide-y divide-line">
+                  {rows.map((row) => (
+                    <NewsRow key={row.to} {...row} />
+                  ))}
+                </ul>
+              </Card>
+            </Section>
+          )}
+          <div className="stack lg:pt-2">
+            <WayGrid ways={entries} />
+            {manage.length > 0 && <LinkList ways={manage} />}
+          </div>
+        </div>
+      </Column>
     </>
   );
 };

@@ -11,7 +11,8 @@ import { href } from 'react-router';
 import { statisticsPath } from '../../../event/associationReport/reportPaths.tsx';
 import { periodTitle } from '../../../event/associationReport/reportWords.tsx';
 import { eventPath } from '../../../event/checkIn/checkInPaths.tsx';
-import { addPath, editPath, guestsPath, wishesPath } from '../../../event/wedding/weddingPaths.tsx';
+import { stepPath } from '../../../event/wedding/editor/steps.tsx';
+import { addPath, guestsPath, wishesPath } from '../../../event/wedding/weddingPaths.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { number } from '../../../platform/language/formats.ts';
 import { withQuery } from '../../../platform/search/filter.ts';
@@ -46,7 +47,9 @@ const ofWedding = (id: string, { status, totals }: FactsOf<'wedding'>): ShownFac
       { label: m.wedding_total_arrived(), value: peopleArrived },
     ].filter(({ value }) => value > 0),
     rows: [
-      ...(status === 'ACTIVE' ? [] : [row(Send, editPath(id), m.home_wedding_publish(), m.home_wedding_hidden())]),
+      ...(status === 'ACTIVE'
+        ? []
+        : [row(Send, stepPath(id, 'send'), m.home_wedding_publish(), m.home_wedding_hidden())]),
       ...(wishesWaiting > 0
         ? [
             row(

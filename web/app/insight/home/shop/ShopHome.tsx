@@ -7,7 +7,9 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { HomeHead } from '../HomeHead.tsx';
 import { WayGrid } from '../WayGrid.tsx';
 import { groupWays } from '../spaces/groupWays.tsx';
+import { toolsOf } from '../spaces/spaceWays.tsx';
 import { CounterCard } from './CounterCard.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
 import { Overview, Spans } from './Overview.tsx';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -46,22 +48,26 @@ export const ShopHome = ({ space, home, now }: ShopHomeProps) => {
           </>
         }
       />
+      {home.start.length > 0 && (
+        <FirstSteps groupId={groupId} kind={space.kind === 'group' ? 'group' : 'brand'} start={home.start} />
+      )}
       <div className="lg:flex lg:items-start lg:gap-5">
         <div className="hidden min-w-0 flex-1 lg:block">
           <Overview home={home} now={now} />
-          {isQuiet && <WayGrid ways={groupWays(space).entries} />}
+          {isQuiet && <WayGrid ways={toolsOf(groupWays(space))} />}
         </div>
         <div className="lg:w-87 lg:shrink-0">
           {hasCounter && <CounterCard groupId={groupId} vndPerPoint={vndPerPoint} />}
-          <div className="lg:hidden">
-            <Today groupId={groupId} today={today} weekBefore={weekBefore} />
-          </div>
-          <Waiting groupId={groupId} waiting={waiting} now={now} />
-          {isQuiet && (
-            <div className="pt-4 lg:hidden">
-              <WayGrid ways={groupWays(space).entries} />
+          {hasCounter && (
+            <div className="lg:hidden">
+              <Today groupId={groupId} today={today} weekBefore={weekBefore} />
             </div>
           )}
+          <Waiting groupId={groupId} waiting={waiting} now={now} />
+          {/* Wide screens have them in the rail. */}
+          <div className="pt-4 lg:hidden">
+            <WayGrid ways={toolsOf(groupWays(space))} />
+          </div>
         </div>
       </div>
     </>

@@ -4,7 +4,7 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import { useFetcher } from 'react-router';
 import { groupRewardsPath } from '../../../commerce/affiliate/affiliatePaths.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { money, number, relativeTime } from '../../../platform/language/formats.ts';
+import { money, number, relativeTimeWithin } from '../../../platform/language/formats.ts';
 import { locale } from '../../../platform/language/language.ts';
 import { peopleListPath } from '../../../profile/group/people/peoplePaths.tsx';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
@@ -34,7 +34,7 @@ const JoinRow = ({
       face={<Avatar name={person.name} src={person.portrait && smallSource(person.portrait, 40)} size={40} />}
       title={person.name}
       isName
-      text={m.home_join({ ago: relativeTime(since, now, locale()) })}
+      text={m.home_join({ ago: relativeTimeWithin(since, now, locale()) })}
       end={null}
       action={
         <fetcher.Form method="post" className="pr-3">
@@ -67,7 +67,7 @@ export const Waiting = ({ groupId, waiting: { requests, joins, rewards }, now }:
               text={
                 requests.oldest === null
                   ? ''
-                  : m.home_requests_since({ ago: relativeTime(requests.oldest, now, locale()) })
+                  : m.home_requests_since({ ago: relativeTimeWithin(requests.oldest, now, locale()) })
               }
               end={<Badge count={requests.count} tone="work" />}
             />

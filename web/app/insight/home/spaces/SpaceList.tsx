@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { spacePath } from './space.tsx';
 import { SpaceFace } from './SpaceFace.tsx';
-import { spaceLine, spaceName } from './spaceWords.tsx';
+import { spaceLine, spaceName, useKindName } from './spaceWords.tsx';
 
 export interface SpaceListProps {
   spaces: readonly Space[];
@@ -18,6 +18,7 @@ export interface SpaceListProps {
 }
 
 const Row = ({ space, current, onChoose }: { space: Space } & Omit<SpaceListProps, 'spaces'>) => {
+  const nameKind = useKindName();
   const isCurrent = space.key === current.key;
   return (
     <li>
@@ -33,7 +34,7 @@ const Row = ({ space, current, onChoose }: { space: Space } & Omit<SpaceListProp
         <SpaceFace space={space} />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold wrap-anywhere" translate={space.name === '' ? undefined : 'no'}>
-            {spaceName(space)}
+            {spaceName(space, nameKind)}
           </span>
           <span className="block text-sm wrap-anywhere text-muted">{spaceLine(space)}</span>
         </span>

@@ -1,13 +1,13 @@
 import type { Space } from '@m4u/contract/insight/home/schema';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { type MouseEvent, type ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import type { ReactNode } from 'react';
+import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { Dialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
-import { isPlainPress } from '../../../ui/plainPress.ts';
+import { DialogLink } from '../../../ui/overlays/DialogLink.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { SpaceFace } from './SpaceFace.tsx';
 import { SpaceList } from './SpaceList.tsx';
-import { spaceKindWords, spaceLine, spaceName } from './spaceWords.tsx';
+import { spaceLine, spaceName, useKindName } from './spaceWords.tsx';
 import { useSpaces } from './useSpaces.tsx';
 
 export interface SwitcherLinkProps {
@@ -18,44 +18,40 @@ export interface SwitcherLinkProps {
 /** Opens the sheet of spaces; a link to the page that lists them for readers without scripts. */
 export const SwitcherLink = ({ className, children }: SwitcherLinkProps) => {
   const found = useSpaces();
-  const { id, open, show, onClose } = useDialog();
   if (!found) return null;
-  const choose = (event: MouseEvent) => {
-    if (!isPlainPress(event.nativeEvent)) return;
-    event.preventDefault();
-    show();
-  };
   return (
-    <>
-      <Link to={href('/more')} onClick={choose} aria-haspopup="dialog" className={className}>
-        {children}
-        <span className="sr-only">{m.space_switch()}</span>
-      </Link>
-      <Dialog id={id} title={m.space_title()} open={open} onClose={onClose}>
-        <SpaceList spaces={found.spaces} current={found.current} onChoose={onClose} />
-      </Dialog>
-    </>
+    <DialogLink
+      to={href('/more')}
+      className={className}
+      title={m.space_title()}
+      content={(close) => <SpaceList spaces={found.spaces} current={found.current} onChoose={close} />}
+    >
+      {children}
+      <span className="sr-only">{m.space_switch()}</span>
+    </DialogLink>
   );
 };
 
-const Face = ({ space, isNarrow }: { space: Space; isNarrow: boolean }) => (
-  <>
-    <SpaceFace space={space} size={isNarrow ? 36 : 44} />
-    <span className="min-w-0 flex-1">
-      <span
-        className="line-clamp-2 text-sm font-semibold wrap-anywhere"
-        translate={space.name === '' ? undefined : 'no'}
-      >
-        {space.name === '' ? spaceName(space) : space.name}
+const Face = ({ space, isNarrow }: { space: Space; isNarrow: boolean }) => {
+  const nameKind = useKindName();
+  return (
+    <>
+      <SpaceFace space={space} size={isNarrow ? 36 : 44} />
+      <span className="min-w-0 flex-1">
+        <span
+          className={classNames('text-sm font-semibold', isNarrow ? 'block truncate' : 'line-clamp-2 wrap-anywhere')}
+          title={space.name || undefined}
+          translate={space.name === '' ? undefined : 'no'}
+        >
+          {space.name === '' ? spaceName(space, nameKind) : space.name}
+        </span>
+        <span className="block truncate text-sm text-muted">
+          {(isNarrow && space.kind !== 'staff') || space.kind === 'personal' ? nameKind(space.kind) : spaceLine(space)}
+        </span>
       </span>
-      <span className="block truncate text-sm text-muted">
-        {(isNarrow && space.kind !== 'staff') || space.kind === 'personal'
-          ? spaceKindWords[space.kind]()
-          : spaceLine(space)}
-      </span>
-    </span>
-  </>
-);
+    </>
+  );
+};
 
 const box = 'surface flex min-h-14 shrink-0 items-center gap-3 rounded-md border border-line p-2';
 

@@ -1,4 +1,18 @@
-import type { FrameItem } from '../../../ui/AppFrame.tsx';
+import type { FrameItem } from '../../../ui/layout/AppFrame.tsx';
+
+/** Somebody or something with an address by id and one by short link. */
+export interface Named {
+  readonly id: string;
+  readonly urlMinify: string | null;
+}
+
+/** The path with ids in place of short links, and one address for all views of a member's page. */
+const normalizePath = (path: string, named: readonly Named[]): string =>
+  path
+    .split('/')
+    .map((part) => named.find(({ urlMinify }) => urlMinify !== null && urlMinify === part.toLowerCase())?.id ?? part)
+    .join('/')
+    .replace(/^\/(?:smc|new-me)\//, '/me/');
 
 const pathOf = ({ to }: FrameItem): string => to.split(/[?#]/)[0] ?? to;
 
@@ -20,12 +34,22 @@ const countShared = (item: FrameItem, search: URLSearchParams): number => {
 export const markCurrent = (
   { pathname, search }: { readonly pathname: string; readonly search: string },
   items: readonly FrameItem[],
+  named: readonly Named[] = [],
 ): FrameItem[] => {
-  const fitting = items.map(pathOf).filter((path) => isAtOrUnder(pathname, path));
-  const nearest = fitting.toSorted((a, b) => b.length - a.length)[0];
+  const place = normalizePath(pathname, named);
+  /** Length of the address of an entry that is nearest above the shown one; 0 for none. */
+  const nearness = (item: FrameItem): number =>
+    Math.max(
+      0,
+      ...[pathOf(item), ...(item.screens ?? [])]
+        .map((path) => normalizePath(path, named))
+        .filter((path) => isAtOrUnder(place, path))
+        .map(({ length }) => length),
+    );
+  const nearest = Math.max(0, ...items.map(nearness));
   const shown = new URLSearchParams(search);
   const [best] = items
-    .filter((item) => pathOf(item) === nearest)
+    .filter((item) => nearest > 0 && nearness(item) === nearest)
     .toSorted((a, b) => countShared(b, shown) - countShared(a, shown));
   const marked = best === undefined ? -1 : items.indexOf(best);
   return items.map((item, index) => ({ ...item, isCurrent: index === marked }));

@@ -1,6 +1,7 @@
 import type { Waiting } from '@m4u/contract/insight/administration';
 import type { Space } from '@m4u/contract/insight/home/schema';
 import Activity from 'lucide-react/icons/activity';
+import Armchair from 'lucide-react/icons/armchair';
 import Building2 from 'lucide-react/icons/building-2';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import Compass from 'lucide-react/icons/compass';
@@ -17,6 +18,7 @@ import Nfc from 'lucide-react/icons/nfc';
 import Pencil from 'lucide-react/icons/pencil';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import Send from 'lucide-react/icons/send';
 import Settings from 'lucide-react/icons/settings';
 import Store from 'lucide-react/icons/store';
 import UserRoundCog from 'lucide-react/icons/user-round-cog';
@@ -25,7 +27,14 @@ import Users from 'lucide-react/icons/users';
 import { href } from 'react-router';
 import { eventPath } from '../../../event/checkIn/checkInPaths.tsx';
 import { reportsPath } from '../../../event/associationReport/reportPaths.tsx';
-import { addPath, editPath, guestsPath, invitationPath, wishesPath } from '../../../event/wedding/weddingPaths.tsx';
+import {
+  addPath,
+  editPath,
+  guestsPath,
+  sendPath,
+  tablesPath,
+  wishesPath,
+} from '../../../event/wedding/weddingPaths.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { agencyMembersPath, arrangePath } from '../../explore/explorePaths.tsx';
 import type { SpaceWays } from './spaceWays.tsx';
@@ -57,8 +66,10 @@ export const weddingWays = ({ key: id, waiting }: Space): SpaceWays => ({
   entries: [
     { to: guestsPath(id), icon: Users, label: m.wedding_guests() },
     { to: addPath(id), icon: UserRoundPlus, label: m.space_wedding_add() },
+    { to: sendPath(id), icon: Send, label: m.wedding_send() },
+    { to: tablesPath(id), icon: Armchair, label: m.wedding_tables() },
     { to: wishesPath(id), icon: MessageSquareHeart, label: m.wedding_wishes(), count: waiting, tone: 'work' },
-    { to: invitationPath(id), icon: Eye, label: m.space_wedding_view() },
+    { to: href('/wedding/:id', { id }), icon: Eye, label: m.space_wedding_view() },
   ],
   manage: [{ to: editPath(id), icon: Pencil, label: m.wedding_edit() }],
 });

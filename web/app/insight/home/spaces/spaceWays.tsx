@@ -1,7 +1,11 @@
 import type { Way } from '../../../ui/LinkList.tsx';
 
-/** The ways of a space: about eight tools, and what manages it. */
+/** The ways of a space: about eight tools, those that are rarely used there, and what manages it. */
 export interface SpaceWays {
   readonly entries: readonly Way[];
+  readonly rare?: readonly Way[];
   readonly manage: readonly Way[];
 }
+
+/** All tools of a space, the rare ones last. */
+export const toolsOf = ({ entries, rare = [] }: SpaceWays): readonly Way[] => [...entries, ...rare];

@@ -1,9 +1,10 @@
 import type { Space, SpaceKind } from '@m4u/contract/insight/home/schema';
 import { m } from '../../../paraglide/messages.js';
 import { date, number } from '../../../platform/language/formats.ts';
+import { usePage } from '../../../platform/session/page.ts';
 
 /** Names of the kinds of spaces. */
-export const spaceKindWords: Readonly<Record<SpaceKind, () => string>> = {
+const spaceKindWords: Readonly<Record<SpaceKind, () => string>> = {
   personal: m.space_personal,
   brand: m.company_kind_brand,
   group: m.company_kind_group,
@@ -13,9 +14,19 @@ export const spaceKindWords: Readonly<Record<SpaceKind, () => string>> = {
   staff: m.space_staff,
 };
 
+type KindName = (kind: SpaceKind) => string;
+
+const kindName: KindName = (kind) => spaceKindWords[kind]();
+
+/** Names kinds of spaces to the reader: the own page of an organization is not called a person’s. */
+export const useKindName = (): KindName => {
+  const isPerson = usePage()?.reader?.isPerson ?? true;
+  return (kind) => (kind === 'personal' && !isPerson ? m.auth_member_organization() : kindName(kind));
+};
+
 /** Title of a space in lists: what it is called, or its kind where it has no name. */
-export const spaceName = ({ kind, name }: Space): string =>
-  kind === 'personal' || kind === 'staff' ? spaceKindWords[kind]() : name;
+export const spaceName = ({ kind, name }: Space, nameKind = kindName): string =>
+  kind === 'personal' || kind === 'staff' ? nameKind(kind) : name;
 
 /** The line below the title: the kind with a fact. */
 export const spaceLine = ({ kind, name, size, day }: Space): string => {

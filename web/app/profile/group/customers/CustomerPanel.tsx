@@ -1,14 +1,13 @@
 import type { CustomerFigures } from '@m4u/contract/commerce/book/customer';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import Coins from 'lucide-react/icons/coins';
-import MessageCircle from 'lucide-react/icons/message-circle';
 import Pencil from 'lucide-react/icons/pencil';
-import Phone from 'lucide-react/icons/phone';
 import { href, Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { dateAndTime, date, money, number, phone } from '../../../platform/language/formats.ts';
 import { withQuery } from '../../../platform/search/filter.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
+import { PhoneWays } from '../../page/links/PhoneWays.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { customerPath } from './customerPaths.tsx';
@@ -35,12 +34,7 @@ const Head = ({ customer: { name, phone: called, createdAt, member } }: Pick<Cus
 
 const Ways = ({ customer: { phone: called, member } }: Pick<CustomerPanelProps, 'customer'>) => (
   <div className="flex flex-wrap gap-2 *:flex-1">
-    <LinkButton to={`tel:${called}`} icon={Phone} variant="secondary">
-      {m.customer_call()}
-    </LinkButton>
-    <LinkButton to={`https://zalo.me/${called.replace(/^\+84/, '0')}`} icon={MessageCircle} variant="secondary">
-      Zalo
-    </LinkButton>
+    <PhoneWays number={called} variant="secondary" />
     {member && !member.closed && (
       <LinkButton to={href('/me/:id', { id: member.urlMinify ?? member._id })} variant="secondary">
         M4U

@@ -111,6 +111,7 @@ export const CustomerTable = ({ groupId, now, opened, ...table }: CustomerTableP
     rowKey={({ _id }) => _id}
     rowName={({ name }) => name}
     rowLink={({ _id }) => customerPath(groupId, _id)}
+    isDownload
     selection={
       <SelectionButton icon={Download} isMain value="export">
         {m.customer_export()}

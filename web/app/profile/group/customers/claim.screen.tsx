@@ -1,16 +1,18 @@
-import { getFormProps } from '@conform-to/react';
+import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { ClaimedPlace } from '@m4u/contract/profile/group/claim';
 import Store from 'lucide-react/icons/store';
 import { data, Form, href, Link, redirect } from 'react-router';
 import type { Route } from './+types/claim.screen';
 import { type CodeWait, readCodeWait, sendCounted } from '../../../identity/auth/codeWait.server.ts';
 import { ResendCode } from '../../../identity/auth/ResendCode.tsx';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { defineForm, secret, text, useFields } from '../../../platform/forms/definition.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { number, phone as readable } from '../../../platform/language/formats.ts';
+import { useIsUnverified } from '../../../platform/session/page.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -19,6 +21,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { OtpField } from '../../../ui/fields/OtpField.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /**
  * Claims customer records of a phone number (docs/rules/group.md#customers): first the number, then the code sent to
@@ -32,7 +35,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     api(context).group.claimable(),
   ]);
   const wait = readCodeWait(context, 'claim');
-  return { to, own: readable(account.phone ?? ''), places: claimable.places, wait };
+  return { to, own: readable(account.phone ?? ''), ...claimable, wait };
 };
 
 const claimFields = defineForm({ phone: text(), otp: secret });
@@ -42,6 +45,10 @@ const claimPath = (to: string): string => `${href('/action/claim')}?${new URLSea
 const handleForm = async ({ context, request }: Route.ActionArgs, { intent, values }: SentForm) => {
   const { group } = api(context);
   const to = new URL(request.url).searchParams.get('to') ?? '';
+  if (intent === 'own') {
+    const { data: claimed } = await group.claimOwn();
+    return data({ places: claimed.places });
+  }
   if (intent === 'claim') {
     const { data: claimed } = await group.claim({ body: { phone: to, otp: values['otp'] ?? '' } });
     return data({ places: claimed.places });
@@ -113,49 +120,81 @@ const Again = ({ wait }: { wait: CodeWait }) => (
   </div>
 );
 
-export default function Claim({ loaderData: { to, own, places, wait }, actionData }: Route.ComponentProps) {
-  const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
-  const [form, fields] = useFields(claimFields, { phone: own }, lastResult);
+/** Claims what waits for the reader's own number by one press. */
+const OwnNumber = ({ own, places }: { own: string; places: number }) => (
+  <Card>
+    <Form method="post" className="stack">
+      <p className="font-semibold">{m.claim_own({ count: number(places), phone: own.replaceAll(' ', '\u00a0') })}</p>
+      <p className="text-sm text-muted">{m.claim_press_notice()}</p>
+      <SubmitButton block name="intent" value="own">
+        {m.claim_do()}
+      </SubmitButton>
+    </Form>
+  </Card>
+);
+
+type LoaderData = Route.ComponentProps['loaderData'];
+
+/** The number, then the code sent to it. */
+const ClaimForm = ({ loaderData, lastResult }: { loaderData: LoaderData; lastResult: SubmissionResult | null }) => {
+  const { to, own, places, needsCode, wait } = loaderData;
+  const isOwnWaiting = places > 0 && !needsCode;
+  const [form, fields] = useFields(claimFields, { phone: isOwnWaiting ? '' : own }, lastResult);
   const isAsked = to !== null;
   return (
-    <div className="max-w-column">
+    <>
+      {isOwnWaiting && !isAsked && <OwnNumber own={own} places={places} />}
+      <Card>
+        <div className="stack">
+          {places > 0 && needsCode && <p className="font-semibold">{m.claim_found({ count: number(places) })}.</p>}
+          <Form method="post" {...getFormProps(form)} className="stack">
+            <FormError errors={form.errors} />
+            {isAsked ? (
+              <>
+                <p>{m.claim_code_lead({ phone: readable(to).replaceAll(' ', '\u00a0') })}</p>
+                <OtpField field={fields.otp} label={m.claim_code()} required />
+              </>
+            ) : (
+              <TextField
+                field={fields.phone}
+                label={isOwnWaiting ? m.claim_other_phone() : m.claim_phone()}
+                type="tel"
+                inputMode="tel"
+                autoComplete="tel"
+                required
+              />
+            )}
+            <p className="text-sm text-muted">{m.claim_notice()}</p>
+            <SubmitButton
+              block
+              variant={isOwnWaiting && !isAsked ? 'secondary' : 'primary'}
+              name="intent"
+              value={isAsked ? 'claim' : 'send'}
+            >
+              {isAsked ? m.claim_do() : m.claim_send()}
+            </SubmitButton>
+          </Form>
+          {isAsked && <Again wait={wait} />}
+        </div>
+      </Card>
+    </>
+  );
+};
+
+export default function Claim({ loaderData, actionData }: Route.ComponentProps) {
+  const isUnverified = useIsUnverified();
+  const places = actionData && 'places' in actionData ? actionData.places : undefined;
+  const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
+  return (
+    <Column kind="form" className="stack">
       <PageHeader
         title={m.claim_title()}
-        lead={actionData && 'places' in actionData ? undefined : m.claim_lead()}
+        lead={places ? undefined : m.claim_lead()}
         back={{ to: href('/more'), label: m.more_title() }}
       />
-      {actionData && 'places' in actionData ? (
-        <Found places={actionData.places} />
-      ) : (
-        <Card>
-          <div className="stack">
-            {places > 0 && <p className="font-semibold">{m.claim_found({ count: number(places) })}.</p>}
-            <Form method="post" {...getFormProps(form)} className="stack">
-              <FormError errors={form.errors} />
-              {isAsked ? (
-                <>
-                  <p>{m.claim_code_lead({ phone: readable(to).replaceAll(' ', '\u00a0') })}</p>
-                  <OtpField field={fields.otp} label={m.claim_code()} required />
-                </>
-              ) : (
-                <TextField
-                  field={fields.phone}
-                  label={m.claim_phone()}
-                  type="tel"
-                  inputMode="tel"
-                  autoComplete="tel"
-                  required
-                />
-              )}
-              <p className="text-sm text-muted">{m.claim_notice()}</p>
-              <SubmitButton block name="intent" value={isAsked ? 'claim' : 'send'}>
-                {isAsked ? m.claim_do() : m.claim_send()}
-              </SubmitButton>
-            </Form>
-            {isAsked && <Again wait={wait} />}
-          </div>
-        </Card>
-      )}
-    </div>
+      {places && <Found places={places} />}
+      {!places && isUnverified && <VerifyNotice reason={m.claim_verify()} />}
+      {!places && !isUnverified && <ClaimForm loaderData={loaderData} lastResult={lastResult} />}
+    </Column>
   );
 }

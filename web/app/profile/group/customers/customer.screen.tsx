@@ -1,6 +1,5 @@
 import { getFormProps } from '@conform-to/react';
 import type { Customer } from '@m4u/contract/profile/group/customer';
-import Phone from 'lucide-react/icons/phone';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/customer.screen';
@@ -12,7 +11,8 @@ import { useFields } from '../../../platform/forms/definition.ts';
 import { requireId } from '../../../platform/request/require-id.ts';
 import { date, number, phone } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
-import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
+import { PhoneWays } from '../../page/links/PhoneWays.tsx';
+import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
@@ -23,6 +23,7 @@ import { CustomerFields, customerFields } from './CustomerFields.tsx';
 import { CustomerPerson } from './CustomerPerson.tsx';
 import { customerPath, customersPath } from './customerPaths.tsx';
 import { readGroupId, readManaged } from '../management/managed.server.ts';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads a customer of a group, or with `new` an empty form. */
 export const loader = async ({ context, request, params: { customer } }: Route.LoaderArgs) => {
@@ -90,7 +91,7 @@ const Remove = ({ name }: { name: string }) => {
   const dialog = useDialog();
   return (
     <>
-      <Button variant="quiet" icon={Trash2} className="text-danger" {...dialog.trigger}>
+      <Button variant="quietDanger" icon={Trash2} {...dialog.trigger}>
         {m.customer_remove()}
       </Button>
       <ConfirmDialog
@@ -114,10 +115,8 @@ const Head = ({ customer, points }: { customer: Customer; points: number }) => (
         )}
       </p>
       {customer.member && <CustomerPerson person={customer.member} />}
-      <div>
-        <LinkButton to={`tel:${customer.phone}`} icon={Phone} variant="secondary">
-          {m.customer_call()}
-        </LinkButton>
+      <div className="flex flex-wrap gap-2">
+        <PhoneWays number={customer.phone} variant="secondary" />
       </div>
     </div>
   </Card>
@@ -128,7 +127,7 @@ export default function CustomerScreen({ loaderData, actionData }: Route.Compone
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
   const [form, fields] = useFields(customerFields, customer, lastResult);
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={customer ? customer.name : m.customer_add()}
         lead={group.name}
@@ -167,6 +166,6 @@ export default function CustomerScreen({ loaderData, actionData }: Route.Compone
           </div>
         )}
       </div>
-    </div>
+    </Column>
   );
 }

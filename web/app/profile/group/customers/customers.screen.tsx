@@ -4,7 +4,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import Contact from 'lucide-react/icons/contact';
 import FileInput from 'lucide-react/icons/file-input';
 import Plus from 'lucide-react/icons/plus';
-import { href, Link, redirect, redirectDocument, type RouterContextProvider } from 'react-router';
+import { href, Link, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/customers.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
@@ -14,7 +14,7 @@ import { readForm } from '../../../platform/forms/form.server.ts';
 import { number, phone } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { defineFilter, id, text } from '../../../platform/search/filter.server.ts';
-import { readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
@@ -25,6 +25,7 @@ import { customerPath, customersPath, importsPath } from './customerPaths.tsx';
 import { CustomerName, CustomerTable } from './CustomerTable.tsx';
 import { readGroupId, readManaged } from '../management/managed.server.ts';
 import { peopleListPath } from '../people/peoplePaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const readCustomerFilter = defineFilter({ q: text(), open: id });
 
@@ -55,6 +56,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { data, total } = await api(context).pointBook.customers({
     query: { groupId: group._id, page, limit, ...sorted, ...(q && { query: q }) },
   });
+  requirePage(context, { rows: data, total, limit });
   const opened = await readOpened(
     context,
     group._id,
@@ -69,7 +71,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   const groupId = readGroupId(request);
   const ids = chosenIds(await readForm(request)).join(',');
   if (ids === '') return redirect(customersPath(groupId));
-  return redirectDocument(apiAddress(pointBook.exportCustomers, {}, { groupId, ids }));
+  return redirect(apiAddress(pointBook.exportCustomers, {}, { groupId, ids }));
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.customer_title()} · M4U` }];
@@ -104,11 +106,13 @@ const Add = ({ groupId }: { groupId: string }) => (
   </>
 );
 
+export const handle = { ownSearch: true };
+
 export default function Customers({ loaderData }: Route.ComponentProps) {
   const { group, q, page, limit, sorted, customers, total, opened, now } = loaderData;
   const isEmpty = q === '' && total === 0;
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <PageHeader
         title={m.customer_title()}
         lead={
@@ -173,6 +177,6 @@ export default function Customers({ loaderData }: Route.ComponentProps) {
           }
         />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -21,6 +21,7 @@ import { importPath, importsPath } from '../customers/customerPaths.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
 import { importKindWords, listRefusalReasons, formatImportValues } from './importWords.tsx';
 import { readGroupId, readManaged } from '../management/managed.server.ts';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Maximum number of lines shown that are not refused. */
 const FIRST = 10;
@@ -97,7 +98,7 @@ const Lines = ({ lines, labelledBy }: { lines: readonly ImportLine[]; labelledBy
 export default function ImportFile({ loaderData }: Route.ComponentProps) {
   const { group, file, page, refused, first, report } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={<span translate="no">{file.fileName}</span>}
         lead={`${importKindWords[file.kind]()} · ${group.name}`}
@@ -123,6 +124,6 @@ export default function ImportFile({ loaderData }: Route.ComponentProps) {
           <Lines lines={first} labelledBy="first-title" />
         </Section>
       )}
-    </div>
+    </Column>
   );
 }

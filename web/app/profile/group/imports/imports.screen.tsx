@@ -20,11 +20,12 @@ import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { Tag } from '../../../ui/Tag.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { FileField } from '../../../ui/fields/FileField.tsx';
 import { importPath } from '../customers/customerPaths.tsx';
 import { importKindWords, importStatusWords } from './importWords.tsx';
 import { readGroupId, readManaged } from '../management/managed.server.ts';
 import { peopleListPath } from '../people/peoplePaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Chooses a file of people for a group (docs/rules/group.md#imports): `?groupId=`; `?kind=` preselects its kind. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -112,7 +113,7 @@ const Templates = ({ members, customers }: { members: string; customers: string 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { group, kind, past, templates } = loaderData;
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       <PageHeader
         title={m.import_title()}
         lead={m.import_lead({ group: group.name })}
@@ -140,9 +141,8 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
               },
             ]}
           />
-          <TextField
+          <FileField
             name="file"
-            type="file"
             accept=".csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values,application/vnd.ms-excel"
             label={m.import_file()}
             hint={m.import_file_hint()}
@@ -153,6 +153,6 @@ export default function Imports({ loaderData, actionData }: Route.ComponentProps
       </Card>
       <Templates {...templates} />
       {past.length > 0 && <Past past={past} />}
-    </div>
+    </Column>
   );
 }

@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/invitation.screen';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
@@ -14,6 +15,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { Portrait } from '../../page/show/ProfileHead.tsx';
 import { groupRoleWords } from '../people/peoplePaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const readKey = (request: Request): { key?: string } => {
   const key = new URL(request.url).searchParams.get('key');
@@ -80,7 +82,7 @@ const InvitationActions = ({ invitation: { status, can }, returnTo, standing }: 
   return (
     <>
       <p className="pb-4">{m.invitation_text()}</p>
-      {standing === 'unverified' && <p className="pb-4 font-semibold">{m.invitation_verify()}</p>}
+      {standing === 'unverified' && <VerifyNotice reason={m.invitation_verify()} />}
       <Form method="post" replace className="flex flex-wrap gap-3">
         {standing === 'visitor' && (
           <>
@@ -89,9 +91,6 @@ const InvitationActions = ({ invitation: { status, can }, returnTo, standing }: 
               {m.invitation_register()}
             </LinkButton>
           </>
-        )}
-        {standing === 'unverified' && (
-          <LinkButton to={`${href('/verify-account')}${query}`}>{m.invitation_verify_go()}</LinkButton>
         )}
         {can.accept && (
           <SubmitButton name="intent" value="accept" icon={Check}>
@@ -112,7 +111,7 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
   const { group, invitedBy, role, title, unasked } = loaderData.invitation;
   const by = { name: invitedBy.name, role: groupRoleWords[role]() };
   return (
-    <div className="mx-auto max-w-column pt-4">
+    <Column kind="form" className="pt-4">
       <Card>
         <div className="flex flex-col items-center pb-4 text-center">
           <Portrait name={group.name} kind="group" picture={group.logo} size={80} />
@@ -135,6 +134,6 @@ export default function Invitation({ loaderData }: Route.ComponentProps) {
           </p>
         )}
       </Card>
-    </div>
+    </Column>
   );
 }

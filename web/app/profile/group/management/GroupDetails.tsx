@@ -8,7 +8,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { type CareerChoice, careerOptions, encodeCareer } from '../../page/edit/FactsForm.tsx';
+import { businessOptions, encodeCareer } from '../../page/edit/FactsForm.tsx';
 import { toPickedFiles, PlainFile, previewWidth } from '../../page/edit/HeaderForm.tsx';
 import { sendPicture } from '../../upload/sendPicture.tsx';
 
@@ -28,7 +28,8 @@ export interface GroupDetailsProps {
    * the account.
    */
   isNew?: { readonly kind: 'brand' | 'group'; readonly logo: { readonly id: string; readonly url: string } | null };
-  careers: readonly CareerChoice[];
+  /** Lines of business to choose from. */
+  careers: readonly string[];
   /** URL to which pictures are uploaded. */
   uploads: string;
   reply: SubmissionResult | undefined;
@@ -85,7 +86,7 @@ export const GroupDetails = ({ facts, isNew, careers, uploads, reply, children }
         field={fields.work}
         label={m.company_career()}
         placeholder={m.company_career_unsaid()}
-        options={careerOptions(careers, work)}
+        options={businessOptions(careers, work)}
       />
       <div className="sends-at-once stack max-w-60 gap-2">
         <FilePicker

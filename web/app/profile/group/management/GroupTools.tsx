@@ -45,16 +45,20 @@ export const GroupTools = ({ page, editAt, layout }: GroupToolsProps) => {
           to: `${href('/')}?${new URLSearchParams({ space: page.id })}`,
           label: m.space_overview(),
           icon: LayoutDashboard,
+          isInRail: true,
         },
         {
           to: `${href('/action/createPoint')}?${new URLSearchParams({ groupId: page.id })}`,
           label: m.point_counter(),
           icon: HandCoins,
+          isInRail: true,
         },
-        { to: peopleListPath(page.id), label: m.people_manage(), icon: UsersRound },
+        { to: peopleListPath(page.id), label: m.people_manage(), icon: UsersRound, isInRail: true },
         { to: href('/dashboard/business/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
         { to: `${href('/mbg/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
         { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
+      ]}
+      more={[
         ...layouts.filter((other) => other.layout !== layout),
         {
           to: `${href('/action/setting/display')}?of=${page.id}#layout`,

@@ -13,6 +13,7 @@ import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { companyPath } from './companyPaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Asks for the group's name to confirm its deletion. It is a separate screen, so that it works without scripts. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -49,7 +50,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.company_delete()} Â
 export default function CompanyDelete({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<{ name: string }>({ lastResult: actionData ?? null });
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.company_delete_title({ name })}
         lead={m.company_delete_lead()}
@@ -69,6 +70,6 @@ export default function CompanyDelete({ loaderData: { id, name }, actionData }: 
           </div>
         </Form>
       </Card>
-    </div>
+    </Column>
   );
 }

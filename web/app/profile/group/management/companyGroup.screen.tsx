@@ -16,13 +16,15 @@ import { Card } from '../../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { Section } from '../../../ui/Section.tsx';
-import { readCareers } from '../../page/edit/edit.server.ts';
-import { LinkList } from '../../../ui/LinkList.tsx';
+import { readLinesOfBusiness } from '../../page/edit/edit.server.ts';
+import { LinkList, type Way } from '../../../ui/LinkList.tsx';
+import { Fold } from '../../../ui/layout/Fold.tsx';
 import { companyNames, readCompanyForm, sentFacts } from './companyForm.server.ts';
 import { agencyLinks, pageLinks, peopleLinks, pointLinks, sellingLinks } from './companyLinks.tsx';
 import { companyPath } from './companyPaths.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
 import { groupKindWords, formatMemberCount } from './GroupRow.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads a group for one of its admins or of its agency's, with its management actions and details. */
 export const loader = async ({ context, params }: Route.LoaderArgs) => {
@@ -37,7 +39,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     group: own,
     isAgencyAdmin: agencies.some(({ _id }) => _id === own.agency?._id),
     locked: view.locked,
-    careers: view.locked ? [] : await readCareers(context),
+    careers: view.locked ? [] : await readLinesOfBusiness(context),
     uploads: apiAddress(upload.insert),
   };
 };
@@ -98,13 +100,22 @@ const AgencySection = ({ group, isOwn, isAgencyAdmin }: { group: Group; isOwn: b
   );
 };
 
+/** Tools that the rail and “Thêm” have as well. */
+const FoldedLinks = ({ id, title, ways }: { id: string; title: string; ways: readonly Way[] }) => (
+  <Fold id={id} title={title} text={ways.map(({ label }) => label).join(' · ')}>
+    <div className="pt-3">
+      <LinkList ways={ways} />
+    </div>
+  </Fold>
+);
+
 export default function CompanyGroup({ loaderData, actionData }: Route.ComponentProps) {
   const { group, isAgencyAdmin, locked, careers, uploads } = loaderData;
   const { _id: id, name, headline, imagesUrl, career, childCareer } = group;
   const isOwn = group.can.update;
   const facts = { name, headline, logo: imagesUrl[0] ?? null, career, childCareer };
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="detail">
       <PageHeader
         title={name}
         lead={[groupKindWords[group.kind](), formatMemberCount(group.memberTotal)].join(' · ')}
@@ -127,19 +138,6 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
               <LinkList ways={pageLinks(group)} />
             </Section>
           )}
-          {isOwn && (
-            <Section id="selling" title={m.company_part_selling()}>
-              <LinkList ways={sellingLinks(group)} />
-            </Section>
-          )}
-          <Section id="people" title={m.company_part_people()}>
-            <LinkList ways={peopleLinks(group, isOwn)} />
-          </Section>
-          {isOwn && (
-            <Section id="points" title={m.company_part_points()}>
-              <LinkList ways={pointLinks(group)} />
-            </Section>
-          )}
           <Section id="details" title={m.company_details()}>
             <Card>
               <GroupDetails facts={facts} careers={careers} uploads={uploads} reply={actionData ?? undefined}>
@@ -149,6 +147,17 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
               </GroupDetails>
             </Card>
           </Section>
+          {isOwn ? (
+            <div className="stack gap-3 py-4">
+              <FoldedLinks id="selling" title={m.company_part_selling()} ways={sellingLinks(group)} />
+              <FoldedLinks id="people" title={m.company_part_people()} ways={peopleLinks(group, isOwn)} />
+              <FoldedLinks id="points" title={m.company_part_points()} ways={pointLinks(group)} />
+            </div>
+          ) : (
+            <Section id="people" title={m.company_part_people()}>
+              <LinkList ways={peopleLinks(group, isOwn)} />
+            </Section>
+          )}
           <AgencySection group={group} isOwn={isOwn} isAgencyAdmin={isAgencyAdmin} />
           {isOwn && (
             <Section id="delete" title={m.company_delete()}>
@@ -166,6 +175,6 @@ export default function CompanyGroup({ loaderData, actionData }: Route.Component
           )}
         </>
       )}
-    </div>
+    </Column>
   );
 }

@@ -2,21 +2,24 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { upload } from '@m4u/contract/profile/upload';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/companyNew.screen';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply } from '../../../platform/forms/form.server.ts';
+import { withQuery } from '../../../platform/search/filter.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
-import { readCareers } from '../../page/edit/edit.server.ts';
+import { readLinesOfBusiness } from '../../page/edit/edit.server.ts';
 import { companyNames, readCompanyForm, sentFacts } from './companyForm.server.ts';
-import { agencyPath, companyPath } from './companyPaths.tsx';
+import { agencyPath } from './companyPaths.tsx';
 import { GroupDetails } from './GroupDetails.tsx';
 import { readTyped, verificationPath } from './typedGroup.server.ts';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const readAgencyId = (request: Request): string | null => new URL(request.url).searchParams.get('agency');
 
@@ -36,7 +39,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     returnTo: readReturnTo(request),
     verified,
     typed: readTyped(new URL(request.url).searchParams),
-    careers: await readCareers(context),
+    careers: await readLinesOfBusiness(context),
     uploads: apiAddress(upload.insert),
   };
 };
@@ -53,7 +56,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       body: { kind, ...facts, ...(agencyId !== null && { agencyId }) },
     });
     setFlash(context, { kind: 'success', message: m.company_created({ name: data.name }) });
-    return redirect(readReturnTo(request) ?? companyPath(data._id));
+    // Its home begins with what to do first.
+    return redirect(readReturnTo(request) ?? withQuery(href('/'), { space: data._id }));
   } catch (thrown) {
     if (problemOf(thrown)?.code === 'account-unverified')
       return redirect(verificationPath(new URL(request.url).searchParams, { ...form.values, logo }));
@@ -73,14 +77,14 @@ const backLink = ({ agency, returnTo }: Pick<Route.ComponentProps['loaderData'],
 export default function CompanyNew({ loaderData, actionData }: Route.ComponentProps) {
   const { agency, careers, uploads, verified, typed } = loaderData;
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={agency ? m.company_new_in({ name: agency.name }) : m.company_new_title()}
         lead={m.company_new_lead()}
         back={backLink(loaderData)}
       />
+      {!verified && <VerifyNotice reason={m.company_verify_first()} />}
       <Card>
-        {!verified && <p className="pb-4 font-semibold">{m.company_verify_first()}</p>}
         <GroupDetails
           facts={{ ...typed.facts, logo: null }}
           isNew={typed}
@@ -93,6 +97,6 @@ export default function CompanyNew({ loaderData, actionData }: Route.ComponentPr
           </SubmitButton>
         </GroupDetails>
       </Card>
-    </div>
+    </Column>
   );
 }

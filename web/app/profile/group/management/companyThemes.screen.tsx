@@ -8,6 +8,7 @@ import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
+import { CheckBox } from '../../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
@@ -61,19 +62,17 @@ const ThemeBoxes = ({ choices, chosen, onChange }: ThemeBoxesProps) => (
       {choices.map(({ code, name, colourName, variables }) => (
         <label
           key={code}
-          className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          className="surface relative flex min-h-12 cursor-pointer flex-col gap-2 rounded-md border border-control p-3 transition hover:border-ink has-checked:border-accent-ink has-checked:inset-ring-1 has-checked:inset-ring-accent-ink"
         >
           <ThemeSwatch theme={variables} />
           <span className="flex items-start gap-2">
-            <input
-              type="checkbox"
+            <CheckBox
               name="themes"
               value={code}
               checked={chosen.includes(code)}
               onChange={({ currentTarget: { checked } }) =>
                 onChange(checked ? [...chosen, code] : chosen.filter((other) => other !== code))
               }
-              className="mt-1 size-5 shrink-0 accent-(--color-accent)"
             />
             <span>
               <span className="block font-semibold">{name}</span>

@@ -2,7 +2,9 @@ import type { GroupStanding } from '@m4u/contract/profile/group/people';
 import Clock from 'lucide-react/icons/clock';
 import UserRoundCheck from 'lucide-react/icons/user-round-check';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import { useId } from 'react';
 import { Form, href } from 'react-router';
+import { VerifyLine, verifyPath } from '../../../identity/auth/VerifyLine.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 
@@ -27,6 +29,27 @@ const MembershipState = ({ status }: Pick<GroupStanding, 'status'>) => {
   );
 };
 
+/** The button to join; without a verified account it leads to the verification, with the reason below. */
+const Join = ({ action, page, canJoin }: { action: string; page: string; canJoin: boolean }) => {
+  const reasonId = useId();
+  if (canJoin)
+    return (
+      <Form method="post" action={action} preventScrollReset className="no-print flex justify-center">
+        <SubmitButton name="intent" value="join" variant="secondary" icon={UserRoundPlus}>
+          {m.people_join()}
+        </SubmitButton>
+      </Form>
+    );
+  return (
+    <div className="no-print flex flex-col items-center gap-2">
+      <LinkButton to={verifyPath(page)} variant="secondary" icon={UserRoundPlus} aria-describedby={reasonId}>
+        {m.people_join()}
+      </LinkButton>
+      <VerifyLine id={reasonId} reason={m.people_join_verify()} />
+    </div>
+  );
+};
+
 /**
  * Buttons to join and leave a group; a visitor is sent to sign in and back. Uses links and forms, so that it works
  * without scripts.
@@ -47,24 +70,7 @@ export const JoinGroup = ({ id, standing }: JoinGroupProps) => {
     );
   }
   const { status, can } = standing;
-  if (status === 'none')
-    return (
-      <Form method="post" action={action} preventScrollReset className="no-print flex justify-center">
-        {can.join ? (
-          <SubmitButton name="intent" value="join" variant="secondary" icon={UserRoundPlus}>
-            {m.people_join()}
-          </SubmitButton>
-        ) : (
-          <LinkButton
-            to={`${href('/verify-account')}?${new URLSearchParams({ returnTo: page })}`}
-            variant="secondary"
-            icon={UserRoundPlus}
-          >
-            {m.people_join()}
-          </LinkButton>
-        )}
-      </Form>
-    );
+  if (status === 'none') return <Join action={action} page={page} canJoin={can.join} />;
   return (
     <div className="no-print flex flex-wrap items-center justify-center gap-x-4 gap-y-2">
       <MembershipState status={status} />

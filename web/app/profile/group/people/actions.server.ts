@@ -6,14 +6,11 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import {
-  type FormAnswer,
-  problemReply,
-  readForm,
-  refuseForm,
-  type SentForm,
-} from '../../../platform/forms/form.server.ts';
+import { type FormAnswer, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
+import { invitePerson } from '../invitations/invite.server.ts';
+import type { InvitedPeople } from '../invitations/invitedPeople.tsx';
+import { invitePeople } from '../invitations/inviteMany.server.ts';
 import { peopleListPath } from './peoplePaths.tsx';
 
 type Context = Readonly<RouterContextProvider>;
@@ -77,46 +74,6 @@ const changeMembers = (context: Context, form: SentForm, { action, role }: Peopl
   return changeChosen(context, form, (id) => api(context).group.changeMember({ params: { id }, body }));
 };
 
-/** The invitee of a form: an email, a phone number, or a member by the link of their page. */
-type Addressee = { readonly email: string } | { readonly phone: string } | { readonly memberId: string };
-
-/** Reads the invitee; undefined when the page does not exist or is not a member's. */
-const readAddressee = async (context: Context, to: string): Promise<Addressee | undefined> => {
-  const text = to.trim();
-  const link = /(?:^|\/)(?:me|smc|fme|new-me)\/([\w-]+)\/?(?:[?#].*)?$/.exec(text)?.[1];
-  if (link === undefined && text.includes('@')) return { email: text };
-  if (link === undefined && !/^[a-z0-9-]*[a-z][a-z0-9-]*$/i.test(text)) return { phone: text };
-  try {
-    const { data } = await api(context).member.infoByLink({ params: { id: link ?? text }, query: {} });
-    return data.kind === 'member' ? { memberId: data._id } : undefined;
-  } catch (thrown) {
-    if (problemOf(thrown)?.code === 'not-found') return undefined;
-    throw thrown;
-  }
-};
-
-/** Sends an invitation; a refused form keeps what was typed. */
-const invitePerson = async (context: Context, form: SentForm): Promise<FormAnswer> => {
-  const { groupId = '', to = '', name = '', title = '', role } = form.values;
-  const addressee = await readAddressee(context, to);
-  if (!addressee) return refuseForm(form, { fields: { to: m.people_invite_unknown() } });
-  try {
-    const { data } = await api(context).group.addMember({
-      body: { groupId, ...addressee, name, title, role: role === 'admin' ? 'admin' : 'member' },
-    });
-    if (data.outcome === 'accepted')
-      setFlash(context, { kind: 'success', message: m.people_done_accept({ name: name || to }) });
-    else if (data.known) setFlash(context, { kind: 'info', message: m.people_known_invite({ to }) });
-    else setFlash(context, { kind: 'success', message: m.people_done_invite({ to }) });
-  } catch (thrown) {
-    // A person who has requested to join is accepted instead; for a member this is an error.
-    if (problemOf(thrown)?.code === 'wrong-state')
-      return refuseForm(form, { fields: { to: m.people_invite_is_member() } });
-    return problemReply(form, thrown, { fields: { email: 'to', phone: 'to', memberId: 'to' } });
-  }
-  throw redirect(peopleListPath(groupId, 'invitations'));
-};
-
 /** Sends an invitation again, or withdraws it. */
 const changeInvitation = async (context: Context, { values, intent }: SentForm): Promise<void> => {
   const { invitation: id = '', to = '' } = values;
@@ -133,11 +90,12 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
 };
 
 /** Handles the forms of the screen, and redirects back to the list. */
-export const changePeople = async (context: Context, request: Request): Promise<FormAnswer> => {
+export const changePeople = async (context: Context, request: Request): Promise<FormAnswer | InvitedPeople> => {
   const form = await readForm(request);
   const { intent, values } = form;
   const peopleAction = Object.hasOwn(peopleActions, intent) ? peopleActions[intent] : undefined;
   if (intent === 'invite') return invitePerson(context, form);
+  if (intent === 'inviteMany') return invitePeople(context, form);
   if (intent === 'resend' || intent === 'withdraw') await changeInvitation(context, form);
   else if (peopleAction && form.nestedValues['chosen'] !== undefined) await changeMembers(context, form, peopleAction);
   else if (peopleAction) await changeMember(context, form, peopleAction);

@@ -5,6 +5,7 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/mbgMembers.screen';
 import { m } from '../../../paraglide/messages.js';
+import { requirePage } from '../../../platform/search/table.server.ts';
 import { screenMeta } from '../../../platform/sharing/share-meta.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
@@ -23,6 +24,7 @@ import { ListView } from '../../../ui/ListView.tsx';
 import { FriendRow } from '../../friend/FriendRow.tsx';
 import { readGroup } from '../../page/show/group.server.ts';
 import { formatRole } from './formatRole.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads the public members of a group, with the reader's options to join or leave. */
 export const loader = async ({ params: { id }, context, request, pattern }: Route.LoaderArgs) => {
@@ -40,6 +42,7 @@ export const loader = async ({ params: { id }, context, request, pattern }: Rout
       query: { page, limit: 20, ...(name !== '' && { filter: { name } }) },
     }),
   );
+  requirePage(context, { rows: data, total });
   cacheable(context, groupTag(group.id), ...data.map(({ _id }) => memberTag(_id)));
   const isLeaving = url.searchParams.get('do') === 'leave' && scopeOf(context).page.reader !== null;
   const standing = isLeaving ? (await api(context).group.standing({ params: { groupId: group.id } })).data : null;
@@ -107,13 +110,13 @@ const Leaving = ({ group }: { group: { name: string; path: string } }) => (
   </>
 );
 
-export const handle = { query: ['name', 'page', 'do'] };
+export const handle = { ownSearch: true, query: ['name', 'page', 'do'] };
 
 export default function Members({ loaderData }: Route.ComponentProps) {
   const { id, group, name, page, total, totalAll, people, leaves } = loaderData;
   const action = href('/mbg/:id/members', { id });
   return (
-    <div className="max-w-column lg:max-w-180">
+    <Column kind="list">
       {leaves ? (
         <Leaving group={group} />
       ) : (
@@ -154,6 +157,6 @@ export default function Members({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       )}
-    </div>
+    </Column>
   );
 }

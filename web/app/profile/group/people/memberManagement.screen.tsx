@@ -11,6 +11,8 @@ import UsersRound from 'lucide-react/icons/users-round';
 import { Form, href } from 'react-router';
 import type { Route } from './+types/memberManagement.screen';
 import { m } from '../../../paraglide/messages.js';
+import { noOrganization } from '../management/noOrganization.tsx';
+import { NoRows } from '../../../ui/ListView.tsx';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -24,23 +26,25 @@ import { ConfirmChange } from './ConfirmChange.tsx';
 import { customersPath, importsPath } from '../customers/customerPaths.tsx';
 import { InvitationList } from '../invitations/InvitationList.tsx';
 import { InviteForm } from '../invitations/InviteForm.tsx';
+import { InviteMany } from '../invitations/InviteMany.tsx';
 import { PeopleList } from './PeopleList.tsx';
 import { PeopleTable } from './PeopleTable.tsx';
 import { chooseGroup, type ManagedPeople, readPendingChange, readManaged } from './people.server.ts';
 import { changePeople } from './actions.server.ts';
 import { peopleListPath, type PeopleTab, peopleTabs } from './peoplePaths.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads the people of the groups that the reader administers (docs/rules/group.md#people). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   requireReader(context, m.people_manage_purpose());
   const url = new URL(request.url);
-  const { groups, chosen } = await chooseGroup(context, url);
-  if (!chosen) return { groups, chosen, pendingChange: undefined, list: undefined };
+  const { groups, chosen, isNamed } = await chooseGroup(context, url);
+  if (!chosen) return { groups, chosen, isNamed, pendingChange: undefined, list: undefined };
   const [list, pendingChange] = await Promise.all([
     readManaged(context, chosen._id, url),
     readPendingChange(context, chosen._id, url),
   ]);
-  return { groups, chosen, pendingChange, list };
+  return { groups, chosen, isNamed, pendingChange, list };
 };
 
 export const action = ({ context, request }: Route.ActionArgs) => {
@@ -139,20 +143,18 @@ const PeopleFilters = ({ groupId, list: { tab, name, role } }: { groupId: string
   </>
 );
 
-export default function MemberManagement({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, chosen, list, pendingChange } = loaderData;
+export const handle = { ownSearch: true };
+
+export default function MemberManagement({ loaderData, actionData: reply }: Route.ComponentProps) {
+  const many = reply && 'results' in reply ? reply : null;
+  const single = reply && !('results' in reply) ? reply : null;
+  const { groups, chosen, isNamed, list, pendingChange } = loaderData;
   if (!chosen || !list)
     return (
-      <div className="max-w-column lg:max-w-180">
+      <Column kind="detail">
         <PageHeader title={m.people_manage()} back={{ to: href('/more'), label: m.more_title() }} />
         {groups.length === 0 ? (
-          <EmptyState
-            icon={UsersRound}
-            title={m.people_no_groups()}
-            action={<LinkButton to={href('/action/company')}>{m.people_make_group()}</LinkButton>}
-          >
-            {m.people_no_groups_text()}
-          </EmptyState>
+          <NoRows empty={noOrganization({ icon: UsersRound, text: m.people_no_groups_text() })} />
         ) : (
           <EmptyState
             icon={ShieldQuestionMark}
@@ -162,19 +164,19 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
             {m.people_not_yours_text()}
           </EmptyState>
         )}
-      </div>
+      </Column>
     );
   const { _id: groupId, name: groupName, urlMinify } = chosen;
   const { tab, people, open, invitations, total, page, limit, sorted } = list;
   if (pendingChange)
     return (
-      <div className="max-w-column lg:max-w-180">
+      <Column kind="detail">
         <ConfirmChange groupId={groupId} tab={tab} pendingChange={pendingChange} />
-      </div>
+      </Column>
     );
   const isFiltered = list.name !== '' || list.role !== '';
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <PageHeader
         title={m.people_manage()}
         lead={groupName}
@@ -199,10 +201,13 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
         }
       />
       <div className="stack">
-        {groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
+        {!isNamed && groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
         <TabLinks label={m.people_lists()} tabs={listTabs(chosen, tab)} />
         {tab === 'invitations' && (
-          <InviteForm key={invitations[0]?._id ?? groupId} groupId={groupId} reply={actionData ?? null} />
+          <>
+            <InviteForm key={invitations[0]?._id ?? groupId} groupId={groupId} reply={single} />
+            <InviteMany groupId={groupId} answer={many} />
+          </>
         )}
         {tab !== 'invitations' && (isFiltered || total > 0) && (
           <div className="stack lg:max-w-column">
@@ -231,6 +236,6 @@ export default function MemberManagement({ loaderData, actionData }: Route.Compo
           (isFiltered ? <NoneFound groupId={groupId} tab={tab} /> : <Nobody tab={tab} />)}
         <Pagination page={page} total={total} size={limit} />
       </div>
-    </div>
+    </Column>
   );
 }

@@ -56,6 +56,7 @@ export const readManaged = async (context: Context, groupId: string, url: URL): 
   const paging = { page, limit };
   if (tab === 'invitations') {
     const { data, total } = await group.invitations({ params: { groupId }, query: paging });
+    requirePage(context, { rows: data, total, limit });
     return { tab, name: '', role, page, limit, sorted, total, people: [], open, invitations: data };
   }
   const status = ({ members: 'accepted', requests: 'requested', suspended: 'suspended' } as const)[tab];
@@ -95,15 +96,18 @@ export const readPendingChange = async (
 
 /**
  * The groups that the reader administers, and the one that the URL selects; null when the reader does not administer
- * it.
+ * it. `isNamed` is false for an address without a group: only then does the screen offer a choice, since the switcher of
+ * spaces changes the group of an address.
  */
 export const chooseGroup = async (
   context: Context,
   url: URL,
-): Promise<{ groups: readonly ManagedGroup[]; chosen: ManagedGroup | null }> => {
+): Promise<{ groups: readonly ManagedGroup[]; chosen: ManagedGroup | null; isNamed: boolean }> => {
   const { data: groups } = await api(context).group.managed();
   const requestedId = url.searchParams.get('groupId');
-  return { groups, chosen: (requestedId === null ? groups[0] : groups.find(({ _id }) => _id === requestedId)) ?? null };
+  const isNamed = requestedId !== null;
+  const chosen = isNamed ? groups.find(({ _id }) => _id === requestedId) : groups[0];
+  return { groups, chosen: chosen ?? null, isNamed };
 };
 
 /** The status in a preview of the group's page as another member. */

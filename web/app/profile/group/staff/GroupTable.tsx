@@ -3,14 +3,12 @@ import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { createdColumn, nameColumn, stateColumn, textColumn } from '../../../platform/administration/adminColumns.tsx';
 import { AdminFacts } from '../../../platform/administration/AdminFacts.tsx';
-import { AdminPanel } from '../../../platform/administration/AdminPanel.tsx';
 import { number } from '../../../platform/language/formats.ts';
+import { AdminTable } from '../../../platform/administration/AdminTable.tsx';
 import type { Column } from '../../../ui/table/column.tsx';
-import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx';
+import type { DataTableProps } from '../../../ui/table/DataTable.tsx';
 import { smallSource } from '../../upload/StoredPicture.tsx';
 import { formatGroupKind, GroupTags, listGroupFacts } from './groupFacts.tsx';
-
-const groupPath = (id: string): string => href('/admin/groups/:id', { id });
 
 const columns = (): readonly Column<StaffGroup>[] => [
   nameColumn(
@@ -37,25 +35,13 @@ export interface GroupTableProps extends Pick<DataTableProps<StaffGroup>, 'rows'
 
 /** Brands and groups as a table for staff. */
 export const GroupTable = ({ opened, ...table }: GroupTableProps) => (
-  <DataTable
+  <AdminTable
     {...table}
     label={m.admin_groups()}
     columns={columns()}
-    rowKey={({ _id }) => _id}
-    rowName={({ name }) => name}
-    rowLink={({ _id }) => groupPath(_id)}
-    panel={{
-      open: opened?._id,
-      label: opened?.name ?? '',
-      content: opened && (
-        <AdminPanel
-          title={<span lang="">{opened.name}</span>}
-          tags={<GroupTags group={opened} />}
-          to={groupPath(opened._id)}
-        >
-          <AdminFacts facts={listGroupFacts(opened)} isNarrow />
-        </AdminPanel>
-      ),
-    }}
+    pathOf={(id) => href('/admin/groups/:id', { id })}
+    opened={opened}
+    tags={(group) => <GroupTags group={group} />}
+    details={(group) => <AdminFacts facts={listGroupFacts(group)} isNarrow />}
   />
 );

@@ -8,7 +8,7 @@ import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
-import { findOpened, readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { findOpened, readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import { formatGroupKind, GroupTags } from './groupFacts.tsx';
 import { GroupTable } from './GroupTable.tsx';
 
@@ -21,6 +21,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const limit = readRows(context, searchParams);
   const sorted = readSorting(searchParams, GROUP_SORTS, { sort: 'created', order: 'desc' });
   const { data, total } = await api(context).groupStaff.list({ query: { page, limit, ...sorted, ...filter } });
+  requirePage(context, { rows: data, total, limit });
   return { groups: data, total, page, limit, sorted, filter, opened: findOpened(searchParams, data) };
 };
 
@@ -49,6 +50,8 @@ const Row = ({ group }: { group: StaffGroup }) => {
     />
   );
 };
+
+export const handle = { ownSearch: true };
 
 export default function AdminGroups({ loaderData }: Route.ComponentProps) {
   const { groups, total, page, limit, sorted, filter, opened } = loaderData;

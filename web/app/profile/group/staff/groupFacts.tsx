@@ -11,6 +11,7 @@ export const formatGroupKind = ({ kind }: Pick<StaffGroup, 'kind'>): string =>
 /** Tags for a group's unusual states. */
 export const GroupTags = ({ group: { deletedAt, lockedAt } }: { group: StaffGroup }) => (
   <>
+    {deletedAt === null && lockedAt === null && <Tag>{m.admin_member_active()}</Tag>}
     {deletedAt !== null && <Tag>{m.admin_state_deleted()}</Tag>}
     {lockedAt !== null && <Tag>{m.admin_group_locked()}</Tag>}
   </>

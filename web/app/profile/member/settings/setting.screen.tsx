@@ -29,6 +29,7 @@ import { saveLanguage } from './language.server.ts';
 import { LanguageForm } from './LanguageForm.tsx';
 import { LockAccount, lockFields } from './LockAccount.tsx';
 import { LinkList } from '../../../ui/LinkList.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads the settings of account and page, and the signed-in devices (docs/rules/auth.md#sessions). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
@@ -79,8 +80,8 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
   const identifier = [account.email, account.phone && phone(account.phone)].filter(Boolean).join(' · ');
   const link = account.urlMinify ? `/smc/${account.urlMinify}` : m.setting_no_short_link();
   return (
-    <div className="max-w-column lg:max-w-180">
-      <PageHeader title={m.setting_title()} lead={identifier} />
+    <Column kind="detail">
+      <PageHeader title={m.setting_title()} lead={identifier} back={{ to: href('/more'), label: m.more_title() }} />
       <Section id="page" title={m.setting_page()}>
         <LinkList
           ways={[
@@ -160,6 +161,6 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
       <Section id="lock" title={m.setting_lock()}>
         <LockAccount proof={proof} reply={actionData ?? undefined} />
       </Section>
-    </div>
+    </Column>
   );
 }

@@ -10,6 +10,7 @@ import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { themeChoices } from '../../theme/themeChoices.tsx';
 import { ThemePreview, ThemeSwatch } from '../../theme/ThemePreview.tsx';
 import { saveLanguage } from './language.server.ts';
@@ -72,6 +73,7 @@ type LoaderData = Route.ComponentProps['loaderData'];
 /** Form to choose a theme, with a preview of the page in it. */
 const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
   const [code, setCode] = useState(page.theme);
+  const scripted = useHydrated();
   const previewTheme = choices.find((choice) => choice.code === code) ?? choices[0];
   return (
     <Form
@@ -88,7 +90,7 @@ const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
         options={choices.map(({ code: value, name, colourName, variables }) => ({
           value,
           label: name,
-          description: colourName,
+          description: value === page.theme ? `${colourName} · ${m.theme_present()}` : colourName,
           picture: <ThemeSwatch theme={variables} />,
         }))}
       />
@@ -104,11 +106,15 @@ const ThemeForm = ({ page, choices }: Pick<LoaderData, 'page' | 'choices'>) => {
             />
           </div>
         )}
-        <div className="sticky bottom-24 z-10 lg:static">
-          <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md">
-            {m.theme_save()}
-          </SubmitButton>
-        </div>
+        {scripted && code === page.theme ? (
+          <p className="hidden text-center text-muted lg:block">{m.theme_present()}</p>
+        ) : (
+          <div className="surface sticky bottom-[calc(env(safe-area-inset-bottom)+3.75rem)] z-10 -mx-4 border-t border-line px-4 pt-3 pb-8 lg:static lg:mx-0 lg:border-0 lg:bg-transparent lg:p-0">
+            <SubmitButton name="intent" value="theme" size="lg" block className="shadow-md">
+              {m.theme_save()}
+            </SubmitButton>
+          </div>
+        )}
       </div>
     </Form>
   );

@@ -8,7 +8,7 @@ import { api } from '../../../platform/api/api.server.ts';
 import { date, number, phone } from '../../../platform/language/formats.ts';
 import { AdminList, AdminRow, noneFound } from '../../../platform/administration/AdminList.tsx';
 import { defineFilter, oneOf, text } from '../../../platform/search/filter.server.ts';
-import { findOpened, readRows, readSorting } from '../../../platform/search/table.server.ts';
+import { findOpened, readRows, readSorting, requirePage } from '../../../platform/search/table.server.ts';
 import { MemberTable } from './MemberTable.tsx';
 import { StaffTags } from './StaffTags.tsx';
 
@@ -22,6 +22,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const sorted = readSorting(searchParams, MEMBER_SORTS, { sort: 'created', order: 'desc' });
   const { memberStaff } = api(context);
   const { data, total } = await memberStaff.list({ query: { page, limit, ...sorted, ...filter } });
+  requirePage(context, { rows: data, total, limit });
   const open = findOpened(searchParams, data);
   const opened = open && (await memberStaff.get({ params: { id: open._id } })).data;
   return { members: data, total, page, limit, sorted, filter, opened };
@@ -42,6 +43,8 @@ const Row = ({ member }: { member: MemberForStaff }) => {
     />
   );
 };
+
+export const handle = { ownSearch: true };
 
 export default function AdminMembers({ loaderData }: Route.ComponentProps) {
   const { members, total, page, limit, sorted, filter, opened } = loaderData;

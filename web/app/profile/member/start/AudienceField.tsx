@@ -11,7 +11,7 @@ export const AudienceField = ({ legend, name, value }: { legend: string; name: s
       {audiences.map((audience) => (
         <label
           key={audience}
-          className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center text-sm text-muted has-checked:bg-surface has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
+          className="relative grid min-h-11 place-items-center rounded-sm px-1 text-center text-sm text-muted has-checked:bg-raised has-checked:font-semibold has-checked:text-ink has-checked:shadow-sm has-focus-visible:outline-2 has-focus-visible:outline-offset-2"
         >
           <input
             type="radio"

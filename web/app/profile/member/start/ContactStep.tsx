@@ -15,13 +15,14 @@ import { TextField } from '../../../ui/fields/TextField.tsx';
 import { QuickActions } from '../../page/show/QuickActions.tsx';
 import { themeProps } from '../../theme/ThemedPage.tsx';
 import { AudienceField } from './AudienceField.tsx';
+import { isPhoneComplete } from '@m4u/contract/profile/member/phone.rules';
 import { type StartContacts, withStartContacts } from '@m4u/contract/profile/member/startContacts.rules';
 import type { Face, StepData } from './guide.server.ts';
 import { StepFoot, StepPage } from './StepPage.tsx';
 import { contactForm } from './stepForms.tsx';
 
 /** Whether a number has as many digits as one that can be called. */
-const isNumber = (typed: string): boolean => typed.replaceAll(/\D/g, '').length >= 8;
+const isNumber = (typed: string): boolean => typed.replaceAll(/\D/g, '').length >= 8 && isPhoneComplete(typed);
 
 /** The buttons of the page as a visitor would see them with what is typed. */
 const ButtonsPreview = ({ typed, face }: { typed: StartContacts; face: Face }) => {

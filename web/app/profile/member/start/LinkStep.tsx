@@ -1,9 +1,13 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { toLink } from '@m4u/contract/profile/member/link.rules';
+import { useState } from 'react';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Portrait } from '../../page/show/ProfileHead.tsx';
 import { themeProps } from '../../theme/ThemedPage.tsx';
 import type { StepData } from './guide.server.ts';
+import { MeetingButton } from './MeetingButton.tsx';
+import { OpenShopCard } from './OpenShopCard.tsx';
 import { OwnLink } from './OwnLink.tsx';
 import { ShareWays } from './ShareWays.tsx';
 import { StepFoot, StepPage } from './StepPage.tsx';
@@ -44,15 +48,37 @@ const CodeCard = ({ face, qr }: Pick<LinkStepProps, 'face' | 'qr'>) => (
 );
 
 /** Last step: the page's link and code, and how to share them. */
-export const LinkStep = ({ step, face, link, isTaken, address, targets, qr, qrFile, reply }: LinkStepProps) => (
-  <StepPage step={step} page={face.path} title={m.start_done_title()}>
-    {isTaken && <CodeCard face={face} qr={qr} />}
-    <OwnLink key={link} address={address} link={link} isTaken={isTaken} reply={reply} />
-    {isTaken && <ShareWays address={address} targets={targets} qrFile={qrFile} file={`m4u-${link}.png`} />}
-    <StepFoot>
-      <LinkButton to={face.path} block size="lg">
-        {m.start_see_page()}
-      </LinkButton>
-    </StepFoot>
-  </StepPage>
-);
+export const LinkStep = ({
+  step,
+  face,
+  link,
+  isTaken,
+  address,
+  targets,
+  qr,
+  qrFile,
+  meeting,
+  reply,
+}: LinkStepProps) => {
+  const [typed, setTyped] = useState(link);
+  // Leaving would lose another link that is typed.
+  const isChosen = toLink(typed) === link || toLink(typed) === '';
+  return (
+    <StepPage step={step} page={face.path} title={m.start_done_title()}>
+      {isTaken && <CodeCard face={face} qr={qr} />}
+      <OwnLink key={link} address={address} link={link} isTaken={isTaken} reply={reply} onTyped={setTyped} />
+      {isTaken && <ShareWays address={address} targets={targets} qrFile={qrFile} file={`m4u-${link}.png`} />}
+      {!face.isPerson && <OpenShopCard name={face.name} />}
+      {isChosen && (
+        <StepFoot>
+          <div className="stack gap-2">
+            {meeting && <MeetingButton meeting={meeting} />}
+            <LinkButton to={face.path} block size="lg" {...(meeting && { variant: 'secondary' as const })}>
+              {m.start_see_page()}
+            </LinkButton>
+          </div>
+        </StepFoot>
+      )}
+    </StepPage>
+  );
+};

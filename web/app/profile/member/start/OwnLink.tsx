@@ -1,5 +1,5 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
-import { toTypedLink } from '@m4u/contract/profile/member/link.rules';
+import { toLink, toTypedLink } from '@m4u/contract/profile/member/link.rules';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { useState } from 'react';
 import { Form, href } from 'react-router';
@@ -18,20 +18,27 @@ interface OwnLinkProps {
   /** The link is the page's; otherwise it is offered. */
   isTaken: boolean;
   reply: SubmissionResult | null;
+  /** Told what is typed. */
+  onTyped?: (typed: string) => void;
 }
 
 /** Form for another link: what is typed is converted as it is typed, and checked. */
-const LinkForm = ({ address, link, isTaken, reply }: OwnLinkProps) => {
+const LinkForm = ({ address, link, isTaken, reply, onTyped }: OwnLinkProps) => {
   const [form, fields] = useFields(linkForm, { urlMinify: link }, reply);
   const [typed, setTyped] = useState(fields.urlMinify.initialValue ?? link);
-  const check = useLiveCheck(typed, undefined, null);
+  const wanted = toLink(typed);
+  const check = useLiveCheck(wanted, undefined, null);
+  const take = (text: string) => {
+    setTyped(text);
+    onTyped?.(text);
+  };
   return (
     <Form method="post" {...getFormProps(form)} preventScrollReset className="stack gap-2 pt-1">
       <FormError errors={form.errors} />
       <TextField
         field={fields.urlMinify}
         value={typed}
-        onChange={({ currentTarget }) => setTyped(toTypedLink(currentTarget.value))}
+        onChange={({ currentTarget }) => take(toTypedLink(currentTarget.value))}
         label={isTaken ? m.link_change() : m.link_choose()}
         hint={m.link_hint()}
         autoCapitalize="none"
@@ -42,7 +49,7 @@ const LinkForm = ({ address, link, isTaken, reply }: OwnLinkProps) => {
       />
       <p className="text-sm wrap-anywhere text-muted">
         {address.replace(/^https?:\/\//, '').slice(0, -link.length)}
-        <strong className="text-ink">{typed}</strong>
+        <strong className="text-ink">{wanted}</strong>
       </p>
       <div aria-live="polite" className="min-h-6">
         {check && (
@@ -50,11 +57,11 @@ const LinkForm = ({ address, link, isTaken, reply }: OwnLinkProps) => {
             check={check}
             present={isTaken ? link : null}
             suggestionPath={`${href('/action/shortenedLink')}?${new URLSearchParams({ check: check.suggestion })}`}
-            take={setTyped}
+            take={take}
           />
         )}
       </div>
-      <SubmitButton variant="secondary" name="intent" value="link">
+      <SubmitButton variant={wanted === link ? 'secondary' : 'primary'} name="intent" value="link">
         {m.link_take()}
       </SubmitButton>
     </Form>

@@ -5,10 +5,11 @@ import { m } from '../../../paraglide/messages.js';
 import { IconLink } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { nextPath, previousPath, stepNumber } from './startSteps.tsx';
+import { useReturnTo } from './useReturnTo.tsx';
 
 export interface StepHeadProps {
   step: StartStep;
-  /** Path of the reader's page, to which the first step leads back. */
+  /** Path of the reader's page. The first step leads back to it, or to the page that the reader came from. */
   page: string;
   /** Stands over a picture: each control has a ground of its own. */
   over?: boolean;
@@ -39,12 +40,14 @@ const Progress = ({ step, over }: Pick<StepHeadProps, 'step' | 'over'>) => {
 /** Head of a step: the way back, how far it is, and the way on without saving. */
 export const StepHead = ({ step, page, over = false }: StepHeadProps) => {
   const ground = over ? 'bg-info-strong text-on-strong' : undefined;
-  const previous = previousPath(step);
+  const returnTo = useReturnTo();
+  const isFromElsewhere = returnTo !== '/';
+  const previous = previousPath(step, returnTo);
   return (
     <header className="mx-auto flex min-h-15 w-full max-w-column items-center gap-2 px-2 sm:px-4">
       <IconLink
-        to={previous ?? page}
-        label={previous === undefined ? m.start_leave() : m.start_back()}
+        to={previous ?? (isFromElsewhere ? returnTo : page)}
+        label={previous !== undefined ? m.start_back() : isFromElsewhere ? m.start_leave_back() : m.start_leave()}
         icon={ArrowLeft}
         {...(over && { variant: 'onPicture' as const })}
       />
@@ -53,7 +56,7 @@ export const StepHead = ({ step, page, over = false }: StepHeadProps) => {
         <span className="w-14" />
       ) : (
         <Link
-          to={nextPath(step)}
+          to={nextPath(step, returnTo)}
           className={classNames('flex min-h-11 items-center rounded-full px-3 font-semibold whitespace-nowrap', ground)}
         >
           {m.start_skip()}

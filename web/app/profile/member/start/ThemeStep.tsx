@@ -11,6 +11,7 @@ import type { ThemeChoice } from '../../theme/ThemePreview.tsx';
 import type { StepData } from './guide.server.ts';
 import { StepHead } from './StepHead.tsx';
 import { ThemeTiles } from './ThemeTiles.tsx';
+import { useReturnTo } from './useReturnTo.tsx';
 
 type ThemeStepProps = Extract<StepData, { step: 'theme' }>;
 
@@ -62,6 +63,8 @@ const ThemeSheet = ({ choices, code, onCode }: SheetProps) => (
     method="post"
     className="surface fixed inset-x-0 bottom-0 z-20 flex flex-col gap-3 rounded-t-[1.5rem] px-4 pt-4 pb-[max(1rem,env(safe-area-inset-bottom))] shadow-md lg:inset-x-auto lg:right-6 lg:bottom-6 lg:w-100 lg:rounded-lg"
   >
+    {/* A try without scripts replaces the query of the address. */}
+    <input type="hidden" name="returnTo" value={useReturnTo()} />
     <ThemeTiles legend={m.start_theme_title()} choices={choices} value={code} onChange={onCode} />
     <div className="flex gap-2">
       <SubmitButton block size="lg" name="intent" value="save">

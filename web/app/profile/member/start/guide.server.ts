@@ -20,6 +20,9 @@ import {
   toStartContacts,
   withStartContacts,
 } from '@m4u/contract/profile/member/startContacts.rules';
+import { toLink } from '@m4u/contract/profile/member/link.rules';
+import { readMeeting } from './meeting.server.ts';
+import { readReturnTo } from './returnTo.server.ts';
 import { nextPath, startPath } from './startSteps.tsx';
 import { contactForm, linkForm, portraitForm, themeForm } from './stepForms.tsx';
 
@@ -94,7 +97,7 @@ export const readStep = async (context: Context, step: StartStep, view: MemberVi
     case 'theme':
       return { step, face, ...(await readThemes(context, view)) } as const;
     case 'link':
-      return { step, face, ...(await readLink(context, view)) } as const;
+      return { step, face, ...(await readLink(context, view)), meeting: await readMeeting(context) } as const;
   }
 };
 
@@ -139,7 +142,9 @@ const saveTheme: Save = async (context, request, { _id }) => {
 const saveLink: Save = async (context, request, { _id }) => {
   const form = await readForm(request, linkForm);
   try {
-    await api(context).member.updateUrlMinify({ params: { id: _id }, body: readValues(linkForm, form) });
+    // A hyphen at the end, as in “Lan Hoa!”, is no part of a link.
+    const urlMinify = toLink(readValues(linkForm, form).urlMinify);
+    await api(context).member.updateUrlMinify({ params: { id: _id }, body: { urlMinify } });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -158,5 +163,6 @@ const saves: Readonly<Record<StartStep, Save>> = {
 export const saveStep = async (context: Context, request: Request, step: StartStep, view: MemberView) => {
   const refused = await saves[step](context, request, view);
   if (refused) return refused;
-  throw redirect(step === 'link' ? startPath('link') : nextPath(step));
+  const returnTo = readReturnTo(context);
+  throw redirect(step === 'link' ? startPath('link', returnTo) : nextPath(step, returnTo));
 };

@@ -3,7 +3,7 @@ import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
 import { sheetForm } from './EditSheet.tsx';
 import { genderWords, type PersonFacts } from '../show/Facts.tsx';
 
@@ -33,7 +33,7 @@ export const decodeCareer = (value: string): { career: string; childCareer: stri
 };
 
 /** Options of that field: occupations grouped by line of business, including a chosen one that no longer exists. */
-export const careerOptions = (careers: readonly CareerChoice[], chosen: string) => {
+const careerOptions = (careers: readonly CareerChoice[], chosen: string) => {
   const groups = careers.map(({ name, children }) => ({
     label: name,
     options: [
@@ -44,6 +44,17 @@ export const careerOptions = (careers: readonly CareerChoice[], chosen: string) 
   const isListed = groups.some(({ options }) => options.some(({ value }) => value === chosen));
   const { career, childCareer } = decodeCareer(chosen);
   return isListed || chosen === '' ? groups : [{ value: chosen, label: childCareer || career }, ...groups];
+};
+
+/**
+ * Options of that field for an organization: lines of business alone. A chosen value that is no longer listed, such as
+ * an occupation that was chosen before, stays valid.
+ */
+export const businessOptions = (careers: readonly string[], chosen: string) => {
+  const lines = careers.map((name) => ({ value: encodeCareer(name, null), label: name }));
+  if (chosen === '' || lines.some(({ value }) => value === chosen)) return lines;
+  const { career, childCareer } = decodeCareer(chosen);
+  return [{ value: chosen, label: childCareer === '' ? career : `${career} · ${childCareer}` }, ...lines];
 };
 
 const Interests = ({ all, chosen }: { all: readonly string[]; chosen: readonly string[] }) => (
@@ -94,7 +105,7 @@ export const FactsForm = ({ facts, careers, interests, reply }: FactsFormProps) 
           placeholder={m.profile_unsaid()}
           options={Object.entries(genderWords).map(([value, label]) => ({ value, label: label() }))}
         />
-        <TextField field={fields.birthday} label={m.profile_birthday()} type="date" autoComplete="bday" />
+        <DateField field={fields.birthday} label={m.profile_birthday()} autoComplete="bday" />
       </div>
       <Interests all={interests} chosen={typed === undefined ? facts.interests : [typed].flat()} />
     </Form>

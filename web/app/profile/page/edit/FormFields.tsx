@@ -79,7 +79,7 @@ export const FormFields = ({ form, sent, reader, lang }: FormFieldsProps) => {
   });
   return (
     <>
-      <FormError errors={sent?.form} />
+      <FormError errors={sent?.form} reply={sent} />
       <TextField {...of('name', reader?.name)} label={m.contact_name()} autoComplete="name" required maxLength={100} />
       {!form?.asksReach && (
         <div className="grid gap-4 sm:grid-cols-2">

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { FileField } from '../../../ui/fields/FileField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { smallSource } from '../../upload/StoredPicture.tsx';
 import { sendPicture } from '../../upload/sendPicture.tsx';
@@ -47,10 +48,7 @@ export const toPickedFiles = (picture: Picture | null, name: string) =>
 export const PlainFile = ({ name, label }: { name: string; label: string }) => (
   <noscript>
     <style>{`.sends-at-once > fieldset > :not(legend, ul) { display: none }`}</style>
-    <label className="flex flex-col gap-1 text-sm font-semibold">
-      {label}
-      <input type="file" name={name} accept="image/jpeg,image/png,image/webp,image/avif" />
-    </label>
+    <FileField name={name} label={label} accept="image/jpeg,image/png,image/webp,image/avif" />
   </noscript>
 );
 

@@ -5,6 +5,7 @@ import { m } from '../../../paraglide/messages.js';
 import { localMoment, number } from '../../../platform/language/formats.ts';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
+import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { iconNames } from '../links/bioLinkIcons.tsx';
 import { type Row, rowField, RowsForm, type RowsReply } from './RowsForm.tsx';
@@ -56,16 +57,16 @@ const Extras = ({ row: { key, values }, error }: LineProps) => (
         error={error('icon')}
         className="sm:col-span-2"
       />
-      <TextField
-        type="datetime-local"
+      <DateField
+        timed
         name={rowField(key, 'start')}
         defaultValue={values['start']}
         label={m.bio_start()}
         optional
         error={error('start')}
       />
-      <TextField
-        type="datetime-local"
+      <DateField
+        timed
         name={rowField(key, 'end')}
         defaultValue={values['end']}
         label={m.bio_end()}

@@ -3,7 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Button, EnterButton, IconButton } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { sheetForm } from './EditSheet.tsx';
@@ -76,11 +76,8 @@ export const RowsForm = (props: RowsFormProps) => {
   };
   return (
     <Form method="post" id={sheetForm} preventScrollReset className="stack">
-      {/* Enter activates the first button of a form, so it must save. */}
-      <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
-        {m.profile_save()}
-      </button>
-      <FormError errors={reply?.form} />
+      <EnterButton value="save">{m.profile_save()}</EnterButton>
+      <FormError errors={reply?.form} reply={reply} />
       {lead}
       {rows.length > 0 && (
         <SortableList

@@ -3,6 +3,7 @@ import type { PageSection } from '@m4u/contract/profile/member/sections.rules';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
+import { EnterButton } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { SortableList } from '../../../ui/sorting/SortableList.tsx';
 import { sheetForm } from './EditSheet.tsx';
@@ -27,11 +28,8 @@ export interface SectionsFormProps {
 /** Form to sort and hide the sections of a page. */
 export const SectionsForm = ({ kind, rows, reply }: SectionsFormProps) => (
   <Form method="post" id={sheetForm} preventScrollReset className="stack">
-    {/* Enter activates the first button of a form, so it must save. */}
-    <button type="submit" name="intent" value="save" className="sr-only" tabIndex={-1} aria-hidden>
-      {m.profile_save()}
-    </button>
-    <FormError errors={reply?.form} />
+    <EnterButton value="save">{m.profile_save()}</EnterButton>
+    <FormError errors={reply?.form} reply={reply} />
     <p className="text-sm text-muted">{m.section_lead()}</p>
     <SortableList
       label={m.section_list()}

@@ -13,16 +13,19 @@ import { sectionRows } from './SectionsForm.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
+/** Reads the names of lines of business, in the reader's language. */
+export const readLinesOfBusiness = async (context: Context): Promise<string[]> =>
+  (await api(context).member.careers()).data.map(({ name }) => name);
+
 /** Reads lines of business with their occupations, in the reader's language. */
-export const readCareers = async (context: Context): Promise<CareerChoice[]> => {
+const readCareers = async (context: Context): Promise<CareerChoice[]> => {
   const { member } = api(context);
-  const { data } = await member.careers();
-  return Promise.all(
-    data.map(async ({ name }) => {
-      const children = await member.childCareers({ query: { name } });
-      return { name, children: children.data.map((child) => child.name) };
-    }),
-  );
+  const [careers, occupations] = await Promise.all([member.careers(), member.childCareers({ query: {} })]);
+  const byCareer = Map.groupBy(occupations.data, ({ parentId }) => parentId);
+  return careers.data.map(({ _id, name }) => ({
+    name,
+    children: (byCareer.get(_id) ?? []).map((occupation) => occupation.name),
+  }));
 };
 
 const readFacts = async (context: Context, profile: Member): Promise<PartData> => {

@@ -20,6 +20,7 @@ import { PageTabs } from '../owner/PageTabs.tsx';
 import { Portrait } from '../show/ProfileHead.tsx';
 import { formatHiddenReason } from '../show/QuickLinks.tsx';
 import { savePart } from '../edit/savePart.server.ts';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const readLinks = async (context: Readonly<RouterContextProvider>, { kind, id }: OwnPage) => {
   const { member, group } = api(context);
@@ -106,7 +107,7 @@ export default function BioLinkScreen({ loaderData, actionData }: Route.Componen
   const { pages, id, kind, rows, face, path, address } = loaderData;
   const reply = actionData && 'rows' in actionData ? actionData : undefined;
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <PageHeader
         title={m.bio_title()}
         lead={m.bio_lead()}
@@ -128,6 +129,6 @@ export default function BioLinkScreen({ loaderData, actionData }: Route.Componen
           <Preview kind={kind} face={face} />
         </Section>
       </div>
-    </div>
+    </Column>
   );
 }

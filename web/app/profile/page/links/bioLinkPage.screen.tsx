@@ -67,7 +67,7 @@ export default function LinksPage({ loaderData }: Route.ComponentProps) {
               </LinkButton>
             )}
             <Link to={path} className="mt-auto inline-flex min-h-11 items-center pt-6 underline underline-offset-4">
-              {m.bio_see_page({ name })}
+              {edit !== null && owner.kind === 'member' ? m.friend_my_page() : m.bio_see_page({ name })}
             </Link>
           </>
         )}

@@ -19,6 +19,7 @@ import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { NfcWriter } from './NfcWriter.tsx';
 import { readSharedPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 const calls = { member: members, group: groups, agency: agencies } as const;
 
@@ -50,7 +51,7 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
   const scripted = useHydrated();
   const secondary = buttonClass({ variant: 'secondary' });
   return (
-    <div className="max-w-column lg:max-w-none">
+    <Column kind="list">
       <div className="no-print">
         <PageHeader
           title={m.qr_title()}
@@ -59,6 +60,7 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
         />
         <PageTabs pages={pages} current={page.id} />
         <TabLinks
+          isSecond={pages.length > 1}
           label={m.qr_which()}
           tabs={[
             { to: `?${new URLSearchParams({ of: page.id })}`, label: m.qr_online(), current: !isCard },
@@ -112,6 +114,6 @@ export default function QrCodeScreen({ loaderData }: Route.ComponentProps) {
           <p className="text-sm text-muted sm:col-span-full">{m.qr_hint()}</p>
         </div>
       </div>
-    </div>
+    </Column>
   );
 }

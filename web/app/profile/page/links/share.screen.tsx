@@ -9,6 +9,7 @@ import { ShareWays } from '../../../ui/sharing/ShareWays.tsx';
 import { ShownCode } from '../../../ui/sharing/ShownCode.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { readSharedPath } from './share.server.ts';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** A page of this site to share without scripts; `?path=` is its path. */
 export const loader = ({ request, context }: Route.LoaderArgs) => {
@@ -25,7 +26,7 @@ export const meta: Route.MetaFunction = () => [
 
 export default function SharePage({ loaderData: { path, address, targets } }: Route.ComponentProps) {
   return (
-    <div className="mx-auto max-w-column">
+    <Column kind="form">
       <PageHeader title={m.ui_share()} />
       <Card className="stack">
         <ShareWays url={address} targets={targets} />
@@ -35,6 +36,6 @@ export default function SharePage({ loaderData: { path, address, targets } }: Ro
           {m.share_back()}
         </Link>
       </Card>
-    </div>
+    </Column>
   );
 }

@@ -14,10 +14,12 @@ import { CopyButton } from '../../../ui/sharing/CopyButton.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { readSharedPages } from '../owner/ownPages.server.ts';
 import { PageTabs } from '../owner/PageTabs.tsx';
 import { type LinkCheck, LinkVerdict, useLiveCheck } from './LinkVerdict.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Loads the short link of the reader's page (docs/rules/short-link.md); `?check=` checks whether a link is free. */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
@@ -70,7 +72,7 @@ const Present = ({ address, name }: { address: string; name: string }) => (
       {address.replace(/^https?:\/\//, '')}
     </a>
     <div className="mt-3 flex flex-wrap gap-3">
-      <CopyButton text={address} variant="primary" />
+      <CopyButton text={address} variant="secondary" />
       <ShareButton url={address} title={m.share_title({ name })} />
     </div>
   </Card>
@@ -80,7 +82,7 @@ export default function ShortenedLink({ loaderData, actionData }: Route.Componen
   const { pages, page, origin, check: first, offer } = loaderData;
   const start = first?.link ?? page.urlMinify ?? offer;
   return (
-    <div className="max-w-column">
+    <Column kind="form">
       <PageHeader
         title={m.link_title()}
         lead={m.link_lead()}
@@ -101,7 +103,7 @@ export default function ShortenedLink({ loaderData, actionData }: Route.Componen
           />
         </Card>
       </div>
-    </div>
+    </Column>
   );
 }
 
@@ -123,6 +125,7 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
   const [typed, setTyped] = useState(fields.urlMinify.initialValue ?? start);
   const check = useLiveCheck(typed, of, first);
   const changed = typed !== present;
+  const scripted = useHydrated();
   return (
     <>
       <Form method="post" {...getFormProps(form)} className="stack">
@@ -157,7 +160,7 @@ const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) =
         </div>
         {present !== null && changed && <p className="text-sm text-muted">{m.link_former()}</p>}
         <div className="flex flex-wrap gap-3">
-          <SubmitButton>{m.link_take()}</SubmitButton>
+          {(changed || !scripted) && <SubmitButton>{m.link_take()}</SubmitButton>}
           {/* Button to check the link without scripts. */}
           <noscript>
             <Button type="submit" variant="secondary" formMethod="get">

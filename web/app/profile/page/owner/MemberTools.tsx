@@ -33,6 +33,8 @@ export const MemberTools = ({ page, editAt, isNew = false }: MemberToolsProps) =
           { to: href('/dashboard/member/:id', { id: page.id }), label: m.dashboard_title(), icon: ChartLine },
           { to: `${href('/me/:id', { id })}?${SEE_AS_PARAM}=visitor`, label: m.see_as_open(), icon: Eye },
           { to: editAt('sections'), label: m.section_arrange(), icon: ArrowDownUp },
+        ]}
+        more={[
           { ...other, icon: LayoutTemplate },
           { to: `${href('/action/setting/display')}#layout`, label: m.profile_layout_title(), icon: PanelsTopLeft },
         ]}

@@ -1,8 +1,10 @@
+import { memberOfPath } from '@m4u/contract/address/member-path';
 import type { SectionName } from '@m4u/contract/profile/member/sections.rules';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ReactNode } from 'react';
-import { href, Link } from 'react-router';
+import { href, Link, useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { withQuery } from '../../../platform/search/filter.ts';
 import { ThemedPage } from '../../theme/ThemedPage.tsx';
 import { EditLink } from '../owner/EditLink.tsx';
 import { PageBar } from './PageBar.tsx';
@@ -34,18 +36,22 @@ export interface PublicPageProps {
   invites?: boolean;
 }
 
-/** Footer that tells a visitor how to get a page of their own. */
-export const Invitation = () => (
-  <footer className="no-print pt-4 text-center">
-    <Link
-      to={href('/register')}
-      className="inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-sm underline underline-offset-4"
-    >
-      {m.profile_make_your_own()}
-      <ChevronRight aria-hidden size={16} />
-    </Link>
-  </footer>
-);
+/** Footer that tells a visitor how to get a page of their own. From a member's page the registration leads back there. */
+export const Invitation = () => {
+  const { pathname } = useLocation();
+  const returnTo = memberOfPath(pathname) === undefined ? '' : pathname;
+  return (
+    <footer className="no-print pt-4 text-center">
+      <Link
+        to={withQuery(href('/register'), { returnTo })}
+        className="inline-flex min-h-11 items-center gap-1 rounded-md px-3 text-sm underline underline-offset-4"
+      >
+        {m.profile_make_your_own()}
+        <ChevronRight aria-hidden size={16} />
+      </Link>
+    </footer>
+  );
+};
 
 /** The page of a member or group: head, three actions, and the owner's sections. */
 export const PublicPage = ({ profile, sections, parts, editAt, tools, add, invites }: PublicPageProps) => {

@@ -1,8 +1,9 @@
 import type { Contact } from '@m4u/contract/profile/member/contact';
 import QrCode from 'lucide-react/icons/qr-code';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import type { MouseEventHandler } from 'react';
+import { type MouseEventHandler, useId } from 'react';
 import { Form, href, useLocation } from 'react-router';
+import { VerifyLine } from '../../../identity/auth/VerifyLine.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { classNames } from '../../../ui/classNames.ts';
 import { type Connection, connectAction, type ReadersRelation } from '../../friend/connection.tsx';
@@ -18,6 +19,7 @@ interface Action {
   /** Name under which a press is counted; see `platform/api/beacon.ts`. */
   readonly 'data-track'?: string;
   readonly onClick?: MouseEventHandler;
+  readonly 'aria-describedby'?: string;
 }
 
 const contactActionWords = {
@@ -69,7 +71,7 @@ const smallTileShape = `${shape} px-0.5 text-xs`;
 
 /** The row of tiles. */
 export const tileRow = 'no-print grid grid-cols-[repeat(auto-fit,minmax(max(5rem,26%),1fr))] gap-2';
-const smallTileRow = 'no-print grid grid-cols-[repeat(auto-fit,minmax(max(4.75rem,21%),1fr))] gap-2';
+const smallTileRow = 'no-print grid grid-cols-[repeat(auto-fit,minmax(max(4.25rem,21%),1fr))] gap-2';
 
 /** Connect button as a posted form, which returns to this page. */
 const ConnectForm = ({ connect, className }: { connect: ReadersRelation; className: string }) => {
@@ -92,10 +94,12 @@ const ConnectForm = ({ connect, className }: { connect: ReadersRelation; classNa
   );
 };
 
-/** Connect button as a link; undefined when it is a posted form. */
-const linkToConnect = (connect: Connection): Action | undefined => {
-  const { to, ...look } = connectAction(connect);
-  return to === undefined ? undefined : { key: 'connect', href: to, ...look };
+/** Connect button as a link, described by its reason; undefined when it is a posted form. */
+const linkToConnect = (connect: Connection, reasonId: string): { link: Action; reason?: string } | undefined => {
+  const { to, reason, icon, label } = connectAction(connect);
+  if (to === undefined) return undefined;
+  const link = { key: 'connect', href: to, icon, label };
+  return reason === undefined ? { link } : { link: { ...link, 'aria-describedby': reasonId }, reason };
 };
 
 /**
@@ -112,16 +116,17 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
     ...(onSave && { onClick: onSave }),
   };
   const code: Action[] = face ? [{ key: 'code', href: face, icon: QrCode, label: m.profile_show_code() }] : [];
-  const link = connect && linkToConnect(connect);
-  const form = connect && !link && 'status' in connect ? connect : null;
+  const reasonId = useId();
+  const linked = connect && linkToConnect(connect, reasonId);
+  const form = connect && !linked && 'status' in connect ? connect : null;
   // Strangers write by Zalo rather than call, so it stands beside the call.
   const zalo = connect && second?.key === 'zalo' ? [second] : [];
-  const more: Action[] = connect ? [...zalo, ...(link ? [link] : [])] : second ? [second] : code;
+  const more: Action[] = connect ? [...zalo, ...(linked ? [linked.link] : [])] : second ? [second] : code;
   const actions = [...(first ? [first] : []), save, ...more];
   const isFour = actions.length + (form ? 1 : 0) > 3;
   const tile = isFour ? smallTileShape : tileShape;
   const offset = first ? 0 : 1;
-  return (
+  const row = (
     <ul aria-label={m.profile_actions()} className={isFour ? smallTileRow : tileRow}>
       {actions.map(({ key, icon: Icon, label, ...rest }, index) => (
         <li key={key}>
@@ -137,5 +142,12 @@ export const QuickActions = ({ contacts, vcard, face, connect, onSave }: QuickAc
         </li>
       )}
     </ul>
+  );
+  if (!linked?.reason) return row;
+  return (
+    <div className="flex flex-col gap-2">
+      {row}
+      <VerifyLine id={reasonId} reason={linked.reason} />
+    </div>
   );
 };

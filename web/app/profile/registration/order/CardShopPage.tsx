@@ -10,7 +10,7 @@ import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
 import { useFields } from '../../../platform/forms/definition.ts';
-import { number } from '../../../platform/language/formats.ts';
+import { locale } from '../../../platform/language/language.ts';
 import { useBackLink } from '../../../platform/session/useBackLink.tsx';
 import { usePage } from '../../../platform/session/page.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -61,9 +61,13 @@ const Promises = () => (
   </ul>
 );
 
-const size = (): string => `${number(CARD_SIZE.width)} × ${number(CARD_SIZE.height)} mm`;
+/** The size with the decimal sign of the language, as the measures in the texts beside it. */
+const size = (): string => {
+  const [width, height] = [CARD_SIZE.width, CARD_SIZE.height].map((side) => side.toLocaleString(locale()));
+  return `${width} × ${height} mm`;
+};
 
-/** The shop for printed cards: the reader's own card on the stage, the order beside it. */
+/** The shop for NFC cards: the reader's own card on the stage, the order beside it. */
 export const CardShopPage = ({ shop, code, values, agencies, challenge, sent }: CardShopPageProps) => {
   const box = useRef<HTMLFormElement>(null);
   const [form, fields] = useFields(registrationFields, values, sent?.reply);
@@ -81,7 +85,10 @@ export const CardShopPage = ({ shop, code, values, agencies, challenge, sent }: 
   const describe = (finish: CardFinish) => (
     <>
       <span className="block">{finishNotes[finish]()}</span>
-      <span className="block font-semibold text-ink">{priceWords(shop.prices[finish])}</span>
+      {/* A price that is told later is said once, beside the sum. */}
+      {shop.prices[finish] !== null && (
+        <span className="block font-semibold text-ink">{priceWords(shop.prices[finish])}</span>
+      )}
     </>
   );
   return (

@@ -81,7 +81,7 @@ const Views = ({ view, onChoose }: { view: View; onChoose: (view: View) => void 
         onClick={() => onChoose(each)}
         className={classNames(
           'min-h-11 rounded-md px-4 text-sm font-semibold',
-          view === each ? 'surface shadow-sm' : 'text-muted hover:text-ink',
+          view === each ? 'bg-raised text-ink shadow-sm' : 'text-muted hover:text-ink',
         )}
       >
         {viewLabels[each]()}

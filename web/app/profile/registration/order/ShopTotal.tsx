@@ -32,7 +32,7 @@ export const ShopTotal = ({ price, quantity }: { price: CardPrice; quantity: num
   return (
     <>
       <div className="border-t border-line pt-4">
-        <PriceLines price={price} quantity={quantity} />
+        {price.card !== null && <PriceLines price={price} quantity={quantity} />}
         <p className="mt-2 text-sm text-muted">{m.card_order_proof_first()}</p>
       </div>
       <div className="sticky bottom-0 z-10 -mx-4 flex flex-wrap items-center gap-3 border-t border-line bg-surface px-4 py-3 lg:static lg:mx-0 lg:flex-col lg:items-stretch lg:border-0 lg:bg-transparent lg:p-0">

@@ -1,12 +1,12 @@
 import type { Conversation } from '@m4u/contract/social/message/schema';
 import { href } from 'react-router';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { personName, listOtherMembers } from '../conversationWords.tsx';
 
 /** Reason why the reader cannot write, with a way to change that. */
-const readOnlyReason = (conversation: Conversation | null, readerId: string, verified: boolean) => {
-  if (!verified) return { reason: m.message_why_unverified(), to: href('/verify-account'), label: m.message_verify() };
+const readOnlyReason = (conversation: Conversation | null, readerId: string) => {
   if (!conversation) return { reason: m.message_why_closed() };
   if (conversation.status === 'left') return { reason: m.message_why_left() };
   const [other] = listOtherMembers(conversation, readerId);
@@ -27,7 +27,13 @@ export interface ReadOnlyNoticeProps {
 
 /** Replaces the composer when the reader cannot write. */
 export const ReadOnlyNotice = ({ conversation, readerId, verified }: ReadOnlyNoticeProps) => {
-  const { reason, to, label } = readOnlyReason(conversation, readerId, verified);
+  if (!verified)
+    return (
+      <div className="surface border-t border-line px-4 pb-[env(safe-area-inset-bottom)]">
+        <VerifyNotice reason={m.message_why_unverified()} />
+      </div>
+    );
+  const { reason, to, label } = readOnlyReason(conversation, readerId);
   return (
     <div className="surface flex flex-wrap items-center justify-center gap-3 border-t border-line p-4 pb-[calc(1rem+env(safe-area-inset-bottom))] text-center">
       <p className="text-muted">{reason}</p>

@@ -1,13 +1,12 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
 import { useRef } from 'react';
-import { Form, href } from 'react-router';
+import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
-import { TextLink } from '../../../ui/TextLink.tsx';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
 import { check, defineForm, text, useFields } from '../../../platform/forms/definition.ts';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
@@ -28,8 +27,9 @@ export const exchangeFields = defineForm({
 export interface ExchangeFormProps {
   /** Name of the member who receives the card. */
   name: string;
-  /** The consent text. */
+  /** The consent text, and its version. */
   consent: string;
+  version: string;
   /** The reader's own card; null for a visitor, who types one. */
   own: OwnCard | null;
   challenge: Challenge | null;
@@ -38,7 +38,7 @@ export interface ExchangeFormProps {
 }
 
 /** Form of a visitor's card: name, a contact, and consent. */
-export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }: ExchangeFormProps) => {
+export const ExchangeForm = ({ name, consent, version, own, challenge, clientId, reply }: ExchangeFormProps) => {
   const [form, fields] = useFields(exchangeFields, own, reply);
   const box = useRef<HTMLFormElement>(null);
   const remember = useOwnCard(box);
@@ -115,6 +115,7 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
       )}
       {own === null && <Checkbox name="remember" value="on" label={m.exchange_remember()} />}
       <Honeypot />
+      <input type="hidden" name="consentVersion" value={version} />
       <input type="hidden" name="clientId" value={clientId} />
       {challenge && (
         <ChallengeField
@@ -130,10 +131,3 @@ export const ExchangeForm = ({ name, consent, own, challenge, clientId, reply }:
     </Form>
   );
 };
-
-/** Shown to members without a verified account, who cannot leave a card. */
-export const VerifyFirst = () => (
-  <p>
-    {m.exchange_verify_first()} <TextLink to={href('/verify-account')}>{m.exchange_verify()}</TextLink>
-  </p>
-);

@@ -1,26 +1,32 @@
-import { CONSENT_VERSION } from '@m4u/contract/social/phonebook/consent';
+import { member as endpoints } from '@m4u/contract/profile/member';
+import { CONSENT_VERSION, type ConsentVersion } from '@m4u/contract/social/phonebook/consent';
 import BookUser from 'lucide-react/icons/book-user';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/exchange.screen';
+import { VerifyNotice } from '../../../identity/auth/VerifyNotice.tsx';
 import { m } from '../../../paraglide/messages.js';
+import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemReply, readForm, readValues, refuseForm } from '../../../platform/forms/form.server.ts';
 import { usePage } from '../../../platform/session/page.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
+import { withQuery } from '../../../platform/search/filter.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
+import { consentReply } from '../../../identity/consent/consent.server.ts';
 import { readUncachedFace } from '../../../profile/page/links/bioLink.server.ts';
 import { Portrait } from '../../../profile/page/show/ProfileHead.tsx';
 import { ThemedPage } from '../../../profile/theme/ThemedPage.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
+import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
 import { metChallenge, readChallenge } from '../../../platform/forms/challenge.server.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
 import { readOwnCard } from '../../../profile/page/owner/ownCard.server.ts';
 import { consentTo, canBefriend } from './exchange.server.ts';
-import { exchangeFields, ExchangeForm, VerifyFirst } from './ExchangeForm.tsx';
+import { exchangeFields, ExchangeForm } from './ExchangeForm.tsx';
 
 /**
  * Leaves a card with the owner of a page; `{id}` is an id or short link, `?done` shows the confirmation. Groups receive
@@ -30,11 +36,15 @@ export const loader = async ({ params: { id }, context, pattern, request }: Rout
   const { links: _links, form: _form, ...face } = await readUncachedFace(context, pattern, id);
   if (face.owner.kind === 'group') throw redirect(href('/contact/:id', { id }));
   if (face.locked) throw redirect(face.path);
-  const { reader } = scopeOf(context).page;
+  const { reader, origin } = scopeOf(context).page;
+  const own = reader?.memberId === face.owner.id;
   const shared = {
     ...face,
     isSent: new URL(request.url).searchParams.has('done'),
-    own: reader?.memberId === face.owner.id,
+    // Owners show their code rather than send themselves a card.
+    own: own
+      ? { address: origin + face.path, qr: apiAddress(endpoints.qr, { id: face.owner.id }, { format: 'svg' }) }
+      : null,
     unverified: reader !== null && !reader.verified,
   };
   if (shared.isSent || shared.own || shared.unverified)
@@ -44,7 +54,7 @@ export const loader = async ({ params: { id }, context, pattern, request }: Rout
   return {
     ...shared,
     canBefriend: false,
-    form: { own: card, challenge, consent: consentTo(context, face.name), clientId },
+    form: { own: card, challenge, consent: consentTo(context, face.name), version: CONSENT_VERSION, clientId },
   };
 };
 
@@ -59,14 +69,15 @@ export const action = async ({ params: { id }, context, request, pattern }: Rout
         memberId: owner.id,
         ...readValues(exchangeFields, form),
         consent: true,
-        consentVersion: CONSENT_VERSION,
+        // That of the words which stood in the form; the API judges it.
+        consentVersion: (values['consentVersion'] ?? '') as ConsentVersion,
         clientId: values['clientId'] || crypto.randomUUID(),
         challenge: metChallenge(values),
         website: values[trapName] ?? '',
       },
     });
   } catch (thrown) {
-    return problemReply(form, thrown);
+    return consentReply(form, thrown) ?? problemReply(form, thrown);
   }
   return redirect(`${href('/exchange/:id', { id })}?done`);
 };
@@ -104,7 +115,7 @@ const Done = ({ name, path, canBefriend }: { name: string; path: string; canBefr
             <LinkButton to={path} block>
               {m.bio_see_page({ name })}
             </LinkButton>
-            <LinkButton to={href('/register')} variant="secondary" block>
+            <LinkButton to={withQuery(href('/register'), { returnTo: path })} variant="secondary" block>
               {m.exchange_make_page()}
             </LinkButton>
           </>
@@ -113,6 +124,15 @@ const Done = ({ name, path, canBefriend }: { name: string; path: string; canBefr
     </Card>
   );
 };
+
+/** The owner's code, with which others come here, and the way to share it. */
+const Own = ({ name, address, qr }: { name: string; address: string; qr: string }) => (
+  <div className="stack items-center text-center">
+    <p>{m.exchange_own()}</p>
+    <img src={qr} alt={m.home_qr_alt()} width={200} height={200} className="rounded-md bg-[#fff] p-2" />
+    <ShareButton url={address} title={name} variant="primary" />
+  </div>
+);
 
 export default function Exchange({ loaderData, actionData }: Route.ComponentProps) {
   const { name, portrait, theme, path, isSent, own, unverified, form, canBefriend } = loaderData;
@@ -123,15 +143,15 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
         <header className="flex flex-col items-center pb-5 text-center">
           <Portrait name={name} kind="member" picture={portrait} size={80} />
           <h1 className="mt-2 text-xl text-balance wrap-anywhere">
-            {!isSent && m.exchange_title({ name })}
+            {!isSent && (own ? m.setting_page() : m.exchange_title({ name }))}
             {isSent && (isMember ? m.exchange_done_member_title() : m.exchange_done_title())}
           </h1>
         </header>
         {isSent && <Done name={name} path={path} canBefriend={canBefriend} />}
         {!isSent && (
           <Card>
-            {own && <p>{m.exchange_own()}</p>}
-            {!own && unverified && <VerifyFirst />}
+            {own && <Own name={name} {...own} />}
+            {!own && unverified && <VerifyNotice reason={m.exchange_verify_first()} />}
             {form && (
               <>
                 <p className="text-muted">{isMember ? m.exchange_lead_member() : m.exchange_lead({ name })}</p>
@@ -147,7 +167,7 @@ export default function Exchange({ loaderData, actionData }: Route.ComponentProp
               </>
             )}
             <LinkButton to={path} variant="quiet" block className="mt-2">
-              {m.bio_see_page({ name })}
+              {own ? m.friend_my_page() : m.bio_see_page({ name })}
             </LinkButton>
           </Card>
         )}

@@ -7,7 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Select } from '../../../ui/fields/Select.tsx';
-import type { Camera as CameraOfDevice, CameraState } from './useCamera.tsx';
+import { type Camera as CameraOfDevice, type CameraState, isCameraAbsent } from './useCamera.tsx';
 
 const cameraStateWords: Readonly<Partial<Record<CameraState, () => string>>> = {
   denied: m.scan_camera_denied,
@@ -18,19 +18,16 @@ const cameraStateWords: Readonly<Partial<Record<CameraState, () => string>>> = {
 
 interface OffProps {
   reason: string;
-  /** Starts the camera; absent when that cannot help. */
-  onStart?: (() => void) | undefined;
+  onStart: () => void;
 }
 
 const Off = ({ reason, onStart }: OffProps) => (
   <div className="absolute inset-0 flex flex-col items-center justify-center gap-4 px-6 text-center">
     <CameraOff aria-hidden size={40} strokeWidth={1.75} />
     <p className="max-w-80">{reason}</p>
-    {onStart && (
-      <Button variant="secondary" icon={Camera} onClick={onStart}>
-        {m.scan_camera_start()}
-      </Button>
-    )}
+    <Button variant="secondary" icon={Camera} onClick={onStart}>
+      {m.scan_camera_start()}
+    </Button>
   </div>
 );
 
@@ -85,14 +82,28 @@ export interface ScanCameraProps {
   instead: string;
 }
 
+/** Says that there is no camera, in a line: what can be done without one stands below it. */
+const Absent = ({ reason }: { reason: string }) => (
+  <p className="flex items-center gap-3 rounded-md bg-sunken p-4">
+    <CameraOff aria-hidden size={24} className="shrink-0" />
+    {reason}
+  </p>
+);
+
 /** Camera picture with torch, lens and zoom controls; or the reason why there is none. */
 export const ScanCamera = ({ camera, notStartedReason, onStart, instead }: ScanCameraProps) => {
   const { state, lenses, lens, chooseLens, video } = camera;
   const words = cameraStateWords[state]?.();
   const reason = notStartedReason ?? (words === undefined ? undefined : `${words} ${instead}`);
+  const isAbsent = isCameraAbsent(state);
   return (
     <div className="stack">
-      <div className="relative aspect-4/5 max-h-[48dvh] lg:max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3">
+      {isAbsent && reason !== undefined && <Absent reason={reason} />}
+      <div
+        // Stays in the document: a camera may be plugged in, and the picture is tried again once the page is looked at.
+        hidden={isAbsent}
+        className="relative aspect-4/5 max-h-[48dvh] lg:max-h-[62dvh] w-full overflow-hidden rounded-lg bg-[#1d1a16] text-on-strong sm:aspect-4/3"
+      >
         {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what the camera sees has no words */}
         <video
           ref={video}
@@ -105,7 +116,7 @@ export const ScanCamera = ({ camera, notStartedReason, onStart, instead }: ScanC
         {state === 'starting' && (
           <p className="absolute inset-0 grid place-items-center px-6 text-center">{m.scan_camera_starting()}</p>
         )}
-        {reason !== undefined && <Off reason={reason} onStart={state === 'unsupported' ? undefined : onStart} />}
+        {reason !== undefined && !isAbsent && <Off reason={reason} onStart={onStart} />}
         <Torch camera={camera} />
       </div>
       <ZoomRange camera={camera} />

@@ -1,9 +1,11 @@
 import type { OwnAddress } from '@m4u/contract/social/phonebook/scan.address';
 import Coins from 'lucide-react/icons/coins';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
-import { useEffect, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { VerifyLine, verifyPath } from '../../../identity/auth/VerifyLine.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { createPointAddress } from '../../../platform/navigation/route-memory.ts';
+import { useIsUnverified } from '../../../platform/session/page.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { FieldError } from '../../../ui/fields/FormError.tsx';
@@ -31,13 +33,28 @@ const personStateWords = {
   blocked: m.scan_blocked,
 } as const;
 
+/** Leads a reader without a verified account to the verification and on to the page, with the reason. */
+const Verify = ({ to }: { to: string }) => {
+  const reasonId = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <LinkButton to={verifyPath(to)} variant="secondary" icon={UserRoundPlus} block aria-describedby={reasonId}>
+        {m.scan_connect()}
+      </LinkButton>
+      <VerifyLine id={reasonId} reason={m.friend_connect_verify()} />
+    </div>
+  );
+};
+
 /** Button for a friend request, or the present relation. */
-const Connect = ({ page }: { page: ScannedPage }) => {
+const Connect = ({ page, path }: { page: ScannedPage; path: string }) => {
+  const isUnverified = useIsUnverified();
   const [status, setStatus] = useState(page.status);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
   if (status === null) return null;
   if (status !== 'none' && status !== 'received') return <p className="text-muted">{personStateWords[status]()}</p>;
+  if (isUnverified && status === 'none') return <Verify to={path} />;
   const ask = async () => {
     setBusy(true);
     setFailure('');
@@ -101,7 +118,7 @@ export const ScanPerson = ({ address, isForPoints }: ScanPersonProps) => {
       <LinkButton to={address.path} variant={isForPoints ? 'quiet' : 'primary'} block>
         {m.scan_see_page()}
       </LinkButton>
-      {typeof found === 'object' && <Connect key={found.id} page={found} />}
+      {typeof found === 'object' && <Connect key={found.id} page={found} path={address.path} />}
     </div>
   );
 };

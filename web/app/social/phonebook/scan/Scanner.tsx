@@ -16,7 +16,7 @@ import { type PictureFailure, readPicture } from './scanPicture.tsx';
 import { type Saved, type Scanned, useScanHistory } from './useScanHistory.tsx';
 import { ScanSheet } from './ScanSheet.tsx';
 import { describeScan } from './scanWords.tsx';
-import { useCamera } from './useCamera.tsx';
+import { isCameraAbsent, useCamera } from './useCamera.tsx';
 
 /** Milliseconds for which a dismissed code is not shown again while the camera still sees it. */
 const REST = 2500;
@@ -87,10 +87,14 @@ const PictureInput = ({ onCode }: PictureInputProps) => {
 interface LayoutProps {
   camera: ReactNode;
   controls: ReactNode;
+  /** Without a picture there is one column. */
+  isAbsent: boolean;
 }
 
-const Layout = ({ camera, controls }: LayoutProps) => (
-  <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start">
+const Layout = ({ camera, controls, isAbsent }: LayoutProps) => (
+  <div
+    className={isAbsent ? 'grid max-w-column gap-4' : 'grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start'}
+  >
     {camera}
     <div className="stack">{controls}</div>
   </div>
@@ -182,6 +186,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
   return (
     <>
       <Layout
+        isAbsent={isCameraAbsent(camera.state)}
         camera={
           <ScanCamera
             camera={camera}

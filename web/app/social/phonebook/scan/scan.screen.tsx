@@ -14,6 +14,8 @@ export const meta: Route.MetaFunction = () => [
   { name: 'description', content: m.scan_lead() },
 ];
 
+export const handle = { quietHead: true };
+
 /** Placeholder of the camera picture until its script has loaded. */
 const CameraPlaceholder = () => (
   <div className="aspect-4/5 max-h-[48dvh] w-full rounded-lg bg-sunken sm:aspect-4/3 lg:max-h-[62dvh] lg:max-w-170" />

@@ -3,6 +3,9 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 /** State of the camera. */
 export type CameraState = 'off' | 'starting' | 'on' | 'denied' | 'none' | 'busy' | 'unsupported';
 
+/** Whether there is no camera that could be started. */
+export const isCameraAbsent = (state: CameraState): boolean => state === 'none' || state === 'unsupported';
+
 /** A camera of the device. */
 interface Lens {
   readonly id: string;

@@ -28,4 +28,9 @@ export const home: Rows<'home'> = {
     others: 'forbidden',
     shows: async (world) => [(await account(world)).invoiceNumber],
   },
+  settleSteps: {
+    ask: (world) => ({ params: { id: world.groupId }, body: { steps: ['qr'] } }),
+    may: ['groupAdmin'],
+    others: 'forbidden',
+  },
 };

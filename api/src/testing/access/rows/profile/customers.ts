@@ -55,6 +55,8 @@ export const customerRows: Some<keyof typeof groupCustomer | keyof typeof groupC
   removeCustomer: byAdmin(customerOf),
   claimable: { ask: () => ({}), may: 'members' },
   sendClaimCode: { ask: (world) => ({ body: { phone: phoneOf(world) } }), may: 'members' },
+  // The accounts of the world have e-mail addresses.
+  claimOwn: { ask: () => ({}), may: [], others: 'wrong-state' },
   claim: [
     { ask: claimed, may: 'members' },
     {

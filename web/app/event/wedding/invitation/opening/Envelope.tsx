@@ -3,19 +3,22 @@ import MailOpen from 'lucide-react/icons/mail-open';
 import Music2 from 'lucide-react/icons/music-2';
 import { useEffect, useRef } from 'react';
 import { m } from '../../../../paraglide/messages.js';
-import { Ornament, ornaments } from '../ornaments.tsx';
+import { Ornament } from '../designs/designs.tsx';
 
 export interface EnvelopeProps {
   wedding: Wedding;
-  /** Called when it is opened, or once scripts are there if that was before. */
-  onOpen: () => void;
+  /** Called within the press that opens it: some browsers let sound begin only there. */
+  onPress: () => void;
+  /** Called when it is open; `isPressed` is false where it was opened before scripts were there. */
+  onOpen: (isPressed: boolean) => void;
 }
 
 /**
  * The closed invitation with its guest's name, over the page: a disclosure, which opens without waiting for scripts.
  * The styles show it only where scripts run and motion is welcome (docs/rules/wedding.md#opening).
  */
-export const Envelope = ({ wedding: { design, groom, bride, guest, tune }, onOpen }: EnvelopeProps) => {
+export const Envelope = ({ wedding, onPress, onOpen }: EnvelopeProps) => {
+  const { groom, bride, guest, tune } = wedding;
   const root = useRef<HTMLDetailsElement>(null);
   const tell = useRef(onOpen);
   useEffect(() => {
@@ -23,14 +26,15 @@ export const Envelope = ({ wedding: { design, groom, bride, guest, tune }, onOpe
   });
   useEffect(() => {
     const envelope = root.current;
-    const listen = () => tell.current();
-    if (envelope?.open) listen();
+    const listen = () => tell.current(true);
+    if (envelope?.open) tell.current(false);
     envelope?.addEventListener('toggle', listen, { once: true });
     return () => envelope?.removeEventListener('toggle', listen);
   }, []);
   return (
     <details ref={root} className="w-envelope no-print">
-      <summary>
+      {/* Keys press it too. */}
+      <summary onClick={onPress}>
         <span className="w-envelope-head">
           <span>{m.wedding_title()}</span>
           <span className="w-envelope-names" translate="no">
@@ -42,7 +46,7 @@ export const Envelope = ({ wedding: { design, groom, bride, guest, tune }, onOpe
           <span className="w-paper-front" />
           <span className="w-paper-flap" />
           <span className="w-paper-seal">
-            <Ornament drawing={ornaments[design].emblem} className="w-paper-emblem" />
+            <Ornament look={wedding} part="emblem" className="w-paper-emblem" />
           </span>
           <span className="w-paper-guest">
             <span>{m.wedding_dear()}</span>

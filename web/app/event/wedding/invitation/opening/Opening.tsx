@@ -6,13 +6,23 @@ import { m } from '../../../../paraglide/messages.js';
 import { readableCookie, readCookie } from '../../../../platform/session/cookies.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
 import { useHydrated } from '../../../../ui/hydrated.ts';
+import { lookOf } from '../designs/designs.tsx';
+import { LanguageLink } from '../LanguageLink.tsx';
 import { Envelope } from './Envelope.tsx';
 import { addOpened, openedCookie } from './opened.tsx';
+import { useNoteOpened } from './useNoteOpened.tsx';
 import { useTune } from './useTune.tsx';
 
 const rememberOpened = (id: string): void => {
   const opened = readCookie(document.cookie, openedCookie) ?? '';
   document.cookie = readableCookie(openedCookie, addOpened(opened, id));
+};
+
+/** Moves the focus from the envelope, which leaves, to the names of the invitation. */
+const focusInvitation = (): void => {
+  const { activeElement, body } = document;
+  if (activeElement !== body && !activeElement?.closest('.w-envelope')) return;
+  document.querySelector<HTMLElement>('.w-names')?.focus({ preventScroll: true });
 };
 
 export interface OpeningProps {
@@ -27,14 +37,22 @@ export const Opening = ({ wedding, wasOpened }: OpeningProps) => {
   const [isClosedAtFirst] = useState(!wasOpened);
   const { playing, start, hush } = useTune(wedding.tune);
   const scripted = useHydrated();
-  const open = () => {
+  useNoteOpened(wedding);
+  const open = (isPressed: boolean) => {
     rememberOpened(wedding._id);
-    void start();
+    focusInvitation();
+    // Opened before the scripts came: most browsers remember the press.
+    if (!isPressed) void start();
   };
   return (
     // Beside the invitation, since older browsers place what is fixed within a container by the container.
-    <div className="wedding w-over" data-design={wedding.design}>
-      {isClosedAtFirst && <Envelope wedding={wedding} onOpen={open} />}
+    <div className="wedding w-over" {...lookOf(wedding)}>
+      {isClosedAtFirst && (
+        <>
+          <Envelope wedding={wedding} onPress={() => void start()} onOpen={open} />
+          <LanguageLink className="w-language no-print" />
+        </>
+      )}
       {wedding.tune !== 'none' && scripted && (
         <IconButton
           label={playing ? m.wedding_music_off() : m.wedding_music_on()}

@@ -62,10 +62,9 @@ const scheduleVoice = (
   };
 };
 
-/** Plays a tune and returns a function that stops it. Call it on a click: browsers block sound without one. */
-export const playTune = (name: Exclude<WeddingTune, 'none'>): (() => void) => {
+/** Plays a tune in a running context and returns a function that stops it. */
+export const playTune = (name: Exclude<WeddingTune, 'none'>, context: AudioContext): (() => void) => {
   const { tempo, melody, bass } = tunes[name];
-  const context = new AudioContext();
   const into = createHall(context);
   const beat = 60 / tempo;
   const begin = context.currentTime + 0.15;
@@ -80,8 +79,5 @@ export const playTune = (name: Exclude<WeddingTune, 'none'>): (() => void) => {
   };
   plan();
   const timer = setInterval(plan, pause * 1000);
-  return () => {
-    clearInterval(timer);
-    void context.close();
-  };
+  return () => clearInterval(timer);
 };

@@ -1,0 +1,1 @@
+ALTER TABLE "wedding_names" ADD COLUMN "freed_at" timestamp with time zone;

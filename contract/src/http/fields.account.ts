@@ -1,0 +1,24 @@
+import type { Words } from '../words.ts';
+
+/** Validation errors of the fields of accounts: addresses, passwords and the work before a sign-in. */
+export const accountFieldErrors = {
+  'address-refused': {
+    vi: 'Chưa đổi được sang địa chỉ này. Nếu đây là tài khoản khác của bạn, hãy đăng nhập bằng địa chỉ này.',
+    en: 'We couldn’t change to this address. If it belongs to another account of yours, sign in with it instead.',
+  },
+  'login-challenge': {
+    vi: 'Tài khoản này vừa bị nhập sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt cần vài giây để kiểm tra.',
+    en: 'Someone entered the wrong password for this account too many times. Sign in on the sign-in page, where your browser runs a check for a few seconds.',
+  },
+  'password-common': {
+    vi: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
+    en: 'This password is too common and easy to guess. Choose another one.',
+  },
+  'password-current': { vi: 'Bạn phải nhập mật khẩu hiện tại!', en: 'You must enter the current password!' },
+  'password-wrong': { vi: 'Mật khẩu không đúng!', en: 'Incorrect password!' },
+  'password-same': {
+    vi: 'Mật khẩu mới không được trùng với mật khẩu hiện tại!',
+    en: 'The new password cannot be the same as the current password!',
+  },
+  'password-mismatch': { vi: 'Hai mật khẩu không khớp.', en: 'Passwords don’t match.' },
+} as const satisfies Record<string, Words>;

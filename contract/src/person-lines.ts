@@ -1,0 +1,55 @@
+/** Lists of people, one a line, as they are pasted from a table or typed by hand. */
+
+const DELIMITERS = ['\t', ';', ','] as const;
+
+/** Splits a line into cells; a delimiter between quotes is text. */
+const splitCells = (line: string, delimiter: string): string[] => {
+  const cells = [''];
+  let quoted = false;
+  for (const sign of line) {
+    if (sign === '"') quoted = !quoted;
+    else if (sign === delimiter && !quoted) cells.push('');
+    else cells.push((cells.pop() ?? '') + sign);
+  }
+  return cells.map((cell) => cell.trim());
+};
+
+/** A phone number as people type it. */
+export const PHONE = /^\+?\d[\d ().-]{7,17}$/;
+
+/** The number of a line in a list that somebody numbered by hand. */
+const PLACE = /^\d{1,3}[.)]\s+/;
+
+/** Says whether a part of a typed line is a value, such as a phone number, and no part of the name. */
+export type IsValue = (part: string) => boolean;
+
+/**
+ * Cells of a line that people type by hand: `Tên - số`, `Tên: số` or `Tên số`. Only values are cells of their own; all
+ * else is the name, so that two guests “… - Công ty ABC” stay two.
+ */
+const splitTyped = (line: string, isValue: IsValue): string[] => {
+  const values: string[] = [];
+  let name = '';
+  let dash = '';
+  for (const [index, part] of line.split(/(\s[-–—]\s|:\s)/).entries()) {
+    const text = part.trim();
+    if (index % 2 === 1) dash = part;
+    else if (isValue(text)) values.push(text);
+    else if (text !== '') name += name === '' ? text : dash + text;
+  }
+  if (name === '') return values;
+  const phone = values.some((value) => PHONE.test(value)) ? -1 : name.search(/\s\+?\d[\d ().-]{7,17}$/);
+  return phone < 1 ? [name, ...values] : [name.slice(0, phone).trim(), name.slice(phone).trim(), ...values];
+};
+
+/**
+ * Splits a line of a list of people into cells, the name before the number, whichever stood first. Cells between commas,
+ * semicolons or tabs may be anything; a line without them has only the name and what `isValue` accepts.
+ */
+export const splitPersonLine = (line: string, isValue: IsValue): string[] => {
+  const text = line.trim().replace(PLACE, '');
+  const delimiter = DELIMITERS.find((sign) => text.includes(sign));
+  const [first = '', second = '', ...rest] =
+    delimiter === undefined ? splitTyped(text, isValue) : splitCells(text, delimiter);
+  return PHONE.test(first) && second !== '' ? [second, first, ...rest] : [first, second, ...rest];
+};
