@@ -24,7 +24,7 @@ export const ThemeTiles = ({ legend, choices, value, onChange }: ThemeTilesProps
       className="-mx-4 flex gap-3 overflow-x-auto px-4 pt-1 pb-2 lg:flex-wrap lg:overflow-x-visible"
     >
       {choices.map(({ code, name, variables }) => (
-        <label key={code} className="relative w-19 shrink-0 cursor-pointer text-center text-xs">
+        <label key={code} className="relative w-min min-w-19 shrink-0 cursor-pointer text-center text-xs">
           <input
             type="radio"
             name="theme"
@@ -48,7 +48,7 @@ export const ThemeTiles = ({ legend, choices, value, onChange }: ThemeTilesProps
               <Check aria-hidden size={14} strokeWidth={3} />
             </span>
           </span>
-          <span className="mt-1 block font-normal wrap-break-word peer-checked:font-semibold">{name}</span>
+          <span className="mt-1 block font-normal peer-checked:font-semibold">{name}</span>
         </label>
       ))}
     </div>
