@@ -28,7 +28,17 @@ export interface CustomerSelection {
   readonly ids?: readonly string[] | undefined;
 }
 
-type Customers = ReturnType<typeof customersOf>;
+/** The customers of a group, and the members with an account of points there. */
+const buyersOf = (db: Executor, groupId: string, search: string | undefined) => {
+  const buyers = db
+    .select({ memberId: accounts.memberId, since: accounts.createdAt })
+    .from(accounts)
+    .where(and(eq(accounts.groupId, groupId), isNotNull(accounts.memberId)))
+    .as('buyers');
+  return customersOf(db, groupId, search, { of: buyers, memberId: buyers.memberId, since: buyers.since });
+};
+
+type Customers = ReturnType<typeof buyersOf>;
 
 const points = sql<number>`coalesce(${accounts.points}, 0)`.mapWith(Number);
 
@@ -77,7 +87,7 @@ const listByColumn = (
 ) => {
   const orderOf = ({ nameWords, createdAt, id }: Customers) =>
     toOrderBy({ name: nameWords, since: createdAt }, id, sorting, 'name');
-  const all = customersOf(db, groupId, search);
+  const all = buyersOf(db, groupId, search);
   const customer = db
     .select(all._.selectedFields)
     .from(all)
@@ -102,7 +112,7 @@ const listByPoints = (
   { order }: Sorting<'points'>,
   { limit, offset }: Slice,
 ) => {
-  const all = customersOf(db, groupId, search);
+  const all = buyersOf(db, groupId, search);
   const customer = db
     .select({
       ...all._.selectedFields,
@@ -133,7 +143,7 @@ const listByFigure = (
   sorting: Sorting<'orders' | 'paid' | 'last'>,
   { limit, offset }: Slice,
 ) => {
-  const customer = customersOf(db, groupId, search);
+  const customer = buyersOf(db, groupId, search);
   const sums = db
     .select({ accountId: orders.accountId, ...figures })
     .from(orders)
@@ -174,4 +184,4 @@ export const list = async (
 
 /** Counts the customers of a group that match a search. */
 export const countMatching = (db: Executor, { groupId, search }: CustomerSelection): Promise<number> =>
-  db.$count(customersOf(db, groupId, search));
+  db.$count(buyersOf(db, groupId, search));

@@ -15,7 +15,9 @@ const toFigures = async (ctx: Context, rows: Awaited<ReturnType<typeof queries.l
   );
   return rows.flatMap(({ points, orders, paid, last }, index) => {
     const customer = customers[index];
-    return customer ? [{ ...customer, points, orders, paid, lastOrderAt: last?.toISOString() ?? null }] : [];
+    if (!customer) return [];
+    const lastOrderAt = last?.toISOString() ?? null;
+    return [{ ...customer, phone: customer.phone || null, points, orders, paid, lastOrderAt }];
   });
 };
 

@@ -6,6 +6,7 @@ import { groupCustomers } from '../../profile/group/invitations/tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { sellerCalls } from '../../testing/factories/points.ts';
 import { makeGroup } from '../../testing/factories/profiles.ts';
+import { members } from '../../profile/member/tables.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 
 const api = await startTestApi();
@@ -16,6 +17,7 @@ const stranger = await api.signUp('nguoi-ngoai@example.vn', { name: 'Người Ng
 const groupId = await makeGroup(api, { admins: [admin], members: [member] });
 const otherId = await makeGroup(api, { admins: [stranger] });
 const ids = new Map<string, string>();
+const { invoice, cancel, plain } = sellerCalls(api, admin, groupId);
 const idOf = (name: string): string => ids.get(name) ?? assert.fail(name);
 
 const call = (query: string, as: TestMember | undefined = admin, path = 'customers') =>
@@ -41,7 +43,6 @@ before(async () => {
     .update(groupCustomers)
     .set({ memberId: member.memberId, claimedAt: api.clock.now() })
     .where(eq(groupCustomers.id, idOf('Dũng')));
-  const { invoice, cancel, plain } = sellerCalls(api, admin, groupId);
   await api.put(`/pointMeta/${groupId}`, { as: admin, body: { rate: 1 } });
   await invoice(idOf('An'), { value: 300_000 });
   await invoice(idOf('An'), { value: 100_000 });
@@ -87,6 +88,34 @@ describe('customers with figures', () => {
     assert.deepEqual(await names('&sort=name&order=desc'), ['Dũng', 'Chi', 'Bình', 'An']);
     const pages = [await names('&sort=orders&limit=2'), await names('&sort=orders&limit=2&page=2')];
     assert.deepEqual(pages.flat().toSorted(), ['An', 'Bình', 'Chi', 'Dũng']);
+  });
+
+  test('include members who bought with their account, with or without an unclaimed record of their number', async () => {
+    const { memberId } = await api.signUp('duong-mo@example.vn', { name: 'Đường Mơ' });
+    assertDone(await invoice(memberId, { value: 700_000 }));
+    // The group wrote down a number that is this member's, and must not learn it.
+    await db
+      .update(groupCustomers)
+      .set({ memberId })
+      .where(eq(groupCustomers.id, idOf('Bình')));
+    for (const sort of ['name', 'since', 'points', 'orders', 'paid', 'last']) {
+      const { data, total } = await list(`&sort=${sort}`);
+      assert.equal(total, 5, sort);
+      const found = data.find(({ _id }) => _id === memberId);
+      assert.deepEqual(
+        [found?.name, found?.phone, found?.note, found?.orders, found?.paid, found?.member?.name],
+        ['Đường Mơ', null, '', 1, 700_000, 'Đường Mơ'],
+        sort,
+      );
+      assert.equal(data.find(({ _id }) => _id === idOf('Bình'))?.member, null);
+    }
+    assert.deepEqual(await names('&sort=paid&order=desc'), ['Chi', 'Đường Mơ', 'An', 'Dũng', 'Bình']);
+    assert.deepEqual(await names(''), ['An', 'Bình', 'Chi', 'Dũng', 'Đường Mơ']);
+    assert.deepEqual(await names('&query=duong mo'), ['Đường Mơ']);
+    const { body } = await call(`&ids=${memberId}`, admin, 'exportCustomers');
+    assert.match(body, /Đường Mơ,,,1,700000,/);
+    await db.update(members).set({ lockedAt: api.clock.now() }).where(eq(members.id, memberId));
+    assert.equal((await list()).total, 4);
   });
 
   test('are found by name or number, with the total of what is found', async () => {

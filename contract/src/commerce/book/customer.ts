@@ -7,8 +7,13 @@ import { sortedBy } from '../../sorting.ts';
 export const CUSTOMER_SORTS = ['name', 'orders', 'paid', 'points', 'last', 'since'] as const;
 export type CustomerSort = (typeof CUSTOMER_SORTS)[number];
 
-/** A customer of a group with the figures of their orders that are not cancelled. */
+/**
+ * A customer of a group with the figures of their orders that are not cancelled. Members who buy with their account are
+ * customers too, without being written down: `_id` is the member's then.
+ */
 export const CustomerFigures = Customer.extend({
+  /** E.164; null for a member whom the group did not write down. */
+  phone: z.string().nullable(),
   /** The number of orders. */
   orders: z.int(),
   /** The sum of their payments in VND. */

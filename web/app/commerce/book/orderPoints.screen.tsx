@@ -15,7 +15,8 @@ import { BuyerFace, BuyerName, formatExpiring } from '../point/CustomerSummary.t
 import { DayFields } from '../point/DayFields.tsx';
 import { CollapsibleFilters } from '../../ui/CollapsibleFilters.tsx';
 import { MovementRow } from './MovementRow.tsx';
-import { counterPath, statementPath } from '../point/pointPaths.tsx';
+import { counterPath } from '../point/pointPaths.tsx';
+import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
 import { MOVEMENT_KINDS, movementKindWords, points } from '../point/pointWords.tsx';
 import { day, defineFilter, oneOf } from '../../platform/search/filter.server.ts';
 import { hasFilter } from '../../platform/search/filter.ts';

@@ -11,7 +11,8 @@ import { changeOrder, readOrder } from './order.server.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderFacts, OrderTools } from './OrderFacts.tsx';
 import { CancelOrder, CorrectOrder } from './OrderTools.tsx';
-import { counterPath, historyPath, statementPath } from '../point/pointPaths.tsx';
+import { counterPath, historyPath } from '../point/pointPaths.tsx';
+import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
 import { orderName } from '../point/pointWords.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 

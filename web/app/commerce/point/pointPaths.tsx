@@ -21,10 +21,6 @@ export const counterPath = (target: CounterTarget = {}): string =>
 export const scanPath = ({ groupId, amount }: { groupId: string; amount: string }): string =>
   withQuery(href('/scan-qr'), { isCreatePoint: 'true', groupId, amount: amount || undefined });
 
-/** Path of a statement at a group: the reader's own, or a customer's for the group's admins. */
-export const statementPath = (groupId: string, memberId?: string): string =>
-  withQuery(href('/order-points/:id', { id: groupId }), { memberId });
-
 /** Path of an order with its history. */
 export const orderPath = (history: string): string => href('/action/historyEditHistory/:history', { history });
 

@@ -20,7 +20,8 @@ import { PageHeader } from '../../ui/PageHeader.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { ListView } from '../../ui/ListView.tsx';
 import { formatExpiring } from './CustomerSummary.tsx';
-import { historyPath, statementPath } from './pointPaths.tsx';
+import { historyPath } from './pointPaths.tsx';
+import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 
 /** The reader's points at all groups, and groups with an unclaimed customer record of the reader's phone number. */

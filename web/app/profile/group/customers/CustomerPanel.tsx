@@ -10,7 +10,7 @@ import { Avatar } from '../../../ui/Avatar.tsx';
 import { PhoneWays } from '../../page/links/PhoneWays.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { TextLink } from '../../../ui/TextLink.tsx';
-import { customerPath } from './customerPaths.tsx';
+import { customerPath, statementPath } from './customerPaths.tsx';
 
 export interface CustomerPanelProps {
   groupId: string;
@@ -26,7 +26,7 @@ const Head = ({ customer: { name, phone: called, createdAt, member } }: Pick<Cus
       <h2 className="text-lg wrap-anywhere" translate="no">
         {name}
       </h2>
-      <p className="text-sm text-muted tabular-nums">{phone(called)}</p>
+      {called !== null && <p className="text-sm text-muted tabular-nums">{phone(called)}</p>}
       <p className="text-sm text-muted">{m.customer_since({ date: date(createdAt) })}</p>
     </div>
   </div>
@@ -34,7 +34,7 @@ const Head = ({ customer: { name, phone: called, createdAt, member } }: Pick<Cus
 
 const Ways = ({ customer: { phone: called, member } }: Pick<CustomerPanelProps, 'customer'>) => (
   <div className="flex flex-wrap gap-2 *:flex-1">
-    <PhoneWays number={called} variant="secondary" />
+    {called !== null && <PhoneWays number={called} variant="secondary" />}
     {member && !member.closed && (
       <LinkButton to={href('/me/:id', { id: member.urlMinify ?? member._id })} variant="secondary">
         M4U
@@ -86,7 +86,21 @@ const OrderLine = ({
   </li>
 );
 
-/** A customer at the side of the list: ways to reach them, figures, the counter, latest orders, and the note. */
+const Note = ({ customer: { note }, to }: Pick<CustomerPanelProps, 'customer'> & { to: string }) => (
+  <section className="stack gap-2">
+    <h3 className="font-bold">{m.customer_note()}</h3>
+    {note !== '' && (
+      <p lang="" className="rounded-md border border-line bg-canvas p-3 text-sm wrap-anywhere whitespace-pre-line">
+        {note}
+      </p>
+    )}
+    <LinkButton to={to} icon={Pencil} variant="secondary">
+      {m.customer_change()}
+    </LinkButton>
+  </section>
+);
+
+/** A customer at the side of the list: ways to reach them, figures, the counter, latest orders, and what the group noted. */
 export const CustomerPanel = ({ groupId, customer, orders }: CustomerPanelProps) => (
   <>
     <Head customer={customer} />
@@ -99,9 +113,7 @@ export const CustomerPanel = ({ groupId, customer, orders }: CustomerPanelProps)
       <section>
         <div className="flex items-baseline justify-between gap-3">
           <h3 className="font-bold">{m.customer_latest_orders()}</h3>
-          <TextLink to={withQuery(href('/order-points/:id', { id: groupId }), { memberId: customer._id })}>
-            {m.customer_statement()}
-          </TextLink>
+          <TextLink to={statementPath(groupId, customer._id)}>{m.customer_statement()}</TextLink>
         </div>
         <ul className="divide-y divide-line">
           {orders.map((order) => (
@@ -110,16 +122,6 @@ export const CustomerPanel = ({ groupId, customer, orders }: CustomerPanelProps)
         </ul>
       </section>
     )}
-    <section className="stack gap-2">
-      <h3 className="font-bold">{m.customer_note()}</h3>
-      {customer.note !== '' && (
-        <p lang="" className="rounded-md border border-line bg-canvas p-3 text-sm wrap-anywhere whitespace-pre-line">
-          {customer.note}
-        </p>
-      )}
-      <LinkButton to={customerPath(groupId, customer._id)} icon={Pencil} variant="secondary">
-        {m.customer_change()}
-      </LinkButton>
-    </section>
+    {customer.phone !== null && <Note customer={customer} to={customerPath(groupId, customer._id)} />}
   </>
 );

@@ -8,7 +8,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import type { Column } from '../../../ui/table/column.tsx';
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx';
 import { SelectionButton } from '../../../ui/table/SelectionBar.tsx';
-import { customerPath } from './customerPaths.tsx';
+import { listedCustomerPath } from './customerPaths.tsx';
 import { CustomerPanel, type CustomerPanelProps } from './CustomerPanel.tsx';
 
 /** A customer's name, with a mark when a member has claimed the record. */
@@ -36,7 +36,7 @@ const columns = (now: number): readonly Column<CustomerFigures>[] => [
         <Avatar name={customer.name} src={customer.member?.portrait?.src} size={36} />
         <span className="grid min-w-0 flex-1">
           <CustomerName customer={customer} />
-          <span className="text-sm text-muted tabular-nums">{phone(customer.phone)}</span>
+          <span className="text-sm text-muted tabular-nums">{phone(customer.phone ?? '')}</span>
         </span>
       </span>
     ),
@@ -110,7 +110,7 @@ export const CustomerTable = ({ groupId, now, opened, ...table }: CustomerTableP
     columns={columns(now)}
     rowKey={({ _id }) => _id}
     rowName={({ name }) => name}
-    rowLink={({ _id }) => customerPath(groupId, _id)}
+    rowLink={(customer) => listedCustomerPath(groupId, customer)}
     isDownload
     selection={
       <SelectionButton icon={Download} isMain value="export">

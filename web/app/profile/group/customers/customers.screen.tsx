@@ -21,7 +21,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { SearchForm } from '../../../ui/fields/SearchForm.tsx';
 import { ListView } from '../../../ui/ListView.tsx';
 import { FilterChips } from '../../../ui/table/FilterChips.tsx';
-import { customerPath, customersPath, importsPath } from './customerPaths.tsx';
+import { customerPath, customersPath, importsPath, listedCustomerPath } from './customerPaths.tsx';
 import { CustomerName, CustomerTable } from './CustomerTable.tsx';
 import { readGroupId, readManaged } from '../management/managed.server.ts';
 import { peopleListPath } from '../people/peoplePaths.tsx';
@@ -78,7 +78,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.customer_title()} �
 
 const Row = ({ groupId, customer }: { groupId: string; customer: CustomerFigures }) => (
   <Link
-    to={customerPath(groupId, customer._id)}
+    to={listedCustomerPath(groupId, customer)}
     className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken"
     prefetch="intent"
   >
@@ -86,7 +86,7 @@ const Row = ({ groupId, customer }: { groupId: string; customer: CustomerFigures
     <span className="min-w-0 flex-1">
       <CustomerName customer={customer} />
       <span className="block truncate text-sm text-muted">
-        {[phone(customer.phone), customer.note.split('\n', 1)[0]].filter(Boolean).join(' · ')}
+        {[phone(customer.phone ?? ''), customer.note.split('\n', 1)[0]].filter(Boolean).join(' · ')}
       </span>
     </span>
     <ChevronRight aria-hidden size={20} className="shrink-0 text-muted" />
