@@ -26,7 +26,7 @@ export const PageHeader = ({ title, lead, back, actions, isOneLine = false }: Pa
     )}
   >
     <div className="flex flex-1 items-start gap-2">
-      {back && <IconLink to={back.to} label={back.label} icon={ArrowLeft} className="-ml-2.5" />}
+      {back && <IconLink to={back.to} label={back.label} icon={ArrowLeft} className="no-print -ml-2.5" />}
       <div className="flex-1">
         <h1 className="text-2xl tracking-tight">{title}</h1>
         {lead != null && <p className="wrap-anywhere text-muted">{lead}</p>}

@@ -58,7 +58,7 @@ interface WeddingTabsProps {
 
 /** Tabs of the couple's screens of one wedding. */
 export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsProps) => (
-  <div className="pb-4">
+  <div className="no-print pb-4">
     <TabLinks
       label={m.wedding_guests_tabs()}
       tabs={[

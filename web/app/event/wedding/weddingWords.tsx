@@ -11,6 +11,7 @@ import type {
   WeddingTune,
 } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../paraglide/messages.js';
+import { date } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
@@ -45,6 +46,12 @@ export const formatDay = ({ th, d, m: month, y }: Pick<ShownDay, 'th' | 'd' | 'm
       ? { weekday: th, day: String(d), month: englishMonth(month), year: String(y) }
       : { weekday: th, day: twoDigits(d), month: twoDigits(month), year: String(y) },
   );
+
+/** Formats a day that guests must not take for another: `16/12/2023`; in English `16 December 2023`, whose month is a word. */
+export const formatDate = (isoDay: string): string => {
+  const [year = '', month, day] = isoDay.split('-');
+  return locale() === 'en' ? `${Number(day)} ${englishMonth(Number(month))} ${year}` : date(isoDay);
+};
 
 /** Formats a month for the date block: `Tháng 12`, `December`. */
 export const formatMonth = ({ m: month }: { m: number }): string =>

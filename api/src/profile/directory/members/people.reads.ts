@@ -1,5 +1,5 @@
 import type { Person } from '@m4u/contract/profile/directory/person';
-import { type SQL, sql, type SQLWrapper } from '../../../platform/database/orm.ts';
+import { and, isNull, type SQL, sql, type SQLWrapper } from '../../../platform/database/orm.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord } from '../../../platform/database/folding.ts';
@@ -56,6 +56,14 @@ export const personLookup = async (
   const found = await findPeople(db, ids);
   return (id) => found.get(id) ?? missingPerson(id);
 };
+
+/** Members whose page is open, by name, as a subquery that others join. */
+export const openMembers = (db: Executor) =>
+  db
+    .select({ id: members.id, name: members.name, nameWords: members.nameWords })
+    .from(members)
+    .where(and(isNull(members.deletedAt), isNull(members.lockedAt)))
+    .as('open_members');
 
 /** The sort key of a member's name, as a value within a larger query. */
 export const nameSortKey = (id: SQLWrapper): SQL<string> =>

@@ -11,7 +11,7 @@ import {
 } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { containsEachWord, foldedWords } from '../../../platform/database/folding.ts';
-import { members } from '../../member/tables.ts';
+import { openMembers } from '../../directory/members/people.reads.ts';
 import { groupCustomers } from '../invitations/tables.ts';
 
 /** A stored customer. */
@@ -49,6 +49,7 @@ interface Buyers {
 
 /** Members who buy at a group that has no record of theirs, in the columns of a record, without a number. */
 const unrecorded = (db: Executor, groupId: string, search: string | undefined, { of, memberId, since }: Buyers) => {
+  const members = openMembers(db);
   // A record that nobody claimed is another customer to the group, which must not learn who is behind it.
   const record = db
     .select({ id: groupCustomers.id })
@@ -78,14 +79,7 @@ const unrecorded = (db: Executor, groupId: string, search: string | undefined, {
     })
     .from(sql`${of}`)
     .innerJoin(members, sql`${members.id} = ${memberId}`)
-    .where(
-      and(
-        isNull(members.deletedAt),
-        isNull(members.lockedAt),
-        notExists(record),
-        search === undefined ? undefined : containsEachWord(members.nameWords, search),
-      ),
-    );
+    .where(and(notExists(record), search === undefined ? undefined : containsEachWord(members.nameWords, search)));
 };
 
 /**

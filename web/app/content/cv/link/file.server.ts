@@ -1,4 +1,4 @@
-import type { cvLink } from '@m4u/contract/content/cv/link';
+import { cvLink as endpoints } from '@m4u/contract/content/cv/link';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
@@ -18,11 +18,12 @@ interface FileRequest {
  */
 export const leadToFile = async (
   { params, context, pattern }: FileRequest,
-  file: typeof cvLink.pdf | typeof cvLink.letterPdf,
+  file: typeof endpoints.pdf | typeof endpoints.letterPdf,
 ): Promise<Response> => {
   const grant = readGrantCookie(context, params.key)?.grant;
   try {
     const { data: cv } = await api(context).cvLink.view({ params, query: { grant } });
+    if (file === endpoints.letterPdf && cv.letter === null) throw redirect(href('/cv/link/:key', params));
     return redirect(apiAddress(file, params, { ticket: cv.ticket }));
   } catch (thrown) {
     // The page asks for the password, or says that the link has ended.

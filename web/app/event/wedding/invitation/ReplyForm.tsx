@@ -5,15 +5,15 @@ import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
-import { date } from '../../../platform/language/formats.ts';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 import { MealFields } from '../MealFields.tsx';
+import { mealWords } from '../seating/seatWords.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
-import { toIsoDay, weddingSideOptions } from '../weddingWords.tsx';
+import { formatDate, toIsoDay, weddingSideOptions } from '../weddingWords.tsx';
 
 interface ReplyFields {
   readonly name: string;
@@ -130,10 +130,12 @@ const Replied = (props: ReplyProps) => {
   const { guest, open } = props.wedding;
   if (!guest?.reply) return null;
   const { coming, people, wish } = guest.reply;
+  const meal = mealWords({ ...guest.reply, diet: '' });
   return (
     <div className="w-card">
       <p className="w-answer">
         <strong>{coming ? m.wedding_replied_yes({ people }) : m.wedding_replied_no()}</strong>
+        {meal.length > 0 && <span className="block">{meal.join(' · ')}</span>}
       </p>
       {open && (
         <>
@@ -163,7 +165,7 @@ export const Reply = (props: ReplyProps) => {
       look={wedding}
       id="reply"
       title={m.wedding_reply()}
-      lead={wedding.open ? m.wedding_reply_until({ date: date(lastDay(wedding)) }) : m.wedding_reply_closed()}
+      lead={wedding.open ? m.wedding_reply_until({ date: formatDate(lastDay(wedding)) }) : m.wedding_reply_closed()}
       screenOnly
     >
       {replied && <Replied {...props} />}

@@ -26,7 +26,7 @@ import { NoGuests } from '../guests/NoGuests.tsx';
 import { readUnseated, pageSize } from '../guests/guestList.server.ts';
 import { WeddingTabs } from '../WeddingActions.tsx';
 import { ownPath, tablesPath } from '../weddingPaths.tsx';
-import { coupleNames } from '../weddingWords.tsx';
+import { coupleNames, formatDate, toIsoDay } from '../weddingWords.tsx';
 import { SEATING_FORM, SeatRow } from './SeatRow.tsx';
 import { TableCard } from './TableCard.tsx';
 
@@ -155,6 +155,7 @@ const MoveBar = ({ tables }: { tables: readonly WeddingTable[] }) => (
       name="to"
       label={m.wedding_seat_to()}
       translate="no"
+      defaultValue={tables.find(({ people, chairs }) => people < chairs)?._id ?? ''}
       options={[
         ...tables.map(({ _id, name, people, chairs }) => ({
           value: _id,
@@ -207,6 +208,17 @@ const Unseated = ({ guests, page, total, size, canFill }: UnseatedProps) => (
   </section>
 );
 
+/** The couple, and on paper the day and place of the party. */
+const Occasion = ({ wedding }: Pick<Route.ComponentProps['loaderData'], 'wedding'>) => (
+  <>
+    <span translate="no">{coupleNames(wedding)}</span>
+    <span className="print-only">
+      {' · '}
+      {[formatDate(toIsoDay(wedding.weddingPartyDay)), wedding.partyPlace.name].filter(Boolean).join(' · ')}
+    </span>
+  </>
+);
+
 export default function WeddingTables({ loaderData, actionData }: Route.ComponentProps) {
   const { wedding, tables, totals, unseated, size } = loaderData;
   const { _id: id } = wedding;
@@ -214,7 +226,7 @@ export default function WeddingTables({ loaderData, actionData }: Route.Componen
     <Column kind="list">
       <PageHeader
         title={m.wedding_tables()}
-        lead={coupleNames(wedding)}
+        lead={<Occasion wedding={wedding} />}
         back={{ to: ownPath(), label: m.wedding_own() }}
         actions={
           tables.length > 0 && (
