@@ -39,7 +39,7 @@ export const SavedState = ({ saving, savedAt, now, incomplete, unsaved }: SavedS
     );
   const Icon = state === 'saving' || state === 'unsaved' || last === null ? CloudUpload : CloudCheck;
   return (
-    <div className="min-w-36 flex-1">
+    <div className="min-w-[min(100%,12em)] flex-1">
       {!isFailed && (
         <p className="flex items-start gap-2 text-sm text-muted">
           <Icon aria-hidden size={18} className="mt-0.5 shrink-0" />
