@@ -5,6 +5,7 @@ import { endpoints, file } from '../http/endpoint.ts';
 import { UrlMinify } from '../profile/member/link.ts';
 import { PictureQuery } from '../profile/member/share.ts';
 import { ClientId } from '../social/message/schema.ts';
+import { weddingGifts } from './wedding/gifts.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
 import { weddingTables } from './wedding/tables.ts';
 import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding/rules.ts';
@@ -233,4 +234,5 @@ export const wedding = endpoints({
   },
   ...weddingGuests,
   ...weddingTables,
+  ...weddingGifts,
 });

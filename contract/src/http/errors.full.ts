@@ -45,6 +45,11 @@ export const fullErrors = {
     vi: 'Tiệc có tối đa 200 bàn. Hãy thêm ít bàn hơn.',
     en: 'A party has at most 200 tables. Add fewer.',
   },
+  'gifts-full': {
+    status: 409,
+    vi: 'Sổ mừng đã đủ 2.000 món.',
+    en: 'You’ve reached the limit of 2,000 gifts.',
+  },
   'storage-full': {
     status: 409,
     vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',

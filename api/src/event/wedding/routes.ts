@@ -1,6 +1,8 @@
 import { wedding } from '@m4u/contract/event/wedding';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
 import { exportCalendar } from './calendar/service.ts';
+import { exportGifts } from './gifts/export.service.ts';
+import * as gifts from './gifts/service.ts';
 import * as guests from './guests/service.ts';
 import { markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
@@ -40,5 +42,13 @@ export default implement(wedding, {
   removeTable: (ctx, { params }) => whenDone(seating.remove(ctx, params.id, params.tableId)),
   seat: (ctx, { params, body }) => whenDone(seating.seat(ctx, params.id, body)),
   fillTables: (ctx, { params }) => data(seating.fill(ctx, params.id)),
+  gifts: (ctx, { params, query }) => gifts.list(ctx, params.id, query),
+  addGift: (ctx, { params, body }) => data(gifts.add(ctx, params.id, body)),
+  gift: (ctx, { params }) => data(gifts.getGift(ctx, params.id, params.giftId)),
+  updateGift: (ctx, { params, body }) => data(gifts.update(ctx, params.id, params.giftId, body)),
+  removeGift: (ctx, { params }) => whenDone(gifts.remove(ctx, params.id, params.giftId)),
+  giftsCsv: (ctx, { params, query }) => exportGifts(ctx, params.id, query.filter ?? {}, query.lang),
+  markThanked: (ctx, { params, body }) => whenDone(gifts.markThanked(ctx, params.id, body)),
+  setThanks: (ctx, { params, body }) => whenDone(gifts.setThanks(ctx, params.id, body.text)),
   openDoor: (ctx, { params }) => data(guests.createDoor(ctx, params.id)),
 });

@@ -1,3 +1,4 @@
+import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import { MOST_CHAIRS, MOST_SEATS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { sql } from '../../platform/database/orm.ts';
@@ -40,6 +41,8 @@ export const weddings = pgTable(
     day: date({ mode: 'string' }).notNull(),
     /** The last day for replies. */
     lastDay: date({ mode: 'string' }).notNull(),
+    /** The couple's words of thanks for gifts; empty for those of the product. */
+    thanks: text().notNull().default(''),
     /** The check-in event; null before its creation. */
     doorId: uuid().references(() => checkInEvents.id),
     createdAt: moment().notNull(),
@@ -162,5 +165,42 @@ export const weddingGuests = pgTable(
       .where(sql`${table.tableId} is not null`),
     check('wedding_guests_answer', sql`(${table.answeredAt} is null) = (${table.coming} is null)`),
     check('wedding_guests_wish', sql`(${table.wishState} is null) = (${table.wish} = '')`),
+  ],
+);
+
+/** Gifts to a couple, as the couple notes them (docs/rules/wedding.md#gifts-received). */
+export const weddingGifts = pgTable(
+  'wedding_gifts',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    /** Null for somebody who is not on the list. */
+    guestId: uuid().references(() => weddingGuests.id, { onDelete: 'set null' }),
+    /** The giver's name; kept when the guest is removed. */
+    name: text().notNull(),
+    side: text({ enum: ['groom', 'bride'] }).notNull(),
+    way: text({ enum: ['envelope', 'transfer', 'thing'] }).notNull(),
+    /** Amount in VND. */
+    amount: bigint({ mode: 'number' }).notNull(),
+    thing: text().notNull().default(''),
+    note: text().notNull().default(''),
+    receivedAt: moment().notNull(),
+    thankedAt: moment(),
+    /** Id of the call or transfer that noted it; a repeated id is the same gift. */
+    clientId: text(),
+    /** Search words of name, thing and note. */
+    words: bytewise()
+      .notNull()
+      .generatedAlwaysAs(foldedWords(sql.raw(`name || ' ' || thing || ' ' || note`))),
+  },
+  (table) => [
+    index('wedding_gifts_wedding').on(table.weddingId, table.receivedAt, table.id),
+    uniqueIndex('wedding_gifts_client').on(table.weddingId, table.clientId),
+    index('wedding_gifts_guest')
+      .on(table.guestId)
+      .where(sql`${table.guestId} is not null`),
+    check('wedding_gifts_amount', sql`${table.amount} between 0 and ${sql.raw(String(MAXIMUM_VND))}`),
   ],
 );

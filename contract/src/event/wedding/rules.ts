@@ -15,6 +15,12 @@ export const MOST_TABLES = 200;
 export const MOST_NEW_TABLES = 50;
 export const MOST_CHAIRS = 30;
 
+/** Most gifts of a wedding. */
+export const MOST_GIFTS = 2000;
+
+/** Most characters of the couple's words of thanks. */
+export const THANKS_LENGTH = 600;
+
 /** Most people of one reply. */
 export const MOST_SEATS = 20;
 
@@ -61,6 +67,15 @@ export const weddingCalendar = (id: string, guest?: string): string =>
 
 /** The address of the guest list as CSV. */
 export const weddingCsv = (id: string, lang: 'vi' | 'en'): string => `/api/wedding/guests/csv/${id}?lang=${lang}`;
+
+/** The address of the gifts as CSV. */
+export const giftsCsv = (id: string, lang: 'vi' | 'en'): string => `/api/wedding/gifts/csv/${id}?lang=${lang}`;
+
+/** Amounts below this one are typed in thousands: no envelope holds less. */
+const TYPED_IN_FULL = 10_000;
+
+/** The amount in VND that somebody means by a number typed in a hurry: 500 is 500.000. */
+export const toGiftAmount = (typed: number): number => (typed < TYPED_IN_FULL ? typed * 1000 : typed);
 
 /** The given name: the last word of a Vietnamese name. */
 export const givenName = (name: string): string => name.split(/\s+/).at(-1) ?? name;

@@ -48,7 +48,8 @@ const HEADINGS: Readonly<Record<Locale, readonly string[]>> = {
   ],
 };
 
-const SIDES: Readonly<Record<Locale, Readonly<Record<WeddingSide, string>>>> = {
+/** Words for the sides of a wedding in tables. */
+export const SIDES: Readonly<Record<Locale, Readonly<Record<WeddingSide, string>>>> = {
   vi: { groom: 'Nhà trai', bride: 'Nhà gái' },
   en: { groom: 'Groom', bride: 'Bride' },
 };

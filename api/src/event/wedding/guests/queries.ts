@@ -40,8 +40,8 @@ const linkConditions: Readonly<Record<'unsent' | 'unopened' | 'opened', SQL | un
   opened: isNotNull(guests.openedAt),
 };
 
-// A phone number is searched by its digits, in every notation.
-const searchText = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
+/** The words of a search; a phone number is searched by its digits, in every notation. */
+export const searchText = (q: string): string => (/^[+\d][\d ().-]*$/.test(q) ? q.replaceAll(/\D/g, '') : q);
 
 const guestsMatching = (
   weddingId: string,

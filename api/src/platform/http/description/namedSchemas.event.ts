@@ -22,6 +22,7 @@ import {
   ScanDevice,
 } from '@m4u/contract/event/checkIn/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
+import { GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
 import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
 import { SeatedGuest, SeatTotals, WeddingTable } from '@m4u/contract/event/wedding/tables';
 import {
@@ -69,6 +70,9 @@ export const eventSchemas = {
   WeddingTable,
   SeatedGuest,
   SeatTotals,
+  WeddingGift,
+  WeddingGiftDraft,
+  GiftTotals,
   Wedding,
   WeddingFamily,
   ShownDay,

@@ -93,6 +93,7 @@ const allowed: Readonly<Record<string, Allowed>> = {
   wedding_guests: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
   wedding_tables: ownByColumn('wedding_id'),
+  wedding_gifts: ownByColumn('wedding_id'),
   check_in_events: (row, change, sides) =>
     (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) ||
     onlyColumns('seq', 'guests', 'expected')(row, change, sides),

@@ -1,4 +1,5 @@
 import type { Named } from '@m4u/contract/common';
+import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
 import { solveNewChallenge } from '../../doubles/challenge.ts';
 import { guestReply, weddingDraft } from '../../factories/weddings.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
@@ -7,13 +8,16 @@ import type { Made } from '../world/commerce.ts';
 import {
   answeredGuest,
   deletedWedding,
+  giftedWedding,
   hiddenWedding,
   linkedGuest,
   makeAnswered,
+  makeGift,
   makeGuest,
   makeTable,
   publishedWedding,
   wedding as invitation,
+  weddingGift,
   weddingTable,
 } from '../world/event.ts';
 import type { World } from '../world/world.ts';
@@ -85,6 +89,16 @@ const ofTable =
       ...(body && { body: { ...body(world, table) } }),
     };
   };
+
+/** A call about one gift to the couple. */
+const ofGift =
+  (make: (world: World) => Promise<WeddingGift>, body?: object): AccessRow['ask'] =>
+  async (world) => ({
+    params: { id: (await invitation(world))._id, giftId: (await make(world))._id },
+    ...(body && { body }),
+  });
+
+const giverOf = async (world: World): Promise<readonly string[]> => [(await weddingGift(world)).name];
 
 export const wedding: Rows<'wedding'> = {
   get: read({}, nameOf),
@@ -207,4 +221,24 @@ export const wedding: Rows<'wedding'> = {
     ...COUPLE,
   },
   fillTables: { ...of(invitation), ...COUPLE },
+  gifts: { ...of(giftedWedding, { query: { filter: { thanked: 'no' }, limit: 100 } }), shows: giverOf, ...UNKNOWN },
+  addGift: {
+    ...of(invitation, { body: { name: 'Cô Bảy', side: 'bride', amount: 500_000 } }),
+    ...UNKNOWN,
+  },
+  gift: { ask: ofGift(weddingGift), shows: giverOf, ...UNKNOWN },
+  updateGift: {
+    ask: ofGift(makeGift, { name: 'Cô Bảy', side: 'bride', way: 'transfer', amount: 200_000 }),
+    ...UNKNOWN,
+  },
+  removeGift: { ask: ofGift(makeGift), ...UNKNOWN },
+  giftsCsv: { ...of(giftedWedding), shows: giverOf, ...UNKNOWN },
+  markThanked: {
+    ask: async (world) => ({
+      params: { id: (await invitation(world))._id },
+      body: { giftIds: [(await makeGift(world))._id] },
+    }),
+    ...UNKNOWN,
+  },
+  setThanks: { ...of(invitation, { body: { text: 'Chúng mình cảm ơn {guest}!' } }), ...UNKNOWN },
 };

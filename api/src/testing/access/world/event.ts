@@ -1,5 +1,6 @@
 import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
+import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
 import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
 import type { WeddingTable } from '@m4u/contract/event/wedding/tables';
 import type { Named } from '@m4u/contract/common';
@@ -86,6 +87,21 @@ export const makeTable = async (world: World): Promise<Named> => {
 };
 /** A table of the owner's wedding that stays. */
 export const weddingTable = oncePerWorld(makeTable);
+
+/** Notes a gift to the owner's wedding; its giver is for the couple. */
+export const makeGift = async (world: World): Promise<WeddingGift> => {
+  const body = { name: world.secret('giver', COUPLE), side: 'groom', amount: 500_000 };
+  const path = `/wedding/gifts/${(await wedding(world))._id}`;
+  return assertDone<{ data: WeddingGift }>(await world.api.post(path, { as: world.who('owner'), body })).data;
+};
+/** A gift to the owner's wedding that stays. */
+export const weddingGift = oncePerWorld(makeGift);
+
+/** The owner's public invitation, with a gift. */
+export const giftedWedding = async (world: World): Promise<Made> => {
+  await weddingGift(world);
+  return wedding(world);
+};
 
 /** The check-in of the owner's wedding, for the owner only. */
 export const door = oncePerWorld(async (world) => {
@@ -193,7 +209,17 @@ export const returnedReport = oncePerWorld(async (world) => {
 
 /** Makes one thing of each kind of the event modules. */
 export const furnishEvents = async (world: World): Promise<void> => {
-  for (const make of [wedding, hiddenWedding, deletedWedding, answeredGuest, linkedGuest, weddingTable, door, event])
+  for (const make of [
+    wedding,
+    hiddenWedding,
+    deletedWedding,
+    answeredGuest,
+    linkedGuest,
+    weddingTable,
+    weddingGift,
+    door,
+    event,
+  ])
     await make(world);
   for (const make of [draftReport, submittedReport, returnedReport]) await make(world);
 };
