@@ -21,6 +21,18 @@ export const codesPath = (id: string): string => href('/action/wedding/:id/codes
 /** Path of the tables of an invitation's party. */
 export const tablesPath = (id: string): string => href('/action/wedding/:id/tables', { id });
 
+/** Path of the gifts to the couple. */
+export const giftsPath = (id: string): string => href('/action/wedding/:id/gifts', { id });
+
+/** Path of one gift to the couple. */
+export const giftPath = (id: string, gift: string): string => href('/action/wedding/:id/gifts/:gift', { id, gift });
+
+/** Path that finds guests by a typed name; has no screen. */
+export const giverPath = (id: string): string => href('/action/wedding/:id/gifts/find', { id });
+
+/** Path of the thanks to send. */
+export const thanksPath = (id: string): string => href('/action/wedding/:id/thanks', { id });
+
 /** Path of one guest of an invitation. */
 export const guestPath = (id: string, guest: string): string =>
   href('/action/wedding/:id/guests/:guest', { id, guest });

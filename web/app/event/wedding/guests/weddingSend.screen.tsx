@@ -38,7 +38,7 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
-  const body = { guestIds: [form.values['guest'] ?? ''], sent: form.intent !== 'unsent' };
+  const body = { guestIds: [form.values['row'] ?? ''], sent: form.intent !== 'unsent' };
   try {
     await api(context).wedding.markSent({ params: { id }, body });
   } catch (thrown) {

@@ -10,6 +10,8 @@ import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import FileQuestionMark from 'lucide-react/icons/file-question-mark';
 import Flag from 'lucide-react/icons/flag';
 import History from 'lucide-react/icons/history';
+import Gift from 'lucide-react/icons/gift';
+import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import Images from 'lucide-react/icons/images';
 import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListTree from 'lucide-react/icons/list-tree';
@@ -30,9 +32,11 @@ import { reportsPath } from '../../../event/associationReport/reportPaths.tsx';
 import {
   addPath,
   editPath,
+  giftsPath,
   guestsPath,
   sendPath,
   tablesPath,
+  thanksPath,
   wishesPath,
 } from '../../../event/wedding/weddingPaths.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -69,6 +73,8 @@ export const weddingWays = ({ key: id, waiting }: Space): SpaceWays => ({
     { to: sendPath(id), icon: Send, label: m.wedding_send() },
     { to: tablesPath(id), icon: Armchair, label: m.wedding_tables() },
     { to: wishesPath(id), icon: MessageSquareHeart, label: m.wedding_wishes(), count: waiting, tone: 'work' },
+    { to: giftsPath(id), icon: Gift, label: m.wedding_gifts() },
+    { to: thanksPath(id), icon: HeartHandshake, label: m.wedding_thanks() },
     { to: href('/wedding/:id', { id }), icon: Eye, label: m.space_wedding_view() },
   ],
   manage: [{ to: editPath(id), icon: Pencil, label: m.wedding_edit() }],
