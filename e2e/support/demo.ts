@@ -2,7 +2,13 @@
 import { readDemo } from '../../api/src/demo/content.ts';
 import { demoCampaignId, demoPayoutId } from '../../api/src/demo/seed/campaigns.ts';
 import { demoDiscountId } from '../../api/src/demo/seed/discounts.ts';
-import { demoGuestCode, demoGuestId, demoWeddingId, demoWeddingName } from '../../api/src/demo/seed/weddings.ts';
+import {
+  demoGiftId,
+  demoGuestCode,
+  demoGuestId,
+  demoWeddingId,
+  demoWeddingName,
+} from '../../api/src/demo/seed/weddings.ts';
 import { demoReportId } from '../../api/src/demo/seed/reports.ts';
 import { demoCardId } from '../../api/src/demo/seed/cards.ts';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
@@ -36,6 +42,7 @@ export const demoWedding = {
   answered: demoGuestCode(0),
   waiting: demoGuestCode(1),
   guest: demoGuestId(0),
+  gift: demoGiftId(0),
 } as const;
 
 /** A payout of {@link demoBrand}. */

@@ -208,6 +208,9 @@ export default [
     route('/action/wedding/:id/gifts', 'event/wedding/gifts/weddingGifts.screen.tsx', { id: 'weddingGifts' }),
     route('/action/wedding/:id/gifts/find', 'event/wedding/gifts/findGiver.screen.tsx', { id: 'weddingGiver' }),
     route('/action/wedding/:id/gifts/:gift', 'event/wedding/gifts/weddingGift.screen.tsx', { id: 'weddingGift' }),
+    route('/action/wedding/:id/transfers', 'event/wedding/gifts/weddingTransfers.screen.tsx', {
+      id: 'weddingTransfers',
+    }),
     route('/action/wedding/:id/thanks', 'event/wedding/gifts/weddingThanks.screen.tsx', { id: 'weddingThanks' }),
     route('/action/wedding/:id/codes', 'event/wedding/guests/weddingCodes.screen.tsx', { id: 'weddingCodes' }),
     route('/action/wedding/:id/guests/:guest', 'event/wedding/guests/weddingGuest.screen.tsx', { id: 'weddingGuest' }),

@@ -8,6 +8,7 @@ import { ClientId } from '../social/message/schema.ts';
 import { weddingGifts } from './wedding/gifts.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
 import { weddingTables } from './wedding/tables.ts';
+import { weddingTransfers } from './wedding/transfers.ts';
 import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding/rules.ts';
 import {
   GuestReply,
@@ -235,4 +236,5 @@ export const wedding = endpoints({
   ...weddingGuests,
   ...weddingTables,
   ...weddingGifts,
+  ...weddingTransfers,
 });

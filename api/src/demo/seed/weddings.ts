@@ -4,6 +4,7 @@ import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { toDayColumns } from '../../event/wedding/rules.ts';
 import { fillTables } from '../../event/wedding/seating/fill.rules.ts';
 import {
+  weddingGifts,
   weddingGuests as guestTable,
   weddingNames,
   weddings as weddingTable,
@@ -25,6 +26,9 @@ export const demoGuestCode = (index: number): string => `khachmau${String(index 
 
 /** Fixed id of a guest, by index. */
 export const demoGuestId = (index: number): string => deriveUuid('demo guest', String(index));
+
+/** Fixed id of a gift, by index. */
+export const demoGiftId = (index: number): string => deriveUuid('demo gift', String(index));
 
 /** Ids of the party's tables, in their order. */
 const tableIds = [1, 2, 3, 4].map((number) => `019a0000-0000-7000-8000-0e5d0000010${number}`);
@@ -91,6 +95,23 @@ const seat = (guests: readonly ReturnType<typeof toGuest>[]) => {
   return guests.map((guest) => ({ ...guest, tableId: seats.get(guest.id) ?? null }));
 };
 
+/** Amounts of gifts that came before the party, in VND. */
+const GIFTS = [1_000_000, 500_000];
+
+/** Gifts of the first guests by transfer; the first one was thanked. */
+const toGifts = (stage: Stage, guests: readonly DemoGuest[]) =>
+  guests.slice(0, GIFTS.length).map(({ name, side }, index) => ({
+    id: demoGiftId(index),
+    weddingId: demoWeddingId,
+    guestId: demoGuestId(index),
+    name,
+    side,
+    way: 'transfer' as const,
+    amount: GIFTS[index] ?? 0,
+    receivedAt: writtenAt(stage, 3, name),
+    thankedAt: index === 0 ? writtenAt(stage, 2, name) : null,
+  }));
+
 /** Inserts a wedding of an invented couple, with guests of whom some have answered. */
 export const insertWeddings = async (stage: Stage): Promise<void> => {
   const { tx, ids } = stage;
@@ -111,4 +132,5 @@ export const insertWeddings = async (stage: Stage): Promise<void> => {
     .insert(weddingTables)
     .values(tableIds.map((id, index) => ({ id, weddingId: demoWeddingId, name: `Bàn ${index + 1}`, chairs: CHAIRS })));
   await tx.insert(guestTable).values(seat(guests.map((guest, index) => toGuest(stage, guest, index))));
+  await tx.insert(weddingGifts).values(toGifts(stage, guests));
 };

@@ -3,6 +3,7 @@ import { data, whenDone, implement } from '../../platform/http/operation/impleme
 import { exportCalendar } from './calendar/service.ts';
 import { exportGifts } from './gifts/export.service.ts';
 import * as gifts from './gifts/service.ts';
+import { addTransfers, readTransfers } from './gifts/transfers.service.ts';
 import * as guests from './guests/service.ts';
 import { markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
@@ -50,5 +51,7 @@ export default implement(wedding, {
   giftsCsv: (ctx, { params, query }) => exportGifts(ctx, params.id, query.filter ?? {}, query.lang),
   markThanked: (ctx, { params, body }) => whenDone(gifts.markThanked(ctx, params.id, body)),
   setThanks: (ctx, { params, body }) => whenDone(gifts.setThanks(ctx, params.id, body.text)),
+  readTransfers: (ctx, { params, body }) => data(readTransfers(ctx, params.id, body.text)),
+  addTransfers: (ctx, { params, body }) => data(addTransfers(ctx, params.id, body.transfers)),
   openDoor: (ctx, { params }) => data(guests.createDoor(ctx, params.id)),
 });

@@ -83,6 +83,9 @@ export const listDraftPictures = ({
     ...album.map(({ _id }, index) => [`album.${index}`, _id] as const),
   ].flatMap(([field, id]) => (id === null ? [] : [[field, id] as const]));
 
+/** The most characters of a guest's name in the purpose of a transfer, which is limited to fifty characters. */
+export const NAME_IN_PURPOSE = 28;
+
 /** People of a reply and what they eat. */
 interface People {
   readonly people: number;

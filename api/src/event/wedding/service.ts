@@ -9,7 +9,7 @@ import { toLunarDate } from './calendar/lunar.rules.ts';
 import * as policy from './policy.ts';
 import { toWedding } from './present.service.ts';
 import * as queries from './queries.ts';
-import { isoDay, weekdayOf } from './rules.ts';
+import { isoDay, NAME_IN_PURPOSE, weekdayOf } from './rules.ts';
 
 /** Finds an invitation that the caller may see: always an own one, others while published. Errors: not-found. */
 export const requireVisible = async ({ db, actor }: Context, id: string): Promise<queries.WeddingRow> => {
@@ -42,9 +42,6 @@ export const get = async (ctx: Context, id: string, code: string | undefined): P
   const { wedding, guest } = await findInvitation(ctx, id, code);
   return toWedding(ctx, wedding, guest);
 };
-
-/** The most characters of a guest's name in the purpose of a transfer, which is limited to fifty characters. */
-const NAME_IN_PURPOSE = 28;
 
 /**
  * Draws the VietQR code of a family's account, with the guest's name as purpose. Errors: not-found, also without an

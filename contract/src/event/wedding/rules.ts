@@ -15,8 +15,9 @@ export const MOST_TABLES = 200;
 export const MOST_NEW_TABLES = 50;
 export const MOST_CHAIRS = 30;
 
-/** Most gifts of a wedding. */
+/** Most gifts of a wedding, and transfers that are read or noted at once. */
 export const MOST_GIFTS = 2000;
+export const MOST_TRANSFERS = 100;
 
 /** Most characters of the couple's words of thanks. */
 export const THANKS_LENGTH = 600;

@@ -30,6 +30,9 @@ export const giftPath = (id: string, gift: string): string => href('/action/wedd
 /** Path that finds guests by a typed name; has no screen. */
 export const giverPath = (id: string): string => href('/action/wedding/:id/gifts/find', { id });
 
+/** Path of the transfers to note by a bank's statement. */
+export const transfersPath = (id: string): string => href('/action/wedding/:id/transfers', { id });
+
 /** Path of the thanks to send. */
 export const thanksPath = (id: string): string => href('/action/wedding/:id/thanks', { id });
 

@@ -161,3 +161,13 @@ export const setThanked = async (
     );
   return chosen.length;
 };
+
+/** Those of some calls' ids that have noted a gift. */
+export const listNoted = async (db: Executor, weddingId: string, clientIds: readonly string[]): Promise<string[]> => {
+  if (clientIds.length === 0) return [];
+  const rows = await db
+    .select({ clientId: gifts.clientId })
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, weddingId), inArray(gifts.clientId, [...clientIds])));
+  return rows.flatMap(({ clientId }) => clientId ?? []);
+};

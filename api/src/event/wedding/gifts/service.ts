@@ -67,24 +67,28 @@ export const getGift = async (ctx: Context, id: string, giftId: string): Promise
   return toGift((await queries.find(ctx.db, id, giftId)) ?? fail('not-found'));
 };
 
-/** The guest that a name means: the only one of this name, marks and case ignored. */
-const findByName = async (tx: Transaction, id: string, name: string): Promise<guestQueries.GuestRow | undefined> => {
+type GivenBy = Pick<WeddingGiftDraft, 'guestId' | 'name'>;
+
+/**
+ * Chooses who gave among the guests: the chosen one, or the only one of the name, marks and case ignored; undefined for
+ * a name alone. Errors: not-found.
+ */
+export const chooseGiver = (
+  guests: readonly guestQueries.GuestRow[],
+  { guestId, name }: GivenBy,
+): guestQueries.GuestRow | undefined => {
+  if (guestId === null) return undefined;
+  if (guestId !== undefined) return guests.find(({ id }) => id === guestId) ?? fail('not-found');
   const words = foldToWords(name);
-  const { rows } = await guestQueries.list(tx, id, { q: name }, { limit: MOST_GUESTS, offset: 0 });
-  const named = rows.filter((guest) => foldToWords(guest.name) === words);
+  const named = guests.filter((guest) => foldToWords(guest.name) === words);
   return named.length === 1 ? named[0] : undefined;
 };
 
-/** Finds who gave: the chosen guest, or the only one of the name; undefined for a name alone. Errors: not-found. */
-const findGiver = async (
-  tx: Transaction,
-  id: string,
-  { guestId, name }: Pick<WeddingGiftDraft, 'guestId' | 'name'>,
-): Promise<guestQueries.GuestRow | undefined> => {
-  if (guestId === null) return undefined;
-  return guestId === undefined
-    ? findByName(tx, id, name)
-    : ((await guestQueries.find(tx, id, guestId)) ?? fail('not-found'));
+/** Finds who gave, as {@link chooseGiver} does. */
+const findGiver = async (tx: Transaction, id: string, by: GivenBy): Promise<guestQueries.GuestRow | undefined> => {
+  if (by.guestId) return (await guestQueries.find(tx, id, by.guestId)) ?? fail('not-found');
+  const { rows } = await guestQueries.list(tx, id, { q: by.name }, { limit: MOST_GUESTS, offset: 0 });
+  return chooseGiver(rows, by);
 };
 
 const toColumns = (draft: WeddingGiftDraft, giver: guestQueries.GuestRow | undefined) => ({

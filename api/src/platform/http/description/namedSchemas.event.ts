@@ -23,6 +23,7 @@ import {
 } from '@m4u/contract/event/checkIn/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
+import { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/wedding/transfers';
 import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
 import { SeatedGuest, SeatTotals, WeddingTable } from '@m4u/contract/event/wedding/tables';
 import {
@@ -73,6 +74,8 @@ export const eventSchemas = {
   WeddingGift,
   WeddingGiftDraft,
   GiftTotals,
+  ReadTransfer,
+  ConfirmedTransfer,
   Wedding,
   WeddingFamily,
   ShownDay,

@@ -240,5 +240,13 @@ export const wedding: Rows<'wedding'> = {
     }),
     ...UNKNOWN,
   },
+  readTransfers: { ...of(invitation, { body: { text: '07/06/2026 +500,000 VND ND: Co Bay mung cuoi' } }), ...UNKNOWN },
+  addTransfers: {
+    ask: async (world) => ({
+      params: { id: (await invitation(world))._id },
+      body: { transfers: [{ key: `bank:${world.next()}`, name: 'Cô Bảy', side: 'groom', amount: 500_000 }] },
+    }),
+    ...UNKNOWN,
+  },
   setThanks: { ...of(invitation, { body: { text: 'Chúng mình cảm ơn {guest}!' } }), ...UNKNOWN },
 };

@@ -1,6 +1,8 @@
+import type { GiftTotals as Totals } from '@m4u/contract/event/wedding/gifts';
 import { giftsCsv } from '@m4u/contract/event/wedding/rules';
 import Download from 'lucide-react/icons/download';
 import Gift from 'lucide-react/icons/gift';
+import Landmark from 'lucide-react/icons/landmark';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
 import { redirect } from 'react-router';
 import type { Route } from './+types/weddingGifts.screen';
@@ -20,7 +22,7 @@ import { ListView } from '../../../ui/ListView.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { WeddingTabs } from '../WeddingActions.tsx';
-import { giftsPath, ownPath, thanksPath } from '../weddingPaths.tsx';
+import { giftsPath, ownPath, thanksPath, transfersPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
 import { giftFields } from './giftFields.tsx';
 import { readGift } from './giftForm.server.ts';
@@ -110,14 +112,19 @@ const Filters = ({ id, filter }: { id: string; filter: GiftFilter }) => {
   );
 };
 
-const Tools = ({ id, unthanked }: { id: string; unthanked: number }) => (
+const Tools = ({ id, totals: { gifts, unthanked } }: { id: string; totals: Totals }) => (
   <div className="flex flex-wrap gap-3">
+    <LinkButton to={transfersPath(id)} icon={Landmark} variant="secondary">
+      {m.wedding_transfers()}
+    </LinkButton>
     <LinkButton to={thanksPath(id)} icon={HeartHandshake} variant="secondary">
       {unthanked > 0 ? m.wedding_thanks_some({ count: number(unthanked) }) : m.wedding_thanks()}
     </LinkButton>
-    <LinkButton to={giftsCsv(id, locale())} reloadDocument download icon={Download} variant="secondary">
-      {m.wedding_csv()}
-    </LinkButton>
+    {gifts > 0 && (
+      <LinkButton to={giftsCsv(id, locale())} reloadDocument download icon={Download} variant="secondary">
+        {m.wedding_csv()}
+      </LinkButton>
+    )}
   </div>
 );
 
@@ -136,10 +143,10 @@ export default function WeddingGifts({ loaderData, actionData }: Route.Component
       <div className="stack">
         {/* The key empties the form for the next gift. */}
         <GiftEntry key={clientId} weddingId={id} clientId={clientId} last={last} reply={actionData} />
+        <Tools id={id} totals={totals} />
         {totals.gifts > 0 && (
           <>
             <GiftTotals totals={totals} />
-            <Tools id={id} unthanked={totals.unthanked} />
             <Filters id={id} filter={filter} />
           </>
         )}

@@ -5,7 +5,7 @@ import type { Route } from './+types/weddingAdd.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { chosenFile, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { problemOf } from '../../../platform/api/problem.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -16,6 +16,7 @@ import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
 import { FileField } from '../../../ui/fields/FileField.tsx';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
+import { readPasted } from '../pasted.server.ts';
 import { guestsPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideOptions } from '../weddingWords.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
@@ -37,18 +38,11 @@ interface Refused {
 
 const refuse = (refused: Refused, status: number) => data(refused, { status });
 
-/** The pasted text, followed by the text of the file. */
-const readText = async (form: SentForm): Promise<string> => {
-  const ofFile = (await chosenFile(form, 'file')?.text()) ?? '';
-  // Spreadsheets write a byte order mark, which must not become part of a name.
-  return [form.values['text'] ?? '', ofFile.replace(/^\uFEFF/, '')].filter((text) => text.trim() !== '').join('\n');
-};
-
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
   const side = form.values['side'] === 'bride' ? 'bride' : 'groom';
-  const text = await readText(form);
+  const text = await readPasted(form);
   const nothing = { added: 0, lines: [], text, side };
   if (text === '') return refuse({ ...nothing, error: m.wedding_add_nothing() }, 422);
   try {

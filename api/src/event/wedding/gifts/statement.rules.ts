@@ -1,0 +1,235 @@
+import { createHash } from 'node:crypto';
+import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
+import { fold, foldToWords } from '@m4u/contract/fold';
+import { CsvError, parse } from 'csv-parse/sync';
+
+/** An incoming transfer of a bank's statement. */
+export interface Transfer {
+  /** Tells the transfer from others; the same line has the same key whenever it is read. */
+  readonly key: string;
+  /** Amount in VND. */
+  readonly amount: number;
+  /** Null where the line has no date. */
+  readonly at: Date | null;
+  /** The purpose in one line. */
+  readonly purpose: string;
+}
+
+type Column = 'amount' | 'at' | 'purpose' | 'reference' | 'debit';
+
+/** Headings of the columns, folded; the first column that one of them begins is taken. */
+const HEADINGS: Readonly<Record<Column, RegExp>> = {
+  amount: /^(so tien ghi co|phat sinh co|ghi co|so tien|credit|amount|co$)/,
+  debit: /^(so tien ghi no|phat sinh no|ghi no|debit|no$)/,
+  at: /^(ngay|thoi gian|date|transaction date|time)/,
+  purpose: /^(noi dung|dien giai|mo ta|chi tiet|description|details|remark|content)/,
+  reference: /^(so tham chieu|so but toan|ma giao dich|so ct|so chung tu|so gd|reference|ref|transaction (id|no))/,
+};
+
+type Columns = Readonly<Partial<Record<Column, number>>>;
+
+/** Splits a line at tabs, else at bars or semicolons, else at commas, with quotes as in spreadsheets. */
+const splitCells = (line: string): string[] => {
+  const delimiter = ['\t', '|', ';'].find((each) => line.includes(each)) ?? ',';
+  try {
+    const [cells = []] = parse(line, { delimiter, relax_quotes: true });
+    return cells.map((cell: string) => cell.trim());
+  } catch (error) {
+    if (error instanceof CsvError) return line.split(delimiter).map((cell) => cell.trim());
+    throw error;
+  }
+};
+
+/** The columns of a line of headings; undefined for another line. */
+const readHeadings = (cells: readonly string[]): Columns | undefined => {
+  const heads = cells.map(foldToWords);
+  const columns: Partial<Record<Column, number>> = {};
+  for (const [column, pattern] of Object.entries(HEADINGS) as [Column, RegExp][]) {
+    const at = heads.findIndex((head) => pattern.test(head));
+    if (at >= 0) columns[column] = at;
+  }
+  return columns.amount !== undefined && columns.purpose !== undefined ? columns : undefined;
+};
+
+/** An amount with thousands apart or its unit behind it: `+500,000VND`, `1.000.000 đ`, `500000`. */
+const AMOUNT = /([+-])?\s?(\d{1,3}(?:[.,]\d{3})+|\d{4,12})(?:[.,]\d{1,2}(?!\d))?\s?(vnd|đ|d\b|₫)?/giu;
+
+/** What stands before the balance of an account, which is no transfer. */
+const BALANCE = /(?:sd|so du|số dư|balance)[^\d+-]{0,12}[+-]?[\d.,]+\s?(?:vnd|đ|₫)?/giu;
+const DATE = /(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?/;
+const ISO_DATE = /(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
+/** An hour before its date, as text messages of banks have it. */
+const HOUR_FIRST = /(\d{1,2})[:h](\d{2})(?::(\d{2}))?[ ,]+(?=\d{1,2}[/-]\d{1,2}[/-]\d{2,4})/;
+
+const toMoment = (year: string, month: string, day: string, time: readonly (string | undefined)[]): Date | null => {
+  const [hour = '0', minute = '0', second = '0'] = time;
+  const digits = (text: string) => text.padStart(2, '0');
+  const y = year.length === 2 ? `20${year}` : year;
+  const clock = [hour, minute, second].map(digits).join(':');
+  const moment = new Date(`${y}-${digits(month)}-${digits(day)}T${clock}+07:00`);
+  // Dates such as 31/02 roll over, and years far away are none of a wedding.
+  const isReal =
+    !Number.isNaN(moment.getTime()) && new Date(moment.getTime() + 7 * 3_600_000).getUTCDate() === Number(day);
+  return isReal && Number(y) >= 2000 && Number(y) < 2100 ? moment : null;
+};
+
+/** The first date of a text, in Vietnam's time. */
+const readDate = (text: string): Date | null => {
+  const iso = ISO_DATE.exec(text);
+  if (iso) return toMoment(iso[1] ?? '', iso[2] ?? '', iso[3] ?? '', iso.slice(4));
+  const date = DATE.exec(text);
+  if (!date) return null;
+  const before = HOUR_FIRST.exec(text)?.slice(1);
+  return toMoment(
+    date[3] ?? '',
+    date[2] ?? '',
+    date[1] ?? '',
+    date[4] === undefined && before ? before : date.slice(4),
+  );
+};
+
+interface Amount {
+  readonly value: number;
+  readonly sign: string;
+  /** Whether it looks like money more than like a number of something. */
+  readonly isMoney: boolean;
+}
+
+const readAmounts = (text: string): Amount[] =>
+  [...text.matchAll(AMOUNT)].map(([, sign = '', digits = '', unit]) => ({
+    value: Number(digits.replaceAll(/[.,]/g, '')),
+    sign,
+    isMoney: sign !== '' || unit !== undefined || /[.,]/.test(digits),
+  }));
+
+/** The amount of a cell that has nothing else; 0 for an empty one. */
+const readCell = (cell = ''): number => {
+  const [amount] = readAmounts(cell);
+  return amount === undefined || amount.sign === '-' ? 0 : amount.value;
+};
+
+interface ReadLine {
+  readonly amount: number;
+  readonly at: Date | null;
+  readonly purpose: string;
+  readonly reference: string;
+}
+
+const readByColumns = (cells: readonly string[], columns: Columns): ReadLine => {
+  const cell = (column: Column) => cells[columns[column] ?? -1] ?? '';
+  return {
+    amount: readCell(cell('debit')) > 0 ? 0 : readCell(cell('amount')),
+    at: readDate(cell('at')),
+    purpose: cell('purpose'),
+    reference: cell('reference'),
+  };
+};
+
+/** A label before the purpose in text messages of banks. */
+const PURPOSE = /(?:^|[\s|;.])(?:nd|noi dung|nội dung|n\.dung)\s*:\s*(.+)$/iu;
+/** Account numbers, whose digits are no money. */
+const ACCOUNT = /(?:tk|stk|tài khoản|tai khoan|account)\s*:?\s*[\dx*]{6,}/giu;
+
+/** Reads a line without headings by the look of its parts; of several amounts the one with a plus is the transfer. */
+const readByLook = (line: string, cells: readonly string[]): ReadLine => {
+  const purpose = PURPOSE.exec(line)?.[1];
+  const rest = purpose === undefined ? line : line.slice(0, line.length - purpose.length);
+  const plain = rest
+    .replaceAll(BALANCE, ' ')
+    .replaceAll(ACCOUNT, ' ')
+    .replace(ISO_DATE, ' ')
+    .replace(HOUR_FIRST, ' ')
+    .replace(DATE, ' ');
+  const amounts = readAmounts(plain);
+  const chosen = amounts.find(({ sign }) => sign === '+') ?? amounts.find(({ isMoney }) => isMoney) ?? amounts[0];
+  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell)).toSorted((a, b) => b.length - a.length);
+  return {
+    amount: chosen === undefined || chosen.sign === '-' ? 0 : chosen.value,
+    at: readDate(rest),
+    purpose: purpose ?? words[0] ?? line,
+    reference: '',
+  };
+};
+
+/** The most characters of a purpose. */
+const PURPOSE_LENGTH = 200;
+
+/**
+ * Reads the incoming transfers of pasted lines: a statement with headings, or lines as messages of banks have them.
+ * `skipped` counts the lines that are none.
+ */
+export const readStatement = (text: string): { readonly transfers: Transfer[]; readonly skipped: number } => {
+  let columns: Columns | undefined;
+  let skipped = 0;
+  const counts = new Map<string, number>();
+  const transfers: Transfer[] = [];
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (line.trim() === '') continue;
+    const cells = splitCells(line);
+    const headings = readHeadings(cells);
+    if (headings) {
+      columns = headings;
+      continue;
+    }
+    const { amount, at, purpose, reference } = columns ? readByColumns(cells, columns) : readByLook(line, cells);
+    if (amount <= 0 || amount > MAXIMUM_VND) {
+      skipped += 1;
+      continue;
+    }
+    const fingerprint = [reference, amount, at?.toISOString() ?? '', foldToWords(purpose)].join('|');
+    // Two people may send the same amount with the same words on one day.
+    const count = (counts.get(fingerprint) ?? 0) + 1;
+    counts.set(fingerprint, count);
+    const key = `bank:${createHash('sha256').update(`${fingerprint}|${count}`).digest('hex').slice(0, 40)}`;
+    transfers.push({ key, amount, at, purpose: purpose.replaceAll(/\s+/g, ' ').trim().slice(0, PURPOSE_LENGTH) });
+  }
+  return { transfers, skipped };
+};
+
+/** A guest by name. */
+interface NamedGuest {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Guests whose name a purpose may hold; `isSure` where it stands as the product's payment codes write it. */
+export interface Match<Guest> {
+  readonly guests: readonly Guest[];
+  readonly isSure: boolean;
+  /** The name before “mung cuoi”, for somebody who is not on the list; may be empty. */
+  readonly name: string;
+}
+
+const GIFT_WORDS = ' mung cuoi';
+/** Words of banks before a name, which are none of it. */
+const BANK_WORDS = /^(?:.*\b(?:chuyen tien|chuyen khoan|ck|ibft|tt|mbvcb|ft)\b[\s\d]*|\d+\s)*/;
+
+/**
+ * Finds the guests that the purpose of a transfer names. A payment code writes “{guest} mung cuoi {couple}” with at most
+ * `cut` letters of the name; a name that stands elsewhere in the purpose is a guess.
+ */
+export const matchGuests = <Guest extends NamedGuest>(
+  purpose: string,
+  guests: readonly Guest[],
+  cut: number,
+): Match<Guest> => {
+  const words = ` ${foldToWords(purpose)} `;
+  const end = words.indexOf(GIFT_WORDS);
+  const before = end < 0 ? '' : words.slice(0, end);
+  const named = guests
+    .map((guest) => ({ guest, name: ` ${foldToWords(guest.name.slice(0, cut))}` }))
+    .filter(({ name }) => name.length > 1);
+  const longest = (found: typeof named): readonly Guest[] => {
+    const length = Math.max(0, ...found.map(({ name }) => name.length));
+    return found.filter(({ name }) => name.length === length).map(({ guest }) => guest);
+  };
+  const exact = longest(named.filter(({ name }) => before.endsWith(name)));
+  const name = before.trim().replace(BANK_WORDS, '').trim();
+  if (exact.length > 0) return { guests: exact, isSure: exact.length === 1, name };
+  // One short word is part of too many purposes.
+  const loose = named.filter((each) => each.name.trim().includes(' ') && words.includes(`${each.name} `));
+  return { guests: longest(loose), isSure: false, name };
+};
+
+/** A name in lower case without marks as a person would write it. */
+export const toName = (words: string): string => fold(words).replaceAll(/\b[a-z]/g, (letter) => letter.toUpperCase());
