@@ -10,7 +10,7 @@ import { purgeContentNightly } from './content/item/jobs.ts';
 import { defineVideoJobs } from './content/item/videos/service.ts';
 import { countWordsNightly } from './insight/search/jobs.ts';
 import { refreshTextsEveryMinute } from './insight/search/texts/jobs.ts';
-import { purgeWeddingsNightly } from './event/wedding/jobs.ts';
+import { purgeWeddingsNightly, tellCouplesDaily } from './event/wedding/jobs.ts';
 import { purgeAuthNightly } from './identity/auth/jobs.ts';
 import { authenticate } from './identity/auth/session/service.ts';
 import { audit } from './insight/audit/record.service.ts';
@@ -157,6 +157,7 @@ export const buildApi = async (options: ApiOptions): Promise<Api> => {
   purgeAuthNightly(platform);
   purgeContentNightly(platform);
   purgeWeddingsNightly(platform);
+  tellCouplesDaily(platform);
   countWordsNightly(platform);
   refreshTextsEveryMinute(platform);
   purgeCvsNightly(platform);

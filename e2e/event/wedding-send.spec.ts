@@ -39,6 +39,14 @@ test('a couple sends links guest by guest, and sees who opened theirs', async ({
   await page.getByRole('link', { name: new RegExp(`^${say('wedding_send_opened')}`) }).click();
   await expect(rows).toContainText(['Cô Hoa']);
   await expect(rows.getByRole('button', { name: say('wedding_send_take_back') })).toHaveCount(0);
+
+  // Who has not replied is reminded.
+  await page.getByRole('link', { name: new RegExp(`^${say('wedding_send_silent')}`) }).click();
+  await expect(rows).toContainText(['Cô Hoa']);
+  const reminder = (await hoa.getByRole('link', { name: say('wedding_send_sms') }).getAttribute('href')) ?? '';
+  expect(decodeURIComponent(reminder)).toMatch(/Cô Hoa ơi.*\?guest=/);
+  await hoa.getByRole('button', { name: say('wedding_remind_note') }).click();
+  await expect(hoa).toContainText(say('wedding_remind_at'));
 });
 
 test('links are noted as sent without scripts, and their codes print', async ({ page, browser }) => {

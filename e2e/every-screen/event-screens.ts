@@ -23,7 +23,7 @@ export const ownerEvents: readonly string[] = [
   '/action/wedding/new',
   ...['', '?step=days', '?step=story', '?step=send'].map((q) => `/action/wedding/${demoWedding.id}${q}`),
   `/action/wedding/${demoWedding.id}/add`,
-  ...['', '?link=unopened', '?link=opened'].map((q) => `/action/wedding/${demoWedding.id}/send${q}`),
+  ...['', '?link=unopened', '?link=opened', '?link=silent'].map((q) => `/action/wedding/${demoWedding.id}/send${q}`),
   `/action/wedding/${demoWedding.id}/codes`,
   `/action/wedding/${demoWedding.id}/tables`,
   ...['', '?side=bride&way=envelope', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/gifts${q}`),

@@ -2,13 +2,16 @@ import { Id, type Picture } from '@m4u/contract/common';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import {
   and,
+  asc,
   desc,
   eq,
   getTableColumns,
   gt,
+  gte,
   isNotNull,
   isNull,
   lt,
+  lte,
   sql,
   type SQL,
 } from '../../platform/database/orm.ts';
@@ -147,3 +150,27 @@ export const listPictures = async (db: Executor, ids: readonly string[]): Promis
 
 /** Permanently removes weddings deleted before a moment, with their guests. */
 export const purgeDeleted = (db: Executor, cutoff: Date) => db.delete(weddings).where(lt(weddings.deletedAt, cutoff));
+
+/** Published weddings whose last day for replies is in a period while guests have not answered, by id. */
+export const listDeadlines = (
+  db: Executor,
+  { from, to, after, limit }: { from: string; to: string; after: string | undefined; limit: number },
+) => {
+  const unanswered = sumGuests(countGuests(isNull(weddingGuests.answeredAt)));
+  return db
+    .select({ id: weddings.id, memberId: weddings.memberId, lastDay: weddings.lastDay, unanswered })
+    .from(weddings)
+    .where(
+      and(
+        isNotDeleted,
+        eq(weddings.status, 'ACTIVE'),
+        memberIsOpen(weddings.memberId),
+        gte(weddings.lastDay, from),
+        lte(weddings.lastDay, to),
+        gt(unanswered, 0),
+        after === undefined ? undefined : gt(weddings.id, after),
+      ),
+    )
+    .orderBy(asc(weddings.id))
+    .limit(limit);
+};

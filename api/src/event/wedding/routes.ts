@@ -5,7 +5,7 @@ import { exportGifts } from './gifts/export.service.ts';
 import * as gifts from './gifts/service.ts';
 import { addTransfers, readTransfers } from './gifts/transfers.service.ts';
 import * as guests from './guests/service.ts';
-import { markSent, noteOpened } from './guests/links.service.ts';
+import { markReminded, markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
 import { reply } from './reply/service.ts';
 import * as share from './share/service.ts';
@@ -34,6 +34,7 @@ export default implement(wedding, {
   updateGuest: (ctx, { params, body }) => data(guests.update(ctx, params.id, params.guestId, body)),
   removeGuest: (ctx, { params }) => whenDone(guests.remove(ctx, params.id, params.guestId)),
   markSent: (ctx, { params, body }) => whenDone(markSent(ctx, params.id, body)),
+  markReminded: (ctx, { params, body }) => whenDone(markReminded(ctx, params.id, body)),
   guestsCsv: (ctx, { params, query }) => exportCsv(ctx, params.id, query.filter ?? {}, query.lang),
   wishes: (ctx, { params, query }) => guests.listWishes(ctx, params.id, query),
   setWish: (ctx, { params, body }) => data(guests.setWishShown(ctx, params.id, params.guestId, body.shown)),

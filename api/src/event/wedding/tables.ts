@@ -120,6 +120,8 @@ export const weddingGuests = pgTable(
     /** When the couple sent the link, by their own word, and when it was first opened. */
     sentAt: moment(),
     openedAt: moment(),
+    /** When the couple last reminded the guest to reply. */
+    remindedAt: moment(),
     /** The guest's name in the reply. */
     answeredAs: text(),
     answeredAt: moment(),

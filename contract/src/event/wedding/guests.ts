@@ -53,6 +53,8 @@ export const WeddingGuest = z.object({
   /** When the couple sent the link, by their own word, and when it was first opened; null before. */
   sentAt: Moment.nullable(),
   openedAt: Moment.nullable(),
+  /** When the couple last reminded the guest to reply, by their own word; null before. */
+  remindedAt: Moment.nullable(),
   /** Time of the latest reply; null before the first. */
   answeredAt: Moment.nullable(),
   /** Null before a reply. */
@@ -83,6 +85,7 @@ export const WeddingTotals = z.object({
   unsent: z.int(),
   unopened: z.int(),
   opened: z.int(),
+  silent: z.int(),
   answered: z.int(),
   /** Guests who come, and all people who come with them, themselves included. */
   coming: z.int(),
@@ -102,8 +105,8 @@ export const GuestFilter = filterOf({
   side: WeddingSide.optional(),
   /** `coming`, `declined`, or `unanswered`. */
   answer: z.enum(['coming', 'declined', 'unanswered'], { error: 'choice' }).optional(),
-  /** `unsent`, `unopened` for sent and not opened yet, or `opened`. */
-  link: z.enum(['unsent', 'unopened', 'opened'], { error: 'choice' }).optional(),
+  /** `unsent`, `unopened` for sent and not opened yet, `opened`, or `silent` for sent or opened without a reply. */
+  link: z.enum(['unsent', 'unopened', 'opened', 'silent'], { error: 'choice' }).optional(),
   /** `none` for guests without a table who have not declined. */
   table: z.literal('none', { error: 'choice' }).optional(),
   /** Any part of a name or group without diacritics, or of a phone number. */
@@ -212,6 +215,16 @@ export const weddingGuests = endpoints({
     summary: 'Notes that the links of guests of the caller’s wedding were sent, or takes the note back',
     params: ById,
     body: z.object({ guestIds: z.array(Id).min(1).max(MOST_SENT), sent: Flag.default(true) }),
+    result: Done,
+    errors: ['not-found', 'forbidden'],
+  },
+  markReminded: {
+    method: 'PUT',
+    path: '/wedding/guests/reminded/:id',
+    access: 'member',
+    summary: 'Notes that guests of the caller’s wedding were reminded to reply, or takes the note back',
+    params: ById,
+    body: z.object({ guestIds: z.array(Id).min(1).max(MOST_SENT), reminded: Flag.default(true) }),
     result: Done,
     errors: ['not-found', 'forbidden'],
   },

@@ -38,7 +38,7 @@ const grouping = new Intl.NumberFormat('vi-VN');
 const formatNumber = (text: string | undefined): number => (/^\d{1,16}$/.test(text ?? '') ? Number(text) : 0);
 
 /** A day as people write it: 05/03/2026, or 5 March 2026. */
-const formatDay = (text: string | undefined, locale: Locale): string => {
+export const formatDay = (text: string | undefined, locale: Locale): string => {
   const day = new Date(`${text ?? ''}T00:00:00Z`);
   if (Number.isNaN(day.getTime())) return text ?? '';
   return new Intl.DateTimeFormat(

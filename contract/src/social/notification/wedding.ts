@@ -1,4 +1,5 @@
 import { fill, type Locale, type Words } from '../../words.ts';
+import { formatDay } from './points.ts';
 
 type Data = Readonly<Record<string, string>>;
 
@@ -14,10 +15,19 @@ const declined: Words = {
 
 const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
 
-/** Text of a notification about a reply to a wedding invitation, for the couple. `name` is the guest who replied. */
+const deadline: Words = {
+  vi: '{people} khách chưa trả lời thiệp cưới, hạn trả lời là hết ngày {day}',
+  en: '{people} {people:guest has|guests have} not replied to your wedding invitation. Replies are open until the end of {day}',
+};
+
+/** Text of a notification about a wedding invitation, for the couple. `name` is the guest who replied. */
 export const weddingWords = (data: Data, name: string, locale: Locale): string => {
   const people = data['people'] ?? '1';
+  if (data['news'] === 'deadline') return fill(deadline[locale], { people, day: formatDay(data['day'], locale) });
   const come = people === '1' ? comingAlone : coming;
   const answer = data['news'] === 'declined' ? declined : come;
   return fill(answer[locale], { name, people }) + (data['wished'] === undefined ? '' : wished[locale]);
 };
+
+/** The screen of a wedding where the matter of a notification is seen. */
+export const weddingScreen = (data: Data): string => (data['news'] === 'deadline' ? '/send?link=silent' : '/guests');

@@ -101,6 +101,13 @@ describe('wedding notification', () => {
     assert.equal(coming('3', 'vi'), 'An sẽ đến dự đám cưới (3 người)');
     assert.equal(coming('1', 'en'), 'An is coming to the wedding');
   });
+
+  test('tells of the last day for replies, and leads to the reminders', () => {
+    const notice = input('wedding', { data: { wedding: 'w1', news: 'deadline', people: '3', day: '2026-06-06' } });
+    assert.equal(noticeText(notice, 'vi'), '3 khách chưa trả lời thiệp cưới, hạn trả lời là hết ngày 06/06/2026');
+    assert.match(noticeText(notice, 'en'), /^3 guests have not replied to your wedding invitation\. .* 6 June 2026$/);
+    assert.equal(noticePath(notice, 'toi'), '/action/wedding/w1/send?link=silent');
+  });
 });
 
 describe('path of a notification', () => {

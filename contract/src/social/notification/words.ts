@@ -6,7 +6,7 @@ import { answerWords, changeWords, newsWords } from './news.ts';
 import { piecePath, pieceWords } from './pieces.ts';
 import { pointWords } from './points.ts';
 import { aGroup, aShop, offerWords } from './offers.ts';
-import { weddingWords } from './wedding.ts';
+import { weddingScreen, weddingWords } from './wedding.ts';
 import { reportWords } from './reports.ts';
 
 /**
@@ -36,7 +36,7 @@ import { reportWords } from './reports.ts';
  * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`,
  *   `period`, `group`, `groupName`; `about` is the report.
  * - `wedding`: `wedding`, `name` (the guest who replied), `news` (coming, declined), `people` (number of guests),
- *   `wished` when there is a new wish; `about` is the wedding.
+ *   `wished` when there is a new wish; `about` is the wedding. News `deadline`: `people` without a reply, last `day`.
  * Other kinds need no data. `name` is used only when the actor has no page: the name of an actor's page takes
  * precedence.
  */
@@ -273,7 +273,7 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
     case 'points-expiring':
       return joinPath('/order-points', data['group'] ?? me);
     case 'wedding':
-      return `${joinPath('/action/wedding', data['wedding'])}/guests`;
+      return joinPath('/action/wedding', data['wedding']) + weddingScreen(data);
     case 'affiliate':
       return affiliatePath(data);
     case 'association-report':

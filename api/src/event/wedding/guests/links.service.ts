@@ -6,6 +6,18 @@ import { findInvitation } from '../service.ts';
 import * as guestQueries from './queries.ts';
 import { changeOwn } from './service.ts';
 
+/** Changes what is noted about guests of the caller's wedding. Errors: not-found (then none is changed), forbidden. */
+const note = (
+  ctx: Context,
+  id: string,
+  guestIds: readonly string[],
+  noted: Parameters<typeof guestQueries.setNoted>[3],
+): Promise<void> =>
+  changeOwn(ctx, id, async (tx) => {
+    const ids = new Set(guestIds);
+    if ((await guestQueries.setNoted(tx, id, [...ids], noted)) < ids.size) fail('not-found');
+  });
+
 /**
  * Notes that the links of guests of the caller's wedding were sent, or takes the note back. Errors: not-found (then none
  * is changed), forbidden, rate-limited.
@@ -14,12 +26,17 @@ export const markSent = (
   ctx: Context,
   id: string,
   { guestIds, sent }: { readonly guestIds: readonly string[]; readonly sent: boolean },
-): Promise<void> =>
-  changeOwn(ctx, id, async (tx) => {
-    const ids = new Set(guestIds);
-    const changed = await guestQueries.setSent(tx, id, [...ids], sent ? ctx.clock.now() : null);
-    if (changed < ids.size) fail('not-found');
-  });
+): Promise<void> => note(ctx, id, guestIds, { sentAt: sent ? ctx.clock.now() : null });
+
+/**
+ * Notes that guests of the caller's wedding were reminded to reply, or takes the note back. Errors: not-found (then none
+ * is changed), forbidden, rate-limited.
+ */
+export const markReminded = (
+  ctx: Context,
+  id: string,
+  { guestIds, reminded }: { readonly guestIds: readonly string[]; readonly reminded: boolean },
+): Promise<void> => note(ctx, id, guestIds, { remindedAt: reminded ? ctx.clock.now() : null });
 
 /**
  * Notes that the personal link of a guest was opened, once (docs/rules/wedding.md#sending). Not for the couple, who look

@@ -33,11 +33,12 @@ const answerConditions: Readonly<Record<'coming' | 'declined' | 'unanswered', SQ
   unanswered: isNull(guests.answeredAt),
 };
 
-const linkConditions: Readonly<Record<'unsent' | 'unopened' | 'opened', SQL | undefined>> = {
+const linkConditions: Readonly<Record<'unsent' | 'unopened' | 'opened' | 'silent', SQL | undefined>> = {
   // A guest who opened a link or replied, also to the common invitation, has been reached.
   unsent: and(isNull(guests.sentAt), isNull(guests.openedAt), isNull(guests.answeredAs)),
   unopened: and(isNotNull(guests.sentAt), isNull(guests.openedAt)),
   opened: isNotNull(guests.openedAt),
+  silent: and(or(isNotNull(guests.sentAt), isNotNull(guests.openedAt)), isNull(guests.answeredAt)),
 };
 
 /** The words of a search; a phone number is searched by its digits, in every notation. */
@@ -92,6 +93,7 @@ export const countByReply = async (db: Executor, weddingId: string) => {
       unsent: count(linkConditions.unsent),
       unopened: count(linkConditions.unopened),
       opened: count(linkConditions.opened),
+      silent: count(linkConditions.silent),
       answered: count(isNotNull(guests.answeredAt)),
       coming: count(answerConditions.coming),
       people: people(),
@@ -150,16 +152,19 @@ export const insert = async (tx: Transaction, rows: readonly (typeof guests.$inf
 export const update = (tx: Transaction, id: string, changes: Partial<GuestRow>): Promise<GuestRow | undefined> =>
   firstRow(tx.update(guests).set(changes).where(eq(guests.id, id)).returning(columns));
 
-/** Sets the time at which the links of guests of a wedding were sent; null for not sent. Returns how many there are. */
-export const setSent = async (
+/**
+ * Sets the time at which guests of a wedding were sent their links, or reminded; null for never. Returns how many there
+ * are.
+ */
+export const setNoted = async (
   tx: Transaction,
   weddingId: string,
   ids: readonly string[],
-  sentAt: Date | null,
+  noted: Partial<Pick<GuestRow, 'sentAt' | 'remindedAt'>>,
 ): Promise<number> => {
   const rows = await tx
     .update(guests)
-    .set({ sentAt })
+    .set(noted)
     .where(and(eq(guests.weddingId, weddingId), inArray(guests.id, [...ids])))
     .returning({ id: guests.id });
   return rows.length;

@@ -52,6 +52,7 @@ const toWeddingGuest = (row: guestQueries.GuestRow, { came, tables }: Beside): W
     selfAdded: row.selfAdded,
     sentAt: row.sentAt?.toISOString() ?? null,
     openedAt: row.openedAt?.toISOString() ?? null,
+    remindedAt: row.remindedAt?.toISOString() ?? null,
     answeredAt: row.answeredAt?.toISOString() ?? null,
     coming: row.coming,
     people: row.people,

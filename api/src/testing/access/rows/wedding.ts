@@ -92,7 +92,7 @@ const ofTable =
 
 /** A call about one gift to the couple. */
 const ofGift =
-  (make: (world: World) => Promise<WeddingGift>, body?: object): AccessRow['ask'] =>
+  (make: (world: World) => Promise<WeddingGift>, body?: Ask['body']): AccessRow['ask'] =>
   async (world) => ({
     params: { id: (await invitation(world))._id, giftId: (await make(world))._id },
     ...(body && { body }),
@@ -191,6 +191,13 @@ export const wedding: Rows<'wedding'> = {
   updateGuest: { ask: ofGuest(makeGuest, () => ({ group: 'Bạn học', coming: true, people: 2 })), ...COUPLE },
   removeGuest: { ask: ofGuest(makeGuest), ...COUPLE },
   markSent: {
+    ask: async (world) => ({
+      params: { id: (await invitation(world))._id },
+      body: { guestIds: [(await makeGuest(world))._id] },
+    }),
+    ...COUPLE,
+  },
+  markReminded: {
     ask: async (world) => ({
       params: { id: (await invitation(world))._id },
       body: { guestIds: [(await makeGuest(world))._id] },

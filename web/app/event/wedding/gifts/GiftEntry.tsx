@@ -59,13 +59,9 @@ export const GiftEntry = ({ weddingId, clientId, last, reply }: GiftEntryProps) 
           />
           <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={3} options={giftWayOptions()} />
         </div>
-        <TextField
-          field={fields.thing}
-          label={m.wedding_gift_thing()}
-          maxLength={120}
-          autoComplete="off"
-          className="not-group-has-[[value=thing]:checked]/gift:hidden"
-        />
+        <div className="hidden group-has-[[value=thing]:checked]/gift:block">
+          <TextField field={fields.thing} label={m.wedding_gift_thing()} maxLength={120} autoComplete="off" />
+        </div>
         <details open={Boolean(fields.note.defaultValue)}>
           <summary className="grid min-h-11 content-center text-sm">{m.wedding_gift_note()}</summary>
           <TextField field={fields.note} label={m.wedding_gift_note()} hideLabel maxLength={200} autoComplete="off" />

@@ -71,13 +71,9 @@ const GiftForm = ({ weddingId, gift, choices, reply }: GiftFormProps) => {
         <MoneyField field={fields.amount} label={m.wedding_gift_amount()} />
         <RadioCards field={fields.side} legend={m.wedding_gift_side()} columns={2} options={weddingSideOptions()} />
         <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={3} options={giftWayOptions()} />
-        <TextField
-          field={fields.thing}
-          label={m.wedding_gift_thing()}
-          maxLength={120}
-          autoComplete="off"
-          className="not-group-has-[[value=thing]:checked]/gift:hidden"
-        />
+        <div className="hidden group-has-[[value=thing]:checked]/gift:block">
+          <TextField field={fields.thing} label={m.wedding_gift_thing()} maxLength={120} autoComplete="off" />
+        </div>
         <TextField field={fields.note} label={m.wedding_gift_note()} maxLength={200} autoComplete="off" optional />
         <SubmitButton name="intent" value="save" block>
           {m.wedding_gift_save()}

@@ -23,11 +23,16 @@ const State = ({ guest: { sentAt, openedAt } }: Pick<SendRowProps, 'guest'>) => 
   );
 };
 
+const Facts = ({ guest: { side, group, phone: number } }: Pick<SendRowProps, 'guest'>) => (
+  <span className="block text-sm wrap-anywhere text-muted">
+    {[weddingSideWords[side](), group, phone(number ?? '')].filter(Boolean).join(' · ')}
+  </span>
+);
+
 /** A guest with the ways to send the personal link; each notes that it was sent. */
 export const SendRow = ({ guest, names, link }: SendRowProps) => {
-  const { _id, name, side, group } = guest;
+  const { _id, name } = guest;
   const text = m.wedding_guest_share_text({ guest: name, names });
-  const facts = [weddingSideWords[side](), group, phone(guest.phone ?? '')];
   return (
     <MessageRow
       id={_id}
@@ -39,8 +44,34 @@ export const SendRow = ({ guest, names, link }: SendRowProps) => {
       takeBack={guest.sentAt === null ? undefined : { intent: 'unsent', label: m.wedding_send_take_back() }}
       isSettled={guest.openedAt !== null}
     >
-      <span className="block text-sm wrap-anywhere text-muted">{facts.filter(Boolean).join(' · ')}</span>
+      <Facts guest={guest} />
       <State guest={guest} />
+    </MessageRow>
+  );
+};
+
+/** A guest who has not replied, with the ways to send a reminder; each notes it. `until` is the last day for replies. */
+export const RemindRow = ({ guest, names, link, until }: SendRowProps & { until: string }) => {
+  const { _id, name, remindedAt } = guest;
+  const text = m.wedding_remind_text({ guest: name, names, day: until });
+  return (
+    <MessageRow
+      id={_id}
+      name={name}
+      phone={guest.phone}
+      message={`${text} ${link}`}
+      share={{ url: link, title: m.wedding_guest_share_title({ names }), text }}
+      note={{ intent: 'reminded', label: m.wedding_remind_note() }}
+      takeBack={remindedAt === null ? undefined : { intent: 'unreminded', label: m.wedding_remind_take_back() }}
+    >
+      <Facts guest={guest} />
+      {remindedAt === null ? (
+        <State guest={guest} />
+      ) : (
+        <span className="block text-sm text-muted">
+          {m.wedding_remind_at()} <RelativeTime time={remindedAt} isWithin />
+        </span>
+      )}
     </MessageRow>
   );
 };

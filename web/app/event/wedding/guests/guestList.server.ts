@@ -38,7 +38,7 @@ export const readUnseated = async (context: Readonly<RouterContextProvider>, id:
   return { ...(await readPage(context, id, { page, limit: pageSize, filter: { table: 'none' } })), page };
 };
 
-const readLinkFilter = defineFilter({ link: oneOf(['unsent', 'unopened', 'opened']) });
+const readLinkFilter = defineFilter({ link: oneOf(['unsent', 'unopened', 'opened', 'silent']) });
 
 /** Reads guests by the state of their links; those to send where the address says nothing. */
 export const readLinks = async (context: Readonly<RouterContextProvider>, id: string, request: Request) => {

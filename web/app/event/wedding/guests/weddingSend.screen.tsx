@@ -8,7 +8,7 @@ import type { Route } from './+types/weddingSend.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
-import { number } from '../../../platform/language/formats.ts';
+import { date, number } from '../../../platform/language/formats.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
 import { withQuery } from '../../../platform/search/filter.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -18,10 +18,10 @@ import { ListView } from '../../../ui/ListView.tsx';
 import { TabLinks } from '../../../ui/overlays/Tabs.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { codesPath, guestsPath, sendPath } from '../weddingPaths.tsx';
-import { coupleNames } from '../weddingWords.tsx';
+import { coupleNames, toIsoDay } from '../weddingWords.tsx';
 import { pageSize, readLinks } from './guestList.server.ts';
 import { NoGuests } from './NoGuests.tsx';
-import { SendRow } from './SendRow.tsx';
+import { RemindRow, SendRow } from './SendRow.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
 
 /** Links of guests to send, one after another (docs/rules/wedding.md#sending); `?link=` says which ones. */
@@ -34,13 +34,16 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
   return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
 };
 
-/** Notes that a guest's link was sent, or takes the note back. */
+/** Notes that a guest's link was sent or the guest reminded, or takes the note back. */
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
-  const body = { guestIds: [form.values['row'] ?? ''], sent: form.intent !== 'unsent' };
+  const guestIds = [form.values['row'] ?? ''];
+  const { wedding } = api(context);
   try {
-    await api(context).wedding.markSent({ params: { id }, body });
+    if (form.intent === 'reminded' || form.intent === 'unreminded')
+      await wedding.markReminded({ params: { id }, body: { guestIds, reminded: form.intent === 'reminded' } });
+    else await wedding.markSent({ params: { id }, body: { guestIds, sent: form.intent !== 'unsent' } });
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -56,6 +59,7 @@ const Links = ({ id, link, totals }: { id: string; link: string; totals: Wedding
     ['unsent', m.wedding_send_unsent(), totals.unsent],
     ['unopened', m.wedding_send_unopened(), totals.unopened],
     ['opened', m.wedding_send_opened(), totals.opened],
+    ['silent', m.wedding_send_silent(), totals.silent],
   ] as const;
   return (
     <TabLinks
@@ -80,6 +84,8 @@ export default function WeddingSend({
 }: Route.ComponentProps) {
   const { _id: id } = wedding;
   const names = coupleNames(wedding);
+  const until = date(wedding.replyUntil ?? toIsoDay(wedding.weddingDay));
+  const linkOf = ({ code }: { code: string }) => origin + invitationPath(wedding, code);
   return (
     <Column kind="detail">
       <PageHeader
@@ -97,7 +103,9 @@ export default function WeddingSend({
       <div className="stack">
         <FormError errors={refusalOf(actionData)} />
         {wedding.status !== 'ACTIVE' && <p className="text-sm text-danger">{m.wedding_send_unpublished()}</p>}
-        <p className="text-sm text-muted">{m.wedding_send_lead()}</p>
+        <p className="text-sm text-muted">
+          {link === 'silent' ? m.wedding_remind_lead({ day: until }) : m.wedding_send_lead()}
+        </p>
         {totals.invited === 0 ? (
           <NoGuests id={id} />
         ) : (
@@ -111,7 +119,11 @@ export default function WeddingSend({
               count={m.wedding_guests_found({ count: number(total) })}
               rows={data.map((guest) => (
                 <li key={guest._id}>
-                  <SendRow guest={guest} names={names} link={origin + invitationPath(wedding, guest.code)} />
+                  {link === 'silent' ? (
+                    <RemindRow guest={guest} names={names} link={linkOf(guest)} until={until} />
+                  ) : (
+                    <SendRow guest={guest} names={names} link={linkOf(guest)} />
+                  )}
                 </li>
               ))}
               empty={{ icon: Send, title: link === 'unsent' ? m.wedding_send_done() : m.wedding_send_none() }}

@@ -1,0 +1,1 @@
+ALTER TABLE "wedding_guests" ADD COLUMN "reminded_at" timestamp with time zone;

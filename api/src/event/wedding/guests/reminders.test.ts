@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { DAY } from '@m4u/contract/durations';
+import { addGuests, guestReply, listWeddingGuests, makeWedding } from '../../../testing/factories/weddings.ts';
+import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
+import { startTestApi } from '../../../testing/server/api.ts';
+import { dayAfter, dayOf } from '../../../platform/time/days.ts';
+import { tellCouples } from '../jobs.ts';
+
+const api = await startTestApi();
+const couple = await api.signUp('lan@example.vn');
+const stranger = await api.signUp('khach@example.vn');
+
+const namesSilent = async (id: string) =>
+  (await listWeddingGuests(api, couple, id, '&filter[link]=silent')).data.map(({ name }) => name);
+const remind = (id: string, guestIds: readonly string[], reminded = true, as = couple) =>
+  api.put(`/wedding/guests/reminded/${id}`, { as, body: { guestIds, reminded } });
+
+const prepare = async (changes: object = {}) => {
+  const { _id: id } = await makeWedding(api, couple, changes);
+  const [an, binh, chi] = await addGuests(api, couple, id, 'An\nBình\nChi');
+  assert.ok(an && binh && chi);
+  return { id, an, binh, chi };
+};
+
+test('guests without a reply are reminded, and the note is taken back', async () => {
+  const { id, an, binh, chi } = await prepare();
+  const sent = { guestIds: [an._id, binh._id] };
+  assertDone(await api.put(`/wedding/guests/sent/${id}`, { as: couple, body: sent }));
+  assertDone(await api.post('/weddingGuest', { body: guestReply(id, { guest: binh.code }) }));
+  // Chi was never sent a link.
+  assert.deepEqual(await namesSilent(id), ['An']);
+  assertDone(await remind(id, [an._id]));
+  const read = async () =>
+    (await listWeddingGuests(api, couple, id)).data.find(({ _id }) => _id === an._id)?.remindedAt;
+  assert.equal(await read(), api.clock.now().toISOString());
+  assertDone(await remind(id, [an._id], false));
+  assert.equal(await read(), null);
+  assert.equal((await listWeddingGuests(api, couple, id)).totals.silent, 1);
+  assertProblem(await remind(id, [chi._id, id]), 'not-found');
+  assertProblem(await remind(id, [chi._id], true, stranger), 'forbidden');
+});
+
+describe('the last day for replies', () => {
+  const texts = async () =>
+    assertDone<{ data: { text: string }[] }>(await api.get('/notifications', { as: couple })).data.map(
+      ({ text }) => text,
+    );
+
+  test('is told of seven and two days before, once each, while guests have not answered', async () => {
+    const replyUntil = dayAfter(dayOf(api.clock.now()), 8);
+    const { id, an, binh, chi } = await prepare({ replyUntil });
+    await prepare({ replyUntil, status: 'DRAFT' });
+    const before = (await texts()).length;
+    const told = async () => {
+      await tellCouples(api.api.platform);
+      return (await texts()).length - before;
+    };
+    assert.equal(await told(), 0);
+    api.clock.advance(DAY);
+    assert.equal(await told(), 1);
+    assert.equal(await told(), 1);
+    assert.match((await texts())[0] ?? '', /^3 khách chưa trả lời thiệp cưới/);
+    api.clock.advance(5 * DAY);
+    assert.equal(await told(), 2);
+    // Nobody is left to remind.
+    const { data } = await listWeddingGuests(api, couple, id);
+    assert.equal(data.length, [an, binh, chi].length);
+    api.clock.advance(3 * DAY);
+    assert.equal(await told(), 2);
+  });
+});
