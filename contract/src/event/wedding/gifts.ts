@@ -170,7 +170,7 @@ export const weddingGifts = endpoints({
     path: '/wedding/thanks/:id',
     access: 'member',
     summary:
-      'Keeps the couple’s words of thanks, in which `{guest}` stands for the name; an empty text is that of the product',
+      'Keeps the couple’s words of thanks, in which `{tên}` or `{name}` stands for the name; an empty text is that of the product',
     params: ById,
     body: z.object({ text: text(THANKS_LENGTH) }),
     result: Done,

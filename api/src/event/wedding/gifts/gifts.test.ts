@@ -113,8 +113,8 @@ describe('gifts of a wedding', () => {
     assertDone(await thank(id, [nam._id], false));
     assert.equal((await book(id)).totals.unthanked, 3);
     assertProblem(await thank(id, [nam._id, id]), 'not-found');
-    assertDone(await api.put(`/wedding/thanks/${id}`, { as: couple, body: { text: 'Cảm ơn {guest}!' } }));
-    assert.equal((await book(id)).thanks, 'Cảm ơn {guest}!');
+    assertDone(await api.put(`/wedding/thanks/${id}`, { as: couple, body: { text: 'Cảm ơn {tên}!' } }));
+    assert.equal((await book(id)).thanks, 'Cảm ơn {tên}!');
   });
 
   test('refuse money without an amount, a thing without words and what is too long', async () => {

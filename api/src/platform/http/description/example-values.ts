@@ -217,7 +217,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   taxCode: '0401234567',
   text: 'Chào chị, xưởng còn bình men tro không?',
   th: 'Thứ sáu',
-  thanks: 'Vợ chồng con cảm ơn {guest} đã đến chung vui!',
+  thanks: 'Vợ chồng con cảm ơn {tên} đã đến chung vui!',
   theme: 'mecardMode',
   themeStyle: 'mecardMode',
   time: '2019',

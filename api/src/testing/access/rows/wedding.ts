@@ -255,5 +255,5 @@ export const wedding: Rows<'wedding'> = {
     }),
     ...UNKNOWN,
   },
-  setThanks: { ...of(invitation, { body: { text: 'Chúng mình cảm ơn {guest}!' } }), ...UNKNOWN },
+  setThanks: { ...of(invitation, { body: { text: 'Chúng mình cảm ơn {tên}!' } }), ...UNKNOWN },
 };

@@ -62,10 +62,7 @@ export const GiftEntry = ({ weddingId, clientId, last, reply }: GiftEntryProps) 
         <div className="hidden group-has-[[value=thing]:checked]/gift:block">
           <TextField field={fields.thing} label={m.wedding_gift_thing()} maxLength={120} autoComplete="off" />
         </div>
-        <details open={Boolean(fields.note.defaultValue)}>
-          <summary className="grid min-h-11 content-center text-sm">{m.wedding_gift_note()}</summary>
-          <TextField field={fields.note} label={m.wedding_gift_note()} hideLabel maxLength={200} autoComplete="off" />
-        </details>
+        <TextField field={fields.note} label={m.wedding_gift_note()} maxLength={200} autoComplete="off" optional />
         <SubmitButton name="intent" value="add" icon={Plus} block size="lg">
           {m.wedding_gift_do()}
         </SubmitButton>

@@ -27,7 +27,7 @@ import { MessageRow } from '../guests/MessageRow.tsx';
 import { giftsPath, thanksPath } from '../weddingPaths.tsx';
 import { coupleNames, weddingSideWords } from '../weddingWords.tsx';
 import { pageSize, readThanks } from './giftList.server.ts';
-import { formatGift, thanksFor, thanksText } from './giftWords.tsx';
+import { formatGift, namePlace, thanksFor, thanksText } from './giftWords.tsx';
 
 /** Thanks to send, one giver after another (docs/rules/wedding.md#thanks); `?thanked=yes` has those that were sent. */
 export const loader = async ({ context, params: { id }, request }: Route.LoaderArgs) => {
@@ -86,7 +86,7 @@ const Words = ({ text }: { text: string }) => (
         key={text}
         name="text"
         label={m.wedding_thanks_text()}
-        hint={m.wedding_thanks_text_hint({ guest: '{guest}' })}
+        hint={m.wedding_thanks_text_hint({ guest: namePlace() })}
         defaultValue={text}
         maxLength={THANKS_LENGTH}
         rows={3}
