@@ -17,6 +17,15 @@ const splitCells = (line: string, delimiter: string): string[] => {
 /** A phone number as people type it. */
 export const PHONE = /^\+?\d[\d ().-]{7,17}$/;
 
+/** A name with a number behind it, such as `Cô Mai - 0987 654 321`. */
+const NAME_AND_PHONE = /^(.*?[^\s:–—-])[\s:–—-]+((?:\+\d|0)[\d ().-]{7,17})$/;
+
+/** Takes a phone number off the end of a name; undefined where none stands there. */
+export const splitNameAndPhone = (text: string): readonly [name: string, phone: string] | undefined => {
+  const [, name, phone] = NAME_AND_PHONE.exec(text) ?? [];
+  return name === undefined || phone === undefined ? undefined : [name, phone];
+};
+
 /** The number of a line in a list that somebody numbered by hand. */
 const PLACE = /^\d{1,3}[.)]\s+/;
 
@@ -38,8 +47,8 @@ const splitTyped = (line: string, isValue: IsValue): string[] => {
     else if (text !== '') name += name === '' ? text : dash + text;
   }
   if (name === '') return values;
-  const phone = values.some((value) => PHONE.test(value)) ? -1 : name.search(/\s\+?\d[\d ().-]{7,17}$/);
-  return phone < 1 ? [name, ...values] : [name.slice(0, phone).trim(), name.slice(phone).trim(), ...values];
+  const split = values.some((value) => PHONE.test(value)) ? undefined : splitNameAndPhone(name);
+  return split ? [...split, ...values] : [name, ...values];
 };
 
 /**

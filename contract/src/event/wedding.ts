@@ -87,6 +87,8 @@ export const WeddingForm = WeddingDraft.extend({
   status: WeddingStatus.optional(),
   /** The end of its address `/thiep/{name}`; null for none. Left out, the present one stays. */
   name: WeddingName.nullable().optional(),
+  /** Id chosen by the sender of a new one; a repeated id is the same wedding, which gets this content. */
+  clientId: ClientId.optional(),
   /** The version that the caller edited; left out, later changes are replaced. */
   updatedAt: Moment.optional(),
 });

@@ -2,7 +2,7 @@ import { letterDocument } from '@m4u/contract/content/cv/letter.rules';
 import type { CvDocument } from '@m4u/contract/content/cv/rules';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { toDocument } from './rules.ts';
+import { toDocument, toLetter } from './rules.ts';
 import { findOwn, findOwnPortrait } from './service.ts';
 
 /** One of the caller's CVs for drawing, with all contacts. Errors: not-found. */
@@ -12,5 +12,5 @@ export const findOwnDocument = async (ctx: Context, id: string): Promise<CvDocum
 /** The letter of one of the caller's CVs for drawing. Errors: not-found, also without a letter. */
 export const findOwnLetter = async (ctx: Context, id: string): Promise<CvDocument> => {
   const found = await findOwn(ctx, id);
-  return letterDocument(toDocument(found, await findOwnPortrait(ctx), 'all'), found.row.letter ?? fail('not-found'));
+  return letterDocument(toDocument(found, await findOwnPortrait(ctx), 'all'), toLetter(found.row) ?? fail('not-found'));
 };

@@ -1,6 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { type CvContact, type CvDocument, showsPerson, withoutPrivate } from '@m4u/contract/content/cv/rules';
 import { cvWords } from '@m4u/contract/content/cv/words';
+import type { CvLetter } from '@m4u/contract/content/cv/letter.rules';
 import type { LinkedCv } from '@m4u/contract/content/cv/link';
 import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
@@ -47,14 +48,28 @@ const copyContent = ({ row }: CvWithPhoto) => ({
   sections: row.content.sections.map((section) => ({ ...section, entries: [...section.entries] })),
 });
 
+type LetterRow = Pick<typeof cvs.$inferSelect, 'letter' | 'createdAt'>;
+
+/** The letter of a CV; null without one. */
+export const toLetter = ({ letter }: LetterRow): CvLetter | null => {
+  if (letter === null) return null;
+  const { savedAt: _, ...words } = letter;
+  return words;
+};
+
+/** Identifies the version of a letter; null without a letter. One that was saved without a time has not changed since. */
+export const letterVersion = ({ letter, createdAt }: LetterRow): string | null =>
+  letter && (letter.savedAt ?? createdAt.toISOString());
+
 /** A CV as its owner edits it. */
 export const toCv = (found: CvWithPhoto, portrait: Picture | null): Cv => {
   const { hasLetter: _, ...row } = toCvRow(found.row);
+  const letter = toLetter(found.row);
   return {
     ...row,
     ...copyContent(found),
     advert: found.row.advert,
-    letter: found.row.letter,
+    letter: letter && { ...letter, updatedAt: letterVersion(found.row) ?? '' },
     shown: found.row.shown,
     photoFrom: found.row.photoFrom,
     picture: found.picture,

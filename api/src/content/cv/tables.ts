@@ -16,6 +16,9 @@ import { moment } from '../../platform/database/columns.ts';
 import { members } from '../../profile/member/tables.ts';
 import { uploads } from '../../profile/upload/tables.ts';
 
+/** A letter with the time of its last save; older ones have none. */
+export type StoredLetter = CvLetter & { readonly savedAt?: string };
+
 /** CVs of members (docs/rules/cv.md#fields). */
 export const cvs = pgTable(
   'cvs',
@@ -51,7 +54,7 @@ export const cvs = pgTable(
     position: text().notNull().default(''),
     advert: text().notNull().default(''),
     advertOn: date({ mode: 'string' }),
-    letter: jsonb().$type<CvLetter>(),
+    letter: jsonb().$type<StoredLetter>(),
     createdAt: moment().notNull(),
     updatedAt: moment().notNull(),
     /** Time of deletion; the CV can be restored for 30 days. */

@@ -7,7 +7,7 @@ import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
-import { uuidv7 } from '../../platform/ids.ts';
+import { deriveUuid, uuidv7 } from '../../platform/ids.ts';
 import { nextVersionTime } from '../../platform/time/versions.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { lockMemberRow } from '../../profile/directory/members/rowLock.reads.ts';
@@ -73,16 +73,27 @@ const requirePictures = (tx: Transaction, memberId: string, draft: WeddingDraft,
   return requireOwnUploads(tx, memberId, Object.fromEntries(choices));
 };
 
+interface NewWedding {
+  readonly draft: WeddingDraft;
+  readonly status: WeddingStatus;
+  readonly chosen: string | null;
+  readonly clientId: string | undefined;
+}
+
+/** Adds a wedding, unless an earlier call with the same `clientId` has added it. */
 const insertWedding = (
   ctx: Context,
   memberId: string,
-  { draft, status, chosen }: { draft: WeddingDraft; status: WeddingStatus; chosen: string | null },
-): Promise<string> =>
+  { draft, status, chosen, clientId }: NewWedding,
+): Promise<{ readonly id: string; readonly isRepeat: boolean }> =>
   ctx.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
+    const derived = clientId === undefined ? undefined : deriveUuid('wedding', memberId, clientId);
+    const earlier = derived === undefined ? undefined : await queries.findTrace(tx, derived);
+    if (derived !== undefined && earlier?.isDeleted === false) return { id: derived, isRepeat: true };
     if ((await queries.countOfMember(tx, memberId)) >= MOST_WEDDINGS) fail('weddings-full');
     await requirePictures(tx, memberId, draft);
-    const [id, now] = [uuidv7(), ctx.clock.now()];
+    const [id, now] = [earlier ? uuidv7() : (derived ?? uuidv7()), ctx.clock.now()];
     await queries.insert(tx, {
       id,
       memberId,
@@ -93,7 +104,7 @@ const insertWedding = (
       updatedAt: now,
     });
     await chooseName(ctx, tx, id, chosen);
-    return id;
+    return { id, isRepeat: false };
   });
 
 const changeWedding = (
@@ -108,19 +119,22 @@ const changeWedding = (
   });
 
 /**
- * Creates a wedding, or replaces the content of the caller's wedding `_id`. Errors: not-found, forbidden,
+ * Creates a wedding, or replaces the content of the caller's wedding `_id`, or of the one that an earlier call with the
+ * same `clientId` created: its answer may have been lost. Errors: not-found, forbidden,
  * weddings-full, link-taken, invalid (pictures of other members), rate-limited, conflict when the wedding was changed
  * after `updatedAt`.
  */
 export const save = async (
   ctx: Context,
-  { _id, status, name, updatedAt, ...draft }: WeddingForm,
+  { _id: sentId, status, name, updatedAt, clientId, ...draft }: WeddingForm,
 ): Promise<OwnWedding> => {
   const { memberId } = requireSignedIn(ctx);
-  if (_id !== undefined) await requireOwn(ctx, _id);
+  if (sentId !== undefined) await requireOwn(ctx, sentId);
   await ctx.limits.consume('contentByMember', memberId);
-  if (_id === undefined)
-    return getOwn(ctx, await insertWedding(ctx, memberId, { draft, status: status ?? 'ACTIVE', chosen: name ?? null }));
+  const added = { draft, status: status ?? 'ACTIVE', chosen: name ?? null, clientId };
+  const { id: _id, isRepeat } =
+    sentId === undefined ? await insertWedding(ctx, memberId, added) : { id: sentId, isRepeat: true };
+  if (!isRepeat) return getOwn(ctx, _id);
   await changeWedding(ctx, _id, async (tx, row) => {
     if (updatedAt !== undefined && row.updatedAt.toISOString() !== updatedAt) fail('conflict');
     await requirePictures(tx, memberId, draft, row.written);

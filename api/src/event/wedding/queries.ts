@@ -41,6 +41,12 @@ export const findOwn = async (db: Executor, idOrName: string, memberId: string):
   return row;
 };
 
+/** Whether a wedding has this id, and whether it is deleted; undefined where there is none. */
+export const findTrace = async (tx: Transaction, id: string): Promise<{ isDeleted: boolean } | undefined> => {
+  const [row] = await tx.select({ deletedAt: weddings.deletedAt }).from(weddings).where(eq(weddings.id, id));
+  return row && { isDeleted: row.deletedAt !== null };
+};
+
 /** Finds an invitation that everybody may see, by its id or a name: published, and of a member with an open page. */
 export const findPublished = byProgram(async (db: Executor, idOrName: string): Promise<WeddingRow | undefined> => {
   const [row] = await db

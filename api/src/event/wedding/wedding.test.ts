@@ -30,6 +30,24 @@ beforeEach(async () => {
 });
 
 describe('wedding invitation', () => {
+  test('is added once by repeated first saves, with the content of the last one', async () => {
+    const clientId = crypto.randomUUID();
+    const first = await makeWedding(api, couple, { clientId, status: 'DRAFT' });
+    const again = await makeWedding(api, couple, { clientId, status: 'DRAFT', groom: { name: 'Trần Minh', rank: '' } });
+    assert.deepEqual([again._id, again.groom.name, again.status], [first._id, 'Trần Minh', 'DRAFT']);
+    const both = await Promise.all(
+      Array.from({ length: 2 }, () => makeWedding(api, couple, { clientId: `${clientId}-2` })),
+    );
+    assert.equal(both[0]._id, both[1]?._id);
+    // The id belongs to its sender alone, and a deleted invitation stays deleted.
+    const other = await makeWedding(api, stranger, { clientId });
+    assert.notEqual(other._id, first._id);
+    assertDone(await api.put(`/wedding/deleteById/${first._id}`, { as: couple }));
+    assert.notEqual((await makeWedding(api, couple, { clientId }))._id, first._id);
+    const bad = await api.post('/wedding', { as: couple, body: { ...weddingDraft, clientId: 'x' } });
+    assertProblem(bad, 'invalid', ['clientId:too-short']);
+  });
+
   test('shows the couple’s text with computed weekday and lunar date', async () => {
     const { _id } = await makeWedding(api, couple);
     const wedding = await view(_id);

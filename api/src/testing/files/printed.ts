@@ -32,7 +32,8 @@ const readLetters = (font: PDFDict): ReadonlyMap<string, string> => {
   return letters;
 };
 
-const readFonts = (page: PDFPage): ReadonlyMap<string, ReadonlyMap<string, string>> => {
+/** Letters of the fonts of a page. */
+export const readFonts = (page: PDFPage): ReadonlyMap<string, ReadonlyMap<string, string>> => {
   const fonts = page.node.Resources()?.lookup(PDFName.of('Font'));
   if (!(fonts instanceof PDFDict)) return new Map();
   return new Map(
@@ -92,7 +93,8 @@ const readCodes = (content: string): string[] => {
   );
 };
 
-const readContent = (page: PDFPage): string => {
+/** Operators of a page. */
+export const readContent = (page: PDFPage): string => {
   const contents = page.node.Contents();
   if (contents instanceof PDFArray)
     return contents

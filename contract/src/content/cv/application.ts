@@ -32,7 +32,7 @@ export const cvApplication = endpoints({
     params: ById,
     body: CvLetterDraft,
     result: data(Cv),
-    errors: ['not-found'],
+    errors: ['not-found', 'conflict'],
   },
   removeLetter: {
     method: 'PUT',

@@ -30,6 +30,7 @@ export const compact = (cv: CvDocument): CvLayout => ({
     text: { fontSize: 8.8, lineHeight: 1.42 },
     bullet: { fontSize: 8.8, lineHeight: 1.42, color: INK },
     entry: { rowGap: 1 },
+    points: { rowGap: 1 },
     entryNames: { flex: 1, flexDirection: 'row', flexWrap: 'wrap', columnGap: 6, alignItems: 'flex-end' },
     entryTitle: { fontSize: 9.3, lineHeight: 1.4 },
     entryPlace: { fontSize: 8.8 },

@@ -11,7 +11,7 @@ export const SHEET = { width: 595.28, height: 841.89 } as const;
 
 /** A style; numbers are points, except for `flex`, `lineHeight`, `opacity` and weights. */
 export interface CvStyle {
-  readonly flexDirection?: 'row' | 'column';
+  readonly flexDirection?: 'row' | 'row-reverse' | 'column';
   readonly flexWrap?: 'wrap';
   readonly flex?: number;
   readonly flexShrink?: number;
@@ -48,7 +48,7 @@ export interface CvStyle {
 }
 
 /** Semantic role of an element, for screen readers and PDF tags. */
-export type CvRole = 'header' | 'section' | 'h1' | 'h2' | 'h3' | 'p' | 'ul' | 'li';
+export type CvRole = 'header' | 'section' | 'h1' | 'h2' | 'h3' | 'p' | 'ul' | 'li' | 'marker';
 
 /** A box with children; a column unless its style says otherwise. */
 export interface CvBox {
@@ -77,6 +77,8 @@ export interface CvText {
 export interface CvPicture {
   readonly type: 'photo';
   readonly style: readonly string[];
+  /** Text alternative. */
+  readonly label: string;
 }
 
 export type CvNode = CvBox | CvText | CvPicture;

@@ -11,7 +11,8 @@ export const modern = (cv: CvDocument): CvLayout => {
     page: { paddingTop: 38, paddingBottom: 44, fontFamily: 'sans', color: INK },
     strip: { width: side, color: accent },
     styles: styled(cv, {
-      columns: { flexDirection: 'row', alignItems: 'stretch' },
+      // The name comes first for those who listen, and for software that reads the file from top to bottom.
+      columns: { flexDirection: 'row-reverse', alignItems: 'stretch' },
       side: { width: side, paddingLeft: 24, paddingRight: 20, rowGap: 18, flexShrink: 0 },
       main: { flex: 1, paddingLeft: 28, paddingRight: 34, rowGap: 15 },
       head: { rowGap: 3, paddingBottom: 4 },
@@ -38,14 +39,14 @@ export const modern = (cv: CvDocument): CvLayout => {
     }),
     body: [
       box('columns', [
+        box('main', [
+          box('head', [name(cv), headline(cv)], { role: 'header', whole: true }),
+          ...sectionsBy(cv, { levels: 'dots', periods: 'below', short: 'grid' }, (kind) => !isForSide(kind)),
+        ]),
         box('side', [
           photo(cv),
           contactSection(cv),
           ...sectionsBy(cv, { levels: 'dots', periods: 'below', short: 'list' }, isForSide),
-        ]),
-        box('main', [
-          box('head', [name(cv), headline(cv)], { role: 'header', whole: true }),
-          ...sectionsBy(cv, { levels: 'dots', periods: 'below', short: 'grid' }, (kind) => !isForSide(kind)),
         ]),
       ]),
     ],

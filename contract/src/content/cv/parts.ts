@@ -52,13 +52,29 @@ export const splitParagraphs = (text: string): { readonly words: string; readonl
     .filter((line) => line.trim() !== '')
     .map((line) => ({ words: line.replace(BULLET, '').trim(), isPoint: BULLET.test(line) }));
 
-/** The paragraphs and points of a text. */
-export const paragraphs = (text: string): CvNode[] =>
-  splitParagraphs(text).map(({ words, isPoint }) =>
-    isPoint
-      ? box('point', [textNode('bullet', '•'), textNode('text pointText', words)], { whole: true })
-      : textNode('text', words, { role: 'p' }),
-  );
+const point = (words: string): CvNode =>
+  box('point', [textNode('bullet', '•', { role: 'marker' }), textNode('text pointText', words)], {
+    whole: true,
+    role: 'li',
+  });
+
+/** The paragraphs of a text, and its points as lists. */
+export const paragraphs = (text: string): CvNode[] => {
+  const lines = splitParagraphs(text);
+  return lines.flatMap(({ words, isPoint }, index): CvNode[] => {
+    if (!isPoint) return [textNode('text', words, { role: 'p' })];
+    if (lines[index - 1]?.isPoint === true) return [];
+    const end = lines.findIndex((line, later) => later > index && !line.isPoint);
+    const points = lines.slice(index, end === -1 ? undefined : end);
+    return [
+      box(
+        'points',
+        points.map((line) => point(line.words)),
+        { role: 'ul' },
+      ),
+    ];
+  });
+};
 
 const dots = (level: number): CvNode =>
   box(
@@ -97,17 +113,13 @@ const link = (address: string): CvNode => textNode('link', shownAddress(address)
 const linkLine = ({ title, address }: CvEntry): CvNode =>
   box('linkLine', [textNode('shortName', title), address !== '' && link(address)], { whole: true, role: 'li' });
 
-// Entries longer than this (characters) may be split across sheets; keeping them whole could leave half a sheet empty.
-const WHOLE = 500;
-
 /** An entry on the line of time, with its period in the column before the line. */
-const onLine = (period: CvNode | false, entry: CvNode, whole: boolean): CvNode =>
-  box('row', [box('margin', [period]), box('content', [box('mark', [box('knot', []), entry])])], { whole });
+const onLine = (period: CvNode | false, entry: CvNode): CvNode =>
+  box('row', [box('margin', [period]), box('content', [box('mark', [box('knot', []), entry])])], { whole: true });
 
 const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, entry: CvEntry): CvNode => {
   const period = periodWords(kind, entry, cv.language);
   const when = period !== '' && textNode(periods === 'aside' ? 'period periodAside' : 'period', period);
-  const whole = entry.text.length < WHOLE;
   const told = box(
     'entry',
     [
@@ -126,9 +138,9 @@ const longEntry = (cv: CvDocument, { kind }: CvSection, { periods }: CvManner, e
       entry.address !== '' && link(entry.address),
       ...paragraphs(entry.text),
     ],
-    { whole },
+    { whole: true },
   );
-  return periods === 'before' ? onLine(when, told, whole) : told;
+  return periods === 'before' ? onLine(when, told) : told;
 };
 
 /** Content below a part's heading; empty when the part has none. */
@@ -179,6 +191,7 @@ export const baseStyles = (accent: string): Readonly<Record<string, CvStyle>> =>
   opening: { rowGap: 6 },
   heading: { fontSize: 11, fontWeight: 700, color: accent, lineHeight: 1.35 },
   text: { fontSize: 9.5, lineHeight: 1.5 },
+  points: { rowGap: 3 },
   point: { flexDirection: 'row', columnGap: 5 },
   bullet: { fontSize: 9.5, lineHeight: 1.5, color: accent, flexShrink: 0 },
   pointText: { flex: 1 },

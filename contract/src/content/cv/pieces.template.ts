@@ -43,7 +43,8 @@ export const name = (cv: CvDocument): CvNode => textNode('name', cv.fullName, { 
 export const headline = (cv: CvDocument): CvNode | null =>
   cv.headline === '' ? null : textNode('headline', cv.headline, { role: 'p' });
 /** The photo; null without one. */
-export const photo = (cv: CvDocument): CvNode | null => (cv.photo ? { type: 'photo', style: ['photo'] } : null);
+export const photo = (cv: CvDocument): CvNode | null =>
+  cv.photo ? { type: 'photo', style: ['photo'], label: `${cvWords(cv.language).photoOf} ${cv.fullName}` } : null;
 
 /** Contacts as a list, in a row that wraps or one below the other, by the style `contacts`. */
 export const contactRow = (lines: readonly ContactLine[], ending = ':'): CvNode | null =>

@@ -217,7 +217,13 @@ export const CvLetterDraft = z.object({
   salutation: line(LETTER_LIMITS.salutation).default(''),
   body: text(LETTER_LIMITS.body, 1),
   closing: text(LETTER_LIMITS.closing).default(''),
+  /**
+   * `updatedAt` of the letter that was edited, null for a new one; a letter that was saved since is not replaced. Without
+   * it, it is.
+   */
+  updatedAt: Moment.nullable().optional(),
 });
+export type CvLetterDraft = z.output<typeof CvLetterDraft>;
 
 /** A cover letter in answers. */
 export const CvLetter = z.object({
@@ -226,6 +232,9 @@ export const CvLetter = z.object({
   body: z.string(),
   closing: z.string(),
 });
+
+/** A cover letter as its owner edits it. */
+const OwnCvLetter = CvLetter.extend({ updatedAt: Moment });
 
 const look = { template: CvTemplate, accent: CvAccent, font: CvFontChoice, spacing: CvSpacing, language: Language };
 
@@ -251,7 +260,7 @@ export type CvRow = z.output<typeof CvRow>;
 export const Cv = CvRow.omit({ links: true, hasLetter: true }).extend({
   /** Text of the advert that a version answers. */
   advert: z.string(),
-  letter: CvLetter.nullable(),
+  letter: OwnCvLetter.nullable(),
   ...content,
   shown: Shown,
   photoFrom: CvPhoto,

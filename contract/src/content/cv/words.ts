@@ -15,6 +15,8 @@ interface CvWords {
   readonly page: string;
   /** Name of a cover letter, for titles and file names. */
   readonly letter: string;
+  /** Text alternative of the photo, before the name. */
+  readonly photoOf: string;
 }
 
 const texts: Readonly<Record<Language, CvWords>> = {
@@ -41,6 +43,7 @@ const texts: Readonly<Record<Language, CvWords>> = {
     now: 'nay',
     page: 'Trang',
     letter: 'Thư xin việc',
+    photoOf: 'Ảnh của',
   },
   EN: {
     sections: {
@@ -65,6 +68,7 @@ const texts: Readonly<Record<Language, CvWords>> = {
     now: 'present',
     page: 'Page',
     letter: 'Cover letter',
+    photoOf: 'Photo of',
   },
 };
 

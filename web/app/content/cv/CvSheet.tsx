@@ -21,13 +21,19 @@ const Words = ({ node: { style, role, text, href }, plain }: { node: CvText; pla
         {text}
       </a>
     );
+  if (role === 'marker')
+    return (
+      <span aria-hidden className={className}>
+        {text}
+      </span>
+    );
   const Tag = plain || role === undefined || role === 'ul' || role === 'li' ? 'span' : role;
   return <Tag className={className}>{text}</Tag>;
 };
 
 const Box = ({ node, drawing }: { node: CvBox; drawing: Drawing }) => {
   const { style, role, label, whole, children } = node;
-  const Tag = drawing.plain || role === undefined ? 'div' : role;
+  const Tag = drawing.plain || role === undefined || role === 'marker' ? 'div' : role;
   const className = classNames(style.join(' '), whole && 'cv-whole');
   const inside = children.map((child, index) => (
     // oxlint-disable-next-line react/no-array-index-key -- a drawing is made anew as a whole
@@ -46,7 +52,9 @@ const Box = ({ node, drawing }: { node: CvBox; drawing: Drawing }) => {
 const Node = ({ node, drawing }: { node: CvNode; drawing: Drawing }) => {
   if (node.type === 'text') return <Words node={node} plain={drawing.plain} />;
   if (node.type === 'box') return <Box node={node} drawing={drawing} />;
-  return drawing.photo === null ? null : <img className={node.style.join(' ')} src={drawing.photo} alt="" />;
+  return drawing.photo === null ? null : (
+    <img className={node.style.join(' ')} src={drawing.photo} alt={drawing.plain ? '' : node.label} />
+  );
 };
 
 export interface CvSheetProps {

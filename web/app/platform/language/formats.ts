@@ -90,6 +90,10 @@ export const timeOfDay = (time: string | Date): string => {
   return `${hour}:${minute}`;
 };
 
+/** A moment of today as `14:46`, another with its date. */
+export const timeOrDate = (time: string | Date, now: string | Date): string =>
+  date(time) === date(now) ? timeOfDay(time) : dateAndTime(time);
+
 const minute = 60;
 const hour = 60 * minute;
 const dayLength = 24 * hour;

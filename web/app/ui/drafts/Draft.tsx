@@ -3,7 +3,7 @@ import { useActionData, useLocation, useNavigation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { readCookie } from '../../platform/session/cookies.ts';
 import type { FormFields } from '../../platform/forms/definition.ts';
-import { date, dateAndTime } from '../../platform/language/formats.ts';
+import { timeOrDate } from '../../platform/language/formats.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { Button } from '../Button.tsx';
 import { type DraftFields, readFields, restoredEvent, restoreFields, sameFields } from './draftFields.ts';
@@ -111,12 +111,6 @@ function useDraft(
   };
 }
 
-const formatDraftTime = (savedAt: number): string => {
-  const moment = new Date(savedAt);
-  const time = dateAndTime(moment);
-  return date(moment) === date(new Date()) ? time.slice(-5) : time;
-};
-
 export interface DraftProps {
   /** Name of the form; default is the page's address. */
   name?: string;
@@ -146,7 +140,11 @@ export function Draft({ name, saved = false, definition }: DraftProps) {
       }
     >
       <output className="min-w-40 flex-1 text-sm">
-        {offer ? m.ui_draft_found({ time: formatDraftTime(offer.at) }) : isRestored ? m.ui_draft_restored() : null}
+        {offer
+          ? m.ui_draft_found({ time: timeOrDate(new Date(offer.at), new Date()) })
+          : isRestored
+            ? m.ui_draft_restored()
+            : null}
       </output>
       {offer && (
         <div className="flex gap-1">

@@ -3,14 +3,8 @@ import CloudCheck from 'lucide-react/icons/cloud-check';
 import CloudUpload from 'lucide-react/icons/cloud-upload';
 import type { ReactNode } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { date, dateAndTime } from '../../platform/language/formats.ts';
+import { timeOrDate } from '../../platform/language/formats.ts';
 import type { Saving } from './useAutosave.ts';
-
-/** A moment (ISO 8601) of today as `14:46`, another with its date. */
-const timeOf = (at: string, now: string): string => {
-  const time = dateAndTime(at);
-  return date(at) === date(now) ? time.slice(-5) : time;
-};
 
 export interface SavedStateProps {
   saving: Saving;
@@ -35,7 +29,7 @@ export const SavedState = ({ saving, savedAt, now, incomplete, unsaved }: SavedS
     ) : state === 'incomplete' || last === null ? (
       incomplete
     ) : (
-      <time dateTime={last}>{m.ui_saved_at({ time: timeOf(last, now) })}</time>
+      <time dateTime={last}>{m.ui_saved_at({ time: timeOrDate(last, now) })}</time>
     );
   const Icon = state === 'saving' || state === 'unsaved' || last === null ? CloudUpload : CloudCheck;
   return (

@@ -106,7 +106,8 @@ describe('a cover letter', () => {
     assert.equal((await rowOf(source._id))?.hasLetter, false);
     assertDone(await saveLetter(source._id));
     const made = await makeVersion(source._id);
-    assert.deepEqual(made.letter, letter);
+    const { updatedAt: _, ...words } = made.letter ?? assert.fail();
+    assert.deepEqual(words, letter);
     assert.equal((await rowOf(made._id))?.hasLetter, true);
     const answer = await api.get(`/cv/letter/${made._id}/pdf`, { as: owner });
     assert.equal(answer.statusCode, 200, answer.body.slice(0, 300));
@@ -133,6 +134,26 @@ describe('a cover letter', () => {
       assert.ok(xml.includes(text), text);
     assert.ok(!xml.includes('Nung củi'));
     assert.ok(strFromU8(files['docProps/core.xml'] ?? new Uint8Array()).includes('Cover letter'));
+  });
+
+  test('is not replaced by one that was opened before its last save', async () => {
+    const { _id } = await makeCv(api, owner);
+    const save = (body: string, updatedAt?: string | null) => saveLetter(_id, owner, { ...letter, body, updatedAt });
+    const saved = async (body: string, updatedAt?: string | null) =>
+      assertDone<{ data: Cv }>(await save(body, updatedAt)).data.letter?.updatedAt;
+    const first = await saved('Bản một', null);
+    assertProblem(await save('Thẻ khác', null), 'conflict');
+    const second = await saved('Bản hai', first);
+    assert.notEqual(second, first);
+    assertProblem(await save('Thẻ khác', first), 'conflict');
+    // Changes of the CV itself leave the letter as it is.
+    assertDone(await api.put(`/cv/setVisibility/${_id}`, { as: owner, body: { visibility: 'link' } }));
+    assertDone(await api.post('/cv/save', { as: owner, body: { ...CV, _id } }));
+    const third = await saved('Bản ba', second);
+    assertProblem(await save('Thẻ khác', 'hôm qua'), 'invalid', ['updatedAt:date-time']);
+    assertDone(await api.put(`/cv/letter/deleteById/${_id}`, { as: owner }));
+    assertProblem(await save('Thẻ khác', third), 'conflict');
+    await saved('Bản bốn');
   });
 
   test('is refused to others and for bad input', async () => {

@@ -1,10 +1,10 @@
-import type { CvLetter } from '@m4u/contract/content/cv/letter.rules';
 import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
-import type { Cv, CvApplicationDraft } from '@m4u/contract/content/cv/schema';
+import type { Cv, CvApplicationDraft, CvLetterDraft } from '@m4u/contract/content/cv/schema';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { nextVersionTime } from '../../../platform/time/versions.ts';
 import * as queries from '../queries.ts';
-import { type CvWithPhoto, isVersion } from '../rules.ts';
+import { type CvWithPhoto, isVersion, letterVersion } from '../rules.ts';
 import { changeCvs, copyCv, get } from '../service.ts';
 
 type Row = CvWithPhoto['row'];
@@ -43,9 +43,17 @@ const changeOne = async (ctx: Context, id: string, change: (row: Row) => Partial
 export const setApplication = (ctx: Context, id: string, { name, ...draft }: CvApplicationDraft): Promise<Cv> =>
   changeOne(ctx, id, (row) => (isVersion(row) ? { ...columnsOf(draft), name: name ?? row.name } : fail('wrong-state')));
 
-/** Saves the cover letter of one of the caller's CVs. Errors: not-found, rate-limited. */
-export const saveLetter = (ctx: Context, id: string, letter: CvLetter): Promise<Cv> =>
-  changeOne(ctx, id, () => ({ letter }));
+/**
+ * Saves the cover letter of one of the caller's CVs. Errors: not-found, rate-limited, conflict when the letter was saved
+ * after `updatedAt`.
+ */
+export const saveLetter = (ctx: Context, id: string, { updatedAt, ...letter }: CvLetterDraft): Promise<Cv> =>
+  changeOne(ctx, id, (row) => {
+    const version = letterVersion(row);
+    if (updatedAt !== undefined && updatedAt !== version) fail('conflict');
+    const savedAt = nextVersionTime(version === null ? undefined : new Date(version), ctx.clock.now());
+    return { letter: { ...letter, savedAt: savedAt.toISOString() } };
+  });
 
 /** Removes the cover letter of one of the caller's CVs. Errors: not-found, rate-limited. */
 export const removeLetter = async (ctx: Context, id: string): Promise<void> => {

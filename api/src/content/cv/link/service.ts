@@ -12,7 +12,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { lockMemberRow } from '../../../profile/directory/members/rowLock.reads.ts';
 import { view as memberView } from '../../../profile/member/service.ts';
 import { printForVisitor } from '../pdf.service.ts';
-import { letterTitle, toDocument, toOpenCv } from '../rules.ts';
+import { letterTitle, toDocument, toLetter, toOpenCv } from '../rules.ts';
 import { findOwn } from '../service.ts';
 import * as queries from './queries.ts';
 import { createProof, hasEnded, isProven, PROOF_LIFETIME, type ProofKind, toCvLink } from './rules.ts';
@@ -128,7 +128,7 @@ export const unlock = async (
 export const view = async (ctx: Context, key: string, grant: string | undefined): Promise<LinkedCv> => {
   const { link, page, ...found } = await open(ctx, key, 'grant', grant);
   const ticket = createProof(ctx.secrets.codeKey, link, 'ticket', ctx.clock.now());
-  return { ...toOpenCv(found, page, link.shown), letter: link.letter ? found.row.letter : null, ticket };
+  return { ...toOpenCv(found, page, link.shown), letter: link.letter ? toLetter(found.row) : null, ticket };
 };
 
 /** The CV that a link opens, as PDF. Errors: those of `open`, rate-limited, unavailable, print-too-long. */
@@ -140,7 +140,7 @@ export const pdf = async (ctx: Context, key: string, ticket: string | undefined)
 /** The cover letter that a link shows, as PDF. Errors: those of {@link pdf}; not-found, where it shows none. */
 export const letterPdf = async (ctx: Context, key: string, ticket: string | undefined): Promise<FileAnswer> => {
   const { link, page, ...found } = await open(ctx, key, 'ticket', ticket);
-  const letter = (link.letter ? found.row.letter : null) ?? fail('not-found');
+  const letter = (link.letter ? toLetter(found.row) : null) ?? fail('not-found');
   const document = letterDocument(toDocument(found, page.portrait, link.shown), letter);
   return printForVisitor(ctx, document, link.memberId, letterTitle(document));
 };

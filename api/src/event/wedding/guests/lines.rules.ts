@@ -3,6 +3,7 @@ import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/f
 import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
 import { MOST_LINES } from '@m4u/contract/event/wedding/rules';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
+import { PHONE, splitNameAndPhone } from '@m4u/contract/person-lines';
 import { fill, type Locale } from '@m4u/contract/words';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../../platform/errors.ts';
@@ -59,12 +60,8 @@ interface LineOptions {
   readonly locale: Locale;
 }
 
-/** A phone number with all its digits. */
-const PHONE = /^\+?\d[\d ().-]{7,17}$/;
 /** Digits that are a mistyped number rather than a side, a name or a year. */
 const DIGITS = /^\+?\d[\d ().-]{3,}$/;
-/** A name with a number behind it, such as `Cô Mai - 0987 654 321`. */
-const NAME_AND_PHONE = /^(.*?[^\s:–—-])[\s:–—-]+((?:\+\d|0)[\d ().-]{7,17})$/;
 
 const findSide = (cell: string): WeddingSide | undefined => SIDES[foldToWords(cell)];
 
@@ -77,8 +74,8 @@ const findPhone = (cells: readonly string[]): number => {
 
 /** Takes a number off the end of the name, where no cell of the line is one. */
 const splitName = (cells: readonly string[]): readonly string[] => {
-  const [, name, phone] = cells.some((cell) => PHONE.test(cell)) ? [] : (NAME_AND_PHONE.exec(cells[0] ?? '') ?? []);
-  return name === undefined || phone === undefined ? cells : [name, ...cells.slice(1), phone];
+  const split = cells.some((cell) => PHONE.test(cell)) ? undefined : splitNameAndPhone(cells[0] ?? '');
+  return split ? [split[0], ...cells.slice(1), split[1]] : cells;
 };
 
 /** The cells of a line by what they are; a phone number and a side are known by their look wherever they stand. */

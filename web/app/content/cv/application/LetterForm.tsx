@@ -8,15 +8,24 @@ import { SubmitButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
+import { Question } from '../../../ui/fields/Question.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
 
 /** Fields of a cover letter. */
-export const letterFields = defineForm({ recipient: text(), salutation: text(), body: text(), closing: text() });
+export const letterFields = defineForm({
+  recipient: text(),
+  salutation: text(),
+  body: text(),
+  closing: text(),
+  updatedAt: text({ empty: null }),
+});
 
 export interface LetterFormProps {
   id: string;
   /** The saved letter, or the beginning of a new one. */
   letter: CvLetter;
+  /** The version that is edited; null for a new letter. */
+  updatedAt: string | null;
   reply: SubmissionResult | undefined;
   onType: (letter: CvLetter) => void;
   className: string;
@@ -37,8 +46,9 @@ const readTyped = (form: HTMLFormElement): CvLetter => {
 };
 
 /** Form of a cover letter; tells what is typed, for the preview. */
-export const LetterForm = ({ id, letter, reply, onType, className }: LetterFormProps) => {
+export const LetterForm = ({ id, letter, updatedAt, reply, onType, className }: LetterFormProps) => {
   const [form, fields] = useFields(letterFields, letter, reply);
+  const overwrite = form.allErrors['overwrite'];
   const tell = (event: SyntheticEvent<HTMLFormElement>) => onType(readTyped(event.currentTarget));
   return (
     <Form
@@ -50,6 +60,7 @@ export const LetterForm = ({ id, letter, reply, onType, className }: LetterFormP
       className={classNames('stack', className)}
     >
       <Draft name={`cv letter ${id}`} />
+      <input type="hidden" name="updatedAt" value={updatedAt ?? ''} readOnly />
       <FormError errors={form.errors} />
       <TextArea
         field={fields.recipient}
@@ -82,6 +93,7 @@ export const LetterForm = ({ id, letter, reply, onType, className }: LetterFormP
         maxLength={LETTER_LIMITS.closing}
         optional
       />
+      {overwrite && <Question name="overwrite" label={m.cv_letter_overwrite_confirm()} error={overwrite} />}
       <SubmitButton name="intent" value="save" size="lg" block>
         {m.cv_letter_save()}
       </SubmitButton>

@@ -10,8 +10,9 @@ import type { Route } from './+types/cvLetter.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
+import { problemOf } from '../../../platform/api/problem.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm, readValues } from '../../../platform/forms/form.server.ts';
+import { problemReply, readForm, readValues, refuseForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
@@ -34,6 +35,7 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
     photo: cv.photo && smallSource(cv.photo, 240),
     company,
     letter: cv.letter ?? startLetter(cv.language, company),
+    updatedAt: cv.letter?.updatedAt ?? null,
     files: cv.letter && {
       pdf: apiAddress(endpoints.letterPdf, params),
       docx: apiAddress(endpoints.letterDocx, params),
@@ -51,8 +53,12 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
       setFlash(context, { kind: 'success', message: m.cv_letter_removed() });
       return redirect(editorPath());
     }
-    await cv.saveLetter({ params, body: readValues(letterFields, form) });
+    const { updatedAt, ...letter } = readValues(letterFields, form);
+    const replaces = form.values['overwrite'] !== undefined;
+    await cv.saveLetter({ params, body: replaces ? letter : { ...letter, updatedAt } });
   } catch (thrown) {
+    if (problemOf(thrown)?.code === 'conflict')
+      return refuseForm(form, { fields: { overwrite: m.cv_letter_overwrite_question() } });
     return problemReply(form, thrown);
   }
   setFlash(context, { kind: 'success', message: m.cv_letter_saved() });
@@ -94,7 +100,7 @@ const Deeds = ({ files, name }: { files: Files; name: string }) => {
 };
 
 export default function CvLetterScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { cv, photo, company, letter, files } = loaderData;
+  const { cv, photo, company, letter, updatedAt, files } = loaderData;
   const [typed, setTyped] = useState(letter);
   const shown = useDeferredValue(typed);
   const { tab, choose, hideForm, hidePreview } = usePreviewTab();
@@ -109,7 +115,14 @@ export default function CvLetterScreen({ loaderData, actionData }: Route.Compone
       />
       <PreviewTabs tab={tab} onChoose={choose} />
       <div className="gap-6 lg:grid lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] xl:grid-cols-[minmax(0,32rem)_minmax(0,1fr)]">
-        <LetterForm id={cv._id} letter={letter} reply={actionData} onType={setTyped} className={hideForm} />
+        <LetterForm
+          id={cv._id}
+          letter={letter}
+          updatedAt={updatedAt}
+          reply={actionData}
+          onType={setTyped}
+          className={hideForm}
+        />
         <div className={`flex flex-col gap-2 max-lg:mt-6 lg:sticky lg:top-4 lg:self-start ${hidePreview}`}>
           <LetterAdviceList letter={shown} company={company} />
           <section aria-label={m.cv_preview()} className="flex flex-col gap-2 lg:p-1">

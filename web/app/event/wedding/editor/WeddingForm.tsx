@@ -5,7 +5,7 @@ import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { EnterButton } from '../../../ui/Button.tsx';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
-import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
+import { Question } from '../../../ui/fields/Question.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { StepBar } from './StepBar.tsx';
 import { StepNav } from './StepNav.tsx';
@@ -35,17 +35,6 @@ const confirmWords = {
   overwrite: m.wedding_overwrite_confirm,
 };
 const questions = ['past', 'missing', 'overwrite'] as const;
-
-/** A question that the form is refused with; it has the focus once it is there. */
-const Question = ({ name, error }: { name: (typeof questions)[number]; error: readonly string[] }) => {
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.querySelector('input')?.focus(), []);
-  return (
-    <div ref={box}>
-      <Checkbox name={name} value="yes" label={confirmWords[name]()} error={error} />
-    </div>
-  );
-};
 
 /** Brings another step into view, from its beginning, and tells it to readers who hear the page. */
 const useFocusOfStep = (step: StepName) => {
@@ -115,7 +104,7 @@ export const WeddingForm = (props: WeddingFormProps) => {
         })}
         {questions.map((name) => {
           const error = form.allErrors[name];
-          return error && <Question key={name} name={name} error={error} />;
+          return error && <Question key={name} name={name} label={confirmWords[name]()} error={error} />;
         })}
         <StepBar step={step} isPublished={isPublished} onStep={onStep} />
       </div>

@@ -48,6 +48,8 @@ export const useWeddingSaving = (
   const navigation = useNavigation();
   const send = useSubmit();
   const version = useRef<Version | null>(wedding);
+  // A first save whose answer was lost is sent again, and must not add a second invitation.
+  const [clientId] = useState(() => crypto.randomUUID());
   const [saved, setSaved] = useState<Version | null>(null);
   const isIdle = useRef(true);
   useEffect(() => {
@@ -72,7 +74,7 @@ export const useWeddingSaving = (
     const { current } = version;
     const body = JSON.stringify({
       ...bodyWithoutName(posted),
-      ...(current ? { _id: current._id, updatedAt: current.updatedAt } : { status: 'DRAFT' }),
+      ...(current ? { _id: current._id, updatedAt: current.updatedAt } : { status: 'DRAFT', clientId }),
     });
     try {
       const response = await fetchApi('/wedding', {
@@ -117,6 +119,7 @@ export const useWeddingSaving = (
       const go = () => {
         const { current } = version;
         fields.set('updatedAt', current?.updatedAt ?? '');
+        fields.set('clientId', clientId);
         void send(fields, {
           method: 'post',
           encType: 'multipart/form-data',

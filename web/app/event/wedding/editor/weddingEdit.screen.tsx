@@ -67,7 +67,7 @@ export const loader = async ({ context, params: { id } }: Route.LoaderArgs) => {
 
 /** The version that a form changes; none for a new invitation, and where the reader chose to replace another. */
 const versionOf = (id: string, { values }: SentForm) => {
-  if (id === 'new') return { status: 'DRAFT' as const };
+  if (id === 'new') return { status: 'DRAFT' as const, ...(values['clientId'] && { clientId: values['clientId'] }) };
   return { _id: id, ...(values['updatedAt'] && !values['overwrite'] && { updatedAt: values['updatedAt'] }) };
 };
 
