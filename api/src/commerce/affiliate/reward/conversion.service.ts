@@ -37,7 +37,8 @@ const listAbuseSigns = async (
   rewarded: string,
   owed: RewardedConversion,
 ): Promise<Sign[]> => {
-  const [admins, opening] = await Promise.all([listGroupAdminIds(tx, groupId), findAccountAge(tx, owed.memberId)]);
+  const admins = await listGroupAdminIds(tx, groupId);
+  const opening = await findAccountAge(tx, owed.memberId);
   const quick = owed.order ? QUICK_ORDER : QUICK_SIGNUP;
   const signs: Sign[] = [];
   if (rewarded === owed.memberId) signs.push('own-order');
