@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, expectMessage, phone, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
-import { goToStep, makeWedding, press, weddingDays } from './invitations.ts';
+import { dayAhead, fillCouple, goToStep, makeWedding, press, weddingDays } from './invitations.ts';
 
 test.use(phone);
 
@@ -41,6 +41,25 @@ test('a draft is saved by itself, and is not saved over a change from elsewhere 
   await press(page, next);
   await expect(page.getByRole('heading', { level: 2, name: say('wedding_part_days') })).toBeVisible();
   expect(await groomOf()).toBe('Nguyễn Minh Khang');
+});
+
+test('a first save whose answer is lost makes one invitation, with what was typed since', async ({ page }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  let lost = 0;
+  await page.route('**/api/wedding', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    await route.fetch();
+    return route.abort();
+  });
+  await page.goto('/action/wedding/new');
+  await fillCouple(page, dayAhead(60));
+  await expect.poll(() => lost).toBe(1);
+  await page.getByLabel(say('wedding_form_groom_name')).fill('Nguyễn Minh Khôi');
+  await expect(page).toHaveURL(/\/action\/wedding\/[0-9a-f-]{36}/);
+  const answer = await page.request.get('/api/wedding/own', { headers: { authorization: `Bearer ${accessToken}` } });
+  const { data } = (await answer.json()) as { data: readonly { groom: string }[] };
+  expect(data.map(({ groom }) => groom)).toEqual(['Nguyễn Minh Khôi']);
 });
 
 test('what was typed is saved when a tab is followed at once', async ({ page }) => {

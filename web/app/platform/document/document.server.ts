@@ -29,13 +29,15 @@ const scriptLiteral = (text: string): string =>
  * Inline script that loads a page's scripts and full style sheets after the page and its pictures are painted, or at
  * the first interaction: until then network and processor serve the visible content. Reading and links work without
  * them. Content below the first screen is laid out part by part when sheets and fonts have arrived, since each of these
- * causes a new layout of everything; earlier scrolling lays it out on approach (`below-fold`).
+ * causes a new layout of everything; earlier scrolling lays it out on approach (`below-fold`). What a closed envelope
+ * hides waits like what is below.
  */
 const begin = `(d=>{
 const root=d.documentElement,later=d.getElementById("later"),signs=["pointerdown","keydown","focusin","scroll"];
 const below=[...d.querySelectorAll(".below-fold")],frame=()=>new Promise(requestAnimationFrame);
 const show=one=>{one.style.contentVisibility="visible"};
-while(below[0]&&below[0].getBoundingClientRect().top<innerHeight)show(below.shift());
+const seen=one=>one.getBoundingClientRect().top<innerHeight&&one.checkVisibility?.({visibilityProperty:true})!==false;
+while(below[0]&&seen(below[0]))show(below.shift());
 const layOut=()=>{const one=below.shift();if(one){show(one);requestAnimationFrame(layOut)}else root.removeAttribute("data-first")};
 let begun=false;
 const begin=()=>{
@@ -63,7 +65,7 @@ const putBy = (scripts: string, nonce: string): string =>
  * early, which slows down the visible content on slow processors.
  */
 const untilFirstCard = (body: string): string => {
-  const id = /<section id="([\w-]+)"[^>]* class="[^"]*\bbelow-fold\b/.exec(body)?.[1];
+  const id = /<(?:section|div) id="([\w-]+)"[^>]* class="[^"]*\bbelow-fold\b/.exec(body)?.[1];
   return id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
 };
 

@@ -150,7 +150,7 @@ describe('a cover letter', () => {
     assertDone(await api.put(`/cv/setVisibility/${_id}`, { as: owner, body: { visibility: 'link' } }));
     assertDone(await api.post('/cv/save', { as: owner, body: { ...CV, _id } }));
     const third = await saved('Bản ba', second);
-    assertProblem(await save('Thẻ khác', 'hôm qua'), 'invalid', ['updatedAt:date-time']);
+    assertProblem(await save('Thẻ khác', 'hôm qua'), 'invalid', ['updatedAt:invalid']);
     assertDone(await api.put(`/cv/letter/deleteById/${_id}`, { as: owner }));
     assertProblem(await save('Thẻ khác', third), 'conflict');
     await saved('Bản bốn');

@@ -77,7 +77,7 @@ export interface CoverProps {
 export const Cover = ({ wedding, now }: CoverProps) => {
   const { design, guest, weddingDay } = wedding;
   return (
-    <header className="w-opening" data-cover={coverOf(wedding) ? '' : undefined}>
+    <header className="w-opening below-fold" data-cover={coverOf(wedding) ? '' : undefined}>
       <div className="w-face">
         <Corners look={wedding} />
         <Petals design={design} />

@@ -26,7 +26,7 @@ export const Invitation = ({ wedding, now, reply, foot }: InvitationProps) => (
     {/* The bar ends before the form that it leads to. */}
     <div>
       <Cover wedding={wedding} now={now} />
-      <div className="w-body">
+      <div className="w-body below-fold">
         <Families wedding={wedding} />
         <Days wedding={wedding} />
         <Programme wedding={wedding} />
@@ -37,7 +37,7 @@ export const Invitation = ({ wedding, now, reply, foot }: InvitationProps) => (
       </div>
       <ReplyBar wedding={wedding} />
     </div>
-    <div className="w-body">
+    <div className="w-body below-fold">
       {reply}
       <Wishes wedding={wedding} />
     </div>

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { m } from '../../../../paraglide/messages.js';
 import { readableCookie, readCookie } from '../../../../platform/session/cookies.ts';
 import { IconButton } from '../../../../ui/Button.tsx';
+import { classNames } from '../../../../ui/classNames.ts';
 import { useHydrated } from '../../../../ui/hydrated.ts';
 import { lookOf } from '../designs/designs.tsx';
 import { LanguageLink } from '../LanguageLink.tsx';
@@ -46,7 +47,8 @@ export const Opening = ({ wedding, wasOpened }: OpeningProps) => {
   };
   return (
     // Beside the invitation, since older browsers place what is fixed within a container by the container.
-    <div className="wedding w-over" {...lookOf(wedding)}>
+    // While it is closed, the first paint waits for the envelope alone.
+    <div id="opening" className={classNames('wedding w-over', isClosedAtFirst && 'below-fold')} {...lookOf(wedding)}>
       {isClosedAtFirst && (
         <>
           <Envelope wedding={wedding} onPress={() => void start()} onOpen={open} />
