@@ -38,7 +38,7 @@ describe('wedding invitation', () => {
     const both = await Promise.all(
       Array.from({ length: 2 }, () => makeWedding(api, couple, { clientId: `${clientId}-2` })),
     );
-    assert.equal(both[0]._id, both[1]?._id);
+    assert.equal(new Set(both.map(({ _id }) => _id)).size, 1);
     // The id belongs to its sender alone, and a deleted invitation stays deleted.
     const other = await makeWedding(api, stranger, { clientId });
     assert.notEqual(other._id, first._id);
