@@ -29,6 +29,9 @@ export const splitNameAndPhone = (text: string): readonly [name: string, phone: 
 /** The number of a line in a list that somebody numbered by hand. */
 const PLACE = /^\d{1,3}[.)]\s+/;
 
+/** A cell of a column that numbers the lines, or its heading. */
+const LINE_NUMBER = /^(?:\d{1,3}[.)]?|stt|tt|no\.?|#)$/i;
+
 /** Says whether a part of a typed line is a value, such as a phone number, and no part of the name. */
 export type IsValue = (part: string) => boolean;
 
@@ -51,14 +54,21 @@ const splitTyped = (line: string, isValue: IsValue): string[] => {
   return split ? [...split, ...values] : [name, ...values];
 };
 
+/** Cells of a line of a table, without a first column that numbers the lines. */
+const splitTable = (line: string, delimiter: string): string[] => {
+  const cells = splitCells(line, delimiter);
+  return cells.length > 1 && LINE_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells;
+};
+
 /**
  * Splits a line of a list of people into cells, the name before the number, whichever stood first. Cells between commas,
- * semicolons or tabs may be anything; a line without them has only the name and what `isValue` accepts.
+ * semicolons or tabs may be anything, but a first one that numbers the line is left out; a line without them has only
+ * the name and what `isValue` accepts.
  */
 export const splitPersonLine = (line: string, isValue: IsValue): string[] => {
   const text = line.trim().replace(PLACE, '');
   const delimiter = DELIMITERS.find((sign) => text.includes(sign));
   const [first = '', second = '', ...rest] =
-    delimiter === undefined ? splitTyped(text, isValue) : splitCells(text, delimiter);
+    delimiter === undefined ? splitTyped(text, isValue) : splitTable(text, delimiter);
   return PHONE.test(first) && second !== '' ? [second, first, ...rest] : [first, second, ...rest];
 };

@@ -41,6 +41,25 @@ test('reads pasted guest lists', () => {
   ]);
 });
 
+test('reads a pasted table with a column that numbers its lines', () => {
+  const rows = [
+    ['STT', 'Họ và tên', 'SĐT', 'Số người'],
+    ['1', 'Nguyễn Thị Phương Thảo', '0912345604', '2'],
+    ['2', 'Trần Vinh', '', ''],
+    ['3.', 'Lê Bé', '0912345605', '1', 'KH-03'],
+  ];
+  const guests = [
+    { name: 'Nguyễn Thị Phương Thảo', phone: '0912345604', seats: 2, code: '' },
+    { name: 'Trần Vinh', phone: '', seats: 1, code: '' },
+    { name: 'Lê Bé', phone: '0912345605', seats: 1, code: 'KH-03' },
+  ];
+  for (const delimiter of ['\t', ';', ','])
+    assert.deepEqual(readGuests(rows.map((cells) => cells.join(delimiter)).join('\n')), guests, delimiter);
+  assert.deepEqual(readGuests('HỌ VÀ TÊN\tSĐT\nMai\t0912345606'), [
+    { name: 'Mai', phone: '0912345606', seats: 1, code: '' },
+  ]);
+});
+
 test('reads names and numbers as people type them', () => {
   const lines = [
     '1. Trần Văn Đức - 0912 345 678',

@@ -1,3 +1,4 @@
+import { foldToWords } from '../../fold.ts';
 import { PHONE, splitPersonLine } from '../../person-lines.ts';
 import { GUEST_NAME_LENGTH, GUESTS_AT_ONCE, MOST_SEATS } from './rules.ts';
 
@@ -10,13 +11,16 @@ export interface GuestLine {
 }
 
 const SEATS = /^[1-9]\d?$/;
-const HEADING = /^(tên|họ|họ tên|họ và tên|khách|khách mời|name|guest)$/i;
+/** Headings of the column of names, folded. */
+const HEADINGS = new Set(
+  'ten|ho|ho ten|ho va ten|ten khach|ho ten khach|khach|khach moi|name|full name|guest|guest name'.split('|'),
+);
 
 const isSeats = (cell: string): boolean => SEATS.test(cell) && Number(cell) <= MOST_SEATS;
 
 const readLine = (line: string): GuestLine | undefined => {
   const [name = '', ...rest] = splitPersonLine(line, (part) => PHONE.test(part) || isSeats(part));
-  if (name === '' || HEADING.test(name)) return undefined;
+  if (name === '' || HEADINGS.has(foldToWords(name))) return undefined;
   const phone = rest.find((cell) => PHONE.test(cell)) ?? '';
   const seats = rest.find(isSeats) ?? '';
   const code = rest.find((cell) => cell !== '' && cell !== phone && cell !== seats) ?? '';
@@ -26,7 +30,7 @@ const readLine = (line: string): GuestLine | undefined => {
 /**
  * Parses a list from a file or pasted text: one guest a line, the name and the phone number, then in any order the
  * number of people, and a code; with commas, semicolons, tabs, or, without a code, as people type it (`Tên - số`).
- * Skips a line of headings and everything after the thousandth guest.
+ * Skips a column that numbers the lines, a line of headings, and everything after the thousandth guest.
  */
 export const readGuests = (text: string): GuestLine[] =>
   text
