@@ -6,6 +6,7 @@ import { UrlMinify } from '../profile/member/link.ts';
 import { PictureQuery } from '../profile/member/share.ts';
 import { ClientId } from '../social/message/schema.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
+import { weddingPhotos } from './wedding/photos.ts';
 import { weddingTables } from './wedding/tables.ts';
 import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding/rules.ts';
 import {
@@ -233,4 +234,5 @@ export const wedding = endpoints({
   },
   ...weddingGuests,
   ...weddingTables,
+  ...weddingPhotos,
 });

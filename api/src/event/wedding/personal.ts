@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
-import { weddingGuests, weddingNames, weddings, weddingTables } from './tables.ts';
+import { weddingGuests, weddingNames, weddingPhotos, weddings, weddingTables } from './tables.ts';
 
 const ofOwnWedding =
   (weddingId: PgColumn): Personal['rows'] =>
@@ -15,6 +15,13 @@ export const weddingPersonal: readonly Personal[] = [
     by: [],
     rows: ofOwnWedding(weddingNames.weddingId),
     gives: exportedAs('wedding-names', 'Địa chỉ thiệp cưới', 'Addresses of invitations'),
+    fate: deleted,
+  }),
+  personalData({
+    table: weddingPhotos,
+    by: [],
+    rows: ofOwnWedding(weddingPhotos.weddingId),
+    gives: exportedAs('wedding-photos', 'Ảnh khách mời gửi', 'Photos sent by wedding guests'),
     fate: deleted,
   }),
   personalData({

@@ -4,6 +4,8 @@ import { exportCalendar } from './calendar/service.ts';
 import * as guests from './guests/service.ts';
 import { markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
+import { sendPhoto } from './photos/send.service.ts';
+import * as photos from './photos/service.ts';
 import { reply } from './reply/service.ts';
 import * as share from './share/service.ts';
 import * as seating from './seating/service.ts';
@@ -40,5 +42,11 @@ export default implement(wedding, {
   removeTable: (ctx, { params }) => whenDone(seating.remove(ctx, params.id, params.tableId)),
   seat: (ctx, { params, body }) => whenDone(seating.seat(ctx, params.id, body)),
   fillTables: (ctx, { params }) => data(seating.fill(ctx, params.id)),
+  sharedPhotos: (ctx, { params, query }) => photos.listShown(ctx, params.id, query),
+  sendPhoto: (ctx, { body, file }) => whenDone(sendPhoto(ctx, body, file)),
+  photos: (ctx, { params, query }) => photos.list(ctx, params.id, query),
+  setPhotos: (ctx, { params, body }) => whenDone(photos.setShown(ctx, params.id, body)),
+  removePhotos: (ctx, { params, body }) => whenDone(photos.remove(ctx, params.id, body.photoIds)),
+  photosZip: (ctx, { params }) => photos.downloadAll(ctx, params.id),
   openDoor: (ctx, { params }) => data(guests.createDoor(ctx, params.id)),
 });

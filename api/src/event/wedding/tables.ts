@@ -20,7 +20,7 @@ import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
 /** Fields that came later, which rows from before do not have. */
-type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress';
+type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos';
 
 /** The content of an invitation as it is stored. */
 export type StoredDraft = Omit<WeddingDraft, LaterFields> & Partial<Pick<WeddingDraft, LaterFields>>;
@@ -162,5 +162,29 @@ export const weddingGuests = pgTable(
       .where(sql`${table.tableId} is not null`),
     check('wedding_guests_answer', sql`(${table.answeredAt} is null) = (${table.coming} is null)`),
     check('wedding_guests_wish', sql`(${table.wishState} is null) = (${table.wish} = '')`),
+  ],
+);
+
+/** Photos that guests sent (docs/rules/wedding.md#guests-photos); the pictures are uploads of the couple. */
+export const weddingPhotos = pgTable(
+  'wedding_photos',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    /** The guest of the personal link; null for a visitor of the common invitation. */
+    guestId: uuid().references(() => weddingGuests.id, { onDelete: 'cascade' }),
+    /** The sender's name when the photo was sent. */
+    name: text().notNull(),
+    pictureId: uuid().notNull(),
+    state: text({ enum: ['waiting', 'shown', 'hidden'] }).notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    index('wedding_photos_wedding').on(table.weddingId, table.sentAt, table.id),
+    index('wedding_photos_guest')
+      .on(table.guestId)
+      .where(sql`${table.guestId} is not null`),
   ],
 );

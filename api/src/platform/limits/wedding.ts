@@ -31,6 +31,25 @@ export const weddingLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
+  /** Photos of guests: per address, which may be shared by a whole party, and per wedding; each is encoded anew. */
+  weddingPhotosByAddress: {
+    windows: [
+      { points: 60, seconds: MINUTE },
+      { points: 400, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
+  weddingPhotosByWedding: {
+    windows: [
+      { points: 300, seconds: HOUR },
+      { points: 1_000, seconds: DAY },
+    ],
+    by: 'recipient',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Guests added, changed and removed, and wishes published. */
   weddingGuestsByMember: {
     windows: [

@@ -1,8 +1,8 @@
 import { AT, idsOf, type WalledRow } from './world.ts';
 
 const idOf = idsOf(4);
-const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST, TABLE] = Array.from(
-  { length: 10 },
+const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST, TABLE, PHOTO] = Array.from(
+  { length: 11 },
   (_none, index) => idOf(index),
 );
 
@@ -131,6 +131,20 @@ export const eventRows: readonly WalledRow[] = [
   {
     table: 'wedding_guests',
     values: () => ({ id: GUEST, wedding_id: WEDDING, code: 'abc', name: 'Nam', side: 'groom', created_at: AT }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'wedding_photos',
+    values: () => ({
+      id: PHOTO,
+      wedding_id: WEDDING,
+      guest_id: GUEST,
+      name: 'Nam',
+      picture_id: PHOTO,
+      state: 'waiting',
+      sent_at: AT,
+    }),
     key: ['id'],
     seenBy: ['an'],
   },

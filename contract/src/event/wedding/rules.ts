@@ -15,6 +15,11 @@ export const MOST_TABLES = 200;
 export const MOST_NEW_TABLES = 50;
 export const MOST_CHAIRS = 30;
 
+/** Most photos that one guest sends, that a wedding has of its guests, and that are changed in one call. */
+export const MOST_GUEST_PHOTOS = 20;
+export const MOST_PHOTOS = 500;
+export const MOST_CHOSEN_PHOTOS = 100;
+
 /** Most people of one reply. */
 export const MOST_SEATS = 20;
 
@@ -61,6 +66,9 @@ export const weddingCalendar = (id: string, guest?: string): string =>
 
 /** The address of the guest list as CSV. */
 export const weddingCsv = (id: string, lang: 'vi' | 'en'): string => `/api/wedding/guests/csv/${id}?lang=${lang}`;
+
+/** The address of the photos of guests as a ZIP. */
+export const weddingPhotosZip = (id: string): string => `/api/wedding/photos/zip/${id}`;
 
 /** The given name: the last word of a Vietnamese name. */
 export const givenName = (name: string): string => name.split(/\s+/).at(-1) ?? name;

@@ -156,6 +156,8 @@ export const WeddingDraft = z.object({
   replyUntil: Day.nullable().default(null),
   /** Whether approved wishes show on the page. */
   showWishes: Flag.default(true),
+  /** Whether guests may send photos from the wedding day on (docs/rules/wedding.md#guests-photos). */
+  guestPhotos: Flag.default(true),
   /** Whether search engines may index the invitation; personal links are never indexed. */
   findable: Flag.default(false),
 });
@@ -256,6 +258,8 @@ export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true
   wishes: z.array(WeddingWish),
   /** Whether the invitation still accepts replies. */
   open: z.boolean(),
+  /** Whether guests may send photos now, and how many of theirs the invitation shows. */
+  photos: z.object({ open: z.boolean(), shown: z.int() }),
   /** The guest of a personal link; null for the common invitation. */
   guest: InvitedGuest.nullable(),
   can: z.object({ update: z.boolean() }),

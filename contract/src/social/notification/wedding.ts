@@ -12,10 +12,19 @@ const declined: Words = {
   en: '{name} can’t make it to the wedding',
 };
 
+const photos: Words = {
+  vi: '{name} gửi ảnh đám cưới, chờ bạn duyệt',
+  en: '{name} sent wedding photos for you to approve',
+};
+
 const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
 
-/** Text of a notification about a reply to a wedding invitation, for the couple. `name` is the guest who replied. */
+/**
+ * Text of a notification about a reply to a wedding invitation, or about photos, for the couple. `name` is the guest who
+ * replied or sent them.
+ */
 export const weddingWords = (data: Data, name: string, locale: Locale): string => {
+  if (data['news'] === 'photos') return fill(photos[locale], { name });
   const people = data['people'] ?? '1';
   const come = people === '1' ? comingAlone : coming;
   const answer = data['news'] === 'declined' ? declined : come;

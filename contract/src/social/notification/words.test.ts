@@ -101,6 +101,12 @@ describe('wedding notification', () => {
     assert.equal(coming('3', 'vi'), 'An sẽ đến dự đám cưới (3 người)');
     assert.equal(coming('1', 'en'), 'An is coming to the wedding');
   });
+
+  test('tells of photos, and leads to them', () => {
+    const sent = input('wedding', { data: { news: 'photos', wedding: 'w1' } });
+    assert.equal(noticeText(sent, 'vi'), 'An gửi ảnh đám cưới, chờ bạn duyệt');
+    assert.equal(noticePath(sent, 'toi'), '/action/wedding/w1/photos');
+  });
 });
 
 describe('path of a notification', () => {

@@ -121,6 +121,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   weddings: walled('the member who created it; the program reads it for guests'),
   wedding_names: walled('the member of the wedding; the program finds weddings by them'),
   wedding_tables: walled('the member of the wedding'),
+  wedding_photos: walled('the member of the wedding; guests send and see them through the program'),
   wedding_guests: walled('the member of the wedding; guests reply by a link, through the program'),
 
   // commerce

@@ -23,6 +23,7 @@ import {
 } from '@m4u/contract/event/checkIn/schema';
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
+import { WeddingPhoto, WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
 import { SeatedGuest, SeatTotals, WeddingTable } from '@m4u/contract/event/wedding/tables';
 import {
   InvitedGuest,
@@ -69,6 +70,8 @@ export const eventSchemas = {
   WeddingTable,
   SeatedGuest,
   SeatTotals,
+  WeddingPhoto,
+  WeddingPhotoRow,
   Wedding,
   WeddingFamily,
   ShownDay,

@@ -93,6 +93,9 @@ const allowed: Readonly<Record<string, Allowed>> = {
   wedding_guests: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
   wedding_tables: ownByColumn('wedding_id'),
+  // Photos of guests, whose pictures are uploads of the couple.
+  wedding_photos: (row, { act }, { isOwn }) =>
+    isOwn(row['wedding_id']) || (act === 'INSERT' && row['state'] === 'waiting'),
   check_in_events: (row, change, sides) =>
     (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) ||
     onlyColumns('seq', 'guests', 'expected')(row, change, sides),

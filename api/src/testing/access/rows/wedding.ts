@@ -1,4 +1,6 @@
 import type { Named } from '@m4u/contract/common';
+import type { WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
+import { photo } from '../../files/pictures.ts';
 import { solveNewChallenge } from '../../doubles/challenge.ts';
 import { guestReply, weddingDraft } from '../../factories/weddings.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
@@ -12,7 +14,10 @@ import {
   makeAnswered,
   makeGuest,
   makeTable,
+  makeWeddingPhoto,
+  presentWedding,
   publishedWedding,
+  waitingPhoto,
   wedding as invitation,
   weddingTable,
 } from '../world/event.ts';
@@ -84,6 +89,32 @@ const ofTable =
       params: { id: (await invitation(world))._id, tableId: table._id },
       ...(body && { body: { ...body(world, table) } }),
     };
+  };
+
+/** A photo of a visitor without a link. */
+const commonPhoto =
+  (make: (world: World) => Promise<Made>): AccessRow['ask'] =>
+  async (world, actor) => {
+    const { token = '', solution = '' } = actor === 'visitor' ? await solveNewChallenge(world.api, 'wedding') : {};
+    return {
+      body: {
+        weddingId: (await make(world))._id,
+        name: 'Khách mới',
+        challengeToken: token,
+        challengeSolution: solution,
+      },
+      file: await photo(60, 40).jpeg().toBuffer(),
+    };
+  };
+
+const photographerOf = async (world: World): Promise<readonly string[]> => [(await waitingPhoto(world)).name];
+
+/** A call about one photo of the owner's wedding. */
+const ofPhoto =
+  (make: (world: World) => Promise<WeddingPhotoRow>, body: object = {}): AccessRow['ask'] =>
+  async (world) => {
+    const photo = await make(world);
+    return { params: { id: (await presentWedding(world))._id }, body: { photoIds: [photo._id], ...body } };
   };
 
 export const wedding: Rows<'wedding'> = {
@@ -207,4 +238,30 @@ export const wedding: Rows<'wedding'> = {
     ...COUPLE,
   },
   fillTables: { ...of(invitation), ...COUPLE },
+  sharedPhotos: [
+    { about: 'published', ...of(presentWedding), may: 'everybody', hides: photographerOf },
+    { about: 'not published', ...of(hiddenWedding), ...UNKNOWN },
+    { about: 'deleted', ...of(deletedWedding), may: [] },
+  ],
+  sendPhoto: [
+    { about: 'of a wedding whose day has come', ask: commonPhoto(presentWedding), may: 'everybody' },
+    {
+      about: 'to one that is not published',
+      ask: commonPhoto(hiddenWedding),
+      may: [],
+      others: { owner: 'wrong-state' },
+    },
+  ],
+  photos: {
+    ask: async (world) => {
+      await waitingPhoto(world);
+      return { params: { id: (await presentWedding(world))._id }, query: { limit: 100 } };
+    },
+    shows: photographerOf,
+    ...COUPLE,
+  },
+  // The photo stays hidden, so that nobody else reads its name.
+  setPhotos: { ask: ofPhoto(makeWeddingPhoto, { shown: false }), ...COUPLE },
+  removePhotos: { ask: ofPhoto(makeWeddingPhoto), ...COUPLE },
+  photosZip: { ...of(presentWedding), ...COUPLE },
 };
