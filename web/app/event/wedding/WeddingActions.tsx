@@ -9,7 +9,7 @@ import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { readStep, stepPath } from './editor/steps.tsx';
-import { editPath, guestsPath, tablesPath, wishesPath } from './weddingPaths.tsx';
+import { editPath, guestsPath, photosPath, tablesPath, wishesPath } from './weddingPaths.tsx';
 import { coupleNames } from './weddingWords.tsx';
 
 /** Menu that publishes, hides and deletes an invitation. */
@@ -53,7 +53,7 @@ export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
 
 interface WeddingTabsProps {
   wedding: Pick<OwnWedding, '_id' | 'totals'>;
-  current: 'edit' | 'guests' | 'tables' | 'wishes';
+  current: 'edit' | 'guests' | 'tables' | 'wishes' | 'photos';
 }
 
 /** Tabs of the couple's screens of one wedding. */
@@ -69,6 +69,12 @@ export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsPr
           label: m.wedding_tab_wishes(),
           ...(totals.wishesWaiting > 0 && { count: totals.wishesWaiting }),
           current: current === 'wishes',
+        },
+        {
+          to: photosPath(_id),
+          label: m.wedding_tab_photos(),
+          ...(totals.photosWaiting > 0 && { count: totals.photosWaiting }),
+          current: current === 'photos',
         },
         { to: editPath(_id), label: m.wedding_tab_edit(), current: current === 'edit' },
       ]}

@@ -25,5 +25,8 @@ export const tablesPath = (id: string): string => href('/action/wedding/:id/tabl
 export const guestPath = (id: string, guest: string): string =>
   href('/action/wedding/:id/guests/:guest', { id, guest });
 
+/** Path of the photos of guests. */
+export const photosPath = (id: string): string => href('/action/wedding/:id/photos', { id });
+
 /** Path of the wishes of guests. */
 export const wishesPath = (id: string): string => href('/action/wedding/:id/wishes', { id });

@@ -189,6 +189,12 @@ const Send = ({ fields, wedding, posted }: StepProps) => {
       </Group>
       <Checkbox name="showWishes" label={m.wedding_form_wishes()} defaultChecked={wedding?.showWishes ?? true} />
       <Checkbox
+        name="guestPhotos"
+        label={m.wedding_form_photos()}
+        hint={m.wedding_form_photos_hint()}
+        defaultChecked={wedding?.guestPhotos ?? true}
+      />
+      <Checkbox
         name="findable"
         label={m.wedding_form_findable()}
         hint={m.wedding_form_findable_hint()}

@@ -113,6 +113,7 @@ export const wordsOf = (posted: Posted) => {
     name: name.trim() || null,
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',
+    guestPhotos: posted['guestPhotos'] === 'on',
     findable: posted['findable'] === 'on',
     schedule: rowsOf(posted['schedule']).map(programmeRowOf),
     dress: dressOf(posted['dress']),
