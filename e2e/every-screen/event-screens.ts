@@ -26,6 +26,7 @@ export const ownerEvents: readonly string[] = [
   ...['', '?link=unopened', '?link=opened'].map((q) => `/action/wedding/${demoWedding.id}/send${q}`),
   `/action/wedding/${demoWedding.id}/codes`,
   `/action/wedding/${demoWedding.id}/tables`,
+  ...['', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/photos${q}`),
   ...['', '?answer=declined&side=bride', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/guests${q}`),
   `/action/wedding/${demoWedding.id}/guests/${demoWedding.guest}`,
   ...['', '?state=waiting', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/wishes${q}`),

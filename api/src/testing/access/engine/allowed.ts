@@ -12,9 +12,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns whether anybody may add, change or delete a row that names another member. It is asked about the row before
- * and after the change, so that nobody can take a row over.
+ * and after the change, so that nobody can take a row over. `all` are the changes of the call.
  */
-type Allowed = (row: Row, change: Change, sides: ReplaySides) => boolean;
+type Allowed = (row: Row, change: Change, sides: ReplaySides, all: readonly Change[]) => boolean;
 
 const always: Allowed = () => true;
 const mayBeAdded: Allowed = (_row, { act }) => act === 'INSERT';
@@ -94,6 +94,8 @@ const allowed: Readonly<Record<string, Allowed>> = {
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
   wedding_tables: ownByColumn('wedding_id'),
   // Photos of guests, whose pictures are uploads of the couple.
+  uploads: ({ id }, { act }, _sides, all) =>
+    act === 'INSERT' && all.some(({ table, after }) => table === 'wedding_photos' && after?.['picture_id'] === id),
   wedding_photos: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['state'] === 'waiting'),
   check_in_events: (row, change, sides) =>
@@ -130,7 +132,10 @@ export const listTrespasses = (changes: readonly Change[], sides: ReplaySides): 
   for (const change of changes) {
     const { table, act, before, after } = change;
     const rows = [before, after].filter((row) => row !== null);
-    if (!rows.some((row) => namesOther(row, sides)) || rows.every((row) => allowed[table]?.(row, change, sides)))
+    if (
+      !rows.some((row) => namesOther(row, sides)) ||
+      rows.every((row) => allowed[table]?.(row, change, sides, changes))
+    )
       continue;
     const what = `${act} ${table}`;
     found.set(what, `${what}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`.slice(0, 900));

@@ -15,6 +15,7 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListTree from 'lucide-react/icons/list-tree';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import Nfc from 'lucide-react/icons/nfc';
+import Images from 'lucide-react/icons/images';
 import Pencil from 'lucide-react/icons/pencil';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
@@ -31,6 +32,7 @@ import {
   addPath,
   editPath,
   guestsPath,
+  photosPath,
   sendPath,
   tablesPath,
   wishesPath,
@@ -69,6 +71,7 @@ export const weddingWays = ({ key: id, waiting }: Space): SpaceWays => ({
     { to: sendPath(id), icon: Send, label: m.wedding_send() },
     { to: tablesPath(id), icon: Armchair, label: m.wedding_tables() },
     { to: wishesPath(id), icon: MessageSquareHeart, label: m.wedding_wishes(), count: waiting, tone: 'work' },
+    { to: photosPath(id), icon: Images, label: m.wedding_photos() },
     { to: href('/wedding/:id', { id }), icon: Eye, label: m.space_wedding_view() },
   ],
   manage: [{ to: editPath(id), icon: Pencil, label: m.wedding_edit() }],
