@@ -11,6 +11,7 @@ import { uuidv7 } from '../../platform/ids.ts';
 import { nextVersionTime } from '../../platform/time/versions.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { lockMemberRow } from '../../profile/directory/members/rowLock.reads.ts';
+import { requireOwnRecordings } from '../../profile/upload/ownership.service.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { changeMemberEvent } from '../checkIn/guests/memberEvent.service.ts';
 import { chooseName } from './name/service.ts';
@@ -64,13 +65,15 @@ export const toMemberEvent = ({ groom, bride, weddingPartyDay, partyPlace }: Sto
   place: [partyPlace.name, partyPlace.address].filter((part) => part !== '').join(', '),
 });
 
-const requirePictures = (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: StoredDraft) => {
+const requireFiles = async (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: StoredDraft) => {
   const presentIds = new Set(previousDraft && listDraftPictures(previousDraft).map(([, id]) => id));
   const choices = listDraftPictures(draft).map(([field, id]) => [
     field,
     { chosen: id, present: presentIds.has(id) ? id : null },
   ]);
-  return requireOwnUploads(tx, memberId, Object.fromEntries(choices));
+  await requireOwnUploads(tx, memberId, Object.fromEntries(choices));
+  const { song } = draft;
+  if (song !== null && song !== previousDraft?.song) await requireOwnRecordings(tx, memberId, { song });
 };
 
 const insertWedding = (
@@ -81,7 +84,7 @@ const insertWedding = (
   ctx.transaction(async (tx) => {
     await lockMemberRow(tx, memberId);
     if ((await queries.countOfMember(tx, memberId)) >= MOST_WEDDINGS) fail('weddings-full');
-    await requirePictures(tx, memberId, draft);
+    await requireFiles(tx, memberId, draft);
     const [id, now] = [uuidv7(), ctx.clock.now()];
     await queries.insert(tx, {
       id,
@@ -123,7 +126,7 @@ export const save = async (
     return getOwn(ctx, await insertWedding(ctx, memberId, { draft, status: status ?? 'ACTIVE', chosen: name ?? null }));
   await changeWedding(ctx, _id, async (tx, row) => {
     if (updatedAt !== undefined && row.updatedAt.toISOString() !== updatedAt) fail('conflict');
-    await requirePictures(tx, memberId, draft, row.written);
+    await requireFiles(tx, memberId, draft, row.written);
     if (name !== undefined) await chooseName(ctx, tx, _id, name);
     if (row.doorId !== null) await changeMemberEvent(ctx, tx, row.doorId, toMemberEvent(draft));
     return { written: draft, ...toDayColumns(draft), ...(status && { status }) };

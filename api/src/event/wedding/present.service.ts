@@ -3,6 +3,7 @@ import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding/schema';
 import type { Context } from '../../platform/context.ts';
 import { findOpenDoor, sumTotals } from './door/service.ts';
 import * as guestQueries from './guests/queries.ts';
+import { findRecordings } from '../../profile/upload/recordings/service.ts';
 import { countShown } from './photos/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
@@ -37,11 +38,13 @@ export const toWedding = async (
   guest?: guestQueries.GuestRow,
 ): Promise<Wedding> => {
   const { written } = row;
-  const [pictures, wishes, shownPhotos] = await Promise.all([
+  const song = written.song ?? null;
+  const [pictures, songs, wishes, shownPhotos] = await Promise.all([
     queries.listPictures(
       ctx.db,
       listDraftPictures(written).map(([, id]) => id),
     ),
+    findRecordings(ctx.db, song === null ? [] : [song]),
     listWishes(ctx, row),
     countShown(ctx.db, row.id),
   ]);
@@ -49,6 +52,7 @@ export const toWedding = async (
   return {
     ...written,
     palette: written.palette ?? 'first',
+    song: songs.get(song ?? '') ?? null,
     findable: written.findable ?? false,
     guestPhotos: written.guestPhotos ?? true,
     schedule: written.schedule ?? [],

@@ -20,7 +20,7 @@ import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
 /** Fields that came later, which rows from before do not have. */
-type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos';
+type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos' | 'song';
 
 /** The content of an invitation as it is stored. */
 export type StoredDraft = Omit<WeddingDraft, LaterFields> & Partial<Pick<WeddingDraft, LaterFields>>;

@@ -86,9 +86,10 @@ const allowed: Readonly<Record<string, Allowed>> = {
   affiliate_attributions: ownByColumn('member_id'),
   // Updated by a job every minute.
   affiliate_sweeps: onlyColumns('seen'),
-  // Own texts may contain anything; pictures must be the member's own.
+  // Own texts may contain anything; files must be the member's own.
   weddings: ({ member_id: memberId, written }, _change, { isOwn, isTheirs }) =>
-    isOwn(memberId) && !listDraftPictures(written as WeddingDraft).some(([, id]) => isTheirs(id)),
+    isOwn(memberId) &&
+    ![...listDraftPictures(written as WeddingDraft).map(([, id]) => id), (written as WeddingDraft).song].some(isTheirs),
   // Replies without a link, which add the sender to the list of the check-in.
   wedding_guests: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
@@ -98,9 +99,9 @@ const allowed: Readonly<Record<string, Allowed>> = {
     act === 'INSERT' && all.some(({ table, after }) => table === 'wedding_photos' && after?.['picture_id'] === id),
   wedding_photos: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['state'] === 'waiting'),
-  check_in_events: (row, change, sides) =>
+  check_in_events: (row, change, sides, all) =>
     (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) ||
-    onlyColumns('seq', 'guests', 'expected')(row, change, sides),
+    onlyColumns('seq', 'guests', 'expected')(row, change, sides, all),
   check_in_people: (row, { act }, { isOwn }) =>
     isOwn(row['event_id']) || (act === 'INSERT' && WEDDING_CODE.test(String(row['code']))),
   // Scans at an own event.

@@ -61,6 +61,8 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     ...texts,
     design: weddingDesigns.includes(texts.design) ? texts.design : 'songHy',
     palette: weddingPalettes.includes(texts.palette) ? texts.palette : 'first',
+    // The preview is silent.
+    song: null,
     _id: wedding?._id ?? '',
     type: 'WEDDING',
     status: wedding?.status ?? 'DRAFT',

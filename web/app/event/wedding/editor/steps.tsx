@@ -45,6 +45,7 @@ const fields: readonly (readonly [string, StepName])[] = [
   ['design', 'look'],
   ['palette', 'look'],
   ['tune', 'look'],
+  ['song', 'look'],
   ...['weddingDay', 'weddingPartyDay', 'ceremonyPlace', 'partyPlace', 'schedule', 'dress'].map(
     (field) => [field, 'days'] as const,
   ),

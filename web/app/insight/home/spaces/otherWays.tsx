@@ -15,7 +15,6 @@ import LifeBuoy from 'lucide-react/icons/life-buoy';
 import ListTree from 'lucide-react/icons/list-tree';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import Nfc from 'lucide-react/icons/nfc';
-import Images from 'lucide-react/icons/images';
 import Pencil from 'lucide-react/icons/pencil';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ScrollText from 'lucide-react/icons/scroll-text';
