@@ -31,11 +31,11 @@ export const weddingLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
-  /** Photos of guests: per address, which may be shared by a whole party, and per wedding; each is encoded anew. */
+  /** Photos of guests, each encoded anew: without a personal link per address, and per wedding. */
   weddingPhotosByAddress: {
     windows: [
-      { points: 60, seconds: MINUTE },
-      { points: 400, seconds: HOUR },
+      { points: 40, seconds: MINUTE },
+      { points: 300, seconds: HOUR },
     ],
     by: 'address',
     store: 'shared',
@@ -43,7 +43,7 @@ export const weddingLimits = {
   },
   weddingPhotosByWedding: {
     windows: [
-      { points: 300, seconds: HOUR },
+      { points: 600, seconds: HOUR },
       { points: 1_000, seconds: DAY },
     ],
     by: 'recipient',

@@ -37,8 +37,8 @@ const checkSender = async (ctx: Context, wedding: WeddingRow, sent: SentPhoto, i
     if (sent.name === '') failField('name', 'required');
     const { challengeToken: token, challengeSolution: solution, challengeAnswer: answer } = sent;
     await checkChallenge(ctx, { token, solution, answer }, 'wedding');
+    await ctx.limits.consume('weddingPhotosByAddress', ctx.request.ip);
   }
-  await ctx.limits.consume('weddingPhotosByAddress', ctx.request.ip);
   await ctx.limits.consume('weddingPhotosByWedding', wedding.id);
 };
 

@@ -75,7 +75,14 @@ const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'phot
       />
       <Honeypot />
       {challenge && (
-        <ChallengeField purpose="wedding" challenge={challenge} sent={answer} errors={errors['challenge'] ?? []} />
+        // A challenge is good for one photo; the key begins a new one after each answer.
+        <ChallengeField
+          key={challenge.token}
+          purpose="wedding"
+          challenge={challenge}
+          sent={answer}
+          errors={errors['challenge'] ?? []}
+        />
       )}
       <SubmitButton size="lg" block>
         {m.wedding_photos_send()}
