@@ -155,7 +155,7 @@ describe('photos of guests', () => {
   test('of a visitor need a name and a solved challenge', async () => {
     const { id } = await makeToday();
     const solved = async () => {
-      const { token, solution = '' } = await solveNewChallenge(api, 'wedding');
+      const { token, solution } = await solveNewChallenge(api, 'wedding');
       return { challengeToken: token, challengeSolution: solution };
     };
     assertProblem(await sendWeddingPhoto(api, { weddingId: id, ...(await solved()) }), 'invalid', ['name:required']);

@@ -40,6 +40,7 @@ const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'phot
   const canSendMany = challenge === null && wedding.guest !== null;
   const { send, progress } = useSendPhotos(wedding, canSendMany);
   const errors = answer?.error ?? {};
+  const typed = answer?.initialValue?.['name'];
   return (
     <Form
       method="post"
@@ -57,7 +58,7 @@ const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'phot
           name="name"
           label={m.wedding_reply_name()}
           error={errors['name'] ?? null}
-          defaultValue={String(answer?.initialValue?.['name'] ?? '')}
+          defaultValue={typeof typed === 'string' ? typed : ''}
           required
           maxLength={80}
           autoComplete="name"
