@@ -30,6 +30,7 @@ export const ownerEvents: readonly string[] = [
   `/action/wedding/${demoWedding.id}/gifts/${demoWedding.gift}`,
   `/action/wedding/${demoWedding.id}/transfers`,
   ...['', '?thanked=yes'].map((q) => `/action/wedding/${demoWedding.id}/thanks${q}`),
+  ...['', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/photos${q}`),
   ...['', '?answer=declined&side=bride', '?q=khong-co-ai'].map((q) => `/action/wedding/${demoWedding.id}/guests${q}`),
   `/action/wedding/${demoWedding.id}/guests/${demoWedding.guest}`,
   ...['', '?state=waiting', '?state=hidden'].map((q) => `/action/wedding/${demoWedding.id}/wishes${q}`),

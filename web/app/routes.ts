@@ -214,6 +214,7 @@ export default [
     route('/action/wedding/:id/thanks', 'event/wedding/gifts/weddingThanks.screen.tsx', { id: 'weddingThanks' }),
     route('/action/wedding/:id/codes', 'event/wedding/guests/weddingCodes.screen.tsx', { id: 'weddingCodes' }),
     route('/action/wedding/:id/guests/:guest', 'event/wedding/guests/weddingGuest.screen.tsx', { id: 'weddingGuest' }),
+    route('/action/wedding/:id/photos', 'event/wedding/photos/weddingPhotos.screen.tsx', { id: 'weddingPhotos' }),
     route('/action/wedding/:id/wishes', 'event/wedding/guests/weddingWishes.screen.tsx', { id: 'weddingWishes' }),
     route('/more', 'insight/home/more.screen.tsx', { id: 'more' }),
     route('/notifications', 'social/notification/notifications.screen.tsx', { id: 'notifications' }),

@@ -7,6 +7,7 @@ import { PictureQuery } from '../profile/member/share.ts';
 import { ClientId } from '../social/message/schema.ts';
 import { weddingGifts } from './wedding/gifts.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
+import { weddingPhotos } from './wedding/photos.ts';
 import { weddingTables } from './wedding/tables.ts';
 import { weddingTransfers } from './wedding/transfers.ts';
 import { WEDDING_CALENDAR_PATH, WEDDING_VIETQR_PATH } from './wedding/rules.ts';
@@ -239,4 +240,5 @@ export const wedding = endpoints({
   ...weddingTables,
   ...weddingGifts,
   ...weddingTransfers,
+  ...weddingPhotos,
 });

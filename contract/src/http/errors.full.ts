@@ -50,6 +50,16 @@ export const fullErrors = {
     vi: 'Sổ mừng đã đủ 2.000 món.',
     en: 'You’ve reached the limit of 2,000 gifts.',
   },
+  'guest-photos-full': {
+    status: 409,
+    vi: 'Bạn đã gửi đủ 20 ảnh. Cảm ơn bạn!',
+    en: 'You’ve sent all 20 photos. Thank you!',
+  },
+  'wedding-photos-full': {
+    status: 409,
+    vi: 'Đám cưới này đã nhận đủ ảnh của khách.',
+    en: 'This wedding has all the guest photos it can take.',
+  },
   'storage-full': {
     status: 409,
     vi: 'Bạn đã dùng hết 1 GB dành cho ảnh và tài liệu. Hãy xóa bớt nội dung cũ; ảnh không còn dùng sẽ được dọn sau 7 ngày.',

@@ -11,6 +11,7 @@ import { deriveUuid, uuidv7 } from '../../platform/ids.ts';
 import { nextVersionTime } from '../../platform/time/versions.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { lockMemberRow } from '../../profile/directory/members/rowLock.reads.ts';
+import { requireOwnRecordings } from '../../profile/upload/ownership.service.ts';
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import { changeMemberEvent } from '../checkIn/guests/memberEvent.service.ts';
 import { chooseName } from './name/service.ts';
@@ -64,13 +65,15 @@ export const toMemberEvent = ({ groom, bride, weddingPartyDay, partyPlace }: Sto
   place: [partyPlace.name, partyPlace.address].filter((part) => part !== '').join(', '),
 });
 
-const requirePictures = (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: StoredDraft) => {
+const requireFiles = async (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: StoredDraft) => {
   const presentIds = new Set(previousDraft && listDraftPictures(previousDraft).map(([, id]) => id));
   const choices = listDraftPictures(draft).map(([field, id]) => [
     field,
     { chosen: id, present: presentIds.has(id) ? id : null },
   ]);
-  return requireOwnUploads(tx, memberId, Object.fromEntries(choices));
+  await requireOwnUploads(tx, memberId, Object.fromEntries(choices));
+  const { song } = draft;
+  if (song !== null && song !== previousDraft?.song) await requireOwnRecordings(tx, memberId, { song });
 };
 
 interface NewWedding {
@@ -92,7 +95,7 @@ const insertWedding = (
     const earlier = derived === undefined ? undefined : await queries.findTrace(tx, derived);
     if (derived !== undefined && earlier?.isDeleted === false) return { id: derived, isRepeat: true };
     if ((await queries.countOfMember(tx, memberId)) >= MOST_WEDDINGS) fail('weddings-full');
-    await requirePictures(tx, memberId, draft);
+    await requireFiles(tx, memberId, draft);
     const [id, now] = [earlier ? uuidv7() : (derived ?? uuidv7()), ctx.clock.now()];
     await queries.insert(tx, {
       id,
@@ -137,7 +140,7 @@ export const save = async (
   if (!isRepeat) return getOwn(ctx, _id);
   await changeWedding(ctx, _id, async (tx, row) => {
     if (updatedAt !== undefined && row.updatedAt.toISOString() !== updatedAt) fail('conflict');
-    await requirePictures(tx, memberId, draft, row.written);
+    await requireFiles(tx, memberId, draft, row.written);
     if (name !== undefined) await chooseName(ctx, tx, _id, name);
     if (row.doorId !== null) await changeMemberEvent(ctx, tx, row.doorId, toMemberEvent(draft));
     return { written: draft, ...toDayColumns(draft), ...(status && { status }) };

@@ -1,7 +1,7 @@
 import { sql } from '../../platform/database/orm.ts';
 import type { PgColumn } from '../../platform/database/orm-tables.ts';
 import { deleted, exportedAs, personalData, type Personal } from '../../platform/personal/personal.ts';
-import { weddingGifts, weddingGuests, weddingNames, weddings, weddingTables } from './tables.ts';
+import { weddingGifts, weddingGuests, weddingNames, weddingPhotos, weddings, weddingTables } from './tables.ts';
 
 const ofOwnWedding =
   (weddingId: PgColumn): Personal['rows'] =>
@@ -22,6 +22,13 @@ export const weddingPersonal: readonly Personal[] = [
     by: [],
     rows: ofOwnWedding(weddingGifts.weddingId),
     gives: exportedAs('wedding-gifts', 'Quà mừng cưới', 'Wedding gifts', [weddingGifts.words]),
+    fate: deleted,
+  }),
+  personalData({
+    table: weddingPhotos,
+    by: [],
+    rows: ofOwnWedding(weddingPhotos.weddingId),
+    gives: exportedAs('wedding-photos', 'Ảnh khách mời gửi', 'Photos sent by wedding guests'),
     fate: deleted,
   }),
   personalData({

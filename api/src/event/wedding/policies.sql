@@ -17,3 +17,7 @@ CREATE POLICY wedding_tables_own ON wedding_tables USING ((SELECT m4u_sees_all()
 DROP POLICY IF EXISTS wedding_gifts_own ON wedding_gifts;
 CREATE POLICY wedding_gifts_own ON wedding_gifts USING ((SELECT m4u_sees_all()) OR wedding_id IN
   (SELECT own.id FROM weddings AS own WHERE own.member_id = (SELECT m4u_actor())));
+
+DROP POLICY IF EXISTS wedding_photos_own ON wedding_photos;
+CREATE POLICY wedding_photos_own ON wedding_photos USING ((SELECT m4u_sees_all()) OR wedding_id IN
+  (SELECT own.id FROM weddings AS own WHERE own.member_id = (SELECT m4u_actor())));

@@ -3,9 +3,11 @@ import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding/schema';
 import type { Context } from '../../platform/context.ts';
 import { findOpenDoor, sumTotals } from './door/service.ts';
 import * as guestQueries from './guests/queries.ts';
+import { findRecordings } from '../../profile/upload/recordings/service.ts';
+import { countShown } from './photos/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
-import { listDraftPictures, toShownDay, takesReplies } from './rules.ts';
+import { listDraftPictures, takesPhotos, takesReplies, toShownDay } from './rules.ts';
 
 /** The most wishes on an invitation; the newest are shown. */
 const MOST_WISHES = 100;
@@ -36,18 +38,23 @@ export const toWedding = async (
   guest?: guestQueries.GuestRow,
 ): Promise<Wedding> => {
   const { written } = row;
-  const [pictures, wishes] = await Promise.all([
+  const song = written.song ?? null;
+  const [pictures, songs, wishes, shownPhotos] = await Promise.all([
     queries.listPictures(
       ctx.db,
       listDraftPictures(written).map(([, id]) => id),
     ),
+    findRecordings(ctx.db, song === null ? [] : [song]),
     listWishes(ctx, row),
+    countShown(ctx.db, row.id),
   ]);
   const pictureOf = (id: string | null) => (id === null ? null : (pictures.get(id) ?? null));
   return {
     ...written,
     palette: written.palette ?? 'first',
+    song: songs.get(song ?? '') ?? null,
     findable: written.findable ?? false,
+    guestPhotos: written.guestPhotos ?? true,
     schedule: written.schedule ?? [],
     dress: written.dress ?? { note: '', colours: [] },
     _id: row.id,
@@ -67,6 +74,7 @@ export const toWedding = async (
     }),
     wishes,
     open: takesReplies(row, ctx.clock.now()),
+    photos: { open: takesPhotos(row, ctx.clock.now()), shown: shownPhotos },
     guest: guest ? toInvitedGuest(guest) : null,
     can: { update: policy.isOwner(ctx.actor, row) },
   };

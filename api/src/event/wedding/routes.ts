@@ -7,6 +7,8 @@ import { addTransfers, readTransfers } from './gifts/transfers.service.ts';
 import * as guests from './guests/service.ts';
 import { markReminded, markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
+import { sendPhoto } from './photos/send.service.ts';
+import * as photos from './photos/service.ts';
 import { reply } from './reply/service.ts';
 import * as share from './share/service.ts';
 import * as seating from './seating/service.ts';
@@ -54,5 +56,11 @@ export default implement(wedding, {
   setThanks: (ctx, { params, body }) => whenDone(gifts.setThanks(ctx, params.id, body.text)),
   readTransfers: (ctx, { params, body }) => data(readTransfers(ctx, params.id, body.text)),
   addTransfers: (ctx, { params, body }) => data(addTransfers(ctx, params.id, body.transfers)),
+  sharedPhotos: (ctx, { params, query }) => photos.listShown(ctx, params.id, query),
+  sendPhoto: (ctx, { body, file }) => whenDone(sendPhoto(ctx, body, file)),
+  photos: (ctx, { params, query }) => photos.list(ctx, params.id, query),
+  setPhotos: (ctx, { params, body }) => whenDone(photos.setShown(ctx, params.id, body)),
+  removePhotos: (ctx, { params, body }) => whenDone(photos.remove(ctx, params.id, body.photoIds)),
+  photosZip: (ctx, { params }) => photos.downloadAll(ctx, params.id),
   openDoor: (ctx, { params }) => data(guests.createDoor(ctx, params.id)),
 });

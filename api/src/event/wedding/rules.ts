@@ -1,6 +1,6 @@
 import type { ShownDay, WeddingDay, WeddingDraft, WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import type { Locale } from '@m4u/contract/words';
-import { endOfDay } from '../../platform/time/days.ts';
+import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import type { Random } from '../../platform/random.ts';
 import { toLunarDate } from './calendar/lunar.rules.ts';
 import type { StoredDraft } from './tables.ts';
@@ -51,6 +51,15 @@ export const takesReplies = (
   { status, lastDay }: { readonly status: WeddingStatus; readonly lastDay: string },
   now: Date,
 ): boolean => status === 'ACTIVE' && now < endOfDay(lastDay);
+
+/** Whether guests may send photos at a moment: from the first of both days on, while the couple wants them. */
+export const takesPhotos = (
+  { status, written }: { readonly status: WeddingStatus; readonly written: StoredDraft },
+  now: Date,
+): boolean =>
+  status === 'ACTIVE' &&
+  (written.guestPhotos ?? true) &&
+  [written.weddingDay, written.weddingPartyDay].some((day) => beginOfDay(isoDay(day)) <= now);
 
 // Without letters and digits that look alike.
 const LETTERS = '23456789abcdefghjkmnpqrstvwxyz';

@@ -21,7 +21,7 @@ import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
 /** Fields that came later, which rows from before do not have. */
-type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress';
+type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos' | 'song';
 
 /** The content of an invitation as it is stored. */
 export type StoredDraft = Omit<WeddingDraft, LaterFields> & Partial<Pick<WeddingDraft, LaterFields>>;
@@ -204,5 +204,29 @@ export const weddingGifts = pgTable(
       .on(table.guestId)
       .where(sql`${table.guestId} is not null`),
     check('wedding_gifts_amount', sql`${table.amount} between 0 and ${sql.raw(String(MAXIMUM_VND))}`),
+  ],
+);
+
+/** Photos that guests sent (docs/rules/wedding.md#guests-photos); the pictures are uploads of the couple. */
+export const weddingPhotos = pgTable(
+  'wedding_photos',
+  {
+    id: uuid().primaryKey(),
+    weddingId: uuid()
+      .notNull()
+      .references(() => weddings.id, { onDelete: 'cascade' }),
+    /** The guest of the personal link; null for a visitor of the common invitation. */
+    guestId: uuid().references(() => weddingGuests.id, { onDelete: 'cascade' }),
+    /** The sender's name when the photo was sent. */
+    name: text().notNull(),
+    pictureId: uuid().notNull(),
+    state: text({ enum: ['waiting', 'shown', 'hidden'] }).notNull(),
+    sentAt: moment().notNull(),
+  },
+  (table) => [
+    index('wedding_photos_wedding').on(table.weddingId, table.sentAt, table.id),
+    index('wedding_photos_guest')
+      .on(table.guestId)
+      .where(sql`${table.guestId} is not null`),
   ],
 );

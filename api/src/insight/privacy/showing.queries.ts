@@ -3,7 +3,7 @@ import { campaignUploads } from '../../commerce/affiliate/uploads.reads.ts';
 import { cvUploads } from '../../content/cv/uploads.reads.ts';
 import { contentUploads } from '../../content/item/uploads.reads.ts';
 import { reportUploads } from '../../event/associationReport/uploads.reads.ts';
-import { weddingUploads } from '../../event/wedding/uploads.reads.ts';
+import { weddingPhotoUploads, weddingUploads } from '../../event/wedding/uploads.reads.ts';
 import { slideUploads } from '../../identity/auth/slide/uploads.reads.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -25,6 +25,7 @@ const placeConditions: readonly UploadPlace[] = [
   contentUploads,
   cvUploads,
   weddingUploads,
+  weddingPhotoUploads,
   messageUploads,
   campaignUploads,
   reportUploads,

@@ -31,6 +31,25 @@ export const weddingLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
+  /** Photos of guests, each encoded anew: without a personal link per address, and per wedding. */
+  weddingPhotosByAddress: {
+    windows: [
+      { points: 40, seconds: MINUTE },
+      { points: 300, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
+  weddingPhotosByWedding: {
+    windows: [
+      { points: 600, seconds: HOUR },
+      { points: 1_000, seconds: DAY },
+    ],
+    by: 'recipient',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Guests added, changed and removed, and wishes published. */
   weddingGuestsByMember: {
     windows: [

@@ -11,6 +11,8 @@ CREATE OR REPLACE TRIGGER cvs_upload_uses AFTER INSERT OR DELETE OR UPDATE OF pi
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('cv', 'id', 'picture_id');
 CREATE OR REPLACE TRIGGER weddings_upload_uses AFTER INSERT OR DELETE OR UPDATE OF written ON weddings
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('wedding', 'id', 'written');
+CREATE OR REPLACE TRIGGER wedding_photos_upload_uses AFTER INSERT OR DELETE OR UPDATE OF picture_id ON wedding_photos
+  FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('weddingPhoto', 'id', 'picture_id');
 CREATE OR REPLACE TRIGGER login_slides_upload_uses AFTER INSERT OR DELETE OR UPDATE OF image ON login_slides
   FOR EACH ROW EXECUTE FUNCTION m4u_note_upload_uses('slide', 'id', 'image');
 CREATE OR REPLACE TRIGGER agency_explores_upload_uses AFTER INSERT OR DELETE OR UPDATE OF sections ON agency_explores

@@ -1,7 +1,9 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { WeddingGuest, WeddingTotals } from '@m4u/contract/event/wedding/guests';
+import type { WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestMember } from '../server/api.ts';
+import { photo } from '../files/pictures.ts';
 import { solveNewChallenge } from '../doubles/challenge.ts';
 
 const bank = (ownerName: string, accountNumber: string) => ({ bankName: 'Vietcombank', ownerName, accountNumber });
@@ -53,3 +55,23 @@ export const replyAsVisitor = async (api: TestApi, weddingId: string, changes: o
   api.post('/weddingGuest', {
     body: guestReply(weddingId, { challenge: await solveNewChallenge(api, 'wedding'), ...changes }),
   });
+
+/** Sends a photo of the wedding day with these fields. */
+export const sendWeddingPhoto = async (
+  api: TestApi,
+  fields: Readonly<Record<string, string>>,
+  { as, bytes }: { readonly as?: TestMember | undefined; readonly bytes?: Uint8Array } = {},
+) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  form.append('file', new Blob([new Uint8Array(bytes ?? (await photo(60, 40).jpeg().toBuffer()))]), 'anh.jpg');
+  const sent = new Response(form);
+  const headers = { 'content-type': sent.headers.get('content-type') ?? '' };
+  return api.post('/weddingGuest/photo', { as, headers, body: Buffer.from(await sent.arrayBuffer()) });
+};
+
+/** Returns the photos of a wedding, as the couple sees them. */
+export const listWeddingPhotos = async (api: TestApi, as: TestMember, id: string, query = '') =>
+  assertDone<{ data: WeddingPhotoRow[]; total: number; waiting: number }>(
+    await api.get(`/wedding/photos/${id}?limit=100${query}`, { as }),
+  );

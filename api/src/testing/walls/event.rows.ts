@@ -1,7 +1,7 @@
 import { AT, idsOf, type WalledRow } from './world.ts';
 
 const idOf = idsOf(4);
-const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST, TABLE, GIFT] = Array.from(
+const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST, TABLE, GIFT, PHOTO] = Array.from(
   { length: 11 },
   (_none, index) => idOf(index),
 );
@@ -145,6 +145,20 @@ export const eventRows: readonly WalledRow[] = [
       way: 'envelope',
       amount: 500_000,
       received_at: AT,
+    }),
+    key: ['id'],
+    seenBy: ['an'],
+  },
+  {
+    table: 'wedding_photos',
+    values: () => ({
+      id: PHOTO,
+      wedding_id: WEDDING,
+      guest_id: GUEST,
+      name: 'Nam',
+      picture_id: PHOTO,
+      state: 'waiting',
+      sent_at: AT,
     }),
     key: ['id'],
     seenBy: ['an'],

@@ -97,6 +97,8 @@ export const WeddingTotals = z.object({
   peopleArrived: z.int(),
   /** Wishes that wait for the couple. */
   wishesWaiting: z.int(),
+  /** Photos of guests that wait for the couple. */
+  photosWaiting: z.int(),
 });
 export type WeddingTotals = z.output<typeof WeddingTotals>;
 

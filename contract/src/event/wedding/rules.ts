@@ -21,6 +21,10 @@ export const MOST_TRANSFERS = 100;
 
 /** Most characters of the couple's words of thanks. */
 export const THANKS_LENGTH = 600;
+/** Most photos that one guest sends, that a wedding has of its guests, and that are changed in one call. */
+export const MOST_GUEST_PHOTOS = 20;
+export const MOST_PHOTOS = 500;
+export const MOST_CHOSEN_PHOTOS = 100;
 
 /** Most people of one reply. */
 export const MOST_SEATS = 20;
@@ -77,6 +81,8 @@ const TYPED_IN_FULL = 10_000;
 
 /** The amount in VND that somebody means by a number typed in a hurry: 500 is 500.000. */
 export const toGiftAmount = (typed: number): number => (typed < TYPED_IN_FULL ? typed * 1000 : typed);
+/** The address of the photos of guests as a ZIP. */
+export const weddingPhotosZip = (id: string): string => `/api/wedding/photos/zip/${id}`;
 
 /** The given name: the last word of a Vietnamese name. */
 export const givenName = (name: string): string => name.split(/\s+/).at(-1) ?? name;

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { Day, Flag, Id, line, Link, Moment, Phone, Picture, properName, text, whole } from '../../common.ts';
 import { BankAccount, BankAccountDraft } from '../../content/activity/account.ts';
 import { ContentPicture, ImageChoice } from '../../content/item/schema.ts';
+import { Recording, RecordingChoice } from '../../profile/upload/document.ts';
 import { MOST_SEATS } from './rules.ts';
 
 /**
@@ -17,8 +18,17 @@ export const WEDDING_PALETTES = ['first', 'second'] as const;
 export const WeddingPalette = z.enum(WEDDING_PALETTES, { error: 'choice' });
 export type WeddingPalette = z.output<typeof WeddingPalette>;
 
-/** Tunes that an invitation plays on request; all are in the public domain. */
-export const WEDDING_TUNES = ['none', 'bridalChorus', 'canon', 'odeToJoy'] as const;
+/** What an invitation plays on request: a tune of this project, or `own` for the couple's `song`. */
+export const WEDDING_TUNES = [
+  'none',
+  'own',
+  'bridalChorus',
+  'canon',
+  'odeToJoy',
+  'redThread',
+  'lotusLake',
+  'riverDusk',
+] as const;
 export const WeddingTune = z.enum(WEDDING_TUNES, { error: 'choice' });
 export type WeddingTune = z.output<typeof WeddingTune>;
 
@@ -152,10 +162,14 @@ export const WeddingDraft = z.object({
   cover: Id.nullable().default(null),
   album: z.array(ImageChoice).max(MOST_ALBUM_PICTURES).default([]),
   tune: WeddingTune.default('none'),
+  /** The couple's own song: id of an uploaded recording. It plays where `tune` is `own`. */
+  song: RecordingChoice.default(null),
   /** The last day for replies; null for the wedding day itself. */
   replyUntil: Day.nullable().default(null),
   /** Whether approved wishes show on the page. */
   showWishes: Flag.default(true),
+  /** Whether guests may send photos from the wedding day on (docs/rules/wedding.md#guests-photos). */
+  guestPhotos: Flag.default(true),
   /** Whether search engines may index the invitation; personal links are never indexed. */
   findable: Flag.default(false),
 });
@@ -246,6 +260,7 @@ export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true
   memberId: Id,
   groom: ShownSpouse,
   bride: ShownSpouse,
+  song: Recording.nullable(),
   groomsBank: BankAccount.nullable(),
   bridesBank: BankAccount.nullable(),
   weddingDay: ShownDay,
@@ -256,6 +271,8 @@ export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true
   wishes: z.array(WeddingWish),
   /** Whether the invitation still accepts replies. */
   open: z.boolean(),
+  /** Whether guests may send photos now, and how many of theirs the invitation shows. */
+  photos: z.object({ open: z.boolean(), shown: z.int() }),
   /** The guest of a personal link; null for the common invitation. */
   guest: InvitedGuest.nullable(),
   can: z.object({ update: z.boolean() }),

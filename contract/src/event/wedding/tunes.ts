@@ -78,5 +78,65 @@ const odeToJoy: Tune = {
   ],
 };
 
-/** The tunes of invitations, transcribed for this project; the compositions are in the public domain. */
-export const tunes: Readonly<Record<Exclude<WeddingTune, 'none'>, Tune>> = { bridalChorus, canon, odeToJoy };
+const [am, em, g, d, f] = ['a2 e3 c4', 'e3 b3 g4', 'g2 d3 b3', 'd3 a3 d4', 'f3 c4 a4'];
+
+/** In the five tones of northern songs, on C; made for this project. */
+const redThread: Tune = {
+  tempo: 76,
+  melody: readNotes(`
+    g4 a4 c5:2   d5 c5 a4:2   c5 d5 e5 g5   d5:4
+    g4 a4 c5:2   d5 c5 a4:2   g4 e4 g4 a4   c5:4
+    e5:1.5 g5:.5 a5:2   g5 e5 d5:2   e5 g5 e5 d5   c5 a4 g4:2
+    a4 c5 d5:2   e5 d5 c5:2   a4 g4 e4 g4   a4:2 c5:2`),
+  bass: [
+    ...brokenChords(C, C, f, f, C, am, d, d),
+    ...brokenChords(C, C, f, f, C, am, C, C),
+    ...brokenChords(am, am, C, d, C, d, f, C),
+    ...brokenChords(f, d, C, C, am, C, f, C),
+  ],
+};
+
+/** In the five tones of songs of Bắc Ninh, on G; made for this project. */
+const lotusLake: Tune = {
+  tempo: 60,
+  melody: readNotes(`
+    d5:1.5 e5:.5 g5:2   e5 d5 b4:2   a4:1.5 b4:.5 d5 e5   d5:4
+    g4 a4 b4:2   d5 b4 a4:2   b4:.5 a4:.5 g4 e4 g4   a4:4
+    d5:1.5 e5:.5 g5:2   a5 g5 e5:2   d5 e5 b4 d5   e5:4
+    b4 d5 e5:.5 d5:.5 b4   a4 b4 g4:2   e4 g4 a4 b4   g4:4`),
+  bass: [
+    ...brokenChords(g, g, em, g, d, g, g, g),
+    ...brokenChords(g, g, g, d, g, em, d, d),
+    ...brokenChords(g, g, d, em, g, g, em, em),
+    ...brokenChords(g, em, d, g, em, d, g, g),
+  ],
+};
+
+/** In the five tones of songs of the south, on A and C; made for this project. */
+const riverDusk: Tune = {
+  tempo: 69,
+  melody: readNotes(`
+    a4 c5 d5:2   e5:1.5 d5:.5 c5:2   d5 e5 g5 e5   d5:4
+    e5 g5 a5:2   g5:1.5 e5:.5 d5:2   c5 d5 a4 c5   a4:4
+    c5:1.5 d5:.5 e5 g5   e5 d5 c5:2   a4:1.5 c5:.5 d5 e5   c5:4
+    g4 a4 c5 d5   e5:1.5 g5:.5 e5 d5   c5 a4 g4 a4   c5:4`),
+  bass: [
+    ...brokenChords(am, d, am, am, d, C, d, d),
+    ...brokenChords(C, am, C, d, f, am, am, am),
+    ...brokenChords(C, C, C, C, am, d, C, C),
+    ...brokenChords(C, d, C, C, f, C, C, C),
+  ],
+};
+
+/**
+ * The tunes of invitations: three compositions in the public domain, transcribed for this project, and three that were
+ * made for it.
+ */
+export const tunes: Readonly<Record<Exclude<WeddingTune, 'none' | 'own'>, Tune>> = {
+  bridalChorus,
+  canon,
+  odeToJoy,
+  redThread,
+  lotusLake,
+  riverDusk,
+};

@@ -13,6 +13,11 @@ const declined: Words = {
   en: '{name} can’t make it to the wedding',
 };
 
+const photos: Words = {
+  vi: '{name} gửi ảnh đám cưới, chờ bạn duyệt',
+  en: '{name} sent wedding photos for you to approve',
+};
+
 const wished: Words = { vi: ' và gửi lời chúc', en: ', and sent a wish' };
 
 const deadline: Words = {
@@ -20,8 +25,12 @@ const deadline: Words = {
   en: '{people} {people:guest has|guests have} not replied to your wedding invitation. Replies are open until the end of {day}',
 };
 
-/** Text of a notification about a wedding invitation, for the couple. `name` is the guest who replied. */
+/**
+ * Text of a notification about a reply to a wedding invitation, or about photos, for the couple. `name` is the guest who
+ * replied or sent them.
+ */
 export const weddingWords = (data: Data, name: string, locale: Locale): string => {
+  if (data['news'] === 'photos') return fill(photos[locale], { name });
   const people = data['people'] ?? '1';
   if (data['news'] === 'deadline') return fill(deadline[locale], { people, day: formatDay(data['day'], locale) });
   const come = people === '1' ? comingAlone : coming;
@@ -29,5 +38,8 @@ export const weddingWords = (data: Data, name: string, locale: Locale): string =
   return fill(answer[locale], { name, people }) + (data['wished'] === undefined ? '' : wished[locale]);
 };
 
-/** The screen of a wedding where the matter of a notification is seen. */
-export const weddingScreen = (data: Data): string => (data['news'] === 'deadline' ? '/send?link=silent' : '/guests');
+/** The screen of a wedding where the matter of a notification is seen; of several matters, the guests. */
+export const weddingScreen = ({ news }: Data, count: number): string => {
+  if (news === 'deadline') return '/send?link=silent';
+  return news === 'photos' && count === 1 ? '/photos' : '/guests';
+};

@@ -108,6 +108,12 @@ describe('wedding notification', () => {
     assert.match(noticeText(notice, 'en'), /^3 guests have not replied to your wedding invitation\. .* 6 June 2026$/);
     assert.equal(noticePath(notice, 'toi'), '/action/wedding/w1/send?link=silent');
   });
+
+  test('tells of photos, and leads to them', () => {
+    const sent = input('wedding', { data: { news: 'photos', wedding: 'w1' } });
+    assert.equal(noticeText(sent, 'vi'), 'An gửi ảnh đám cưới, chờ bạn duyệt');
+    assert.equal(noticePath(sent, 'toi'), '/action/wedding/w1/photos');
+  });
 });
 
 describe('path of a notification', () => {

@@ -35,8 +35,9 @@ import { reportWords } from './reports.ts';
  *   `groupName`, `campaign` and `title` of a reward. `about` is the campaign, or the group.
  * - `association-report`: `news` (submitted, for admins of the agency; returned, for admins of the group), `report`,
  *   `period`, `group`, `groupName`; `about` is the report.
- * - `wedding`: `wedding`, `name` (the guest who replied), `news` (coming, declined), `people` (number of guests),
- *   `wished` when there is a new wish; `about` is the wedding. News `deadline`: `people` without a reply, last `day`.
+ * - `wedding`: `wedding`, `name` (the guest who replied or sent photos), `news` (coming, declined, photos), `people`
+ *   (number of guests), `wished` when there is a new wish; `about` is the wedding. News `deadline`: `people` without a
+ *   reply, last `day`.
  * Other kinds need no data. `name` is used only when the actor has no page: the name of an actor's page takes
  * precedence.
  */
@@ -173,8 +174,8 @@ const texts: Readonly<Record<NoticeKind, KindWords>> = {
     title: { vi: 'Thiệp cưới', en: 'Wedding invitation' },
     one: { vi: '{wedding}', en: '{wedding}' },
     many: {
-      vi: 'Thiệp cưới có {count} câu trả lời mới, mới nhất là của {name}',
-      en: '{count} new replies to your wedding invitation, the latest from {name}',
+      vi: 'Thiệp cưới có {count} tin mới, mới nhất từ {name}',
+      en: '{count} updates to your wedding invitation, the latest from {name}',
     },
   },
   'points-expiring': {
@@ -273,7 +274,7 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
     case 'points-expiring':
       return joinPath('/order-points', data['group'] ?? me);
     case 'wedding':
-      return joinPath('/action/wedding', data['wedding']) + weddingScreen(data);
+      return joinPath('/action/wedding', data['wedding']) + weddingScreen(data, count);
     case 'affiliate':
       return affiliatePath(data);
     case 'association-report':

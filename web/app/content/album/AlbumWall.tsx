@@ -11,6 +11,8 @@ export interface AlbumWallProps {
   pictures: readonly GalleryPicture[];
   /** Language of the captions. */
   lang: string;
+  /** Whether it is below the first screen, so that no picture loads at once. */
+  isBelow?: boolean;
 }
 
 /** Limits of the aspect ratio (width / height): more extreme pictures are cropped; the lightbox shows them whole. */
@@ -39,9 +41,10 @@ const roomOf = (picture: GalleryPicture): CSSProperties => {
  * Pictures of an album in their own shapes, in full rows and the owner's order. Each links to its file, which opens
  * without scripts; with scripts the lightbox opens.
  */
-export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
+export const AlbumWall = ({ label, pictures, lang, isBelow = false }: AlbumWallProps) => {
   const { linkTo, lightbox } = useLightbox({ label, pictures, lang });
-  if (pictures.length === 1) return <Gallery label={label} pictures={pictures} lang={lang} captions priority />;
+  if (pictures.length === 1)
+    return <Gallery label={label} pictures={pictures} lang={lang} captions priority={!isBelow} />;
   const ratios = pictures.map(ratioOf);
   const rests = {
     '--rest': restOfLastRow(ratios, phoneWall),
@@ -64,7 +67,7 @@ export const AlbumWall = ({ label, pictures, lang }: AlbumWallProps) => {
                 height={picture.height}
                 placeholder={picture.placeholder ?? null}
                 sizes="(min-width: 600px) 280px, 60vw"
-                priority={index < atOnce}
+                priority={!isBelow && index < atOnce}
                 className="size-full object-cover transition hover:brightness-105"
               />
             </a>

@@ -3,7 +3,6 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import type { Locale } from '../../platform/language/language.ts';
 import { recordingAddress } from '../../platform/api/recording-address.ts';
 import { sendRecording } from '../../profile/upload/sendRecording.tsx';
 import { buttonClass, IconButton } from '../../ui/Button.tsx';
@@ -26,30 +25,29 @@ const rowClass = 'flex items-center gap-2 rounded-md border border-line p-2';
 export interface RecordingFieldProps {
   /** Conform's metadata of the field with the recording's id. */
   field: FieldSource;
-  lang: Locale;
+  label: string;
+  hint: string;
   /** Address for uploads: `apiAddress(upload.insert)`. */
   uploads: string;
 }
 
-const labelOf = (lang: Locale): string => (lang === 'vi' ? m.relic_recording_vi() : m.relic_recording_en());
-
 /** Without scripts: a file that the form itself carries (`…File`), and a box that removes the present one (`…Drop`). */
-const PlainField = ({ field, lang }: Omit<RecordingFieldProps, 'uploads'>) => {
+const PlainField = ({ field, label, hint }: Omit<RecordingFieldProps, 'uploads'>) => {
   const present = field.defaultValue ?? '';
   return (
     <div className="stack gap-2">
       <FileField
         name={`${field.name}File`}
         accept={accept}
-        label={labelOf(lang)}
-        hint={m.relic_recording_hint()}
+        label={label}
+        hint={hint}
         error={field.errors ?? []}
         optional
       />
       <input type="hidden" name={field.name} data-restores value={present} />
       {present !== '' && (
         <>
-          <SoundPlayer src={recordingAddress(present)} label={labelOf(lang)} />
+          <SoundPlayer src={recordingAddress(present)} label={label} />
           <Checkbox name={`${field.name}Drop`} label={m.relic_recording_drop()} />
         </>
       )}
@@ -113,12 +111,11 @@ const ComingFile = ({ file, retry, remove }: ComingFileProps) => (
  * A recording that is sent as soon as it is chosen, and can be heard before the form is saved. The present one stays
  * until the new one is there.
  */
-const SentField = ({ field, lang, uploads }: RecordingFieldProps) => {
-  const label = labelOf(lang);
+const SentField = ({ field, label, hint, uploads }: RecordingFieldProps) => {
   const upload = useMemo(() => sendRecording(uploads), [uploads]);
   const [present, setPresent] = useState(field.defaultValue ?? '');
   const { files, add, retry, remove } = useUploads(upload, [], ([sent]) => sent && setPresent(sent.id));
-  const { id, errors, control } = useField({ field, hint: m.relic_recording_hint() }, {});
+  const { id, errors, control } = useField({ field, hint }, {});
   const coming = files.find(({ uploaded }) => !uploaded);
   return (
     <fieldset className="stack min-w-0 gap-2">
@@ -163,13 +160,13 @@ const SentField = ({ field, lang, uploads }: RecordingFieldProps) => {
         message={coming && (coming.failure ? m.relic_recording_failed() : m.relic_recording_pending())}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">
-        {m.relic_recording_hint()}
+        {hint}
       </p>
       <FieldError id={`${id}-error`} errors={errors} />
     </fieldset>
   );
 };
 
-/** Field for the recording of a relic in one language. */
+/** Field for a recording. */
 export const RecordingField = (props: RecordingFieldProps) =>
   useHydrated() ? <SentField {...props} /> : <PlainField {...props} />;

@@ -65,8 +65,18 @@ export const RelicForm = ({ relic, kind, uploads, reply }: RelicFormProps) => {
         placeholder={m.relic_content_placeholder()}
       />
       <ContentPictures field={fields.images} images={relic?.images ?? []} uploads={uploads} />
-      <RecordingField field={fields.recordingVi} lang="vi" uploads={uploads} />
-      <RecordingField field={fields.recordingEn} lang="en" uploads={uploads} />
+      <RecordingField
+        field={fields.recordingVi}
+        label={m.relic_recording_vi()}
+        hint={m.relic_recording_hint()}
+        uploads={uploads}
+      />
+      <RecordingField
+        field={fields.recordingEn}
+        label={m.relic_recording_en()}
+        hint={m.relic_recording_hint()}
+        uploads={uploads}
+      />
       <ShowFields kind={kind} policy={fields.policy} outstanding={relic?.outstanding ?? false} />
     </PieceForm>
   );

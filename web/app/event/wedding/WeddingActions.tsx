@@ -9,7 +9,7 @@ import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { Menu } from '../../ui/overlays/Menu.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { readStep, stepPath } from './editor/steps.tsx';
-import { editPath, giftsPath, guestsPath, tablesPath, wishesPath } from './weddingPaths.tsx';
+import { editPath, giftsPath, guestsPath, photosPath, tablesPath, wishesPath } from './weddingPaths.tsx';
 import { coupleNames } from './weddingWords.tsx';
 
 /** Menu that publishes, hides and deletes an invitation. */
@@ -53,7 +53,7 @@ export const WeddingActions = ({ wedding }: { wedding: OwnWedding }) => {
 
 interface WeddingTabsProps {
   wedding: Pick<OwnWedding, '_id' | 'totals'>;
-  current: 'edit' | 'gifts' | 'guests' | 'tables' | 'wishes';
+  current: 'edit' | 'gifts' | 'guests' | 'photos' | 'tables' | 'wishes';
 }
 
 /** Tabs of the couple's screens of one wedding. */
@@ -71,6 +71,12 @@ export const WeddingTabs = ({ wedding: { _id, totals }, current }: WeddingTabsPr
           current: current === 'wishes',
         },
         { to: giftsPath(_id), label: m.wedding_gifts(), current: current === 'gifts' },
+        {
+          to: photosPath(_id),
+          label: m.wedding_tab_photos(),
+          ...(totals.photosWaiting > 0 && { count: totals.photosWaiting }),
+          current: current === 'photos',
+        },
         { to: editPath(_id), label: m.wedding_tab_edit(), current: current === 'edit' },
       ]}
     />

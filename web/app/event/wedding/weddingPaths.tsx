@@ -40,5 +40,8 @@ export const thanksPath = (id: string): string => href('/action/wedding/:id/than
 export const guestPath = (id: string, guest: string): string =>
   href('/action/wedding/:id/guests/:guest', { id, guest });
 
+/** Path of the photos of guests. */
+export const photosPath = (id: string): string => href('/action/wedding/:id/photos', { id });
+
 /** Path of the wishes of guests. */
 export const wishesPath = (id: string): string => href('/action/wedding/:id/wishes', { id });

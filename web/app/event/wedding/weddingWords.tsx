@@ -124,6 +124,10 @@ const weddingTuneWords: Readonly<Record<WeddingTune, () => string>> = {
   bridalChorus: m.wedding_tune_bridalChorus,
   canon: m.wedding_tune_canon,
   odeToJoy: m.wedding_tune_odeToJoy,
+  redThread: m.wedding_tune_redThread,
+  lotusLake: m.wedding_tune_lotusLake,
+  riverDusk: m.wedding_tune_riverDusk,
+  own: m.wedding_tune_own,
 };
 
 /** All tunes, including `none`, as the options of a choice. */

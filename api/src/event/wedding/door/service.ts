@@ -11,6 +11,7 @@ import {
   removeExpectedGuest,
 } from '../../checkIn/guests/memberEvent.service.ts';
 import * as guestQueries from '../guests/queries.ts';
+import { countInState } from '../photos/queries.ts';
 import type { WeddingRow } from '../queries.ts';
 import { listNames } from '../seating/queries.ts';
 
@@ -28,13 +29,15 @@ export const listWeddingArrivals = async (
 
 /** Totals of a wedding's guests by reply and arrival. */
 export const sumTotals = async (ctx: Context, wedding: WeddingDoor): Promise<WeddingTotals> => {
-  const [{ groom, bride, ...totals }, came] = await Promise.all([
+  const [{ groom, bride, ...totals }, photosWaiting, came] = await Promise.all([
     guestQueries.countByReply(ctx.db, wedding.id),
+    countInState(ctx.db, wedding.id, 'waiting'),
     listWeddingArrivals(ctx, wedding),
   ]);
   const arrived = [...came.values()].filter((arrival) => arrival.in !== null);
   return {
     ...totals,
+    photosWaiting,
     peopleBySide: { groom, bride },
     arrived: arrived.length,
     peopleArrived: arrived.reduce((sum, { people }) => sum + people, 0),

@@ -191,7 +191,7 @@ describe('notification of the couple', () => {
     codeIn(await api.post('/weddingGuest', { as: friend, body: guestReply(id, { name: 'Hà' }) }));
     const sentNotices = await notices(id);
     assert.equal(sentNotices.length, 1);
-    assert.equal(sentNotices[0]?.text, 'Thiệp cưới có 3 câu trả lời mới, mới nhất là của Hà');
+    assert.equal(sentNotices[0]?.text, 'Thiệp cưới có 3 tin mới, mới nhất từ Hà');
     // Replies by the couple do not count.
     codeIn(await api.post('/weddingGuest', { as: couple, body: guestReply(id) }));
     assert.equal((await notices(id))[0]?.count, 3);

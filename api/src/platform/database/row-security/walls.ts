@@ -122,6 +122,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   wedding_names: walled('the member of the wedding; the program finds weddings by them'),
   wedding_tables: walled('the member of the wedding'),
   wedding_gifts: walled('the member of the wedding'),
+  wedding_photos: walled('the member of the wedding; guests send and see them through the program'),
   wedding_guests: walled('the member of the wedding; guests reply by a link, through the program'),
 
   // commerce

@@ -25,6 +25,7 @@ import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding
 import { GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
 import { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/wedding/transfers';
 import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
+import { WeddingPhoto, WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
 import { SeatedGuest, SeatTotals, WeddingTable } from '@m4u/contract/event/wedding/tables';
 import {
   InvitedGuest,
@@ -76,6 +77,8 @@ export const eventSchemas = {
   GiftTotals,
   ReadTransfer,
   ConfirmedTransfer,
+  WeddingPhoto,
+  WeddingPhotoRow,
   Wedding,
   WeddingFamily,
   ShownDay,

@@ -12,9 +12,9 @@ type Row = Readonly<Record<string, unknown>>;
 
 /**
  * Returns whether anybody may add, change or delete a row that names another member. It is asked about the row before
- * and after the change, so that nobody can take a row over.
+ * and after the change, so that nobody can take a row over. `all` are the changes of the call.
  */
-type Allowed = (row: Row, change: Change, sides: ReplaySides) => boolean;
+type Allowed = (row: Row, change: Change, sides: ReplaySides, all: readonly Change[]) => boolean;
 
 const always: Allowed = () => true;
 const mayBeAdded: Allowed = (_row, { act }) => act === 'INSERT';
@@ -86,17 +86,23 @@ const allowed: Readonly<Record<string, Allowed>> = {
   affiliate_attributions: ownByColumn('member_id'),
   // Updated by a job every minute.
   affiliate_sweeps: onlyColumns('seen'),
-  // Own texts may contain anything; pictures must be the member's own.
+  // Own texts may contain anything; files must be the member's own.
   weddings: ({ member_id: memberId, written }, _change, { isOwn, isTheirs }) =>
-    isOwn(memberId) && !listDraftPictures(written as WeddingDraft).some(([, id]) => isTheirs(id)),
+    isOwn(memberId) &&
+    ![...listDraftPictures(written as WeddingDraft).map(([, id]) => id), (written as WeddingDraft).song].some(isTheirs),
   // Replies without a link, which add the sender to the list of the check-in.
   wedding_guests: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['self_added'] === true),
   wedding_tables: ownByColumn('wedding_id'),
   wedding_gifts: ownByColumn('wedding_id'),
-  check_in_events: (row, change, sides) =>
+  // Photos of guests, whose pictures are uploads of the couple.
+  uploads: ({ id }, { act }, _sides, all) =>
+    act === 'INSERT' && all.some(({ table, after }) => table === 'wedding_photos' && after?.['picture_id'] === id),
+  wedding_photos: (row, { act }, { isOwn }) =>
+    isOwn(row['wedding_id']) || (act === 'INSERT' && row['state'] === 'waiting'),
+  check_in_events: (row, change, sides, all) =>
     (row['owner_id'] !== null && sides.isOwn(row['owner_id'])) ||
-    onlyColumns('seq', 'guests', 'expected')(row, change, sides),
+    onlyColumns('seq', 'guests', 'expected')(row, change, sides, all),
   check_in_people: (row, { act }, { isOwn }) =>
     isOwn(row['event_id']) || (act === 'INSERT' && WEDDING_CODE.test(String(row['code']))),
   // Scans at an own event.
@@ -128,7 +134,10 @@ export const listTrespasses = (changes: readonly Change[], sides: ReplaySides): 
   for (const change of changes) {
     const { table, act, before, after } = change;
     const rows = [before, after].filter((row) => row !== null);
-    if (!rows.some((row) => namesOther(row, sides)) || rows.every((row) => allowed[table]?.(row, change, sides)))
+    if (
+      !rows.some((row) => namesOther(row, sides)) ||
+      rows.every((row) => allowed[table]?.(row, change, sides, changes))
+    )
       continue;
     const what = `${act} ${table}`;
     found.set(what, `${what}: ${JSON.stringify(before)} → ${JSON.stringify(after)}`.slice(0, 900));

@@ -1,5 +1,4 @@
 import type { Named } from '@m4u/contract/common';
-import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
 import { solveNewChallenge } from '../../doubles/challenge.ts';
 import { guestReply, weddingDraft } from '../../factories/weddings.ts';
 import type { AccessRow, Ask, Rows } from '../engine/row.ts';
@@ -8,30 +7,21 @@ import type { Made } from '../world/commerce.ts';
 import {
   answeredGuest,
   deletedWedding,
-  giftedWedding,
   hiddenWedding,
   linkedGuest,
   makeAnswered,
-  makeGift,
   makeGuest,
   makeTable,
   publishedWedding,
   wedding as invitation,
-  weddingGift,
   weddingTable,
 } from '../world/event.ts';
 import type { World } from '../world/world.ts';
+import { weddingAfterRows } from './weddingAfter.ts';
+import { COUPLE, of, UNKNOWN } from './weddingAsk.ts';
 
 // A published invitation is public and greets its guest by a personal link. Guests, replies and unapproved wishes are
 // for the couple only (docs/rules/wedding.md#roles).
-
-/** Others get `forbidden` for a published invitation, and a 404 for an unpublished one. */
-const COUPLE = { may: ['owner'], others: 'forbidden' } as const;
-const UNKNOWN = { may: ['owner'] } as const;
-
-const of = (make: (world: World) => Promise<Made>, rest: Omit<Ask, 'params'> = {}): Pick<AccessRow, 'ask'> => ({
-  ask: async (world) => ({ params: { id: (await make(world))._id }, ...rest }),
-});
 
 const greetingOf = async (world: World): Promise<readonly string[]> => [(await hiddenWedding(world)).greeting];
 const wishOf = async (world: World): Promise<readonly string[]> => [(await answeredGuest(world)).wish];
@@ -89,16 +79,6 @@ const ofTable =
       ...(body && { body: { ...body(world, table) } }),
     };
   };
-
-/** A call about one gift to the couple. */
-const ofGift =
-  (make: (world: World) => Promise<WeddingGift>, body?: Ask['body']): AccessRow['ask'] =>
-  async (world) => ({
-    params: { id: (await invitation(world))._id, giftId: (await make(world))._id },
-    ...(body && { body }),
-  });
-
-const giverOf = async (world: World): Promise<readonly string[]> => [(await weddingGift(world)).name];
 
 export const wedding: Rows<'wedding'> = {
   get: read({}, nameOf),
@@ -228,32 +208,5 @@ export const wedding: Rows<'wedding'> = {
     ...COUPLE,
   },
   fillTables: { ...of(invitation), ...COUPLE },
-  gifts: { ...of(giftedWedding, { query: { filter: { thanked: 'no' }, limit: 100 } }), shows: giverOf, ...UNKNOWN },
-  addGift: {
-    ...of(invitation, { body: { name: 'Cô Bảy', side: 'bride', amount: 500_000 } }),
-    ...UNKNOWN,
-  },
-  gift: { ask: ofGift(weddingGift), shows: giverOf, ...UNKNOWN },
-  updateGift: {
-    ask: ofGift(makeGift, { name: 'Cô Bảy', side: 'bride', way: 'transfer', amount: 200_000 }),
-    ...UNKNOWN,
-  },
-  removeGift: { ask: ofGift(makeGift), ...UNKNOWN },
-  giftsCsv: { ...of(giftedWedding), shows: giverOf, ...UNKNOWN },
-  markThanked: {
-    ask: async (world) => ({
-      params: { id: (await invitation(world))._id },
-      body: { giftIds: [(await makeGift(world))._id] },
-    }),
-    ...UNKNOWN,
-  },
-  readTransfers: { ...of(invitation, { body: { text: '07/06/2026 +500,000 VND ND: Co Bay mung cuoi' } }), ...UNKNOWN },
-  addTransfers: {
-    ask: async (world) => ({
-      params: { id: (await invitation(world))._id },
-      body: { transfers: [{ key: `bank:${world.next()}`, name: 'Cô Bảy', side: 'groom', amount: 500_000 }] },
-    }),
-    ...UNKNOWN,
-  },
-  setThanks: { ...of(invitation, { body: { text: 'Chúng mình cảm ơn {tên}!' } }), ...UNKNOWN },
+  ...weddingAfterRows,
 };

@@ -2,6 +2,7 @@ import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
 import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
 import type { WeddingGuest } from '@m4u/contract/event/wedding/guests';
+import type { WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
 import type { WeddingTable } from '@m4u/contract/event/wedding/tables';
 import type { Named } from '@m4u/contract/common';
 import { FIRST_YEAR } from '@m4u/contract/period';
@@ -10,7 +11,13 @@ import { makeDevice, listGuests, makeEvent } from '../../factories/checkIns.ts';
 import { onePage } from '../../files/pdfs.ts';
 import { sendFile } from '../../factories/profiles.ts';
 import { reportCalls } from '../../factories/reports.ts';
-import { guestReply, listWeddingGuests, makeWedding } from '../../factories/weddings.ts';
+import {
+  guestReply,
+  listWeddingGuests,
+  listWeddingPhotos,
+  makeWedding,
+  sendWeddingPhoto,
+} from '../../factories/weddings.ts';
 import type { Actor } from './actors.ts';
 import { type Made, readMade, phoneFor } from './commerce.ts';
 import { oncePerWorld, type World } from './world.ts';
@@ -102,6 +109,36 @@ export const giftedWedding = async (world: World): Promise<Made> => {
   await weddingGift(world);
   return wedding(world);
 };
+
+const today = (world: World) => {
+  const [y, m, d] = world.api.clock.now().toISOString().slice(0, 10).split('-').map(Number);
+  return { h: '10H00', y, m, d };
+};
+
+/** The owner's public invitation to a wedding whose day has come. */
+export const presentWedding = oncePerWorld((world) => {
+  const day = today(world);
+  return makeWedding(world.api, world.who('owner'), { weddingDay: day, weddingPartyDay: day });
+});
+
+/** Sends a photo to that wedding; until the couple shows it, the sender's name is for them. */
+export const makeWeddingPhoto = async (world: World): Promise<WeddingPhotoRow> => {
+  const as = world.who('owner');
+  const { _id } = await presentWedding(world);
+  const name = world.secret('photographer', COUPLE);
+  const { data: guests } = assertDone<{ data: { added: number } }>(
+    await world.api.post(`/wedding/guests/${_id}`, { as, body: { text: `${name}; nhà gái` } }),
+  );
+  if (guests.added !== 1) throw new Error('the guest was not added');
+  const found = await listWeddingGuests(world.api, as, _id, `&filter[q]=${encodeURIComponent(name)}`);
+  assertDone(await sendWeddingPhoto(world.api, { weddingId: _id, guest: found.data[0]?.code ?? '' }));
+  const { data } = await listWeddingPhotos(world.api, as, _id);
+  const made = data.find((photo) => photo.name === name);
+  if (!made) throw new Error('the photo was not added');
+  return made;
+};
+/** A photo that waits. */
+export const waitingPhoto = oncePerWorld(makeWeddingPhoto);
 
 /** The check-in of the owner's wedding, for the owner only. */
 export const door = oncePerWorld(async (world) => {
@@ -217,6 +254,7 @@ export const furnishEvents = async (world: World): Promise<void> => {
     linkedGuest,
     weddingTable,
     weddingGift,
+    waitingPhoto,
     door,
     event,
   ])

@@ -23,6 +23,9 @@ const UploadsContext = createContext<Uploads | null>(null);
 /** Provides the upload address and callback to all picture fields of a form. */
 export const UploadsOf = UploadsContext.Provider;
 
+/** The address for uploads of the surrounding form. */
+export const useUploadAddress = (): string => use(UploadsContext)?.address ?? '';
+
 const useUpload = (): Upload => {
   const uploads = use(UploadsContext);
   return useMemo(() => {

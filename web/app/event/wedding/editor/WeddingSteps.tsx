@@ -1,6 +1,7 @@
 import type { Wedding, WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
+import { RecordingField } from '../../../content/relic/RecordingField.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/fields/Checkbox.tsx';
@@ -24,7 +25,7 @@ import {
   Part,
   PersonFields,
 } from './weddingFieldsets.tsx';
-import { WeddingPictures } from './WeddingPictures.tsx';
+import { useUploadAddress, WeddingPictures } from './WeddingPictures.tsx';
 
 /** Most pictures of an album; equals `MOST_ALBUM_PICTURES` of the contract. */
 const mostPictures = 60;
@@ -108,6 +109,18 @@ const Family = ({ fields, wedding, isRefused }: StepProps) => (
   </>
 );
 
+/** The couple's own song, where it is chosen. */
+const SongField = ({ fields }: Pick<StepProps, 'fields'>) => (
+  <div className="w-song">
+    <RecordingField
+      field={fields.song}
+      label={m.wedding_form_song()}
+      hint={m.wedding_form_song_hint()}
+      uploads={useUploadAddress()}
+    />
+  </div>
+);
+
 const LookStep = ({ fields }: StepProps) => (
   <>
     <DesignFields fields={fields} />
@@ -117,6 +130,7 @@ const LookStep = ({ fields }: StepProps) => (
       hint={m.wedding_form_tune_hint()}
       options={weddingTuneOptions()}
     />
+    <SongField fields={fields} />
   </>
 );
 
@@ -188,6 +202,12 @@ const Send = ({ fields, wedding, posted }: StepProps) => {
         <AddressField field={fields.name} />
       </Group>
       <Checkbox name="showWishes" label={m.wedding_form_wishes()} defaultChecked={wedding?.showWishes ?? true} />
+      <Checkbox
+        name="guestPhotos"
+        label={m.wedding_form_photos()}
+        hint={m.wedding_form_photos_hint()}
+        defaultChecked={wedding?.guestPhotos ?? true}
+      />
       <Checkbox
         name="findable"
         label={m.wedding_form_findable()}

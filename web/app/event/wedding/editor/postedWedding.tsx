@@ -93,12 +93,21 @@ const dressOf = (value: unknown) => {
 
 /** Converts the posted form to the fields of an invitation, without pictures, for the API and for the preview. */
 export const wordsOf = (posted: Posted) => {
-  const { design = '', palette = '', greeting = '', tune = '', replyUntil = '', name = '' } = textsOf(posted);
+  const {
+    design = '',
+    palette = '',
+    greeting = '',
+    tune = '',
+    song = '',
+    replyUntil = '',
+    name = '',
+  } = textsOf(posted);
   return {
     // The API refuses other values.
     design: design as WeddingDesign,
     palette: (palette || 'first') as WeddingPalette,
     tune: tune as WeddingTune,
+    song: song || null,
     groom: spouseOf(posted['groom']),
     bride: spouseOf(posted['bride']),
     groomsFamily: familyOf(posted['groomsFamily']),
@@ -113,6 +122,7 @@ export const wordsOf = (posted: Posted) => {
     name: name.trim() || null,
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',
+    guestPhotos: posted['guestPhotos'] === 'on',
     findable: posted['findable'] === 'on',
     schedule: rowsOf(posted['schedule']).map(programmeRowOf),
     dress: dressOf(posted['dress']),

@@ -61,6 +61,8 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     ...texts,
     design: weddingDesigns.includes(texts.design) ? texts.design : 'songHy',
     palette: weddingPalettes.includes(texts.palette) ? texts.palette : 'first',
+    // The preview is silent.
+    song: null,
     _id: wedding?._id ?? '',
     type: 'WEDDING',
     status: wedding?.status ?? 'DRAFT',
@@ -88,6 +90,7 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     album: picturesOf(posted['album'], sources),
     wishes: texts.showWishes ? (wedding?.wishes ?? []) : [],
     open: true,
+    photos: { open: false, shown: 0 },
     guest: null,
     can: { update: false },
   };
@@ -97,13 +100,14 @@ const asRow = (picture: Picture | null) => (picture ? [{ _id: picture._id }] : [
 
 /** The fields that the unchanged form would post: initial values and saved pictures. */
 export const postedAtFirst = (values: Readonly<Record<string, unknown>>, wedding: Wedding | null): Posted => {
-  if (!wedding) return { ...values, showWishes: 'on' };
-  const { groom, bride, schedule, dress, story, cover, album, showWishes, findable } = wedding;
+  if (!wedding) return { ...values, showWishes: 'on', guestPhotos: 'on' };
+  const { groom, bride, schedule, dress, story, cover, album, showWishes, guestPhotos, findable } = wedding;
   return {
     ...values,
     schedule,
     dress,
     showWishes: showWishes ? 'on' : undefined,
+    guestPhotos: guestPhotos ? 'on' : undefined,
     findable: findable ? 'on' : undefined,
     groom: { ...groom, picture: asRow(groom.picture) },
     bride: { ...bride, picture: asRow(bride.picture) },

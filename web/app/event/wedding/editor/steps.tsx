@@ -45,11 +45,14 @@ const fields: readonly (readonly [string, StepName])[] = [
   ['design', 'look'],
   ['palette', 'look'],
   ['tune', 'look'],
+  ['song', 'look'],
   ...['weddingDay', 'weddingPartyDay', 'ceremonyPlace', 'partyPlace', 'schedule', 'dress'].map(
     (field) => [field, 'days'] as const,
   ),
   ...['groom', 'bride', 'cover', 'album', 'greeting', 'story'].map((field) => [field, 'story'] as const),
-  ...['name', 'replyUntil', 'showWishes', 'findable', 'past', 'missing'].map((field) => [field, 'send'] as const),
+  ...['name', 'replyUntil', 'showWishes', 'guestPhotos', 'findable', 'past', 'missing'].map(
+    (field) => [field, 'send'] as const,
+  ),
 ];
 
 /** The step to show for a refused form: the present one where it has an error, else the first that has one. */

@@ -2,7 +2,7 @@ import { DAY, HOUR } from '@m4u/contract/durations';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
 import { m } from '../../../paraglide/messages.js';
-import { keepPostedPictures } from '../../../platform/forms/posted-picture.server.ts';
+import { keepPostedFile, keepPostedPictures } from '../../../platform/forms/posted-picture.server.ts';
 import { missingWords } from '../weddingWords.tsx';
 import { partOf, type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
 
@@ -43,8 +43,10 @@ export const keepPictures = async (context: Readonly<RouterContextProvider>, for
   const story: Posted[] = [];
   // Sequentially, since each picture is decoded in full.
   for (const row of rowsOf(nestedValues['story'])) story.push(await keptIn(row, 'picture'));
+  const withSong = await keepPostedFile(context, form, 'song');
   return {
     ...nestedValues,
+    song: withSong.values['song'] ?? '',
     groom: await keptIn(nestedValues['groom'], 'picture'),
     bride: await keptIn(nestedValues['bride'], 'picture'),
     story,

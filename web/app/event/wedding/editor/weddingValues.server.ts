@@ -56,6 +56,8 @@ export interface WeddingValues {
   readonly greeting: string;
   readonly name: string;
   readonly tune: string;
+  /** Id of an upload; empty for none. */
+  readonly song: string;
   readonly replyUntil: string;
 }
 
@@ -95,5 +97,6 @@ export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   greeting: wedding?.greeting ?? '',
   name: wedding?.name ?? '',
   tune: wedding?.tune ?? 'none',
+  song: wedding?.song?._id ?? '',
   replyUntil: wedding?.replyUntil ?? '',
 });

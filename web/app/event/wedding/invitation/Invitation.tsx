@@ -16,12 +16,14 @@ export interface InvitationProps {
   now: string;
   /** The form of replies. */
   reply?: ReactNode;
+  /** Photos of guests. */
+  photos?: ReactNode;
   /** Content at the end of the page. */
   foot?: ReactNode;
 }
 
 /** A wedding invitation; designs differ only in their styles and ornaments. */
-export const Invitation = ({ wedding, now, reply, foot }: InvitationProps) => (
+export const Invitation = ({ wedding, now, reply, photos, foot }: InvitationProps) => (
   <div className="wedding" {...lookOf(wedding)}>
     {/* The bar ends before the form that it leads to. */}
     <div>
@@ -39,6 +41,7 @@ export const Invitation = ({ wedding, now, reply, foot }: InvitationProps) => (
     </div>
     <div className="w-body below-fold">
       {reply}
+      {photos}
       <Wishes wedding={wedding} />
     </div>
     {foot != null && <footer className="w-foot no-print">{foot}</footer>}

@@ -2,18 +2,20 @@ import { invitationPath } from '@m4u/contract/event/wedding/rules';
 import type { Wedding, WeddingSide } from '@m4u/contract/event/wedding/schema';
 import Pencil from 'lucide-react/icons/pencil';
 import Users from 'lucide-react/icons/users';
-import { Link, redirect } from 'react-router';
+import type { SubmissionResult } from '@conform-to/react';
+import { Link, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/wedding.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { metChallenge } from '../../../platform/forms/challenge.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
-import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
+import { chosenFile, problemReply, readForm, refuseForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { shareMeta } from '../../../platform/sharing/share-meta.ts';
 import { trapName } from '../../../platform/forms/Honeypot.tsx';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { readGuestCode, readInvitation } from './invitation.server.ts';
 import { designs } from './designs/designs.tsx';
+import { GuestPhotos } from './GuestPhotos.tsx';
 import { Invitation } from './Invitation.tsx';
 import { LanguageLink } from './LanguageLink.tsx';
 import { Opening } from './opening/Opening.tsx';
@@ -37,11 +39,44 @@ export const loader = async ({ params, context, request, pattern }: Route.Loader
   return read;
 };
 
+/** Whether an answer is that of the form of photos. */
+const isOfPhotos = (answer: SubmissionResult | undefined): boolean => answer?.initialValue?.['intent'] === 'photo';
+
+/** Sends the photo of a form, and leads back to it. */
+const sendPhoto = async (
+  context: Readonly<RouterContextProvider>,
+  { form, request, weddingId }: { form: SentForm; request: Request; weddingId: string },
+) => {
+  const file = chosenFile(form, 'file');
+  if (!file) return refuseForm(form, { fields: { file: m.wedding_photos_missing() }, hide: ['file'] });
+  const { token, solution, answer } = metChallenge(form.values);
+  try {
+    await api(context).wedding.sendPhoto({
+      file: { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) },
+      body: {
+        weddingId,
+        guest: readGuestCode(request),
+        name: form.values['name'] ?? '',
+        website: form.values[trapName],
+        challengeToken: token,
+        challengeSolution: solution,
+        challengeAnswer: answer,
+      },
+    });
+  } catch (thrown) {
+    return problemReply(form, thrown, { hide: ['file'] });
+  }
+  setFlash(context, { kind: 'success', message: m.wedding_photos_sent({ count: '1' }) });
+  const { pathname, search } = new URL(request.url);
+  return redirect(`${pathname}${search}#photos`);
+};
+
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
   const form = await readForm(request);
   const text = (name: string) => form.values[name] ?? '';
   const coming = text('coming');
   const weddingId = text('weddingId') || (keysOf(params).id ?? '');
+  if (form.intent === 'photo') return sendPhoto(context, { form, request, weddingId });
   try {
     const { data } = await api(context).wedding.reply({
       body: {
@@ -112,7 +147,8 @@ const Foot = ({ isGuests }: { isGuests: boolean }) => (
 );
 
 export default function WeddingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { wedding, challenge, clientId, now, wasOpened } = loaderData;
+  const { wedding, photos, challenge, clientId, now, wasOpened } = loaderData;
+  const isPhoto = isOfPhotos(actionData);
   return (
     <main id="content">
       <link rel="stylesheet" href={designs[wedding.design].styles} precedence="design" />
@@ -121,7 +157,22 @@ export default function WeddingScreen({ loaderData, actionData }: Route.Componen
       <Invitation
         wedding={wedding}
         now={now}
-        reply={<Reply wedding={wedding} challenge={challenge} clientId={clientId} answer={actionData} />}
+        reply={
+          <Reply
+            wedding={wedding}
+            challenge={challenge}
+            clientId={clientId}
+            answer={isPhoto ? undefined : actionData}
+          />
+        }
+        photos={
+          <GuestPhotos
+            wedding={wedding}
+            photos={photos}
+            challenge={challenge}
+            answer={isPhoto ? actionData : undefined}
+          />
+        }
         foot={<Foot isGuests={wedding.guest !== null} />}
       />
     </main>

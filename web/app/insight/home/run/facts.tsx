@@ -3,6 +3,7 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FileChartColumn from 'lucide-react/icons/file-chart-column';
 import MailQuestionMark from 'lucide-react/icons/mail-question-mark';
+import Images from 'lucide-react/icons/images';
 import MessageSquareHeart from 'lucide-react/icons/message-square-heart';
 import Send from 'lucide-react/icons/send';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
@@ -12,7 +13,7 @@ import { statisticsPath } from '../../../event/associationReport/reportPaths.tsx
 import { periodTitle } from '../../../event/associationReport/reportWords.tsx';
 import { eventPath } from '../../../event/checkIn/checkInPaths.tsx';
 import { stepPath } from '../../../event/wedding/editor/steps.tsx';
-import { addPath, guestsPath, wishesPath } from '../../../event/wedding/weddingPaths.tsx';
+import { addPath, guestsPath, photosPath, wishesPath } from '../../../event/wedding/weddingPaths.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { number } from '../../../platform/language/formats.ts';
 import { withQuery } from '../../../platform/search/filter.ts';
@@ -37,7 +38,7 @@ const row = (icon: LucideIcon, to: string, title: string, text: string): NewsRow
 type FactsOf<Kind> = Extract<SpaceFacts, { kind: Kind }>;
 
 const ofWedding = (id: string, { status, totals }: FactsOf<'wedding'>): ShownFacts => {
-  const { invited, answered, people, declined, peopleArrived, wishesWaiting } = totals;
+  const { invited, answered, people, declined, peopleArrived, wishesWaiting, photosWaiting } = totals;
   const unanswered = invited - answered;
   return {
     figures: [
@@ -57,6 +58,16 @@ const ofWedding = (id: string, { status, totals }: FactsOf<'wedding'>): ShownFac
               wishesPath(id),
               m.home_wedding_wishes({ count: number(wishesWaiting) }),
               m.home_wedding_wishes_text(),
+            ),
+          ]
+        : []),
+      ...(photosWaiting > 0
+        ? [
+            row(
+              Images,
+              withQuery(photosPath(id), { state: 'waiting' }),
+              m.home_wedding_photos({ count: number(photosWaiting) }),
+              m.home_wedding_photos_text(),
             ),
           ]
         : []),

@@ -12,7 +12,7 @@ import { LanguageLink } from '../LanguageLink.tsx';
 import { Envelope } from './Envelope.tsx';
 import { addOpened, openedCookie } from './opened.tsx';
 import { useNoteOpened } from './useNoteOpened.tsx';
-import { useTune } from './useTune.tsx';
+import { hasMusic, useTune } from './useTune.tsx';
 
 const rememberOpened = (id: string): void => {
   const opened = readCookie(document.cookie, openedCookie) ?? '';
@@ -36,7 +36,7 @@ export interface OpeningProps {
 export const Opening = ({ wedding, wasOpened }: OpeningProps) => {
   // The answer to a reply knows that it was opened; the envelope stays until the page is left.
   const [isClosedAtFirst] = useState(!wasOpened);
-  const { playing, start, hush } = useTune(wedding.tune);
+  const { playing, start, hush } = useTune(wedding);
   const scripted = useHydrated();
   useNoteOpened(wedding);
   const open = (isPressed: boolean) => {
@@ -55,7 +55,7 @@ export const Opening = ({ wedding, wasOpened }: OpeningProps) => {
           <LanguageLink className="w-language no-print" />
         </>
       )}
-      {wedding.tune !== 'none' && scripted && (
+      {hasMusic(wedding) && scripted && (
         <IconButton
           label={playing ? m.wedding_music_off() : m.wedding_music_on()}
           icon={playing ? VolumeX : Music2}

@@ -63,7 +63,7 @@ const scheduleVoice = (
 };
 
 /** Plays a tune in a running context and returns a function that stops it. */
-export const playTune = (name: Exclude<WeddingTune, 'none'>, context: AudioContext): (() => void) => {
+export const playTune = (name: Exclude<WeddingTune, 'none' | 'own'>, context: AudioContext): (() => void) => {
   const { tempo, melody, bass } = tunes[name];
   const into = createHall(context);
   const beat = 60 / tempo;
