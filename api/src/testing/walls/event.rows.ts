@@ -2,7 +2,7 @@ import { AT, idsOf, type WalledRow } from './world.ts';
 
 const idOf = idsOf(4);
 const [DRAFT, SUBMITTED, STEP, DOOR, OWN_DOOR, PERSON, LOG, WEDDING, GUEST, TABLE, GIFT, PHOTO] = Array.from(
-  { length: 11 },
+  { length: 12 },
   (_none, index) => idOf(index),
 );
 
