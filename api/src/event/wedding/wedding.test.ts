@@ -42,7 +42,7 @@ describe('wedding invitation', () => {
     // The id belongs to its sender alone, and a deleted invitation stays deleted.
     const other = await makeWedding(api, stranger, { clientId });
     assert.notEqual(other._id, first._id);
-    assertDone(await api.put(`/wedding/deleteById/${first._id}`, { as: couple }));
+    assertDone(await api.put(`/wedding/delete/${first._id}`, { as: couple }));
     assert.notEqual((await makeWedding(api, couple, { clientId }))._id, first._id);
     const bad = await api.post('/wedding', { as: couple, body: { ...weddingDraft, clientId: 'x' } });
     assertProblem(bad, 'invalid', ['clientId:too-short']);

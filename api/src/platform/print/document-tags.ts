@@ -59,10 +59,9 @@ const buildElements = (
       return;
     }
     if (node.type === 'text') {
-      const block = isInItem ? parent : undefined;
-      if (node.href === undefined)
-        elements.set(key, add(parent, node.role ? TAGS[node.role] : isInItem ? 'Span' : 'P'));
-      else elements.set(key, add(block ?? add(parent, 'P'), 'Link'));
+      const tag = node.role ? TAGS[node.role] : isInItem ? 'Span' : 'P';
+      if (node.href === undefined) elements.set(key, add(parent, tag));
+      else elements.set(key, add(isInItem ? parent : add(parent, 'P'), 'Link'));
       return;
     }
     if (node.role === 'li') {
@@ -127,15 +126,11 @@ export const tagPages = (pdf: TaggedPdf, layout: SafeDocumentNode, body: readonl
   ];
 
   const asElement = (node: SafeNode, key: string): SafeNode[] => {
-    const find = (): Element => {
-      // Elements with the size of figures need a page, so that they are made when the first one is there.
+    const open = (): void => {
+      // The size of a figure is told by the height of a page, so elements are made when the first one is there.
       elements ??= buildElements(pdf, body, drawn);
       const element = elements.get(key);
       if (!element) throw new Error(`no element for ${key}`);
-      return element;
-    };
-    const open = (): void => {
-      const element = find();
       element.add(pdf.markStructureContent(element.dictionary.data.S));
       if (node.type === 'LINK') pdf.linked = { element, text: textOf(node) };
     };

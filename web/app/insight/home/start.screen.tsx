@@ -27,6 +27,7 @@ type Context = Readonly<RouterContextProvider>;
 // Visitors open the start page most, and need no code of a reader's home.
 const PersonalHome = laterPart(async () => (await import('./personal/PersonalHome.tsx')).PersonalHome);
 const ShopHome = laterPart(async () => (await import('./shop/ShopHome.tsx')).ShopHome);
+const FirstSteps = laterPart(async () => (await import('./shop/FirstSteps.tsx')).FirstSteps);
 const SpaceHome = laterPart(async () => (await import('./run/SpaceHome.tsx')).SpaceHome);
 
 const readMine = async (context: Context, reader: Reader, spaces: readonly Space[]) => {
@@ -52,7 +53,7 @@ const readMine = async (context: Context, reader: Reader, spaces: readonly Space
 /** Loads the home of the reader's current space; for visitors the introduction (docs/rules/home.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { reader } = scopeOf(context).page;
-  await Promise.all([PersonalHome, ShopHome, SpaceHome].map((home) => home.load()));
+  await Promise.all([PersonalHome, ShopHome, FirstSteps, SpaceHome].map((part) => part.load()));
   const found = await readSpaces(context);
   if (!reader || !found) return { kind: 'visitor' as const, landing: await readLanding(context) };
   const { current: space } = found;
@@ -104,7 +105,7 @@ export default function Start({ loaderData }: Route.ComponentProps) {
     case 'personal':
       return <PersonalHome {...loaderData} />;
     case 'shop':
-      return <ShopHome {...loaderData} />;
+      return <ShopHome {...loaderData} FirstSteps={FirstSteps} />;
     case 'space':
       return <SpaceHome {...loaderData} />;
     case 'visitor':

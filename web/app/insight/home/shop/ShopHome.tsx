@@ -1,5 +1,6 @@
 import type { GroupHome, Space } from '@m4u/contract/insight/home/schema';
 import ExternalLink from 'lucide-react/icons/external-link';
+import type { ComponentType } from 'react';
 import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { money, number } from '../../../platform/language/formats.ts';
@@ -9,7 +10,7 @@ import { WayGrid } from '../WayGrid.tsx';
 import { groupWays } from '../spaces/groupWays.tsx';
 import { toolsOf } from '../spaces/spaceWays.tsx';
 import { CounterCard } from './CounterCard.tsx';
-import { FirstSteps } from './FirstSteps.tsx';
+import type { FirstStepsProps } from './FirstSteps.tsx';
 import { Overview, Spans } from './Overview.tsx';
 import { Today } from './Today.tsx';
 import { Waiting } from './Waiting.tsx';
@@ -18,6 +19,8 @@ export interface ShopHomeProps {
   space: Space;
   home: GroupHome;
   now: number;
+  /** Its code comes where there are steps left. */
+  FirstSteps: ComponentType<FirstStepsProps>;
 }
 
 /** Whether the group gives points: brands do, and groups once they have. */
@@ -25,7 +28,7 @@ const givesPoints = (kind: Space['kind'], { heldPoints, orders }: GroupHome): bo
   kind === 'brand' || heldPoints > 0 || orders.length > 0;
 
 /** The home of a brand or group: the counter, today, what waits; on wide screens the figures of a span beside it. */
-export const ShopHome = ({ space, home, now }: ShopHomeProps) => {
+export const ShopHome = ({ space, home, now, FirstSteps }: ShopHomeProps) => {
   const { _id: groupId, name, today, weekBefore, waiting, vndPerPoint, span } = home;
   const hasCounter = givesPoints(space.kind, home);
   const isQuiet = waiting.requests.count + waiting.joins.count + waiting.rewards.count + home.orders.length === 0;
