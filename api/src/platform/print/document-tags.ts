@@ -159,9 +159,9 @@ export const tagPages = (pdf: TaggedPdf, layout: SafeDocumentNode, body: readonl
   };
 
   const pages = layout.children.map((page) => {
-    const { decoration, rest } = separateDecoration(page as unknown as SafeNode);
+    const { decoration, rest } = separateDecoration(page);
     const children = (page.children as SafeNode[]).flatMap((child) => tag(child, 0, 0));
-    const ornament = hasDecoration(page as unknown as SafeNode) ? asOrnament(decoration) : [];
+    const ornament = hasDecoration(page) ? asOrnament(decoration) : [];
     return { ...rest, children: [...ornament, ...children] };
   });
   return { ...layout, children: pages } as unknown as SafeDocumentNode;

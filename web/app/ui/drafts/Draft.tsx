@@ -111,6 +111,8 @@ function useDraft(
   };
 }
 
+const timeOfDraft = (savedAt: number): string => timeOrDate(new Date(savedAt), new Date());
+
 export interface DraftProps {
   /** Name of the form; default is the page's address. */
   name?: string;
@@ -140,11 +142,7 @@ export function Draft({ name, saved = false, definition }: DraftProps) {
       }
     >
       <output className="min-w-40 flex-1 text-sm">
-        {offer
-          ? m.ui_draft_found({ time: timeOrDate(new Date(offer.at), new Date()) })
-          : isRestored
-            ? m.ui_draft_restored()
-            : null}
+        {offer ? m.ui_draft_found({ time: timeOfDraft(offer.at) }) : isRestored ? m.ui_draft_restored() : null}
       </output>
       {offer && (
         <div className="flex gap-1">
