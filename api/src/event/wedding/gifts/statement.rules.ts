@@ -204,22 +204,30 @@ const GIFT_WORDS = ' mung cuoi';
 /** Words of banks before a name, which are none of it. */
 const BANK_WORDS = /^(?:.*\b(?:chuyen tien|chuyen khoan|ck|ibft|tt|mbvcb|ft)\b[\s\d]*|\d+\s)*/;
 
+/** A guest with the folded name as purposes have it, a space before it. */
+interface Sought<Guest> {
+  readonly guest: Guest;
+  readonly name: string;
+}
+
+/** Folds the names of guests once for many purposes; a payment code has at most `cut` letters of a name. */
+export const seekGuests = <Guest extends NamedGuest>(guests: readonly Guest[], cut: number): Sought<Guest>[] =>
+  guests
+    .map((guest) => ({ guest, name: ` ${foldToWords(guest.name.slice(0, cut))}` }))
+    .filter(({ name }) => name.length > 1);
+
 /**
- * Finds the guests that the purpose of a transfer names. A payment code writes “{guest} mung cuoi {couple}” with at most
- * `cut` letters of the name; a name that stands elsewhere in the purpose is a guess.
+ * Finds the guests that the purpose of a transfer names. A payment code writes “{guest} mung cuoi {couple}”; a name that
+ * stands elsewhere in the purpose is a guess.
  */
 export const matchGuests = <Guest extends NamedGuest>(
   purpose: string,
-  guests: readonly Guest[],
-  cut: number,
+  named: readonly Sought<Guest>[],
 ): Match<Guest> => {
   const words = ` ${foldToWords(purpose)} `;
   const end = words.indexOf(GIFT_WORDS);
   const before = end < 0 ? '' : words.slice(0, end);
-  const named = guests
-    .map((guest) => ({ guest, name: ` ${foldToWords(guest.name.slice(0, cut))}` }))
-    .filter(({ name }) => name.length > 1);
-  const longest = (found: typeof named): readonly Guest[] => {
+  const longest = (found: readonly Sought<Guest>[]): readonly Guest[] => {
     const length = Math.max(0, ...found.map(({ name }) => name.length));
     return found.filter(({ name }) => name.length === length).map(({ guest }) => guest);
   };

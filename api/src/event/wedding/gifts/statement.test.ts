@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { matchGuests, readStatement, toName } from './statement.rules.ts';
+import { matchGuests, readStatement, seekGuests, toName } from './statement.rules.ts';
 
 const read = (text: string) =>
   readStatement(text).transfers.map(({ amount, at, purpose }) => [amount, at?.toISOString() ?? null, purpose]);
@@ -57,7 +57,7 @@ describe('guests in purposes', () => {
     { id: '6', name: 'Công Tằng Tôn Nữ Hoàng Bảo Ngọc Anh' },
   ];
   const match = (purpose: string) => {
-    const { guests: found, isSure, name } = matchGuests(purpose, guests, 28);
+    const { guests: found, isSure, name } = matchGuests(purpose, seekGuests(guests, 28));
     return [found.map(({ id }) => id), isSure, name];
   };
 

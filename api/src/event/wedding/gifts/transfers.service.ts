@@ -7,16 +7,18 @@ import * as guestQueries from '../guests/queries.ts';
 import { NAME_IN_PURPOSE } from '../rules.ts';
 import * as queries from './queries.ts';
 import { changeMine, chooseGiver } from './service.ts';
-import { matchGuests, readStatement, toName, type Transfer } from './statement.rules.ts';
+import { matchGuests, readStatement, seekGuests, toName, type Transfer } from './statement.rules.ts';
 
 /** The most guests to choose from for one transfer. */
 const MOST_CHOICES = 5;
 
+type Named = ReturnType<typeof seekGuests<guestQueries.GuestRow>>;
+
 const toReadTransfer = (
   { key, amount, at, purpose }: Transfer,
-  { guests, notedKeys }: { readonly guests: readonly guestQueries.GuestRow[]; readonly notedKeys: ReadonlySet<string> },
+  { named, notedKeys }: { readonly named: Named; readonly notedKeys: ReadonlySet<string> },
 ): ReadTransfer => {
-  const { guests: found, isSure, name } = matchGuests(purpose, guests, NAME_IN_PURPOSE);
+  const { guests: found, isSure, name } = matchGuests(purpose, named);
   const guess = found.length > 0 ? 'unsure' : 'unmatched';
   return {
     key,
@@ -42,10 +44,10 @@ export const readTransfers = (
     const { transfers, skipped } = readStatement(text);
     if (transfers.length > MOST_TRANSFERS)
       fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_TRANSFERS } }] });
-    const guests = await guestQueries.listAll(tx, id);
+    const named = seekGuests(await guestQueries.listAll(tx, id), NAME_IN_PURPOSE);
     const keys = transfers.map(({ key }) => key);
     const notedKeys = new Set(await queries.listNoted(tx, id, keys));
-    return { transfers: transfers.map((transfer) => toReadTransfer(transfer, { guests, notedKeys })), skipped };
+    return { transfers: transfers.map((transfer) => toReadTransfer(transfer, { named, notedKeys })), skipped };
   });
 
 /**
