@@ -42,7 +42,7 @@ export const GiftEntry = ({ weddingId, clientId, last, reply }: GiftEntryProps) 
           <GiverField
             weddingId={weddingId}
             fields={fields}
-            autoFocus={last.for !== ''}
+            startsFocused={last.for !== ''}
             onPick={setSide}
             onDone={() => money.current?.querySelector('input')?.focus()}
           />

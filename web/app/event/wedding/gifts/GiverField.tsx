@@ -33,7 +33,8 @@ export interface GiverFieldProps {
   fields: Readonly<Record<'name' | 'guest', FieldSource>>;
   /** Guests to choose from without scripts, where the name is that of several. */
   choices?: readonly Giver[];
-  autoFocus?: boolean;
+  /** Takes the focus at once. */
+  startsFocused?: boolean;
   /** Called with the side of a picked guest. */
   onPick?: (side: WeddingSide) => void;
   /** Called by Enter in the name and after a pick. */
@@ -44,7 +45,7 @@ export interface GiverFieldProps {
  * The name of who gave: a guest found while it is typed, or a name alone. Without scripts the name is posted, and the
  * only guest of that name is meant.
  */
-export const GiverField = ({ weddingId, fields, choices = [], autoFocus, onPick, onDone }: GiverFieldProps) => {
+export const GiverField = ({ weddingId, fields, choices = [], startsFocused, onPick, onDone }: GiverFieldProps) => {
   const id = useId();
   const listId = `${id}-list`;
   const [name, setName] = useState(fields.name.defaultValue ?? '');
@@ -93,7 +94,7 @@ export const GiverField = ({ weddingId, fields, choices = [], autoFocus, onPick,
         autoComplete="off"
         autoCapitalize="words"
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- one envelope after another is noted
-        autoFocus={autoFocus}
+        autoFocus={startsFocused}
         // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an input with its own list
         role="combobox"
         aria-autocomplete="list"
