@@ -14,6 +14,7 @@ import { SubmitButton } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/FileField.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useHydrated } from '../../../ui/hydrated.ts';
 import { coupleNames } from '../weddingWords.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
 import { PHOTO_PAGE } from './photoPage.tsx';
@@ -38,6 +39,7 @@ export interface GuestPhotosProps {
 
 const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'photos'>) => {
   const canSendMany = challenge === null && wedding.guest !== null;
+  const isScripted = useHydrated();
   const { send, progress } = useSendPhotos(wedding, canSendMany);
   const errors = answer?.error ?? {};
   const typed = answer?.initialValue?.['name'];
@@ -71,7 +73,8 @@ const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'phot
         hint={m.wedding_photos_hint({ count: number(MOST_GUEST_PHOTOS) })}
         error={errors['file'] ?? null}
         accept="image/jpeg,image/png,image/webp,image/avif"
-        multiple={canSendMany}
+        // Without scripts a form carries one.
+        multiple={canSendMany && isScripted}
         required
       />
       <Honeypot />
