@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
+import type { Session } from '@m4u/contract/identity/auth/result';
 import { addGuests, guestReply, listWeddingGuests, makeWedding } from '../../../testing/factories/weddings.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
@@ -41,11 +42,18 @@ test('guests without a reply are reminded, and the note is taken back', async ()
   assertProblem(await remind(id, [chi._id], true, stranger), 'forbidden');
 });
 
+/** The couple with a session of this day. */
+const signIn = async () => {
+  const { email, password } = couple;
+  const { accessToken } = assertDone<Session>(await api.post('/auth/login', { body: { email, password } }));
+  return { ...couple, token: accessToken };
+};
+
 describe('the last day for replies', () => {
-  const texts = async () =>
-    assertDone<{ data: { text: string }[] }>(await api.get('/notifications', { as: couple })).data.map(
-      ({ text }) => text,
-    );
+  const texts = async () => {
+    const answer = await api.get('/notifications', { as: await signIn() });
+    return assertDone<{ data: { text: string }[] }>(answer).data.map(({ text }) => text);
+  };
 
   test('is told of seven and two days before, once each, while guests have not answered', async () => {
     const replyUntil = dayAfter(dayOf(api.clock.now()), 8);
@@ -64,7 +72,7 @@ describe('the last day for replies', () => {
     api.clock.advance(5 * DAY);
     assert.equal(await told(), 2);
     // Nobody is left to remind.
-    const { data } = await listWeddingGuests(api, couple, id);
+    const { data } = await listWeddingGuests(api, await signIn(), id);
     assert.equal(data.length, [an, binh, chi].length);
     api.clock.advance(3 * DAY);
     assert.equal(await told(), 2);

@@ -79,7 +79,7 @@ export const weddingAfterRows = {
   addTransfers: {
     ask: async (world) => ({
       params: { id: (await invitation(world))._id },
-      body: { transfers: [{ key: `bank:${world.next()}`, name: 'Cô Bảy', side: 'groom', amount: 500_000 }] },
+      body: { transfers: [{ key: `bank-line:${world.next()}`, name: 'Cô Bảy', side: 'groom', amount: 500_000 }] },
     }),
     ...UNKNOWN,
   },
