@@ -1,6 +1,6 @@
 import type { Paging } from '@m4u/contract/common';
 import type { GiftFilter, GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
-import { MOST_GIFTS, MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
+import { MOST_GIFTS } from '@m4u/contract/event/wedding/rules';
 import { foldToWords } from '@m4u/contract/fold';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -87,8 +87,7 @@ export const chooseGiver = (
 /** Finds who gave, as {@link chooseGiver} does. */
 const findGiver = async (tx: Transaction, id: string, by: GivenBy): Promise<guestQueries.GuestRow | undefined> => {
   if (by.guestId) return (await guestQueries.find(tx, id, by.guestId)) ?? fail('not-found');
-  const { rows } = await guestQueries.list(tx, id, { q: by.name }, { limit: MOST_GUESTS, offset: 0 });
-  return chooseGiver(rows, by);
+  return chooseGiver(await guestQueries.listFound(tx, id, by.name), by);
 };
 
 const toColumns = (draft: WeddingGiftDraft, giver: guestQueries.GuestRow | undefined) => ({

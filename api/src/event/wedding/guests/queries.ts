@@ -78,6 +78,10 @@ export const list = async (
   return { rows, total };
 };
 
+/** Lists the guests of a wedding that a search finds. */
+export const listFound = (db: Executor, weddingId: string, q: string): Promise<GuestRow[]> =>
+  db.select(columns).from(guests).where(guestsMatching(weddingId, { q }));
+
 /** Lists all guests of a wedding. */
 export const listAll = (db: Executor, weddingId: string): Promise<GuestRow[]> =>
   db.select(columns).from(guests).where(eq(guests.weddingId, weddingId)).orderBy(asc(guests.id));

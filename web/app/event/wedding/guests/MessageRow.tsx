@@ -13,7 +13,7 @@ import { ShareButton } from '../../../ui/sharing/ShareButton.tsx';
 import { ZaloIcon } from '../../../ui/sharing/ZaloIcon.tsx';
 
 /** A button that notes something, or takes the note back. */
-export interface NoteButton {
+interface NoteButton {
   readonly intent: string;
   readonly label: string;
 }
