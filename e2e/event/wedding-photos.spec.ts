@@ -23,7 +23,7 @@ test('guests send photos, the couple approves them, and the invitation shows the
     await press(guest, say('wedding_photos_send'));
     await expect(guest.getByText(say('wedding_photos_sent', { count: '2' }))).toBeVisible();
     // Nothing shows before the couple has approved it.
-    await expect(guest.locator('#photos img')).toHaveCount(0);
+    await expect(guest.locator('#photos .w-album')).toHaveCount(0);
     await expectAccessible(guest);
   });
   await asGuest(
