@@ -67,8 +67,7 @@ const sendPhoto = async (
     return problemReply(form, thrown, { hide: ['file'] });
   }
   setFlash(context, { kind: 'success', message: m.wedding_photos_sent({ count: '1' }) });
-  const { pathname, search } = new URL(request.url);
-  return redirect(`${pathname}${search}#photos`);
+  return redirect(`${invitationPath({ _id: weddingId, name: null }, readGuestCode(request))}#photos`);
 };
 
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
