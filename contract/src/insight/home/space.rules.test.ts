@@ -53,6 +53,10 @@ suite('space of an address', () => {
       assert.equal(keyAt(address), 'personal', address);
     assert.equal(keyAt(`/action/affiliate/manage?groupId=${shop}`), shop);
     assert.equal(keyAt(`/edit/products/${event}`), undefined);
+    for (const address of ['/action/affiliate', `/action/affiliate/${event}`, '/action/affiliate/account'])
+      assert.equal(keyAt(address), 'personal', address);
+    for (const address of [`manage/${event}`, `manage/${event}/edit`, `manage/payouts/${event}`, 'manage'])
+      assert.equal(keyAt(`/action/affiliate/${address}`), undefined, address);
     assert.equal(keyAt(`/friends/${reader.memberId}`), 'personal');
   });
 

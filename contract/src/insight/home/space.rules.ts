@@ -18,13 +18,15 @@ const PERSONAL_PATHS = [
   '/action/dowloadcv',
   '/action/viewPoint',
   '/action/claim',
-  '/action/affiliate',
   '/action/privacy',
   '/action/wedding',
   '/registrations',
   '/friends',
   '/dashboard/member',
 ];
+
+/** Campaigns for participants. Addresses below `manage` name no group. */
+const PARTICIPANT_PATH = /^\/action\/affiliate(?!\/manage(?:\/|$))(?:\/|$)/;
 
 /** Paths with the id or short link of something that the reader may run. */
 const RUN_PATH =
@@ -75,6 +77,7 @@ export const findSpace = (
   const isPersonal =
     isOwnPage(pathname, reader) ||
     CONTENT_PATH.test(pathname) ||
+    PARTICIPANT_PATH.test(pathname) ||
     PERSONAL_PATHS.some((path) => isUnder(pathname, path));
   return isPersonal ? ofKey('personal') : undefined;
 };
