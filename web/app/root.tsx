@@ -4,6 +4,7 @@ import type { Route } from './+types/root';
 import './app.css';
 import { m } from './paraglide/messages.js';
 import { ErrorFrame, ErrorScreen, errorTitle } from './platform/document/ErrorScreen.tsx';
+import { SubmitGuard } from './platform/forms/SubmitGuard.tsx';
 import { takeFlash } from './platform/forms/flash.server.ts';
 import { locale } from './platform/language/language.ts';
 import { InterruptedForm } from './platform/session/InterruptedForm.tsx';
@@ -74,6 +75,7 @@ export function Layout({ children }: { children: ReactNode }) {
           <ReloadOffer />
           <OfflineGuard />
           <InterruptedForm />
+          <SubmitGuard />
           <Device />
         </ToastProvider>
         <LiveReader />
