@@ -158,3 +158,24 @@ test('signing in returns to the screen with its query', async ({ page, browser }
   await signInByHand(page, person);
   await expect(page).toHaveURL('/change-password?from=menu');
 });
+
+test('labels of the bar stand apart with large text', async ({ page, context }) => {
+  await arrive(page.request);
+  await context.addCookies([{ name: 'm4u_lang', value: 'en', url: test.info().project.use.baseURL ?? '' }]);
+  await page.goto('/more');
+  await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  const labels = page
+    .getByRole('navigation', { name: say('nav_main', {}, 'en') })
+    .filter({ visible: true })
+    .locator('li a > span:last-child');
+  await expect(labels).toHaveCount(5);
+  const edges = await labels.evaluateAll((spans) =>
+    spans.map((span) => {
+      const { left, right } = span.getBoundingClientRect();
+      return { left, right };
+    }),
+  );
+  for (const [index, { left }] of edges.entries())
+    if (index > 0) expect(left - (edges[index - 1]?.right ?? 0)).toBeGreaterThanOrEqual(4);
+});

@@ -53,7 +53,8 @@ const BarItem = ({ to, label, icon: Icon, count = 0, tone, raised = false, isCur
     to={to}
     aria-current={isCurrent ? 'page' : undefined}
     className={classNames(
-      'flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[0.6875rem] transition',
+      // Large text grows as far as five labels stand apart in the width of the window.
+      'flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[min(0.6875rem,3.6vw)] transition',
       isCurrent ? 'font-semibold text-accent-ink' : 'text-muted',
       raised && 'relative pt-7.5',
     )}
