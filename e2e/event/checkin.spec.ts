@@ -191,6 +191,42 @@ test('guests come from a list as people type it, their codes print together, and
   await page.context().close();
 });
 
+test('a name that fits several guests is chosen, and one that fits nobody is no refusal', async ({ browser }) => {
+  const admin = await arriveTalking(browser, 'Nguyễn Văn An', desktop);
+  const path = await makeEvent(admin);
+  const { page } = admin;
+  await page.goto(`${path}?tab=guests`);
+  // As copied from a table, with a column that numbers its lines.
+  const rows = [
+    ['STT', 'Họ và tên', 'SĐT', 'Số người'],
+    ['1', 'Trần Thế Vinh', '0912345604', '2'],
+  ];
+  await page.getByLabel(say('checkin_add_text')).fill(rows.map((cells) => cells.join('\t')).join('\n'));
+  await press(page, 'checkin_add');
+  await expect(page.getByText(say('checkin_added_only', { added: 1 }))).toBeVisible();
+  await page.goto(path);
+  const field = page.getByLabel(say('checkin_by_name'), { exact: true });
+  const found = page.getByRole('list', { name: say('checkin_found') }).getByRole('listitem');
+  await field.fill('vinh');
+  await expect(found).toHaveCount(2);
+  await expect(found.filter({ hasText: 'Trần Thế Vinh' })).toContainText('0912 345 604');
+  await field.press('Enter');
+  await expect(page.getByText(say('checkin_choose_one'))).toBeVisible();
+  await expect(field).toHaveValue('vinh');
+  await expect(found).toHaveCount(2);
+  await expectAccessible(page);
+  await field.fill('không ai cả');
+  await field.press('Enter');
+  await expect(page.getByText(say('checkin_not_on_list', { name: 'không ai cả' }))).toBeVisible();
+  await expect(field).toHaveValue('không ai cả');
+  await enter(page, 'thế vinh', 'checkin_big_in');
+  await expect(figure(page, 'checkin_count_came')).toHaveText('2/10');
+  await expect(figure(page, 'checkin_count_refused')).toHaveText('0');
+  await enter(page, 'KM-04', 'checkin_big_in');
+  await expect(figure(page, 'checkin_count_came')).toHaveText('3/10');
+  await page.context().close();
+});
+
 test('the door says that the day has not come, and asks before it lets somebody in', async ({ browser }) => {
   const admin = await arriveTalking(browser, 'Nguyễn Văn An', phone);
   const path = await makeEvent(admin, 2);

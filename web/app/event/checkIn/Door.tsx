@@ -170,7 +170,7 @@ export default function Door({ event, reader, origin }: DoorProps) {
         <Waiting door={door} />
         <Direction kind={kind} onChange={setKind} />
         {/* Above the camera, so that nobody at the door has to scroll to type a name. */}
-        <DoorNames event={event} guests={door.guests} kind={kind} onScan={pick} />
+        <DoorNames event={event} guests={door.guests} kind={kind} origins={origins} onScan={pick} />
         <DoorResult scan={newest} hasCamera={isCameraOn && !isAbsent} onUndo={undo} onPeople={recount} />
         <output className="sr-only">{newest && `${scanTitle(newest)}: ${scanName(newest)}`}</output>
         {isCameraOn && <Eye onCode={onCode} onAbsent={setAbsent} />}

@@ -1,8 +1,10 @@
+import { readDoorScan } from '@m4u/contract/event/checkIn/scan';
 import type { CheckInEvent, Found, Guest } from '@m4u/contract/event/checkIn/schema';
 import LogIn from 'lucide-react/icons/log-in';
 import LogOut from 'lucide-react/icons/log-out';
 import { useEffect, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
+import { phone as formatPhone } from '../../platform/language/formats.ts';
 import { fetchApi } from '../../platform/api/fetch-api.ts';
 import { matchesSearch } from '../../platform/offline/phonebook-search.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -24,7 +26,25 @@ const filterGuests = (guests: ReadonlyMap<string, Guest>, typed: string): Found[
       return !gone && matchesSearch(person, typed);
     })
     .slice(0, SHOWN)
-    .map((guest) => ({ name: guest.name, guest, memberId: null }));
+    .map(toFound);
+
+const toFound = (guest: Guest): Found => ({ name: guest.name, guest, memberId: null });
+
+/** The guest whose code was typed in full. */
+const findByCode = (guests: ReadonlyMap<string, Guest>, typed: string): Found | undefined => {
+  const sought = typed.toLowerCase();
+  const guest = [...guests.values()].find(({ code, gone }) => !gone && code?.toLowerCase() === sought);
+  return guest && toFound(guest);
+};
+
+/**
+ * Whether a text that fits nobody on the list may be a code or an address, which the server knows better. A name is
+ * none, so that a search in vain is no refusal in the log.
+ */
+const mayBeCode = (typed: string, origins: readonly string[]): boolean => {
+  const { kind } = readDoorScan(typed, origins);
+  return kind !== 'other' && (kind !== 'guest' || /\d/.test(typed));
+};
 
 /** Searches members of the group who are not at the event yet; none while offline. */
 const useMembers = (event: CheckInEvent, typed: string): readonly Found[] => {
@@ -57,7 +77,9 @@ const Row = ({ found: { name, guest }, kind, onPick }: RowProps) => (
     <span className="min-w-0 flex-1">
       <span className="block font-semibold wrap-anywhere">{name}</span>
       <span className="block text-sm text-muted">
-        {[guest?.code, guest?.phone, guest && guestStateWords[guest.state]()].filter(Boolean).join(' · ')}
+        {[guest?.code, guest?.phone && formatPhone(guest.phone), guest && guestStateWords[guest.state]()]
+          .filter(Boolean)
+          .join(' · ')}
       </span>
     </span>
     <Button
@@ -75,12 +97,15 @@ export interface DoorNamesProps {
   event: CheckInEvent;
   guests: ReadonlyMap<string, Guest>;
   kind: 'in' | 'out';
+  /** Origins of this site in typed addresses. */
+  origins: readonly string[];
   onScan: (newScan: NewScan) => void;
 }
 
 /** Entry or exit by name, phone number or code; searches the list on the device without delay. */
-export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
+export const DoorNames = ({ event, guests, kind, origins, onScan }: DoorNamesProps) => {
   const [typed, setTyped] = useState('');
+  const [entered, setEntered] = useState('');
   const query = typed.trim();
   const members = useMembers(event, query);
   const found = query === '' ? [] : [...filterGuests(guests, query), ...members].slice(0, SHOWN);
@@ -90,18 +115,21 @@ export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
   };
   const pick = ({ name, guest, memberId }: Found) =>
     scan({ how: 'name', label: name, ...(guest ? { guestId: guest._id } : { memberId: memberId ?? '' }) });
-  const byCode = () => {
-    const [only, ...others] = found;
-    if (only && others.length === 0) pick(only);
-    else scan({ how: 'manual', label: query, text: query });
+  const enter = () => {
+    const [first, ...others] = found;
+    const one = findByCode(guests, query) ?? (others.length === 0 ? first : undefined);
+    if (one) pick(one);
+    else if (!first && mayBeCode(query, origins)) scan({ how: 'manual', label: query, text: query });
+    else setEntered(query);
   };
+  const isEntered = query !== '' && entered === query;
   return (
     <div className="stack">
       <form
         data-offline
         onSubmit={(submitted) => {
           submitted.preventDefault();
-          if (query !== '') byCode();
+          if (query !== '') enter();
         }}
       >
         <TextField
@@ -113,6 +141,13 @@ export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
           enterKeyHint="go"
         />
       </form>
+      <output className="empty:hidden">
+        {isEntered && (
+          <span className="font-semibold wrap-anywhere">
+            {found.length > 0 ? m.checkin_choose_one() : m.checkin_not_on_list({ name: query })}
+          </span>
+        )}
+      </output>
       {found.length > 0 && (
         <ul aria-label={m.checkin_found()}>
           {found.map((one) => (
@@ -120,7 +155,7 @@ export const DoorNames = ({ event, guests, kind, onScan }: DoorNamesProps) => {
           ))}
         </ul>
       )}
-      {query !== '' && found.length === 0 && <p className="text-muted">{m.checkin_by_name_none()}</p>}
+      {query !== '' && !isEntered && found.length === 0 && <p className="text-muted">{m.checkin_by_name_none()}</p>}
       {query !== '' && kind === 'in' && event.openTo === 'anybody' && (
         <Button variant="secondary" icon={LogIn} onClick={() => scan({ how: 'manual', label: query, name: query })}>
           {m.checkin_walk_in({ name: query })}
