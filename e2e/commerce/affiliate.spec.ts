@@ -128,6 +128,10 @@ test('a campaign is created, joined and shared; a follower buys, and the reward 
   await desk.getByRole('button', { name: say('affiliate_approve') }).click();
   await expect(desk.getByText(say('affiliate_approved_done', { count: 1 }))).toBeVisible();
 
+  // Who deletes the account is told of it first.
+  await seller.page.goto('/action/privacy/delete');
+  await expect(seller.page.getByText(say('leaving_owed', { sum: '75.000 ₫' }))).toBeVisible();
+
   // It is paid with a QR code for banking apps.
   await desk.goto(`/action/affiliate/manage/payouts${ofGroup}`);
   await desk.getByRole('button', { name: say('affiliate_payout_make') }).click();
@@ -136,6 +140,7 @@ test('a campaign is created, joined and shared; a follower buys, and the reward 
   await expect(desk.getByText(say('affiliate_payout_unpaid'), { exact: true }).first()).toBeVisible();
   const code = desk.getByRole('img', { name: /LE VAN NAM/ });
   await expect(code).toBeVisible();
+  await expect(desk.getByText(say('affiliate_payout_text'))).toBeVisible();
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(200);
   const picture = await desk.request.get((await code.getAttribute('src')) ?? '');
   const drawn = sharp(await picture.body())
@@ -159,6 +164,8 @@ test('a campaign is created, joined and shared; a follower buys, and the reward 
     .getByRole('button', { name: say('affiliate_pay_do') })
     .click();
   await expect(desk.getByText(say('affiliate_payout_paid_done'))).toBeVisible();
+  await expect(desk.getByText(say('affiliate_payout_text'))).toHaveCount(0);
+  await expect(desk.getByText(/^Đã trả ngày/)).toHaveCount(2);
 
   // The member sees the paid reward.
   await seller.page.goto('/action/affiliate/rewards');

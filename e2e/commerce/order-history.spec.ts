@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { aShop, enter, field, follow, invoiceNumberOf, press, typeInvoiceNumber } from './counter.ts';
 import { expect, expectAccessible, test } from '../support/people.ts';
-import { arriveTalking } from '../support/talk.ts';
+import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
 test('an order is corrected and cancelled with a reason, and its history shows the changes', async ({ browser }) => {
@@ -80,4 +80,30 @@ test('an order is corrected and cancelled with a reason, and its history shows t
   const download = page.waitForEvent('download');
   await follow(page, say('point_table_orders'));
   expect((await download).suggestedFilename()).toMatch(/\.csv$/);
+});
+
+test('an invoice whose points are spent says what to do before it is cancelled', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser);
+  const buyer = await arriveTalking(browser, 'Trần Bưởi');
+  const id = await enter(admin, group, buyer, 'HD-1', 500_000);
+  await page.goto(`/action/historyEditHistory/${id}?cancel`);
+  const hint = (balance: string) => page.getByText(say('point_cancel_short', { earned: '5 điểm', balance }));
+  await expect(hint('5 điểm')).toHaveCount(0);
+  await callAs(admin, 'POST', '/orderPoint', {
+    sellerGroupId: group._id,
+    buyerId: buyer.memberId,
+    type: 'minus',
+    points: 3,
+  });
+  await page.reload();
+  await expect(hint('2 điểm')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, say('point_reason')).fill('Khách trả hàng');
+  await press(page, say('point_cancel_do'));
+  await expect(page.getByText('Khách hiện có 2 điểm, còn thiếu 3 điểm.')).toBeVisible();
+  await hint('2 điểm')
+    .locator('..')
+    .getByRole('link', { name: say('point_statement_of') })
+    .click();
+  await expect(page).toHaveURL(`/order-points/${group._id}?memberId=${buyer.memberId}`);
 });

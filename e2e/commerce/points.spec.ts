@@ -96,9 +96,11 @@ test(
     await expect(buyer.page).toHaveURL(`/order-points/${group._id}`);
     await expect(buyer.page.getByText('HD-0001')).toHaveCount(2);
     await expect(buyer.page.getByText(say('point_left', { points: '4 điểm' }))).toBeVisible();
+    await expect(buyer.page.getByText(say('point_spend_hint'))).toBeVisible();
     await expectAccessible(buyer.page);
     await buyer.page.goto('/action/viewPoint');
     await expect(buyer.page.getByRole('link', { name: /Cà phê Hồ Gươm/ })).toContainText('4 điểm');
+    await expect(buyer.page.getByText(say('point_spend_hint'))).toBeVisible();
     await expectAccessible(buyer.page);
   },
 );

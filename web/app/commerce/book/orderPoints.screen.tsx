@@ -65,6 +65,7 @@ const Balance = ({ account, isOwn }: { account: PointAccount; isOwn: boolean }) 
         <span className="text-3xl font-bold">{number(account.points)}</span> {m.point_unit()}
       </p>
       {expiring !== undefined && <p className="mt-1 text-sm">{expiring}</p>}
+      <p className="mt-1 text-sm text-muted">{m.point_spend_hint()}</p>
       <dl className="mt-3 grid fit-3 gap-3 border-t border-line pt-3">
         {facts.map(({ label, value }) => (
           <div key={label} className="min-w-0">

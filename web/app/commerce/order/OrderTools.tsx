@@ -21,8 +21,9 @@ import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { DiscountFields, NO_DISCOUNT, takenBy, typedAtFirst } from './counter/DiscountFields.tsx';
 import type { InvoiceValues } from './counter/useOrder.tsx';
 import { InvoiceTotals } from './counter/InvoiceTotals.tsx';
-import { orderPath } from '../point/pointPaths.tsx';
-import { orderName } from '../point/pointWords.tsx';
+import { TextLink } from '../../ui/TextLink.tsx';
+import { orderPath, statementPath } from '../point/pointPaths.tsx';
+import { orderName, points } from '../point/pointWords.tsx';
 
 interface ToolProps {
   order: Order;
@@ -164,8 +165,23 @@ export const CorrectOrder = ({ order, formKey, reply, balance }: ToolProps & { b
   );
 };
 
+/** Says what to do where the customer has spent points that a cancellation would take back. */
+const SpentPoints = ({ order, balance }: Pick<ToolProps, 'order'> & { balance: number }) => (
+  <div className="rounded-md bg-info-soft p-3">
+    <p>{m.point_cancel_short({ balance: points(balance), earned: points(order.earned) })}</p>
+    <p className="flex flex-wrap gap-x-4">
+      <TextLink to={statementPath(order.groupId, order.buyer._id)} className="inline-flex min-h-11 items-center">
+        {m.point_statement_of()}
+      </TextLink>
+      <TextLink to={`${orderPath(order._id)}?correct`} className="inline-flex min-h-11 items-center">
+        {m.point_correct()}
+      </TextLink>
+    </p>
+  </div>
+);
+
 /** Form that cancels an order, with a reason and a confirmation. */
-export const CancelOrder = ({ order, formKey, reply }: ToolProps) => {
+export const CancelOrder = ({ order, formKey, reply, balance }: ToolProps & { balance: number }) => {
   const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? null });
   return (
     <Section id="cancel" title={m.point_cancel()}>
@@ -178,6 +194,7 @@ export const CancelOrder = ({ order, formKey, reply }: ToolProps) => {
               : m.point_cancel_question({ number: order.invoiceNumber, name: order.buyer.name })}
           </p>
           <p className="text-sm text-muted">{m.point_cancel_text()}</p>
+          {order.earned - order.spent > balance && <SpentPoints order={order} balance={balance} />}
           <FormError errors={form.errors} />
           <Reason field={fields.reason} />
           <Foot order={order} intent="cancel" label={m.point_cancel_do()} />

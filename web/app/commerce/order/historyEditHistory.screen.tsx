@@ -50,7 +50,7 @@ export default function HistoryEditHistory({ loaderData, actionData }: Route.Com
         <OrderFacts order={order} group={loaderData.group} />
         {can.update && openForm === undefined && <OrderTools id={id} />}
         {openForm === 'correct' && <CorrectOrder key={version} {...tool} balance={balance} />}
-        {openForm === 'cancel' && <CancelOrder key={version} {...tool} />}
+        {openForm === 'cancel' && <CancelOrder key={version} {...tool} balance={balance} />}
         {isSeller && (
           <p className="flex flex-wrap gap-x-4">
             <TextLink to={statementPath(groupId, buyer._id)} className="inline-flex min-h-11 items-center">

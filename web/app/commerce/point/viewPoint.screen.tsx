@@ -169,6 +169,7 @@ export default function ViewPoint({ loaderData }: Route.ComponentProps) {
       <div className="stack gap-4">
         {hasWaiting && <Claimable {...waits} />}
         {discountTotal > 0 && <Discounts count={discountTotal} />}
+        {total > 0 && <p className="text-muted">{m.point_spend_hint()}</p>}
         {!(hasWaiting && total === 0) && (
           <ListView
             label={m.point_view()}

@@ -2,6 +2,8 @@ import { getFormProps } from '@conform-to/react';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/leaving.screen';
+import { ownRewardsPath } from '../../commerce/affiliate/affiliatePaths.tsx';
+import { formatSum } from '../../commerce/affiliate/Figures.tsx';
 import { sendCounted } from '../../identity/auth/codeWait.server.ts';
 import { canProve, ProofField, ProofSteps } from '../../identity/auth/OwnerProof.tsx';
 import { proofIn, showProof } from '../../identity/auth/ownerProof.server.ts';
@@ -27,9 +29,15 @@ const leavingFields = defineForm({ password: secret, otp: secret, confirm: check
 /** Deletes the reader's account, by password or code and a checkbox (docs/rules/privacy.md#deletion). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.leaving_purpose());
-  const { data } = await api(context).leaving.get();
+  const { leaving, affiliate, pointBook } = api(context);
+  const [{ data }, { sums }, { data: accounts }] = await Promise.all([
+    leaving.get(),
+    affiliate.ownRewards({ query: { limit: 1 } }),
+    pointBook.accounts({ query: {} }),
+  ]);
+  const owed = { vnd: sums.pending.vnd + sums.approved.vnd, points: sums.pending.points + sums.approved.points };
   const proof = await showProof(context, data, { purpose: 'leave', returnTo: href('/action/privacy/delete') });
-  return { days: data.days, leads: data.leads, proof };
+  return { days: data.days, leads: data.leads, proof, owed, hasPoints: accounts.some(({ points }) => points > 0) };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -61,8 +69,24 @@ const listDeletedData = () => [
   m.leaving_what_stays(),
 ];
 
+/** Rewards that were not paid yet, and points: what the reader can still take before the account is gone. */
+const LeftBehind = ({ owed, hasPoints }: Pick<Route.ComponentProps['loaderData'], 'owed' | 'hasPoints'>) => (
+  <ul className="mt-4 space-y-2 font-semibold">
+    {owed.vnd + owed.points > 0 && (
+      <li>
+        {m.leaving_owed({ sum: formatSum(owed) })} <TextLink to={ownRewardsPath()}>{m.affiliate_rewards()}</TextLink>
+      </li>
+    )}
+    {hasPoints && (
+      <li>
+        {m.leaving_points()} <TextLink to={href('/action/viewPoint')}>{m.point_view()}</TextLink>
+      </li>
+    )}
+  </ul>
+);
+
 export default function LeavingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { days, leads, proof } = loaderData;
+  const { days, leads, proof, owed, hasPoints } = loaderData;
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
   const [form, fields] = useFields(leavingFields, null, lastResult);
   return (
@@ -78,6 +102,7 @@ export default function LeavingScreen({ loaderData, actionData }: Route.Componen
             <li key={line}>{line}</li>
           ))}
         </ul>
+        {(owed.vnd + owed.points > 0 || hasPoints) && <LeftBehind owed={owed} hasPoints={hasPoints} />}
         <p className="mt-4">
           <TextLink to={href('/action/privacy')}>{m.leaving_export_first()}</TextLink>
         </p>

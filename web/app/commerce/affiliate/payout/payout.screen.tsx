@@ -8,7 +8,7 @@ import { apiAddress } from '../../../platform/api/api-address.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
-import { dateAndTime, money, number } from '../../../platform/language/formats.ts';
+import { date, dateAndTime, money, number } from '../../../platform/language/formats.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
@@ -64,6 +64,10 @@ export const meta: Route.MetaFunction = () => [
 
 export default function PayoutScreen({ loaderData: { payout, codes, formKey }, actionData }: Route.ComponentProps) {
   const { _id, groupId, campaign, status, vnd, paidVnd, payees, items, createdAt, createdBy } = payout;
+  const paidAt = items
+    .flatMap((item) => item.paidAt ?? [])
+    .toSorted()
+    .at(-1);
   const nextId = items.find((item) => codes[item._id])?._id;
   return (
     <div className="max-w-page">
@@ -104,7 +108,10 @@ export default function PayoutScreen({ loaderData: { payout, codes, formKey }, a
             <PayoutActions payout={payout} formKey={formKey} />
           </div>
         </Card>
-        <p className="text-sm text-muted">{m.affiliate_payout_text()}</p>
+        {status === 'made' && vnd > 0 && <p className="text-sm text-muted">{m.affiliate_payout_text()}</p>}
+        {status === 'paid' && paidAt !== undefined && (
+          <p className="text-sm text-muted">{m.affiliate_paid_on({ day: date(paidAt) })}</p>
+        )}
         <ul aria-label={m.affiliate_payees_title()} className="grid gap-3 lg:grid-cols-2">
           {items.map((item) => (
             <li key={item._id} className="min-w-0">
