@@ -21,11 +21,12 @@ const countSent = (page: Page): (() => number) => {
 };
 
 /** Delays answers, so that the second press falls into the first submission. */
-const delayAnswers = (page: Page): Promise<void> =>
-  page.route('**/*.data*', async (route) => {
+const delayAnswers = async (page: Page): Promise<void> => {
+  await page.route('**/*.data*', async (route) => {
     if (route.request().method() === 'POST') await new Promise((resolve) => setTimeout(resolve, 300));
     await route.continue();
   });
+};
 
 const button = (page: Page, key: string): Locator => page.getByRole('button', { name: say(key), exact: true });
 
