@@ -22,7 +22,8 @@ import { DiscountFields, NO_DISCOUNT, takenBy, typedAtFirst } from './counter/Di
 import type { InvoiceValues } from './counter/useOrder.tsx';
 import { InvoiceTotals } from './counter/InvoiceTotals.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { orderPath, statementPath } from '../point/pointPaths.tsx';
+import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
+import { orderPath } from '../point/pointPaths.tsx';
 import { orderName, points } from '../point/pointWords.tsx';
 
 interface ToolProps {
