@@ -1,4 +1,5 @@
 /** Lists of people, one a line, as they are pasted from a table or typed by hand. */
+import { foldToWords } from './fold.ts';
 
 const DELIMITERS = ['\t', ';', ','] as const;
 
@@ -17,8 +18,8 @@ const splitCells = (line: string, delimiter: string): string[] => {
 /** A phone number as people type it. */
 export const PHONE = /^\+?\d[\d ().-]{7,17}$/;
 
-/** A name with a number behind it, such as `Cô Mai - 0987 654 321`. */
-const NAME_AND_PHONE = /^(.*?[^\s:–—-])[\s:–—-]+((?:\+\d|0)[\d ().-]{7,17})$/;
+/** A name with a number behind it, such as `Cô Mai - 0987 654 321`; spreadsheets drop its first zero. */
+const NAME_AND_PHONE = /^(.*?[^\s:–—-])[\s:–—-]+((?:\+\d|0|84[\d ])[\d ().-]{7,17}|[35789]\d{2}[ .]?\d{3}[ .]?\d{3})$/;
 
 /** Takes a phone number off the end of a name; undefined where none stands there. */
 export const splitNameAndPhone = (text: string): readonly [name: string, phone: string] | undefined => {
@@ -27,10 +28,25 @@ export const splitNameAndPhone = (text: string): readonly [name: string, phone: 
 };
 
 /** The number of a line in a list that somebody numbered by hand. */
-const PLACE = /^\d{1,3}[.)]\s+/;
+const PLACE = /^\d{1,5}[.)]\s+/;
 
 /** A cell of a column that numbers the lines, or its heading. */
-const LINE_NUMBER = /^(?:\d{1,3}[.)]?|stt|tt|no\.?|#)$/i;
+const LINE_NUMBER = /^(?:\d{1,5}[.)]?|stt|tt|no\.?|#)$/i;
+
+/** Headings of the column of names, folded. */
+const HEADINGS = new Set(
+  'ten|ho|ho ten|ho va ten|ten khach|ho ten khach|khach|khach moi|name|full name|guest|guest name'.split('|'),
+);
+
+/** Takes the number off the beginning of a line that somebody numbered by hand. */
+export const withoutPlace = (line: string): string => line.trim().replace(PLACE, '');
+
+/** Takes off the cell of a column that numbers the lines. */
+export const withoutLineNumber = (cells: string[]): string[] =>
+  cells.length > 1 && LINE_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells;
+
+/** Says whether a cell in the place of a name is the heading of its column. */
+export const isNameHeading = (cell: string): boolean => HEADINGS.has(foldToWords(cell));
 
 /** Says whether a part of a typed line is a value, such as a phone number, and no part of the name. */
 export type IsValue = (part: string) => boolean;
@@ -55,10 +71,7 @@ const splitTyped = (line: string, isValue: IsValue): string[] => {
 };
 
 /** Cells of a line of a table, without a first column that numbers the lines. */
-const splitTable = (line: string, delimiter: string): string[] => {
-  const cells = splitCells(line, delimiter);
-  return cells.length > 1 && LINE_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells;
-};
+const splitTable = (line: string, delimiter: string): string[] => withoutLineNumber(splitCells(line, delimiter));
 
 /**
  * Splits a line of a list of people into cells, the name before the number, whichever stood first. Cells between commas,
@@ -66,7 +79,7 @@ const splitTable = (line: string, delimiter: string): string[] => {
  * the name and what `isValue` accepts.
  */
 export const splitPersonLine = (line: string, isValue: IsValue): string[] => {
-  const text = line.trim().replace(PLACE, '');
+  const text = withoutPlace(line);
   const delimiter = DELIMITERS.find((sign) => text.includes(sign));
   const [first = '', second = '', ...rest] =
     delimiter === undefined ? splitTyped(text, isValue) : splitTable(text, delimiter);

@@ -46,7 +46,7 @@ test('reads a pasted table with a column that numbers its lines', () => {
     ['STT', 'Họ và tên', 'SĐT', 'Số người'],
     ['1', 'Nguyễn Thị Phương Thảo', '0912345604', '2'],
     ['2', 'Trần Vinh', '', ''],
-    ['3.', 'Lê Bé', '0912345605', '1', 'KH-03'],
+    ['1003.', 'Lê Bé', '0912345605', '1', 'KH-03'],
   ];
   const guests = [
     { name: 'Nguyễn Thị Phương Thảo', phone: '0912345604', seats: 2, code: '' },
@@ -66,6 +66,8 @@ test('reads names and numbers as people type them', () => {
     'Lê Bé – 0912-345-679 – 2',
     'Mai Anh: +84912345670',
     'Ngô Thị Hoa 0912345671',
+    'Cô Lan 987654321',
+    'Cô Mai 84987654322',
     '0912 345 672, Vũ Minh Khôi',
     'Nguyễn-Phước An',
   ];
@@ -76,6 +78,8 @@ test('reads names and numbers as people type them', () => {
       ['Lê Bé', '0912-345-679', 2],
       ['Mai Anh', '+84912345670', 1],
       ['Ngô Thị Hoa', '0912345671', 1],
+      ['Cô Lan', '987654321', 1],
+      ['Cô Mai', '84987654322', 1],
       ['Vũ Minh Khôi', '0912 345 672', 1],
       ['Nguyễn-Phước An', '', 1],
     ],

@@ -1,5 +1,4 @@
-import { foldToWords } from '../../fold.ts';
-import { PHONE, splitPersonLine } from '../../person-lines.ts';
+import { isNameHeading, PHONE, splitPersonLine } from '../../person-lines.ts';
 import { GUEST_NAME_LENGTH, GUESTS_AT_ONCE, MOST_SEATS } from './rules.ts';
 
 /** A guest as read from a line of a list; the API validates the fields. */
@@ -11,16 +10,12 @@ export interface GuestLine {
 }
 
 const SEATS = /^[1-9]\d?$/;
-/** Headings of the column of names, folded. */
-const HEADINGS = new Set(
-  'ten|ho|ho ten|ho va ten|ten khach|ho ten khach|khach|khach moi|name|full name|guest|guest name'.split('|'),
-);
 
 const isSeats = (cell: string): boolean => SEATS.test(cell) && Number(cell) <= MOST_SEATS;
 
 const readLine = (line: string): GuestLine | undefined => {
   const [name = '', ...rest] = splitPersonLine(line, (part) => PHONE.test(part) || isSeats(part));
-  if (name === '' || HEADINGS.has(foldToWords(name))) return undefined;
+  if (name === '' || isNameHeading(name)) return undefined;
   const phone = rest.find((cell) => PHONE.test(cell)) ?? '';
   const seats = rest.find(isSeats) ?? '';
   const code = rest.find((cell) => cell !== '' && cell !== phone && cell !== seats) ?? '';

@@ -33,7 +33,7 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
   const [{ data }, { sums }, { data: accounts }] = await Promise.all([
     leaving.get(),
     affiliate.ownRewards({ query: { limit: 1 } }),
-    pointBook.accounts({ query: {} }),
+    pointBook.accounts({ query: { limit: 100 } }),
   ]);
   const owed = { vnd: sums.pending.vnd + sums.approved.vnd, points: sums.pending.points + sums.approved.points };
   const proof = await showProof(context, data, { purpose: 'leave', returnTo: href('/action/privacy/delete') });

@@ -104,11 +104,13 @@ describe('guest list of a wedding', () => {
     ]);
   });
 
-  test('leaves out a first column that numbers the lines', async () => {
+  test('leaves out what numbers the lines, and headings', async () => {
     const { _id: id } = await makeWedding(api, couple);
-    const lines = ['STT\tHọ tên\tSố điện thoại', '1\tAnh Phạm Văn Đạt\t0903 123 456', '2.\tCô Mai\tnhà gái'];
-    const { added: total, refused } = added(await paste(id, lines.join('\n')));
-    assert.deepEqual([total, refused], [2, []]);
+    const lines = ['STT\tKhách mời\tSố điện thoại', '1\tAnh Phạm Văn Đạt\t0903 123 456', '1002.\tCô Mai\tnhà gái'];
+    assert.deepEqual(added(await paste(id, lines.join('\n'))), { added: 2, refused: [] });
+    assert.deepEqual(added(await paste(id, '3. Bác Tám\n4. Dì Út 84987654326')), { added: 2, refused: [] });
+    const { data } = await listWeddingGuests(api, couple, id);
+    assert.deepEqual(data.map(({ name }) => name).toSorted(), ['Anh Phạm Văn Đạt', 'Bác Tám', 'Cô Mai', 'Dì Út']);
   });
 
   test('accepts five hundred lines at once and two thousand guests in all', async () => {

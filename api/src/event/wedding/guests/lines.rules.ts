@@ -3,7 +3,7 @@ import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/f
 import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
 import { MOST_LINES } from '@m4u/contract/event/wedding/rules';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
-import { PHONE, splitNameAndPhone } from '@m4u/contract/person-lines';
+import { isNameHeading, PHONE, splitNameAndPhone, withoutLineNumber, withoutPlace } from '@m4u/contract/person-lines';
 import { fill, type Locale } from '@m4u/contract/words';
 import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../../platform/errors.ts';
@@ -19,12 +19,6 @@ const SIDES: Readonly<Record<string, WeddingSide>> = {
   'co dau': 'bride',
 };
 
-/** Texts by whose presence in the first cell a line of headings is recognised. */
-const HEADINGS = new Set(['ten', 'ho ten', 'ho va ten', 'ten khach', 'khach', 'name', 'guest', 'full name']);
-
-/** A cell of a column that numbers the lines, or its heading. */
-const LINE_NUMBER = /^(?:\d{1,3}[.)]?|stt|tt|no\.?|#)$/i;
-
 const splitQuoted = (line: string): readonly string[] => {
   const delimiter = ['\t', ';'].find((each) => line.includes(each)) ?? ',';
   try {
@@ -38,11 +32,11 @@ const splitQuoted = (line: string): readonly string[] => {
 
 /**
  * Splits a line into cells: at tabs, else at semicolons, else at commas, with quotes as in spreadsheets. Removes the
- * apostrophe that our own exports put before a sign, and a first column that numbers the lines.
+ * apostrophe that our own exports put before a sign, and what numbers the line.
  */
 const splitCells = (line: string): string[] => {
-  const cells = splitQuoted(line).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
-  return cells.length > 1 && LINE_NUMBER.test(cells[0] ?? '') ? cells.slice(1) : cells;
+  const cells = splitQuoted(withoutPlace(line)).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
+  return withoutLineNumber(cells);
 };
 
 /** The key that detects duplicates: guests with equal name, phone number and side are the same. */
@@ -119,7 +113,7 @@ export const readLines = (
 ): { readonly guests: WeddingGuestDraft[]; readonly refused: GuestRefusal[] } => {
   const lines = text.split(/\r\n?|\n/).map((line, index) => ({ line, number: index + 1 }));
   const texts = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
-  const isHeading = HEADINGS.has(foldToWords(splitCells(texts[0]?.line ?? '')[0] ?? ''));
+  const isHeading = isNameHeading(splitCells(texts[0]?.line ?? '')[0] ?? '');
   const guestLines = isHeading ? texts.slice(1) : texts;
   if (guestLines.length > MOST_LINES)
     fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_LINES } }] });
