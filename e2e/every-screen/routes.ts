@@ -75,6 +75,7 @@ export const otherwise: Readonly<Record<string, string>> = {
   exploreFind: 'what a screen asks for',
   explorePreview: 'what a screen asks for',
   findCustomer: 'what a screen asks for',
+  weddingGiver: 'what a screen asks for',
   discountOffer: 'what a screen asks for',
   scanPage: 'what a screen asks for',
   searchSuggest: 'what a screen asks for',
