@@ -58,6 +58,7 @@ export const useAutosave = ({ form, isOn, ignored, save }: AutosaveOptions) => {
   const sent = useRef<string>(undefined);
   const running = useRef<Promise<void>>(undefined);
   const isSending = useRef(false);
+  const resumed = useRef<() => void>(undefined);
   const isLeft = useRef(false);
 
   const latest = useRef({ isOn, save });
@@ -117,13 +118,21 @@ export const useAutosave = ({ form, isOn, ignored, save }: AutosaveOptions) => {
     /** Saves what is not saved yet. */
     flush: saveNow,
     /**
-     * Whether the form can be sent now, with what it has; otherwise `resume` is called once a save under way is done.
+     * Whether the form can be sent now, with what it has; otherwise `resume` is called once a save under way is done. Of
+     * several that wait for it, only the last is called.
      */
     send: (resume: () => void): boolean => {
       isSending.current = true;
       sent.current = shown.current ? contentOf(shown.current, ignored) : undefined;
       if (running.current === undefined) return true;
-      void running.current.then(resume);
+      const isFirst = resumed.current === undefined;
+      resumed.current = resume;
+      if (isFirst)
+        void running.current.then(() => {
+          const go = resumed.current;
+          resumed.current = undefined;
+          go?.();
+        });
       return false;
     },
     /** Goes on saving after the form was sent; `isSaved` with what it had then. */
