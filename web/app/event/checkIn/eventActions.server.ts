@@ -4,6 +4,7 @@ import { isBeforeDay } from '@m4u/contract/event/checkIn/rules';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { entryOf } from '../../platform/forms/entry.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readValues, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { date } from '../../platform/language/formats.ts';
@@ -120,7 +121,9 @@ const eventActions: Readonly<
 /** Runs the handler of a form of an event. */
 export const runEventAction = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
   try {
-    return (await eventActions[form.intent]?.(context, id, form, file)) as ReturnType<typeof problemReply> | undefined;
+    return (await entryOf(eventActions, form.intent)?.(context, id, form, file)) as
+      | ReturnType<typeof problemReply>
+      | undefined;
   } catch (thrown) {
     if (thrown instanceof Response) throw thrown;
     return problemReply(form, thrown);

@@ -3,6 +3,7 @@ import type { WeddingStatus } from '@m4u/contract/event/wedding/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
+import { entryOf } from '../../platform/forms/entry.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import type { SentForm } from '../../platform/forms/form.server.ts';
 import { type StepName, stepPath } from './editor/steps.tsx';
@@ -40,7 +41,7 @@ export const changeWedding = async (
 ): Promise<Response | undefined> => {
   if (id === 'new') return undefined;
   if (form.intent === 'remove') return removeWedding(context, id);
-  const [status, message] = statusChanges[form.intent] ?? [];
+  const [status, message] = entryOf(statusChanges, form.intent) ?? [];
   if (!status || !message) return undefined;
   await api(context).wedding.setStatus({ params: { id }, body: { status } });
   setFlash(context, { kind: 'success', message: message() });

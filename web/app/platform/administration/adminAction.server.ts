@@ -1,4 +1,5 @@
 import { data, redirect, type RouterContextProvider } from 'react-router';
+import { entryOf } from '../forms/entry.ts';
 import { setFlash } from '../forms/flash.server.ts';
 import type { SentForm } from '../forms/form.server.ts';
 import { problemOf } from '../api/problem.ts';
@@ -33,7 +34,7 @@ export const runAdminAction = async (
   actions: Readonly<Record<string, () => Promise<string>>>,
   back: string,
 ) => {
-  const action = Object.hasOwn(actions, form.intent) ? actions[form.intent] : undefined;
+  const action = entryOf(actions, form.intent);
   if (!action) throw data(null, { status: 400 });
   let message: string;
   try {

@@ -11,10 +11,12 @@ import { toGallery } from '../../../content/item/pictures.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { chosenIds } from '../../../platform/forms/chosen.server.ts';
+import { entryOf } from '../../../platform/forms/entry.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { pageNumber } from '../../../platform/search/page-number.server.ts';
+import { requirePage } from '../../../platform/search/table.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { StoredPicture } from '../../../profile/upload/StoredPicture.tsx';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
@@ -56,6 +58,8 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
     api(context).wedding.edit({ params: { id } }),
     api(context).wedding.photos({ params: { id }, query: { page, limit: SIZE, ...(state && { state }) } }),
   ]);
+  // Photos whose pictures are gone are counted, so that a page in between may be empty too.
+  if ((page - 1) * SIZE >= list.total) requirePage(context, { rows: list.data, total: list.total, limit: SIZE });
   return { wedding, ...list, page, state };
 };
 
@@ -80,7 +84,7 @@ const changes: Readonly<Record<string, readonly [Change, (words: { count: string
 export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
-  const [change, message] = changes[form.intent] ?? [];
+  const [change, message] = entryOf(changes, form.intent) ?? [];
   const photoIds = chosenIds(form);
   if (photoIds.length === 0) setFlash(context, { kind: 'error', message: m.ui_batch_none() });
   else if (change && message) {

@@ -10,6 +10,7 @@ import type { Route } from './+types/weddingTables.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
 import { chosenIds } from '../../../platform/forms/chosen.server.ts';
+import { entryOf } from '../../../platform/forms/entry.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
@@ -77,7 +78,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request);
   try {
-    const message = await changes[form.intent]?.(context, id, form);
+    const message = await entryOf(changes, form.intent)?.(context, id, form);
     if (message !== undefined) setFlash(context, { kind: 'success', message });
   } catch (thrown) {
     return problemReply(form, thrown);

@@ -4,6 +4,7 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { entryOf } from '../../../platform/forms/entry.ts';
 import { changeChosen } from '../../../platform/forms/chosen.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { type FormAnswer, readForm, type SentForm } from '../../../platform/forms/form.server.ts';
@@ -93,7 +94,7 @@ const changeInvitation = async (context: Context, { values, intent }: SentForm):
 export const changePeople = async (context: Context, request: Request): Promise<FormAnswer | InvitedPeople> => {
   const form = await readForm(request);
   const { intent, values } = form;
-  const peopleAction = Object.hasOwn(peopleActions, intent) ? peopleActions[intent] : undefined;
+  const peopleAction = entryOf(peopleActions, intent);
   if (intent === 'invite') return invitePerson(context, form);
   if (intent === 'inviteMany') return invitePeople(context, form);
   if (intent === 'resend' || intent === 'withdraw') await changeInvitation(context, form);
