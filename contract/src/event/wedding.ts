@@ -4,6 +4,7 @@ import { ById, ByIdOrLink, data, Day, Done, Flag, Id, list, Moment, Paging, Pict
 import { endpoints, file } from '../http/endpoint.ts';
 import { UrlMinify } from '../profile/member/link.ts';
 import { PictureQuery } from '../profile/member/share.ts';
+import { RecordingChoice } from '../profile/upload/document.ts';
 import { ClientId } from '../social/message/schema.ts';
 import { weddingGifts } from './wedding/gifts.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
@@ -86,6 +87,9 @@ export type WeddingMeta = z.output<typeof WeddingMeta>;
 export const WeddingForm = WeddingDraft.extend({
   _id: Id.optional(),
   status: WeddingStatus.optional(),
+  /** Left out, the present ones stay: a window opened before these fields existed does not send them. */
+  song: RecordingChoice.optional(),
+  guestPhotos: Flag.optional(),
   /** The end of its address `/thiep/{name}`; null for none. Left out, the present one stays. */
   name: WeddingName.nullable().optional(),
   /** Id chosen by the sender of a new one; a repeated id is the same wedding, which gets this content. */

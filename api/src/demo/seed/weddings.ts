@@ -1,6 +1,5 @@
 import { DAY } from '@m4u/contract/durations';
-import { WeddingForm } from '@m4u/contract/event/wedding';
-import type { WeddingDraft } from '@m4u/contract/event/wedding/schema';
+import { WeddingDraft } from '@m4u/contract/event/wedding/schema';
 import { toDayColumns } from '../../event/wedding/rules.ts';
 import { fillTables } from '../../event/wedding/seating/fill.rules.ts';
 import {
@@ -47,11 +46,7 @@ const toDraft = (stage: Stage): WeddingDraft => {
   const { host, inDays, invitation, story, album, cover } = readDemo().wedding;
   const find = (picture: string): string => stage.picture(host, picture)._id;
   const day = findSunday(stage, inDays);
-  const {
-    _id: _,
-    status: __,
-    ...draft
-  } = WeddingForm.parse({
+  return WeddingDraft.parse({
     ...invitation,
     weddingDay: { ...day, h: '09H00' },
     weddingPartyDay: { ...day, h: '17H30' },
@@ -60,7 +55,6 @@ const toDraft = (stage: Stage): WeddingDraft => {
     album: album.map(({ picture, caption }) => ({ _id: find(picture), caption })),
     replyUntil: dayFrom(stage, inDays - 5),
   });
-  return draft;
 };
 
 const toGuest = (stage: Stage, { name, side, group, phone, reply }: DemoGuest, index: number) => {

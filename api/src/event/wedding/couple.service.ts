@@ -65,6 +65,9 @@ export const toMemberEvent = ({ groom, bride, weddingPartyDay, partyPlace }: Sto
   place: [partyPlace.name, partyPlace.address].filter((part) => part !== '').join(', '),
 });
 
+/** The content of an invitation as it is sent. */
+type SentDraft = Omit<WeddingForm, '_id' | 'status' | 'name' | 'updatedAt' | 'clientId'>;
+
 const requireFiles = async (tx: Transaction, memberId: string, draft: WeddingDraft, previousDraft?: StoredDraft) => {
   const presentIds = new Set(previousDraft && listDraftPictures(previousDraft).map(([, id]) => id));
   const choices = listDraftPictures(draft).map(([field, id]) => [
@@ -75,6 +78,13 @@ const requireFiles = async (tx: Transaction, memberId: string, draft: WeddingDra
   const { song } = draft;
   if (song !== null && song !== previousDraft?.song) await requireOwnRecordings(tx, memberId, { song });
 };
+
+/** The content to store: fields that a window from before them left out stay as they are. */
+const toStored = ({ song, guestPhotos, ...draft }: SentDraft, previous?: StoredDraft): WeddingDraft => ({
+  ...draft,
+  song: song === undefined ? (previous?.song ?? null) : song,
+  guestPhotos: guestPhotos ?? previous?.guestPhotos ?? true,
+});
 
 interface NewWedding {
   readonly draft: WeddingDraft;
@@ -129,17 +139,18 @@ const changeWedding = (
  */
 export const save = async (
   ctx: Context,
-  { _id: sentId, status, name, updatedAt, clientId, ...draft }: WeddingForm,
+  { _id: sentId, status, name, updatedAt, clientId, ...sent }: WeddingForm,
 ): Promise<OwnWedding> => {
   const { memberId } = requireSignedIn(ctx);
   if (sentId !== undefined) await requireOwn(ctx, sentId);
   await ctx.limits.consume('contentByMember', memberId);
-  const added = { draft, status: status ?? 'ACTIVE', chosen: name ?? null, clientId };
+  const added = { draft: toStored(sent), status: status ?? 'ACTIVE', chosen: name ?? null, clientId };
   const { id: _id, isRepeat } =
     sentId === undefined ? await insertWedding(ctx, memberId, added) : { id: sentId, isRepeat: true };
   if (!isRepeat) return getOwn(ctx, _id);
   await changeWedding(ctx, _id, async (tx, row) => {
     if (updatedAt !== undefined && row.updatedAt.toISOString() !== updatedAt) fail('conflict');
+    const draft = toStored(sent, row.written);
     await requireFiles(tx, memberId, draft, row.written);
     if (name !== undefined) await chooseName(ctx, tx, _id, name);
     if (row.doorId !== null) await changeMemberEvent(ctx, tx, row.doorId, toMemberEvent(draft));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Recording } from '@m4u/contract/profile/upload/document';
+import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { sendFile } from '../../testing/factories/profiles.ts';
 import { makeWedding, weddingDraft } from '../../testing/factories/weddings.ts';
@@ -43,4 +44,18 @@ test('without a song there is none', async () => {
   const { tune, song } = await makeWedding(api, couple, { tune: 'own' });
   assert.deepEqual([tune, song], ['own', null]);
   assert.equal((await makeWedding(api, couple)).song, null);
+});
+
+test('a window from before songs and photos keeps both', async () => {
+  const { _id: song } = await send(couple);
+  const { _id, updatedAt } = await makeWedding(api, couple, { tune: 'own', song, guestPhotos: false });
+  const save = async (changes: object) =>
+    assertDone<{ data: OwnWedding }>(
+      await api.post('/wedding', { as: couple, body: { ...weddingDraft, _id, ...changes } }),
+    ).data;
+  const kept = await save({ updatedAt, tune: 'own' });
+  assert.deepEqual([kept.song?._id, kept.guestPhotos], [song, false]);
+  const changed = await save({ song: null, guestPhotos: true });
+  assert.deepEqual([changed.song, changed.guestPhotos], [null, true]);
+  assert.equal((await makeWedding(api, couple)).guestPhotos, true);
 });
