@@ -38,8 +38,8 @@ export const weddingWords = (data: Data, name: string, locale: Locale): string =
   return fill(answer[locale], { name, people }) + (data['wished'] === undefined ? '' : wished[locale]);
 };
 
-/** The screen of a wedding where the matter of a notification is seen; of several matters, the guests. */
-export const weddingScreen = ({ news }: Data, count: number): string => {
+/** The screen of a wedding where the matter of a notification is seen: of several, that of the last one. */
+export const weddingScreen = ({ news }: Data): string => {
   if (news === 'deadline') return '/send?link=silent';
-  return news === 'photos' && count === 1 ? '/photos' : '/guests';
+  return news === 'photos' ? '/photos' : '/guests';
 };

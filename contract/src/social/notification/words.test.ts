@@ -113,6 +113,7 @@ describe('wedding notification', () => {
     const sent = input('wedding', { data: { news: 'photos', wedding: 'w1' } });
     assert.equal(noticeText(sent, 'vi'), 'An gửi ảnh đám cưới, chờ bạn duyệt');
     assert.equal(noticePath(sent, 'toi'), '/action/wedding/w1/photos');
+    assert.equal(noticePath({ ...sent, count: 3 }, 'toi'), '/action/wedding/w1/photos');
   });
 });
 

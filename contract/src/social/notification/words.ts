@@ -274,7 +274,7 @@ export const noticePath = ({ kind, count, data, actorPage, readerId }: NoticeWor
     case 'points-expiring':
       return joinPath('/order-points', data['group'] ?? me);
     case 'wedding':
-      return joinPath('/action/wedding', data['wedding']) + weddingScreen(data, count);
+      return joinPath('/action/wedding', data['wedding']) + weddingScreen(data);
     case 'affiliate':
       return affiliatePath(data);
     case 'association-report':
