@@ -40,7 +40,7 @@ export interface GuestPhotosProps {
 const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'photos'>) => {
   const canSendMany = challenge === null && wedding.guest !== null;
   const isScripted = useHydrated();
-  const { send, progress } = useSendPhotos(wedding, canSendMany);
+  const { send, progress, busy } = useSendPhotos(wedding, canSendMany);
   const errors = answer?.error ?? {};
   const typed = answer?.initialValue?.['name'];
   return (
@@ -88,7 +88,7 @@ const SendPhotos = ({ wedding, challenge, answer }: Omit<GuestPhotosProps, 'phot
           errors={errors['challenge'] ?? []}
         />
       )}
-      <SubmitButton size="lg" block>
+      <SubmitButton size="lg" block busy={busy}>
         {m.wedding_photos_send()}
       </SubmitButton>
       <output className="block text-sm">{progress}</output>
