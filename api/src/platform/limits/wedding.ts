@@ -31,7 +31,13 @@ export const weddingLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
-  /** Photos of guests, each encoded anew: without a personal link per address, and per wedding. */
+  /** Photos of guests, each encoded anew: by one personal link, without one per address, and per wedding. */
+  weddingPhotosByGuest: {
+    windows: [{ points: 40, seconds: HOUR }],
+    by: 'identifier',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   weddingPhotosByAddress: {
     windows: [
       { points: 40, seconds: MINUTE },

@@ -24,6 +24,8 @@ export const THANKS_LENGTH = 600;
 /** Most photos that one guest sends, that a wedding has of its guests, and that are changed in one call. */
 export const MOST_GUEST_PHOTOS = 20;
 export const MOST_PHOTOS = 500;
+/** Most photos of visitors without a personal link that wait, so that they cannot take the room of all guests. */
+export const MOST_VISITOR_PHOTOS = 200;
 export const MOST_CHOSEN_PHOTOS = 100;
 
 /** Most people of one reply. */

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import type { WeddingPhoto } from '@m4u/contract/event/wedding/photos';
-import { MOST_GUEST_PHOTOS, MOST_PHOTOS } from '@m4u/contract/event/wedding/rules';
+import { MOST_GUEST_PHOTOS, MOST_PHOTOS, MOST_VISITOR_PHOTOS } from '@m4u/contract/event/wedding/rules';
 import type { OwnWedding } from '@m4u/contract/event/wedding';
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { unzipSync } from 'fflate';
@@ -21,7 +21,7 @@ import { photo } from '../../../testing/files/pictures.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { purgeWeddings } from '../jobs.ts';
-import { weddingPhotos, weddings } from '../tables.ts';
+import { weddingGuests, weddingPhotos, weddings } from '../tables.ts';
 
 const api = await startTestApi();
 const couple = await api.signUp('lan@example.vn');
@@ -57,7 +57,12 @@ const makeToday = async (changes: object = {}) => {
 };
 
 /** Adds rows of photos without files. */
-const fill = (weddingId: string, count: number, guestId: string | null = null) =>
+const fill = (
+  weddingId: string,
+  count: number,
+  guestId: string | null = null,
+  state: 'waiting' | 'hidden' = 'hidden',
+) =>
   db.insert(weddingPhotos).values(
     Array.from({ length: count }, () => ({
       id: uuidv7(),
@@ -65,7 +70,7 @@ const fill = (weddingId: string, count: number, guestId: string | null = null) =
       guestId,
       name: 'Khách',
       pictureId: uuidv7(),
-      state: 'hidden' as const,
+      state,
       sentAt: api.clock.now(),
     })),
   );
@@ -177,6 +182,33 @@ describe('photos of guests', () => {
     const other = await makeToday();
     await fill(other.id, MOST_PHOTOS);
     assertProblem(await other.send(), 'wedding-photos-full');
+  });
+
+  test('of visitors leave room for those of guests', async () => {
+    const { id, send } = await makeToday();
+    await fill(id, MOST_VISITOR_PHOTOS, null, 'waiting');
+    const { token, solution } = await solveNewChallenge(api, 'wedding');
+    const visitor = { weddingId: id, name: 'Anh Ba', challengeToken: token, challengeSolution: solution };
+    assertProblem(await sendWeddingPhoto(api, visitor), 'wedding-photos-full');
+    assertDone(await send());
+    await db.update(weddingPhotos).set({ state: 'shown' });
+    assertDone(await sendWeddingPhoto(api, visitor));
+  });
+
+  test('of a guest who is removed while the photo is encoded are not found', async () => {
+    const { id, guestId, send } = await makeToday();
+    const { storage } = api.api.platform;
+    const put = storage.put.bind(storage);
+    storage.put = async (...stored) => {
+      await db.delete(weddingGuests).where(eq(weddingGuests.id, guestId));
+      return put(...stored);
+    };
+    try {
+      assertProblem(await send(), 'not-found');
+    } finally {
+      storage.put = put;
+    }
+    assert.equal((await list(id)).total, 0);
   });
 
   test('fill the storage of the couple, which the sender does not learn', async () => {

@@ -1,6 +1,6 @@
 import type { Picture } from '@m4u/contract/common';
 import type { WishState } from '@m4u/contract/event/wedding/guests';
-import { and, asc, desc, eq, inArray, ne, sql } from '../../../platform/database/orm.ts';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from '../../../platform/database/orm.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { byProgram } from '../../../platform/database/row-security/current-actor.ts';
 import type { Slice } from '../../../platform/database/slice.ts';
@@ -67,8 +67,8 @@ export const listKept = (db: Executor, weddingId: string): Promise<PhotoRow[]> =
     .orderBy(asc(photos.sentAt), asc(photos.id));
 
 /**
- * Counts the photos of a wedding: all, those of one guest, and those that wait. Runs as the system, since guests may
- * have no account.
+ * Counts the photos of a wedding: all, those of one guest, those that wait, and those of visitors among them. Runs as
+ * the system, since guests may have no account.
  */
 export const countAll = byProgram(async (db: Executor, weddingId: string, guestId: string | null) => {
   const count = (condition = sql`true`) => sql<number>`(count(*) filter (where ${condition}))::int`;
@@ -77,6 +77,7 @@ export const countAll = byProgram(async (db: Executor, weddingId: string, guestI
       all: count(),
       ofGuest: count(guestId === null ? sql`false` : eq(photos.guestId, guestId)),
       waiting: count(eq(photos.state, 'waiting')),
+      ofVisitors: count(and(eq(photos.state, 'waiting'), isNull(photos.guestId))),
     })
     .from(photos)
     .where(eq(photos.weddingId, weddingId));

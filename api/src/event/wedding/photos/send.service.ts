@@ -1,5 +1,5 @@
 import type { SentPhoto } from '@m4u/contract/event/wedding/photos';
-import { MOST_GUEST_PHOTOS, MOST_PHOTOS } from '@m4u/contract/event/wedding/rules';
+import { MOST_GUEST_PHOTOS, MOST_PHOTOS, MOST_VISITOR_PHOTOS } from '@m4u/contract/event/wedding/rules';
 import type { UploadedFile } from '@m4u/contract/http/endpoint';
 import { checkChallenge } from '../../../platform/challenge/challenge.ts';
 import type { Context } from '../../../platform/context.ts';
@@ -10,7 +10,7 @@ import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
 import { networkOf } from '../../../platform/limits/address.ts';
 import { storePicture } from '../../../profile/upload/service.ts';
-import type { GuestRow } from '../guests/queries.ts';
+import { findByCode, type GuestRow } from '../guests/queries.ts';
 import type { WeddingRow } from '../queries.ts';
 import { findForUpdate } from '../reply/queries.ts';
 import { takesPhotos } from '../rules.ts';
@@ -25,15 +25,22 @@ const requireOpen = (ctx: Context, row: WeddingRow | undefined): WeddingRow => {
 
 /** Requires room for one more photo; returns how many wait. Errors: guest-photos-full, wedding-photos-full. */
 const requireRoom = async (db: Executor, weddingId: string, guest: GuestRow | undefined): Promise<number> => {
-  const { all, ofGuest, waiting } = await queries.countAll(db, weddingId, guest?.id ?? null);
+  const { all, ofGuest, ofVisitors, waiting } = await queries.countAll(db, weddingId, guest?.id ?? null);
   if (ofGuest >= MOST_GUEST_PHOTOS) fail('guest-photos-full');
-  if (all >= MOST_PHOTOS) fail('wedding-photos-full');
+  if (all >= MOST_PHOTOS || (!guest && ofVisitors >= MOST_VISITOR_PHOTOS)) fail('wedding-photos-full');
   return waiting;
 };
 
 /** Requires a solved challenge of senders without a personal link, and limits them. Errors: invalid, rate-limited. */
-const checkSender = async (ctx: Context, wedding: WeddingRow, sent: SentPhoto, isGuest: boolean): Promise<void> => {
-  if (!isGuest) {
+const checkSender = async (
+  ctx: Context,
+  wedding: WeddingRow,
+  sent: SentPhoto,
+  guest: GuestRow | undefined,
+): Promise<void> => {
+  // One link must not use up the limit of the wedding, which shuts out all others.
+  if (guest) await ctx.limits.consume('weddingPhotosByGuest', guest.id);
+  else {
     if (sent.name === '') failField('name', 'required');
     const { challengeToken: token, challengeSolution: solution, challengeAnswer: answer } = sent;
     await checkChallenge(ctx, { token, solution, answer }, 'wedding');
@@ -81,13 +88,15 @@ export const sendPhoto = async (ctx: Context, sent: SentPhoto, file: UploadedFil
   const { wedding: seen, guest } = await findInvitation(ctx, sent.weddingId, sent.guest);
   const wedding = requireOpen(ctx, seen);
   if (sent.website) return;
-  await checkSender(ctx, wedding, sent, guest !== undefined);
-  // Also checked before the work, so that what is refused costs no encoding.
+  // Also checked before the work, so that what is refused costs no encoding and counts against no limit.
   await requireRoom(ctx.db, wedding.id, guest);
+  await checkSender(ctx, wedding, sent, guest);
   const pictureId = await storeForCouple(ctx, wedding, file);
   const name = guest ? (guest.answeredAs ?? guest.name) : sent.name;
   await ctx.transaction(async (tx) => {
     const locked = requireOpen(ctx, await findForUpdate(tx, wedding.id));
+    // The couple may have removed the guest meanwhile.
+    if (guest && !(await findByCode(tx, locked.id, guest.code))) fail('not-found');
     const waiting = await requireRoom(tx, locked.id, guest);
     await queries.insert(tx, {
       id: uuidv7(),

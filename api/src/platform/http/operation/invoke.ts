@@ -20,8 +20,11 @@ export interface RawInput {
 export interface Operation {
   readonly name: string;
   readonly endpoint: Endpoint;
-  /** Checks access before a large body is read. Errors: unauthenticated, forbidden. */
-  admit(ctx: Pick<Context, 'actor'>): void;
+  /**
+   * Checks access before a large body is read, and limits files that anybody may send. Errors: unauthenticated,
+   * forbidden, rate-limited.
+   */
+  admit(ctx: Pick<Context, 'actor' | 'limits' | 'request'>): Promise<void>;
   /** Checks access, validates the input, runs the handler. Errors: all of the endpoint, thrown. */
   run(ctx: Context, input: RawInput): Promise<unknown>;
   /** Serialises the result to JSON with exactly the declared fields. */
@@ -72,7 +75,11 @@ const toOperation = (
   name,
   endpoint,
   serialize: createSerializer(endpoint),
-  admit: (ctx) => checkAccess(endpoint, ctx),
+  admit: async (ctx) => {
+    checkAccess(endpoint, ctx);
+    if (endpoint.consumes === 'multipart' && endpoint.access === 'anyone')
+      await ctx.limits.consume('anonymousFilesByAddress', ctx.request.ip);
+  },
   run: async (ctx, raw) => {
     checkAccess(endpoint, ctx);
     return runAs(toStatementActor(ctx.actor), () => handler(ctx, validate(endpoint, ctx, raw) as never));

@@ -143,7 +143,7 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
       lastEventId: request.headers['last-event-id']?.toString(),
       cookie: (name) => cookies[name],
     });
-    operation.admit(ctx);
+    await operation.admit(ctx);
     const clearRefused = (error: unknown): never => {
       if (operation.endpoint.refusal === 'clears-session' && hasSessionCookie && isRefusal(error))
         void reply.header('set-cookie', clearedCookies());
