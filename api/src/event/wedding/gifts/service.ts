@@ -16,14 +16,20 @@ import * as queries from './queries.ts';
 const requireMine = async (ctx: Context, id: string): Promise<weddingQueries.WeddingRow> =>
   (await weddingQueries.findOwn(ctx.db, id, requireSignedIn(ctx).memberId)) ?? fail('not-found');
 
+/** As {@link requireMine}, for costly work. Errors: not-found, rate-limited. */
+export const requireMineWithinLimit = async (ctx: Context, id: string): Promise<weddingQueries.WeddingRow> => {
+  const wedding = await requireMine(ctx, id);
+  await ctx.limits.consume('weddingGuestsByMember', requireSignedIn(ctx).memberId);
+  return wedding;
+};
+
 /** Runs `work` on the caller's wedding, one change of its gifts at a time. Errors: not-found, rate-limited. */
 export const changeMine = async <T>(
   ctx: Context,
   id: string,
   work: (tx: Transaction, wedding: weddingQueries.WeddingRow) => Promise<T>,
 ): Promise<T> => {
-  await requireMine(ctx, id);
-  await ctx.limits.consume('weddingGuestsByMember', requireSignedIn(ctx).memberId);
+  await requireMineWithinLimit(ctx, id);
   return ctx.transaction(async (tx) => work(tx, (await weddingQueries.findForUpdate(tx, id)) ?? fail('not-found')));
 };
 
@@ -70,24 +76,26 @@ export const getGift = async (ctx: Context, id: string, giftId: string): Promise
 type GivenBy = Pick<WeddingGiftDraft, 'guestId' | 'name'>;
 
 /**
- * Chooses who gave among the guests: the chosen one, or the only one of the name, marks and case ignored; undefined for
- * a name alone. Errors: not-found.
+ * Makes a choice of who gave among the guests, for many gifts: the chosen one, or the only one of the name, marks and
+ * case ignored; undefined for a name alone. Errors of the choice: not-found.
  */
-export const chooseGiver = (
+export const giverAmong = (
   guests: readonly guestQueries.GuestRow[],
-  { guestId, name }: GivenBy,
-): guestQueries.GuestRow | undefined => {
-  if (guestId === null) return undefined;
-  if (guestId !== undefined) return guests.find(({ id }) => id === guestId) ?? fail('not-found');
-  const words = foldToWords(name);
-  const named = guests.filter((guest) => foldToWords(guest.name) === words);
-  return named.length === 1 ? named[0] : undefined;
+): ((by: GivenBy) => guestQueries.GuestRow | undefined) => {
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  const byName = Map.groupBy(guests, ({ name }) => foldToWords(name));
+  return ({ guestId, name }) => {
+    if (guestId === null) return undefined;
+    if (guestId !== undefined) return byId.get(guestId) ?? fail('not-found');
+    const [only, ...others] = byName.get(foldToWords(name)) ?? [];
+    return others.length === 0 ? only : undefined;
+  };
 };
 
-/** Finds who gave, as {@link chooseGiver} does. */
+/** Finds who gave, as {@link giverAmong} does. */
 const findGiver = async (tx: Transaction, id: string, by: GivenBy): Promise<guestQueries.GuestRow | undefined> => {
   if (by.guestId) return (await guestQueries.find(tx, id, by.guestId)) ?? fail('not-found');
-  return chooseGiver(await guestQueries.listFound(tx, id, by.name), by);
+  return giverAmong(await guestQueries.listFound(tx, id, by.name))(by);
 };
 
 const toColumns = (draft: WeddingGiftDraft, giver: guestQueries.GuestRow | undefined) => ({

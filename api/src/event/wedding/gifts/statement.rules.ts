@@ -18,13 +18,19 @@ export interface Transfer {
 type Column = 'amount' | 'at' | 'purpose' | 'reference' | 'debit';
 
 /** Headings of the columns, folded; the first column that one of them begins is taken. */
-const HEADINGS: Readonly<Record<Column, RegExp>> = {
-  amount: /^(so tien ghi co|phat sinh co|ghi co|so tien|credit|amount|co$)/,
-  debit: /^(so tien ghi no|phat sinh no|ghi no|debit|no$)/,
+const HEADINGS: Readonly<Record<'at' | 'purpose' | 'reference', RegExp>> = {
   at: /^(ngay|thoi gian|date|transaction date|time)/,
   purpose: /^(noi dung|dien giai|mo ta|chi tiet|description|details|remark|content)/,
   reference: /^(so tham chieu|so but toan|ma giao dich|so ct|so chung tu|so gd|reference|ref|transaction (id|no))/,
 };
+
+/** Headings of outgoing and incoming money, in one language or both; a column of both is neither. */
+const DEBIT =
+  /^(?:(?:so tien|phat sinh|amount) )?(?:ghi no|debit)\b(?! (?:account|credit|ghi co))|^(?:phat sinh )?no(?: debit)?$/;
+const CREDIT =
+  /^(?:(?:so tien|phat sinh|amount) )?(?:ghi co|credit)\b(?! (?:account|debit|ghi no))|^(?:phat sinh )?co(?: credit)?$/;
+/** Headings of amounts in general, for statements without a column of incoming money. */
+const ANY_AMOUNT = /^(so tien|amount)/;
 
 type Columns = Readonly<Partial<Record<Column, number>>>;
 
@@ -44,15 +50,21 @@ const splitCells = (line: string): string[] => {
 const readHeadings = (cells: readonly string[]): Columns | undefined => {
   const heads = cells.map(foldToWords);
   const columns: Partial<Record<Column, number>> = {};
-  for (const [column, pattern] of Object.entries(HEADINGS) as [Column, RegExp][]) {
+  const find = (column: Column, pattern: RegExp) => {
     const at = heads.findIndex((head) => pattern.test(head));
-    if (at >= 0) columns[column] = at;
-  }
+    if (at >= 0) columns[column] ??= at;
+  };
+  for (const [column, pattern] of Object.entries(HEADINGS) as [Column, RegExp][]) find(column, pattern);
+  find('debit', DEBIT);
+  find('amount', CREDIT);
+  // “Số tiền ghi nợ” begins as an amount in general does.
+  if (columns.debit !== undefined) heads[columns.debit] = '';
+  find('amount', ANY_AMOUNT);
   return columns.amount !== undefined && columns.purpose !== undefined ? columns : undefined;
 };
 
 /** An amount with thousands apart or its unit behind it: `+500,000VND`, `1.000.000 đ`, `500000`. */
-const AMOUNT = /([+-])?\s?(\d{1,3}(?:[.,]\d{3})+|\d{4,12})(?:[.,]\d{1,2}(?!\d))?\s?(vnd|đ|d\b|₫)?/giu;
+const AMOUNT = /([+-])?\s?(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d{4,12}(?!\d))(?:[.,]\d{1,2}(?!\d))?\s?(vnd|đ|d\b|₫)?/giu;
 
 /** What stands before the balance of an account, which is no transfer. */
 const BALANCE = /(?:sd|so du|số dư|balance)[^\d+-]{0,12}[+-]?[\d.,]+\s?(?:vnd|đ|₫)?/giu;
@@ -126,9 +138,9 @@ const readByColumns = (cells: readonly string[], columns: Columns): ReadLine => 
 };
 
 /** A label before the purpose in text messages of banks. */
-const PURPOSE = /(?:^|[\s|;.])(?:nd|noi dung|nội dung|n\.dung)\s*:\s*(.+)$/iu;
+const PURPOSE = /(?:^|[\s|;.])(?:nd|noi dung|nội dung|n\.dung)\s?:\s?(.+)$/iu;
 /** Account numbers, whose digits are no money. */
-const ACCOUNT = /(?:tk|stk|tài khoản|tai khoan|account)\s*:?\s*[\dx*]{6,}/giu;
+const ACCOUNT = /(?:tk|stk|tài khoản|tai khoan|account)\s?:?\s?[\dx*]{6,}/giu;
 
 /** Reads a line without headings by the look of its parts; of several amounts the one with a plus is the transfer. */
 const readByLook = (line: string, cells: readonly string[]): ReadLine => {
@@ -153,29 +165,54 @@ const readByLook = (line: string, cells: readonly string[]): ReadLine => {
 
 /** The most characters of a purpose. */
 const PURPOSE_LENGTH = 200;
+/** A longer line is none of a statement. */
+const LINE_LENGTH = 1000;
+
+/** Spaces in a row become one, so that patterns are linear; tabs part cells. */
+const joinSpaces = (text: string): string => text.replaceAll(/[^\S\t]+/g, ' ');
+
+const splitLines = (text: string): string[] =>
+  text.split(/\r\n?|[\n\u2028\u2029]/).flatMap((line) => (line.trim() === '' ? [] : joinSpaces(line)));
+
+const readLine = (line: string, cells: readonly string[], columns: Columns | undefined): ReadLine =>
+  columns ? readByColumns(cells, columns) : readByLook(line.replaceAll('\t', ' '), cells);
+
+/** What was read of a statement. */
+export interface Reading {
+  readonly transfers: Transfer[];
+  /** Lines that are no incoming transfers. */
+  readonly skipped: number;
+  /** The limit that the text exceeds; it is then not read to its end. */
+  readonly exceeded?: number;
+}
 
 /**
  * Reads the incoming transfers of pasted lines: a statement with headings, or lines as messages of banks have them.
- * `skipped` counts the lines that are none.
+ * Stops after `mostTransfers`, and reads nothing of a text with more than `mostLines`.
  */
-export const readStatement = (text: string): { readonly transfers: Transfer[]; readonly skipped: number } => {
+export const readStatement = (
+  text: string,
+  { mostLines, mostTransfers }: { readonly mostLines: number; readonly mostTransfers: number },
+): Reading => {
+  const lines = splitLines(text);
+  if (lines.length > mostLines) return { transfers: [], skipped: 0, exceeded: mostLines };
   let columns: Columns | undefined;
   let skipped = 0;
   const counts = new Map<string, number>();
   const transfers: Transfer[] = [];
-  for (const line of text.split(/\r\n?|\n/)) {
-    if (line.trim() === '') continue;
-    const cells = splitCells(line);
+  for (const line of lines) {
+    const cells = line.length > LINE_LENGTH ? [] : splitCells(line);
     const headings = readHeadings(cells);
     if (headings) {
       columns = headings;
       continue;
     }
-    const { amount, at, purpose, reference } = columns ? readByColumns(cells, columns) : readByLook(line, cells);
-    if (amount <= 0 || amount > MAXIMUM_VND) {
+    const { amount, at, purpose, reference } = readLine(line.slice(0, LINE_LENGTH), cells, columns);
+    if (cells.length === 0 || amount <= 0 || amount > MAXIMUM_VND) {
       skipped += 1;
       continue;
     }
+    if (transfers.length === mostTransfers) return { transfers, skipped, exceeded: mostTransfers };
     const fingerprint = [reference, amount, at?.toISOString() ?? '', foldToWords(purpose)].join('|');
     // Two people may send the same amount with the same words on one day.
     const count = (counts.get(fingerprint) ?? 0) + 1;
@@ -202,7 +239,7 @@ export interface Match<Guest> {
 
 const GIFT_WORDS = ' mung cuoi';
 /** Words of banks before a name, which are none of it. */
-const BANK_WORDS = /^(?:.*\b(?:chuyen tien|chuyen khoan|ck|ibft|tt|mbvcb|ft)\b[\s\d]*|\d+\s)*/;
+const BANK_WORDS = /^(?:.*\b(?:chuyen tien|chuyen khoan|ck|ibft|tt|mbvcb|ft)\b)?(?: ?\d+(?= |$))* ?/;
 
 /** A guest with the folded name as purposes have it, a space before it. */
 interface Sought<Guest> {
@@ -217,8 +254,8 @@ export const seekGuests = <Guest extends NamedGuest>(guests: readonly Guest[], c
     .filter(({ name }) => name.length > 1);
 
 /**
- * Finds the guests that the purpose of a transfer names. A payment code writes “{guest} mung cuoi {couple}”; a name that
- * stands elsewhere in the purpose is a guess.
+ * Finds the guests that the purpose of a transfer names. A payment code writes “{guest} mung cuoi {couple}”: only a whole
+ * name before these words is sure. A name that ends a longer one, or stands elsewhere, is a guess.
  */
 export const matchGuests = <Guest extends NamedGuest>(
   purpose: string,
@@ -227,16 +264,17 @@ export const matchGuests = <Guest extends NamedGuest>(
   const words = ` ${foldToWords(purpose)} `;
   const end = words.indexOf(GIFT_WORDS);
   const before = end < 0 ? '' : words.slice(0, end);
-  const longest = (found: readonly Sought<Guest>[]): readonly Guest[] => {
-    const length = Math.max(0, ...found.map(({ name }) => name.length));
-    return found.filter(({ name }) => name.length === length).map(({ guest }) => guest);
-  };
-  const exact = longest(named.filter(({ name }) => before.endsWith(name)));
   const name = before.trim().replace(BANK_WORDS, '').trim();
-  if (exact.length > 0) return { guests: exact, isSure: exact.length === 1, name };
-  // One short word is part of too many purposes.
-  const loose = named.filter((each) => each.name.trim().includes(' ') && words.includes(`${each.name} `));
-  return { guests: longest(loose), isSure: false, name };
+  // A name may hold a word of banks itself.
+  const whole = new Set([` ${name}`, before]);
+  const exact = named.filter((each) => whole.has(each.name));
+  if (exact.length > 0) return { guests: exact.map(({ guest }) => guest), isSure: exact.length === 1, name };
+  // One short word is part of too many purposes, but not at the end of who gave.
+  const loose = named.filter(
+    (each) => before.endsWith(each.name) || (each.name.trim().includes(' ') && words.includes(`${each.name} `)),
+  );
+  const length = Math.max(0, ...loose.map((each) => each.name.length));
+  return { guests: loose.filter((each) => each.name.length === length).map(({ guest }) => guest), isSure: false, name };
 };
 
 /** A name in lower case without marks as a person would write it. */

@@ -6,9 +6,11 @@ import { uuidv7 } from '../../../platform/ids.ts';
 import * as guestQueries from '../guests/queries.ts';
 import { NAME_IN_PURPOSE } from '../rules.ts';
 import * as queries from './queries.ts';
-import { changeMine, chooseGiver } from './service.ts';
+import { changeMine, giverAmong, requireMineWithinLimit } from './service.ts';
 import { matchGuests, readStatement, seekGuests, toName, type Transfer } from './statement.rules.ts';
 
+/** A statement with more lines is not read. */
+const MOST_STATEMENT_LINES = 1000;
 /** The most guests to choose from for one transfer. */
 const MOST_CHOICES = 5;
 
@@ -33,22 +35,25 @@ const toReadTransfer = (
 
 /**
  * Reads the transfers of a bank's statement and finds their guests; stores nothing of it. Errors: not-found, invalid
- * (too many transfers), rate-limited.
+ * (too many lines or transfers), rate-limited.
  */
-export const readTransfers = (
+export const readTransfers = async (
   ctx: Context,
   id: string,
   text: string,
-): Promise<{ transfers: ReadTransfer[]; skipped: number }> =>
-  changeMine(ctx, id, async (tx) => {
-    const { transfers, skipped } = readStatement(text);
-    if (transfers.length > MOST_TRANSFERS)
-      fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_TRANSFERS } }] });
-    const named = seekGuests(await guestQueries.listAll(tx, id), NAME_IN_PURPOSE);
-    const keys = transfers.map(({ key }) => key);
-    const notedKeys = new Set(await queries.listNoted(tx, id, keys));
-    return { transfers: transfers.map((transfer) => toReadTransfer(transfer, { named, notedKeys })), skipped };
+): Promise<{ transfers: ReadTransfer[]; skipped: number }> => {
+  await requireMineWithinLimit(ctx, id);
+  const { transfers, skipped, exceeded } = readStatement(text, {
+    mostLines: MOST_STATEMENT_LINES,
+    mostTransfers: MOST_TRANSFERS,
   });
+  if (exceeded !== undefined)
+    fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: exceeded } }] });
+  const named = seekGuests(await guestQueries.listAll(ctx.db, id), NAME_IN_PURPOSE);
+  const keys = transfers.map(({ key }) => key);
+  const notedKeys = new Set(await queries.listNoted(ctx.db, id, keys));
+  return { transfers: transfers.map((transfer) => toReadTransfer(transfer, { named, notedKeys })), skipped };
+};
 
 /**
  * Notes confirmed transfers as gifts, those that are noted already left out. Errors: not-found (also for a guest; then
@@ -64,9 +69,9 @@ export const addTransfers = (
     const noted = new Set(await queries.listNoted(tx, id, [...byKey.keys()]));
     const fresh = [...byKey.values()].filter(({ key }) => !noted.has(key));
     if ((await queries.count(tx, id)) + fresh.length > MOST_GIFTS) fail('gifts-full');
-    const guests = await guestQueries.listAll(tx, id);
+    const chooseGiver = giverAmong(await guestQueries.listAll(tx, id));
     const rows = fresh.map(({ key, guestId, name, side, amount, at }) => {
-      const guest = chooseGiver(guests, { guestId, name });
+      const guest = chooseGiver({ guestId, name });
       const receivedAt = at === null ? ctx.clock.now() : new Date(at);
       const way = 'transfer' as const;
       return {

@@ -84,6 +84,8 @@ describe('transfers to a couple', () => {
     const text = Array.from({ length: 101 }, (_, index) => `07/06/2026\t+${index + 1},000 VND\tmung cuoi`).join('\n');
     const path = `/wedding/transfers/read/${id}`;
     assertProblem(await api.post(path, { as: couple, body: { text } }), 'invalid', ['text:too-many']);
+    const lines = 'Xin chào\n'.repeat(1001);
+    assertProblem(await api.post(path, { as: couple, body: { text: lines } }), 'invalid', ['text:too-many']);
     assertProblem(await api.post(path, { as: stranger, body: { text: STATEMENT } }), 'not-found');
   });
 });
