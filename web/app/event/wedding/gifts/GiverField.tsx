@@ -49,13 +49,15 @@ export const GiverField = ({ weddingId, fields, choices = [], startsFocused, onP
   const id = useId();
   const listId = `${id}-list`;
   const [name, setName] = useState(fields.name.defaultValue ?? '');
-  const [guestId, setGuestId] = useState(fields.guest.defaultValue ?? '');
+  const [guestId, setGuestId] = useState(fields.guest.defaultValue?.replace(/^none$/, '') ?? '');
+  const [picked, setPicked] = useState<Giver>();
   const [isOpen, setOpen] = useState(false);
   const found = useFound(weddingId, name, isOpen);
   const shown = isOpen && found && found.length > 0 ? found : undefined;
   const pick = (guest: Giver) => {
     setName(guest.name);
     setGuestId(guest._id);
+    setPicked(guest);
     setOpen(false);
     onPick?.(guest.side);
     onDone?.();
@@ -66,6 +68,12 @@ export const GiverField = ({ weddingId, fields, choices = [], startsFocused, onP
     setGuestId('');
     setActive(-1);
     setOpen(true);
+  };
+  const offered = picked && choices.every(({ _id }) => _id !== picked._id) ? [...choices, picked] : choices;
+  const choose = (chosen: string) => {
+    const guest = offered.find(({ _id }) => _id === chosen);
+    setGuestId(guest?._id ?? '');
+    if (guest) setName(guest.name);
   };
   const input = useRef<HTMLInputElement>(null);
   const adopt = useEffectEvent(() => {
@@ -131,10 +139,12 @@ export const GiverField = ({ weddingId, fields, choices = [], startsFocused, onP
         <Select
           name={fields.guest.name}
           label={m.wedding_gift_guest()}
-          defaultValue="none"
+          value={guestId || 'none'}
+          onChange={(event) => choose(event.currentTarget.value)}
+          translate="no"
           options={[
             { value: 'none', label: m.wedding_gift_guest_none() },
-            ...choices.map((guest) => ({ value: guest._id, label: `${guest.name} (${factsOf(guest)})` })),
+            ...offered.map((guest) => ({ value: guest._id, label: `${guest.name} (${factsOf(guest)})` })),
           ]}
         />
       ) : (

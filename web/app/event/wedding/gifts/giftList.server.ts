@@ -11,9 +11,9 @@ export const pageSize = 50;
 const sides = oneOf(['groom', 'bride']);
 const ways = oneOf(['envelope', 'transfer', 'thing']);
 
-/** `for` and `by` are the side and way of the gift noted last, with which the next one begins. */
+/** `for`, `by` and `after` are side, way and id of the gift noted last, after which the next one begins. */
 const readGiftFilter = defineFilter({ q: text(), side: sides, way: ways, thanked: oneOf(['yes', 'no']) });
-const readLast = defineFilter({ for: sides, by: ways });
+const readLast = defineFilter({ for: sides, by: ways, after: text() });
 
 /** Filter of gifts in the address. */
 export type GiftFilter = FilterOf<typeof readGiftFilter>;

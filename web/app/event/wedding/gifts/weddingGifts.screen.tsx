@@ -4,6 +4,7 @@ import Download from 'lucide-react/icons/download';
 import Gift from 'lucide-react/icons/gift';
 import Landmark from 'lucide-react/icons/landmark';
 import HeartHandshake from 'lucide-react/icons/heart-handshake';
+import { useState } from 'react';
 import { redirect } from 'react-router';
 import type { Route } from './+types/weddingGifts.screen';
 import { m } from '../../../paraglide/messages.js';
@@ -46,19 +47,21 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   requireReader(context, m.wedding_purpose());
   const form = await readForm(request, giftFields);
   if (form.intent === 'remove') {
-    await api(context).wedding.removeGift({ params: { id, giftId: form.values['gift'] ?? '' } });
-    return redirect(giftsPath(id));
+    const { gift = '', for: side, by } = form.values;
+    await api(context).wedding.removeGift({ params: { id, giftId: gift } });
+    return redirect(withQuery(giftsPath(id), { for: side, by, after: gift }));
   }
   try {
     const { clientId } = form.values;
     const body = { ...readGift(form, true), ...(clientId && { clientId }) };
     const { data: gift } = await api(context).wedding.addGift({ params: { id }, body });
+    const last = { for: gift.side, by: gift.way };
     setFlash(context, {
       kind: 'success',
       message: m.wedding_gift_added({ name: gift.name, gift: formatGift(gift) }),
-      undo: { label: m.content_undo(), action: giftsPath(id), fields: { intent: 'remove', gift: gift._id } },
+      undo: { label: m.content_undo(), action: giftsPath(id), fields: { intent: 'remove', gift: gift._id, ...last } },
     });
-    return redirect(withQuery(giftsPath(id), { for: gift.side, by: gift.way }));
+    return redirect(withQuery(giftsPath(id), { ...last, after: gift._id }));
   } catch (thrown) {
     return problemReply(form, thrown);
   }
@@ -128,8 +131,17 @@ const Tools = ({ id, totals: { gifts, unthanked } }: { id: string; totals: Total
   </div>
 );
 
+/** The id of the gift to note, renewed only after one was noted: reading the list again must not empty its form. */
+const useClientId = (fresh: string, after: string): string => {
+  const [entry, setEntry] = useState({ id: fresh, after });
+  const isNoted = after !== '' && after !== entry.after;
+  if (isNoted) setEntry({ id: fresh, after });
+  return isNoted ? fresh : entry.id;
+};
+
 export default function WeddingGifts({ loaderData, actionData }: Route.ComponentProps) {
-  const { wedding, data: gifts, total, totals, page, size, filter, last, clientId } = loaderData;
+  const { wedding, data: gifts, total, totals, page, size, filter, last } = loaderData;
+  const clientId = useClientId(loaderData.clientId, last.after);
   const { _id: id } = wedding;
   const isFiltered = Object.values(filter).some((value) => value !== '');
   return (
