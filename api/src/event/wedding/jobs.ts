@@ -20,7 +20,7 @@ export const purgeWeddingsNightly = (platform: Pick<Platform, 'db' | 'clock' | '
   platform.jobs.schedule(purgeDeleted, '53 3 * * *', {});
 };
 
-type NoticeContext = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier'>;
+type NoticeContext = Pick<Platform, 'db' | 'clock' | 'jobs' | 'stream' | 'notifier' | 'log'>;
 
 /** Days before the last day for replies at which a couple is told, the nearest first. */
 const THRESHOLDS = [2, 7] as const;
@@ -30,10 +30,12 @@ const BATCH = 200;
 
 /**
  * Tells couples that the last day for replies is near while guests have not answered, once for each threshold and last
- * day (docs/rules/wedding.md#reminders).
+ * day (docs/rules/wedding.md#reminders). A failed notice is logged and does not stop the others; at the end the job
+ * fails.
  */
 export const tellCouples = async (platform: NoticeContext): Promise<void> => {
-  const { db, clock, notifier } = platform;
+  const { db, clock, notifier, log } = platform;
+  let failed = 0;
   const today = dayOf(clock.now());
   const limits = { from: today, to: dayAfter(today, Math.max(...THRESHOLDS)), limit: BATCH };
   for (let after: string | undefined; ;) {
@@ -49,11 +51,15 @@ export const tellCouples = async (platform: NoticeContext): Promise<void> => {
           about: `${id} ${lastDay} ${threshold}`,
           data: { wedding: id, news: 'deadline', people: `${unanswered}`, day: lastDay },
         }),
-      );
+      ).catch((error: unknown) => {
+        log.error({ err: error, wedding: id }, 'a couple could not be told of its last day for replies');
+        failed += 1;
+      });
     }
     after = rows.at(-1)?.id;
-    if (rows.length < BATCH) return;
+    if (rows.length < BATCH) break;
   }
+  if (failed > 0) throw new Error(`${failed} couples could not be told of their last day for replies`);
 };
 
 /** Registers {@link tellCouples} as a daily job, in the morning. Call it before the queue starts. */

@@ -17,9 +17,9 @@ const namesSilent = async (id: string) =>
 const remind = (id: string, guestIds: readonly string[], reminded = true, as = couple) =>
   api.put(`/wedding/guests/reminded/${id}`, { as, body: { guestIds, reminded } });
 
-const prepare = async (changes: object = {}) => {
-  const { _id: id } = await makeWedding(api, couple, changes);
-  const [an, binh, chi] = await addGuests(api, couple, id, 'An\nBình\nChi');
+const prepare = async (changes: object = {}, as = couple) => {
+  const { _id: id } = await makeWedding(api, as, changes);
+  const [an, binh, chi] = await addGuests(api, as, id, 'An\nBình\nChi');
   assert.ok(an && binh && chi);
   return { id, an, binh, chi };
 };
@@ -67,4 +67,24 @@ test('the last day for replies is told of seven and two days before, once each, 
   api.clock.advance(3 * DAY);
   assert.equal(await told(), 2);
   assert.ok((await listDeadlines()).every(({ wedding }) => wedding !== empty));
+});
+
+test('a couple that cannot be told stops no other', async () => {
+  const replyUntil = dayAfter(dayOf(api.clock.now()), 1);
+  // The other session has expired by now.
+  const as = await api.signUp('minh@example.vn');
+  const first = await prepare({ replyUntil }, as);
+  const second = await prepare({ replyUntil }, as);
+  const [broken, other] = [first.id, second.id].toSorted();
+  const { platform } = api.api;
+  const notifier = {
+    ...platform.notifier,
+    notify: (...args: Parameters<typeof platform.notifier.notify>) =>
+      args[2].data['wedding'] === broken ? Promise.reject(new Error('not now')) : platform.notifier.notify(...args),
+  };
+  await assert.rejects(tellCouples({ ...platform, notifier }), /1 couples/);
+  const isTold = async (id: string | undefined) => (await listDeadlines()).some(({ wedding }) => wedding === id);
+  assert.deepEqual([await isTold(broken), await isTold(other)], [false, true]);
+  await tellCouples(platform);
+  assert.equal(await isTold(broken), true);
 });
