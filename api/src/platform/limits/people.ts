@@ -5,6 +5,16 @@ import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
  * mails an address that somebody entered.
  */
 export const peopleLimits = {
+  /** Files of calls without an account, counted before they are read. */
+  anonymousFilesByAddress: {
+    windows: [
+      { points: 120, seconds: MINUTE },
+      { points: 1_200, seconds: HOUR },
+    ],
+    by: 'address',
+    store: 'shared',
+    refusesWithoutStore: false,
+  },
   /** Addresses of others that an unverified account tried in place of its own; further ones are not looked up. */
   refusedAddressesByAccount: {
     windows: [{ points: 5, seconds: DAY }],

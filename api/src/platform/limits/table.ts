@@ -66,16 +66,6 @@ export const limitTable = {
     refusesWithoutStore: true,
     growing: { first: MINUTE, last: HOUR },
   },
-  /** Files of calls without an account, counted before they are read. */
-  anonymousFilesByAddress: {
-    windows: [
-      { points: 120, seconds: MINUTE },
-      { points: 1_200, seconds: HOUR },
-    ],
-    by: 'address',
-    store: 'shared',
-    refusesWithoutStore: false,
-  },
   /** Codes and links of one purpose sent to one e-mail address or phone. */
   codeSendingByRecipient: {
     windows: [
