@@ -15,8 +15,11 @@ export const ReadTransfer = z.object({
   at: Moment.nullable(),
   /** The purpose, cut after 200 characters. */
   purpose: z.string(),
-  /** `matched`: one guest fits. `unsure`: some may. `unmatched`: none does. `noted`: it is a gift already. */
-  state: z.enum(['matched', 'unsure', 'unmatched', 'noted']),
+  /**
+   * `matched`: one guest fits. `unsure`: some may. `unmatched`: none does. `noted`: it is a gift already.
+   * `similar`: a transfer of a guest who fits, of the same amount and within a day, is a gift already.
+   */
+  state: z.enum(['matched', 'unsure', 'unmatched', 'similar', 'noted']),
   /** The guests who fit, at most five. */
   guests: z.array(Named),
   /** The name in the purpose, for somebody who is not on the list; may be empty. */

@@ -162,6 +162,13 @@ export const setThanked = async (
   return chosen.length;
 };
 
+/** Noted transfers of guests of a wedding. */
+export const listTransfers = (db: Executor, weddingId: string) =>
+  db
+    .select({ guestId: gifts.guestId, amount: gifts.amount, receivedAt: gifts.receivedAt })
+    .from(gifts)
+    .where(and(eq(gifts.weddingId, weddingId), eq(gifts.way, 'transfer'), isNotNull(gifts.guestId)));
+
 /** Those of some calls' ids that have noted a gift. */
 export const listNoted = async (db: Executor, weddingId: string, clientIds: readonly string[]): Promise<string[]> => {
   if (clientIds.length === 0) return [];

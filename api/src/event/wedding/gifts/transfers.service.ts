@@ -3,6 +3,7 @@ import type { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/weddin
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
+import { dayAfter, dayOf } from '../../../platform/time/days.ts';
 import * as guestQueries from '../guests/queries.ts';
 import { NAME_IN_PURPOSE } from '../rules.ts';
 import * as queries from './queries.ts';
@@ -16,18 +17,40 @@ const MOST_CHOICES = 5;
 
 type Named = ReturnType<typeof seekGuests<guestQueries.GuestRow>>;
 
-const toReadTransfer = (
-  { key, amount, at, purpose }: Transfer,
-  { named, notedKeys }: { readonly named: Named; readonly notedKeys: ReadonlySet<string> },
-): ReadTransfer => {
+interface Noted {
+  readonly keys: ReadonlySet<string>;
+  /** Guest, amount and day of each noted transfer; see {@link traceOf}. */
+  readonly traces: ReadonlySet<string>;
+}
+
+const traceOf = (guestId: string | null, amount: number, day: string): string => `${guestId} ${amount} ${day}`;
+
+const readNoted = async (ctx: Context, id: string, transfers: readonly Transfer[]): Promise<Noted> => {
+  const keys = transfers.map(({ key }) => key);
+  const traces = (await queries.listTransfers(ctx.db, id)).map(({ guestId, amount, receivedAt }) =>
+    traceOf(guestId, amount, dayOf(receivedAt)),
+  );
+  return { keys: new Set(await queries.listNoted(ctx.db, id, keys)), traces: new Set(traces) };
+};
+
+/** Whether one of the guests has a noted transfer of the same amount within a day: it may have been typed by hand. */
+const isSimilar = ({ amount, at }: Transfer, guests: readonly guestQueries.GuestRow[], { traces }: Noted): boolean => {
+  if (at === null) return false;
+  const days = [-1, 0, 1].map((offset) => dayAfter(dayOf(at), offset));
+  return guests.some(({ id }) => days.some((day) => traces.has(traceOf(id, amount, day))));
+};
+
+const toReadTransfer = (transfer: Transfer, named: Named, noted: Noted): ReadTransfer => {
+  const { key, amount, at, purpose } = transfer;
   const { guests: found, isSure, name } = matchGuests(purpose, named);
-  const guess = found.length > 0 ? 'unsure' : 'unmatched';
+  const guess = isSure ? 'matched' : found.length > 0 ? 'unsure' : 'unmatched';
+  const state = isSimilar(transfer, found, noted) ? 'similar' : guess;
   return {
     key,
     amount,
     at: at?.toISOString() ?? null,
     purpose,
-    state: notedKeys.has(key) ? 'noted' : isSure ? 'matched' : guess,
+    state: noted.keys.has(key) ? 'noted' : state,
     guests: found.slice(0, MOST_CHOICES).map(({ id, name: guest }) => ({ _id: id, name: guest })),
     name: toName(name).slice(0, 80),
   };
@@ -50,9 +73,8 @@ export const readTransfers = async (
   if (exceeded !== undefined)
     fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: exceeded } }] });
   const named = seekGuests(await guestQueries.listAll(ctx.db, id), NAME_IN_PURPOSE);
-  const keys = transfers.map(({ key }) => key);
-  const notedKeys = new Set(await queries.listNoted(ctx.db, id, keys));
-  return { transfers: transfers.map((transfer) => toReadTransfer(transfer, { named, notedKeys })), skipped };
+  const noted = await readNoted(ctx, id, transfers);
+  return { transfers: transfers.map((transfer) => toReadTransfer(transfer, named, noted)), skipped };
 };
 
 /**

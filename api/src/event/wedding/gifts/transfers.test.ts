@@ -74,6 +74,23 @@ describe('transfers to a couple', () => {
     assert.equal((await listGifts(id)).length, 3);
   });
 
+  test('are similar where the couple noted the same amount of the guest within a day', async () => {
+    const { id, guests } = await makeParty();
+    const note = async (amount: number, receivedAt: string) =>
+      assertDone(
+        await api.post(`/wedding/gifts/${id}`, {
+          as: couple,
+          body: { guestId: guests[0]?._id, name: 'Anh Nam', side: 'groom', way: 'transfer', amount, receivedAt },
+        }),
+      );
+    const states = async () => (await read(id)).transfers.map(({ state }) => state);
+    await note(500_000, '2026-06-09T12:00:00.000Z');
+    await note(400_000, '2026-06-07T12:00:00.000Z');
+    assert.deepEqual(await states(), ['matched', 'unsure', 'unmatched']);
+    await note(500_000, '2026-06-08T12:00:00.000Z');
+    assert.deepEqual(await states(), ['similar', 'unsure', 'unmatched']);
+  });
+
   test('refuse a guest of another wedding, too many lines and others than the couple', async () => {
     const { id } = await makeParty();
     const other = await makeParty();

@@ -9,16 +9,33 @@ const stateWords: Readonly<Record<ReadTransfer['state'], () => string>> = {
   matched: m.wedding_transfers_matched,
   unsure: m.wedding_transfers_unsure,
   unmatched: m.wedding_transfers_unmatched,
+  similar: m.wedding_transfers_similar,
   noted: m.wedding_transfers_noted,
 };
+
+/** A row of the preview: a transfer of the statement, and what is chosen for it. */
+export interface PreviewRow {
+  readonly transfer: ReadTransfer;
+  readonly isChosen: boolean;
+  /** Id of the guest, `none` for a name alone; empty for the only guest of the name. */
+  readonly guest: string;
+  readonly name: string;
+}
 
 /** Name of a giver without a guest: that of the purpose, else the purpose itself. */
 const nameOf = ({ name, purpose, guests }: ReadTransfer): string =>
   (guests[0]?.name ?? name) || purpose.slice(0, 80) || m.wedding_gift_way_transfer();
 
-/** Who gave: a guest who fits, and the name for nobody of them. */
-const Giver = ({ transfer, prefix }: { transfer: ReadTransfer; prefix: string }) => {
+/** A row as the statement was read; only what is sure is chosen. */
+export const startRow = (transfer: ReadTransfer): PreviewRow => {
   const { state, guests } = transfer;
+  const isChosen = state === 'matched';
+  return { transfer, isChosen, guest: (isChosen && guests[0]?._id) || 'none', name: nameOf(transfer) };
+};
+
+/** Who gave: a guest who fits, and the name for nobody of them. */
+const Giver = ({ row, prefix }: { row: PreviewRow; prefix: string }) => {
+  const { guests } = row.transfer;
   return (
     <div className="grid gap-3 pl-9 sm:grid-cols-2">
       {guests.length > 0 && (
@@ -26,7 +43,7 @@ const Giver = ({ transfer, prefix }: { transfer: ReadTransfer; prefix: string })
           name={`${prefix}.guest`}
           label={m.wedding_gift_guest()}
           translate="no"
-          defaultValue={state === 'matched' ? guests[0]?._id : 'none'}
+          defaultValue={row.guest}
           options={[
             ...guests.map(({ _id, name }) => ({ value: _id, label: name })),
             { value: 'none', label: m.wedding_gift_guest_none() },
@@ -36,7 +53,7 @@ const Giver = ({ transfer, prefix }: { transfer: ReadTransfer; prefix: string })
       <TextField
         name={`${prefix}.name`}
         label={m.wedding_gift_name()}
-        defaultValue={nameOf(transfer)}
+        defaultValue={row.name}
         required
         maxLength={80}
         autoComplete="off"
@@ -47,12 +64,16 @@ const Giver = ({ transfer, prefix }: { transfer: ReadTransfer; prefix: string })
 };
 
 /** A transfer of the statement, to confirm; one that was noted before cannot be chosen. */
-export const TransferRow = ({ transfer, index }: { transfer: ReadTransfer; index: number }) => {
-  const { key, amount, at, purpose, state } = transfer;
+export const TransferRow = ({ row, index }: { row: PreviewRow; index: number }) => {
+  const { amount, at, purpose, state } = row.transfer;
   const prefix = `rows[${index}]`;
   const isNoted = state === 'noted';
   return (
-    <div className="flex flex-col gap-2 px-4 py-3">
+    <fieldset className="flex flex-col gap-2 px-4 py-3">
+      <legend className="sr-only" translate="no">
+        {money(amount)} · {purpose}
+      </legend>
+      <input type="hidden" name={`${prefix}.read`} value={JSON.stringify(row.transfer)} />
       <div className="flex items-start gap-3">
         {isNoted ? (
           <span className="size-6 shrink-0" />
@@ -60,7 +81,7 @@ export const TransferRow = ({ transfer, index }: { transfer: ReadTransfer; index
           <CheckBox
             name={`${prefix}.chosen`}
             value="on"
-            defaultChecked={state === 'matched'}
+            defaultChecked={row.isChosen}
             aria-label={m.wedding_transfers_choose({ amount: money(amount), purpose })}
           />
         )}
@@ -74,14 +95,7 @@ export const TransferRow = ({ transfer, index }: { transfer: ReadTransfer; index
           </span>
         </div>
       </div>
-      {!isNoted && (
-        <>
-          <input type="hidden" name={`${prefix}.key`} value={key} />
-          <input type="hidden" name={`${prefix}.amount`} value={amount} />
-          {at !== null && <input type="hidden" name={`${prefix}.at`} value={at} />}
-          <Giver transfer={transfer} prefix={prefix} />
-        </>
-      )}
-    </div>
+      {!isNoted && <Giver row={row} prefix={prefix} />}
+    </fieldset>
   );
 };

@@ -50,9 +50,32 @@ export const SendRow = ({ guest, names, link }: SendRowProps) => {
   );
 };
 
-/** A guest who has not replied, with the ways to send a reminder; each notes it. `until` is the last day for replies. */
-export const RemindRow = ({ guest, names, link, until }: SendRowProps & { until: string }) => {
+/** When a guest was reminded, else when the link was sent or opened. */
+const RemindState = ({ guest }: Pick<SendRowProps, 'guest'>) =>
+  guest.remindedAt === null ? (
+    <State guest={guest} />
+  ) : (
+    <span className="block text-sm text-muted">
+      {m.wedding_remind_at()} <RelativeTime time={guest.remindedAt} isWithin />
+    </span>
+  );
+
+/**
+ * A guest who has not replied, with the ways to send a reminder; each notes it. `until` is the last day for replies;
+ * undefined once it is over, when nobody is reminded any more.
+ */
+export const RemindRow = ({ guest, names, link, until }: SendRowProps & { until: string | undefined }) => {
   const { _id, name, remindedAt } = guest;
+  if (until === undefined)
+    return (
+      <div className="px-4 py-3">
+        <span className="block font-semibold wrap-anywhere" translate="no">
+          {name}
+        </span>
+        <Facts guest={guest} />
+        <RemindState guest={guest} />
+      </div>
+    );
   const text = m.wedding_remind_text({ guest: name, names, day: until });
   return (
     <MessageRow
@@ -65,13 +88,7 @@ export const RemindRow = ({ guest, names, link, until }: SendRowProps & { until:
       takeBack={remindedAt === null ? undefined : { intent: 'unreminded', label: m.wedding_remind_take_back() }}
     >
       <Facts guest={guest} />
-      {remindedAt === null ? (
-        <State guest={guest} />
-      ) : (
-        <span className="block text-sm text-muted">
-          {m.wedding_remind_at()} <RelativeTime time={remindedAt} isWithin />
-        </span>
-      )}
+      <RemindState guest={guest} />
     </MessageRow>
   );
 };

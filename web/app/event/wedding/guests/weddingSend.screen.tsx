@@ -1,4 +1,5 @@
 import type { SubmissionResult } from '@conform-to/react';
+import { DAY } from '@m4u/contract/durations';
 import { invitationPath } from '@m4u/contract/event/wedding/rules';
 import type { WeddingTotals } from '@m4u/contract/event/wedding/guests';
 import QrCode from 'lucide-react/icons/qr-code';
@@ -31,7 +32,9 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
     api(context).wedding.edit({ params: { id } }),
     readLinks(context, id, request),
   ]);
-  return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
+  const lastDay = wedding.replyUntil ?? toIsoDay(wedding.weddingDay);
+  const isClosed = Date.now() >= Date.parse(`${lastDay}T00:00:00+07:00`) + DAY;
+  return { wedding, isClosed, lastDay, ...list, size: pageSize, origin: scopeOf(context).page.origin };
 };
 
 /** Notes that a guest's link was sent or the guest reminded, or takes the note back. */
@@ -79,12 +82,12 @@ const refusalOf = (reply: SubmissionResult | null | undefined): readonly string[
   Object.values(reply?.error ?? {}).flatMap((errors) => errors ?? []);
 
 export default function WeddingSend({
-  loaderData: { wedding, data, total, totals, page, size, link, origin },
+  loaderData: { wedding, isClosed, lastDay, data, total, totals, page, size, link, origin },
   actionData,
 }: Route.ComponentProps) {
   const { _id: id } = wedding;
   const names = coupleNames(wedding);
-  const until = date(wedding.replyUntil ?? toIsoDay(wedding.weddingDay));
+  const until = date(lastDay);
   const linkOf = ({ code }: { code: string }) => origin + invitationPath(wedding, code);
   return (
     <Column kind="detail">
@@ -104,7 +107,11 @@ export default function WeddingSend({
         <FormError errors={refusalOf(actionData)} />
         {wedding.status !== 'ACTIVE' && <p className="text-sm text-danger">{m.wedding_send_unpublished()}</p>}
         <p className="text-sm text-muted">
-          {link === 'silent' ? m.wedding_remind_lead({ day: until }) : m.wedding_send_lead()}
+          {link !== 'silent'
+            ? m.wedding_send_lead()
+            : isClosed
+              ? m.wedding_remind_closed({ day: until })
+              : m.wedding_remind_lead({ day: until })}
         </p>
         {totals.invited === 0 ? (
           <NoGuests id={id} />
@@ -120,7 +127,7 @@ export default function WeddingSend({
               rows={data.map((guest) => (
                 <li key={guest._id}>
                   {link === 'silent' ? (
-                    <RemindRow guest={guest} names={names} link={linkOf(guest)} until={until} />
+                    <RemindRow guest={guest} names={names} link={linkOf(guest)} until={isClosed ? undefined : until} />
                   ) : (
                     <SendRow guest={guest} names={names} link={linkOf(guest)} />
                   )}
