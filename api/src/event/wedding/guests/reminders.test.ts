@@ -80,7 +80,7 @@ test('a couple that cannot be told stops no other', async () => {
   const notifier = {
     ...platform.notifier,
     notify: (...args: Parameters<typeof platform.notifier.notify>) =>
-      args[2].data['wedding'] === broken ? Promise.reject(new Error('not now')) : platform.notifier.notify(...args),
+      args[2].data?.['wedding'] === broken ? Promise.reject(new Error('not now')) : platform.notifier.notify(...args),
   };
   await assert.rejects(tellCouples({ ...platform, notifier }), /1 couples/);
   const isTold = async (id: string | undefined) => (await listDeadlines()).some(({ wedding }) => wedding === id);

@@ -96,8 +96,15 @@ const allowed: Readonly<Record<string, Allowed>> = {
   wedding_tables: ownByColumn('wedding_id'),
   wedding_gifts: ownByColumn('wedding_id'),
   // Photos of guests, whose pictures are uploads of the couple.
-  uploads: ({ id }, { act }, _sides, all) =>
-    act === 'INSERT' && all.some(({ table, after }) => table === 'wedding_photos' && after?.['picture_id'] === id),
+  uploads: ({ id, member_id: memberId }, { act }, { isTheirs }, all) =>
+    act === 'INSERT' &&
+    all.some(
+      ({ table, after }) =>
+        table === 'wedding_photos' &&
+        after?.['picture_id'] === id &&
+        isTheirs(memberId) &&
+        isTheirs(after?.['wedding_id']),
+    ),
   wedding_photos: (row, { act }, { isOwn }) =>
     isOwn(row['wedding_id']) || (act === 'INSERT' && row['state'] === 'waiting'),
   check_in_events: (row, change, sides, all) =>
