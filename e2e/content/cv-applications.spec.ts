@@ -125,6 +125,7 @@ test('a letter that another tab has saved is not replaced unasked', async ({ pag
   const made = await page.request.post('/api/cv/save', { headers, data: { ...data, ...person } });
   expect(made.status(), await made.text()).toBe(200);
   await act(page, 'CV gốc', 'cv_letter');
+  await expect(page.getByLabel(say('cv_letter_body'))).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());
   await other.getByLabel(say('cv_letter_body')).fill('Bản của thẻ kia.');
