@@ -61,7 +61,8 @@ test('a new member makes three applications of a LinkedIn archive, and sends one
   page,
   browser,
 }) => {
-  test.slow();
+  // Seven PDFs are drawn, which a slow machine needs minutes for.
+  test.setTimeout(360_000);
   await arrive(page.request, somebody(NAME));
   await page.goto('/action/createCv');
   await page
