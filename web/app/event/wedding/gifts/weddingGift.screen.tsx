@@ -70,7 +70,7 @@ const GiftForm = ({ weddingId, gift, choices, reply }: GiftFormProps) => {
         <GiverField weddingId={weddingId} fields={fields} choices={choices} />
         <MoneyField field={fields.amount} label={m.wedding_gift_amount()} />
         <RadioCards field={fields.side} legend={m.wedding_gift_side()} columns={2} options={weddingSideOptions()} />
-        <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={3} options={giftWayOptions()} />
+        <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={2} options={giftWayOptions()} />
         <div className="hidden group-has-[[value=thing]:checked]/gift:block">
           <TextField field={fields.thing} label={m.wedding_gift_thing()} maxLength={120} autoComplete="off" />
         </div>
