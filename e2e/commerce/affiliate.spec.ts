@@ -128,7 +128,7 @@ test('a campaign is created, joined and shared; a follower buys, and the reward 
   await desk.getByRole('button', { name: say('affiliate_approve') }).click();
   await expect(desk.getByText(say('affiliate_approved_done', { count: 1 }))).toBeVisible();
 
-  // Who deletes the account is told of it first.
+  // The screen tells what is owed before the account is deleted.
   await seller.page.goto('/action/privacy/delete');
   await expect(seller.page.getByText(say('leaving_owed', { sum: '75.000 ₫' }))).toBeVisible();
 

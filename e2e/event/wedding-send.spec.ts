@@ -40,7 +40,7 @@ test('a couple sends links guest by guest, and sees who opened theirs', async ({
   await expect(rows).toContainText(['Cô Hoa']);
   await expect(rows.getByRole('button', { name: say('wedding_send_take_back') })).toHaveCount(0);
 
-  // Who has not replied is reminded.
+  // Guests without a reply are reminded.
   await page.getByRole('link', { name: new RegExp(`^${say('wedding_send_silent')}`) }).click();
   await expect(rows).toContainText(['Cô Hoa']);
   const reminder = (await hoa.getByRole('link', { name: say('wedding_send_sms') }).getAttribute('href')) ?? '';

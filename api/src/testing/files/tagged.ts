@@ -24,7 +24,7 @@ export interface TaggedElement {
   readonly children: readonly TaggedElement[];
 }
 
-/** What screen readers know about a PDF. */
+/** The structure of a PDF that screen readers use. */
 export interface TaggedPdf {
   readonly isMarked: boolean;
   readonly language: string | undefined;

@@ -22,7 +22,7 @@ const giftFields = z.object({
   side: WeddingSide,
   way: GiftWay.default('envelope'),
   amount: GiftAmount.default(0),
-  /** What a thing is. */
+  /** The description of a thing. */
   thing: line(120).default(''),
   note: line(200).default(''),
   /** When it was received; now where it is left out. */

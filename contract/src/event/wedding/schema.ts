@@ -18,7 +18,7 @@ export const WEDDING_PALETTES = ['first', 'second'] as const;
 export const WeddingPalette = z.enum(WEDDING_PALETTES, { error: 'choice' });
 export type WeddingPalette = z.output<typeof WeddingPalette>;
 
-/** What an invitation plays on request: a tune of this project, or `own` for the couple's `song`. */
+/** The music of an invitation, on request: a tune of this project, or `own` for the couple's `song`. */
 export const WEDDING_TUNES = [
   'none',
   'own',

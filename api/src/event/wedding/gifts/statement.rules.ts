@@ -66,7 +66,7 @@ const readHeadings = (cells: readonly string[]): Columns | undefined => {
 /** An amount with thousands apart or its unit behind it: `+500,000VND`, `1.000.000 đ`, `500000`. */
 const AMOUNT = /([+-])?\s?(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d{4,12}(?!\d))(?:[.,]\d{1,2}(?!\d))?\s?(vnd|đ|d\b|₫)?/giu;
 
-/** What stands before the balance of an account, which is no transfer. */
+/** Words before the balance of an account, which is no transfer. */
 const BALANCE = /(?:sd|so du|số dư|balance)[^\d+-]{0,12}[+-]?[\d.,]+\s?(?:vnd|đ|₫)?/giu;
 const DATE = /(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})(?:[ ,T]+(\d{1,2})[:h](\d{2})(?::(\d{2}))?)?/;
 const ISO_DATE = /(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}):(\d{2})(?::(\d{2}))?)?/;
@@ -177,7 +177,7 @@ const splitLines = (text: string): string[] =>
 const readLine = (line: string, cells: readonly string[], columns: Columns | undefined): ReadLine =>
   columns ? readByColumns(cells, columns) : readByLook(line.replaceAll('\t', ' '), cells);
 
-/** What was read of a statement. */
+/** The transfers read from a statement. */
 export interface Reading {
   readonly transfers: Transfer[];
   /** Lines that are no incoming transfers. */

@@ -42,7 +42,7 @@ test('guests without a reply are reminded, and the note is taken back', async ()
   assertProblem(await remind(id, [chi._id], true, stranger), 'forbidden');
 });
 
-/** What couples were told of last days, oldest first. */
+/** Notices of last days to couples, oldest first. */
 const listDeadlines = async () =>
   (await api.api.platform.db.select().from(notifications))
     .map(({ data }) => data)
