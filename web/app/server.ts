@@ -166,7 +166,9 @@ export const createWeb = (options: WebOptions): Web => {
     if (scope.html === undefined && answer.status < 500) return answerResponse(response, answer, common);
     const policy = { 'Content-Security-Policy': policyWithNonce(visit.nonce) };
     const html = scope.html ?? lastResort(visit.requestId);
-    return answerPage(request, response, answer.status, html, { ...common, ...policy });
+    // A page that is kept is compressed well at its second request.
+    const effort = page || scope.page.reader ? 'quick' : 'thorough';
+    return answerPage(request, response, { status: answer.status, html, effort }, { ...common, ...policy });
   };
 
   /** The page to keep, when its screen allowed it and it is nobody's in particular. */

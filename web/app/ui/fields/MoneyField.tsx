@@ -37,14 +37,19 @@ const useSendsDigits = (box: { readonly current: HTMLInputElement | null }, name
     return () => form.removeEventListener('formdata', send);
   }, [box, name]);
 
+/** Whether a text may become a number with a unit, such as `45k` or `1,5tr`. */
+const isWords = (text: string): boolean => /^\d[\d.\s]*[,a-zà-ỹ]/i.test(text);
+
 /**
- * Field for a whole number with dots between thousands: `1.234.567`. Submits digits only; without scripts the typed
- * text, which the action reads by `digitsOf`.
+ * Field for a whole number with dots between thousands: `1.234.567`. Units (`45k`, `1,5tr`) stand as typed until the
+ * field is left, and then as the number they mean. Submits digits only; without scripts the typed text, which the
+ * action reads by `digitsOf`.
  */
 export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits: most = 13, ...rest }: MoneyFieldProps) {
   const box = useRef<HTMLInputElement>(null);
   const caret = useRef<number>(undefined);
   const [own, setOwn] = useState(digitsOf(defaultValue ?? rest.field?.defaultValue ?? ''));
+  const [words, setWords] = useState<string>();
   const digits = value ?? own;
   const take = (next: string) => {
     setOwn(next);
@@ -67,6 +72,8 @@ export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits
   });
 
   const onChange = ({ currentTarget: { value: text, selectionStart } }: ChangeEvent<HTMLInputElement>) => {
+    setWords(isWords(text) ? text : undefined);
+    if (isWords(text)) return take(digitsOf(text));
     const typed = typedDigits({ formerDigits: digits, text, caret: selectionStart ?? text.length });
     caret.current = typed.digitsBeforeCaret;
     take(typed.digits.slice(0, most));
@@ -78,8 +85,12 @@ export function MoneyField({ unit = '₫', value, defaultValue, onDigits, digits
       {...rest}
       maxLength={formatDigits('0'.repeat(most)).length}
       ref={box}
-      value={formatDigits(digits)}
+      value={words ?? formatDigits(digits)}
       onChange={onChange}
+      onBlur={(event) => {
+        setWords(undefined);
+        rest.onBlur?.(event);
+      }}
       suffix={<span className="pr-3">{unit}</span>}
     />
   );

@@ -34,6 +34,27 @@ test('formats a number with dots and reads it without them', () => {
   assert.equal(digitsOf('000'), '0');
 });
 
+test('reads numbers with a unit as people mean them', () => {
+  for (const [text, digits] of [
+    ['45k', '45000'],
+    ['120 K', '120000'],
+    ['500 nghìn', '500000'],
+    ['500 ngàn đồng', '500000'],
+    ['1.500k', '1500000'],
+    ['2tr', '2000000'],
+    ['1,5tr', '1500000'],
+    ['1.5 triệu', '1500000'],
+    ['0,5tr', '500000'],
+    ['1tr5', '1500000'],
+    ['2tr250', '2250000'],
+    ['1,2 tỷ', '1200000000'],
+    ['45x', '45'],
+    ['0912345678 k', '912345678000'],
+    [`${'1'.repeat(41)}k`, '1'.repeat(41)],
+  ] as const)
+    assert.equal(digitsOf(text), digits, text);
+});
+
 test('keeps the caret at the typed digit', () => {
   assert.equal(press('|', '5'), '5|');
   assert.equal(press('500|', '0'), '5.000|');

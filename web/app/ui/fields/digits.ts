@@ -1,8 +1,32 @@
-/** Extracts the digits of a typed number, without leading zeros: `1.234.567 ₫` → `1234567`. */
-export const digitsOf = (text: string): string => {
-  const digits = text.replace(/\D/g, '');
-  return digits === '' ? '' : digits.replace(/^0+(?=\d)/, '');
+/** Units of numbers that people type in words, as powers of ten. */
+const UNITS = [
+  [/^(?:k|ng|nghìn|nghin|ngàn|ngan)$/, 3],
+  [/^(?:tr|triệu|trieu)$/, 6],
+  [/^(?:tỷ|tỉ|ty)$/, 9],
+] as const;
+
+/** Longest number in words that is read, in characters. */
+const LONGEST_WORDS = 40;
+
+/** Reads a number with a unit: `45k`, `1,5 triệu`, `2tr500`; undefined for another text. */
+const digitsOfWords = (text: string): string | undefined => {
+  if (text.length > LONGEST_WORDS) return undefined;
+  const parts = /^(\d[\d.,\s]*?)\s*([a-zà-ỹ]+)\s*(\d{0,3})\s*(?:đồng|đ|₫|vnd)?$/.exec(
+    text.normalize().trim().toLowerCase(),
+  );
+  const [, number = '', unit = '', rest = ''] = parts ?? [];
+  const power = UNITS.find(([name]) => name.test(unit))?.[1];
+  if (power === undefined) return undefined;
+  const [, whole = number, part = ''] = /^(\d+)[.,](\d{1,2})$/.exec(number) ?? [];
+  return whole.replace(/\D/g, '') + (part + rest).slice(0, power).padEnd(power, '0');
 };
+
+/**
+ * Extracts the digits of a typed number, without leading zeros: `1.234.567 ₫` → `1234567`. Numbers with a unit are
+ * read as people mean them: `45k` → `45000`, `1,5tr` → `1500000`.
+ */
+export const digitsOf = (text: string): string =>
+  (digitsOfWords(text) ?? text.replace(/\D/g, '')).replace(/^0+(?=\d)/, '');
 
 /** Formats digits with dots between thousands (docs/rules/formats.md#numbers): `1234567` → `1.234.567`. */
 export const formatDigits = (digits: string): string => digits.replace(/\B(?=(\d{3})+$)/g, '.');
