@@ -9,6 +9,7 @@ import { RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { digitsOf } from '../../ui/fields/digits.ts';
@@ -131,7 +132,7 @@ const InvoiceFields = ({
 export const CorrectOrder = ({ order, formKey, reply, balance }: ToolProps & { balance: number }) => {
   const plainPoints = String(order.spent > 0 ? order.spent : order.earned);
   const [form, fields] = useForm<Values>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: {
       invoiceNumber: order.invoiceNumber ?? '',
       value: String(order.value),
@@ -183,7 +184,7 @@ const SpentPoints = ({ order, balance }: Pick<ToolProps, 'order'> & { balance: n
 
 /** Form that cancels an order, with a reason and a confirmation. */
 export const CancelOrder = ({ order, formKey, reply, balance }: ToolProps & { balance: number }) => {
-  const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? settled });
   return (
     <Section id="cancel" title={m.point_cancel()}>
       <Card>

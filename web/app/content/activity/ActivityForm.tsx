@@ -3,7 +3,7 @@ import type { ActivityType } from '@m4u/contract/content/activity/details';
 import { networks } from '@m4u/contract/content/activity/network';
 import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { m } from '../../paraglide/messages.js';
-import { check, defineForm, type TypedOf } from '../../platform/forms/definition.ts';
+import { check, defineForm, type TypedOf, settled } from '../../platform/forms/definition.ts';
 import { RichField } from '../../profile/upload/RichField.tsx';
 import type { FieldSource } from '../../ui/fields/field.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
@@ -107,7 +107,7 @@ const Details = ({ type, fieldOf }: { type: ActivityType; fieldOf: (name: string
 
 /** Form of an activity: the fields of its type, text, pictures and audience. */
 export const ActivityForm = ({ type, values, images, outstanding, kind, uploads, reply, draft }: ActivityFormProps) => {
-  const [form, fields] = useForm<Shape>({ lastResult: reply ?? null, defaultValue: values });
+  const [form, fields] = useForm<Shape>({ lastResult: reply ?? settled, defaultValue: values });
   const details = fields.details.getFieldset();
   const title = titleFields[type];
   // Conform derives a field from its name, whether it had a value or not.

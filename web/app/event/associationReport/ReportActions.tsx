@@ -7,6 +7,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import Undo2 from 'lucide-react/icons/undo-2';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { Button, buttonClass, LinkButton, SubmitButton } from '../../ui/Button.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -53,7 +54,7 @@ const Remove = ({ title }: { title: string }) => {
 
 /** Form that returns a report with a reason; collapsed, since most reports are not returned. */
 const GiveBack = ({ reply }: { reply: SubmissionResult | undefined }) => {
-  const [form, fields] = useForm<{ reason: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ reason: string }>({ lastResult: reply ?? settled });
   return (
     <details open={reply !== undefined} className="w-full">
       <summary

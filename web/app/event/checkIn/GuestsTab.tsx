@@ -7,6 +7,7 @@ import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { number, phone, timeOfDay } from '../../platform/language/formats.ts';
 import { hasFilter } from '../../platform/search/filter.ts';
 import { LinkButton, SubmitButton } from '../../ui/Button.tsx';
@@ -27,7 +28,7 @@ import type { GuestsOfEvent } from './event.server.ts';
 type Reply = SubmissionResult | undefined;
 
 const AddGuests = ({ reply }: { reply: Reply }) => {
-  const [form, fields] = useForm<{ list: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ list: string }>({ lastResult: reply ?? settled });
   return (
     <Card as="section" aria-labelledby="add-title">
       <Form method="post" encType="multipart/form-data" {...getFormProps(form)} className="stack">
@@ -47,7 +48,7 @@ const AddGuests = ({ reply }: { reply: Reply }) => {
 
 const EditGuest = ({ guest, reply }: { guest: Guest; reply: Reply }) => {
   const [form, fields] = useForm<{ name: string; phone: string; seats: string }>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { name: guest.name, phone: guest.phone ?? '', seats: String(guest.seats) },
   });
   return (

@@ -5,6 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { data, Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminSlide.screen';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
@@ -72,7 +73,7 @@ const previewWidth = 800;
 
 const SlideForm = ({ slide, uploads, reply }: SlideFormProps) => {
   const [form, fields] = useForm<Fields>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: {
       titleVi: slide?.titleVi ?? '',
       titleEn: slide?.titleEn ?? '',

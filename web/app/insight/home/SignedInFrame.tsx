@@ -41,7 +41,7 @@ const homePath = (space: Space): string => (space.key === 'personal' ? href('/')
 const barItems = (home: string, unread: { messages: number; notifications: number }): FrameItem[] => [
   { to: home, label: m.nav_home(), icon: House },
   { to: href('/action/phonebook'), label: m.nav_phonebook(), icon: BookUser },
-  { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine, raised: true },
+  { to: href('/scan-qr'), label: m.nav_scan(), icon: ScanLine, highlighted: true },
   { to: href('/messages'), label: m.nav_messages(), icon: MessageCircle, count: unread.messages },
   { to: href('/more'), label: m.nav_more(), icon: Menu, count: unread.notifications },
 ];

@@ -3,6 +3,7 @@ import type { Challenge } from '@m4u/contract/http/challenge';
 import { ANSWER_HOURS, REQUEST_LENGTH } from '@m4u/contract/insight/privacy/request.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { Honeypot } from '../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -21,7 +22,7 @@ export interface RequestFormProps {
 export const RequestForm = ({ challenge, reply }: RequestFormProps) => {
   const [form, fields] = useForm<Record<'kind' | 'name' | 'email' | 'words', string>>({
     id: 'request-form',
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
   });
   return (
     <Form method="post" {...getFormProps(form)} className="stack">

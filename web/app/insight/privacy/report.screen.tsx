@@ -4,6 +4,7 @@ import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { data, Form, redirect, type RouterContextProvider } from 'react-router';
 import type { Route } from './+types/report.screen';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
@@ -78,7 +79,7 @@ export const meta: Route.MetaFunction = () => [
 ];
 
 export default function ReportScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ reason: string; words: string }>({ lastResult: actionData ?? null });
+  const [form, fields] = useForm<{ reason: string; words: string }>({ lastResult: actionData ?? settled });
   const { kind, back } = loaderData;
   return (
     <Column kind="form">

@@ -108,6 +108,9 @@ export const defaultsOf = <F extends FormFields>(form: F, row: RowOf<F> | null |
 /** Names of the secret fields. */
 export const secretsOf = (form: FormFields): string[] => Object.keys(form).filter((name) => form[name]?.secret);
 
+/** The state of a form that is not refused. As a result that follows a refusal, it takes the former errors away. */
+export const settled: SubmissionResult = { status: 'success' };
+
 /** State of a form and of its fields: initial values from a row of the API, errors from a refused form. */
 export const useFields = <F extends FormFields>(
   form: F,
@@ -115,6 +118,6 @@ export const useFields = <F extends FormFields>(
   reply: SubmissionResult | null | undefined,
 ) =>
   useForm<TypedOf<F>>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: defaultsOf(form, row) as DefaultValue<TypedOf<F>>,
   });

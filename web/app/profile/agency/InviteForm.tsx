@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
@@ -18,7 +19,7 @@ export interface InviteFormProps {
 
 /** A form with one field for the invitee, a person or a group. */
 export const InviteForm = ({ id, title, lead, label, hint, reply }: InviteFormProps) => {
-  const [form, fields] = useForm<{ who: string }>({ id: `${id}-form`, lastResult: reply ?? null });
+  const [form, fields] = useForm<{ who: string }>({ id: `${id}-form`, lastResult: reply ?? settled });
   return (
     <Section id={id} title={title}>
       <Card>

@@ -5,6 +5,7 @@ import Snowflake from 'lucide-react/icons/snowflake';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { Button, SubmitButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { ConfirmDialog, useDialog } from '../../ui/overlays/Dialog.tsx';
@@ -45,7 +46,7 @@ export const FreezeCard = ({ card: { can }, as }: { card: Pick<CardDetail, 'can'
 
 /** Form to replace this card by another. */
 export const MoveCard = ({ reply }: { reply: SubmissionResult | undefined }) => {
-  const [form, fields] = useForm<{ to: string; code: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ to: string; code: string }>({ lastResult: reply ?? settled });
   return (
     <Section id="move" title={m.card_move()}>
       <Card>

@@ -8,6 +8,7 @@ import Printer from 'lucide-react/icons/printer';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/adminCardBatches.screen';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { apiAddress } from '../../platform/api/api-address.server.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
@@ -64,7 +65,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.card_admin_batches()} · M4U` }];
 
 const MakeBatch = ({ reply }: { reply: SubmissionResult | undefined }) => {
-  const [form, fields] = useForm<{ label: string; count: string; agencyId: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ label: string; count: string; agencyId: string }>({ lastResult: reply ?? settled });
   return (
     <Section id="make" title={m.card_admin_make()}>
       <Card>

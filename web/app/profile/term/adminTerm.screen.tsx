@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { data, Form, redirect } from 'react-router';
 import type { Route } from './+types/adminTerm.screen';
 import { m } from '../../paraglide/messages.js';
+import { settled } from '../../platform/forms/definition.ts';
 import { api } from '../../platform/api/api.server.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../platform/forms/form.server.ts';
@@ -82,7 +83,7 @@ const Deletion = ({ term }: { term: StaffTerm }) => {
 
 export default function AdminTerm({ loaderData: { list, term }, actionData }: Route.ComponentProps) {
   const [form, fields] = useForm<{ nameVi: string; nameEn: string }>({
-    lastResult: actionData ?? null,
+    lastResult: actionData ?? settled,
     defaultValue: { nameVi: term?.nameVi ?? '', nameEn: term?.nameEn ?? '' },
   });
   return (

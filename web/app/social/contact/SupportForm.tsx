@@ -3,7 +3,7 @@ import type { Challenge } from '@m4u/contract/http/challenge';
 import { SUPPORT_LENGTH, type SupportTopic } from '@m4u/contract/social/contact/support.rules';
 import { Form } from 'react-router';
 import { m } from '../../paraglide/messages.js';
-import { choice, defineForm, text, type TypedOf } from '../../platform/forms/definition.ts';
+import { choice, defineForm, text, type TypedOf, settled } from '../../platform/forms/definition.ts';
 import { ChallengeField } from '../../platform/forms/ChallengeField.tsx';
 import { Honeypot } from '../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../ui/Button.tsx';
@@ -33,7 +33,7 @@ export const supportFields = defineForm({
 export const SupportForm = ({ reader, challenge, reply }: SupportFormProps) => {
   const [form, fields] = useForm<TypedOf<typeof supportFields>>({
     id: 'support-form',
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { name: reader ?? '' },
   });
   return (

@@ -15,7 +15,7 @@ export interface FrameItem {
   readonly count?: number;
   readonly tone?: BadgeTone;
   /** Highlights the entry in the middle of the bar. */
-  readonly raised?: boolean;
+  readonly highlighted?: boolean;
   /** Further screens of the entry, which are not below its address. */
   readonly screens?: readonly string[];
   /** Whether the reader is there. */
@@ -25,7 +25,10 @@ export interface FrameItem {
 export interface AppFrameProps {
   /** Name of the navigation. */
   label: string;
-  /** Five places at the bottom of phones, the middle one raised. */
+  /**
+   * Five places at the bottom of phones. At one of them, the highlighted place stands out above the bar; on other
+   * screens it would cover the button of a form.
+   */
   bar: readonly FrameItem[];
   /** Top of the rail, on wide screens. */
   head?: ReactNode;
@@ -48,7 +51,17 @@ export interface AppFrameProps {
   children: ReactNode;
 }
 
-const BarItem = ({ to, label, icon: Icon, count = 0, tone, raised = false, isCurrent = false }: FrameItem) => (
+/** An entry of the bar. The highlighted one stands out above the bar only while `isRaised`. */
+const BarItem = ({
+  to,
+  label,
+  icon: Icon,
+  count = 0,
+  tone,
+  highlighted = false,
+  isRaised,
+  isCurrent = false,
+}: FrameItem & { isRaised: boolean }) => (
   <Link
     to={to}
     aria-current={isCurrent ? 'page' : undefined}
@@ -56,15 +69,15 @@ const BarItem = ({ to, label, icon: Icon, count = 0, tone, raised = false, isCur
       // Large text grows as far as five labels stand apart in the width of the window.
       'flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[min(0.6875rem,3.6vw)] transition',
       isCurrent ? 'font-semibold text-accent-ink' : 'text-muted',
-      raised && 'relative pt-7.5',
+      isRaised && 'relative pt-7.5',
     )}
   >
     <span
-      className={
-        raised
-          ? 'absolute -top-5 grid size-13 place-items-center rounded-full bg-accent text-on-accent shadow-md ring-4 ring-surface'
-          : 'relative'
-      }
+      className={classNames(
+        isRaised ? 'absolute -top-5 size-13 shadow-md ring-4 ring-surface' : 'relative',
+        highlighted && 'grid place-items-center rounded-full bg-accent text-on-accent',
+        highlighted && !isRaised && 'size-8',
+      )}
     >
       <Icon aria-hidden size={24} />
       <Badge count={count} tone={tone} className="absolute -top-2 -right-3" />
@@ -177,7 +190,7 @@ export const AppFrame = ({
         <ul className="mx-auto grid max-w-column auto-cols-fr grid-flow-col">
           {bar.map((item) => (
             <li key={item.label}>
-              <BarItem {...item} />
+              <BarItem {...item} isRaised={item.highlighted === true && bar.some(({ isCurrent }) => isCurrent)} />
             </li>
           ))}
         </ul>

@@ -7,6 +7,7 @@ import ListOrdered from 'lucide-react/icons/list-ordered';
 import type { ReactNode } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { Button, EnterButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -114,7 +115,7 @@ const RequestLine = ({ request }: Pick<OrderData, 'request'>) =>
  */
 export const InvoiceForm = (props: InvoiceFormProps) => {
   const { groupId, memberId, account, settings, request, formKey, reply } = props;
-  const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<InvoiceValues>({ lastResult: reply ?? settled });
   const order = useOrder(props, reply);
   const { amount, discount, setDiscount, entry, offers, chosen, codeWords, payment, scripted } = order;
   const finishTyping = () => amount.setTyping(false);

@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { phone as readable } from '../../../platform/language/formats.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -18,7 +19,7 @@ interface NewCustomerProps {
 
 /** Form that adds a customer with an unknown phone number. */
 export const NewCustomer = ({ groupId, phone, amount, reply }: NewCustomerProps) => {
-  const [form, fields] = useForm<{ name: string; phone: string }>({ lastResult: reply ?? null });
+  const [form, fields] = useForm<{ name: string; phone: string }>({ lastResult: reply ?? settled });
   return (
     <Card>
       <Form method="post" {...getFormProps(form)} className="stack">

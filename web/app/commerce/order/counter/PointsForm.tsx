@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import { ORDER_NOTE_LENGTH } from '@m4u/contract/commerce/order/schema';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
@@ -23,7 +24,7 @@ interface PointsFormProps {
 /** Form that gives points to a customer or takes points, without an invoice. */
 export const PointsForm = ({ groupId, memberId, formKey, reply }: PointsFormProps) => {
   const [form, fields] = useForm<{ type: string; points: string; note: string }>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { type: 'add' },
   });
   return (

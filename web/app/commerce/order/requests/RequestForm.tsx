@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
-import { choice, defineForm, text } from '../../../platform/forms/definition.ts';
+import { choice, defineForm, text, settled } from '../../../platform/forms/definition.ts';
 import { money } from '../../../platform/language/formats.ts';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
@@ -103,7 +103,7 @@ export const RequestForm = (props: RequestFormProps) => {
   const { product, kinds, seller, challenge, clientId, isVisitor, start, reply } = props;
   const [form, fields] = useForm<Record<keyof typeof start, string>>({
     id: 'request-form',
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: start,
   });
   const typed = (name: keyof typeof start): string => {

@@ -6,6 +6,7 @@ import Send from 'lucide-react/icons/send';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { date, money, number, phone as readOut } from '../../../platform/language/formats.ts';
 import { Button, LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -27,7 +28,7 @@ interface Props {
 const OfferForm = ({ request: { offer, quantity, amount }, days, reply }: Props) => {
   const [form, fields] = useForm<Record<'amount' | 'words' | 'validUntil', string>>({
     id: 'offer-form',
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: {
       amount: amount === null ? '' : String(amount),
       words: offer?.words ?? '',

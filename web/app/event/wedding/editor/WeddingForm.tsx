@@ -3,6 +3,7 @@ import type { OwnWedding } from '@m4u/contract/event/wedding';
 import { type FormEvent, type RefObject, useEffect, useRef } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { EnterButton } from '../../../ui/Button.tsx';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
 import { Question } from '../../../ui/fields/Question.tsx';
@@ -55,7 +56,7 @@ const useFocusOfStep = (step: StepName) => {
 /** The form of an invitation in six steps. All are there, so that nothing typed is lost, and one is shown. */
 export const WeddingForm = (props: WeddingFormProps) => {
   const { form: element, wedding, values, typed, reply, step, posted, onStep, onSend, isSaved } = props;
-  const [form, fields] = useForm<WeddingValues>({ lastResult: reply ?? null, defaultValue: values });
+  const [form, fields] = useForm<WeddingValues>({ lastResult: reply ?? settled, defaultValue: values });
   const heading = useFocusOfStep(step);
   const isPublished = wedding?.status === 'ACTIVE';
   const { onSubmit, ...formProps } = getFormProps(form);

@@ -4,6 +4,7 @@ import { MOST_SEATS } from '@m4u/contract/event/wedding/rules';
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { ChallengeField } from '../../../platform/forms/ChallengeField.tsx';
 import { Honeypot } from '../../../platform/forms/Honeypot.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -54,7 +55,7 @@ const valuesOf = ({ guest }: Wedding): Partial<ReplyFields> => {
 };
 
 const Fields = ({ wedding, challenge, clientId, answer }: ReplyProps) => {
-  const [form, fields] = useForm<ReplyFields>({ lastResult: answer ?? null, defaultValue: valuesOf(wedding) });
+  const [form, fields] = useForm<ReplyFields>({ lastResult: answer ?? settled, defaultValue: valuesOf(wedding) });
   const replied = wedding.guest?.reply != null;
   return (
     <Form method="post" {...getFormProps(form)} className="stack w-reply" preventScrollReset>

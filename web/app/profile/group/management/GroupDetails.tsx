@@ -3,6 +3,7 @@ import type { Picture } from '@m4u/contract/common';
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
@@ -50,7 +51,7 @@ export const GroupDetails = ({ facts, isNew, careers, uploads, reply, children }
   const { name, headline, logo, career, childCareer } = facts;
   const work = encodeCareer(career, childCareer);
   const [form, fields] = useForm<Fields>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { name, headline, work, kind: isNew?.kind ?? 'brand' },
   });
   return (

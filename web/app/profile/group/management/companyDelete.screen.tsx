@@ -3,6 +3,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/companyDelete.screen';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, refuseForm } from '../../../platform/forms/form.server.ts';
@@ -48,7 +49,7 @@ export const action = async ({ context, params, request }: Route.ActionArgs) => 
 export const meta: Route.MetaFunction = () => [{ title: `${m.company_delete()} · M4U` }];
 
 export default function CompanyDelete({ loaderData: { id, name }, actionData }: Route.ComponentProps) {
-  const [form, fields] = useForm<{ name: string }>({ lastResult: actionData ?? null });
+  const [form, fields] = useForm<{ name: string }>({ lastResult: actionData ?? settled });
   return (
     <Column kind="form">
       <PageHeader

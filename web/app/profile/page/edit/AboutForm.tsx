@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { Owner } from '@m4u/contract/common';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { RichField } from '../../upload/RichField.tsx';
@@ -19,7 +20,7 @@ export interface AboutFormProps {
 export const AboutForm = ({ kind, about, uploads, reply }: AboutFormProps) => {
   const [form, fields] = useForm<{ about: string }>({
     id: sheetForm,
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { about },
   });
   return (

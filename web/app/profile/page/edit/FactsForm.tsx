@@ -1,6 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
@@ -85,7 +86,7 @@ export const FactsForm = ({ facts, careers, interests, reply }: FactsFormProps) 
   const work = encodeCareer(facts.career, facts.childCareer);
   const [form, fields] = useForm<{ work: string; gender: string; birthday: string }>({
     id: sheetForm,
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { work, gender: facts.gender ?? '', birthday: facts.birthday ?? '' },
   });
   const typed = (reply?.initialValue as { interests?: string | string[] } | undefined)?.interests;

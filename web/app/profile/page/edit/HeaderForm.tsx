@@ -2,6 +2,7 @@ import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react'
 import type { Language, Owner, Picture } from '@m4u/contract/common';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { FilePicker } from '../../../ui/pictures/FilePicker.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -57,7 +58,7 @@ export const HeaderForm = ({ values, uploads, kind, reply }: HeaderFormProps) =>
   const { name, headline, language, portrait, background } = values;
   const [form, fields] = useForm<HeaderForm>({
     id: sheetForm,
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { name, headline, language },
   });
   const face = kind === 'member' ? m.profile_portrait() : m.profile_logo();

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { Form, href, redirect } from 'react-router';
 import type { Route } from './+types/shortenedLink.screen';
 import { m } from '../../../paraglide/messages.js';
+import { settled } from '../../../platform/forms/definition.ts';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
@@ -119,7 +120,7 @@ interface LinkFormProps {
 
 const LinkForm = ({ start, present, of, prefix, first, reply }: LinkFormProps) => {
   const [form, fields] = useForm<{ urlMinify: string }>({
-    lastResult: reply ?? null,
+    lastResult: reply ?? settled,
     defaultValue: { urlMinify: start },
   });
   const [typed, setTyped] = useState(fields.urlMinify.initialValue ?? start);
