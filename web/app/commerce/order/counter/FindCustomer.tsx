@@ -136,6 +136,8 @@ export interface FindCustomerProps {
   /** Result of the search in the address. */
   found: FoundCustomers;
   recent: readonly Buyer[];
+  /** Begins with the search instead of the amount. */
+  isFinding: boolean;
   /** Message when the customer named in the address was not found. */
   problem?: string | undefined;
   reply: SubmissionResult | undefined;
@@ -149,12 +151,23 @@ const isNobody = ({ q, customers, phone }: FoundCustomers): boolean =>
  * The amount of the order, then the choice of the customer: by scan, by a search for name or phone number, or by adding
  * a new customer. Phones show the keypad of the amount or the search.
  */
-export const FindCustomer = ({ groupId, typedAmount, found: first, recent, problem, reply }: FindCustomerProps) => {
-  const amount = useAmount(typedAmount, first.q === '' && problem === undefined);
+export const FindCustomer = ({
+  groupId,
+  typedAmount,
+  found: first,
+  recent,
+  isFinding,
+  problem,
+  reply,
+}: FindCustomerProps) => {
+  const amount = useAmount(typedAmount, first.q === '' && problem === undefined && !isFinding);
   const [searchText, setSearchText] = useState(first.q);
   const found = useFound(groupId, searchText, first);
   const box = useRef<HTMLDivElement>(null);
   const isTyping = useHydrated() && amount.isTyping;
+  useEffect(() => {
+    if (isFinding) box.current?.querySelector('input')?.focus();
+  }, [isFinding]);
   const find = () => {
     // The field has to be there within the press: a phone opens its keyboard for nothing else.
     flushSync(() => amount.setTyping(false));

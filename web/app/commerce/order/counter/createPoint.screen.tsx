@@ -61,7 +61,8 @@ const readCounter = async (context: Context, url: URL, group: { _id: string; nam
       findCustomers(context, group._id, searchParams.get('q') ?? ''),
       listRecentBuyers(context, group._id),
     ]);
-    return { step: 'customer' as const, group, amount, found, recent, problem };
+    const isFinding = searchParams.has('find');
+    return { step: 'customer' as const, group, amount, found, recent, isFinding, problem };
   };
   if (memberId === '') return nobody();
   const [account, { data: settings }, orderRequest] = await Promise.all([
@@ -178,7 +179,7 @@ const Counter = ({ data, reply }: { data: Data; reply: CounterReply | undefined 
   if (data.step === 'group') return <ChooseGroup {...data} />;
   if (data.step === 'receipt') return <Receipt key={data.order._id} {...data} />;
   if (data.step === 'order') return <OrderStep key={`${data.memberId}${data.mode}`} data={data} reply={reply} />;
-  const { group, amount, found, recent, problem } = data;
+  const { group, amount, found, recent, isFinding, problem } = data;
   return (
     <>
       <FindCustomer
@@ -187,6 +188,7 @@ const Counter = ({ data, reply }: { data: Data; reply: CounterReply | undefined 
         typedAmount={amount}
         found={found}
         recent={recent}
+        isFinding={isFinding}
         problem={problem && noCustomerWords[problem]()}
         reply={reply}
       />

@@ -69,7 +69,7 @@ export const CounterCard = ({ groupId, vndPerPoint }: { groupId: string; vndPerP
         <ScanLine aria-hidden size={20} />
         {m.home_counter_scan()}
       </button>
-      <button type="submit" form={formId} className={way}>
+      <button type="submit" form={formId} name="find" value="true" className={way}>
         <Phone aria-hidden size={20} />
         {m.home_counter_number()}
       </button>
