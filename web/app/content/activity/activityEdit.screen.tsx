@@ -6,7 +6,7 @@ import { EditorPage } from '../item/editor/EditorPage.tsx';
 import { withOwner } from '../item/paths.tsx';
 import { activityEditor, valuesOf } from './activityEdit.server.ts';
 import { ActivityForm } from './ActivityForm.tsx';
-import { activityPaths } from './activityKind.tsx';
+import { activityPaths, newActivityPath } from './activityKind.tsx';
 import { ActivityTypes } from './ActivityTypes.tsx';
 import { activityTypeOf, activityTypeWords, headingType } from './activityWords.tsx';
 
@@ -33,7 +33,7 @@ export default function EditActivity({ loaderData, actionData }: Route.Component
   if (!type || !values)
     return (
       <EditorPage title={m.activity_choose()} desk={desk} paths={activityPaths} piece={piece}>
-        <ActivityTypes to={(each) => `${add}${add.includes('?') ? '&' : '?'}type=${each}`} />
+        <ActivityTypes to={(each) => newActivityPath(desk.owner, each)} />
       </EditorPage>
     );
   return (

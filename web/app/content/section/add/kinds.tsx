@@ -14,7 +14,8 @@ import UserRound from 'lucide-react/icons/user-round';
 import { m } from '../../../paraglide/messages.js';
 import { ownerWords } from '../../../profile/page/owner/ownerWords.tsx';
 import type { EditAt } from '../../../profile/page/show/sectionParts.tsx';
-import { activityKind } from '../../activity/activityKind.tsx';
+import { activityKind, newActivityPath } from '../../activity/activityKind.tsx';
+import { activityTypeIcons, activityTypeWords } from '../../activity/activityWords.tsx';
 import { albumKind } from '../../album/albumKind.tsx';
 import { diaryKind } from '../../diary/diaryKind.tsx';
 import { type ContentKind, kindWordsFor } from '../../item/kind.tsx';
@@ -46,6 +47,15 @@ const pieceOf = (owner: SectionOwner, kind: ContentKind, icon: LucideIcon): Adde
   to: withOwner(kind.paths.edit('new'), owner),
 });
 
+/** The items of a name card that people look for by their names, though they are kinds of one thing. */
+const cardItems = ['bankAccount', 'youtube'] as const;
+
+const cardItemOf = (owner: SectionOwner, type: (typeof cardItems)[number]): AddedKind => ({
+  icon: activityTypeIcons[type],
+  label: activityTypeWords[type](),
+  to: newActivityPath(owner, type),
+});
+
 /** All kinds that the owner of a page can add, those of every page first. `forAct` adds those of an act's page. */
 export const listKinds = (
   owner: SectionOwner,
@@ -64,6 +74,7 @@ export const listKinds = (
     { icon: Text, label: words.addAbout(), to: editAt('about') },
     { icon: Contact, label: words.addContacts(), to: editAt('contacts') },
     { icon: Link2, label: words.addLinks(), to: editAt('links') },
+    ...cardItems.map((type) => cardItemOf(owner, type)),
     ...(isMember ? [{ icon: UserRound, label: m.profile_add_facts(), to: editAt('facts') }] : []),
     ...(forAct ? [event, award] : []),
     ...pieces.map(([kind, icon]) => pieceOf(owner, kind, icon)),
