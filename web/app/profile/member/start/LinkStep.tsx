@@ -61,15 +61,25 @@ export const LinkStep = ({
   reply,
 }: LinkStepProps) => {
   const [typed, setTyped] = useState(link);
+  const [isChanging, setChanging] = useState(false);
   // Leaving would lose another link that is typed.
   const isChosen = toLink(typed) === link || toLink(typed) === '';
   return (
     <StepPage step={step} page={face.path} title={m.start_done_title()}>
       {isTaken && <CodeCard face={face} qr={qr} />}
-      <OwnLink key={link} address={address} link={link} isTaken={isTaken} reply={reply} onTyped={setTyped} />
+      <OwnLink
+        key={link}
+        address={address}
+        link={link}
+        isTaken={isTaken}
+        reply={reply}
+        onTyped={setTyped}
+        onChanging={setChanging}
+      />
       {isTaken && <ShareWays address={address} targets={targets} qrFile={qrFile} file={`m4u-${link}.png`} />}
       {!face.isPerson && <OpenShopCard name={face.name} />}
-      {isChosen && (
+      {/* It stands over the end of the page, where the form for another link has its button. */}
+      {isChosen && !isChanging && (
         <StepFoot>
           <div className="stack gap-2">
             {meeting && <MeetingButton meeting={meeting} />}

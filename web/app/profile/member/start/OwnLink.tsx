@@ -20,6 +20,8 @@ interface OwnLinkProps {
   reply: SubmissionResult | null;
   /** Told what is typed. */
   onTyped?: (typed: string) => void;
+  /** Told when the form for another link opens or closes. */
+  onChanging?: (isChanging: boolean) => void;
 }
 
 /** Form for another link: what is typed is converted as it is typed, and checked. */
@@ -70,7 +72,7 @@ const LinkForm = ({ address, link, isTaken, reply, onTyped }: OwnLinkProps) => {
 
 /** The link that is kept for the page, which can be changed in its place. */
 export const OwnLink = (props: OwnLinkProps) => {
-  const { address, link, isTaken, reply } = props;
+  const { address, link, isTaken, reply, onChanging } = props;
   if (!isTaken) return <LinkForm {...props} />;
   const shown = address.replace(/^https?:\/\//, '');
   return (
@@ -80,7 +82,11 @@ export const OwnLink = (props: OwnLinkProps) => {
         <strong>{link}</strong>
       </p>
       {/* A native disclosure opens without scripts too. */}
-      <details open={reply !== null} className="group">
+      <details
+        open={reply !== null}
+        onToggle={({ currentTarget }) => onChanging?.(currentTarget.open)}
+        className="group"
+      >
         <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 text-sm [&::-webkit-details-marker]:hidden">
           <span className="flex items-center gap-1.5 text-success">
             <CircleCheck aria-hidden size={18} />
