@@ -82,7 +82,6 @@ export const RewardFields = ({ fields }: { fields: Readonly<Record<keyof RewardC
         <RadioCards
           field={fields.per}
           legend={m.affiliate_form_per()}
-          columns={2}
           value={per}
           onChange={(next) =>
             change({ per: next, ...(next === 'signup' && isPercent && { rewardKind: 'vnd', amount: '' }) })

@@ -1,6 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { Button, EnterButton, IconButton } from '../../../ui/Button.tsx';
@@ -66,6 +67,13 @@ const useRows = ({ rows: initialRows, reply, blank }: Pick<RowsFormProps, 'rows'
   };
 };
 
+/** Moves the focus to the row that was added, which may be below the window. */
+const focusLastRow = (form: HTMLFormElement | null): void => {
+  const row = [...(form?.querySelectorAll('li') ?? [])].at(-1);
+  row?.querySelector<HTMLElement>('input:not([type=hidden]), select, textarea')?.focus({ preventScroll: true });
+  row?.scrollIntoView({ block: 'center' });
+};
+
 /** A list of rows to add, edit, remove and sort; each button also submits the form, for browsers without scripts. */
 export const RowsForm = (props: RowsFormProps) => {
   const { label, reply, maximum, addWords, nameOf, children, lead } = props;
@@ -114,7 +122,8 @@ export const RowsForm = (props: RowsFormProps) => {
           block
           onClick={(event) => {
             event.preventDefault();
-            add();
+            flushSync(add);
+            focusLastRow(event.currentTarget.form);
           }}
         >
           {addWords}
