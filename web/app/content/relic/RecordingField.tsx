@@ -157,6 +157,7 @@ const SentField = ({ field, label, hint, uploads }: RecordingFieldProps) => {
       </label>
       <PendingUploads
         className="empty:-mt-2"
+        isFailed={coming?.failure !== undefined}
         message={coming && (coming.failure ? m.relic_recording_failed() : m.relic_recording_pending())}
       />
       <p id={`${id}-hint`} className="text-sm text-muted">

@@ -227,6 +227,7 @@ export function PicturesField(props: PicturesFieldProps) {
         {room <= 0 && <p>{m.ui_pictures_full({ max })}</p>}
       </div>
       <PendingUploads
+        isFailed={coming === 0}
         message={
           coming > 0
             ? m.ui_uploads_pending({ count: coming })
