@@ -56,6 +56,7 @@ export const InviteForm = ({ groupId, reply }: { groupId: string; reply: Submiss
         <Select
           field={fields.role}
           label={m.people_role()}
+          hint={m.people_role_hint()}
           options={(['member', 'admin'] as const).map((value) => ({ value, label: groupRoleWords[value]() }))}
         />
         <SubmitButton name="intent" value="invite" icon={Send}>
