@@ -58,7 +58,7 @@ const formatOutcome = ({ done, left }: Decided, isApproval: boolean): string => 
   const heldCount = left.filter(({ why }) => why === 'held').length;
   const others = left.length - heldCount;
   return [
-    summary,
+    done.length > 0 && summary,
     heldCount > 0 && m.affiliate_left_held({ count: number(heldCount) }),
     others > 0 && m.affiliate_left_state({ count: number(others) }),
   ]
