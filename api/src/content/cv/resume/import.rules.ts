@@ -88,7 +88,7 @@ const readers: Readonly<Record<string, { readonly kind: CvSectionKind; readonly 
       const [position, name] = [json.line(`${path}.position`, LINE), json.line(`${path}.name`, LINE)];
       return {
         title: position || name,
-        place: position ? name : '',
+        place: [position && name, json.line(`${path}.location`, LINE)].filter(Boolean).join(', ').slice(0, LINE),
         ...readPeriod(json, path),
         text: readText(json, path),
       };

@@ -1,4 +1,5 @@
 /** The data archive of LinkedIn (a ZIP of CSV files), read as a JSON Resume. */
+import { foldToWords } from '@m4u/contract/fold';
 import { CsvError, parse } from 'csv-parse/sync';
 import { unzip } from '../../../platform/unzip.ts';
 import { withoutEmpty } from './export.rules.ts';
@@ -138,8 +139,22 @@ const readSites = (text = ''): Json[] =>
     .filter((address) => address !== '')
     .map((address) => ({ network: 'Web', url: /^https?:\/\//i.test(address) ? address : `https://${address}` }));
 
+/** The frequent family names of Vietnam, without marks. */
+const familyNames = new Set(
+  (
+    'nguyen tran le pham hoang huynh phan vu vo dang bui do ho ngo duong ly trinh dinh luong doan truong lam mai dao ' +
+    'cao luu chau ta ha phung thai quach tong vuong to hua la kieu mac'
+  ).split(' '),
+);
+
+/** Writes a name as its bearer's people do: the family name first in Vietnam, where the middle name stands with it. */
+const writeName = (first = '', last = ''): string => {
+  const [family = ''] = foldToWords(last).split(' ');
+  return (familyNames.has(family) ? [last, first] : [first, last]).filter(Boolean).join(' ');
+};
+
 const writeBasics = (profile: Row, emails: readonly Row[], phones: readonly Row[]): Json => ({
-  name: [profile['First Name'], profile['Last Name']].filter(Boolean).join(' '),
+  name: writeName(profile['First Name'], profile['Last Name']),
   label: profile['Headline'],
   summary: profile['Summary'],
   email: (emails.find((row) => row['Primary'] === 'Yes') ?? emails[0])?.['Email Address'],

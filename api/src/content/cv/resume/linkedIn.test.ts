@@ -54,7 +54,7 @@ describe('the data archive of LinkedIn', () => {
     assert.deepEqual(
       [cv.fullName, cv.headline, cv.email, cv.phone, cv.address, cv.aboutMe],
       [
-        'Thượng Nguyễn Phước',
+        'Nguyễn Phước Thượng',
         'Nghệ nhân gốm',
         'thuong@example.test',
         '+84912345678',
@@ -80,13 +80,20 @@ describe('the data archive of LinkedIn', () => {
     });
     const links = cv.sections.find(({ kind }) => kind === 'links')?.entries.map(({ address }) => address);
     assert.deepEqual(links, ['https://moc.example', 'https://thuong.example/gom']);
-    assert.deepEqual(dropped, ['work.0.location']);
+    assert.deepEqual(dropped, []);
+    const [job] = cv.sections.find(({ kind }) => kind === 'experience')?.entries ?? [];
+    assert.equal(job?.place, 'Gốm Mộc Nhiên, Hội An');
     assert.ok(!JSON.stringify(cv).includes('Khác'));
   });
 
   test('is read from a folder, with a byte order mark, and without some files', async () => {
     const { cv } = await read({ 'Basic_2026/Profile.csv': '\uFEFFFirst Name,Last Name\nAn,Lê\n' });
-    assert.equal(cv.fullName, 'An Lê');
+    assert.equal(cv.fullName, 'Lê An');
+  });
+
+  test('keeps the order of foreign names', async () => {
+    const { cv } = await read({ 'Profile.csv': 'First Name,Last Name\nAnna,Schmidt\n' });
+    assert.equal(cv.fullName, 'Anna Schmidt');
   });
 
   test('is refused when it is none, damaged, or without a known file', async () => {
@@ -102,7 +109,12 @@ describe('the data archive of LinkedIn', () => {
       'Skills.csv': `Name,${wide}\nMen tro`,
       'Languages.csv': `Name\n${'x'.repeat(40_000)}`,
     });
-    assert.equal(cv.fullName, 'An Lê');
+    assert.equal(cv.fullName, 'Lê An');
+  });
+
+  test('keeps the order of foreign names', async () => {
+    const { cv } = await read({ 'Profile.csv': 'First Name,Last Name\nAnna,Schmidt\n' });
+    assert.equal(cv.fullName, 'Anna Schmidt');
     const unread = cv.sections.filter(({ kind }) => kind === 'skills' || kind === 'languages');
     assert.deepEqual(
       unread.flatMap(({ entries }) => entries),
