@@ -167,7 +167,7 @@ export interface ImportReply {
   readonly importError?: string;
 }
 
-/** Reads a JSON Resume into the form of a new CV. */
+/** Reads a file into the form of a new CV; it lacks an email or a number where nobody wrote one: the account has them. */
 export const importCv = async (context: Context, form: FormData) => {
   const file = form.get('file');
   if (!(file instanceof File) || file.size === 0)
@@ -175,7 +175,9 @@ export const importCv = async (context: Context, form: FormData) => {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     const { cv, dropped } = (await api(context).cv.readResume({ file: { name: file.name, bytes } })).data;
-    return data<ImportReply>({ imported: { values: valuesOf(cv), dropped } });
+    const { data: own } = await api(context).cv.fill({ query: {} });
+    const values = valuesOf({ ...cv, email: cv.email || own.email, phone: cv.phone || own.phone });
+    return data<ImportReply>({ imported: { values, dropped } });
   } catch (thrown) {
     const problem = problemOf(thrown);
     if (!problem || problem.status >= 500) throw thrown;
