@@ -172,9 +172,9 @@ test('on a phone the preview is a tab, and a CV is copied, shared, deleted and r
       const [label] = input.labels ?? [];
       return label ? getComputedStyle(label, '::after').content : 'no label';
     });
-  for (const required of ['name', 'birthday', 'gender', 'address', 'aboutMe'])
-    expect(await star(required)).toContain('*');
-  expect(await star('headline')).toBe('none');
+  for (const required of ['name', 'fullName']) expect(await star(required)).toContain('*');
+  for (const optional of ['headline', 'email', 'phone', 'birthday', 'gender', 'address', 'aboutMe'])
+    expect(await star(optional)).toBe('none');
   await page.getByRole('button', { name: say('cv_tab_preview') }).click();
   await expect(preview(page)).toContainText(NAME);
   await page.getByRole('button', { name: say('cv_tab_form') }).click();
@@ -210,6 +210,28 @@ test('on a phone the preview is a tab, and a CV is copied, shared, deleted and r
   await expect(menu('CV một')).toHaveCount(0);
   await page.getByRole('button', { name: say('content_undo') }).click();
   await expect(menu('CV một')).toBeVisible();
+});
+
+test('a new member saves a first CV at once, and reads what would make it stronger', async ({ page }) => {
+  const { memberId } = await arrive(page.request, somebody(NAME));
+  await page.goto('/action/createCv?id=new');
+  await field(page, 'email').fill('');
+  await field(page, 'phone').fill('');
+  await save(page);
+  await expect(page.getByText('Hãy để lại số điện thoại hoặc email để nhận câu trả lời.')).toBeVisible();
+  await expect(field(page, 'email')).toBeFocused();
+  await field(page, 'phone').fill('0912 345 678');
+  await page.getByRole('radio', { name: new RegExp(`^${say('cv_public')}`) }).check();
+  await save(page);
+  await expect(page.getByRole('heading', { name: say('cv_saved') })).toBeFocused();
+  await page.getByRole('button', { name: say('cv_tab_preview') }).click();
+  await page.getByText(say('cv_advice', { count: 5 })).click();
+  await expect(page.getByText(say('cv_advice_no_email'))).toBeVisible();
+  await page.goto(`/cv/${memberId}`);
+  await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible();
+  expect(
+    await textOf(await downloaded(page, () => page.getByRole('link', { name: say('cv_download_pdf') }).click())),
+  ).toContain(NAME);
 });
 
 test('an unsaved CV is offered again with its added lines', async ({ page }) => {

@@ -88,6 +88,38 @@ describe('a CV', () => {
     assertProblem(await sendCv(api, stranger, { email: 'x', phone: '12' }), 'invalid', ['email:email', 'phone:phone']);
   });
 
+  test('is saved early with a name and one way to be reached', async () => {
+    const owner = await somebody();
+    const early = (changes: object) =>
+      api.post('/cv/save', {
+        as: owner,
+        body: { incomplete: true, name: 'CV đầu tiên', fullName: 'Trần Minh Thư', ...changes },
+      });
+    const { data: cv } = assertDone<{ data: Cv }>(await early({ email: 'thu@example.vn' }));
+    const { email, phone, gender, birthday, address, aboutMe } = cv;
+    assert.deepEqual([email, phone, gender, birthday, address, aboutMe], ['thu@example.vn', '', '', '', '', '']);
+    const { data: called } = assertDone<{ data: Cv }>(await early({ _id: cv._id, phone: '0912 345 678', gender: '' }));
+    assert.deepEqual([called._id, called.phone, called.email], [cv._id, '+84912345678', '']);
+    assertProblem(await early({ email: '', phone: '' }), 'invalid', ['email:reach']);
+    assertProblem(await early({ fullName: ' ', email: 'thu@example.vn' }), 'invalid', ['fullName:required']);
+    assertProblem(await early({ email: 'x', phone: '12', birthday: '2126-01-01', gender: 'x' }), 'invalid', [
+      'email:email',
+      'phone:phone',
+      'gender:choice',
+    ]);
+    assertProblem(await early({ email: 'thu@example.vn', birthday: '2126-01-01' }), 'invalid', ['birthday:date']);
+    // A save that does not say so is refused, also of a CV that was saved early.
+    const { _id, name, fullName } = cv;
+    const whole = await api.post('/cv/save', { as: owner, body: { _id, name, fullName, email } });
+    assertProblem(whole, 'invalid', [
+      'phone:required',
+      'gender:required',
+      'birthday:required',
+      'address:required',
+      'aboutMe:required',
+    ]);
+  });
+
   test('refuses invalid sections', async () => {
     const refused = async (sections: unknown, fields: string[]) =>
       assertProblem(await sendCv(api, stranger, { sections }), 'invalid', fields);

@@ -123,7 +123,7 @@ export const toPublicCv = (found: CvWithPhoto, page: MemberView): PublicCv => ({
 });
 
 /** Columns of a saved CV; `present` is the photo that it has now. */
-export const toColumns = (sent: Omit<CvSave, '_id'>, present: string | null) => {
+export const toColumns = (sent: Omit<CvSave, '_id' | 'incomplete'>, present: string | null) => {
   const { name, template, accent, font, spacing, language, visibility, shown, photoFrom, picture, ...content } = sent;
   return {
     name,

@@ -65,8 +65,8 @@ const requireQuota = async (tx: Transaction, memberId: string, of: { company: st
  * Adds a CV, or replaces the one with `_id`. A CV that is not private makes the other ones private. Errors: not-found,
  * cvs-full, invalid, rate-limited.
  */
-export const save = async (ctx: Context, { _id, ...sent }: CvSave): Promise<Cv> => {
-  if (!isBirthday(sent.birthday, ctx.clock.now())) failField('birthday', 'date');
+export const save = async (ctx: Context, { _id, incomplete: _, ...sent }: CvSave): Promise<Cv> => {
+  if (sent.birthday !== '' && !isBirthday(sent.birthday, ctx.clock.now())) failField('birthday', 'date');
   const id = await changeCvs(ctx, async (tx, memberId) => {
     const existing = _id ? ((await queries.find(tx, memberId, _id)) ?? fail('not-found')).row : undefined;
     if (!existing) await requireQuota(tx, memberId, { company: '' });

@@ -29,6 +29,9 @@ describe('advice on a CV', () => {
 
   test('asks for what is missing', () => {
     assert.deepEqual(codes({ headline: ' ' }), ['no-headline']);
+    assert.deepEqual(codes({ email: '' }), ['no-email']);
+    assert.deepEqual(codes({ phone: '' }), ['no-phone']);
+    assert.deepEqual(codes({ birthday: '', gender: '', address: '' }), []);
     assert.deepEqual(codes({ aboutMe: 'Thợ gốm.' }), ['about-short']);
     assert.deepEqual(codes({ aboutMe: 'Làm gốm. '.repeat(90) }), ['about-long']);
     assert.deepEqual(codes({ sections: [] }), ['no-experience', 'no-skills']);

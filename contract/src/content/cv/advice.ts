@@ -5,6 +5,8 @@ import { splitParagraphs } from './parts.ts';
 /** Findings of the rules. */
 export const cvAdviceCodes = [
   'no-headline',
+  'no-email',
+  'no-phone',
   'about-short',
   'about-long',
   'no-experience',
@@ -39,10 +41,12 @@ const WEAK =
 
 const quote = (text: string): string => (text.length > QUOTED ? `${text.slice(0, QUOTED).trimEnd()}…` : text);
 
-const adviseOnAbout = ({ headline, aboutMe }: CvContent): CvAdvice[] => {
+const adviseOnPerson = ({ headline, email, phone, aboutMe }: CvContent): CvAdvice[] => {
   const advice: CvAdvice[] = [];
   const { length } = aboutMe.trim();
   if (headline.trim() === '') advice.push({ code: 'no-headline', section: null, about: '' });
+  if (email.trim() === '') advice.push({ code: 'no-email', section: null, about: '' });
+  if (phone.trim() === '') advice.push({ code: 'no-phone', section: null, about: '' });
   if (length < ABOUT.fewest) advice.push({ code: 'about-short', section: 'about', about: '' });
   if (length > ABOUT.most) advice.push({ code: 'about-long', section: 'about', about: '' });
   return advice;
@@ -66,7 +70,7 @@ const hasEntries = (sections: readonly CvSection[], kind: CvSectionKind): boolea
 
 /** Advice on a CV, in the order of its parts; none for one that follows all rules. Hidden parts are left out. */
 export const adviseOn = (cv: CvContent): CvAdvice[] => [
-  ...adviseOnAbout(cv),
+  ...adviseOnPerson(cv),
   ...(hasEntries(cv.sections, 'experience') || hasEntries(cv.sections, 'projects')
     ? []
     : [{ code: 'no-experience', section: 'experience', about: '' } as const]),

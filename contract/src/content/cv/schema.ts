@@ -131,11 +131,8 @@ const SectionDrafts = z
       });
   });
 
-/**
- * A complete CV as its owner saves it; with `_id` it replaces that CV. E-mail, phone, gender, date of birth, address
- * and `aboutMe` are required (docs/rules/cv.md#fields).
- */
-export const CvSave = z.object({
+const CompleteCv = z.object({
+  incomplete: z.literal(false).optional(),
   _id: z.union([Id, z.literal('')], { error: 'invalid' }).optional(),
   /** The owner's name for the CV; not shown to others. */
   name: line(CV_LIMITS.name, 1),
@@ -158,6 +155,22 @@ export const CvSave = z.object({
   aboutMe: text(CV_LIMITS.about, 1),
   sections: SectionDrafts.default([]),
 });
+
+const IncompleteCv = CompleteCv.extend({
+  incomplete: z.literal(true),
+  email: z.union([z.literal(''), Email], { error: 'email' }).default(''),
+  phone: z.union([z.literal(''), Phone], { error: 'phone' }).default(''),
+  gender: z.union([z.literal(''), Gender], { error: 'choice' }).default(''),
+  birthday: z.union([z.literal(''), Day], { error: 'date' }).default(''),
+  address: line(CV_LIMITS.address).default(''),
+  aboutMe: text(CV_LIMITS.about).default(''),
+}).refine(({ email, phone }) => email !== '' || phone !== '', { error: 'reach', path: ['email'] });
+
+/**
+ * A CV as its owner saves it, whole; with `_id` it replaces that CV. E-mail, phone, gender, date of birth, address and
+ * `aboutMe` are required; with `incomplete` only an e-mail or a phone is (docs/rules/cv.md#fields).
+ */
+export const CvSave = z.discriminatedUnion('incomplete', [CompleteCv, IncompleteCv], { error: 'invalid' });
 export type CvSave = z.output<typeof CvSave>;
 
 const Entry = z.object({

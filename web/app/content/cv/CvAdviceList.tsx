@@ -6,6 +6,8 @@ import { m } from '../../paraglide/messages.js';
 
 const words: Readonly<Record<CvAdviceCode, (about: { about: string }) => string>> = {
   'no-headline': m.cv_advice_no_headline,
+  'no-email': m.cv_advice_no_email,
+  'no-phone': m.cv_advice_no_phone,
   'about-short': m.cv_advice_about_short,
   'about-long': m.cv_advice_about_long,
   'no-experience': m.cv_advice_no_experience,

@@ -46,7 +46,7 @@ const Photo = ({ values, picture, uploads, onPhoto, errorsOf }: CvPersonProps) =
   </div>
 );
 
-/** Fields for the person and their contacts; all are required except the position (docs/rules/cv.md#fields). */
+/** Fields for the person and their contacts; a name and an e-mail or a phone are enough (docs/rules/cv.md#fields). */
 export const CvPerson = (props: CvPersonProps) => {
   const { values, errorsOf } = props;
   const { head } = values;
@@ -78,7 +78,6 @@ export const CvPerson = (props: CvPersonProps) => {
           label={m.cv_email()}
           autoComplete="email"
           inputMode="email"
-          required
           error={errorsOf('email')}
         />
         <TextField
@@ -87,14 +86,13 @@ export const CvPerson = (props: CvPersonProps) => {
           label={m.cv_phone()}
           type="tel"
           autoComplete="tel"
-          required
           error={errorsOf('phone')}
         />
         <DateField
           name="birthday"
           defaultValue={head.birthday}
           label={m.cv_birthday()}
-          required
+          optional
           error={errorsOf('birthday')}
         />
         <Select
@@ -102,7 +100,7 @@ export const CvPerson = (props: CvPersonProps) => {
           defaultValue={head.gender}
           label={m.cv_gender()}
           placeholder={m.cv_gender_choose()}
-          required
+          optional
           options={[
             { value: 'female', label: m.cv_gender_female() },
             { value: 'male', label: m.cv_gender_male() },
@@ -116,7 +114,8 @@ export const CvPerson = (props: CvPersonProps) => {
         defaultValue={head.address}
         label={m.cv_address()}
         autoComplete="street-address"
-        required
+        hint={m.cv_address_hint()}
+        optional
         maxLength={CV_LIMITS.address}
         error={errorsOf('address')}
       />
@@ -125,7 +124,7 @@ export const CvPerson = (props: CvPersonProps) => {
         defaultValue={head.aboutMe}
         label={m.cv_about_me()}
         hint={m.cv_about_me_hint()}
-        required
+        optional
         rows={5}
         maxLength={CV_LIMITS.about}
         counter

@@ -91,6 +91,7 @@ const errorsIn = (values: CvValues, thrown: unknown): CvReply => {
 const bodyOf = ({ head, shown, ...values }: CvValues, picture: string): CvSave =>
   ({
     ...head,
+    incomplete: true,
     picture,
     shown,
     sections: sentSections({ head, shown, ...values }).map(({ key: _, entries, ...section }) => ({
