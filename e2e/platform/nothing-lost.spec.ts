@@ -32,6 +32,24 @@ test('what was typed in a form comes back after the session has ended', { tag: '
   await expect(title(page)).toHaveValue('');
 });
 
+test('a member whose session has ended is asked to sign in in their language', async ({ page, context }) => {
+  const { memberId, accessToken } = await arrive(page.request);
+  const changed = await page.request.put(`/api/members/updateMemberById/${memberId}`, {
+    headers: { authorization: `Bearer ${accessToken}` },
+    data: { language: 'EN' },
+  });
+  expect(changed.status()).toBe(200);
+  await page.goto('/edit/posts/new');
+  await page.getByLabel(say('post_heading', {}, 'en')).fill('Late autumn batch');
+  await endSession(context);
+  await page.getByRole('button', { name: say('content_save', {}, 'en'), exact: true }).click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await expect(page.getByText(say('auth_ended_kept', {}, 'en'))).toBeVisible();
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(page.getByText(say('auth_ended_kept', {}, 'en'))).toBeVisible();
+});
+
 test('what was typed comes back after the server was too busy to take it', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/edit/posts/new');

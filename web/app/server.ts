@@ -14,7 +14,14 @@ import {
   answerTooOften,
   lastResort,
 } from './platform/document/response.server.ts';
-import { flashCookie, hasSession, languageCookie, readableCookie, readCookie } from './platform/session/cookies.ts';
+import {
+  flashCookie,
+  hasSession,
+  languageCookie,
+  readableCookie,
+  readCookie,
+  rememberedLanguage,
+} from './platform/session/cookies.ts';
 import { createDispatch } from './platform/request/dispatch.server.ts';
 import { chooseEncoding } from '@m4u/contract/encoding';
 import { chooseLanguage, type Locale, toLocale } from './platform/language/language.ts';
@@ -96,7 +103,7 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? '/').split(
 const languageOf = ({ url = '', headers }: IncomingMessage): Locale =>
   chooseLanguage({
     requested: new URLSearchParams(url.slice(url.indexOf('?') + 1)).get('lang'),
-    remembered: readCookie(headers.cookie ?? '', languageCookie),
+    remembered: rememberedLanguage(headers.cookie ?? ''),
   });
 
 /** What pages and their forms are asked with; a Request could not even be made of some of the others. */
@@ -184,7 +191,7 @@ export const createWeb = (options: WebOptions): Web => {
     const personal = cookie !== '' && (hasSession(cookie) || readCookie(cookie, flashCookie) !== undefined);
     if (changesState(request.method) || personal || pathOf(request).endsWith('.data')) return undefined;
     if (!isPlain(request.url ?? '/')) return undefined;
-    const language = toLocale(readCookie(cookie, languageCookie)) ?? '';
+    const language = toLocale(rememberedLanguage(cookie)) ?? '';
     return `${options.publicUrl ? '' : host} ${language} ${request.url}`;
   };
 

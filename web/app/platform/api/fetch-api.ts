@@ -1,3 +1,4 @@
+import { locale } from '../language/language.ts';
 import { readCookie } from '../session/cookies.ts';
 import { hasTyped } from '../session/sent-form.ts';
 
@@ -44,13 +45,21 @@ export const makeFetchApi = ({ fetch, locks, storage, now, hasSession, reload }:
   };
 };
 
+/** Asks in the language of the page: that of the browser may be another. */
+const inPageLanguage = (options: RequestInit = {}): RequestInit => {
+  const headers = new Headers(options.headers);
+  headers.set('accept-language', locale());
+  return { ...options, headers };
+};
+
 /**
- * Calls the API from the browser; only for streams, uploads, downloads and tracking. Screens use loaders and actions.
+ * Calls the API from the browser, in the language of the page; only for streams, uploads, downloads and tracking.
+ * Screens use loaders and actions.
  */
 export const fetchApi = (path: string, init?: RequestInit): Promise<Response> => {
   const page = window.location.href;
   return makeFetchApi({
-    fetch: (input, options) => window.fetch(input, options),
+    fetch: (input, options) => window.fetch(input, inPageLanguage(options)),
     // Locks exist only in secure contexts; without them, the API's grace period for concurrent refreshes suffices.
     locks: navigator.locks ?? { request: async (_name: string, run: () => Promise<unknown>) => run() },
     storage: window.localStorage,

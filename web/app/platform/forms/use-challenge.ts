@@ -1,7 +1,6 @@
 import type { Challenge, ChallengePurpose } from '@m4u/contract/http/challenge';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { locale } from '../language/language.ts';
 import { fetchApi } from '../api/fetch-api.ts';
 
 /** State of a challenge in this browser. */
@@ -23,12 +22,11 @@ const margin = 60_000;
 export type ChallengedDeed = ChallengePurpose | `login ${string}`;
 
 const askFor = (deed: ChallengedDeed): Promise<Response> => {
-  const headers = { 'accept-language': locale() };
   const [, account] = /^login (.*)$/.exec(deed) ?? [];
-  if (account === undefined) return fetchApi(`/contactUs/challenge?purpose=${deed}`, { headers });
+  if (account === undefined) return fetchApi(`/contactUs/challenge?purpose=${deed}`);
   const body = JSON.stringify(account.includes('@') ? { email: account } : { phone: account });
-  const json = { ...headers, 'content-type': 'application/json' };
-  return fetchApi('/auth/loginChallenge', { method: 'POST', headers: json, body });
+  const headers = { 'content-type': 'application/json' };
+  return fetchApi('/auth/loginChallenge', { method: 'POST', headers, body });
 };
 
 const fetchChallenge = async (deed: ChallengedDeed): Promise<Challenge> => {

@@ -27,10 +27,17 @@ export interface LanguageSigns {
   readonly remembered?: string | undefined;
   /** The signed-in reader's own language. */
   readonly reader?: string | undefined;
+  /** The language of the member who was signed in last. */
+  readonly former?: string | undefined;
   /** The language of the page's owner. */
   readonly owner?: string | undefined;
 }
 
-/** The language of a page: asked, remembered, reader's, owner's, Vietnamese (docs/rules/screens.md#language). */
-export const chooseLanguage = ({ requested, remembered, reader, owner }: LanguageSigns): Locale =>
-  toLocale(requested) ?? toLocale(remembered) ?? toLocale(reader) ?? toLocale(owner) ?? defaultLocale;
+/** The language of the first sign that names one, else Vietnamese (docs/rules/screens.md#language). */
+export const chooseLanguage = ({ requested, remembered, reader, former, owner }: LanguageSigns): Locale =>
+  toLocale(requested) ??
+  toLocale(remembered) ??
+  toLocale(reader) ??
+  toLocale(former) ??
+  toLocale(owner) ??
+  defaultLocale;

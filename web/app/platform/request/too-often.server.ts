@@ -1,7 +1,7 @@
 import { errors } from '@m4u/contract/http/errors';
 import { data, type MiddlewareFunction } from 'react-router';
 import { chooseLanguage } from '../language/language.ts';
-import { readCookie, languageCookie } from '../session/cookies.ts';
+import { rememberedLanguage } from '../session/cookies.ts';
 import { scopeOf } from './scope.server.ts';
 
 /** Refuses screen data to an address over its limit, before anything is loaded. The first middleware. */
@@ -11,7 +11,7 @@ export const tooOftenMiddleware: MiddlewareFunction<Response> = ({ context }) =>
   const { url, cookieHeader } = scope.visit;
   const locale = chooseLanguage({
     requested: url.searchParams.get('lang'),
-    remembered: readCookie(cookieHeader, languageCookie),
+    remembered: rememberedLanguage(cookieHeader),
   });
   scope.retryAfter = scope.tooOften;
   const { status, [locale]: detail } = errors['rate-limited'];

@@ -3,6 +3,9 @@ import { SESSION_COOKIES } from '@m4u/contract/identity/auth/cookies';
 /** The reader's explicit choice of language. */
 export const languageCookie = 'm4u_lang';
 
+/** The language of the member who was signed in last: the one to speak once their session has ended. */
+export const formerLanguageCookie = 'm4u_member_lang';
+
 /** Name of the reader's last route (docs/rules/screens.md#route-memory). */
 export const routeCookie = 'routerName';
 
@@ -36,6 +39,10 @@ export const readCookie = (header: string, name: string): string | undefined => 
     return raw;
   }
 };
+
+/** The language that a `Cookie` header of a visitor tells: their choice, or that of the member who was signed in. */
+export const rememberedLanguage = (header: string): string | undefined =>
+  readCookie(header, languageCookie) ?? readCookie(header, formerLanguageCookie);
 
 /** True when the request carries a session, valid or not. */
 export const hasSession = (header: string): boolean => /(?:^|[; ])snc_(?:refresh_)?token=/.test(header);

@@ -119,7 +119,7 @@ suite('session of a request', () => {
   test('refreshes a missing or expired token first, and sets the new cookies', async () => {
     for (const cookies of [`snc_token=${expired}; snc_refresh_token=r1`, 'snc_refresh_token=r1']) {
       service.refreshes = 0;
-      const { scope, recognise } = open(cookies);
+      const { scope, recognise } = open(`${cookies}; m4u_member_lang=en`);
       await recognise();
       assert.equal(scope.page.reader?.memberId, 'm1');
       assert.deepEqual(scope.cookies(), ['snc_token=renewed']);
@@ -207,5 +207,35 @@ suite('session of a request', () => {
     service.language = 'VN';
     assert.equal(await speaks(`snc_token=${alive}`, '/'), 'vi');
     assert.equal(await speaks('', '/'), 'en');
+  });
+
+  test('goes on in the reader’s language when their session has ended', async () => {
+    const first = open(`snc_token=${alive}; snc_refresh_token=r1`);
+    await first.recognise();
+    const [kept = ''] = first.scope.cookies();
+    assert.match(kept, /^m4u_member_lang=en; .*HttpOnly/);
+    const [cookie = ''] = kept.split(';');
+
+    const same = open(`snc_token=${alive}; ${cookie}`);
+    await same.recognise();
+    assert.deepEqual(same.scope.cookies(), []);
+
+    service.refresh = 'session-ended';
+    const ended = open(`snc_token=${expired}; snc_refresh_token=r1; ${cookie}`, '/login');
+    await ended.recognise();
+    speakOwnersLanguage(ended.context, 'VN');
+    assert.deepEqual([ended.scope.page.reader, ended.scope.page.locale], [null, 'en']);
+  });
+
+  test('prefers the choice and the account of the reader to the language of who was signed in before', async () => {
+    const speaks = async (cookies: string) => {
+      const { scope, recognise } = open(cookies);
+      await recognise();
+      return scope.page.locale;
+    };
+    service.language = 'VN';
+    assert.equal(await speaks(`snc_token=${alive}; m4u_member_lang=en`), 'vi');
+    assert.equal(await speaks('m4u_lang=vi; m4u_member_lang=en'), 'vi');
+    assert.equal(await speaks('m4u_member_lang=xx'), 'vi');
   });
 });

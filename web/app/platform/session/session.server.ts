@@ -1,6 +1,6 @@
 import type { Client } from '@m4u/contract/api';
 import { data, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
-import { hasSession, languageCookie, readCookie } from './cookies.ts';
+import { formerLanguageCookie, hasSession, languageCookie, readCookie, serverCookie } from './cookies.ts';
 import { chooseLanguage, toLocale } from '../language/language.ts';
 import { isSessionProblem, problemOf } from '../api/problem.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
@@ -91,11 +91,15 @@ export const sessionMiddleware: MiddlewareFunction<Response> = async ({ context 
   const signs = {
     requested: visit.url.searchParams.get('lang'),
     remembered: readCookie(visit.cookieHeader, languageCookie),
+    former: readCookie(visit.cookieHeader, formerLanguageCookie),
   };
   page.locale = chooseLanguage(signs);
   const reader = await recogniseReader(scope);
   page.locale = chooseLanguage({ ...signs, reader });
-  scope.languageChosen = [signs.requested, signs.remembered, reader].some((sign) => toLocale(sign) !== undefined);
+  scope.languageChosen = [...Object.values(signs), reader].some((sign) => toLocale(sign) !== undefined);
+  // Their account tells the language no more once their session has ended.
+  const language = toLocale(reader);
+  if (language && language !== signs.former) scope.remember(serverCookie(formerLanguageCookie, language));
 };
 
 /** Shows the page in its owner's language (VN or EN), unless the reader has or chose another. */

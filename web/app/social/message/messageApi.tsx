@@ -3,7 +3,6 @@ import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
 import type { Conversation, Message } from '@m4u/contract/social/message/schema';
 import { data as thrownData } from 'react-router';
 import { fetchApi } from '../../platform/api/fetch-api.ts';
-import { locale } from '../../platform/language/language.ts';
 
 /** Options of a call besides its path. */
 interface Call {
@@ -33,8 +32,10 @@ const withQuery = (path: string, query: Call['query'] = {}): string => {
 const call = async <T,>(path: string, { method = 'GET', query, body }: Call = {}): Promise<T> => {
   const response = await fetchApi(withQuery(path, query), {
     method,
-    headers: { 'accept-language': locale(), ...(method !== 'GET' && { 'content-type': 'application/json' }) },
-    ...(method !== 'GET' && { body: JSON.stringify(body ?? {}) }),
+    ...(method !== 'GET' && {
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body ?? {}),
+    }),
   });
   const answer: unknown = await response.json().catch(() => null);
   // oxlint-disable-next-line typescript/only-throw-error -- how React Router is told of a status

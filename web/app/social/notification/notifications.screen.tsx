@@ -10,7 +10,6 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { fetchApi } from '../../platform/api/fetch-api.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
-import { locale } from '../../platform/language/language.ts';
 import { type Loaded, loadLive, useLiveRows } from '../../platform/live/live.ts';
 import { usePage } from '../../platform/session/page.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
@@ -66,7 +65,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.notice_title()} · 
 /** Reads a page from the API in the browser. Errors: lost connection, or the API's. */
 const read = async (cursor?: string): Promise<NotificationPage> => {
   const query = cursor === undefined ? '' : `?${new URLSearchParams({ cursor })}`;
-  const response = await fetchApi(`/notifications${query}`, { headers: { 'accept-language': locale() } });
+  const response = await fetchApi(`/notifications${query}`);
   if (!response.ok) throw new Error(`The API answered ${response.status}.`);
   const { data, nextCursor } = (await response.json()) as { data: Notification[]; nextCursor: string | null };
   return { rows: data, nextCursor };

@@ -1,3 +1,5 @@
+import { locale } from '../../platform/language/language.ts';
+
 /** An uploaded file. */
 export interface UploadedFile {
   /** Id for forms. */
@@ -49,17 +51,14 @@ const parse = (text: string): unknown => {
  * upload progress. `read` converts the answer's JSON to the file.
  */
 export const uploadTo =
-  (
-    address: string,
-    read: (answer: unknown, file: File) => UploadedFile,
-    headers: Readonly<Record<string, string>> = {},
-  ): Upload =>
+  (address: string, read: (answer: unknown, file: File) => UploadedFile): Upload =>
   (file, progress, signal) =>
     new Promise((resolve, reject) => {
       const request = new XMLHttpRequest();
       const fail = () => reject(new UploadError(request.status, wordsOf(parse(request.responseText))));
       request.open('POST', address);
-      for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+      // Refusals are in the language of the page.
+      request.setRequestHeader('accept-language', locale());
       request.upload.onprogress = ({ loaded, total }) => progress(total > 0 ? loaded / total : 0);
       request.onerror = fail;
       request.onabort = fail;
