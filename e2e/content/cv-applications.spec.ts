@@ -6,8 +6,7 @@ import { readPrinted } from '../../api/src/testing/files/printed.ts';
 import { readTagged } from '../../api/src/testing/files/tagged.ts';
 import { arrive, asVisitor, desktop, expect, expectMessage, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
-
-const NAME = 'Nguyễn Phước Thị Quỳnh Thượng';
+import { arriveWithCv, followCvAction, NAME } from './cvs.ts';
 
 const archive = zipSync({
   'Profile.csv': strToU8(
@@ -32,12 +31,6 @@ const POSITION = 'Trưởng xưởng';
 const versionName = (company: string): string => `${POSITION} – ${company}`;
 
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`);
-
-const act = async (page: Page, cv: string, deed: string): Promise<void> => {
-  await page.goto('/action/createCv');
-  await page.locator(`summary[title="${say('cv_actions', { name: cv })}"]`).click();
-  await page.getByRole('link', { name: say(deed), exact: true }).click();
-};
 
 const saveCv = async (page: Page): Promise<void> => {
   await page
@@ -72,34 +65,31 @@ test('a new member makes three applications of a LinkedIn archive, and sends one
   await expect(page.getByText(say('cv_imported'))).toBeVisible();
   await expect(field(page, 'headline')).toHaveValue('Nghệ nhân gốm');
   await field(page, 'name').fill('CV gốc');
-  await field(page, 'gender').selectOption('female');
-  await field(page, 'birthday').fill('1990-04-18');
-  await field(page, 'address').fill('28 đường Bến Gốm');
   await saveCv(page);
 
   for (const { company, headline, letter } of applications) {
-    await act(page, 'CV gốc', 'cv_version_make');
+    await followCvAction(page, 'CV gốc', 'cv_version_make');
     await page.getByLabel(say('cv_version_company')).fill(company);
     await page.getByLabel(say('cv_version_position')).fill(POSITION);
     await page.getByRole('button', { name: say('cv_version_make_now') }).click();
     await expect(page.getByRole('heading', { level: 1, name: say('cv_edit') })).toBeVisible();
     await field(page, 'headline').fill(headline);
     await saveCv(page);
-    await act(page, versionName(company), 'cv_letter');
+    await followCvAction(page, versionName(company), 'cv_letter');
     await page.getByLabel(say('cv_letter_body')).fill(letter);
     await expectMessage(page, say('cv_letter_saved'), () =>
       page.getByRole('button', { name: say('cv_letter_save') }).click(),
     );
     const printed = await download(page, () => page.getByRole('link', { name: say('cv_letter_pdf') }).click());
     expect(printed).toContain(letter);
-    await act(page, versionName(company), 'cv_download');
+    await followCvAction(page, versionName(company), 'cv_download');
     const cv = await download(page, () => page.getByRole('button', { name: say('cv_download_now') }).click());
     for (const words of [NAME, headline, 'Nghệ nhân trưởng', 'Men tro']) expect(cv).toContain(words);
     for (const other of applications) if (other.company !== company) expect(cv).not.toContain(other.headline);
   }
 
   const [{ company, headline, letter }] = applications;
-  await act(page, versionName(company), 'cv_private_links');
+  await followCvAction(page, versionName(company), 'cv_private_links');
   await page.getByLabel(say('cv_private_link_label')).fill(company);
   await page.getByLabel(say('cv_private_link_letter')).check();
   await page.getByRole('button', { name: say('cv_private_link_make') }).click();
@@ -119,13 +109,8 @@ test('a new member makes three applications of a LinkedIn archive, and sends one
 });
 
 test('a letter that another tab has saved is not replaced unasked', async ({ page, context }) => {
-  const { accessToken } = await arrive(page.request, somebody(NAME));
-  const data = { name: 'CV gốc', fullName: NAME, email: 'thuong@example.test', phone: '0912 345 678' };
-  const person = { gender: 'female', birthday: '1990-04-18', address: '28 Bến Gốm', aboutMe: 'Làm gốm.' };
-  const headers = { authorization: `Bearer ${accessToken}` };
-  const made = await page.request.post('/api/cv/save', { headers, data: { ...data, ...person } });
-  expect(made.status(), await made.text()).toBe(200);
-  await act(page, 'CV gốc', 'cv_letter');
+  await arriveWithCv(page, { name: 'CV gốc' });
+  await followCvAction(page, 'CV gốc', 'cv_letter');
   await expect(page.getByLabel(say('cv_letter_body'))).toBeVisible();
   const other = await context.newPage();
   await other.goto(page.url());

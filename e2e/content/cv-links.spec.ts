@@ -1,40 +1,13 @@
 /** Journeys of links to CVs for single readers (docs/rules/cv.md#links). */
 import type { Browser, Page } from '@playwright/test';
-import {
-  arrive,
-  asVisitor,
-  expect,
-  expectAccessible,
-  expectMessage,
-  phone,
-  somebody,
-  test,
-} from '../support/people.ts';
+import { asVisitor, expect, expectAccessible, expectMessage, phone, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
-
-const NAME = 'Nguyễn Phước Thị Quỳnh Thượng';
+import { arriveWithCv, followCvAction, NAME } from './cvs.ts';
 
 /** Makes a private CV through the API and opens its links. */
 const openLinks = async (page: Page): Promise<void> => {
-  const { accessToken } = await arrive(page.request, somebody(NAME));
-  const answer = await page.request.post('/api/cv/save', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: {
-      name: 'CV quản lý xưởng',
-      template: 'timeline',
-      fullName: NAME,
-      email: 'thuong@example.test',
-      phone: '0912 345 678',
-      gender: 'female',
-      birthday: '1990-04-18',
-      address: '28 đường Bến Gốm',
-      aboutMe: 'Mười hai năm làm gốm ở Hội An.',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-  await page.goto('/action/createCv');
-  await page.locator(`summary[title="${say('cv_actions', { name: 'CV quản lý xưởng' })}"]`).click();
-  await page.getByRole('link', { name: say('cv_private_links') }).click();
+  await arriveWithCv(page, { name: 'CV quản lý xưởng', template: 'timeline' });
+  await followCvAction(page, 'CV quản lý xưởng', 'cv_private_links');
   await expect(page.getByRole('heading', { level: 1, name: say('cv_private_links') })).toBeVisible();
 };
 

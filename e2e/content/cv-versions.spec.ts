@@ -1,40 +1,15 @@
 /** Journey of versions of a CV for applications, with their cover letters (docs/rules/cv.md#versions). */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { arrive, desktop, expect, expectAccessible, expectMessage, phone, somebody, test } from '../support/people.ts';
+import { desktop, expect, expectAccessible, expectMessage, phone, test } from '../support/people.ts';
 import { optional, say } from '../support/words.ts';
+import { arriveWithCv, followCvAction, NAME } from './cvs.ts';
 
-const NAME = 'Nguyễn Phước Thị Quỳnh Thượng';
-
-const makeCv = async (page: Page): Promise<void> => {
-  const { accessToken } = await arrive(page.request, somebody(NAME));
-  const answer = await page.request.post('/api/cv/save', {
-    headers: { authorization: `Bearer ${accessToken}` },
-    data: {
-      name: 'CV gốc',
-      template: 'modern',
-      accent: 'teal',
-      fullName: NAME,
-      headline: 'Nghệ nhân gốm',
-      email: 'thuong@example.test',
-      phone: '0912 345 678',
-      gender: 'female',
-      birthday: '1990-04-18',
-      address: '28 đường Bến Gốm',
-      aboutMe: 'Mười hai năm làm gốm ở Hội An.',
-    },
-  });
-  expect(answer.status(), await answer.text()).toBe(200);
-};
-
-const act = async (page: Page, cv: string, deed: string): Promise<void> => {
-  await page.goto('/action/createCv');
-  await page.locator(`summary[title="${say('cv_actions', { name: cv })}"]`).click();
-  await page.getByRole('link', { name: say(deed), exact: true }).click();
-};
+const makeCv = (page: Page): Promise<void> =>
+  arriveWithCv(page, { name: 'CV gốc', template: 'modern', accent: 'teal', headline: 'Nghệ nhân gốm' });
 
 const makeVersion = async (page: Page, company: string): Promise<void> => {
-  await act(page, 'CV gốc', 'cv_version_make');
+  await followCvAction(page, 'CV gốc', 'cv_version_make');
   await expect(page.getByRole('heading', { level: 1, name: say('cv_version_make') })).toBeVisible();
   await page.getByLabel(say('cv_version_company')).fill(company);
   await page.getByLabel(say('cv_version_position')).fill('Trưởng xưởng');
@@ -53,12 +28,15 @@ test.use(phone);
 
 test('a member makes two versions of a CV, writes their letters and downloads them', async ({ page }) => {
   await makeCv(page);
-  await act(page, 'CV gốc', 'cv_version_make');
+  await followCvAction(page, 'CV gốc', 'cv_version_make');
   await page.getByRole('button', { name: say('cv_version_make_now') }).click();
   await expect(page.getByLabel(say('cv_version_company'))).toHaveAttribute('aria-invalid', 'true');
   await expectAccessible(page);
   await makeVersion(page, 'Gốm Việt');
   await makeVersion(page, 'Gốm Nam');
+  await page.getByRole('link', { name: say('cv_private_links'), exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: say('cv_private_links') })).toBeVisible();
+  await expect(page.getByText('Trưởng xưởng – Gốm Nam')).toBeVisible();
 
   await page.goto('/action/createCv');
   const versions = page.getByRole('list', { name: say('cv_versions_of', { name: 'CV gốc' }) });
@@ -66,7 +44,7 @@ test('a member makes two versions of a CV, writes their letters and downloads th
   await expect(versions.getByText('Gốm Nam · Trưởng xưởng')).toBeVisible();
   await expectAccessible(page);
 
-  await act(page, 'Trưởng xưởng – Gốm Việt', 'cv_letter');
+  await followCvAction(page, 'Trưởng xưởng – Gốm Việt', 'cv_letter');
   await expect(page.getByLabel(optional('cv_letter_recipient'))).toHaveValue('Gốm Việt');
   await expect(page.getByLabel(optional('cv_letter_salutation'))).toHaveValue(/^Kính gửi/);
   await page.getByLabel(say('cv_letter_body')).fill('Kính thưa [Công ty], tôi làm gốm mười hai năm.');
@@ -89,7 +67,7 @@ test('a member makes two versions of a CV, writes their letters and downloads th
   expect(pdf.name).toBe(`Thư xin việc ${NAME}.pdf`);
   expect(pdf.bytes.subarray(0, 5).toString()).toBe('%PDF-');
 
-  await act(page, 'Trưởng xưởng – Gốm Nam', 'cv_letter');
+  await followCvAction(page, 'Trưởng xưởng – Gốm Nam', 'cv_letter');
   await page.getByLabel(say('cv_letter_body')).fill('Tôi muốn về Gốm Nam.');
   await expectMessage(page, say('cv_letter_saved'), () =>
     page.getByRole('button', { name: say('cv_letter_save') }).click(),
@@ -98,7 +76,7 @@ test('a member makes two versions of a CV, writes their letters and downloads th
   expect(docx.name).toBe(`Thư xin việc ${NAME}.docx`);
   expect(docx.bytes.subarray(0, 2).toString()).toBe('PK');
 
-  await act(page, 'Trưởng xưởng – Gốm Nam', 'cv_version_edit');
+  await followCvAction(page, 'Trưởng xưởng – Gốm Nam', 'cv_version_edit');
   await expect(page.getByLabel(say('cv_version_company'))).toHaveValue('Gốm Nam');
   await page.getByLabel(optional('cv_version_name')).fill('Bản cho Gốm Nam');
   await expectMessage(page, say('cv_version_saved'), () =>
@@ -109,12 +87,12 @@ test('a member makes two versions of a CV, writes their letters and downloads th
 
 test('a link shows the letter of its CV to its reader', async ({ page, browser }) => {
   await makeCv(page);
-  await act(page, 'CV gốc', 'cv_letter');
+  await followCvAction(page, 'CV gốc', 'cv_letter');
   await page.getByLabel(say('cv_letter_body')).fill('Tôi muốn về Gốm Việt.');
   await expectMessage(page, say('cv_letter_saved'), () =>
     page.getByRole('button', { name: say('cv_letter_save') }).click(),
   );
-  await act(page, 'CV gốc', 'cv_private_links');
+  await followCvAction(page, 'CV gốc', 'cv_private_links');
   await page.getByLabel(say('cv_private_link_label')).fill('Gốm Việt');
   await page.getByLabel(say('cv_private_link_letter')).check();
   await page.getByRole('button', { name: say('cv_private_link_make') }).click();

@@ -9,7 +9,7 @@ import { changeCv, importCv, readCvs, readPosted, saveCv } from './createCv.serv
 import { CvEditor, type CvEditorProps, type CvReply } from './CvEditor.tsx';
 import { CvList } from './CvList.tsx';
 import { CvSaved, type CvSavedProps } from './CvSaved.tsx';
-import { cvLetterPath, downloadPath, editorPath } from './cvPaths.tsx';
+import { cvLetterPath, cvLinksPath, downloadPath, editorPath } from './cvPaths.tsx';
 import { cvStyle } from './cvStyle.tsx';
 import { cvSectionWords } from './cvWords.tsx';
 
@@ -82,6 +82,9 @@ const EditorScreen = ({ id, dropped, importError, saved, ...editor }: EditorScre
           <>
             <LinkButton to={cvLetterPath(id)} variant="secondary">
               {m.cv_letter()}
+            </LinkButton>
+            <LinkButton to={cvLinksPath(id)} variant="secondary">
+              {m.cv_private_links()}
             </LinkButton>
             <LinkButton to={downloadPath(id)} variant="secondary">
               {m.cv_download()}
