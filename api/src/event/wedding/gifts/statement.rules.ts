@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { MAXIMUM_VND } from '@m4u/contract/commerce/point/rules';
 import { fold, foldToWords } from '@m4u/contract/fold';
 import { CsvError, parse } from 'csv-parse/sync';
+import { type Columns, readHeadings, saysIn, saysOut } from './headings.rules.ts';
 
 /** An incoming transfer of a bank's statement. */
 export interface Transfer {
@@ -15,25 +16,6 @@ export interface Transfer {
   readonly purpose: string;
 }
 
-type Column = 'amount' | 'at' | 'purpose' | 'reference' | 'debit';
-
-/** Headings of the columns, folded; the first column that one of them begins is taken. */
-const HEADINGS: Readonly<Record<'at' | 'purpose' | 'reference', RegExp>> = {
-  at: /^(ngay|thoi gian|date|transaction date|time)/,
-  purpose: /^(noi dung|dien giai|mo ta|chi tiet|description|details|remark|content)/,
-  reference: /^(so tham chieu|so but toan|ma giao dich|so ct|so chung tu|so gd|reference|ref|transaction (id|no))/,
-};
-
-/** Headings of outgoing and incoming money, in one language or both; a column of both is neither. */
-const DEBIT =
-  /^(?:(?:so tien|phat sinh|amount) )?(?:ghi no|debit)\b(?! (?:account|credit|ghi co))|^(?:phat sinh )?no(?: debit)?$/;
-const CREDIT =
-  /^(?:(?:so tien|phat sinh|amount) )?(?:ghi co|credit)\b(?! (?:account|debit|ghi no))|^(?:phat sinh )?co(?: credit)?$/;
-/** Headings of amounts in general, for statements without a column of incoming money. */
-const ANY_AMOUNT = /^(so tien|amount)/;
-
-type Columns = Readonly<Partial<Record<Column, number>>>;
-
 /** Splits a line at tabs, else at bars or semicolons, else at commas, with quotes as in spreadsheets. */
 const splitCells = (line: string): string[] => {
   const delimiter = ['\t', '|', ';'].find((each) => line.includes(each)) ?? ',';
@@ -46,25 +28,8 @@ const splitCells = (line: string): string[] => {
   }
 };
 
-/** The columns of a line of headings; undefined for another line. */
-const readHeadings = (cells: readonly string[]): Columns | undefined => {
-  const heads = cells.map(foldToWords);
-  const columns: Partial<Record<Column, number>> = {};
-  const find = (column: Column, pattern: RegExp) => {
-    const at = heads.findIndex((head) => pattern.test(head));
-    if (at >= 0) columns[column] ??= at;
-  };
-  for (const [column, pattern] of Object.entries(HEADINGS) as [Column, RegExp][]) find(column, pattern);
-  find('debit', DEBIT);
-  find('amount', CREDIT);
-  // “Số tiền ghi nợ” begins as an amount in general does.
-  if (columns.debit !== undefined) heads[columns.debit] = '';
-  find('amount', ANY_AMOUNT);
-  return columns.amount !== undefined && columns.purpose !== undefined ? columns : undefined;
-};
-
 /** An amount with thousands apart or its unit behind it: `+500,000VND`, `1.000.000 đ`, `500000`. */
-const AMOUNT = /([+-])?\s?(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d{4,12}(?!\d))(?:[.,]\d{1,2}(?!\d))?\s?(vnd|đ|d\b|₫)?/giu;
+const AMOUNT = /([+\-−–])?\s?(?<!\d)(\d{1,3}(?:[.,]\d{3})+|\d{4,12}(?!\d))(?:[.,]\d{1,2}(?!\d))?\s?(vnd|đ|d\b|₫)?/giu;
 
 /** Words before the balance of an account, which is no transfer. */
 const BALANCE = /(?:sd|so du|số dư|balance)[^\d+-]{0,12}[+-]?[\d.,]+\s?(?:vnd|đ|₫)?/giu;
@@ -114,10 +79,15 @@ const readAmounts = (text: string): Amount[] =>
     isMoney: sign !== '' || unit !== undefined || /[.,]/.test(digits),
   }));
 
-/** The amount of a cell that has nothing else; 0 for an empty one. */
-const readCell = (cell = ''): number => {
-  const [amount] = readAmounts(cell);
-  return amount === undefined || amount.sign === '-' ? 0 : amount.value;
+const isMinus = (sign: string): boolean => /^[-−–]$/.test(sign);
+
+/** Outgoing money in a cell of amounts: `-500,000`, `(500,000)`, `500,000-`, `500,000 D`. */
+const LEFT = /^[-−–(]|[-−–]$|(?:^|\s)(?:D|DR|Dr|DB|Nợ)(?=\s|$)/;
+
+/** The incoming amount of a cell that has nothing else; 0 for an empty one. */
+const readCell = (cell: string): number => {
+  const [amount] = LEFT.test(cell) ? [] : readAmounts(cell);
+  return amount === undefined || isMinus(amount.sign) ? 0 : amount.value;
 };
 
 interface ReadLine {
@@ -127,12 +97,19 @@ interface ReadLine {
   readonly reference: string;
 }
 
+/** The longest cell of words, which is the purpose where nothing says so. */
+const longestWords = (cells: readonly string[]): string | undefined =>
+  cells.filter((cell) => /\p{L}{2}/u.test(cell)).toSorted((a, b) => b.length - a.length)[0];
+
 const readByColumns = (cells: readonly string[], columns: Columns): ReadLine => {
-  const cell = (column: Column) => cells[columns[column] ?? -1] ?? '';
+  const cell = (column: keyof Columns) => cells[columns[column] ?? -1] ?? '';
+  const [amount, direction] = [cell('amount'), cell('direction')];
+  const isOut = /[1-9]/.test(cell('debit')) || saysOut(direction);
+  const isIn = columns.direction === undefined || saysIn(direction) || amount.startsWith('+');
   return {
-    amount: readCell(cell('debit')) > 0 ? 0 : readCell(cell('amount')),
+    amount: isOut || !isIn ? 0 : readCell(amount),
     at: readDate(cell('at')),
-    purpose: cell('purpose'),
+    purpose: columns.purpose === undefined ? (longestWords(cells) ?? '') : cell('purpose'),
     reference: cell('reference'),
   };
 };
@@ -141,6 +118,16 @@ const readByColumns = (cells: readonly string[], columns: Columns): ReadLine => 
 const PURPOSE = /(?:^|[\s|;.])(?:nd|noi dung|nội dung|n\.dung)\s?:\s?(.+)$/iu;
 /** Account numbers, whose digits are no money. */
 const ACCOUNT = /(?:tk|stk|tài khoản|tai khoan|account)\s?:?\s?[\dx*]{6,}/giu;
+
+/** A cell, and words of messages, that say that money left. */
+const OUT_CELL = /^(?:[-−–]|D|DR|Dr|DB|Nợ|NỢ|Debit|DEBIT|Ghi nợ|GHI NỢ)$/;
+const OUT_WORDS = /\b(?:ghi no|bi tru|debited)\b/;
+
+/** Whether an amount stands where statements have outgoing money: before an empty cell and the balance. */
+const isBeforeEmpty = (cells: readonly string[], { value }: Amount): boolean => {
+  const at = cells.findIndex((cell) => readAmounts(cell)[0]?.value === value);
+  return at >= 0 && cells[at + 1] === '' && readAmounts(cells[at + 2] ?? '').length > 0;
+};
 
 /** Reads a line without headings by the look of its parts; of several amounts the one with a plus is the transfer. */
 const readByLook = (line: string, cells: readonly string[]): ReadLine => {
@@ -154,11 +141,17 @@ const readByLook = (line: string, cells: readonly string[]): ReadLine => {
     .replace(DATE, ' ');
   const amounts = readAmounts(plain);
   const chosen = amounts.find(({ sign }) => sign === '+') ?? amounts.find(({ isMoney }) => isMoney) ?? amounts[0];
-  const words = cells.filter((cell) => /\p{L}{2}/u.test(cell)).toSorted((a, b) => b.length - a.length);
+  const isOut =
+    chosen === undefined ||
+    isMinus(chosen.sign) ||
+    (chosen.sign === '' &&
+      (cells.some((cell) => OUT_CELL.test(cell)) ||
+        OUT_WORDS.test(foldToWords(plain)) ||
+        isBeforeEmpty(cells, chosen)));
   return {
-    amount: chosen === undefined || chosen.sign === '-' ? 0 : chosen.value,
+    amount: isOut ? 0 : chosen.value,
     at: readDate(rest),
-    purpose: purpose ?? words[0] ?? line,
+    purpose: purpose ?? longestWords(cells) ?? line,
     reference: '',
   };
 };
@@ -202,7 +195,7 @@ export const readStatement = (
   const transfers: Transfer[] = [];
   for (const line of lines) {
     const cells = line.length > LINE_LENGTH ? [] : splitCells(line);
-    const headings = readHeadings(cells);
+    const headings = cells.some((cell) => readAmounts(cell).length > 0) ? undefined : readHeadings(cells);
     if (headings) {
       columns = headings;
       continue;

@@ -63,6 +63,79 @@ describe('statements of banks', () => {
     ]);
   });
 
+  test('are read by a column that says where money went', () => {
+    const rows = (out: string, back: string) =>
+      [`07/06/2026,"500,000",${back},Ba Sau mung cuoi`, `08/06/2026,"200,000",${out},Tra tien hoa`].join('\n');
+    for (const [head, out, back] of [
+      ['D/C', 'D', 'C'],
+      ['C/D', 'DR', 'CR'],
+      ['CD', '-', '+'],
+      ['+/-', '−', '+'],
+      ['Nợ/Có', 'Nợ', 'Có'],
+      ['Ghi nợ/Ghi có', 'GHI NO', 'Ghi có'],
+      ['Debit/Credit', 'Debit', 'Credit'],
+      ['Thu/Chi', 'Chi', 'Thu'],
+    ])
+      assert.deepEqual(
+        read(`Ngày,Số tiền (VND),${head},Nội dung\n${rows(out ?? '', back ?? '')}`),
+        [[500_000, '2026-06-06T17:00:00.000Z', 'Ba Sau mung cuoi']],
+        head,
+      );
+    // What the column does not say is no gift.
+    assert.deepEqual(read(`Ngày,Số tiền,D/C,Nội dung\n${rows('', '?')}`), []);
+    assert.deepEqual(read('Ngày,Nợ/Có,Nội dung\n07/06/2026,"+500,000",Hoa\n08/06/2026,"-200,000",Hoa'), [
+      [500_000, '2026-06-06T17:00:00.000Z', 'Hoa'],
+    ]);
+  });
+
+  test('are read by the headings of many banks', () => {
+    const lines = ['1,07/06/2026,FT1,,"500,000","12,500,000",Ba Sau mung cuoi', '2,07/06/2026,FT2,200.000,0,1,Hoa'];
+    for (const [out, back] of [
+      ['Nợ TKTT/Debit', 'Có TKTT/Credit'],
+      ['Số tiền ghi nợ/ DEBIT AMOUNT', 'Số tiền ghi có/ CREDIT AMOUNT'],
+      ['Tiền rút', 'Tiền gửi'],
+      ['Tiền ra', 'Tiền vào'],
+      ['Rút ra', 'Gửi vào'],
+      ['PS Nợ', 'PS Có'],
+      ['Phát sinh giảm', 'Phát sinh tăng'],
+      ['Withdrawal', 'Deposit'],
+      ['Chi', 'Thu'],
+      ['Nợ', 'Có'],
+      ['Nợ (VND)', 'Có (VND)'],
+    ])
+      for (const heads of [
+        `STT,Ngày GD,Số CT,${out},${back},Số dư,Mô tả giao dịch`,
+        `No,Posting Date,Reference,${out},${back},Balance,Transaction description`,
+        // The purpose is the longest cell where no heading says so.
+        `STT,Ngày,Số GD,${out},${back},Số dư,Thông tin`,
+      ])
+        assert.deepEqual(
+          read([heads, ...lines].join('\n')),
+          [[500_000, '2026-06-06T17:00:00.000Z', 'Ba Sau mung cuoi']],
+          heads,
+        );
+    // “No” numbers the lines where nothing is its opposite.
+    assert.equal(read('No,Date,Amount,Details\n1,07/06/2026,"500,000",Hoa').length, 1);
+    assert.deepEqual(read('Ngày,Ghi nợ,Nội dung\n07/06/2026,"200,000",Hoa'), []);
+  });
+
+  test('count no money that left, however it is written', () => {
+    for (const amount of ['-200,000', '−200,000', '(200,000)', '200,000-', '"200,000 D"', '200.000 DR', '-VND 200.000'])
+      assert.deepEqual(read(`Ngày;Số tiền;Nội dung\n07/06/2026;${amount};Hoa`), [], amount);
+    assert.deepEqual(read('Ngày;Ghi nợ;Số tiền;Nội dung\n07/06/2026;-200,000;200,000;Hoa'), []);
+    for (const line of [
+      '07/06/2026\tD\t200,000\tTra tien hoa',
+      '07/06/2026\t200,000\tNợ\tTra tien hoa',
+      '07/06/2026\t200,000\t\t12,300,000\tTra tien hoa',
+      'TK 0071000123456 ghi nợ 200,000 VND | ND: Tra tien hoa',
+      'TK 0071000123456 ghi nợ 200,000 VND | Nội dung: Tra tien hoa',
+      '07/06/2026\t−200,000\tTra tien hoa',
+    ])
+      assert.deepEqual(read(line), [], line);
+    for (const line of ['07/06/2026\tC\t500,000\tHoa', '07/06/2026\t\t500,000\t12,500,000\tHoa', '500.000\tđ\tHoa'])
+      assert.equal(read(line).length, 1, line);
+  });
+
   test('are read up to a number of lines and of transfers', () => {
     const line = '07/06/2026\t500,000\tmung cuoi';
     const repeat = (part: string, count: number) => Array.from({ length: count }, () => part).join('\n');
@@ -88,6 +161,11 @@ describe('statements of banks', () => {
       repeatText('"'),
       repeatText('a,'),
       repeatText('\t', 'nd:', 'x'),
+      repeatText('no co '),
+      repeatText('ghi no ', '', ' co'),
+      repeatText('-'),
+      repeatText('(', '1.000', ')'),
+      repeatText('1.000\t\t'),
       repeatText('ck 1 ', '', ' mung cuoi'),
     ];
     for (const textOf of texts) {
