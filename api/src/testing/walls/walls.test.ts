@@ -3,10 +3,12 @@
  * program's connections, for one actor after another.
  */
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { describe, test } from 'node:test';
 import { runAs, runAsSystem, NOBODY } from '../../platform/database/row-security/current-actor.ts';
 import { sql } from '../../platform/database/orm.ts';
 import { type Wall, walls } from '../../platform/database/row-security/walls.ts';
+import { makeCv } from '../factories/cvs.ts';
 import { startTestApi } from '../server/api.ts';
 import { commerceRows } from './commerce.rows.ts';
 import { eventRows } from './event.rows.ts';
@@ -145,6 +147,19 @@ describe('row that a reader does not manage', () => {
   test('cannot be taken over: a campaign that everybody sees', async () => {
     await runAsSystem(() => db.execute(sql`update affiliate_campaigns set status = 'running'`));
     await assert.rejects(takeOver(world.dung.memberId, 'affiliate_campaigns', isCafes), refused);
+  });
+
+  test('cannot be written: a link to somebody else’s CV, nor one moved there', async () => {
+    const { an, binh } = world;
+    const [{ _id: cvOfAn }, { _id: own }] = [await makeCv(api, an), await makeCv(api, binh)];
+    const asBinh = (statement: ReturnType<typeof sql>) => runAs(binh.memberId, () => db.execute(statement));
+    const link = (id: string, cv: string, owner: string) => sql`insert into cv_links
+      (id, cv_id, member_id, key, label, shown, created_at) values (${id}, ${cv}, ${owner}, ${id}, 'x', '[]', now())`;
+    for (const owner of [binh, an]) await assert.rejects(asBinh(link(randomUUID(), cvOfAn, owner.memberId)), refused);
+    const ownLink = randomUUID();
+    await asBinh(link(ownLink, own, binh.memberId));
+    for (const change of [sql`cv_id = ${cvOfAn}`, sql`member_id = ${an.memberId}`])
+      await assert.rejects(asBinh(sql`update cv_links set ${change} where id = ${ownLink}`), refused);
   });
 
   test('can be given another owner by the program', async () => {
