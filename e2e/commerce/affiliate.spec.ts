@@ -176,6 +176,17 @@ test('a campaign is created, joined and shared; a follower buys, and the reward 
   await expectAccessible(seller.page);
   await seller.page.goto(campaign);
   await expect(seller.page.getByText(say('affiliate_clicks'), { exact: true }).first()).toBeVisible();
+
+  // Cancelling the order does not take the paid reward back, and says so before and after.
+  await desk.goto(`/action/affiliate/manage/rewards${ofGroup}&show=paid`);
+  await desk.getByRole('link', { name: 'HD-001' }).first().click();
+  await desk.getByRole('link', { name: say('point_cancel') }).click();
+  const about = { name: 'Lê Văn Nam', amount: '75.000 ₫' };
+  await expect(desk.getByText(say('order_reward_paid', about))).toBeVisible();
+  await expectAccessible(desk);
+  await desk.getByLabel(say('point_reason')).fill('Khách trả hàng');
+  await desk.getByRole('button', { name: say('point_cancel_do') }).click();
+  await expect(desk.getByText(say('order_reward_stays_paid', about))).toBeVisible();
   await context.close();
 });
 

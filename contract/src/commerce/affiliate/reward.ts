@@ -9,6 +9,8 @@ import { Reward, RewardStatus, RewardSums } from './schema.ts';
 export const RewardFilter = z.object({
   campaignId: Id.optional(),
   participantId: Id.optional(),
+  /** The order that earned the reward. */
+  orderId: Id.optional(),
   status: RewardStatus.optional(),
   suspect: Flag.optional(),
   due: Flag.optional(),

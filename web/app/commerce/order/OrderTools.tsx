@@ -1,3 +1,4 @@
+import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import {
   INVOICE_NUMBER_LENGTH,
@@ -25,6 +26,7 @@ import { InvoiceTotals } from './counter/InvoiceTotals.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
 import { orderPath } from '../point/pointPaths.tsx';
+import { OrderReward } from './OrderReward.tsx';
 import { orderName, points } from '../point/pointWords.tsx';
 
 interface ToolProps {
@@ -183,7 +185,13 @@ const SpentPoints = ({ order, balance }: Pick<ToolProps, 'order'> & { balance: n
 );
 
 /** Form that cancels an order, with a reason and a confirmation. */
-export const CancelOrder = ({ order, formKey, reply, balance }: ToolProps & { balance: number }) => {
+export const CancelOrder = ({
+  order,
+  formKey,
+  reply,
+  balance,
+  reward,
+}: ToolProps & { balance: number; reward: Reward | null }) => {
   const [form, fields] = useForm<{ reason: string; points: string }>({ lastResult: reply ?? settled });
   return (
     <Section id="cancel" title={m.point_cancel()}>
@@ -197,6 +205,7 @@ export const CancelOrder = ({ order, formKey, reply, balance }: ToolProps & { ba
           </p>
           <p className="text-sm text-muted">{m.point_cancel_text()}</p>
           {order.earned - order.spent > balance && <SpentPoints order={order} balance={balance} />}
+          {reward && <OrderReward reward={reward} />}
           <FormError errors={form.errors} />
           <Reason field={fields.reason} />
           <Foot order={order} intent="cancel" label={m.point_cancel_do()} />

@@ -10,6 +10,7 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { changeOrder, readOrder } from './order.server.ts';
 import { OrderHistory } from './OrderHistory.tsx';
 import { OrderFacts, OrderTools } from './OrderFacts.tsx';
+import { OrderReward } from './OrderReward.tsx';
 import { CancelOrder, CorrectOrder } from './OrderTools.tsx';
 import { counterPath, historyPath } from '../point/pointPaths.tsx';
 import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
@@ -33,7 +34,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function HistoryEditHistory({ loaderData, actionData }: Route.ComponentProps) {
-  const { order, balance, isSeller, logs, logTotal, page, openForm, formKey } = loaderData;
+  const { order, reward, balance, isSeller, logs, logTotal, page, openForm, formKey } = loaderData;
   const { _id: id, groupId, buyer, can, version } = order;
   const tool = { order, formKey, reply: actionData };
   return (
@@ -48,9 +49,10 @@ export default function HistoryEditHistory({ loaderData, actionData }: Route.Com
       />
       <div className="stack gap-6">
         <OrderFacts order={order} group={loaderData.group} />
+        {reward && order.status === 'cancelled' && <OrderReward reward={reward} isCancelled />}
         {can.update && openForm === undefined && <OrderTools id={id} />}
         {openForm === 'correct' && <CorrectOrder key={version} {...tool} balance={balance} />}
-        {openForm === 'cancel' && <CancelOrder key={version} {...tool} balance={balance} />}
+        {openForm === 'cancel' && <CancelOrder key={version} {...tool} balance={balance} reward={reward} />}
         {isSeller && (
           <p className="flex flex-wrap gap-x-4">
             <TextLink to={statementPath(groupId, buyer._id)} className="inline-flex min-h-11 items-center">

@@ -1,3 +1,4 @@
+import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import { redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
@@ -41,6 +42,12 @@ const readBalance = async (context: Context, { groupId, buyer, can }: Order): Pr
   return data.points;
 };
 
+/** Reads the reward of an order; null where it earned none. For the group's admins. */
+const readReward = async (context: Context, { _id: orderId, groupId }: Order): Promise<Reward | null> => {
+  const { data } = await api(context).affiliateReward.list({ query: { groupId, filter: { orderId } } });
+  return data[0] ?? null;
+};
+
 /** Reads an order with its history, and for its group's admins the open form (`?correct`, `?cancel`). */
 export const readOrder = async (context: Context, id: string, { searchParams }: URL) => {
   const { data: order } = await api(context).order.get({ params: { id } });
@@ -50,16 +57,20 @@ export const readOrder = async (context: Context, id: string, { searchParams }: 
     readLogs(context, id, page),
     readBalance(context, order),
   ]);
-  const openForm = searchParams.has('correct') ? 'correct' : searchParams.has('cancel') ? 'cancel' : undefined;
+  const asked = searchParams.has('correct') ? 'correct' : searchParams.has('cancel') ? 'cancel' : undefined;
+  const openForm = order.can.update ? asked : undefined;
+  // The reward of a link is told where the order is cancelled, or about to be.
+  const isAboutReward = logs !== undefined && (openForm === 'cancel' || order.status === 'cancelled');
   return {
     order,
+    reward: isAboutReward ? await readReward(context, order) : null,
     group,
     balance,
     isSeller: logs !== undefined,
     logs: logs?.data ?? [],
     logTotal: logs?.total ?? 0,
     page,
-    openForm: order.can.update ? openForm : undefined,
+    openForm,
     formKey: createKey(),
   };
 };

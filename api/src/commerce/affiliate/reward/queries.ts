@@ -15,6 +15,7 @@ export interface RewardFilter {
   readonly memberId?: string | undefined;
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
+  readonly orderId?: string | undefined;
   readonly status?: RewardStatus | undefined;
   /** True for rewards with signs of abuse, false for those without. */
   readonly suspect?: boolean | undefined;
@@ -29,6 +30,7 @@ export const rewardsMatching = (filter: RewardFilter): SQL | undefined =>
     whereEqual(rewards.memberId, filter.memberId),
     whereEqual(rewards.campaignId, filter.campaignId),
     whereEqual(rewards.participantId, filter.participantId),
+    whereEqual(rewards.orderId, filter.orderId),
     whereEqual(rewards.status, filter.status),
     filter.suspect === undefined ? undefined : sql`(cardinality(${rewards.signs}) > 0) = ${filter.suspect}`,
     filter.dueAt && and(eq(rewards.status, 'pending'), lte(rewards.holdUntil, filter.dueAt)),

@@ -186,6 +186,12 @@ describe('reward after changes', () => {
     assertDone(await campaign.shop.cancel(order._id));
     const { status, reason } = await only(campaign);
     assert.deepEqual([status, reason, await rewarded(campaign.campaignId)], ['rejected', 'order-cancelled', 0]);
+    const byOrder = async (id: string) => (await rewardsOf(campaign, `&filter[orderId]=${id}`)).data;
+    assert.deepEqual(
+      (await byOrder(order._id)).map(({ _id }) => _id),
+      [changed._id],
+    );
+    assert.deepEqual(await byOrder((await sell(campaign, await newMember()))._id), []);
   });
 
   test('is recalculated by the terms under which it was earned', async () => {

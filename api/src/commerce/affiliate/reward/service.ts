@@ -77,6 +77,7 @@ const toRewards = async (
 interface RewardListFilter {
   readonly campaignId?: string | undefined;
   readonly participantId?: string | undefined;
+  readonly orderId?: string | undefined;
   readonly status?: RewardStatus | undefined;
   readonly suspect?: boolean | undefined;
   readonly due?: boolean | undefined;
