@@ -18,6 +18,10 @@ export const requireVerified = (ctx: Context): MemberActor => {
   return actor.verified ? actor : fail('account-unverified');
 };
 
+/** Whether the caller is this member; nobody is null. */
+export const isSelf = (actor: Actor, memberId: string | null): actor is MemberActor =>
+  actor.kind === 'member' && actor.memberId === memberId;
+
 /** Whether what a reader does must not be counted: the browser or the member has opted out. */
 export const hasOptedOut = (actor: Actor, { uncounted }: Pick<RequestFacts, 'uncounted'>): boolean =>
   uncounted === true || (actor.kind === 'member' && actor.uncounted === true);

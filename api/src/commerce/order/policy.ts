@@ -1,3 +1,4 @@
+import { isSelf } from '../../platform/actor.ts';
 import type { Order } from '@m4u/contract/commerce/order/schema';
 import type { Actor } from '../../platform/caller.ts';
 
@@ -10,7 +11,7 @@ export interface OrderPolicyFacts {
 
 /** Whether an order is the reader's own, as its buyer. */
 export const isBuyer = (actor: Actor, { memberId }: Pick<OrderPolicyFacts, 'memberId'>): boolean =>
-  actor.kind === 'member' && actor.memberId === memberId;
+  isSelf(actor, memberId);
 
 /** Whether the reader may correct or cancel an order as it is. */
 export const canChange = (isAdmin: boolean, { status }: Pick<OrderPolicyFacts, 'status'>): boolean =>

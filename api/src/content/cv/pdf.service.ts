@@ -1,18 +1,17 @@
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
-import type { CvDocument } from '@m4u/contract/content/cv/rules';
 import { layoutOf, showsPhoto } from '@m4u/contract/content/cv/templates';
 import { cvWords } from '@m4u/contract/content/cv/words';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { isSelf, requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
+import { fail } from '../../platform/errors.ts';
 import { disposition } from '../../platform/http/message/disposition.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import { type DocumentOrder, printDocument } from '../../platform/print/document.ts';
 import { getCardPhoto } from '../../profile/upload/service.ts';
-import { findOwnDocument, findOwnLetter } from './document.service.ts';
-import { cvTitle, letterTitle, toDocument } from './rules.ts';
-import { findShown } from './service.ts';
+import { type CvFile, type CvPiece, toFile } from './rules.ts';
+import { findOwnFile, findShown } from './service.ts';
 
-const print = async (ctx: Context, cv: CvDocument, title: string, order: DocumentOrder): Promise<FileAnswer> => {
+const print = async (ctx: Context, { title, document: cv }: CvFile, order: DocumentOrder): Promise<FileAnswer> => {
   const photo = showsPhoto(cv.template) ? await getCardPhoto(ctx, cv.photo) : undefined;
   // A photo whose file is missing is left out of the layout.
   const layout = layoutOf(photo ? cv : { ...cv, photo: null });
@@ -46,38 +45,29 @@ const visitorOrder = ({ limits, request }: Context): DocumentOrder => ({
   count: () => limits.consume('cvPdfsOfStrangers', 'all'),
 });
 
-const printForOwner = async (ctx: Context, cv: CvDocument, title: string): Promise<FileAnswer> => {
+/**
+ * PDF of one of the caller's CVs, or of its letter, with all contacts. Errors: not-found, rate-limited, unavailable,
+ * print-too-long.
+ */
+export const printOwn = async (ctx: Context, id: string, piece: CvPiece): Promise<FileAnswer> => {
+  const file = await findOwnFile(ctx, id, piece);
   const caller = requireSignedIn(ctx);
   await ctx.limits.consume('cvPdfsByMember', caller.memberId);
-  return print(ctx, cv, title, ownOrder(ctx, caller));
-};
-
-/** PDF of one of the caller's CVs, with all contacts. Errors: not-found, rate-limited, unavailable, print-too-long. */
-export const printOwn = async (ctx: Context, id: string): Promise<FileAnswer> => {
-  const cv = await findOwnDocument(ctx, id);
-  return printForOwner(ctx, cv, cvTitle(cv));
-};
-
-/** PDF of the letter of one of the caller's CVs. Errors: those of {@link printOwn}. */
-export const printOwnLetter = async (ctx: Context, id: string): Promise<FileAnswer> => {
-  const letter = await findOwnLetter(ctx, id);
-  return printForOwner(ctx, letter, letterTitle(letter));
+  return print(ctx, file, ownOrder(ctx, caller));
 };
 
 /**
- * PDF of a CV or letter of `memberId`, for its owner or another reader. Errors: rate-limited, unavailable,
- * print-too-long.
+ * PDF of a CV or letter of `memberId`, for its owner or another reader; undefined where there is no letter. Errors:
+ * not-found, rate-limited, unavailable, print-too-long.
  */
 export const printForVisitor = async (
   ctx: Context,
-  cv: CvDocument,
+  file: CvFile | undefined,
   memberId: string,
-  title: string = cvTitle(cv),
 ): Promise<FileAnswer> => {
+  if (!file) return fail('not-found');
   await ctx.limits.consume('cvPdfsByAddress', ctx.request.ip);
-  const { actor } = ctx;
-  const isOwn = actor.kind === 'member' && actor.memberId === memberId;
-  return print(ctx, cv, title, isOwn ? ownOrder(ctx, actor) : visitorOrder(ctx));
+  return print(ctx, file, isSelf(ctx.actor, memberId) ? ownOrder(ctx, ctx.actor) : visitorOrder(ctx));
 };
 
 /**
@@ -86,5 +76,5 @@ export const printForVisitor = async (
  */
 export const printShown = async (ctx: Context, idOrLink: string): Promise<FileAnswer> => {
   const { page, found } = await findShown(ctx, idOrLink);
-  return printForVisitor(ctx, toDocument(found, page.portrait, found.row.shown), page._id);
+  return printForVisitor(ctx, toFile('cv', found, page.portrait, found.row.shown), page._id);
 };

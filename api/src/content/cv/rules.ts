@@ -1,7 +1,7 @@
 import type { Picture } from '@m4u/contract/common';
 import { type CvContact, type CvDocument, showsPerson, withoutPrivate } from '@m4u/contract/content/cv/rules';
 import { cvWords } from '@m4u/contract/content/cv/words';
-import type { CvLetter } from '@m4u/contract/content/cv/letter.rules';
+import { type CvLetter, letterDocument } from '@m4u/contract/content/cv/letter.rules';
 import type { LinkedCv } from '@m4u/contract/content/cv/link';
 import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import type { MemberView } from '@m4u/contract/profile/member';
@@ -89,11 +89,26 @@ export const toDocument = (
   return shown === 'all' ? whole : withoutPrivate(whole, shown);
 };
 
-/** Title of a CV and name of its files. */
-export const cvTitle = ({ fullName }: CvDocument): string => `CV ${fullName}`;
+/** What a file holds: a CV, or its cover letter. */
+export type CvPiece = 'cv' | 'letter';
 
-/** Title of a cover letter and name of its files, in the language of its CV. */
-export const letterTitle = ({ fullName, language }: CvDocument): string => `${cvWords(language).letter} ${fullName}`;
+/** Content of a file; `title` is its name too, that of a letter in the language of its CV. */
+export interface CvFile {
+  readonly title: string;
+  readonly document: CvDocument;
+}
+
+/** A CV, or its letter, for a file, with the contacts in `shown`; undefined without a letter. */
+export const toFile = (piece: CvPiece, ...drawn: Parameters<typeof toDocument>): CvFile | undefined => {
+  const [{ row }] = drawn;
+  const document = toDocument(...drawn);
+  const { fullName, language } = document;
+  if (piece === 'cv') return { title: `CV ${fullName}`, document };
+  const letter = toLetter(row);
+  return letter
+    ? { title: `${cvWords(language).letter} ${fullName}`, document: letterDocument(document, letter) }
+    : undefined;
+};
 
 /** A CV for others, with the contacts in `shown` and without hidden parts. */
 export const toOpenCv = (

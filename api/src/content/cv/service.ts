@@ -13,11 +13,25 @@ import { findMemberPage, view as memberView } from '../../profile/member/service
 import { requireOwnUploads } from '../../profile/upload/service.ts';
 import * as queries from './queries.ts';
 import { cvChanged } from './events.ts';
-import { isVersion, toColumns, type CvWithPhoto, toCv, toPublicCv, toCvRow } from './rules.ts';
+import {
+  type CvFile,
+  type CvPiece,
+  type CvWithPhoto,
+  isVersion,
+  toColumns,
+  toCv,
+  toCvRow,
+  toFile,
+  toPublicCv,
+} from './rules.ts';
 
 /** One of the caller's CVs. Errors: not-found. */
 export const findOwn = async (ctx: Context, id: string): Promise<CvWithPhoto> =>
   (await queries.find(ctx.db, requireSignedIn(ctx).memberId, id)) ?? fail('not-found');
+
+/** One of the caller's CVs, or its letter, for a file with all contacts. Errors: not-found, also without a letter. */
+export const findOwnFile = async (ctx: Context, id: string, piece: CvPiece): Promise<CvFile> =>
+  toFile(piece, await findOwn(ctx, id), await findOwnPortrait(ctx), 'all') ?? fail('not-found');
 
 /** The caller's CVs, the one that was changed last first. */
 export const list = async (ctx: Context): Promise<{ data: CvRow[]; total: number }> => {

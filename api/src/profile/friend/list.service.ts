@@ -1,7 +1,7 @@
 import type { Paging } from '@m4u/contract/common';
 import type { FriendSuggestion } from '@m4u/contract/profile/friend';
 import type { FriendRelation } from '@m4u/contract/profile/friend/schema';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { isSelf, requireSignedIn } from '../../platform/actor.ts';
 import { byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
@@ -63,7 +63,7 @@ export const listByStatus = (
 /** Counts a member's friends, and for the member themselves also their requests. Errors: not-found. */
 export const countFriends = async (ctx: Context, idOrLink: string) => {
   const of = await requireOpenMember(ctx, idOrLink);
-  const isOwner = ctx.actor.kind === 'member' && ctx.actor.memberId === of;
+  const isOwner = isSelf(ctx.actor, of);
   const [total, received, requested] = await Promise.all([
     systemQueries.count(ctx.db, { list: 'accepted', of }),
     isOwner ? queries.count(ctx.db, { list: 'received', of }) : null,

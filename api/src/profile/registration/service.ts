@@ -1,6 +1,7 @@
 import type { Registration, RegistrationChanges } from '@m4u/contract/profile/registration/schema';
 import { type RegistrationAction, registrationTransitions } from '@m4u/contract/profile/registration/rules';
 import type { AuditAct } from '@m4u/contract/insight/audit/kinds';
+import { isSelf } from '../../platform/actor.ts';
 import { byOffice, byProgram } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
@@ -27,7 +28,7 @@ const findRole = async (
 ): Promise<policy.RegistrationRole> => {
   const { actor } = ctx;
   const isByKey = row.applicantId === null && key !== undefined && isRegistrationKey(ctx, row.id, key);
-  const isMember = actor.kind === 'member' && actor.memberId === row.applicantId;
+  const isMember = isSelf(actor, row.applicantId);
   const isStaff = actor.kind === 'member' && actor.staff;
   const isAdmin = !isStaff && row.agencyId !== null && (await isAgencyAdmin(db, actor, row.agencyId));
   const office = isStaff ? 'staff' : isAdmin ? 'agency' : undefined;

@@ -10,6 +10,6 @@ export default implement(cvLink, {
   unlock: (ctx, { body }) => data(service.unlock(ctx, body)),
   opened: (ctx, { body }) => whenDone(service.noteOpened(ctx, body.key, body.grant)),
   view: (ctx, { params, query }) => data(service.view(ctx, params.key, query.grant)),
-  letterPdf: (ctx, { params, query }) => service.letterPdf(ctx, params.key, query.ticket),
-  pdf: (ctx, { params, query }) => service.pdf(ctx, params.key, query.ticket),
+  letterPdf: (ctx, { params, query }) => service.pdf(ctx, 'letter', { ...params, ...query }),
+  pdf: (ctx, { params, query }) => service.pdf(ctx, 'cv', { ...params, ...query }),
 });

@@ -1,10 +1,9 @@
 import type { CvLink, CvLinkChanges, CvLinkDraft, CvLinkGrant, LinkedCv } from '@m4u/contract/content/cv/link';
 import { CV_LINK_LIMITS } from '@m4u/contract/content/cv/link';
-import { letterDocument } from '@m4u/contract/content/cv/letter.rules';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword, passwordMatches, refuseWrongPassword } from '../../../identity/auth/password/service.ts';
-import { hasOptedOut, requireSignedIn } from '../../../platform/actor.ts';
+import { hasOptedOut, isSelf, requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import { isBot } from '../../../platform/http/message/bots.ts';
@@ -12,7 +11,7 @@ import { dayOf } from '../../../platform/time/days.ts';
 import { lockMemberRow } from '../../../profile/directory/members/rowLock.reads.ts';
 import { view as memberView } from '../../../profile/member/service.ts';
 import { printForVisitor } from '../pdf.service.ts';
-import { letterTitle, toDocument, toLetter, toOpenCv } from '../rules.ts';
+import { type CvPiece, toFile, toLetter, toOpenCv } from '../rules.ts';
 import { findOwn } from '../service.ts';
 import * as queries from './queries.ts';
 import { createProof, hasEnded, isProven, PROOF_LIFETIME, type ProofKind, toCvLink } from './rules.ts';
@@ -83,9 +82,6 @@ export const remove = async (ctx: Context, id: string): Promise<void> => {
   if (!(await queries.remove(ctx.db, memberId, id))) fail('not-found');
 };
 
-const isOwner = ({ actor }: Context, memberId: string): boolean =>
-  actor.kind === 'member' && actor.memberId === memberId;
-
 /**
  * The link with a key, its CV and the page of its owner. Errors: not-found, also where the caller may not see the
  * owner’s page; cv-link-ended.
@@ -94,7 +90,7 @@ const find = async (ctx: Context, key: string) => {
   const found = (await queries.findByKey(ctx.db, key)) ?? fail('not-found');
   const page = await memberView(ctx, found.link.memberId);
   if (page.locked) fail('not-found');
-  if (hasEnded(found.link, ctx.clock.now()) && !isOwner(ctx, found.link.memberId)) fail('cv-link-ended');
+  if (hasEnded(found.link, ctx.clock.now()) && !isSelf(ctx.actor, found.link.memberId)) fail('cv-link-ended');
   return { ...found, page };
 };
 
@@ -104,7 +100,7 @@ const open = async (ctx: Context, key: string, kind: ProofKind, proof = '') => {
   const { link } = found;
   const isOpen =
     link.passwordHash === null ||
-    isOwner(ctx, link.memberId) ||
+    isSelf(ctx.actor, link.memberId) ||
     isProven(ctx.secrets.codeKey, link, kind, { proof, now: ctx.clock.now() });
   return isOpen ? found : fail('cv-link-locked');
 };
@@ -131,18 +127,18 @@ export const view = async (ctx: Context, key: string, grant: string | undefined)
   return { ...toOpenCv(found, page, link.shown), letter: link.letter ? toLetter(found.row) : null, ticket };
 };
 
-/** The CV that a link opens, as PDF. Errors: those of `open`, rate-limited, unavailable, print-too-long. */
-export const pdf = async (ctx: Context, key: string, ticket: string | undefined): Promise<FileAnswer> => {
+/**
+ * The CV that a link opens, or the cover letter that it shows, as PDF. Errors: those of `open`, rate-limited,
+ * unavailable, print-too-long; not-found, where it shows no letter.
+ */
+export const pdf = async (
+  ctx: Context,
+  piece: CvPiece,
+  { key, ticket }: { readonly key: string; readonly ticket?: string | undefined },
+): Promise<FileAnswer> => {
   const { link, page, ...found } = await open(ctx, key, 'ticket', ticket);
-  return printForVisitor(ctx, toDocument(found, page.portrait, link.shown), link.memberId);
-};
-
-/** The cover letter that a link shows, as PDF. Errors: those of {@link pdf}; not-found, where it shows none. */
-export const letterPdf = async (ctx: Context, key: string, ticket: string | undefined): Promise<FileAnswer> => {
-  const { link, page, ...found } = await open(ctx, key, 'ticket', ticket);
-  const letter = (link.letter ? toLetter(found.row) : null) ?? fail('not-found');
-  const document = letterDocument(toDocument(found, page.portrait, link.shown), letter);
-  return printForVisitor(ctx, document, link.memberId, letterTitle(document));
+  const isShown = piece === 'cv' || link.letter;
+  return printForVisitor(ctx, isShown ? toFile(piece, found, page.portrait, link.shown) : undefined, link.memberId);
 };
 
 /**
@@ -153,6 +149,6 @@ export const noteOpened = async (ctx: Context, key: string, grant: string | unde
   await ctx.limits.consume('trackingByAddress', ctx.request.ip);
   const { link } = await open(ctx, key, 'grant', grant);
   const { actor, request } = ctx;
-  if (isOwner(ctx, link.memberId) || hasOptedOut(actor, request) || isBot(request.userAgent)) return;
+  if (isSelf(actor, link.memberId) || hasOptedOut(actor, request) || isBot(request.userAgent)) return;
   await queries.countView(ctx.db, link.id, ctx.clock.now());
 };

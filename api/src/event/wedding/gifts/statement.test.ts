@@ -75,9 +75,9 @@ describe('statements of banks', () => {
       ['Ghi nợ/Ghi có', 'GHI NO', 'Ghi có'],
       ['Debit/Credit', 'Debit', 'Credit'],
       ['Thu/Chi', 'Chi', 'Thu'],
-    ])
+    ] as const)
       assert.deepEqual(
-        read(`Ngày,Số tiền (VND),${head},Nội dung\n${rows(out ?? '', back ?? '')}`),
+        read(`Ngày,Số tiền (VND),${head},Nội dung\n${rows(out, back)}`),
         [[500_000, '2026-06-06T17:00:00.000Z', 'Ba Sau mung cuoi']],
         head,
       );

@@ -13,6 +13,7 @@ import { storePicture } from '../../../profile/upload/service.ts';
 import { findByCode, type GuestRow } from '../guests/queries.ts';
 import type { WeddingRow } from '../queries.ts';
 import { findForUpdate } from '../reply/queries.ts';
+import { isOwner } from '../policy.ts';
 import { takesPhotos } from '../rules.ts';
 import { findInvitation } from '../service.ts';
 import * as queries from './queries.ts';
@@ -67,7 +68,7 @@ const storeForCouple = async (ctx: Context, { memberId }: WeddingRow, file: Uplo
 
 /** Tells the couple about the first photo that waits; one by one they would be too many. */
 const notifyCouple = async (ctx: Context, tx: Transaction, wedding: WeddingRow, name: string): Promise<void> => {
-  if (ctx.actor.kind === 'member' && ctx.actor.memberId === wedding.memberId) return;
+  if (isOwner(ctx.actor, wedding)) return;
   const data = { wedding: wedding.id, name, news: 'photos' };
   await ctx.notifier.notify(ctx, tx, {
     to: [wedding.memberId],

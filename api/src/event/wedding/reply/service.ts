@@ -10,6 +10,7 @@ import { addToDoor } from '../door/service.ts';
 import type { GuestRow } from '../guests/queries.ts';
 import type { WeddingRow } from '../queries.ts';
 import * as queries from './queries.ts';
+import { isOwner } from '../policy.ts';
 import { generateCode, NOBODY, takesReplies, toPeople } from '../rules.ts';
 import { findGuest, requireVisible } from '../service.ts';
 
@@ -46,7 +47,7 @@ const notifyCouple = async (
   wedding: WeddingRow,
   { previous, guest }: { readonly previous?: GuestRow; readonly guest: GuestRow },
 ): Promise<void> => {
-  if (ctx.actor.kind === 'member' && ctx.actor.memberId === wedding.memberId) return;
+  if (isOwner(ctx.actor, wedding)) return;
   await ctx.notifier.notify(ctx, tx, {
     to: [wedding.memberId],
     kind: 'wedding',
