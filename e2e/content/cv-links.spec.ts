@@ -78,6 +78,17 @@ test('a member sends a private CV by a link with a password, and sees that it wa
     expect((await coming).suggestedFilename()).toBe(`CV ${NAME}.pdf`);
   });
 
+  // The closed page speaks the language of the browser, also after a wrong password.
+  const abroad = await browser.newContext({ ...phone, locale: 'en-US' });
+  const english = await abroad.newPage();
+  await english.goto(address);
+  await expect(english.getByText(say('cv_private_link_page_locked', {}, 'en'))).toBeVisible();
+  await english.getByLabel(say('cv_private_link_password', {}, 'en')).fill('gom-2025');
+  await english.getByRole('button', { name: say('cv_private_link_page_open', {}, 'en') }).click();
+  await expect(english.getByText(/^incorrect password!$/i)).toBeVisible();
+  await expect(english.locator('html')).toHaveAttribute('lang', 'en');
+  await abroad.close();
+
   await page.reload();
   await expect(page.getByText(say('cv_private_link_views', { count: 1 }))).toBeVisible();
 });

@@ -13,6 +13,10 @@ export const toLocale = (language: string | null | undefined): Locale | undefine
   return text === 'vi' || text === 'vn' ? 'vi' : undefined;
 };
 
+/** The first language of an `Accept-Language` header that pages have; browsers send the preferred one first. */
+export const firstLanguage = (header: string | undefined): Locale | undefined =>
+  toLocale(/(?:^|,)\s*(vi|en)\b/i.exec(header ?? '')?.[1]);
+
 /** Language of the page being rendered, on the server and in the browser. */
 export const locale = (): Locale => getLocale();
 

@@ -53,6 +53,8 @@ export interface Visit {
   /** Sent from the machine on which M4U runs. */
   readonly isLocal?: boolean | undefined;
   readonly cookieHeader: string;
+  /** Languages of the browser, as it sends them. */
+  readonly browserLanguages?: string | undefined;
   /** Path of the page whose form is posted; undefined for a request that reads. */
   readonly formPage?: string | undefined;
   readonly origin: string;

@@ -58,6 +58,7 @@ export const readVisit = (request: IncomingMessage, options: SiteOptions): Visit
     isForeignPart: isEmbeddedElsewhere(request.headers),
     isLocal: isLocalRequest(request),
     cookieHeader: request.headers.cookie ?? '',
+    browserLanguages: request.headers['accept-language'],
     formPage: formPageOf(request, screen),
     origin,
     // 122 random bits, which node takes from the system in batches.

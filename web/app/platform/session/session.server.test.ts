@@ -4,7 +4,7 @@ import type { Client, Credentials } from '@m4u/contract/api';
 import { RouterContextProvider } from 'react-router';
 import { api } from '../api/api.server.ts';
 import { Scope, scopeContext, type Visit } from '../request/scope.server.ts';
-import { requireSession, sessionMiddleware, speakOwnersLanguage } from './session.server.ts';
+import { requireSession, sessionMiddleware, speakBrowsersLanguage, speakOwnersLanguage } from './session.server.ts';
 
 /** A fake API: the tokens that it accepts, and its answer to a refresh. */
 const service = { accepts: new Set<string>(), refresh: 'new' as string, refreshes: 0, language: 'EN', busy: false };
@@ -52,7 +52,7 @@ const clientOf = (credentials: Credentials) => {
   return { client: client as unknown as Client, cookies: () => cookies };
 };
 
-const open = (cookieHeader: string, address = '/me/a?x=1') => {
+const open = (cookieHeader: string, address = '/me/a?x=1', browserLanguages?: string) => {
   const url = new URL(address, 'http://site.test');
   const visit: Visit = {
     url,
@@ -60,6 +60,7 @@ const open = (cookieHeader: string, address = '/me/a?x=1') => {
     ip: '',
     userAgent: '',
     cookieHeader,
+    browserLanguages,
     origin: url.origin,
     nonce: 'n',
     isDocument: true,
@@ -207,6 +208,20 @@ suite('session of a request', () => {
     service.language = 'VN';
     assert.equal(await speaks(`snc_token=${alive}`, '/'), 'vi');
     assert.equal(await speaks('', '/'), 'en');
+  });
+
+  test('asks the browser for a page without a language of its own', async () => {
+    const speaks = async (browser: string | undefined, cookies = '') => {
+      const { scope, context, recognise } = open(cookies, '/', browser);
+      await recognise();
+      speakBrowsersLanguage(context);
+      return scope.page.locale;
+    };
+    assert.equal(await speaks('en-US,en;q=0.9'), 'en');
+    assert.equal(await speaks('fr-FR, en;q=0.5'), 'en');
+    assert.equal(await speaks('vi-VN,vi;q=0.9,en;q=0.8'), 'vi');
+    for (const nothing of [undefined, '', 'ja', 'venda,eng']) assert.equal(await speaks(nothing), 'vi');
+    assert.equal(await speaks('en-US', 'm4u_lang=vi'), 'vi');
   });
 
   test('goes on in the reader’s language when their session has ended', async () => {

@@ -1,7 +1,7 @@
 import type { Client } from '@m4u/contract/api';
 import { data, href, type MiddlewareFunction, redirect, type RouterContextProvider } from 'react-router';
 import { formerLanguageCookie, hasSession, languageCookie, readCookie, serverCookie } from './cookies.ts';
-import { chooseLanguage, toLocale } from '../language/language.ts';
+import { chooseLanguage, firstLanguage, toLocale } from '../language/language.ts';
 import { isSessionProblem, problemOf } from '../api/problem.ts';
 import { safeReturnTo } from '@m4u/contract/address/return-to';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
@@ -107,6 +107,13 @@ export const speakOwnersLanguage = (context: Readonly<RouterContextProvider>, la
   const scope = scopeOf(context);
   if (!scope.languageChosen) scope.page.locale = chooseLanguage({ owner: language ?? undefined });
 };
+
+/**
+ * Shows a page without a language of its own, which one reader was sent by a link, in the first language of the browser
+ * that M4U speaks, unless the reader has or chose another.
+ */
+export const speakBrowsersLanguage = (context: Readonly<RouterContextProvider>): void =>
+  speakOwnersLanguage(context, firstLanguage(scopeOf(context).visit.browserLanguages) ?? null);
 
 /**
  * The sign-in screen for somebody whose session ended while they filled in a form: it says so, and leads back to the

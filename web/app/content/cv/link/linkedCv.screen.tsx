@@ -12,7 +12,7 @@ import { loadOrNotFound } from '../../../platform/cache/shared.server.ts';
 import { defineForm, secret, useFields } from '../../../platform/forms/definition.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { scopeOf } from '../../../platform/request/scope.server.ts';
-import { speakOwnersLanguage } from '../../../platform/session/session.server.ts';
+import { speakBrowsersLanguage, speakOwnersLanguage } from '../../../platform/session/session.server.ts';
 import { smallSource } from '../../../profile/upload/StoredPicture.tsx';
 import { LinkButton, SubmitButton } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -34,6 +34,8 @@ const COUNTED_SECONDS = 12 * 3600;
 export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => {
   const { key } = params;
   const kept = readGrantCookie(context, key);
+  // A link that stays closed tells nothing about its CV, not even the language.
+  speakBrowsersLanguage(context);
   try {
     const { data: cv } = await api(context).cvLink.view({ params, query: { grant: kept?.grant } });
     speakOwnersLanguage(context, cv.language);
@@ -53,6 +55,7 @@ export const loader = async ({ params, context, pattern }: Route.LoaderArgs) => 
 
 export const action = async ({ params: { key }, context, request }: Route.ActionArgs) => {
   const form = await readForm(request, passwordFields);
+  speakBrowsersLanguage(context);
   try {
     const { grant, expiresAt } = (
       await api(context).cvLink.unlock({ body: { key, password: form.values['password'] ?? '' } })
