@@ -1,30 +1,23 @@
-import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
 import Trash2 from 'lucide-react/icons/trash-2';
-import { Form, redirect } from 'react-router';
+import { redirect } from 'react-router';
 import type { Route } from './+types/weddingGift.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
-import { useFields } from '../../../platform/forms/definition.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
 import { Button, SubmitButton } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { FormError } from '../../../ui/fields/FormError.tsx';
-import { MoneyField } from '../../../ui/fields/MoneyField.tsx';
-import { RadioCards } from '../../../ui/fields/RadioCards.tsx';
-import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Column } from '../../../ui/layout/Column.tsx';
 import { ConfirmDialog, useDialog } from '../../../ui/overlays/Dialog.tsx';
 import { PageHeader } from '../../../ui/PageHeader.tsx';
 import { giftsPath } from '../weddingPaths.tsx';
-import { weddingSideOptions } from '../weddingWords.tsx';
 import { giftFields } from './giftFields.tsx';
 import { readGift } from './giftForm.server.ts';
+import { GiftForm } from './GiftForm.tsx';
 import { findGivers } from './giftList.server.ts';
-import { type Giver, GiverField } from './GiverField.tsx';
-import { formatGift, giftWayOptions } from './giftWords.tsx';
+import { formatGift } from './giftWords.tsx';
 
 /** One gift, to change or remove it; for a name alone with the guests that it may mean. */
 export const loader = async ({ context, params: { id, gift: giftId } }: Route.LoaderArgs) => {
@@ -53,35 +46,7 @@ export const action = async ({ context, params: { id, gift: giftId }, request }:
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_gift_edit()} · M4U` }];
 
-interface GiftFormProps {
-  weddingId: string;
-  gift: WeddingGift;
-  choices: readonly Giver[];
-  reply: SubmissionResult | undefined;
-}
-
-const GiftForm = ({ weddingId, gift, choices, reply }: GiftFormProps) => {
-  const row = { ...gift, guest: gift.guest?._id ?? '', amount: gift.amount || '' };
-  const [form, fields] = useFields(giftFields, row, reply);
-  return (
-    <Card>
-      <Form method="post" {...getFormProps(form)} className="group/gift stack">
-        <FormError errors={form.errors} />
-        <GiverField weddingId={weddingId} fields={fields} choices={choices} />
-        <MoneyField field={fields.amount} label={m.wedding_gift_amount()} />
-        <RadioCards field={fields.side} legend={m.wedding_gift_side()} columns={2} options={weddingSideOptions()} />
-        <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={2} options={giftWayOptions()} />
-        <div className="hidden group-has-[[value=thing]:checked]/gift:block">
-          <TextField field={fields.thing} label={m.wedding_gift_thing()} maxLength={120} autoComplete="off" />
-        </div>
-        <TextField field={fields.note} label={m.wedding_gift_note()} maxLength={200} autoComplete="off" optional />
-        <SubmitButton name="intent" value="save" block>
-          {m.wedding_gift_save()}
-        </SubmitButton>
-      </Form>
-    </Card>
-  );
-};
+const toStart = (gift: WeddingGift) => ({ ...gift, guest: gift.guest?._id ?? '', amount: gift.amount || '' });
 
 const Remove = ({ gift }: { gift: WeddingGift }) => {
   const dialog = useDialog();
@@ -110,7 +75,13 @@ export default function WeddingGiftScreen({ loaderData: { id, gift, choices }, a
         back={{ to: giftsPath(id), label: m.wedding_gifts() }}
       />
       <div className="stack">
-        <GiftForm key={gift._id} weddingId={id} gift={gift} choices={choices} reply={actionData} />
+        <Card>
+          <GiftForm key={gift._id} weddingId={id} start={toStart(gift)} choices={choices} reply={actionData}>
+            <SubmitButton name="intent" value="save" block>
+              {m.wedding_gift_save()}
+            </SubmitButton>
+          </GiftForm>
+        </Card>
         <Remove gift={gift} />
       </div>
     </Column>
