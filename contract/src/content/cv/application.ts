@@ -1,6 +1,7 @@
 import { ById, data, Done } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
-import { Cv, CvApplicationDraft, CvLetterDraft } from './schema.ts';
+import { CvLetterDraft } from './letter.schema.ts';
+import { Cv, CvApplicationDraft } from './schema.ts';
 
 /** Versions of CVs for applications, and cover letters (docs/rules/cv.md#versions); part of `cv`. */
 export const cvApplication = endpoints({

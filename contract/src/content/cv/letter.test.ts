@@ -4,7 +4,8 @@ import { type CvLetter, letterDocument, startLetter } from './letter.rules.ts';
 import { adviseOnLetter } from './letterAdvice.ts';
 import { type CvDocument, cvTemplates, emptySection } from './rules.ts';
 import { layoutOf } from './templates.ts';
-import { CvApplicationDraft, CvLetterDraft } from './schema.ts';
+import { CvLetterDraft } from './letter.schema.ts';
+import { CvApplicationDraft } from './schema.ts';
 
 const letter: CvLetter = {
   recipient: 'Công ty Gốm Việt',

@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '../../common.ts';
-import { LETTER_LIMITS } from './letter.rules.ts';
+import { OwnCvLetter } from './letter.schema.ts';
 import { Month } from '../activity/details.ts';
 import {
   CV_LIMITS,
@@ -223,31 +223,6 @@ const Application = z.object({
   position: z.string(),
   advertOn: z.string(),
 });
-
-/** A cover letter as its owner saves it (docs/rules/cv.md#letters). */
-export const CvLetterDraft = z.object({
-  recipient: text(LETTER_LIMITS.recipient).default(''),
-  salutation: line(LETTER_LIMITS.salutation).default(''),
-  body: text(LETTER_LIMITS.body, 1),
-  closing: text(LETTER_LIMITS.closing).default(''),
-  /**
-   * `updatedAt` of the letter that was edited, null for a new one; a letter that was saved since is not replaced. Without
-   * it, it is.
-   */
-  updatedAt: Moment.nullable().optional(),
-});
-export type CvLetterDraft = z.output<typeof CvLetterDraft>;
-
-/** A cover letter in answers. */
-export const CvLetter = z.object({
-  recipient: z.string(),
-  salutation: z.string(),
-  body: z.string(),
-  closing: z.string(),
-});
-
-/** A cover letter as its owner edits it. */
-const OwnCvLetter = CvLetter.extend({ updatedAt: Moment });
 
 const look = { template: CvTemplate, accent: CvAccent, font: CvFontChoice, spacing: CvSpacing, language: Language };
 

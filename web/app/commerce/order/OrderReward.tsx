@@ -1,8 +1,8 @@
 import type { Reward } from '@m4u/contract/commerce/affiliate/schema';
+import { href } from 'react-router';
 import { formatAmount } from '../../content/section/offers/offerWords.tsx';
 import { m } from '../../paraglide/messages.js';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { payoutPath } from '../affiliate/affiliatePaths.tsx';
 
 type State = 'paid' | 'payout' | 'unpaid' | 'rejected';
 
@@ -38,7 +38,10 @@ export const OrderReward = ({ reward, isCancelled = false }: { reward: Reward; i
     <div className="rounded-md bg-info-soft p-3">
       <p className="wrap-anywhere">{words({ name: participant.member.name, amount: formatAmount(amount, unit) })}</p>
       {payoutId !== null && (
-        <TextLink to={payoutPath(payoutId)} className="inline-flex min-h-11 items-center">
+        <TextLink
+          to={href('/action/affiliate/manage/payouts/:id', { id: payoutId })}
+          className="inline-flex min-h-11 items-center"
+        >
           {m.affiliate_see_payout()}
         </TextLink>
       )}

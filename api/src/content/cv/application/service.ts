@@ -1,5 +1,6 @@
 import { CV_LIMITS } from '@m4u/contract/content/cv/rules';
-import type { Cv, CvApplicationDraft, CvLetterDraft } from '@m4u/contract/content/cv/schema';
+import type { CvLetterDraft } from '@m4u/contract/content/cv/letter.schema';
+import type { Cv, CvApplicationDraft } from '@m4u/contract/content/cv/schema';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { nextVersionTime } from '../../../platform/time/versions.ts';
