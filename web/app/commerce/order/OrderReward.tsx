@@ -35,7 +35,7 @@ export const OrderReward = ({ reward, isCancelled = false }: { reward: Reward; i
   // An order of the participant's own earned nothing.
   if (!words || signs.includes('own-order')) return null;
   return (
-    <div className="rounded-md bg-info-soft p-3">
+    <div className="rounded-md bg-accent-soft p-3">
       <p className="wrap-anywhere">{words({ name: participant.member.name, amount: formatAmount(amount, unit) })}</p>
       {payoutId !== null && (
         <TextLink

@@ -171,7 +171,7 @@ export const CorrectOrder = ({ order, formKey, reply, balance }: ToolProps & { b
 
 /** Says what to do where the customer has spent points that a cancellation would take back. */
 const SpentPoints = ({ order, balance }: Pick<ToolProps, 'order'> & { balance: number }) => (
-  <div className="rounded-md bg-info-soft p-3">
+  <div className="rounded-md bg-accent-soft p-3">
     <p>{m.point_cancel_short({ balance: points(balance), earned: points(order.earned) })}</p>
     <p className="flex flex-wrap gap-x-4">
       <TextLink to={statementPath(order.groupId, order.buyer._id)} className="inline-flex min-h-11 items-center">
