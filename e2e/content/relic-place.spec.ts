@@ -43,12 +43,12 @@ for (const tongue of ['vi', 'en'] as const) {
     await story.fill('Dựng năm 1817, thờ thành hoàng.');
 
     // A shortened link cannot be read, since nothing is fetched for it.
-    const place = page.getByLabel(own('relic_position'));
+    const place = page.getByLabel(own('ui_position'));
     await place.fill('https://maps.app.goo.gl/AbCdEf');
     await page.getByRole('button', { name: own('content_save'), exact: true }).click();
     await expect(page.getByText(/15\.8801, 108\.3380/).last()).toBeVisible();
     await expect(place).toHaveAttribute('aria-invalid', 'true');
-    await page.getByRole('button', { name: own('relic_position_here') }).click();
+    await page.getByRole('button', { name: own('ui_position_here') }).click();
     await expect(place).toHaveValue('15.87530, 108.33510');
 
     // The content decides: a file without sound is refused, whatever its name says.
@@ -78,7 +78,7 @@ for (const tongue of ['vi', 'en'] as const) {
       await expect(visitor.getByText('1:05')).toBeVisible();
       await expect(visitor.getByText('Cam Nam communal house')).toBeVisible();
       await expect(visitor.getByRole('figure').filter({ hasText: /(Bản đồ|Map).*Cẩm Nam, Hội An$/ })).toBeVisible();
-      await expect(visitor.getByRole('link', { name: theirs('relic_directions') })).toHaveAttribute(
+      await expect(visitor.getByRole('link', { name: theirs('ui_directions') })).toHaveAttribute(
         'href',
         'https://www.google.com/maps/dir/?api=1&destination=15.8753%2C108.3351',
       );
@@ -127,7 +127,7 @@ for (const tongue of ['vi', 'en'] as const) {
     // A recording is removed in the form; the place stays.
     await page.goto(address);
     await page.getByRole('link', { name: own('content_edit') }).click();
-    await expect(page.getByLabel(own('relic_position'))).toHaveValue('15.8753, 108.3351');
+    await expect(page.getByLabel(own('ui_position'))).toHaveValue('15.8753, 108.3351');
     const english = page.getByRole('group', { name: own('relic_recording_en') });
     await english.locator('button').click();
     await expect(english.locator('audio')).toHaveCount(0);
@@ -205,12 +205,12 @@ test('without scripts a recording is kept when another field is refused', async 
   await page.goto('/edit/relics/new');
   await page.getByLabel(say('relic_name'), { exact: true }).fill(NAME);
   await page.locator('textarea[name=content]').fill('Dựng năm 1817.');
-  await page.getByLabel(say('relic_position')).fill('https://maps.app.goo.gl/AbCdEf');
+  await page.getByLabel(say('ui_position')).fill('https://maps.app.goo.gl/AbCdEf');
   await page.getByLabel(say('relic_recording_vi')).setInputFiles({ name: 'a.m4a', mimeType: '', buffer: m4a(4) });
   await page.getByRole('button', { name: say('content_save'), exact: true }).click();
-  await expect(page.getByLabel(say('relic_position'))).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByLabel(say('ui_position'))).toHaveAttribute('aria-invalid', 'true');
   await expect(page.locator('form audio')).toHaveCount(1);
-  await page.getByLabel(say('relic_position')).fill('');
+  await page.getByLabel(say('ui_position')).fill('');
   await page.getByRole('button', { name: say('content_save'), exact: true }).click();
   await expect(page.getByText('0:04')).toBeVisible();
   await context.close();

@@ -1,9 +1,9 @@
 import * as z from 'zod';
+import { Position, PositionChoice } from '../address/position.ts';
 import { ById, data, Done, Flag, Id, line } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { QrQuery } from '../profile/member/share.ts';
 import { Recording, RecordingChoice } from '../profile/upload/document.ts';
-import { Position, PositionChoice } from './relic/position.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** Type of a relic: a thing, a place, documents and pictures, a craft, a custom or a festival. */

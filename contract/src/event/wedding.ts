@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { PositionChoice } from '../address/position.ts';
 import { MetChallenge } from '../http/challenge.ts';
 import { ById, ByIdOrLink, data, Day, Done, Flag, Id, list, Moment, Paging, Picture, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
@@ -19,6 +20,7 @@ import {
   WeddingDesign,
   WeddingDraft,
   WeddingPalette,
+  WeddingPlace,
   WeddingSide,
   WeddingStatus,
 } from './wedding/schema.ts';
@@ -80,6 +82,9 @@ export type WeddingRow = z.output<typeof WeddingRow>;
 export const WeddingMeta = z.object({ title: z.string(), description: z.string(), image: z.string() });
 export type WeddingMeta = z.output<typeof WeddingMeta>;
 
+/** A place in a call; a position that is left out stays. */
+const SentPlace = WeddingPlace.extend({ position: PositionChoice.optional() });
+
 /**
  * A wedding to save. Without a status, a new wedding is `ACTIVE` and an existing one keeps its status
  * (docs/rules/wedding.md#states).
@@ -89,6 +94,8 @@ export const WeddingForm = WeddingDraft.extend({
   status: WeddingStatus.optional(),
   /** Left out, the present ones stay: a window opened before these fields existed does not send them. */
   song: RecordingChoice.optional(),
+  ceremonyPlace: SentPlace.prefault({}),
+  partyPlace: SentPlace.prefault({}),
   guestPhotos: Flag.optional(),
   /** The end of its address `/thiep/{name}`; null for none. Left out, the present one stays. */
   name: WeddingName.nullable().optional(),

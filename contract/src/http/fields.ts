@@ -133,6 +133,14 @@ export const fieldErrors = table({
     vi: 'Hãy nhập vĩ độ và kinh độ như 15.8801, 108.3380, hoặc dán liên kết bản đồ đầy đủ (không phải liên kết rút gọn).',
     en: 'Enter latitude and longitude like 15.8801, 108.3380, or paste a full map link (not a shortened one).',
   },
+  'position-short': {
+    vi: 'Liên kết rút gọn không chứa vị trí. Hãy mở liên kết này, chạm giữ đúng chỗ trên bản đồ rồi chép hai số vĩ độ, kinh độ vào đây.',
+    en: 'A shortened link holds no position. Open it, press and hold the place on the map, and copy latitude and longitude here.',
+  },
+  video: {
+    vi: 'Đây chưa phải là liên kết tới một video. Hãy dán liên kết của video trên YouTube hoặc Vimeo.',
+    en: 'This isn’t a link to a video. Paste the link of a video on YouTube or Vimeo.',
+  },
   place: {
     vi: 'Không tìm thấy phường, xã này. Hãy chọn một địa danh trong danh sách.',
     en: 'We couldn’t find this ward. Choose one from the list.',

@@ -19,7 +19,7 @@ import { toOwnWedding } from './present.service.ts';
 import * as queries from './queries.ts';
 import { toDayColumns, momentOf, listDraftPictures } from './rules.ts';
 import { requireOwn } from './service.ts';
-import type { StoredDraft } from './tables.ts';
+import type { StoredDraft, StoredPlace } from './tables.ts';
 
 const RESTORABLE_TIME = WEDDING_KEPT_DAYS * DAY;
 
@@ -79,12 +79,22 @@ const requireFiles = async (tx: Transaction, memberId: string, draft: WeddingDra
   if (song !== null && song !== previousDraft?.song) await requireOwnRecordings(tx, memberId, { song });
 };
 
-/** The content to store: fields that a window from before them left out stay as they are. */
-const toStored = ({ song, guestPhotos, ...draft }: SentDraft, previous?: StoredDraft): WeddingDraft => ({
-  ...draft,
-  song: song === undefined ? (previous?.song ?? null) : song,
-  guestPhotos: guestPhotos ?? previous?.guestPhotos ?? true,
+const keepPosition = ({ position, ...place }: SentDraft['partyPlace'], previous: StoredPlace | undefined) => ({
+  ...place,
+  position: position === undefined ? (previous?.position ?? null) : position,
 });
+
+/** The content to store: fields that a window from before them left out stay as they are. */
+const toStored = (sent: SentDraft, previous?: StoredDraft): WeddingDraft => {
+  const { song, guestPhotos, ceremonyPlace, partyPlace, ...draft } = sent;
+  return {
+    ...draft,
+    ceremonyPlace: keepPosition(ceremonyPlace, previous?.ceremonyPlace),
+    partyPlace: keepPosition(partyPlace, previous?.partyPlace),
+    song: song === undefined ? (previous?.song ?? null) : song,
+    guestPhotos: guestPhotos ?? previous?.guestPhotos ?? true,
+  };
+};
 
 interface NewWedding {
   readonly draft: WeddingDraft;

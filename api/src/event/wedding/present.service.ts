@@ -1,5 +1,5 @@
 import type { OwnWedding } from '@m4u/contract/event/wedding';
-import type { InvitedGuest, Wedding } from '@m4u/contract/event/wedding/schema';
+import type { InvitedGuest, ShownPlace, Wedding } from '@m4u/contract/event/wedding/schema';
 import type { Context } from '../../platform/context.ts';
 import { findOpenDoor, sumTotals } from './door/service.ts';
 import * as guestQueries from './guests/queries.ts';
@@ -8,6 +8,7 @@ import { countShown } from './photos/queries.ts';
 import * as policy from './policy.ts';
 import * as queries from './queries.ts';
 import { listDraftPictures, takesPhotos, takesReplies, toShownDay } from './rules.ts';
+import type { StoredPlace } from './tables.ts';
 
 /** The most wishes on an invitation; the newest are shown. */
 const MOST_WISHES = 100;
@@ -31,6 +32,8 @@ const listWishes = async (ctx: Context, { id, written }: queries.WeddingRow): Pr
   }));
 };
 
+const toShownPlace = (place: StoredPlace): ShownPlace => ({ ...place, position: place.position ?? null });
+
 /** Presents an invitation, for the guest of a personal link or for everybody. */
 export const toWedding = async (
   ctx: Context,
@@ -52,6 +55,8 @@ export const toWedding = async (
   return {
     ...written,
     palette: written.palette ?? 'first',
+    ceremonyPlace: toShownPlace(written.ceremonyPlace),
+    partyPlace: toShownPlace(written.partyPlace),
     song: songs.get(song ?? '') ?? null,
     findable: written.findable ?? false,
     guestPhotos: written.guestPhotos ?? true,

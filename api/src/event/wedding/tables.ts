@@ -23,8 +23,14 @@ import { checkInEvents } from '../checkIn/tables.ts';
 /** Fields that came later, which rows from before do not have. */
 type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos' | 'song';
 
+type Place = WeddingDraft['partyPlace'];
+
+/** A place as it is stored, from before positions without one. */
+export type StoredPlace = Omit<Place, 'position'> & Partial<Pick<Place, 'position'>>;
+
 /** The content of an invitation as it is stored. */
-export type StoredDraft = Omit<WeddingDraft, LaterFields> & Partial<Pick<WeddingDraft, LaterFields>>;
+export type StoredDraft = Omit<WeddingDraft, LaterFields | 'ceremonyPlace' | 'partyPlace'> &
+  Partial<Pick<WeddingDraft, LaterFields>> & { readonly ceremonyPlace: StoredPlace; readonly partyPlace: StoredPlace };
 
 /** Invitations to weddings (docs/rules/wedding.md#fields), each owned by the member who created it. */
 export const weddings = pgTable(

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { Position, PositionChoice } from '../../address/position.ts';
 import { Day, Flag, Id, line, Link, Moment, Phone, Picture, properName, text, whole } from '../../common.ts';
 import { BankAccount, BankAccountDraft } from '../../content/activity/account.ts';
 import { ContentPicture, ImageChoice } from '../../content/item/schema.ts';
@@ -103,7 +104,13 @@ export const WeddingPlace = z.object({
   address: line(200).default(''),
   /** Link to a map; empty for one generated from the address. */
   mapLink: z.union([z.literal(''), Link]).default(''),
+  /** Its position, for the drawn map and directions. */
+  position: PositionChoice.default(null),
 });
+
+/** The place of the ceremony or the party in answers. */
+export const ShownPlace = WeddingPlace.extend({ position: Position.nullable() });
+export type ShownPlace = z.output<typeof ShownPlace>;
 
 /** A chapter of the couple's story. */
 export const WeddingChapter = z.object({
@@ -263,6 +270,8 @@ export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true
   song: Recording.nullable(),
   groomsBank: BankAccount.nullable(),
   bridesBank: BankAccount.nullable(),
+  ceremonyPlace: ShownPlace,
+  partyPlace: ShownPlace,
   weddingDay: ShownDay,
   weddingPartyDay: ShownDay,
   story: z.array(WeddingChapter.extend({ picture: Picture.nullable() })),

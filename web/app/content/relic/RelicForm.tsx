@@ -4,10 +4,11 @@ import { check, choice, defineForm, text, useFields } from '../../platform/forms
 import { RichField } from '../../profile/upload/RichField.tsx';
 import { RadioCards } from '../../ui/fields/RadioCards.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
+import { PositionField } from '../../ui/map/PositionField.tsx';
 import { ContentPictures } from '../item/editor/ContentPictures.tsx';
 import { type KindFormProps, pieceFields, PieceForm, ShowFields } from '../item/editor/PieceForm.tsx';
 import { typeOptions } from '../item/PieceTypes.tsx';
-import { PositionField } from './PositionField.tsx';
+
 import { RecordingField } from './RecordingField.tsx';
 import { relicTypes, relicTypeIcons, relicTypeWords } from './relicWords.tsx';
 

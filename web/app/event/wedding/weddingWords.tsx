@@ -13,6 +13,7 @@ import type {
 import { m } from '../../paraglide/messages.js';
 import { date } from '../../platform/language/formats.ts';
 import { locale } from '../../platform/language/language.ts';
+import { mapLink } from '../../ui/map/mapLinks.ts';
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
@@ -170,9 +171,8 @@ export const weddingSideWords: Readonly<Record<WeddingSide, () => string>> = {
 export const weddingSideOptions = () =>
   (['groom', 'bride'] as const).map((value) => ({ value, label: weddingSideWords[value]() }));
 
-/** Link to a place on a map: the couple's link, else one by name and address; null without either. */
-export const placeMapLink = ({ name, address, mapLink }: Wedding['partyPlace']): string | null => {
-  const query = [name, address].filter(Boolean).join(', ');
-  if (mapLink || !query) return mapLink || null;
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query }).toString()}`;
+/** Link to a place on a map: the couple's link, else one by position, or by name and address; null without any. */
+export const placeMapLink = ({ name, address, mapLink: chosen, position }: Wedding['partyPlace']): string | null => {
+  const at = position ?? [name, address].filter(Boolean).join(', ');
+  return chosen || (at === '' ? null : mapLink(at));
 };

@@ -34,8 +34,8 @@ const familyOf = (value: unknown) => {
 };
 
 const placeOf = (value: unknown) => {
-  const { name = '', address = '', mapLink = '' } = textsOf(value);
-  return { name, address, mapLink };
+  const { name = '', address = '', mapLink = '', position } = textsOf(value);
+  return { name, address, mapLink, position };
 };
 
 /**

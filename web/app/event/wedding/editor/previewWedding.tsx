@@ -1,7 +1,8 @@
+import { readPosition } from '@m4u/contract/address/position';
 import type { BankAccount } from '@m4u/contract/content/activity/account';
 import { banks } from '@m4u/contract/content/activity/banks';
 import type { Picture } from '@m4u/contract/common';
-import type { LunarDate, ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
+import type { LunarDate, ShownDay, ShownPlace, Wedding } from '@m4u/contract/event/wedding/schema';
 import { m } from '../../../paraglide/messages.js';
 import { type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
 import { weddingDesigns, weddingPalettes, toIsoDay } from '../weddingWords.tsx';
@@ -31,6 +32,12 @@ const shownDay = (day: Words['weddingDay'], { dates }: PreviewSources): ShownDay
   const time = Date.parse(`${date}T${(day.h || '00H00').replace('H', ':')}:00+07:00`);
   return { ...day, ...(dates.get(date) ?? noDate), at: new Date(time || 0).toISOString() };
 };
+
+/** A place with the position that its text has so far. */
+const shownPlace = ({ position = '', ...place }: Words['partyPlace']): ShownPlace => ({
+  ...place,
+  position: readPosition(position) ?? null,
+});
 
 /** An account without its payment code, which exists only after saving. */
 const shownAccount = (account: Words['groomsBank']): BankAccount | null => {
@@ -81,6 +88,8 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     bridesBank: shownAccount(texts.bridesBank),
     weddingDay: shownDay(texts.weddingDay, sources),
     weddingPartyDay: shownDay(texts.weddingPartyDay, sources),
+    ceremonyPlace: shownPlace(texts.ceremonyPlace),
+    partyPlace: shownPlace(texts.partyPlace),
     schedule: texts.schedule.filter(({ title }) => title !== ''),
     dress: { ...texts.dress, colours: texts.dress.colours.filter(({ name }) => name !== '') },
     story: texts.story.flatMap((chapter, index) =>

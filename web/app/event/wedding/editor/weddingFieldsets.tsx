@@ -7,6 +7,7 @@ import { m } from '../../../paraglide/messages.js';
 import { Card } from '../../../ui/Card.tsx';
 import { DateField } from '../../../ui/fields/DateField.tsx';
 import { TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { PositionField } from '../../../ui/map/PositionField.tsx';
 import { WeddingPictures } from './WeddingPictures.tsx';
 import type { WeddingValues } from './weddingValues.server.ts';
 
@@ -151,6 +152,7 @@ export const OccasionFields = ({ legend, day, place, fields }: OccasionFieldsPro
         autoComplete="off"
         optional
       />
+      <PositionField field={where.position} hint={m.wedding_form_position_hint()} />
       <TextField
         field={where.mapLink}
         label={m.wedding_form_map()}

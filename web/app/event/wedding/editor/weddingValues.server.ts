@@ -1,5 +1,6 @@
+import { writePosition } from '@m4u/contract/address/position';
 import type { BankAccount } from '@m4u/contract/content/activity/account';
-import type { Wedding } from '@m4u/contract/event/wedding/schema';
+import type { ShownPlace, Wedding } from '@m4u/contract/event/wedding/schema';
 import { otherBank } from '../../../content/activity/AccountFields.tsx';
 import { toIsoDay } from '../weddingWords.tsx';
 
@@ -16,6 +17,7 @@ interface PlaceValues {
   readonly name: string;
   readonly address: string;
   readonly mapLink: string;
+  readonly position: string;
 }
 
 interface SpouseValues {
@@ -77,7 +79,12 @@ const dayOf = (day: { h: string; d: number; m: number; y: number }): DayValues =
 const noDay: DayValues = { date: '', hour: '' };
 const nobody: SpouseValues = { name: '', rank: '', about: '' };
 const noFamily: FamilyValues = { father: '', mother: '', address: '' };
-const nowhere: PlaceValues = { name: '', address: '', mapLink: '' };
+const nowhere: PlaceValues = { name: '', address: '', mapLink: '', position: '' };
+
+const placeOf = ({ position, ...place }: ShownPlace): PlaceValues => ({
+  ...place,
+  position: position ? writePosition(position) : '',
+});
 
 /** Initial values of the form; a new invitation has neither dates nor hours (docs/rules/wedding.md#defaults). */
 export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
@@ -91,8 +98,8 @@ export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   bridesBank: accountOf(wedding?.bridesBank ?? null),
   weddingDay: wedding ? dayOf(wedding.weddingDay) : noDay,
   weddingPartyDay: wedding ? dayOf(wedding.weddingPartyDay) : noDay,
-  ceremonyPlace: wedding?.ceremonyPlace ?? nowhere,
-  partyPlace: wedding?.partyPlace ?? nowhere,
+  ceremonyPlace: wedding ? placeOf(wedding.ceremonyPlace) : nowhere,
+  partyPlace: wedding ? placeOf(wedding.partyPlace) : nowhere,
   dress: { note: wedding?.dress.note ?? '' },
   greeting: wedding?.greeting ?? '',
   name: wedding?.name ?? '',

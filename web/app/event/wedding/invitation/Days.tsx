@@ -1,5 +1,8 @@
 import type { ShownDay, Wedding } from '@m4u/contract/event/wedding/schema';
+import type { ReactNode } from 'react';
 import { m } from '../../../paraglide/messages.js';
+import { CountryMap } from '../../../ui/map/CountryMap.tsx';
+import { directionsLink } from '../../../ui/map/mapLinks.ts';
 import { CalendarLink } from './CalendarLink.tsx';
 import { InvitationPart } from './InvitationPart.tsx';
 import { formatDay, formatHour, toIsoDay, formatLunarDate, placeMapLink } from '../weddingWords.tsx';
@@ -10,8 +13,16 @@ interface OccasionProps {
   place: Wedding['partyPlace'];
 }
 
+/** Link to another program; nothing is asked of it before the press. */
+const PlaceLink = ({ to, label, children }: { to: string; label: string; children: ReactNode }) => (
+  <a href={to} target="_blank" rel="noreferrer nofollow" aria-label={label} className="w-button w-plain">
+    {children}
+  </a>
+);
+
 const Occasion = ({ title, day, place }: OccasionProps) => {
   const map = placeMapLink(place);
+  const name = place.name || title;
   return (
     <div className="w-card">
       <h3 className="w-subtitle">{title}</h3>
@@ -32,16 +43,18 @@ const Occasion = ({ title, day, place }: OccasionProps) => {
           {place.address !== '' && <span>{place.address}</span>}
         </address>
       )}
+      {place.position && <CountryMap position={place.position} place={name} className="w-map" />}
       {map !== null && (
-        <a
-          href={map}
-          target="_blank"
-          rel="noreferrer nofollow"
-          aria-label={m.wedding_map_of({ place: place.name || title })}
-          className="w-button w-plain no-print"
-        >
-          {m.wedding_map()}
-        </a>
+        <p className="w-actions no-print">
+          {place.position && (
+            <PlaceLink to={directionsLink(place.position)} label={m.wedding_directions_to({ place: name })}>
+              {m.ui_directions()}
+            </PlaceLink>
+          )}
+          <PlaceLink to={map} label={m.wedding_map_of({ place: name })}>
+            {m.wedding_map()}
+          </PlaceLink>
+        </p>
       )}
     </div>
   );

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { assertLinear } from '../../../../scripts/tests/effort.ts';
+import { assertLinear } from '../../../scripts/tests/effort.ts';
 import { PositionChoice, readPosition, writePosition } from './position.ts';
 
 const HOI_AN = { latitude: 15.8801, longitude: 108.338 };
@@ -70,6 +70,13 @@ test('a call takes numbers or a text, and nothing out of range', () => {
     [1, 2],
   ])
     assert.equal(PositionChoice.safeParse(wrong).success, false, JSON.stringify(wrong));
+});
+
+test('a shortened link is refused in words of its own', () => {
+  const problemOf = (text: string) => PositionChoice.safeParse(text).error?.issues.map(({ message }) => message);
+  for (const link of ['https://maps.app.goo.gl/AbCdEf', 'maps.app.goo.gl/AbCdEf', 'https://goo.gl/maps/AbCdEf'])
+    assert.deepEqual(problemOf(link), ['position-short'], link);
+  assert.deepEqual(problemOf('https://example.vn/goo.gl/maps/'), ['position']);
 });
 
 test('long texts take no time', () => {

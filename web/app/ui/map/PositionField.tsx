@@ -1,10 +1,10 @@
 import LocateFixed from 'lucide-react/icons/locate-fixed';
 import { useRef, useState } from 'react';
 import { m } from '../../paraglide/messages.js';
-import { Button } from '../../ui/Button.tsx';
-import type { FieldSource } from '../../ui/fields/field.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { useHydrated } from '../../ui/hydrated.ts';
+import { Button } from '../Button.tsx';
+import type { FieldSource } from '../fields/field.tsx';
+import { TextField } from '../fields/TextField.tsx';
+import { useHydrated } from '../hydrated.ts';
 
 /** Longest wait for the device in milliseconds, and its greatest age of a position. */
 const patience = 20_000;
@@ -21,7 +21,7 @@ const findDevice = (): Promise<string> =>
   });
 
 /** Field for a place on a map: two numbers, a link to a map, or where the device is. */
-export const PositionField = ({ field }: { field: FieldSource }) => {
+export const PositionField = ({ field, hint = m.ui_position_hint() }: { field: FieldSource; hint?: string }) => {
   const box = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'still' | 'searching' | 'found' | 'failed'>('still');
   const canLocate = useHydrated() && 'geolocation' in navigator;
@@ -44,8 +44,8 @@ export const PositionField = ({ field }: { field: FieldSource }) => {
       <TextField
         field={field}
         ref={box}
-        label={m.relic_position()}
-        hint={m.relic_position_hint()}
+        label={m.ui_position()}
+        hint={hint}
         maxLength={2000}
         autoComplete="off"
         autoCapitalize="none"
@@ -60,12 +60,12 @@ export const PositionField = ({ field }: { field: FieldSource }) => {
           onClick={() => void locate()}
           className="self-start"
         >
-          {m.relic_position_here()}
+          {m.ui_position_here()}
         </Button>
       )}
       <output className="block text-sm text-muted empty:hidden">
-        {state === 'found' && m.relic_position_found()}
-        {state === 'failed' && m.relic_position_failed()}
+        {state === 'found' && m.ui_position_found()}
+        {state === 'failed' && m.ui_position_failed()}
       </output>
     </div>
   );

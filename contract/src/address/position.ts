@@ -96,6 +96,14 @@ export const readPosition = (text: string): Position | undefined => {
   return readPair(typed) ?? (/^(?:geo:|https?:|[\w.-]+\/)/i.test(typed) ? readLink(typed) : readAngles(typed));
 };
 
+/** Whether a text is a shortened link to a map of Google, which holds no position of its own. */
+const isShortLink = (text: string): boolean =>
+  /^\s*(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\//i.test(text);
+
+/** The code for a text that is no position. */
+const refusalOf = (text: unknown): string =>
+  typeof text === 'string' && isShortLink(text) ? 'position-short' : 'position';
+
 /** Writes a position as {@link readPosition} reads it. */
 export const writePosition = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
 
@@ -122,9 +130,9 @@ export const PositionChoice = z.union(
       if (text.trim() === '') return null;
       const position = readPosition(text);
       if (position) return position;
-      context.addIssue({ code: 'custom', message: 'position', input: text });
+      context.addIssue({ code: 'custom', message: refusalOf(text), input: text });
       return z.NEVER;
     }),
   ],
-  { error: 'position' },
+  { error: ({ input }) => refusalOf(input) },
 );
