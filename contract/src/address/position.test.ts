@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { assertLinear } from '../../../scripts/tests/effort.ts';
-import { PositionChoice, readPosition, writePosition } from './position.ts';
+import { PositionChoice } from './position-schema.ts';
+import { readPosition, writePosition } from './position.ts';
 
 const HOI_AN = { latitude: 15.8801, longitude: 108.338 };
 

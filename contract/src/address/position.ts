@@ -1,5 +1,3 @@
-import * as z from 'zod';
-
 /** A place on the Earth in degrees (WGS 84), to six decimals, which are eleven centimetres. */
 export interface Position {
   readonly latitude: number;
@@ -9,11 +7,12 @@ export interface Position {
 /** Longest text of a position: a link to a map. */
 export const LONGEST_POSITION = 2_000;
 
-const round = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
+/** Rounds degrees to six decimals. */
+export const roundDegrees = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 const toPosition = (latitude: number, longitude: number): Position | undefined =>
   Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180
-    ? { latitude: round(latitude), longitude: round(longitude) }
+    ? { latitude: roundDegrees(latitude), longitude: roundDegrees(longitude) }
     : undefined;
 
 const toDegrees = (text: string): number => Number(text.replace(',', '.'));
@@ -96,43 +95,5 @@ export const readPosition = (text: string): Position | undefined => {
   return readPair(typed) ?? (/^(?:geo:|https?:|[\w.-]+\/)/i.test(typed) ? readLink(typed) : readAngles(typed));
 };
 
-/** Whether a text is a shortened link to a map of Google, which holds no position of its own. */
-const isShortLink = (text: string): boolean =>
-  /^\s*(?:https?:\/\/)?(?:maps\.app\.goo\.gl|goo\.gl\/maps|g\.co\/kgs)\//i.test(text);
-
-/** The code for a text that is no position. */
-const refusalOf = (text: unknown): string =>
-  typeof text === 'string' && isShortLink(text) ? 'position-short' : 'position';
-
 /** Writes a position as {@link readPosition} reads it. */
 export const writePosition = ({ latitude, longitude }: Position): string => `${latitude}, ${longitude}`;
-
-const degrees = (most: number) =>
-  z
-    .union([
-      z.number(),
-      z
-        .string()
-        .regex(/^-?\d{1,3}(?:\.\d{1,15})?$/)
-        .transform(Number),
-    ])
-    .pipe(z.number().min(-most).max(most).transform(round));
-
-/** A position in answers. */
-export const Position = z.object({ latitude: z.number(), longitude: z.number() });
-
-/** A position in requests: two numbers, or a text for {@link readPosition}; an empty text or null removes it. */
-export const PositionChoice = z.union(
-  [
-    z.object({ latitude: degrees(90), longitude: degrees(180) }),
-    z.null(),
-    z.string().transform((text, context): Position | null => {
-      if (text.trim() === '') return null;
-      const position = readPosition(text);
-      if (position) return position;
-      context.addIssue({ code: 'custom', message: refusalOf(text), input: text });
-      return z.NEVER;
-    }),
-  ],
-  { error: ({ input }) => refusalOf(input) },
-);

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Position, PositionChoice } from '../address/position.ts';
+import { Position, PositionChoice } from '../address/position-schema.ts';
 import { ById, data, Done, Flag, Id, line } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import { QrQuery } from '../profile/member/share.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { PositionChoice } from '../address/position.ts';
+import { PositionChoice } from '../address/position-schema.ts';
 import { MetChallenge } from '../http/challenge.ts';
 import { ById, ByIdOrLink, data, Day, Done, Flag, Id, list, Moment, Paging, Picture, whole } from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';

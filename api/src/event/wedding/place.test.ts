@@ -57,7 +57,7 @@ test('nobody else moves a place', async () => {
 
 test('an invitation from before positions has none', async () => {
   const { _id } = await makeWedding(api, couple, { partyPlace: { ...place, position: at } });
-  await api.db.update(weddings).set({ written: sql`${weddings.written} #- '{partyPlace,position}'` });
+  await api.api.platform.db.update(weddings).set({ written: sql`${weddings.written} #- '{partyPlace,position}'` });
   const { data } = assertDone<{ data: Wedding }>(await api.get(`/wedding/${_id}`));
   assert.deepEqual([data.partyPlace.name, data.partyPlace.position], [place.name, null]);
 });

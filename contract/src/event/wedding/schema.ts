@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Position, PositionChoice } from '../../address/position.ts';
+import { Position, PositionChoice } from '../../address/position-schema.ts';
 import { Day, Flag, Id, line, Link, Moment, Phone, Picture, properName, text, whole } from '../../common.ts';
 import { BankAccount, BankAccountDraft } from '../../content/activity/account.ts';
 import { ContentPicture, ImageChoice } from '../../content/item/schema.ts';

@@ -36,7 +36,7 @@ import {
   ProductType,
 } from '@m4u/contract/content/product/schema';
 import { Relic, RelicCard, RelicChanges } from '@m4u/contract/content/relic';
-import { Position, PositionChoice } from '@m4u/contract/address/position';
+import { Position, PositionChoice } from '@m4u/contract/address/position-schema';
 import { ContactItem, ContactReply } from '@m4u/contract/social/contact';
 import { OwnSupport, SupportMessage, SupportTopic } from '@m4u/contract/social/contact/support';
 import {
