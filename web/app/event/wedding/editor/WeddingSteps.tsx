@@ -14,7 +14,7 @@ import { AddressField } from './AddressField.tsx';
 import { ChapterFields, type ErrorsOf } from './ChapterFields.tsx';
 import { ColourFields, ProgrammeFields } from './DayFields.tsx';
 import { DesignFields } from './DesignFields.tsx';
-import { type Posted, wordsOf } from './postedWedding.tsx';
+import { asksForPhotos, type Posted, wordsOf } from './postedWedding.tsx';
 import type { StepName } from './steps.tsx';
 import {
   BankFields,
@@ -202,6 +202,7 @@ const Send = ({ fields, wedding, posted }: StepProps) => {
         <AddressField field={fields.name} />
       </Group>
       <Checkbox name="showWishes" label={m.wedding_form_wishes()} defaultChecked={wedding?.showWishes ?? true} />
+      <input type="hidden" name={asksForPhotos} value="on" />
       <Checkbox
         name="guestPhotos"
         label={m.wedding_form_photos()}

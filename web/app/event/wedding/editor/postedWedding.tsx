@@ -91,6 +91,9 @@ const dressOf = (value: unknown) => {
   return { note, colours: rowsOf(colours).map(colourOf) };
 };
 
+/** Posted by a form that asks whether guests send photos, since an empty checkbox posts nothing. */
+export const asksForPhotos = 'asksForPhotos';
+
 /** Converts the posted form to the fields of an invitation, without pictures, for the API and for the preview. */
 export const wordsOf = (posted: Posted) => {
   const {
@@ -98,7 +101,7 @@ export const wordsOf = (posted: Posted) => {
     palette = '',
     greeting = '',
     tune = '',
-    song = '',
+    song,
     replyUntil = '',
     name = '',
   } = textsOf(posted);
@@ -107,7 +110,8 @@ export const wordsOf = (posted: Posted) => {
     design: design as WeddingDesign,
     palette: (palette || 'first') as WeddingPalette,
     tune: tune as WeddingTune,
-    song: song || null,
+    // A window from before these fields does not post them, and must not change them.
+    song: song === undefined ? undefined : song || null,
     groom: spouseOf(posted['groom']),
     bride: spouseOf(posted['bride']),
     groomsFamily: familyOf(posted['groomsFamily']),
@@ -122,7 +126,7 @@ export const wordsOf = (posted: Posted) => {
     name: name.trim() || null,
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',
-    guestPhotos: posted['guestPhotos'] === 'on',
+    guestPhotos: posted['guestPhotos'] === 'on' || (posted[asksForPhotos] === undefined ? undefined : false),
     findable: posted['findable'] === 'on',
     schedule: rowsOf(posted['schedule']).map(programmeRowOf),
     dress: dressOf(posted['dress']),

@@ -68,8 +68,9 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     ...texts,
     design: weddingDesigns.includes(texts.design) ? texts.design : 'songHy',
     palette: weddingPalettes.includes(texts.palette) ? texts.palette : 'first',
-    // The preview is silent.
+    // The preview is silent and takes no photos.
     song: null,
+    guestPhotos: false,
     _id: wedding?._id ?? '',
     type: 'WEDDING',
     status: wedding?.status ?? 'DRAFT',

@@ -46,7 +46,7 @@ export const keepPictures = async (context: Readonly<RouterContextProvider>, for
   const withSong = await keepPostedFile(context, form, 'song');
   return {
     ...nestedValues,
-    song: withSong.values['song'] ?? '',
+    song: withSong.values['song'],
     groom: await keptIn(nestedValues['groom'], 'picture'),
     bride: await keptIn(nestedValues['bride'], 'picture'),
     story,
