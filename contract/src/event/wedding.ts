@@ -24,6 +24,7 @@ import {
   WeddingSide,
   WeddingStatus,
 } from './wedding/schema.ts';
+import { VideoLink } from './wedding/videoLink.ts';
 
 /** Code of a personal link; an unknown code counts as none. */
 const Code = z.string().max(500).optional();
@@ -97,6 +98,7 @@ export const WeddingForm = WeddingDraft.extend({
   ceremonyPlace: SentPlace.prefault({}),
   partyPlace: SentPlace.prefault({}),
   guestPhotos: Flag.optional(),
+  video: VideoLink.optional(),
   /** The end of its address `/thiep/{name}`; null for none. Left out, the present one stays. */
   name: WeddingName.nullable().optional(),
   /** Id chosen by the sender of a new one; a repeated id is the same wedding, which gets this content. */

@@ -86,12 +86,13 @@ const keepPosition = ({ position, ...place }: SentDraft['partyPlace'], previous:
 
 /** The content to store: fields that a window from before them left out stay as they are. */
 const toStored = (sent: SentDraft, previous?: StoredDraft): WeddingDraft => {
-  const { song, guestPhotos, ceremonyPlace, partyPlace, ...draft } = sent;
+  const { song, video, guestPhotos, ceremonyPlace, partyPlace, ...draft } = sent;
   return {
     ...draft,
     ceremonyPlace: keepPosition(ceremonyPlace, previous?.ceremonyPlace),
     partyPlace: keepPosition(partyPlace, previous?.partyPlace),
     song: song === undefined ? (previous?.song ?? null) : song,
+    video: video ?? previous?.video ?? '',
     guestPhotos: guestPhotos ?? previous?.guestPhotos ?? true,
   };
 };

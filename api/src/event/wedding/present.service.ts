@@ -57,6 +57,7 @@ export const toWedding = async (
     palette: written.palette ?? 'first',
     ceremonyPlace: toShownPlace(written.ceremonyPlace),
     partyPlace: toShownPlace(written.partyPlace),
+    video: written.video ?? '',
     song: songs.get(song ?? '') ?? null,
     findable: written.findable ?? false,
     guestPhotos: written.guestPhotos ?? true,

@@ -21,7 +21,7 @@ import { members } from '../../profile/member/tables.ts';
 import { checkInEvents } from '../checkIn/tables.ts';
 
 /** Fields that came later, which rows from before do not have. */
-type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos' | 'song';
+type LaterFields = 'palette' | 'findable' | 'schedule' | 'dress' | 'guestPhotos' | 'song' | 'video';
 
 type Place = WeddingDraft['partyPlace'];
 

@@ -9,15 +9,20 @@ const readVideoId = ({ hostname, pathname, searchParams }: URL): string | null |
   return /^\/(?:embed|shorts)\/([^/]+)\/?$/.exec(pathname)?.[1];
 };
 
+/** Reads an address of the web, with or without `https://`; undefined for any other text. */
+export const toWebUrl = (address: string): URL | undefined => {
+  const typed = address.trim();
+  const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
+  return /^https?:/i.test(full) && URL.canParse(full) ? new URL(full) : undefined;
+};
+
 /**
  * Id (11 characters) of the YouTube video at an address in watch, embed, youtu.be or shorts form, with or without
  * `https://` (docs/rules/activity.md#youtube). Undefined for any other address.
  */
 export const youtubeId = (address: string): string | undefined => {
-  const typed = address.trim();
-  const full = /^[a-z][a-z\d+.-]*:/i.test(typed) ? typed : `https://${typed}`;
-  if (!/^https?:/i.test(full) || !URL.canParse(full)) return undefined;
-  const found = readVideoId(new URL(full));
+  const url = toWebUrl(address);
+  const found = url && readVideoId(url);
   return found != null && id.test(found) ? found : undefined;
 };
 

@@ -5,6 +5,7 @@ import { BankAccount, BankAccountDraft } from '../../content/activity/account.ts
 import { ContentPicture, ImageChoice } from '../../content/item/schema.ts';
 import { Recording, RecordingChoice } from '../../profile/upload/document.ts';
 import { MOST_SEATS } from './rules.ts';
+import { VideoLink } from './videoLink.ts';
 
 /**
  * The designs of invitations: red and gold with song hỷ, modern, floral, in the style of the court of Huế, a northern
@@ -168,6 +169,8 @@ export const WeddingDraft = z.object({
   story: z.array(WeddingChapter).max(MOST_CHAPTERS).default([]),
   cover: Id.nullable().default(null),
   album: z.array(ImageChoice).max(MOST_ALBUM_PICTURES).default([]),
+  /** The couple's video, as the address of its page on YouTube or Vimeo; empty for none. */
+  video: VideoLink.default(''),
   tune: WeddingTune.default('none'),
   /** The couple's own song: id of an uploaded recording. It plays where `tune` is `own`. */
   song: RecordingChoice.default(null),
@@ -277,6 +280,7 @@ export const Wedding = WeddingDraft.omit({ story: true, album: true, cover: true
   story: z.array(WeddingChapter.extend({ picture: Picture.nullable() })),
   cover: Picture.nullable(),
   album: z.array(ContentPicture),
+  video: z.string(),
   wishes: z.array(WeddingWish),
   /** Whether the invitation still accepts replies. */
   open: z.boolean(),

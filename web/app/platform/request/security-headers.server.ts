@@ -11,7 +11,7 @@ const policy = (scripts: string): string =>
     "font-src 'self'",
     "connect-src 'self'",
     "worker-src 'self' blob:",
-    'frame-src https://www.youtube-nocookie.com',
+    'frame-src https://www.youtube-nocookie.com https://player.vimeo.com',
     "frame-ancestors 'self'",
     "form-action 'self'",
     "base-uri 'self'",

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useRef } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { isPlainPress } from '../plainPress.ts';
-import { playerUrl } from './youTubePlayer.ts';
+import { playerUrl } from './videoPlayers.ts';
 
 const videos = 'a[data-youtube]';
 
@@ -27,7 +27,7 @@ const playVideo = (event: MouseEvent): void => {
 /** Space activates a video's link, since it has the role of a button. */
 export const pressOnSpace = (event: KeyboardEvent<HTMLElement>): void => {
   const { key, target } = event;
-  if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.dataset['youtube'] === undefined) return;
+  if (key !== ' ' || !(target instanceof HTMLAnchorElement) || target.getAttribute('role') !== 'button') return;
   event.preventDefault();
   target.click();
 };

@@ -1,6 +1,6 @@
 import { type Editor, mergeAttributes, Node } from '@tiptap/core';
 import { NodeSelection, Selection } from '@tiptap/pm/state';
-import { videoPage } from '../pictures/youTubePlayer.ts';
+import { videoPage } from '../pictures/videoPlayers.ts';
 
 /** Block node: a picture of this site. */
 export const PictureNode = Node.create({

@@ -1,4 +1,5 @@
 import type { Wedding, WeddingStatus } from '@m4u/contract/event/wedding/schema';
+import { LONGEST_VIDEO } from '@m4u/contract/event/wedding/video';
 import Users from 'lucide-react/icons/users';
 import type { ReactNode } from 'react';
 import { RecordingField } from '../../../content/relic/RecordingField.tsx';
@@ -144,6 +145,16 @@ const StoryStep = ({ fields, wedding, typed, errorsOf, isRefused }: StepProps) =
       pictures={wedding?.album ?? []}
       max={mostPictures}
       captionLength={200}
+    />
+    <TextField
+      field={fields.video}
+      label={m.wedding_form_video()}
+      hint={m.wedding_form_video_hint()}
+      inputMode="url"
+      autoCapitalize="none"
+      autoComplete="off"
+      maxLength={LONGEST_VIDEO}
+      optional
     />
     <TextArea
       field={fields.greeting}

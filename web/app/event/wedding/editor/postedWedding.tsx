@@ -102,6 +102,7 @@ export const wordsOf = (posted: Posted) => {
     greeting = '',
     tune = '',
     song,
+    video,
     replyUntil = '',
     name = '',
   } = textsOf(posted);
@@ -123,6 +124,7 @@ export const wordsOf = (posted: Posted) => {
     ceremonyPlace: placeOf(posted['ceremonyPlace']),
     partyPlace: placeOf(posted['partyPlace']),
     greeting,
+    video,
     name: name.trim() || null,
     replyUntil: replyUntil || null,
     showWishes: posted['showWishes'] === 'on',

@@ -96,6 +96,7 @@ export const previewOf = (posted: Posted, sources: PreviewSources): Wedding => {
     story: texts.story.flatMap((chapter, index) =>
       chapter.title === '' && chapter.text === '' ? [] : [{ ...chapter, picture: pictureIn(chapters[index], sources) }],
     ),
+    video: texts.video ?? '',
     cover: picturesOf(posted['cover'], sources)[0] ?? null,
     album: picturesOf(posted['album'], sources),
     wishes: texts.showWishes ? (wedding?.wishes ?? []) : [],

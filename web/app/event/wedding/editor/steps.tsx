@@ -49,7 +49,7 @@ const fields: readonly (readonly [string, StepName])[] = [
   ...['weddingDay', 'weddingPartyDay', 'ceremonyPlace', 'partyPlace', 'schedule', 'dress'].map(
     (field) => [field, 'days'] as const,
   ),
-  ...['groom', 'bride', 'cover', 'album', 'greeting', 'story'].map((field) => [field, 'story'] as const),
+  ...['groom', 'bride', 'cover', 'album', 'video', 'greeting', 'story'].map((field) => [field, 'story'] as const),
   ...['name', 'replyUntil', 'showWishes', 'guestPhotos', 'findable', 'past', 'missing'].map(
     (field) => [field, 'send'] as const,
   ),

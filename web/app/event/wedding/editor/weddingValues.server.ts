@@ -60,6 +60,7 @@ export interface WeddingValues {
   readonly tune: string;
   /** Id of an upload; empty for none. */
   readonly song: string;
+  readonly video: string;
   readonly replyUntil: string;
 }
 
@@ -105,5 +106,6 @@ export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   name: wedding?.name ?? '',
   tune: wedding?.tune ?? 'none',
   song: wedding?.song?._id ?? '',
+  video: wedding?.video ?? '',
   replyUntil: wedding?.replyUntil ?? '',
 });

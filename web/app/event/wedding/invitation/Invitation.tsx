@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Days } from './Days.tsx';
 import { lookOf } from './designs/designs.tsx';
 import { Families } from './Families.tsx';
+import { Film } from './Film.tsx';
 import { Gifts } from './Gifts.tsx';
 import { Cover } from './Cover.tsx';
 import { Dress, Programme } from './Programme.tsx';
@@ -34,6 +35,7 @@ export const Invitation = ({ wedding, now, reply, photos, foot }: InvitationProp
         <Programme wedding={wedding} />
         <Dress wedding={wedding} />
         <Story wedding={wedding} />
+        <Film wedding={wedding} />
         <WeddingAlbum wedding={wedding} />
         <Gifts wedding={wedding} />
       </div>

@@ -54,7 +54,7 @@ const makeSound = ({ tune, song }: Music): Sound | null => {
 };
 
 /**
- * Plays the music of an invitation on request. Falls silent when the page is hidden. `start` begins the sound before it
+ * Plays the music of an invitation on request. Falls silent when the page is hidden, or a video plays. `start` begins the sound before it
  * waits for anything: iOS refuses sound that begins after the press. `playing` is true once it is heard.
  */
 export const useTune = (music: Music) => {
@@ -70,9 +70,15 @@ export const useTune = (music: Music) => {
     const onHide = () => {
       if (document.hidden) hush();
     };
+    // The player of a video takes the focus, in a document of its own.
+    const onVideo = () => {
+      if (document.activeElement instanceof HTMLIFrameElement) hush();
+    };
     document.addEventListener('visibilitychange', onHide);
+    window.addEventListener('blur', onVideo);
     return () => {
       document.removeEventListener('visibilitychange', onHide);
+      window.removeEventListener('blur', onVideo);
       sound.current?.end();
       sound.current = null;
     };
