@@ -8,17 +8,9 @@ import {
 } from '@m4u/contract/content/activity';
 import { BankAccount } from '@m4u/contract/content/activity/account';
 import { Album } from '@m4u/contract/content/album';
+import { CvLetter } from '@m4u/contract/content/cv/letter.schema';
 import { CvLink, CvLinkDraft, LinkedCv } from '@m4u/contract/content/cv/link';
-import {
-  Cv,
-  CvAccent,
-  CvFilled,
-  CvLetter,
-  CvRow,
-  CvSection,
-  PublicCv,
-  ReadResume,
-} from '@m4u/contract/content/cv/schema';
+import { Cv, CvAccent, CvFilled, CvRow, CvSection, PublicCv, ReadResume } from '@m4u/contract/content/cv/schema';
 import { Diary, DiaryCard } from '@m4u/contract/content/diary';
 import { PageContent } from '@m4u/contract/content/section';
 import { Placement, PlacementAct, PlacementState } from '@m4u/contract/content/item/placement';
