@@ -71,6 +71,15 @@ const versionOf = (id: string, { values }: SentForm) => {
   return { _id: id, ...(values['updatedAt'] && !values['overwrite'] && { updatedAt: values['updatedAt'] }) };
 };
 
+/** Replies end before the celebrations: a last day that is later, since their day was changed, is a week before again. */
+const withLastDay = (body: ReturnType<typeof bodyOf>, posted: Posted) => {
+  const [ceremony = '', party = ''] = [posted['weddingDay'], posted['weddingPartyDay']].map(
+    (day) => textsOf(day)['date'],
+  );
+  const isLate = ceremony !== '' && (body.replyUntil ?? '') > (party > ceremony ? party : ceremony);
+  return isLate ? { ...body, replyUntil: lastDayBefore(posted) } : body;
+};
+
 /** Further changes of publishing: the invitation takes replies until a week before, unless the couple chose a day. */
 const publishing = (body: ReturnType<typeof bodyOf>, posted: Posted) => ({
   status: 'ACTIVE' as const,
@@ -97,7 +106,7 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
   if (Object.keys(questions).length > 0) return refuseForm(form, { fields: questions });
   try {
     const posted = await keepPictures(context, form);
-    const body = bodyOf(posted);
+    const body = withLastDay(bodyOf(posted), posted);
     const { data } = await api(context).wedding.save({
       body: { ...body, ...versionOf(id, form), ...(publishes && publishing(body, posted)) },
     });

@@ -77,6 +77,12 @@ const dayOf = (day: { h: string; d: number; m: number; y: number }): DayValues =
   hour: day.h.replace(/[Hh]/, ':'),
 });
 
+/** The day of the party: without a date on the day of the ceremony, so that it follows a change of that day. */
+const partyDayOf = ({ weddingDay, weddingPartyDay }: Wedding): DayValues => {
+  const [ceremony, party] = [dayOf(weddingDay), dayOf(weddingPartyDay)];
+  return party.date === ceremony.date ? { ...party, date: '' } : party;
+};
+
 const noDay: DayValues = { date: '', hour: '' };
 const nobody: SpouseValues = { name: '', rank: '', about: '' };
 const noFamily: FamilyValues = { father: '', mother: '', address: '' };
@@ -98,7 +104,7 @@ export const valuesOf = (wedding: Wedding | null): WeddingValues => ({
   groomsBank: accountOf(wedding?.groomsBank ?? null),
   bridesBank: accountOf(wedding?.bridesBank ?? null),
   weddingDay: wedding ? dayOf(wedding.weddingDay) : noDay,
-  weddingPartyDay: wedding ? dayOf(wedding.weddingPartyDay) : noDay,
+  weddingPartyDay: wedding ? partyDayOf(wedding) : noDay,
   ceremonyPlace: wedding ? placeOf(wedding.ceremonyPlace) : nowhere,
   partyPlace: wedding ? placeOf(wedding.partyPlace) : nowhere,
   dress: { note: wedding?.dress.note ?? '' },
