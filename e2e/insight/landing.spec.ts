@@ -121,6 +121,17 @@ test('keeps the themes still where less motion is asked for', async ({ page }) =
   await expectAccessible(page);
 });
 
+test('is whole for somebody who comes from another screen', async ({ page }) => {
+  await page.goto('/search');
+  let documents = 0;
+  page.on('request', (request) => (documents += Number(request.isNavigationRequest())));
+  await page.locator('a[href="/"]').first().click();
+  await expect(sample(page, shownNames[0])).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3, name: say('landing_apply'), exact: true })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: say('landing_foot') })).toBeVisible();
+  expect(documents, 'pages that the browser loaded').toBe(0);
+});
+
 test('is kept for visitors, and members have a page of their own', async ({ page, request }) => {
   const etag = async () => (await request.get('/')).headers()['etag'];
   await etag();

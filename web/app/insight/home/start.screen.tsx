@@ -16,6 +16,7 @@ import { withQuery } from '../../platform/search/filter.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { shareMeta } from '../../platform/sharing/share-meta.ts';
 import { Landing } from './landing/Landing.tsx';
+import { LowerLanding, SamplePhones } from './landing/landingParts.tsx';
 import { readLanding } from './landing/landing.server.ts';
 import { landingStyle } from './landing/landingStyle.tsx';
 import { readFacts } from './run/facts.server.ts';
@@ -53,7 +54,8 @@ const readMine = async (context: Context, reader: Reader, spaces: readonly Space
 /** Loads the home of the reader's current space; for visitors the introduction (docs/rules/home.md). */
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { reader } = scopeOf(context).page;
-  await Promise.all([PersonalHome, ShopHome, FirstSteps, SpaceHome].map((part) => part.load()));
+  const parts = [PersonalHome, ShopHome, FirstSteps, SpaceHome, SamplePhones, LowerLanding];
+  await Promise.all(parts.map((part) => part.load()));
   const found = await readSpaces(context);
   if (!reader || !found) return { kind: 'visitor' as const, landing: await readLanding(context) };
   const { current: space } = found;

@@ -1,15 +1,11 @@
-import { href, Link } from 'react-router';
+import { href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { StaticPart, useShown } from '../../../platform/document/static-part.tsx';
 import { headLink, VisitorHead } from '../../../platform/document/VisitorHead.tsx';
 import { buttonClass, LinkButton } from '../../../ui/Button.tsx';
 import type { LandingData } from './landing.server.ts';
-import { Prices } from './Prices.tsx';
-import { Questions } from './Questions.tsx';
-import { SamplePhones } from './SamplePhones.tsx';
-import { Samples } from './Samples.tsx';
+import { LowerLanding, SamplePhones } from './landingParts.tsx';
 import { type ThemeDot, ThemeDots } from './ThemeDots.tsx';
-import { Uses } from './Uses.tsx';
 
 export interface LandingProps {
   /** Data that is only read; null where it is not sent to scripts. */
@@ -65,31 +61,6 @@ const Opening = ({ isFree, sample }: Pick<LandingProps, 'isFree' | 'sample'>) =>
   </div>
 );
 
-const Foot = () => (
-  <footer className="border-t border-line">
-    <nav aria-label={m.landing_foot()} className="l-frame flex flex-wrap gap-x-4 py-6">
-      <Link to={href('/action/discover')} className={headLink}>
-        {m.explore_home_lead()}
-      </Link>
-      <Link to={href('/products')} className={headLink}>
-        {m.catalogue_home()}
-      </Link>
-      <Link to={href('/agencies')} className={headLink}>
-        {m.agencies_title()}
-      </Link>
-      <Link to={href('/search')} className={headLink}>
-        {m.search_title()}
-      </Link>
-      <Link to={href('/action/support')} className={headLink}>
-        {m.support_title()}
-      </Link>
-      <Link to={href('/terms')} className={headLink}>
-        {m.terms_title()}
-      </Link>
-    </nav>
-  </footer>
-);
-
 /** The start page as a visitor sees it: what M4U is for, pages to look at, and the ways in. */
 export const Landing = ({ content, dots, sample, isFree }: LandingProps) => {
   const shown = useShown(content);
@@ -115,19 +86,7 @@ export const Landing = ({ content, dots, sample, isFree }: LandingProps) => {
           </div>
         </div>
       </section>
-      <StaticPart of={shown}>
-        {({ prices, pages: _, rules: __, ...samples }) => (
-          <>
-            <div className="l-frame flex flex-col gap-12 py-10 lg:gap-16 lg:py-16">
-              <Uses couple={samples.couple} cv={samples.cv} />
-              <Samples {...samples} />
-              <Prices prices={prices} />
-              <Questions shopPrice={prices.shop} />
-            </div>
-            <Foot />
-          </>
-        )}
-      </StaticPart>
+      <StaticPart of={shown}>{({ pages: _, rules: __, ...content }) => <LowerLanding {...content} />}</StaticPart>
     </>
   );
 };
