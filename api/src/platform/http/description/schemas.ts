@@ -51,6 +51,13 @@ const simplify: Override = ({ zodSchema, jsonSchema }) => {
   // Metadata of the contract: zod reads only one registry, which is ours here.
   Object.assign(jsonSchema, z.globalRegistry.get(zodSchema));
   const { def } = zodSchema._zod;
+  // A discriminator that may be left out does not tell the choices apart.
+  const word = 'discriminator' in def ? String(def.discriminator) : '';
+  const isOptional = (one: JsonSchema) => one.properties?.[word] !== undefined && one.required?.includes(word) !== true;
+  if (jsonSchema.oneOf?.some(isOptional)) {
+    jsonSchema.anyOf = jsonSchema.oneOf;
+    delete jsonSchema.oneOf;
+  }
   if (def.type === 'record') listKeys(jsonSchema, def.keyType._zod.values ?? new Set());
   if (def.type === 'object' && !def.catchall) delete jsonSchema.additionalProperties;
   if (FORMATS.has(jsonSchema.format ?? '')) delete jsonSchema.pattern;
