@@ -238,6 +238,10 @@ test('the counter remembers the chosen group, and a scanned page returns to it',
   await expect(page.getByRole('main')).toContainText('Cà phê Hồ Gươm');
   await expect(amountOf(page)).toBeVisible();
   await page.goto(`/action/pointSettings?groupId=${group._id}`);
+  // What was refused is no longer marked once it is saved.
+  await field(page, say('point_rate')).fill('500');
+  await press(page, say('point_settings_save'));
+  await expect(field(page, say('point_rate'))).toHaveAttribute('aria-invalid', 'true');
   await field(page, say('point_rate')).fill('2,5');
   await expect(
     page.getByText(say('point_rate_means', { payment: '500.000 ₫', points: '12 điểm', worth: '12.000 ₫' })),
@@ -247,6 +251,10 @@ test('the counter remembers the chosen group, and a scanned page returns to it',
   await press(page, say('point_settings_save'));
   await expect(page.getByText(say('point_settings_saved'))).toBeVisible();
   await expect(field(page, say('point_rate'))).toHaveValue('2,5');
+  await expect(field(page, say('point_rate'))).not.toHaveAttribute('aria-invalid');
+  await page.goto(counterOf(buyer));
+  await typeAmount(page, '1,5tr');
+  await expect(orderButton(page)).toContainText('37 điểm');
   await page.goto(counterOf(buyer));
   await typeAmount(page, '1000000000000');
   await expect(orderButton(page)).toContainText('25.000.000 điểm');

@@ -155,6 +155,21 @@ test('guests see changes of a published invitation only once its couple saves', 
   await expect(page.getByText('Cố Lê Thị Ngọc', { exact: true })).toBeAttached();
 });
 
+test('the party and the last day for replies follow a day that is moved ahead', async ({ page }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, { ...weddingDays(60), replyUntil: dayAhead(50) }, []);
+  await page.goto(`/action/wedding/${id}`);
+  await goToStep(page, 'couple');
+  await page.getByRole('textbox', { name: say('wedding_form_wedding_day') }).fill(dayAhead(20));
+  await expectMessage(page, say('wedding_saved'), () => press(page, say('wedding_save')));
+  const headers = { authorization: `Bearer ${accessToken}` };
+  const { data } = (await (await page.request.get(`/api/wedding/edit/${id}`, { headers })).json()) as {
+    data: { weddingPartyDay: { d: number; m: number; y: number }; replyUntil: string };
+  };
+  expect(data.weddingPartyDay).toMatchObject({ ...weddingDays(20).weddingDay, h: '11H30' });
+  expect(data.replyUntil).toBe(dayAhead(13));
+});
+
 test('an invitation without hours shows none, and the menu of its form stays within a phone', async ({ page }) => {
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { weddingDay } = weddingDays(40);

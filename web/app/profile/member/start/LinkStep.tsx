@@ -61,7 +61,8 @@ export const LinkStep = ({
   reply,
 }: LinkStepProps) => {
   const [typed, setTyped] = useState(link);
-  const [isChanging, setChanging] = useState(false);
+  // The link whose form is open: that of a new link begins closed.
+  const [changed, setChanged] = useState<string>();
   // Leaving would lose another link that is typed.
   const isChosen = toLink(typed) === link || toLink(typed) === '';
   return (
@@ -74,12 +75,12 @@ export const LinkStep = ({
         isTaken={isTaken}
         reply={reply}
         onTyped={setTyped}
-        onChanging={setChanging}
+        onChanging={(isChanging) => setChanged(isChanging ? link : undefined)}
       />
       {isTaken && <ShareWays address={address} targets={targets} qrFile={qrFile} file={`m4u-${link}.png`} />}
       {!face.isPerson && <OpenShopCard name={face.name} />}
       {/* It stands over the end of the page, where the form for another link has its button. */}
-      {isChosen && !isChanging && (
+      {isChosen && changed !== link && (
         <StepFoot>
           <div className="stack gap-2">
             {meeting && <MeetingButton meeting={meeting} />}
