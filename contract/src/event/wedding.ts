@@ -9,6 +9,7 @@ import { RecordingChoice } from '../profile/upload/document.ts';
 import { ClientId } from '../social/message/schema.ts';
 import { weddingGifts } from './wedding/gifts.ts';
 import { weddingGuests, WeddingTotals } from './wedding/guests.ts';
+import { weddingPasted } from './wedding/pasted.ts';
 import { weddingPhotos } from './wedding/photos.ts';
 import { weddingTables } from './wedding/tables.ts';
 import { weddingTransfers } from './wedding/transfers.ts';
@@ -250,6 +251,7 @@ export const wedding = endpoints({
     errors: ['not-found'],
   },
   ...weddingGuests,
+  ...weddingPasted,
   ...weddingTables,
   ...weddingGifts,
   ...weddingTransfers,

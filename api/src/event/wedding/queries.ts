@@ -128,7 +128,7 @@ export const list = async (
         cover: pictureOf(sql`(${weddings.written}->>'cover')::uuid`),
         invited: sumGuests(sql`count(*)::int`),
         answered: sumGuests(countGuests(isNotNull(weddingGuests.answeredAt))),
-        people: sumGuests(sql`coalesce(sum(${weddingGuests.people}), 0)::int`),
+        people: sumGuests(sql`coalesce(sum(${weddingGuests.people}) filter (where ${weddingGuests.coming}), 0)::int`),
         wishesWaiting: sumGuests(countGuests(eq(weddingGuests.wishState, 'waiting'))),
       })
       .from(weddings)

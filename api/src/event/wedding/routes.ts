@@ -4,6 +4,7 @@ import { exportCalendar } from './calendar/service.ts';
 import { exportGifts } from './gifts/export.service.ts';
 import * as gifts from './gifts/service.ts';
 import { addTransfers, readTransfers } from './gifts/transfers.service.ts';
+import { add, addRead, read } from './guests/add.service.ts';
 import * as guests from './guests/service.ts';
 import { markReminded, markSent, noteOpened } from './guests/links.service.ts';
 import * as couple from './couple.service.ts';
@@ -31,7 +32,9 @@ export default implement(wedding, {
   remove: (ctx, { params }) => whenDone(couple.remove(ctx, params.id)),
   restore: (ctx, { params }) => data(couple.restore(ctx, params.id)),
   guests: (ctx, { params, query }) => guests.list(ctx, params.id, query),
-  addGuests: (ctx, { params, body }) => data(guests.add(ctx, params.id, body)),
+  addGuests: (ctx, { params, body }) => data(add(ctx, params.id, body)),
+  readGuests: (ctx, { params, body }) => data(read(ctx, params.id, body)),
+  addReadGuests: (ctx, { params, body }) => data(addRead(ctx, params.id, body)),
   guest: (ctx, { params }) => data(guests.getGuest(ctx, params.id, params.guestId)),
   updateGuest: (ctx, { params, body }) => data(guests.update(ctx, params.id, params.guestId, body)),
   removeGuest: (ctx, { params }) => whenDone(guests.remove(ctx, params.id, params.guestId)),

@@ -132,7 +132,7 @@ export const weddingGuests = pgTable(
     answeredAs: text(),
     answeredAt: moment(),
     coming: boolean(),
-    /** People who come, including the guest. */
+    /** People who come, including the guest; before a reply those who are invited, 0 where nothing is said. */
     people: smallint().notNull().default(0),
     /** Among the people, those who eat vegetarian food, and children. */
     vegetarian: bigint({ mode: 'number' }).notNull().default(0),

@@ -1,22 +1,8 @@
 import * as z from 'zod';
-import {
-  ById,
-  data,
-  Done,
-  Flag,
-  Id,
-  line,
-  Moment,
-  Named,
-  Paging,
-  Phone,
-  properName,
-  text,
-  whole,
-} from '../../common.ts';
+import { ById, data, Done, Flag, Id, line, Moment, Named, Paging, Phone, properName, whole } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 import { filterOf } from '../../filter.ts';
-import { MOST_GUESTS, MOST_LINES, MOST_SEATS, MOST_SENT, PASTE_LENGTH } from './rules.ts';
+import { MOST_SEATS, MOST_SENT } from './rules.ts';
 import { WeddingSide } from './schema.ts';
 
 /** Whether a wish waits for the couple, shows on the page, or was hidden. */
@@ -35,6 +21,8 @@ export const WeddingGuestDraft = z.object({
   phone: PhoneOrNone,
   /** Group in the couple's words, for example Bạn đại học, Họ nội. */
   group: line(60).default(''),
+  /** People who are invited with this guest, the guest included; 0 where nothing is said. */
+  people: whole(0, MOST_SEATS).default(0),
 });
 export type WeddingGuestDraft = z.output<typeof WeddingGuestDraft>;
 
@@ -48,6 +36,8 @@ export const WeddingGuest = z.object({
   /** Phone number as E.164. */
   phone: z.string().nullable(),
   group: z.string(),
+  /** Whether another guest of the list seems to have the same name. */
+  hasNamesake: z.boolean(),
   /** Whether the guest is on the list only because of a reply to the common invitation. */
   selfAdded: z.boolean(),
   /** When the couple sent the link, by their own word, and when it was first opened; null before. */
@@ -59,7 +49,7 @@ export const WeddingGuest = z.object({
   answeredAt: Moment.nullable(),
   /** Null before a reply. */
   coming: z.boolean().nullable(),
-  /** People who come, including the guest. */
+  /** People who come, including the guest; before a reply those who are invited, 0 where nothing is said. */
   people: z.int(),
   /** Among the people, those who eat vegetarian food, and children; then what the kitchen should know. */
   vegetarian: z.int(),
@@ -116,18 +106,6 @@ export const GuestFilter = filterOf({
 });
 export type GuestFilter = z.output<typeof GuestFilter>;
 
-/** A refused line of a pasted list; `line` counts from 1. */
-export const GuestRefusal = z.object({
-  line: z.int(),
-  /** The text of the line, cut after 200 characters. */
-  text: z.string(),
-  field: z.string(),
-  code: z.string(),
-  /** Message in the reader's language. */
-  message: z.string(),
-});
-export type GuestRefusal = z.output<typeof GuestRefusal>;
-
 /** A wish with its state, for the couple. */
 export const WishRow = z.object({
   /** Id of the guest. */
@@ -154,20 +132,6 @@ export const weddingGuests = endpoints({
     query: Paging.extend({ filter: GuestFilter }),
     result: z.object({ data: z.array(WeddingGuest), total: z.int(), totals: WeddingTotals }),
     errors: ['not-found', 'forbidden'],
-  },
-  addGuests: {
-    method: 'POST',
-    path: '/wedding/guests/:id',
-    access: 'member',
-    summary: `Adds guests from pasted lines: name; side; phone; group (commas or tabs separate too); at most ${MOST_LINES} lines at once and ${MOST_GUESTS} guests in all; refused lines are returned with the reason`,
-    params: ById,
-    body: z.object({
-      text: text(PASTE_LENGTH, 1),
-      /** Side of lines that name none. */
-      side: WeddingSide.default('groom'),
-    }),
-    result: data(z.object({ added: z.int(), refused: z.array(GuestRefusal) })),
-    errors: ['not-found', 'forbidden', 'guests-full'],
   },
   guest: {
     method: 'GET',

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { Wedding } from '@m4u/contract/event/wedding/schema';
-import type { GuestRefusal, WeddingGuest, WishRow } from '@m4u/contract/event/wedding/guests';
+import type { WeddingGuest, WishRow } from '@m4u/contract/event/wedding/guests';
+import type { GuestRefusal } from '@m4u/contract/event/wedding/pasted';
 import { parse } from 'csv-parse/sync';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
@@ -250,6 +251,8 @@ test('requires the couple for guests and wishes', async () => {
   const calls = (id: string, as?: typeof stranger) => [
     api.get(`/wedding/guests/${id}`, { as }),
     api.post(`/wedding/guests/${id}`, { as, body: { text: 'Ai đó' } }),
+    api.post(`/wedding/guests/read/${id}`, { as, body: { text: 'Ai đó' } }),
+    api.post(`/wedding/guests/list/${id}`, { as, body: { guests: [{ name: 'Ai đó', side: 'groom' }] } }),
     api.get(`/wedding/guests/${id}/${guest?._id}`, { as }),
     api.put(`/wedding/guests/${id}/${guest?._id}`, { as, body: { name: 'Ai' } }),
     api.put(`/wedding/guests/delete/${id}/${guest?._id}`, { as }),

@@ -1,63 +1,37 @@
 import { foldToWords } from '@m4u/contract/fold';
 import { type FieldCode, fieldErrors, fieldProblems } from '@m4u/contract/http/fields';
-import { type GuestRefusal, WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
+import { WeddingGuestDraft } from '@m4u/contract/event/wedding/guests';
+import type { GuestRefusal, ReadGuest } from '@m4u/contract/event/wedding/pasted';
 import { MOST_LINES } from '@m4u/contract/event/wedding/rules';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
-import { isNameHeading, PHONE, splitNameAndPhone, withoutLineNumber, withoutPlace } from '@m4u/contract/person-lines';
+import { isNameHeading, PHONE, splitPersonLine } from '@m4u/contract/person-lines';
 import { fill, type Locale } from '@m4u/contract/words';
-import { CsvError, parse } from 'csv-parse/sync';
 import { fail } from '../../../platform/errors.ts';
+import { readHeading } from './headings.rules.ts';
+import { NameBook } from './names.rules.ts';
+import { findSide, findSideWithin, isGroup, isValue, readCountCell, readName, sumPeople } from './phrases.rules.ts';
 
-const SIDES: Readonly<Record<string, WeddingSide>> = {
-  groom: 'groom',
-  'nha trai': 'groom',
-  trai: 'groom',
-  'chu re': 'groom',
-  bride: 'bride',
-  'nha gai': 'bride',
-  gai: 'bride',
-  'co dau': 'bride',
-};
-
-const splitQuoted = (line: string): readonly string[] => {
-  const delimiter = ['\t', ';'].find((each) => line.includes(each)) ?? ',';
-  try {
-    const [cells = []] = parse(line, { delimiter, relax_quotes: true });
-    return cells;
-  } catch (error) {
-    if (error instanceof CsvError) return line.split(delimiter);
-    throw error;
-  }
-};
-
-/**
- * Splits a line into cells: at tabs, else at semicolons, else at commas, with quotes as in spreadsheets. Removes the
- * apostrophe that our own exports put before a sign, and what numbers the line.
- */
-const splitCells = (line: string): string[] => {
-  const cells = splitQuoted(withoutPlace(line)).map((cell) => cell.trim().replace(/^'(?=[=+\-@])/, ''));
-  return withoutLineNumber(cells);
-};
+/** Splits a line into cells, without the apostrophe that our own exports put before a sign. */
+const splitCells = (line: string): string[] =>
+  splitPersonLine(line, isValue).map((cell) => cell.replace(/^'(?=[=+\-@])/, ''));
 
 /** The key that detects duplicates: guests with equal name, phone number and side are the same. */
-export const guestLineKey = ({ name, phone, side }: WeddingGuestDraft): string =>
+const guestLineKey = ({ name, phone, side }: Pick<WeddingGuestDraft, 'name' | 'phone' | 'side'>): string =>
   [foldToWords(name), phone, side].join('|');
 
-/** The most characters of a refused line in the answer. */
+/** The most characters of a line in the answer. */
 const SHOWN = 200;
 
 interface LineOptions {
   /** Side of lines that name none. */
   readonly side: WeddingSide;
-  /** Keys ({@link guestLineKey}) of guests on the list. */
-  readonly presentKeys: ReadonlySet<string>;
+  /** Guests on the list. */
+  readonly present: readonly Pick<WeddingGuestDraft, 'name' | 'phone' | 'side'>[];
   readonly locale: Locale;
 }
 
 /** Digits that are a mistyped number rather than a side, a name or a year. */
 const DIGITS = /^\+?\d[\d ().-]{3,}$/;
-
-const findSide = (cell: string): WeddingSide | undefined => SIDES[foldToWords(cell)];
 
 /** Position of the phone number in a line, by its look, else by its documented place; -1 without one. */
 const findPhone = (cells: readonly string[]): number => {
@@ -66,69 +40,131 @@ const findPhone = (cells: readonly string[]): number => {
   return [2, 1].find((place) => DIGITS.test(cells[place] ?? '')) ?? -1;
 };
 
-/** Takes a number off the end of the name, where no cell of the line is one. */
-const splitName = (cells: readonly string[]): readonly string[] => {
-  const split = cells.some((cell) => PHONE.test(cell)) ? undefined : splitNameAndPhone(cells[0] ?? '');
-  return split ? [split[0], ...cells.slice(1), split[1]] : cells;
-};
-
-/** The cells of a line by what they are; a phone number and a side are known by their look wherever they stand. */
+/** The cells of a line by what they are; numbers, sides and counts are known by their look wherever they stand. */
 const sortCells = (line: string) => {
-  const cells = splitName(splitCells(line));
+  const cells = splitCells(line);
   const phoneAt = findPhone(cells);
   // A line of one cell is a name.
-  const sideAt = cells.length > 1 ? cells.findIndex((cell) => findSide(cell) !== undefined) : -1;
+  const find = (fits: (cell: string, at: number) => boolean): number =>
+    cells.slice(1).some(Boolean) ? cells.findIndex((cell, at) => at !== phoneAt && fits(cell, at)) : -1;
+  const sideAt = find((cell) => findSide(cell) !== undefined);
+  const countAt = find((cell, at) => at > 0 && readCountCell(cell) !== undefined);
+  const second = cells[1] ?? '';
   // In the place of the side stands what was meant as one.
-  const misspeltAt = sideAt < 0 && phoneAt !== 1 && (cells[1] ?? '') !== '' ? 1 : -1;
-  const [name = '', ...group] = cells.filter((_, at) => ![phoneAt, sideAt, misspeltAt].includes(at));
+  const isMisspelt =
+    sideAt < 0 &&
+    ![phoneAt, countAt].includes(1) &&
+    second !== '' &&
+    !isGroup(second) &&
+    findSideWithin(second) === undefined;
+  const [written = '', ...others] = cells.filter((_, at) => ![phoneAt, sideAt, countAt].includes(at));
+  const beside = readName(written);
+  const parts = [beside, ...others.map((cell) => readName(cell, true))];
+  const count = readCountCell(cells[countAt] ?? '');
   return {
-    name,
-    side: cells[Math.max(sideAt, misspeltAt)] ?? '',
+    name: beside.name,
+    misspelt: isMisspelt ? second : '',
+    side: findSide(cells[sideAt] ?? '') ?? parts.find(({ side }) => side !== undefined)?.side,
     phone: cells[phoneAt] ?? '',
-    group: group.filter((cell) => cell !== '').join(', '),
+    group: [...beside.groups, ...parts.slice(1).flatMap(({ name, groups }) => [name, ...groups])]
+      .filter(Boolean)
+      .join(', '),
+    ...sumPeople([...(count ? [count] : []), ...parts.flatMap(({ counts }) => counts)]),
   };
 };
 
 /** Words for a refused cell, which they name, by the field of the guest. */
 const cellErrors: Readonly<Record<string, FieldCode>> = { side: 'guest-side', phone: 'guest-phone' };
 
-/** Parses a line into a guest, or returns the reason why it is none. */
-const readLine = (line: string, side: WeddingSide, locale: Locale) => {
-  const cells = sortCells(line);
-  const { data, error } = WeddingGuestDraft.safeParse({
-    ...cells,
-    side: cells.side === '' ? side : (findSide(cells.side) ?? cells.side),
-  });
-  const [problem] = error ? fieldProblems(error.issues, locale) : [];
-  const words = problem && cellErrors[problem.field];
-  if (!problem || !words) return { guest: data, problem };
-  const cell = problem.field === 'side' ? cells.side : cells.phone;
-  return { guest: data, problem: { ...problem, message: fill(fieldErrors[words][locale], { cell }) } };
+/** What the lines above say about a line that does not say it itself. */
+interface Section {
+  readonly side: WeddingSide;
+  readonly group: string;
+}
+
+type ReadLine = Pick<ReadGuest, 'name' | 'side' | 'phone' | 'group' | 'people' | 'isGuess' | 'problem'> & {
+  /** The guest; undefined where the line has a problem. */
+  readonly guest: WeddingGuestDraft | undefined;
 };
 
-/** Parses pasted lines into guests and refused lines with reasons. Errors: invalid (too many lines). */
-export const readLines = (
+/** Reads a line as a guest, or as what it has of one with the problem. */
+const readLine = (line: string, section: Section, locale: Locale): ReadLine => {
+  const { misspelt, ...cells } = sortCells(line);
+  const read = { ...cells, side: cells.side ?? section.side, group: cells.group || section.group };
+  const { data: guest, error } = WeddingGuestDraft.safeParse({ ...read, side: misspelt || read.side });
+  const [problem] = error ? fieldProblems(error.issues, locale) : [];
+  if (!problem) return { ...read, guest, problem: null };
+  const { field, code, message } = problem;
+  const words = cellErrors[field];
+  if (!words) return { ...read, guest, problem: { field, code, message } };
+  const cell = field === 'side' ? misspelt : cells.phone;
+  return { ...read, guest, problem: { field, code, message: fill(fieldErrors[words][locale], { cell }) } };
+};
+
+/** Finds the guest of the same name, on the list or in a line above. */
+const findNamesake = (
+  book: NameBook<{ readonly phone: string | null; readonly isListed: boolean }>,
+  { name, guest }: ReadLine,
+): Pick<ReadGuest, 'namesake' | 'isSame'> => {
+  const found = book.find(name);
+  const phone = guest?.phone ?? null;
+  const same = found.find((other) => other.phone === phone || other.phone === null || phone === null);
+  const namesake = same ?? found[0];
+  if (!namesake) return { namesake: null, isSame: false };
+  return { namesake: namesake.isListed ? 'listed' : 'pasted', isSame: same !== undefined };
+};
+
+/** A guest of a line for its preview, with the draft where it has no problem. */
+type PreviewedGuest = ReadGuest & Pick<ReadLine, 'guest'>;
+
+/**
+ * Reads pasted lines as guests, and those that end with a colon as headings: their group and side are those of the lines
+ * below that name none. Errors: invalid (too many lines).
+ */
+export const readGuestLines = (
   text: string,
-  { side, presentKeys, locale }: LineOptions,
-): { readonly guests: WeddingGuestDraft[]; readonly refused: GuestRefusal[] } => {
+  { side, present, locale }: LineOptions,
+): { readonly guests: PreviewedGuest[]; readonly headings: string[] } => {
   const lines = text.split(/\r\n?|\n/).map((line, index) => ({ line, number: index + 1 }));
   const texts = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
   const isHeading = isNameHeading(splitCells(texts[0]?.line ?? '')[0] ?? '');
   const guestLines = isHeading ? texts.slice(1) : texts;
   if (guestLines.length > MOST_LINES)
     fail('invalid', { fields: [{ field: 'text', code: 'too-many', values: { maximum: MOST_LINES } }] });
+  const book = new NameBook<{ readonly phone: string | null; readonly isListed: boolean }>();
+  for (const guest of present) book.add(guest.name, { phone: guest.phone, isListed: true });
+  let section: Section = { side, group: '' };
+  const guests: PreviewedGuest[] = [];
+  const headings: string[] = [];
+  for (const { line, number } of guestLines) {
+    const heading = readHeading(line);
+    if (heading) {
+      section = { side: heading.side ?? section.side, group: heading.group };
+      headings.push(heading.text);
+      continue;
+    }
+    const read = readLine(line, section, locale);
+    const shown = { line: number, text: line.trim().slice(0, SHOWN) };
+    guests.push({ ...shown, ...read, ...findNamesake(book, read) });
+    book.add(read.name, { phone: read.guest?.phone ?? null, isListed: false });
+  }
+  return { guests, headings };
+};
+
+/** Reads pasted lines as guests to add, and refused lines with reasons. Errors: invalid (too many lines). */
+export const readLines = (
+  text: string,
+  options: LineOptions,
+): { readonly guests: WeddingGuestDraft[]; readonly refused: GuestRefusal[] } => {
+  const presentKeys = new Set(options.present.map(guestLineKey));
   const seenKeys = new Set<string>();
   const guests: WeddingGuestDraft[] = [];
   const refused: GuestRefusal[] = [];
-  for (const { line, number } of guestLines) {
-    const refuse = (field: string, code: string, message: string) =>
-      refused.push({ line: number, text: line.trim().slice(0, SHOWN), field, code, message });
-    const refuseBy = (code: FieldCode) => refuse('name', code, fieldErrors[code][locale]);
-    const { guest, problem } = readLine(line, side, locale);
-    if (!guest) {
-      if (problem) refuse(problem.field, problem.code, problem.message);
-      continue;
-    }
+  for (const { line, text: shown, guest, problem } of readGuestLines(text, options).guests) {
+    const refuseBy = (code: FieldCode) =>
+      refused.push({ line, text: shown, field: 'name', code, message: fieldErrors[code][options.locale] });
+    if (problem) refused.push({ line, text: shown, ...problem });
+    if (!guest) continue;
     const key = guestLineKey(guest);
     if (seenKeys.has(key)) refuseBy('line-repeated');
     else if (presentKeys.has(key)) refuseBy('taken');

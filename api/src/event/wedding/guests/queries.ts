@@ -86,11 +86,16 @@ export const listFound = (db: Executor, weddingId: string, q: string): Promise<G
 export const listAll = (db: Executor, weddingId: string): Promise<GuestRow[]> =>
   db.select(columns).from(guests).where(eq(guests.weddingId, weddingId)).orderBy(asc(guests.id));
 
+/** Lists the names of all guests of a wedding. */
+export const listNames = (db: Executor, weddingId: string): Promise<Pick<GuestRow, 'id' | 'name'>[]> =>
+  db.select({ id: guests.id, name: guests.name }).from(guests).where(eq(guests.weddingId, weddingId));
+
 /** Counts guests of a wedding by reply. */
 export const countByReply = async (db: Executor, weddingId: string) => {
   const count = (condition: SQL | undefined) => sql<number>`(count(*) filter (where ${condition}))::int`;
+  // Without a reply the people are those who are invited.
   const people = (condition?: SQL) =>
-    sql<number>`coalesce(sum(${guests.people}) filter (where ${condition ?? sql`true`}), 0)::int`;
+    sql<number>`coalesce(sum(${guests.people}) filter (where ${and(answerConditions.coming, condition)}), 0)::int`;
   const [row] = await db
     .select({
       invited: sql<number>`count(*)::int`,

@@ -1,29 +1,21 @@
 import type { Paging } from '@m4u/contract/common';
-import type {
-  GuestFilter,
-  GuestRefusal,
-  WeddingGuest,
-  WeddingTotals,
-  WishRow,
-  WishState,
-} from '@m4u/contract/event/wedding/guests';
+import type { GuestFilter, WeddingGuest, WeddingTotals, WishRow, WishState } from '@m4u/contract/event/wedding/guests';
 import { MOST_GUESTS } from '@m4u/contract/event/wedding/rules';
 import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { uuidv7 } from '../../../platform/ids.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import type { Arrival } from '../../checkIn/guests/memberEvent.service.ts';
 import { createMemberEvent } from '../../checkIn/guests/memberEvent.service.ts';
 import { listWeddingArrivals, addToDoor, removeFromDoor, findOpenDoor, sumTotals } from '../door/service.ts';
 import * as guestQueries from './queries.ts';
 import { toMemberEvent } from '../couple.service.ts';
-import { guestLineKey, readLines } from './lines.rules.ts';
+import { NameBook } from './names.rules.ts';
 import { listNames as listTableNames } from '../seating/queries.ts';
 import * as queries from '../queries.ts';
-import { generateCode, NOBODY, toPeople } from '../rules.ts';
+import { NOBODY, toPeople } from '../rules.ts';
 import { requireOwn } from '../service.ts';
 
 /** Facts about guests that other tables hold. */
@@ -32,14 +24,22 @@ interface Beside {
   readonly came: ReadonlyMap<string, Arrival>;
   /** Names of the tables by id. */
   readonly tables: ReadonlyMap<string, string>;
+  /** Ids of all guests by name. */
+  readonly names: NameBook<string>;
 }
 
 const readBeside = async (ctx: Context, wedding: queries.WeddingRow): Promise<Beside> => {
-  const [came, tables] = await Promise.all([listWeddingArrivals(ctx, wedding), listTableNames(ctx.db, wedding.id)]);
-  return { came, tables };
+  const [came, tables, named] = await Promise.all([
+    listWeddingArrivals(ctx, wedding),
+    listTableNames(ctx.db, wedding.id),
+    guestQueries.listNames(ctx.db, wedding.id),
+  ]);
+  const names = new NameBook<string>();
+  for (const { id, name } of named) names.add(name, id);
+  return { came, tables, names };
 };
 
-const toWeddingGuest = (row: guestQueries.GuestRow, { came, tables }: Beside): WeddingGuest => {
+const toWeddingGuest = (row: guestQueries.GuestRow, { came, tables, names }: Beside): WeddingGuest => {
   const arrival = came.get(row.code);
   const { tableId } = row;
   return {
@@ -49,6 +49,7 @@ const toWeddingGuest = (row: guestQueries.GuestRow, { came, tables }: Beside): W
     side: row.side,
     phone: row.phone,
     group: row.circle,
+    hasNamesake: names.find(row.name).some((id) => id !== row.id),
     selfAdded: row.selfAdded,
     sentAt: row.sentAt?.toISOString() ?? null,
     openedAt: row.openedAt?.toISOString() ?? null,
@@ -117,41 +118,6 @@ export const changeOwn = async <T>(
   return ctx.transaction(async (tx) => work(tx, (await lock(tx, id)) ?? fail('not-found')));
 };
 
-/**
- * Adds guests from pasted lines; returns unreadable lines and duplicates with their reasons.
- * Errors: not-found, forbidden, guests-full (no guest is added then), invalid, rate-limited.
- */
-export const add = (
-  ctx: Context,
-  id: string,
-  { text, side }: { readonly text: string; readonly side: WeddingSide },
-): Promise<{ added: number; refused: GuestRefusal[] }> =>
-  changeOwn(
-    ctx,
-    id,
-    async (tx, wedding) => {
-      const present = await guestQueries.listAll(tx, id);
-      const presentKeys = new Set(present.map((row) => guestLineKey({ ...row, group: row.circle })));
-      const { guests, refused } = readLines(text, { side, presentKeys, locale: ctx.locale });
-      if (present.length + guests.length > MOST_GUESTS) fail('guests-full');
-      const createdAt = ctx.clock.now();
-      const rows = await guestQueries.insert(
-        tx,
-        guests.map(({ group, ...guest }) => ({
-          ...guest,
-          id: uuidv7(),
-          weddingId: id,
-          code: generateCode(ctx.random),
-          circle: group,
-          createdAt,
-        })),
-      );
-      await addToDoor(ctx, tx, wedding, rows);
-      return { added: rows.length, refused };
-    },
-    queries.findForUpdate,
-  );
-
 /** Fields of a guest that the couple may change. */
 interface GuestChanges {
   readonly name?: string | undefined;
@@ -173,7 +139,14 @@ const toReplyColumns = (
 ): Partial<guestQueries.GuestRow> => {
   const { coming, people = previous.people, diet = previous.diet } = changes;
   const comes = coming === undefined ? previous.coming : coming;
-  if (comes === null) return { coming: null, answeredAt: null, ...NOBODY };
+  // Before a reply the number is that of the people who are invited.
+  if (comes === null)
+    return {
+      coming: null,
+      answeredAt: null,
+      ...NOBODY,
+      people: changes.people ?? (previous.coming === null ? people : 0),
+    };
   const { vegetarian = previous.vegetarian, children = previous.children } = changes;
   return {
     coming: comes,

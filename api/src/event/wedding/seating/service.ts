@@ -20,8 +20,8 @@ const changeOwn = <T>(
   work: (tx: Transaction, wedding: WeddingRow) => Promise<T>,
 ): Promise<T> => changeShared(ctx, id, work, findForUpdate);
 
-/** Chairs that a guest who has not declined needs: one before the reply. */
-const chairsFor = ({ coming, people }: GuestRow): number => (coming === null ? 1 : people);
+/** Chairs that a guest who has not declined needs: before the reply those of the people who are invited. */
+const chairsFor = ({ people }: GuestRow): number => Math.max(1, people);
 
 const sumOf = <T>(rows: readonly T[], of: (row: T) => number): number => rows.reduce((sum, row) => sum + of(row), 0);
 

@@ -24,7 +24,8 @@ import {
 import { OwnWedding, WeddingMeta, WeddingRow } from '@m4u/contract/event/wedding';
 import { GiftTotals, WeddingGift, WeddingGiftDraft } from '@m4u/contract/event/wedding/gifts';
 import { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/wedding/transfers';
-import { GuestRefusal, WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
+import { WeddingGuest, WeddingTotals, WishRow } from '@m4u/contract/event/wedding/guests';
+import { GuestRefusal, ReadGuest } from '@m4u/contract/event/wedding/pasted';
 import { WeddingPhoto, WeddingPhotoRow } from '@m4u/contract/event/wedding/photos';
 import { SeatedGuest, SeatTotals, WeddingTable } from '@m4u/contract/event/wedding/tables';
 import {
@@ -75,6 +76,7 @@ export const eventSchemas = {
   WeddingGift,
   WeddingGiftDraft,
   GiftTotals,
+  ReadGuest,
   ReadTransfer,
   ConfirmedTransfer,
   WeddingPhoto,

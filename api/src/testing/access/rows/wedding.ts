@@ -167,6 +167,8 @@ export const wedding: Rows<'wedding'> = {
     ...COUPLE,
   },
   addGuests: { ...of(invitation, { body: { text: 'Cô Bảy; nhà gái' } }), ...COUPLE },
+  readGuests: { ...of(invitation, { body: { text: 'Cô Bảy; nhà gái' } }), ...COUPLE },
+  addReadGuests: { ...of(invitation, { body: { guests: [{ name: 'Cô Tám', side: 'bride' }] } }), ...COUPLE },
   guest: { ask: ofGuest(answeredGuest), shows: wishOf, ...COUPLE },
   updateGuest: { ask: ofGuest(makeGuest, () => ({ group: 'Bạn học', coming: true, people: 2 })), ...COUPLE },
   removeGuest: { ask: ofGuest(makeGuest), ...COUPLE },
