@@ -1,4 +1,3 @@
-import { PHONE, splitPersonLine } from '@m4u/contract/person-lines';
 import type { GroupRole } from '@m4u/contract/profile/group/roles';
 import type { RouterContextProvider } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -7,38 +6,9 @@ import type { SentForm } from '../../../platform/forms/form.server.ts';
 import { readAddressee } from './invite.server.ts';
 import { inviteEach } from './inviteEach.server.ts';
 import { type InvitedPeople, type LineResult, MOST_LINES } from './invitedPeople.tsx';
+import { type InviteeLine, readInvitee } from './inviteeLine.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
-
-interface InviteeLine {
-  readonly line: string;
-  readonly name: string;
-  /** Address, number or link; empty where the line has none. */
-  readonly to: string;
-}
-
-const isEmail = (cell: string): boolean => cell.includes('@') && !/\s/.test(cell);
-
-const isAddress = (cell: string): boolean =>
-  isEmail(cell) || PHONE.test(cell) || /\/(?:me|smc|fme|new-me)\//.test(cell);
-
-const isTypedAddress = (part: string): boolean => PHONE.test(part) || (!/\s/.test(part) && isAddress(part));
-
-/** Takes `Tên email` apart. */
-const splitEmail = (cell: string): string[] => {
-  const end = cell.lastIndexOf(' ');
-  return end > 0 && isEmail(cell.slice(end + 1)) ? [cell.slice(0, end).trim(), cell.slice(end + 1)] : [cell];
-};
-
-const NAME_LENGTH = 100;
-
-/** Reads a line: an address and a name in any order, also `Tên <email>` and `Tên email`. */
-const readLine = (line: string): InviteeLine => {
-  const cells = splitPersonLine(line.replaceAll(/[<>]/g, ' '), isTypedAddress).flatMap(splitEmail);
-  const to = cells.find(isAddress) ?? '';
-  const name = cells.find((cell) => cell !== '' && cell !== to) ?? '';
-  return { line, name: name.slice(0, NAME_LENGTH), to };
-};
 
 /** Invites the person of a line. Throws what the API refuses. */
 const inviteLine = async (
@@ -64,7 +34,7 @@ export const invitePeople = async (context: Context, { values }: SentForm): Prom
   const role = values['role'] === 'admin' ? 'admin' : 'member';
   const call = { groupId: values['groupId'] ?? '', role } as const;
   const lines = (values['list'] ?? '').split(/\r?\n/).filter((line) => line.trim() !== '');
-  const results = await inviteEach(lines, MOST_LINES, (line) => inviteLine(context, readLine(line), call));
+  const results = await inviteEach(lines, MOST_LINES, (line) => inviteLine(context, readInvitee(line), call));
   if (results.length === 0) results.push({ line: '', isDone: false, text: m.people_invite_list_empty() });
   return { results, role, rest: results.flatMap(({ line, isDone }) => (isDone ? [] : [line])).join('\n') };
 };
