@@ -72,13 +72,14 @@ const addGuests = async (page: Page): Promise<void> => {
   await expectAccessible(page);
   await page.getByLabel(say('wedding_add_text')).fill(`${pasted}\n; nhà gái`);
   await press(page, say('wedding_add_do'));
-  // The line without a name is refused and stays in the field; the others are added.
+  // The line without a name is not chosen, and stays in the field; the others are added.
+  await expect(page.getByText('Hãy nhập thông tin này.').first()).toBeVisible();
+  await expectAccessible(page);
+  await press(page, say('wedding_add_chosen', { count: '30' }));
   await expect(page.getByText(say('wedding_added', { count: '30' }))).toBeVisible();
-  await expect(
-    page.getByText(say('wedding_refused_line', { line: '1', message: 'Hãy nhập thông tin này.' })),
-  ).toBeVisible();
+  await expect(page.getByLabel(say('wedding_add_text'))).toHaveValue('; nhà gái');
   await page.getByLabel(say('wedding_add_text')).fill('');
-  await page.getByRole('link', { name: say('wedding_guests') }).click();
+  await page.getByRole('link', { name: say('wedding_add_to_list') }).click();
   await expect(page.getByText(say('wedding_guests_found', { count: '30' }))).toBeVisible();
   await expectAccessible(page);
 };

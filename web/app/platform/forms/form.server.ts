@@ -30,21 +30,25 @@ export type FormAnswer = ReturnType<typeof data<SubmissionResult>>;
 const textsOf = (form: FormData): Record<string, string> =>
   Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
 
-// More than any form of ours has.
-const mostFields = 1000;
+// More than any form of ours has that does not say otherwise.
+const MOST_FIELDS = 1000;
 
-const requireFewFields = (form: FormData): FormData => {
+const requireFewFields = (form: FormData, mostFields: number): FormData => {
   if ([...form.keys()].length > mostFields) throw new RangeError('no form of ours');
   return form;
 };
 
 /**
  * Reads a form without validating its values. Its `definition` says which fields are secret and where the API's errors
- * belong. Errors: 400 for a body that is no form, or none of ours.
+ * belong, and `mostFields` how many it may have. Errors: 400 for a body that is no form, or none of ours.
  */
-export const readForm = async (request: Request, definition: FormFields = {}): Promise<SentForm> => {
+export const readForm = async (
+  request: Request,
+  definition: FormFields = {},
+  mostFields = MOST_FIELDS,
+): Promise<SentForm> => {
   try {
-    const form = requireFewFields(await request.formData());
+    const form = requireFewFields(await request.formData(), mostFields);
     const radioGroups = form.getAll(RADIO_GROUPS).map(String);
     form.delete(RADIO_GROUPS);
     const submission = parse<FormValues, string[]>(form, { resolve: (value) => ({ value }) });

@@ -54,7 +54,7 @@ export const loader = async ({ context, params: { id, guest: guestId } }: Route.
 
 /** The reply that the couple enters for the guest, for example after a call. */
 const notedAnswer = (coming: string, people: string) => {
-  if (coming === '') return { coming: null };
+  if (coming === '') return { coming: null, people: people || 0 };
   return coming === 'true' ? { coming: true, people: people || 1 } : { coming: false };
 };
 

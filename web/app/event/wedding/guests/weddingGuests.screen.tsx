@@ -5,10 +5,12 @@ import Eye from 'lucide-react/icons/eye';
 import Send from 'lucide-react/icons/send';
 import UserPlus from 'lucide-react/icons/user-plus';
 import Users from 'lucide-react/icons/users';
-import { Form, href, redirect } from 'react-router';
+import { Form, href, redirect, useLocation } from 'react-router';
 import type { Route } from './+types/weddingGuests.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
+import { chosenIds } from '../../../platform/forms/chosen.server.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
 import { number } from '../../../platform/language/formats.ts';
 import { locale } from '../../../platform/language/language.ts';
 import { requireReader } from '../../../platform/session/require-reader.server.ts';
@@ -23,6 +25,8 @@ import { ListView } from '../../../ui/ListView.tsx';
 import { type GuestFilter, pageSize, readGuests } from './guestList.server.ts';
 import { GuestRow } from './GuestRow.tsx';
 import { NoGuests } from './NoGuests.tsx';
+import { BatchBar, BatchHint, BatchQuestion } from './GuestBatch.tsx';
+import { changeGuests, isBatch } from './guestBatch.server.ts';
 import { GuestTotals } from './GuestTotals.tsx';
 import { WeddingActions, WeddingTabs } from '../WeddingActions.tsx';
 import { addPath, guestsPath, ownPath, sendPath } from '../weddingPaths.tsx';
@@ -42,9 +46,18 @@ export const loader = async ({ context, params: { id }, request }: Route.LoaderA
   return { wedding, ...list, size: pageSize, origin: scopeOf(context).page.origin };
 };
 
-/** Creates the wedding's check-in event, if there is none, and redirects to it. */
-export const action = async ({ context, params: { id } }: Route.ActionArgs) => {
+/**
+ * Changes or deletes the chosen guests, after a question; else creates the wedding's check-in event, if there is none,
+ * and redirects to it.
+ */
+export const action = async ({ context, params: { id }, request }: Route.ActionArgs) => {
   requireReader(context, m.wedding_purpose());
+  const form = await readForm(request);
+  if (form.intent === 'ask' && chosenIds(form).length > 0) return { asked: chosenIds(form) };
+  if (isBatch(form.intent)) {
+    await changeGuests(context, id, form);
+    return redirect(guestsPath(id) + new URL(request.url).search);
+  }
   const { data } = await api(context).wedding.openDoor({ params: { id } });
   return redirect(doorPath(data.eventId));
 };
@@ -120,9 +133,11 @@ const GuestFilters = ({ id, filter }: { id: string; filter: GuestFilter }) => {
 
 export const handle = { ownSearch: true };
 
-export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
+export default function WeddingGuests({ loaderData, actionData }: Route.ComponentProps) {
   const { wedding, data: guests, total, totals, page, size, filter, origin } = loaderData;
   const { _id: id, doorId } = wedding;
+  const asked = guests.filter(({ _id }) => actionData?.asked.includes(_id));
+  const { search } = useLocation();
   return (
     <Column kind="list">
       <PageHeader
@@ -142,11 +157,12 @@ export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
       {totals.invited === 0 ? (
         <NoGuests id={id} />
       ) : (
-        <div className="stack">
+        <div className="stack group/guests">
           <GuestTotals totals={totals} />
           <Tools id={id} doorId={doorId} />
           <GuestFilters id={id} filter={filter} />
           <output className="block text-sm text-muted">{m.wedding_guests_found({ count: number(total) })}</output>
+          {guests.length > 0 && <BatchHint />}
           <ListView
             label={m.wedding_guests()}
             page={page}
@@ -167,6 +183,7 @@ export default function WeddingGuests({ loaderData }: Route.ComponentProps) {
               ),
             }}
           />
+          {asked.length > 0 ? <BatchQuestion guests={asked} back={guestsPath(id) + search} /> : <BatchBar />}
         </div>
       )}
     </Column>

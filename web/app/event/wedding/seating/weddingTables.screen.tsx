@@ -202,7 +202,7 @@ const Unseated = ({ guests, page, total, size, canFill }: UnseatedProps) => (
       total={total}
       size={size}
       rows={guests.map((guest) => (
-        <SeatRow key={guest._id} guest={{ ...guest, people: guest.coming === null ? 1 : guest.people }} />
+        <SeatRow key={guest._id} guest={{ ...guest, people: Math.max(1, guest.people) }} />
       ))}
       empty={{ icon: Users, title: m.wedding_tables_all_seated() }}
     />
