@@ -14,7 +14,7 @@ import { weddingSideOptions } from '../weddingWords.tsx';
 export const BATCH_FORM = 'guest-batch';
 
 const BAR =
-  'surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 rounded-lg border border-line p-3 shadow-md lg:bottom-4';
+  'surface sticky bottom-[calc(var(--bar-room,5.5rem)+0.5rem)] z-10 max-h-[45dvh] overflow-y-auto rounded-lg border border-line p-3 shadow-md lg:bottom-4';
 
 const boxes = (): HTMLInputElement[] => [
   ...document.querySelectorAll<HTMLInputElement>(`input[name=chosen][form=${BATCH_FORM}]`),

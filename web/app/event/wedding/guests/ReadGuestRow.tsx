@@ -138,7 +138,9 @@ export const ReadGuestRow = ({ row, index, isChosen, onChoose }: ReadGuestRowPro
   };
   return (
     <fieldset className="px-4 py-2">
-      <legend className="sr-only">{m.wedding_add_line({ line: number(row.read.line), text: '' })}</legend>
+      <legend className="sr-only" translate="no">
+        {m.wedding_add_line({ line: number(row.read.line), text: row.read.text })}
+      </legend>
       <input type="hidden" name={`${prefix}.read`} value={JSON.stringify(row.read)} />
       <div className="flex items-start gap-3 pt-2">
         <CheckBox

@@ -136,7 +136,7 @@ const ChosenBar = ({ state }: { state: State | null }) => (
     id={FORM}
     method="post"
     preventScrollReset
-    className="surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 hidden flex-wrap gap-3 rounded-lg border border-line p-3 shadow-md group-has-[[name=chosen]:checked]/photos:flex lg:bottom-4"
+    className="surface sticky bottom-[calc(var(--bar-room,5.5rem)+0.5rem)] z-10 hidden flex-wrap gap-3 rounded-lg border border-line p-3 shadow-md group-has-[[name=chosen]:checked]/photos:flex lg:bottom-4"
   >
     {state !== 'shown' && (
       <SubmitButton name="intent" value="show" icon={Check}>

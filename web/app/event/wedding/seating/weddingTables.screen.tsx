@@ -150,7 +150,7 @@ const MoveBar = ({ tables }: { tables: readonly WeddingTable[] }) => (
     id={SEATING_FORM}
     method="post"
     preventScrollReset
-    className="no-print surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 hidden flex-wrap items-end gap-3 rounded-lg border border-line p-3 shadow-md group-has-[[name=chosen]:checked]/plan:flex lg:bottom-4"
+    className="no-print surface sticky bottom-[calc(var(--bar-room,5.5rem)+0.5rem)] z-10 hidden flex-wrap items-end gap-3 rounded-lg border border-line p-3 shadow-md group-has-[[name=chosen]:checked]/plan:flex lg:bottom-4"
   >
     <Select
       name="to"
