@@ -28,7 +28,7 @@ describe('reading a pasted list', () => {
   test('adds nobody and marks problems and names that are there', async () => {
     const { _id: id } = await makeWedding(api, couple);
     await addGuests(api, couple, id, 'Lê Hà');
-    const { guests, headings } = await read(id, 'Bạn cấp 3:\n- Én x3\nLÊ HÀ\nBà Sáu; hàng xóm', { side: 'bride' });
+    const { guests, headings } = await read(id, 'Bạn cấp 3:\n- Én x3\nLÊ HÀ\nBà Sáu; nhà gia', { side: 'bride' });
     assert.deepEqual(headings, ['Bạn cấp 3']);
     assert.deepEqual(
       guests.map(({ line, name, side, group, people, namesake, isSame, problem }) =>
@@ -37,7 +37,7 @@ describe('reading a pasted list', () => {
       [
         '2|Én|bride|Bạn cấp 3|3||false|',
         '3|LÊ HÀ|bride|Bạn cấp 3|0|listed|true|',
-        '4|Bà Sáu|bride|hàng xóm|0||false|choice',
+        '4|Bà Sáu|bride|nhà gia|0||false|choice',
       ],
     );
     assert.equal((await list(id)).length, 1);

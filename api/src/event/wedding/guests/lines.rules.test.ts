@@ -141,11 +141,12 @@ describe('lines of pasted guest lists', () => {
   });
 
   test('keep what was read of a line with a problem', () => {
-    const { guests } = read('Bà Sáu; hàng xóm\nCô Bảy; gái; 12345\n; gái');
+    const { guests } = read('Bà Sáu; nhà gia\nLan; hàng xóm\nCô Bảy; gái; 12345\n; gái');
     assert.deepEqual(
       guests.map(({ name, side, phone, group, problem }) => [name, side, phone, group, problem?.field]),
       [
-        ['Bà Sáu', 'groom', '', 'hàng xóm', 'side'],
+        ['Bà Sáu', 'groom', '', 'nhà gia', 'side'],
+        ['Lan', 'groom', '', 'hàng xóm', undefined],
         ['Cô Bảy', 'bride', '12345', '', 'phone'],
         ['', 'bride', '', '', 'name'],
       ],

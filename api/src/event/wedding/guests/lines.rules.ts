@@ -28,7 +28,12 @@ interface LineOptions {
   /** Guests on the list. */
   readonly present: readonly Pick<WeddingGuestDraft, 'name' | 'phone' | 'side'>[];
   readonly locale: Locale;
+  /** Refuses any text in the place of the side that is none; else only what looks like a side, all else is the group. */
+  readonly isStrict?: boolean;
 }
+
+/** Begins like a side. */
+const LIKE_SIDE = /^(?:nha|dang|phia) /;
 
 /** Digits that are a mistyped number rather than a side, a name or a year. */
 const DIGITS = /^\+?\d[\d ().-]{3,}$/;
@@ -41,7 +46,7 @@ const findPhone = (cells: readonly string[]): number => {
 };
 
 /** The cells of a line by what they are; numbers, sides and counts are known by their look wherever they stand. */
-const sortCells = (line: string) => {
+const sortCells = (line: string, isStrict: boolean) => {
   const cells = splitCells(line);
   const phoneAt = findPhone(cells);
   // A line of one cell is a name.
@@ -56,6 +61,7 @@ const sortCells = (line: string) => {
     ![phoneAt, countAt].includes(1) &&
     second !== '' &&
     !isGroup(second) &&
+    (isStrict || LIKE_SIDE.test(foldToWords(second))) &&
     findSideWithin(second) === undefined;
   const [written = '', ...others] = cells.filter((_, at) => ![phoneAt, sideAt, countAt].includes(at));
   const beside = readName(written);
@@ -88,8 +94,8 @@ type ReadLine = Pick<ReadGuest, 'name' | 'side' | 'phone' | 'group' | 'people' |
 };
 
 /** Reads a line as a guest, or as what it has of one with the problem. */
-const readLine = (line: string, section: Section, locale: Locale): ReadLine => {
-  const { misspelt, ...cells } = sortCells(line);
+const readLine = (line: string, section: Section, { locale, isStrict = false }: LineOptions): ReadLine => {
+  const { misspelt, ...cells } = sortCells(line, isStrict);
   const read = { ...cells, side: cells.side ?? section.side, group: cells.group || section.group };
   const { data: guest, error } = WeddingGuestDraft.safeParse({ ...read, side: misspelt || read.side });
   const [problem] = error ? fieldProblems(error.issues, locale) : [];
@@ -123,8 +129,9 @@ type PreviewedGuest = ReadGuest & Pick<ReadLine, 'guest'>;
  */
 export const readGuestLines = (
   text: string,
-  { side, present, locale }: LineOptions,
+  options: LineOptions,
 ): { readonly guests: PreviewedGuest[]; readonly headings: string[] } => {
+  const { side, present } = options;
   const lines = text.split(/\r\n?|\n/).map((line, index) => ({ line, number: index + 1 }));
   const texts = lines.filter(({ line }) => line.replaceAll(/[;,\t"]/g, '').trim() !== '');
   const isHeading = isNameHeading(splitCells(texts[0]?.line ?? '')[0] ?? '');
@@ -143,7 +150,7 @@ export const readGuestLines = (
       headings.push(heading.text);
       continue;
     }
-    const read = readLine(line, section, locale);
+    const read = readLine(line, section, options);
     const shown = { line: number, text: line.trim().slice(0, SHOWN) };
     guests.push({ ...shown, ...read, ...findNamesake(book, read) });
     book.add(read.name, { phone: read.guest?.phone ?? null, isListed: false });
@@ -160,7 +167,7 @@ export const readLines = (
   const seenKeys = new Set<string>();
   const guests: WeddingGuestDraft[] = [];
   const refused: GuestRefusal[] = [];
-  for (const { line, text: shown, guest, problem } of readGuestLines(text, options).guests) {
+  for (const { line, text: shown, guest, problem } of readGuestLines(text, { ...options, isStrict: true }).guests) {
     const refuseBy = (code: FieldCode) =>
       refused.push({ line, text: shown, field: 'name', code, message: fieldErrors[code][options.locale] });
     if (problem) refused.push({ line, text: shown, ...problem });
