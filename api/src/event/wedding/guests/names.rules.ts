@@ -14,7 +14,7 @@ const toKey = (name: string): NameKey => ({
     name
       .normalize('NFD')
       .toLowerCase()
-      .match(/[đ\u0300-\u036F]/g) ?? []
+      .match(/đ|[\u0300-\u036F]/g) ?? []
   )
     .toSorted()
     .join(''),
