@@ -22,6 +22,8 @@ const CHAPTER = /^(?:[IVX]{1,4}|[A-Z])[.)/]\s*/;
  * more than one word. Undefined for other lines.
  */
 export const readHeading = (line: string): Heading | undefined => {
+  // A line whose first cell is empty is a guest without a name.
+  if (/^[;,]/.test(line.trimStart())) return undefined;
   // Empty cells of a table stand behind a heading too.
   const cell = trimDashes(withoutPlace(line.replaceAll(/[\t;,"*_=#[\]]/g, ' ')));
   if (cell.length > LONGEST || cell === '') return undefined;
