@@ -67,6 +67,7 @@ test('a couple seats thirty guests, notes their gifts and thanks everybody', asy
   await press(page, say('wedding_add_do'));
   await press(page, say('wedding_add_chosen', { count: '30' }));
   await expect(page.getByText(say('wedding_added', { count: '30' }))).toBeVisible();
+  await page.getByRole('link', { name: say('wedding_add_to_list') }).click();
   const headers = { authorization: `Bearer ${accessToken}` };
   const listed = await page.request.get(`/api/wedding/guests/${id}?limit=100`, { headers });
   const guests = ((await listed.json()) as { data: Listed[] }).data;
