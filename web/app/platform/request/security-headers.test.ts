@@ -26,7 +26,10 @@ suite('security headers', () => {
       assert.ok(scripts && !scripts.includes('unsafe-inline'));
       assert.match(policy, /object-src 'none'/);
       assert.match(policy, /base-uri 'self'/);
-      assert.match(policy, /(?:^|; )frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com(?:;|$)/);
+      assert.match(
+        policy,
+        /(?:^|; )frame-src https:\/\/www\.youtube-nocookie\.com https:\/\/player\.vimeo\.com(?:;|$)/,
+      );
     }
   });
 

@@ -14,7 +14,7 @@ export interface PressVideoProps extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** A video of another site: nothing is loaded from there before a press; without scripts it is a link. */
-export function PressVideo({ page, player, title, label, ...link }: PressVideoProps) {
+export function PressVideo({ page, player, title, label, children, ...link }: PressVideoProps) {
   const scripted = useHydrated();
   const [playing, setPlaying] = useState(false);
   const play = (event: MouseEvent) => {
@@ -32,6 +32,8 @@ export function PressVideo({ page, player, title, label, ...link }: PressVideoPr
       rel="nofollow noopener"
       onClick={play}
       {...(scripted && { role: 'button', onKeyDown: pressOnSpace, 'aria-label': label })}
-    />
+    >
+      {children}
+    </a>
   );
 }

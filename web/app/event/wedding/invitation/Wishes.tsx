@@ -35,6 +35,7 @@ const PassingWishes = ({ wishes }: { wishes: readonly Wish[] }) => {
   return (
     <>
       <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a fieldset is for fields
         role="group"
         aria-label={m.wedding_wishes()}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the band stops with the focus
