@@ -177,7 +177,7 @@ export default function WeddingThanks({ loaderData, actionData }: Route.Componen
           id={CHOSEN_FORM}
           method="post"
           preventScrollReset
-          className="surface sticky bottom-[calc(var(--bar-room)+0.5rem)] z-10 hidden rounded-lg border border-line p-3 shadow-md group-has-[[name=chosen]:checked]/thanks:flex lg:bottom-4"
+          className="surface sticky bottom-[calc(var(--bar-room,5.5rem)+0.5rem)] z-10 hidden rounded-lg border border-line p-3 shadow-md group-has-[[name=chosen]:checked]/thanks:flex lg:bottom-4"
         >
           <SubmitButton name="intent" value="chosen">
             {m.wedding_thanks_note_chosen()}
