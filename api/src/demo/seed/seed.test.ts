@@ -188,7 +188,7 @@ test('is loaded once, and its accounts have complete pages', async () => {
 test('has a complete wedding with answered and open invitations', async () => {
   const path = `/wedding/${demoWeddingId}`;
   const { data } = assertDone<{ data: Wedding }>(await api.get(`${path}?guest=${demoGuestCode(0)}`));
-  assert.deepEqual([data.album.length, data.story.length, data.wishes.length, data.open], [6, 3, 3, true]);
+  assert.deepEqual([data.album.length, data.story.length, data.wishes.length, data.open], [6, 3, 5, true]);
   assert.equal(data.weddingPartyDay.th, 'Chủ nhật');
   assert.ok(data.cover && data.groomsBank?.bin && data.bridesBank?.bin && data.guest?.reply?.coming);
   const guests = `/wedding/guests/${demoWeddingId}`;

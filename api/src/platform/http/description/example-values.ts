@@ -247,6 +247,7 @@ export const fieldExamples: Readonly<Record<string, unknown>> = {
   vnd: 125_000,
   ward: 'Phường Hội An',
   wardCode: '20413',
+  video: 'https://vimeo.com/123456789',
   website: 'https://gomsongthu.example.vn',
   width: 1280,
   widths: 640,

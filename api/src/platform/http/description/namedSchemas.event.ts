@@ -38,6 +38,7 @@ import {
   WeddingChapter,
   WeddingDay,
   WeddingFamily,
+  ShownPlace,
   WeddingPlace,
   WeddingWish,
 } from '@m4u/contract/event/wedding/schema';
@@ -86,6 +87,7 @@ export const eventSchemas = {
   ShownDay,
   LunarDate,
   WeddingPlace,
+  ShownPlace,
   WeddingWish,
   InvitedGuest,
   Spouse,
