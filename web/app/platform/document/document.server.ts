@@ -69,6 +69,20 @@ const untilFirstCard = (body: string): string => {
   return id === undefined ? '' : `<link rel="expect" href="#${id}" blocking="render">`;
 };
 
+/**
+ * Takes the preloads of pictures out of a head that are not within the first screen, which ends with the first part that
+ * is `below-fold`: they would share the line with the document.
+ */
+const withoutLaterPictures = (head: string, body: string): string => {
+  const parts = body.split(/ class="[^"]*\bbelow-fold\b/);
+  if (parts.length < 3) return head;
+  const firstScreen = parts.slice(0, 2).join('');
+  return head.replace(/<link rel="preload" as="image"[^>]*>/g, (link) => {
+    const [, address = ''] = /(?:href|imageSrcSet)="([^" ]+)/.exec(link) ?? [];
+    return firstScreen.includes(address) ? link : '';
+  });
+};
+
 /** Data for the document of a first visit. */
 export interface FirstVisit {
   readonly sheets: Sheets;
@@ -96,7 +110,7 @@ export const finishDocument = (markup: string, loaded: string, nonce: string, fi
   const body = markup.slice(head, end);
   if (!first) return `<!DOCTYPE html>${content}${body}${scripts.join('')}${data}${markup.slice(end)}`;
   const still = body.replace(/<script [^>]*type="module".*?<\/script>/s, away);
-  const start = content.replace('<html ', '<html data-first="" ');
+  const start = withoutLaterPictures(content, still).replace('<html ', '<html data-first="" ');
   const styled = withStyles(start, markup, first.sheets, away);
   const later = putBy(scripts.join(''), nonce);
   return `<!DOCTYPE html>${styled}${untilFirstCard(still)}${still}${data}${later}${markup.slice(end)}`;
