@@ -67,7 +67,7 @@ const columns = (): readonly Column<Reward>[] => [
             {signWords[sign]()}
           </Tag>
         ))}
-        <span className="max-w-56 truncate text-sm text-muted empty:hidden">{describeOutcome(reward)}</span>
+        <span className="max-w-56 text-sm whitespace-normal text-muted empty:hidden">{describeOutcome(reward)}</span>
       </span>
     ),
   },
