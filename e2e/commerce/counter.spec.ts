@@ -13,6 +13,7 @@ import {
   orderButton,
   ordersOf,
   press,
+  someNumber,
   typeAmount,
   typeInvoiceNumber,
 } from './counter.ts';
@@ -147,6 +148,44 @@ test('a wide counter begins with a large zero and shows the sum above its button
   );
   await follow(page, say('point_mode_invoice'));
   await expect(orderButton(page)).toBeVisible();
+});
+
+test('a wide counter is used by keys alone, sale after sale', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser, desktop);
+  const number = someNumber();
+  const { keyboard } = page;
+  await page.goto('/action/createPoint');
+  await expect(page.getByRole('group', { name: say('point_keypad') })).toBeVisible();
+
+  // The first sale adds the customer, the second one finds the customer.
+  const typeAmountAndNumber = async (amount: string) => {
+    await expect(amountOf(page)).toBeFocused();
+    await keyboard.type(`${amount}000`);
+    await keyboard.press('Enter');
+    await expect(field(page, say('point_find'))).toBeFocused();
+    await keyboard.type(number);
+    await expect(amountOf(page)).toHaveValue(`${amount}.000`);
+  };
+  await typeAmountAndNumber('150');
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: number.slice(-3) })).toBeVisible();
+  for (let tabs = 0; tabs < 2; tabs += 1) await keyboard.press('Tab');
+  await keyboard.type('Chị Bảy');
+  await keyboard.press('Enter');
+  await expect(orderButton(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expectReceipt(page);
+  expect(await ordersOf(admin, group)).toHaveLength(1);
+
+  await expect(page.getByRole('link', { name: say('point_next_order') })).toBeFocused();
+  await keyboard.press('Enter');
+  await typeAmountAndNumber('85');
+  await expect(page.getByRole('list', { name: say('point_found_customers') }).getByRole('link')).toHaveCount(1);
+  for (let tabs = 0; tabs < 2; tabs += 1) await keyboard.press('Tab');
+  await keyboard.press('Enter');
+  await expect(orderButton(page)).toBeFocused();
+  await keyboard.press('Enter');
+  await expectReceipt(page);
+  expect(await ordersOf(admin, group)).toHaveLength(2);
 });
 
 test('without a network the counter says so and keeps what was typed', async ({ browser }) => {

@@ -74,8 +74,8 @@ export interface AmountCardProps {
   name?: string;
   field?: FieldSource;
   required?: boolean;
-  /** Called by Enter while a phone's keypad is open, instead of sending the form. */
-  onDone?: () => void;
+  /** Called on Enter, which sends the form unless its default is prevented. */
+  onEnter?: (event: KeyboardEvent) => void;
   className?: string;
 }
 
@@ -83,15 +83,9 @@ export interface AmountCardProps {
  * The amount of an order, in large letters. With scripts a keypad types it, so a phone's own keyboard stays closed; keys
  * of a real keyboard type as well.
  */
-export const AmountCard = ({ amount, onDone, className, ...field }: AmountCardProps) => {
+export const AmountCard = ({ amount, onEnter, className, ...field }: AmountCardProps) => {
   const scripted = useHydrated();
   const { digits, isTyping, card } = amount;
-  const finishOnPhones = (event: KeyboardEvent) => {
-    // Wider screens show the whole form, so that Enter sends it.
-    if (event.key !== 'Enter' || !onDone || !isTyping || window.matchMedia('(width >= 900px)').matches) return;
-    event.preventDefault();
-    onDone();
-  };
   return (
     <Card className={classNames('border-2! border-control! has-[input:focus]:border-accent-ink!', className)}>
       <div ref={card} className="relative">
@@ -100,7 +94,7 @@ export const AmountCard = ({ amount, onDone, className, ...field }: AmountCardPr
           value={digits}
           onDigits={amount.type}
           onFocus={() => amount.setTyping(true)}
-          onKeyDown={finishOnPhones}
+          onKeyDown={(event) => event.key === 'Enter' && onEnter?.(event)}
           placeholder="0"
           inputMode={scripted ? 'none' : 'numeric'}
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the counter begins with the amount, order after order

@@ -2,7 +2,7 @@ import type { SubmissionResult } from '@conform-to/react';
 import type { Buyer } from '@m4u/contract/commerce/point/schema';
 import ScanLine from 'lucide-react/icons/scan-line';
 import Search from 'lucide-react/icons/search';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form, href, Link, useFetcher } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
@@ -94,7 +94,7 @@ interface SearchWaysProps {
   searchText: string;
   setSearchText: (text: string) => void;
   /** Leads phones from the amount to the search. */
-  find: () => void;
+  find: (event: SyntheticEvent) => void;
   /** Phones show the keypad of the amount instead of the search. */
   isHidden: boolean;
   box: RefObject<HTMLDivElement | null>;
@@ -168,7 +168,9 @@ export const FindCustomer = ({
   useEffect(() => {
     if (isFinding) box.current?.querySelector('input')?.focus();
   }, [isFinding]);
-  const find = () => {
+  const find = (event: SyntheticEvent) => {
+    // Enter would send the form instead.
+    event.preventDefault();
     // The field has to be there within the press: a phone opens its keyboard for nothing else.
     flushSync(() => amount.setTyping(false));
     box.current?.querySelector('input')?.focus();
@@ -177,7 +179,7 @@ export const FindCustomer = ({
     <div className={halves}>
       <search className="contents">
         <Form action={href('/action/createPoint')} className="contents">
-          <AmountCard amount={amount} name="amount" label={m.point_amount()} onDone={find} className={amountPlace} />
+          <AmountCard amount={amount} name="amount" label={m.point_amount()} onEnter={find} className={amountPlace} />
           <SearchWays
             scan={scanPath({ groupId, amount: amount.digits })}
             searchText={searchText}

@@ -4,7 +4,7 @@ import { INVOICE_NUMBER_LENGTH, ORDER_NOTE_LENGTH } from '@m4u/contract/commerce
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ListOrdered from 'lucide-react/icons/list-ordered';
-import type { ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useEffectEvent, useRef } from 'react';
 import { Form, href } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { settled } from '../../../platform/forms/definition.ts';
@@ -119,7 +119,19 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
   const order = useOrder(props, reply);
   const { amount, discount, setDiscount, entry, offers, chosen, codeWords, payment, scripted } = order;
   const finishTyping = () => amount.setTyping(false);
+  const finishOnPhones = (event: KeyboardEvent) => {
+    // Wider screens show the whole form, so that Enter sends it.
+    if (window.matchMedia('(width >= 900px)').matches) return;
+    event.preventDefault();
+    finishTyping();
+  };
   const isConfirmed = !scripted || !amount.isTyping;
+  const confirm = useRef<HTMLDivElement>(null);
+  // With a typed amount the order is ready once the customer is chosen, so that Enter goes on.
+  const goOn = useEffectEvent(() => {
+    if (!amount.isTyping) confirm.current?.querySelector('button')?.focus({ preventScroll: true });
+  });
+  useEffect(() => goOn(), []);
   return (
     <Form method="post" {...getFormProps(form)} className={halves}>
       <EnterButton value="invoice">{m.point_enter()}</EnterButton>
@@ -133,7 +145,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
         field={fields.value}
         label={m.point_amount()}
         required
-        onDone={finishTyping}
+        onEnter={finishOnPhones}
         className={amountPlace}
       />
       <div className="stack gap-4 lg:col-start-2 lg:row-span-2">
@@ -166,7 +178,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
           {/* Wide screens keep the sum in view with the button, so that neither covers the other. */}
           <div className="stack gap-4 max-lg:contents lg:sticky lg:bottom-0 lg:z-10 lg:bg-canvas lg:pb-4">
             {scripted && <CounterSum entry={entry} discountName={chosen?.discount.name} balance={account.points} />}
-            <div className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-canvas max-lg:py-4">
+            <div ref={confirm} className="max-lg:sticky max-lg:bottom-0 max-lg:z-10 max-lg:bg-canvas max-lg:py-4">
               <SubmitButton name="intent" value="invoice" size="lg" block className="shadow-md lg:min-h-18">
                 {scripted ? orderButton(entry) : m.point_enter()}
               </SubmitButton>
