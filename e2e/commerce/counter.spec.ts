@@ -183,6 +183,7 @@ test('a wide counter is used by keys alone, sale after sale', async ({ browser }
   for (let tabs = 0; tabs < 2; tabs += 1) await keyboard.press('Tab');
   await keyboard.press('Enter');
   await expect(orderButton(page)).toBeFocused();
+  await expect(amountOf(page)).toHaveAccessibleDescription(say('point_gives_from', { amount: '100.000 ₫' }));
   await keyboard.press('Enter');
   await expectReceipt(page);
   expect(await ordersOf(admin, group)).toHaveLength(2);

@@ -54,7 +54,7 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Tiệm Bánh Sông Thu' })).toBeVisible();
     // A shop without anything is told where to begin.
     const steps = page.getByRole('region', { name: say('home_start_title') });
-    await expect(steps.getByRole('listitem')).toHaveCount(5);
+    await expect(steps.getByRole('listitem')).toHaveCount(6);
     await expect(steps.getByRole('link', { name: new RegExp(say('home_shop_product')) })).toHaveAttribute(
       'href',
       `/edit/products/new?owner=${groupId}`,
@@ -62,7 +62,7 @@ test(
     await steps.getByRole('button', { name: new RegExp(say('home_start_qr')) }).click();
     await expect(page).toHaveURL(`/action/qrcode?of=${groupId}`);
     await page.goto(`/?space=${groupId}`);
-    await expect(steps).toContainText(say('home_start_lead', { done: '1', count: '5' }));
+    await expect(steps).toContainText(say('home_start_lead', { done: '1', count: '6' }));
     await steps.getByRole('button', { name: new RegExp(say('home_start_hide')) }).click();
     await expect(steps).toHaveCount(0);
     const waiting = page.getByRole('region', { name: say('home_waiting') });

@@ -25,6 +25,10 @@ const toPointSettings = ({ rate, expiryMonths, invoicePrefix }: queries.Giving):
 export const findStoredSettings = async (db: Executor, groupId: string): Promise<queries.Giving> =>
   (await queries.find(db, groupId)) ?? DEFAULT_GIVING;
 
+/** Whether a group ever saved its settings. */
+export const hasSettings = async (db: Executor, groupId: string): Promise<boolean> =>
+  (await queries.find(db, groupId)) !== undefined;
+
 /** The same day some months later, or the last day of a shorter month. */
 const monthsLater = (day: string, months: number): string => {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);

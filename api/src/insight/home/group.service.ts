@@ -6,14 +6,14 @@ import {
   type GroupWaiting,
   type HomeSpan,
 } from '@m4u/contract/insight/home/schema';
-import { RATE_PER_PERCENT, VND_PER_POINT } from '@m4u/contract/commerce/point/rules';
+import { calculateVndPerPoint, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter, dayOf } from '../../platform/time/days.ts';
 import { findDueRewards } from '../../commerce/affiliate/reward/reads.ts';
 import { readFigures } from '../../commerce/book/figures.service.ts';
 import { list as listOrders } from '../../commerce/order/list.service.ts';
 import { findWaitingRequests } from '../../commerce/order/requests/reads.ts';
-import { getSettings } from '../../commerce/point/settings.service.ts';
+import { getSettings, hasSettings } from '../../commerce/point/settings.service.ts';
 import { fail } from '../../platform/errors.ts';
 import { hasPiece } from '../../content/item/pageSections.reads.ts';
 import { hasEvent } from '../../event/checkIn/reads.ts';
@@ -45,16 +45,18 @@ const readWaiting = async (ctx: Context, groupId: string): Promise<GroupWaiting>
 
 /** Reads which first steps of a group are done, by what it has or because its admins settled them. */
 const readStart = async (ctx: Context, groupId: string, hasOrder: boolean): Promise<GroupStart[]> => {
-  const [hasProduct, hasPost, hasAnEvent, facts] = await Promise.all([
+  const [hasProduct, hasPost, hasAnEvent, hasRate, facts] = await Promise.all([
     hasPiece(ctx.db, groupId, 'product'),
     hasPiece(ctx.db, groupId, 'post'),
     hasEvent(ctx.db, groupId),
+    hasSettings(ctx.db, groupId),
     findStartFacts(ctx.db, groupId),
   ]);
   const { kind, hasPictures, hasPeople, settledSteps } = facts ?? fail('not-found');
   const found = {
     page: hasPictures,
     product: hasProduct,
+    rate: hasRate,
     order: hasOrder,
     people: hasPeople,
     piece: hasPost || hasAnEvent,
@@ -72,10 +74,6 @@ export const settleSteps = async (ctx: Context, groupId: string, steps: readonly
   await ctx.transaction((tx) => addSettledSteps(tx, id, steps));
 };
 
-/** VND of an invoice for one point; null for a rate of nothing. */
-const toVndPerPoint = (percent: number): number | null =>
-  percent === 0 ? null : Math.round((VND_PER_POINT * RATE_PER_PERCENT) / percent);
-
 /**
  * Figures of a group today and over a span, its newest orders and open work, in a fixed number of statements
  * (docs/rules/home.md#shop). Errors: not-found, forbidden.
@@ -92,7 +90,7 @@ export const getGroupHome = async (ctx: Context, groupId: string, days: HomeSpan
   return {
     _id: id,
     name,
-    vndPerPoint: toVndPerPoint(settings.rate),
+    vndPerPoint: calculateVndPerPoint(Math.round(settings.rate * RATE_PER_PERCENT)),
     today: figures.today,
     weekBefore: figures.weekBefore,
     span: { days: Number(days), from: dayAfter(today, 1 - Number(days)), to: today, ...figures.span },

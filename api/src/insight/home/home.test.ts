@@ -189,20 +189,36 @@ describe('home of a group', () => {
 
   test('lists the first steps of a shop, ticked as they are done, until all are', async () => {
     const fresh = await makeGroup(api, { admins: [owner], row: { name: 'Tiệm Mới' } });
-    assert.deepEqual(await stepsOf(fresh), ['page', 'product', 'order', 'people', 'qr']);
+    assert.deepEqual(await stepsOf(fresh), ['page', 'product', 'rate', 'order', 'people', 'qr']);
     const product = { title: 'Bình gốm', content: '<p>Vuốt tay.</p>', type: 'sell', groupId: fresh, isBrand: true };
     assertDone(await api.post('/productMember/insert', { as: owner, body: product }));
     const invitation = { groupId: fresh, email: 'nhan-vien@example.vn', role: 'admin' };
     assertDone(await api.post('/members/createGroupMmeber', { as: owner, body: invitation }));
     assertDone(await sellerCalls(api, owner, fresh).invoice(buyer.memberId, { value: 100_000 }));
-    assert.deepEqual(await stepsOf(fresh), ['page', 'product done', 'order done', 'people done', 'qr']);
+    assert.deepEqual(await stepsOf(fresh), ['page', 'product done', 'rate', 'order done', 'people done', 'qr']);
+    assertDone(await api.put(`/orderPoint/settings/${fresh}`, { as: owner, body: { rate: 3 } }));
+    assert.deepEqual(await stepsOf(fresh), ['page', 'product done', 'rate done', 'order done', 'people done', 'qr']);
     const settle = (steps: readonly string[]) =>
       api.put(`/home/group/${fresh}/start`, { as: owner, body: { steps: [...steps] } });
     assertDone(await settle(['qr']));
     assertDone(await settle(['qr']));
-    assert.deepEqual(await stepsOf(fresh), ['page', 'product done', 'order done', 'people done', 'qr done']);
+    assert.deepEqual(await stepsOf(fresh), [
+      'page',
+      'product done',
+      'rate done',
+      'order done',
+      'people done',
+      'qr done',
+    ]);
     assertDone(await settle(['page']));
     assert.deepEqual(await stepsOf(fresh), []);
+  });
+
+  test('keeps no list for the rate alone, for shops that settled all else', async () => {
+    const former = await makeGroup(api, { admins: [owner], row: { name: 'Tiệm Cũ' } });
+    const steps = ['page', 'product', 'order', 'people', 'qr'];
+    assertDone(await api.put(`/home/group/${former}/start`, { as: owner, body: { steps } }));
+    assert.deepEqual(await stepsOf(former), []);
   });
 
   test('begins a group with its people and a first post or event', async () => {

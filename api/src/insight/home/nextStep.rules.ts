@@ -24,12 +24,15 @@ export const chooseNextStep = (page: PageState): NextStep | null => {
 
 /** The first steps of each kind, in their order (docs/rules/home.md#first-steps). */
 const FIRST_STEPS: Readonly<Record<'brand' | 'group', readonly GroupStep[]>> = {
-  brand: ['page', 'product', 'order', 'people', 'qr'],
+  brand: ['page', 'product', 'rate', 'order', 'people', 'qr'],
   group: ['people', 'piece', 'page', 'qr'],
 };
 
-/** Lists the first steps of a kind with what is done; nothing once all are done or settled. */
+/**
+ * Lists the first steps of a kind with what is done; nothing once all are done or settled. The rate alone keeps no list:
+ * a shop with all else gives points already.
+ */
 export const listFirstSteps = (kind: 'brand' | 'group', done: ReadonlySet<GroupStep>): GroupStart[] => {
   const steps = FIRST_STEPS[kind].map((step) => ({ step, done: done.has(step) }));
-  return steps.every((one) => one.done) ? [] : steps;
+  return steps.every(({ step, done: isDone }) => isDone || step === 'rate') ? [] : steps;
 };

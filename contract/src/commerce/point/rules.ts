@@ -21,6 +21,10 @@ export const calculatePercentage = (amount: number, percent: number): number =>
 export const calculateEarnedPoints = (payment: number, rate: number): number =>
   Number((BigInt(payment) * BigInt(rate)) / BigInt(100 * RATE_PER_PERCENT * VND_PER_POINT));
 
+/** The lowest payment in VND that earns a point; null for a rate of nothing. */
+export const calculateVndPerPoint = (rate: number): number | null =>
+  rate === 0 ? null : Math.ceil((100 * RATE_PER_PERCENT * VND_PER_POINT) / rate);
+
 /** Largest number of characters with which invoice numbers that a shop gives by itself begin. */
 export const INVOICE_PREFIX_LENGTH = 12;
 

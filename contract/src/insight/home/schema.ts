@@ -102,7 +102,7 @@ export const HomeSpan = z.enum(HOME_SPANS, { error: 'choice' });
 export type HomeSpan = z.output<typeof HomeSpan>;
 
 /** First steps of a new brand or group (docs/rules/home.md#first-steps). */
-export const GROUP_STEPS = ['page', 'product', 'order', 'people', 'piece', 'qr'] as const;
+export const GROUP_STEPS = ['page', 'product', 'rate', 'order', 'people', 'piece', 'qr'] as const;
 export const GroupStep = z.enum(GROUP_STEPS, { error: 'choice' });
 export type GroupStep = z.output<typeof GroupStep>;
 

@@ -70,6 +70,8 @@ const QuickAmounts = ({ amount }: { amount: TypedAmount }) => (
 export interface AmountCardProps {
   amount: TypedAmount;
   label: string;
+  /** Help text. */
+  hint?: string | undefined;
   /** Name of a field without a form library. */
   name?: string;
   field?: FieldSource;

@@ -1,4 +1,5 @@
 import { calculateInvoice, type InvoiceEntry } from '@m4u/contract/commerce/order/rules';
+import { calculateVndPerPoint } from '@m4u/contract/commerce/point/rules';
 import Coins from 'lucide-react/icons/coins';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { m } from '../../../paraglide/messages.js';
@@ -13,6 +14,14 @@ export const orderButton = (entry: InvoiceEntry): string => {
   return outcome.earned > 0
     ? m.point_take_and_give({ amount, points: points(outcome.earned) })
     : m.point_take({ amount });
+};
+
+/** Says from which payment on a point is given, where an invoice earns none. */
+export const zeroPointsHint = (entry: InvoiceEntry): string | undefined => {
+  const least = calculateVndPerPoint(entry.rate);
+  return least === null || calculateInvoice(entry)?.earned !== 0
+    ? undefined
+    : m.point_gives_from({ amount: money(least) });
 };
 
 const Row = ({ label, value, isOff = false }: { label: string; value: string; isOff?: boolean }) => (

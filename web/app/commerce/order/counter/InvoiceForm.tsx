@@ -20,7 +20,7 @@ import { TextLink } from '../../../ui/TextLink.tsx';
 import { AmountCard } from './AmountCard.tsx';
 import { CounterCustomer } from './CounterCustomer.tsx';
 import { amountPlace, halves, keypadPlace } from './counterLayout.tsx';
-import { CounterSum, orderButton } from './CounterSum.tsx';
+import { CounterSum, orderButton, zeroPointsHint } from './CounterSum.tsx';
 import { DiscountFields } from './DiscountFields.tsx';
 import { Keypad } from './Keypad.tsx';
 import type { CounterReply } from './orderForm.server.ts';
@@ -145,6 +145,7 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
         field={fields.value}
         label={m.point_amount()}
         required
+        hint={entry.value > 0 ? zeroPointsHint(entry) : undefined}
         onEnter={finishOnPhones}
         className={amountPlace}
       />

@@ -1,3 +1,4 @@
+import { calculateVndPerPoint, DEFAULT_RATE } from '@m4u/contract/commerce/point/rules';
 import type { GroupStart, GroupStep } from '@m4u/contract/insight/home/schema';
 import type { LucideIcon } from 'lucide-react';
 import Check from 'lucide-react/icons/check';
@@ -5,14 +6,15 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import HandCoins from 'lucide-react/icons/hand-coins';
 import Package from 'lucide-react/icons/package';
 import PenLine from 'lucide-react/icons/pen-line';
+import Percent from 'lucide-react/icons/percent';
 import QrCode from 'lucide-react/icons/qr-code';
 import Store from 'lucide-react/icons/store';
 import UserPlus from 'lucide-react/icons/user-plus';
 import { Form, href, Link } from 'react-router';
-import { counterPath } from '../../../commerce/point/pointPaths.tsx';
+import { counterPath, pointSettingsPath } from '../../../commerce/point/pointPaths.tsx';
 import { postPaths, productPaths, withOwner } from '../../../content/item/paths.tsx';
 import { m } from '../../../paraglide/messages.js';
-import { number } from '../../../platform/language/formats.ts';
+import { money, number } from '../../../platform/language/formats.ts';
 import { peopleListPath } from '../../../profile/group/people/peoplePaths.tsx';
 import { SubmitButton } from '../../../ui/Button.tsx';
 import { classNames } from '../../../ui/classNames.ts';
@@ -40,6 +42,12 @@ const steps: Readonly<Record<GroupStep, StepWords>> = {
     title: m.home_shop_product,
     text: m.home_shop_product_text,
     to: (id) => withOwner(productPaths.edit('new'), { kind: 'group', id }),
+  },
+  rate: {
+    icon: Percent,
+    title: m.home_start_rate,
+    text: () => m.home_start_rate_text({ amount: money(calculateVndPerPoint(DEFAULT_RATE) ?? 0) }),
+    to: pointSettingsPath,
   },
   order: {
     icon: HandCoins,
