@@ -37,6 +37,26 @@ test('the shop of cards says once that the price comes later, and measures as it
   await expect(page.getByText('85.6 × 53.98 mm')).toBeVisible();
 });
 
+test('a card is ordered only with what its delivery needs', async ({ page }) => {
+  await arrive(page.request, somebody('Lê Thị Hoa'));
+  await page.goto('/action/cards/request');
+  await press(page, say('card_order_send', { count: 1 }));
+  await expect(field(page, say('registration_phone'))).toBeFocused();
+  await expect(page).toHaveURL(/\/action\/cards\/request$/);
+  await fillAddress(page);
+  await field(page, say('place_street')).fill(' ');
+  await press(page, say('card_order_send', { count: 1 }));
+  await expect(page.getByText(say('ui_field_missing_named', { label: say('place_street') }))).toBeVisible();
+  await field(page, say('place_street')).fill('12 Bạch Đằng');
+  await field(page, say('registration_email')).fill('');
+  await press(page, say('card_order_send', { count: 1 }));
+  await expect(page).toHaveURL(/\/registrations\/[\w-]+$/);
+  await expect(page.getByText(say('card_order_proof_hint'))).toBeVisible();
+  // Nothing is missing, and a card needs no number of an identity card.
+  await page.getByText(say('registration_edit'), { exact: true }).click();
+  await expect(field(page, say('registration_citizen'))).toBeHidden();
+});
+
 test('a card is designed, approved as a proof, printed and sent', async ({ page, browser }) => {
   test.slow();
   const owner = await arrive(page.request, somebody('Lê Thị Hoa'));

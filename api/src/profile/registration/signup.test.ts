@@ -90,6 +90,19 @@ describe('asking for a printed card', () => {
     assert.match(text, /còn thiếu/);
   });
 
+  test('is complete without an email address, but not without a number for the delivery', async () => {
+    const { email: _email, phone: _phone, ...body } = request;
+    const address = { street: '12 Bạch Đằng', provinceCode: '48', wardCode: '20242' };
+    const byPhone = await begun('/signup', {
+      body: { ...body, address, phone: request.phone, challenge: await challenge() },
+    });
+    assert.deepEqual(byPhone.missingInfo, []);
+    const byEmail = await begun('/signup', {
+      body: { ...body, address, email: request.email, challenge: await challenge() },
+    });
+    assert.deepEqual(byEmail.missingInfo, ['phone']);
+  });
+
   test('as a member needs no key, and nobody else can open it', async () => {
     const member = await api.signUp('thanh-vien@example.vn');
     const { _id, key } = await begun('/signup', { as: member, body: request });

@@ -43,9 +43,9 @@ export const REQUIRED_FIELDS = [
 ] as const;
 export type RequiredField = (typeof REQUIRED_FIELDS)[number];
 
-/** Required fields of each type, in the order of its form. */
+/** Required fields of each type, in the order of its form. A card is delivered by its address and phone number. */
 const requiredFields: Readonly<Record<RegistrationType, readonly RequiredField[]>> = {
-  request: ['name', 'phone', 'email', 'address', 'displayName'],
+  request: ['name', 'phone', 'address', 'displayName'],
   agency: ['name', 'taxCode', 'representative', 'phone', 'email', 'address'],
 };
 

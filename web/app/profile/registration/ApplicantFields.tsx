@@ -19,8 +19,16 @@ export const Pair = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-4 sm:grid-cols-2">{children}</div>
 );
 
-/** Phone number and email, one of which is required. */
-export const ReachFields = ({ fields }: { fields: FieldSet }) => (
+interface ReachFieldsProps {
+  fields: FieldSet;
+  /** A card needs the phone number alone, for its delivery. */
+  isCard: boolean;
+  /** Everything that is needed in the end is required at once. */
+  required?: boolean;
+}
+
+/** Phone number and email; an application of an agency begins with one of them. */
+export const ReachFields = ({ fields, isCard, required }: ReachFieldsProps) => (
   <Pair>
     <TextField
       field={fields.phone}
@@ -28,9 +36,18 @@ export const ReachFields = ({ fields }: { fields: FieldSet }) => (
       type="tel"
       autoComplete="tel"
       maxLength={30}
-      hint={m.registration_reach_hint()}
+      required={required}
+      hint={isCard ? m.registration_phone_delivery() : m.registration_reach_hint()}
     />
-    <TextField field={fields.email} label={m.registration_email()} type="email" autoComplete="email" maxLength={254} />
+    <TextField
+      field={fields.email}
+      label={m.registration_email()}
+      type="email"
+      autoComplete="email"
+      maxLength={254}
+      optional={isCard}
+      hint={isCard ? m.registration_email_updates() : undefined}
+    />
   </Pair>
 );
 
@@ -38,10 +55,12 @@ interface AddressFieldsProps {
   values: Pick<RegistrationValues, 'street'>;
   place: TypedPlace;
   sent: RegistrationReply | undefined;
+  /** Left out where the address is needed later but not yet, so that it is marked neither required nor optional. */
+  required?: boolean;
 }
 
-/** Street and place. Required later but not yet, so the street is marked neither required nor optional. */
-export const AddressFields = ({ values, place, sent }: AddressFieldsProps) => {
+/** Street and place. */
+export const AddressFields = ({ values, place, sent, required }: AddressFieldsProps) => {
   const errors = sent?.reply.error ?? {};
   const street = (sent?.reply.initialValue?.['address'] as { street?: string } | undefined)?.street;
   return (
@@ -53,8 +72,10 @@ export const AddressFields = ({ values, place, sent }: AddressFieldsProps) => {
         error={errors['address.street'] ?? null}
         autoComplete="address-line1"
         maxLength={200}
+        required={required}
       />
       <PlaceField
+        required={required}
         nameOf={(field) => `address.${field}`}
         value={sent?.place ?? place}
         error={errors['address.place'] ?? undefined}

@@ -13,6 +13,7 @@ import { Draft } from '../../ui/drafts/Draft.tsx';
 import { FormError } from '../../ui/fields/FormError.tsx';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { Fold } from '../../ui/layout/Fold.tsx';
 import type { TypedPlace } from '../place/placeValue.tsx';
 import {
   type FieldSet,
@@ -165,14 +166,26 @@ export function RegistrationForm(props: RegistrationFormProps) {
         {!isAgency && (
           <TextField field={fields.name} label={m.registration_name()} autoComplete="name" required maxLength={100} />
         )}
-        <ReachFields fields={fields} />
+        <ReachFields fields={fields} isCard={!isAgency} />
         <fieldset>
           <legend className="mb-2 font-semibold">
             {isAgency ? m.registration_address() : m.registration_address_delivery()}
           </legend>
           <AddressFields values={values} place={place} sent={sent} />
         </fieldset>
-        <Citizen fields={fields} citizen={citizen} />
+        {isAgency ? (
+          <Citizen fields={fields} citizen={citizen} />
+        ) : (
+          <Fold
+            title={m.registration_citizen()}
+            text={m.registration_citizen_not_needed()}
+            isOpen={citizen !== null || (fields.citizenIdentificationCode.errors ?? []).length > 0}
+          >
+            <div className="stack gap-3 pt-3">
+              <Citizen fields={fields} citizen={citizen} />
+            </div>
+          </Fold>
+        )}
       </Part>
       {!isAgency && <CardFields fields={fields} agencies={agencies} design={design} />}
       {isAgency && <Introduction fields={fields} careers={careers} />}

@@ -1,8 +1,9 @@
 import type { PlaceChoice } from '@m4u/contract/profile/place';
-import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
+import type { RegistrationType, RequiredField } from '@m4u/contract/profile/registration/rules';
 import type { RouterContextProvider } from 'react-router';
 import { data } from 'react-router';
 import { secretsOf } from '../../platform/forms/definition.ts';
+import { m } from '../../paraglide/messages.js';
 import { problemReply, readValues, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { readPlace } from '../place/place.server.ts';
 import type { TypedPlace } from '../place/placeValue.tsx';
@@ -55,6 +56,13 @@ const toRegistrationReply = (
 
 const refusePlace = (form: SentForm, error: string, choices: TypedPlace['choices']) =>
   toRegistrationReply(form, refuseForm(form, { fields: { 'address.place': error }, hide }), { choices });
+
+/** Refuses a form without fields that are needed now, with a message at each. */
+export const refuseMissing = (form: SentForm, missing: readonly RequiredField[]) => {
+  const address = (form.values['address.street'] ?? '').trim() === '' ? 'address.street' : 'address.place';
+  const fields = missing.map((field) => [field === 'address' ? address : field, m.ui_field_missing()]);
+  return toRegistrationReply(form, refuseForm(form, { fields: Object.fromEntries(fields), hide }));
+};
 
 /** Reads the posted fields of a registration, by its type. */
 export const readFields = async (context: Context, form: SentForm, type: RegistrationType): Promise<Read> => {

@@ -1,4 +1,4 @@
-import type { RegistrationType } from '@m4u/contract/profile/registration/rules';
+import { missingFieldsOf, type RegistrationType } from '@m4u/contract/profile/registration/rules';
 import { href, redirect, type RouterContextProvider } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
@@ -6,7 +6,7 @@ import { metChallenge, readChallenge } from '../../platform/forms/challenge.serv
 import { setFlash } from '../../platform/forms/flash.server.ts';
 import { readForm } from '../../platform/forms/form.server.ts';
 import { scopeOf } from '../../platform/request/scope.server.ts';
-import { readFields, refusalOf } from './registrationForm.server.ts';
+import { readFields, refusalOf, refuseMissing } from './registrationForm.server.ts';
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -26,6 +26,9 @@ export const beginRegistration = async (context: Context, request: Request, type
   const form = await readForm(request);
   const read = await readFields(context, form, type);
   if ('reply' in read) return read.reply;
+  // What the delivery of a card needs is asked before it is ordered; an agency completes its application later.
+  const missing = type === 'request' ? missingFieldsOf(type, read.fields) : [];
+  if (missing.length > 0) return refuseMissing(form, missing);
   let begun;
   try {
     const body = { type, ...read.fields, challenge: metChallenge(form.values) };

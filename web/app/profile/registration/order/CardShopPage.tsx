@@ -135,8 +135,8 @@ export const CardShopPage = ({ shop, code, values, agencies, challenge, sent }: 
           <QuantityField fields={fields} quantity={draft.quantity} />
           <Part title={m.card_order_recipient()}>
             <TextField field={fields.name} label={m.registration_name()} autoComplete="name" required maxLength={100} />
-            <ReachFields fields={fields} />
-            <AddressFields values={values} place={noPlace} sent={sent} />
+            <ReachFields fields={fields} isCard required />
+            <AddressFields values={values} place={noPlace} sent={sent} required />
             {agencies.length > 0 && (
               <Select
                 field={fields.agencyId}

@@ -26,6 +26,7 @@ export const PrintedTexts = ({ fields, draft }: { fields: FieldSet; draft: Order
       label={m.registration_display_name()}
       hint={m.card_order_limit({ count: CARD_TEXT.displayName })}
       maxLength={CARD_TEXT.displayName}
+      required
       prefix={<UserRound aria-hidden size={20} />}
       suffix={<Used text={draft.name} maximum={CARD_TEXT.displayName} />}
     />
