@@ -86,6 +86,30 @@ test('reads names and numbers as people type them', () => {
   );
 });
 
+test('reads lines with bullets, and never takes an email address for a code', () => {
+  const lines = [
+    '- An Nguyen - 0912 345 670',
+    'Binh, binh@example.vn, 0912 345 671, VIP-1',
+    'Chi, chi@example.vn',
+    'Dung - dung@example.vn',
+    'Em <em@example.vn> 0912 345 672',
+    'giang@example.vn',
+    '0912 345 673, hoa@example.vn, Hoa Le',
+  ];
+  assert.deepEqual(
+    readGuests(lines.join('\n')).map(({ name, phone, code }) => [name, phone, code]),
+    [
+      ['An Nguyen', '0912 345 670', ''],
+      ['Binh', '0912 345 671', 'VIP-1'],
+      ['Chi', '', ''],
+      ['Dung', '', ''],
+      ['Em', '0912 345 672', ''],
+      ['giang@example.vn', '', ''],
+      ['Hoa Le', '0912 345 673', ''],
+    ],
+  );
+});
+
 test('keeps dashes and colons that are part of a typed name', () => {
   const lines = [
     'Trần An - Công ty ABC',

@@ -163,10 +163,18 @@ export const checkIn = endpoints({
     method: 'POST',
     path: '/logsCheckIn/guests/:id',
     access: 'member',
-    summary: 'Adds guests to the list of a group’s event; a code that is on the list changes its guest',
+    summary:
+      'Adds guests to the list of a group’s event; a code that is on the list changes its guest, and a guest without a code whose name and number are on the list is left out',
     params: ById,
     body: z.object({ guests: z.array(GuestDraft).min(1).max(GUESTS_AT_ONCE) }),
-    result: data(z.object({ added: z.int(), changed: z.int() })),
+    result: data(
+      z.object({
+        added: z.int(),
+        changed: z.int(),
+        /** Names of those who were left out, since the list has them or they were sent twice. */
+        repeated: z.array(z.string()),
+      }),
+    ),
     errors: ['not-found', 'forbidden', 'account-unverified'],
   },
   updateGuest: {

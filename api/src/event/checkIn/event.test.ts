@@ -140,7 +140,7 @@ describe('guest list of an event', () => {
     );
     assert.match(data[0]?.code ?? '', /^[2-9A-Z]{8}$/);
     const again = await api.post(path(), { as: admin, body: { guests: [{ code: 'A1', name: 'Trần Đức', seats: 5 }] } });
-    assert.deepEqual(assertDone<{ data: object }>(again).data, { added: 0, changed: 1 });
+    assert.deepEqual(assertDone<{ data: object }>(again).data, { added: 0, changed: 1, repeated: [] });
     assert.deepEqual([one(await readHistory(id)).counts.guests, one(await readHistory(id)).counts.expected], [2, 6]);
     assert.equal((await list('filter[q]=tran duc')).total, 1);
     assert.equal((await list('filter[state]=inside')).total, 0);
@@ -149,6 +149,31 @@ describe('guest list of an event', () => {
     ]);
     assertProblem(await api.post(path(), { as: member, body: { guests: [{ name: 'X' }] } }), 'not-found');
     assertProblem(await api.get(path(), { as: member }), 'not-found');
+  });
+
+  test('leaves out people without a code who are on the list or sent twice, and says so', async () => {
+    const own = (await makeEvent(api, admin, groupId))._id;
+    const add = async (...drafts: object[]) =>
+      assertDone<{ data: object }>(
+        await api.post(`/logsCheckIn/guests/${own}`, { as: admin, body: { guests: drafts } }),
+      ).data;
+    const an = { name: 'An Nguyen', phone: '0912 345 670' };
+    assert.deepEqual(await add(an, { name: 'an nguyen', phone: '+84912345670' }, { name: 'An Nguyen' }), {
+      added: 2,
+      changed: 0,
+      repeated: ['an nguyen'],
+    });
+    // A code tells people of one name apart; another number does too.
+    assert.deepEqual(
+      await add({ name: 'AN NGUYEN', phone: '0912345670' }, { ...an, code: 'B2' }, { name: 'An Nguyen' }),
+      {
+        added: 1,
+        changed: 0,
+        repeated: ['AN NGUYEN', 'An Nguyen'],
+      },
+    );
+    assert.deepEqual(await add({ ...an, phone: '0912345671' }), { added: 1, changed: 0, repeated: [] });
+    assert.deepEqual(await add(an), { added: 0, changed: 0, repeated: ['An Nguyen'] });
   });
 
   test('finds guests and group members by name, number and code', async () => {

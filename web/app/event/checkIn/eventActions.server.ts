@@ -6,6 +6,7 @@ import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
 import { entryOf } from '../../platform/forms/entry.ts';
 import { setFlash } from '../../platform/forms/flash.server.ts';
+import type { Flash } from '../../ui/overlays/Toast.tsx';
 import { problemReply, readValues, refuseForm, type SentForm } from '../../platform/forms/form.server.ts';
 import { date } from '../../platform/language/formats.ts';
 import { problemOf } from '../../platform/api/problem.ts';
@@ -48,12 +49,25 @@ const requireConfirmedDay = async (context: Context, id: string, { kind, early }
   throw redirect(eventPath(id));
 };
 
+/** The names of repeated guests that a message has room for. */
+const SHOWN_NAMES = 3;
+
+/** Says how many guests were added and changed, and who was left out. */
+const describeAdded = ({ added, changed, repeated }: { added: number; changed: number; repeated: string[] }): Flash => {
+  const count = repeated.length;
+  const names = [...repeated.slice(0, SHOWN_NAMES), ...(count > SHOWN_NAMES ? ['…'] : [])].join(', ');
+  const leftOut = m.checkin_added_repeated({ count, names });
+  if (added + changed === 0) return { kind: 'info', message: leftOut };
+  const done = changed === 0 ? m.checkin_added_only({ added }) : m.checkin_added({ added, changed });
+  return { kind: 'success', message: count === 0 ? done : `${done}${changed === 0 ? '.' : ''} ${leftOut}` };
+};
+
 const addGuests = async (context: Context, id: string, form: SentForm, file: File | undefined) => {
   const guests = readGuests(await listIn(form, file));
   if (guests.length === 0) return refuseForm(form, { fields: { list: m.checkin_add_nothing() } });
   try {
     const { data } = await api(context).checkIn.addGuests({ params: { id }, body: { guests } });
-    flashSuccess(context, data.changed === 0 ? m.checkin_added_only(data) : m.checkin_added(data));
+    setFlash(context, describeAdded(data));
   } catch (thrown) {
     const problem = problemOf(thrown);
     const [refused] = problem?.errors ?? [];

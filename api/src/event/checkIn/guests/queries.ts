@@ -29,6 +29,23 @@ export const listByCodes = (db: Executor, eventId: string, codes: readonly strin
     .from(people)
     .where(and(eq(people.eventId, eventId), inArray(people.code, [...codes])));
 
+/** Finds guests on the list of an event who have one of these names or numbers. */
+export const listByNamesOrPhones = (
+  db: Executor,
+  eventId: string,
+  { names, phones }: { names: readonly string[]; phones: readonly string[] },
+): Promise<Pick<PersonRow, 'name' | 'phone'>[]> =>
+  db
+    .select({ name: people.name, phone: people.phone })
+    .from(people)
+    .where(
+      and(
+        eq(people.eventId, eventId),
+        eq(people.listed, true),
+        or(inArray(people.name, [...names]), inArray(people.phone, [...phones])),
+      ),
+    );
+
 /** Rows of one statement: PostgreSQL limits a statement to 65,535 parameters. */
 const ROWS_AT_ONCE = 1_000;
 

@@ -102,21 +102,44 @@ const recordListChange = (
   detail: Record<string, string>,
 ) => ctx.audit.record(ctx, tx, { act: 'checkIn.list', target: { kind: 'checkIn', id, name: title }, detail });
 
+/** The key that detects repeated guests: those with equal name and phone number are the same person. */
+const toPersonKey = ({ name, phone }: Pick<GuestDraft, 'name' | 'phone'>): string =>
+  `${phone ?? ''} ${name.normalize('NFC').toLowerCase()}`;
+
+/** Separates new guests, and those with a code, from people without one who are listed already or sent twice. */
+const splitRepeated = async (tx: Transaction, id: string, drafts: readonly GuestDraft[]) => {
+  const listed = await guests.listByNamesOrPhones(tx, id, {
+    names: drafts.map(({ name }) => name),
+    phones: drafts.flatMap(({ phone }) => phone ?? []),
+  });
+  const keys = new Set(listed.map(toPersonKey));
+  const fresh: GuestDraft[] = [];
+  const repeated: string[] = [];
+  for (const draft of drafts) {
+    const key = toPersonKey(draft);
+    if (draft.code === '' && keys.has(key)) repeated.push(draft.name);
+    else fresh.push(draft);
+    keys.add(key);
+  }
+  return { fresh, repeated };
+};
+
 /**
- * Adds guests to the list of a group's event, or changes listed ones by their codes. Errors: account-unverified,
- * not-found, forbidden, invalid (too many guests).
+ * Adds guests to the list of a group's event, or changes listed ones by their codes; leaves out repeated people without
+ * a code. Errors: account-unverified, not-found, forbidden, invalid (too many guests).
  */
 export const add = async (
   ctx: Context,
   id: string,
   drafts: readonly GuestDraft[],
-): Promise<{ added: number; changed: number }> => {
+): Promise<{ added: number; changed: number; repeated: string[] }> => {
   const { memberId } = requireVerified(ctx);
   await requireGuestListAccess(ctx, id);
   await ctx.limits.consume('contentByMember', memberId);
-  const expected = drafts.map(({ code, ...draft }) => ({ ...draft, code: code || generateCode(ctx.random) }));
   return ctx.transaction(async (tx) => {
     const previous = (await queries.findForUpdate(tx, id)) ?? fail('not-found');
+    const { fresh, repeated } = await splitRepeated(tx, id, drafts);
+    const expected = fresh.map(({ code, ...draft }) => ({ ...draft, code: code || generateCode(ctx.random) }));
     await addExpectedGuests(ctx, tx, id, expected);
     const after = (await queries.find(tx, id)) ?? fail('not-found');
     if (after.guests > MOST_GUESTS)
@@ -124,7 +147,7 @@ export const add = async (
     const added = after.guests - previous.guests;
     const changed = new Set(expected.map(({ code }) => code)).size - added;
     await recordListChange(ctx, tx, after, { added: String(added), changed: String(changed) });
-    return { added, changed };
+    return { added, changed, repeated };
   });
 };
 
