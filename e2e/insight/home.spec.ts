@@ -114,6 +114,11 @@ test('a group begins with its people, and its tools stay below what waits', asyn
     say('space_events'),
     say('space_page'),
     say('statistics_title'),
+  ]);
+  const sales = main.getByRole('group').filter({ has: page.getByText(say('space_sales'), { exact: true }) });
+  await expect(sales.getByRole('link').first()).toBeHidden();
+  await sales.getByText(say('space_sales'), { exact: true }).click();
+  await expect(sales.getByRole('link')).toHaveText([
     say('point_counter'),
     say('space_requests'),
     say('company_products'),
@@ -125,6 +130,22 @@ test('a group begins with its people, and its tools stay below what waits', asyn
   await tools.getByRole('link', { name: say('space_write') }).click();
   await expect(page).toHaveURL(`/edit/posts/new?owner=${groupId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_add'));
+
+  // What a group has comes first in its statistics, and its words lead to screens of the same name.
+  await page.goto(`/action/statistical?groupId=${groupId}`);
+  const figures = main.getByRole('region', { name: say('statistics_club') });
+  await expect(figures.getByRole('link')).toHaveText([
+    new RegExp(`^${say('company_people')}`),
+    new RegExp(`^${say('dashboard_views')}`),
+    new RegExp(`^${say('space_events')}`),
+  ]);
+  await expect(main.getByText(say('statistics_empty'))).toHaveCount(0);
+  await expectAccessible(page);
+  await figures.getByRole('link', { name: new RegExp(say('space_events')) }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('space_events'));
+  await main.getByRole('link', { name: say('checkin_new') }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('checkin_new'));
+  await expect(main.getByRole('button', { name: say('checkin_new'), exact: true })).toBeVisible();
 });
 
 test('the rail of a group folds what few groups use, and opens it where the reader is there', async ({ browser }) => {

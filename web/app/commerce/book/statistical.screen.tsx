@@ -22,6 +22,8 @@ import { toTable } from './history.server.ts';
 import { counterPath, redeemedPath, statisticsPath } from '../point/pointPaths.tsx';
 import { statementPath } from '../../profile/group/customers/customerPaths.tsx';
 import { points } from '../point/pointWords.tsx';
+import { readClubFigures } from './clubFigures.server.ts';
+import { ClubTiles } from './ClubTiles.tsx';
 import { intervalWords, StatisticsCharts } from './StatisticsCharts.tsx';
 import { HeldPoints, StatisticsFigures } from './StatisticsFigures.tsx';
 import { RANGES, readStatistics } from './statistics.server.ts';
@@ -39,7 +41,8 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   if (!group) return { groupChoices, group: null, ranges: RANGES };
   toTable(group._id, url.searchParams);
   const read = await readStatistics(context, group._id, url.searchParams);
-  return { groupChoices, group: { _id: group._id, name: group.name }, ranges: RANGES, ...read };
+  const club = await readClubFigures(context, group, read.span);
+  return { groupChoices, group: { _id: group._id, name: group.name }, club, ranges: RANGES, ...read };
 };
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.statistics_title()} · M4U` }];
@@ -145,11 +148,12 @@ const Tables = ({ group, span: { from, to } }: Pick<Data, 'group' | 'span'>) => 
   </Section>
 );
 
-const StatisticsView = ({ group, span, statistics, previousSpan }: Data) => {
+const StatisticsView = ({ group, club, span, statistics, previousSpan }: Data) => {
   if (!statistics) return null;
   const { totals, before, series, by, points: pointTotals, top } = statistics;
   if (totals.orders === 0 && before.orders === 0 && pointTotals.added === 0)
-    return (
+    // Few groups sell, so that nothing of it is missing there.
+    return club ? null : (
       <EmptyState
         icon={ChartColumn}
         title={m.statistics_empty()}
@@ -189,6 +193,9 @@ export default function Statistical({ loaderData }: Route.ComponentProps) {
       {loaderData.group ? (
         <>
           <Choice {...loaderData} />
+          {loaderData.club && (
+            <ClubTiles groupId={loaderData.group._id} figures={loaderData.club} span={loaderData.span} />
+          )}
           <StatisticsView {...loaderData} />
         </>
       ) : (

@@ -41,7 +41,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const csv = apiAddress(endpoints.exportEvents, {}, { filter: JSON.stringify(eventFilter) });
   const choices = groups.map(({ _id, name }) => ({ value: _id, label: name }));
   const door = (searchParams.get('door') ?? '').slice(0, 64);
-  return { ...found, csv, choices, isVerified, page, filter: { ...filter, groupId }, door };
+  // Groups meet at events, where shops check guests in.
+  const isClub = groups.find(({ _id }) => _id === groupId)?.kind === 'group';
+  return { ...found, csv, choices, isVerified, isClub, page, filter: { ...filter, groupId }, door };
 };
 
 /** Makes the reader a helper of the event of a secret link. */
@@ -62,8 +64,11 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
   throw redirect(eventPath(event._id));
 };
 
-export const meta: Route.MetaFunction = () => [
-  { title: `${m.checkin_title()} · M4U` },
+/** The name of the screen in the rail of its space. */
+const titleOf = (isClub: boolean): string => (isClub ? m.space_events() : m.checkin_title());
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${titleOf(loaderData?.isClub ?? false)} · M4U` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -116,7 +121,7 @@ const EventFilters = ({ filter: { q, kind, groupId }, choices }: Pick<Data, 'fil
 export const handle = { ownSearch: true };
 
 export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
-  const { data, total, csv, choices, isVerified, page, filter, door } = loaderData;
+  const { data, total, csv, choices, isVerified, isClub, page, filter, door } = loaderData;
   // The chosen group is where the reader is, not what they look for.
   const { groupId, ...sought } = filter;
   const isFiltered = hasFilter(sought);
@@ -125,7 +130,7 @@ export default function HistoryCheckIn({ loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-column lg:max-w-page">
       <PageHeader
-        title={m.checkin_title()}
+        title={titleOf(isClub)}
         lead={m.checkin_lead()}
         back={{ to: '/more', label: m.more_title() }}
         actions={

@@ -39,7 +39,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 };
 
 export const meta: Route.MetaFunction = () => [
-  { title: `${m.checkin_new_title()} · M4U` },
+  { title: `${m.checkin_new()} · M4U` },
   { name: 'robots', content: 'noindex' },
 ];
 
@@ -47,7 +47,7 @@ export default function HistoryCheckInNew({ loaderData, actionData }: Route.Comp
   if (loaderData.group === null)
     return (
       <Column kind="form">
-        <PageHeader title={m.checkin_new_title()} back={{ to: eventsPath(), label: m.checkin_back() }} />
+        <PageHeader title={m.checkin_new()} back={{ to: eventsPath(), label: m.checkin_back() }} />
         <NoRows empty={firstEventWords(loaderData)} />
       </Column>
     );
@@ -55,7 +55,7 @@ export default function HistoryCheckInNew({ loaderData, actionData }: Route.Comp
   return (
     <Column kind="form">
       <PageHeader
-        title={m.checkin_new_title()}
+        title={m.checkin_new()}
         lead={group.name}
         back={{ to: eventsPath({ groupId: group._id }), label: m.checkin_back() }}
       />

@@ -17,10 +17,9 @@ import { organizationLinks, pageLinks, pointLinks } from './allWays.tsx';
 import { isGroup } from './spaces/space.tsx';
 import { SpaceList } from './spaces/SpaceList.tsx';
 import { SpaceCard } from './spaces/Switcher.tsx';
-import { toolsOf } from './spaces/spaceWays.tsx';
+import { SpaceTools } from './spaces/SpaceTools.tsx';
 import { waysOf } from './spaces/waysOf.tsx';
 import { useSpaces } from './spaces/useSpaces.tsx';
-import { WayGrid } from './WayGrid.tsx';
 
 /** Loads the names under which the reader's own tools are found. */
 export const loader = ({ context }: Route.LoaderArgs) => {
@@ -87,7 +86,7 @@ export default function More({ loaderData: { memberId, urlMinify } }: Route.Comp
       {/* On wide screens the rail has the switcher and the tools of the space. */}
       <div className="stack lg:hidden">
         <SpaceCard />
-        <WayGrid ways={toolsOf(ways)} />
+        <SpaceTools ways={ways} />
         {manage.length > 0 && <LinkList ways={manage} />}
       </div>
       <div className="lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:items-start lg:gap-8">

@@ -6,9 +6,8 @@ import { m } from '../../../paraglide/messages.js';
 import { money, number } from '../../../platform/language/formats.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
 import { HomeHead } from '../HomeHead.tsx';
-import { WayGrid } from '../WayGrid.tsx';
 import { groupWays } from '../spaces/groupWays.tsx';
-import { toolsOf } from '../spaces/spaceWays.tsx';
+import { SpaceTools } from '../spaces/SpaceTools.tsx';
 import { CounterCard } from './CounterCard.tsx';
 import type { FirstStepsProps } from './FirstSteps.tsx';
 import { Overview, Spans } from './Overview.tsx';
@@ -57,7 +56,7 @@ export const ShopHome = ({ space, home, now, FirstSteps }: ShopHomeProps) => {
       <div className="lg:flex lg:items-start lg:gap-5">
         <div className="hidden min-w-0 flex-1 lg:block">
           <Overview home={home} now={now} />
-          {isQuiet && <WayGrid ways={toolsOf(groupWays(space))} />}
+          {isQuiet && <SpaceTools ways={groupWays(space)} />}
         </div>
         <div className="lg:w-87 lg:shrink-0">
           {hasCounter && <CounterCard groupId={groupId} vndPerPoint={vndPerPoint} />}
@@ -69,7 +68,7 @@ export const ShopHome = ({ space, home, now, FirstSteps }: ShopHomeProps) => {
           <Waiting groupId={groupId} waiting={waiting} now={now} />
           {/* Wide screens have them in the rail. */}
           <div className="pt-4 lg:hidden">
-            <WayGrid ways={toolsOf(groupWays(space))} />
+            <SpaceTools ways={groupWays(space)} />
           </div>
         </div>
       </div>

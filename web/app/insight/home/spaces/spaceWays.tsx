@@ -6,6 +6,3 @@ export interface SpaceWays {
   readonly rare?: readonly Way[];
   readonly manage: readonly Way[];
 }
-
-/** All tools of a space, the rare ones last. */
-export const toolsOf = ({ entries, rare = [] }: SpaceWays): readonly Way[] => [...entries, ...rare];
