@@ -262,7 +262,7 @@ test.describe('on a wide screen', () => {
     await page.setViewportSize(desktop.viewport);
     await page.goto('/?space=personal');
     const make = page.getByRole('region', { name: say('home_make_new') });
-    await expect(make.getByRole('link')).toHaveCount(6);
+    await expect(make.getByRole('link')).toHaveCount(8);
     await expect(make).toBeInViewport();
     await expectAccessible(page);
     await make.getByRole('link', { name: say('post_add') }).click();

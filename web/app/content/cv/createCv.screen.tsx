@@ -77,19 +77,24 @@ const EditorScreen = ({ id, dropped, importError, saved, ...editor }: EditorScre
       title={id === 'new' ? m.cv_new() : m.cv_edit()}
       back={{ to: editorPath(), label: m.cv_title() }}
       actions={
-        id !== 'new' &&
-        !saved && (
-          <>
-            <LinkButton to={cvLetterPath(id)} variant="secondary">
-              {m.cv_letter()}
-            </LinkButton>
-            <LinkButton to={cvLinksPath(id)} variant="secondary">
-              {m.cv_private_links()}
-            </LinkButton>
-            <LinkButton to={downloadPath(id)} variant="secondary">
-              {m.cv_download()}
-            </LinkButton>
-          </>
+        id === 'new' ? (
+          <LinkButton to={`${editorPath()}#import`} variant="secondary">
+            {m.cv_import()}
+          </LinkButton>
+        ) : (
+          !saved && (
+            <>
+              <LinkButton to={cvLetterPath(id)} variant="secondary">
+                {m.cv_letter()}
+              </LinkButton>
+              <LinkButton to={cvLinksPath(id)} variant="secondary">
+                {m.cv_private_links()}
+              </LinkButton>
+              <LinkButton to={downloadPath(id)} variant="secondary">
+                {m.cv_download()}
+              </LinkButton>
+            </>
+          )
         )
       }
     />
