@@ -2,6 +2,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js/mobile';
 import * as z from 'zod';
 import { hasAddress } from './address/addresses.ts';
 import { linkAddress } from './address/link-address.ts';
+import type { FieldCode } from './http/fields.ts';
 
 /** The identifier of a row: a lower-case UUID, so that equal ids are equal texts (docs/rules/calls.md#identifiers). */
 export const Id = z.uuid({ error: 'invalid' }).toLowerCase();
@@ -62,13 +63,26 @@ const STACKED_MARKS = /\p{M}{31}/u;
 /** Whether a text can be normalised to NFC in a short time. */
 export const isComposable = (text: string): boolean => text.isWellFormed() && !STACKED_MARKS.test(text);
 
-/** One line of text in NFC, trimmed, without control characters; `minimum` 1 makes it required. */
-export const line = (maximum: number, minimum = 0) =>
+/**
+ * One line of text in NFC, trimmed, without control characters; `minimum` 1 makes it required. `tooLong` is the code for
+ * a longer text.
+ */
+export const line = (maximum: number, minimum = 0, tooLong: FieldCode = 'too-long') =>
   z
     .string()
     .refine((text) => isComposable(text) && !CONTROL_IN_LINE.test(text), { error: 'control-characters' })
     .transform((text) => text.normalize('NFC').trim())
-    .pipe(z.string().min(minimum).max(maximum));
+    .pipe(z.string().min(minimum).max(maximum, tooLong));
+
+/** Usual length of a tag, in characters. */
+export const TAG_LENGTH = 30;
+
+/** A list of at most so many tags, without duplicates in any letter case. */
+export const tagList = (most: number, length = TAG_LENGTH) =>
+  z
+    .array(line(length, 1, 'tag-too-long'))
+    .max(most)
+    .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
 
 /** Line separators outside the control characters, and bidirectional marks (UAX #9). */
 const REORDERS_LINE = /[\u0080-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;

@@ -55,6 +55,15 @@ test('an invalid field is reported, and typed values stay', async ({ page }) => 
   await page.getByRole('button', { name: say('phonebook_save') }).click();
   await expect(page.getByLabel(say('phonebook_emails'), { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await expect(page.getByLabel(say('phonebook_name'))).toHaveValue('Bé Tư');
+
+  // A tag that is too long opens nothing but what it stands in.
+  await page.getByLabel(say('phonebook_emails'), { exact: true }).fill('');
+  await page.getByRole('button', { name: say('phonebook_save') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Bé Tư' })).toBeVisible();
+  await page.getByLabel(say('phonebook_tags'), { exact: true }).fill(`vip, ${'rất dài '.repeat(6)}`);
+  await page.getByRole('button', { name: say('phonebook_save') }).click();
+  await expect(page.getByText('Mỗi nhãn tối đa 30 ký tự.')).toBeVisible();
+  await expect(page.getByLabel(say('phonebook_name'))).toBeHidden();
 });
 
 test('a phonebook is searched by words, numbers, letters and tags', async ({ page }) => {

@@ -1,19 +1,11 @@
 import * as z from 'zod';
-import { ById, data, Day, Done, line } from '../common.ts';
+import { ById, data, Day, Done, line, TAG_LENGTH, tagList } from '../common.ts';
 import { endpoints } from '../http/endpoint.ts';
 import { filterOf } from '../filter.ts';
 import { contentBody, contentFields, ContentHead, contentList, ContentQuery } from './item/schema.ts';
 
 /** Most tags of an entry. */
 export const MAXIMUM_TAGS = 10;
-
-const Tag = line(30, 1);
-
-/** Removes duplicate tags, ignoring case. */
-const Tags = z
-  .array(Tag)
-  .max(MAXIMUM_TAGS)
-  .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
 
 /** A month: YYYY-MM. */
 const YearAndMonth = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, { error: 'invalid' });
@@ -25,7 +17,7 @@ const fields = {
   policy: contentFields.policy,
   /** The day that the entry is about. */
   day: z.iso.date({ error: ({ input }) => (input === undefined || input === '' ? 'required' : 'date') }).pipe(Day),
-  tags: Tags,
+  tags: tagList(MAXIMUM_TAGS),
 };
 
 /**
@@ -53,7 +45,7 @@ export const Diary = DiaryCard.extend(contentBody);
 export type Diary = z.output<typeof Diary>;
 
 /** Filter of entries: by tag, and by months, both included. */
-const DiaryFilter = { tag: Tag.optional(), from: YearAndMonth.optional(), to: YearAndMonth.optional() };
+const DiaryFilter = { tag: line(TAG_LENGTH, 1).optional(), from: YearAndMonth.optional(), to: YearAndMonth.optional() };
 
 const DiaryQuery = ContentQuery.extend({ search: line(100).optional(), filter: filterOf(DiaryFilter) });
 export type DiaryQuery = z.output<typeof DiaryQuery>;

@@ -15,6 +15,10 @@ export const fieldErrors = table({
     en: 'At least {minimum} {minimum:character is|characters are} needed.',
   },
   'too-long': { vi: 'Tối đa {maximum} ký tự.', en: 'At most {maximum} {maximum:character|characters}.' },
+  'tag-too-long': {
+    vi: 'Mỗi nhãn tối đa {maximum} ký tự.',
+    en: 'At most {maximum} {maximum:character|characters} in a tag.',
+  },
   'too-small': { vi: 'Phải từ {minimum} trở lên.', en: 'Must be {minimum} or more.' },
   'too-big': { vi: 'Phải từ {maximum} trở xuống.', en: 'Must be {maximum} or less.' },
   'too-few': { vi: 'Cần ít nhất {minimum} mục.', en: 'At least {minimum} {minimum:is|are} needed.' },

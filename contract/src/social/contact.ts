@@ -1,5 +1,20 @@
 import * as z from 'zod';
-import { ById, data, Done, Email, Flag, Id, line, Moment, Owner, Paging, Phone, properName, text } from '../common.ts';
+import {
+  ById,
+  data,
+  Done,
+  Email,
+  Flag,
+  Id,
+  line,
+  Moment,
+  Owner,
+  Paging,
+  Phone,
+  properName,
+  tagList,
+  text,
+} from '../common.ts';
 import { endpoints, file } from '../http/endpoint.ts';
 import type { FieldCode } from '../http/fields.ts';
 import { filterOf } from '../filter.ts';
@@ -61,12 +76,6 @@ export const ContactItem = z.object({
   createdAt: Moment,
 });
 export type ContactItem = z.output<typeof ContactItem>;
-
-/** Removes duplicate tags, ignoring case. */
-const Tags = z
-  .array(line(CONTACT_LENGTH.tag, 1))
-  .max(MAXIMUM_CONTACT_TAGS)
-  .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed());
 
 /** Filter of messages: read state, tag, words or part of a phone number. */
 export const ContactFilter = z.object({
@@ -148,7 +157,10 @@ export const contact = endpoints({
     access: 'member',
     summary: 'Changes the receiver’s tags or note of a message',
     params: ById,
-    body: z.object({ tags: Tags.optional(), note: text(CONTACT_LENGTH.note).optional() }),
+    body: z.object({
+      tags: tagList(MAXIMUM_CONTACT_TAGS, CONTACT_LENGTH.tag).optional(),
+      note: text(CONTACT_LENGTH.note).optional(),
+    }),
     result: data(ContactItem),
     errors: ['not-found'],
   },

@@ -54,7 +54,7 @@ describe('writing a diary entry', () => {
     await refused({ title: 'a', content: '<p></p>', day: '2026-02-10' }, ['content:required']);
     const tags = Array.from({ length: 11 }, (_, index) => `thẻ ${index}`);
     await refused({ title: 'a', content: 'b', day: '2026-02-10', tags }, ['tags:too-many']);
-    await refused({ title: 'a', content: 'b', day: '2026-02-10', tags: ['x'.repeat(31)] }, ['tags.0:too-long']);
+    await refused({ title: 'a', content: 'b', day: '2026-02-10', tags: ['x'.repeat(31)] }, ['tags.0:tag-too-long']);
     assertProblem(await insert(undefined), 'unauthenticated');
   });
 

@@ -173,6 +173,7 @@ describe('phonebook entry', () => {
       'tags:too-many',
       'followUpOn:date',
     ]);
+    assertProblem(await post({ name: 'A', tags: ['vip', 'x'.repeat(31)] }), 'invalid', ['tags.1:tag-too-long']);
     assertProblem(await post({ name: 'A', followUpOn: '0000-01-01' }), 'invalid', ['followUpOn:date']);
     assertProblem(await post({ name: 'A', source: 'friend' }), 'invalid', ['source:choice']);
     assertProblem(await api.post('/phonebook', { body: { name: 'A' } }), 'unauthenticated');

@@ -1,5 +1,18 @@
 import * as z from 'zod';
-import { Day, Email, Flag, Id, IdOrLink, line, Moment, text, toE164, whole } from '../../common.ts';
+import {
+  Day,
+  Email,
+  Flag,
+  Id,
+  IdOrLink,
+  line,
+  Moment,
+  TAG_LENGTH,
+  tagList,
+  text,
+  toE164,
+  whole,
+} from '../../common.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../message/schema.ts';
 
@@ -44,17 +57,7 @@ const dropEmptyLines = (lines: unknown): unknown => {
 const Phones = z.preprocess(dropEmptyLines, z.array(NormalizedPhone).max(MAXIMUM_CONTACT_LINES).transform(unique));
 const Emails = z.preprocess(dropEmptyLines, z.array(Email).max(MAXIMUM_CONTACT_LINES).transform(unique));
 
-/** A tag of an entry. */
-const EntryTag = line(30, 1);
-
-/** Removes duplicate tags, ignoring case. */
-const Tags = z.preprocess(
-  dropEmptyLines,
-  z
-    .array(EntryTag)
-    .max(MAXIMUM_ENTRY_TAGS)
-    .transform((tags) => [...new Map(tags.toReversed().map((tag) => [tag.toLowerCase(), tag])).values()].toReversed()),
-);
+const Tags = z.preprocess(dropEmptyLines, tagList(MAXIMUM_ENTRY_TAGS));
 
 /** A day; an empty text becomes null. */
 const OptionalDay = z.union([z.literal('').transform(() => null), z.null(), Day], { error: 'date' });
@@ -149,7 +152,7 @@ export type DeviceRow = z.output<typeof DeviceRow>;
 export const PhonebookQuery = z.object({
   /** Part of the name or organization, without diacritics; or part of a phone number in any notation. */
   q: line(100).optional(),
-  tag: EntryTag.optional(),
+  tag: line(TAG_LENGTH, 1).optional(),
   source: PhonebookSource.optional(),
   /** Only entries whose reminder is due today or earlier. */
   due: Flag.optional(),

@@ -21,7 +21,7 @@ import { FormError } from '../../ui/fields/FormError.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
-import { entryFields, NoteFields, WhoFields } from './EntryFields.tsx';
+import { entryFields, NoteFields, WhoFields, whoFields } from './EntryFields.tsx';
 import { EntryFace } from './PhonebookRows.tsx';
 import { phonebookSourceIcons, phonebookSourceWords } from './phonebookWords.tsx';
 
@@ -158,7 +158,7 @@ export const EntryDetails = ({ entry, card, reply }: EntryDetailsProps) => {
               </>
             )}
             {entry.person === null && (
-              <details open={reply?.error !== undefined}>
+              <details open={whoFields.some((name) => (fields[name].errors ?? []).length > 0)}>
                 <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-ink">
                   {m.phonebook_edit()}
                 </summary>

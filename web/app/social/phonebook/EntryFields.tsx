@@ -19,6 +19,9 @@ export const entryFields = defineForm({
 
 type Fields = ReturnType<typeof useFields<typeof entryFields>>[1];
 
+/** Names of the fields in {@link WhoFields}. */
+export const whoFields = ['name', 'phones', 'emails', 'organization', 'title', 'website', 'address'] as const;
+
 /** Name and contacts of a person without a page. */
 export const WhoFields = ({ fields }: { fields: Fields }) => (
   <>
