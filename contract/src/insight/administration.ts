@@ -51,9 +51,10 @@ export const JobsStatus = z.object({
   /** Age of the oldest due job, in seconds. */
   oldestSeconds: z.int(),
   /**
-   * The last known failure: its time and the error class. The message is left out, since it may contain personal data.
+   * The last known failure: its time, the error class, and whether it passed, since a job of the kind succeeded later or
+   * none is left. The message is left out, since it may contain personal data.
    */
-  last: z.object({ at: Moment, error: z.string() }).nullable(),
+  last: z.object({ at: Moment, error: z.string(), isPassed: z.boolean() }).nullable(),
 });
 export type JobsStatus = z.output<typeof JobsStatus>;
 

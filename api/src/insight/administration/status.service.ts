@@ -20,13 +20,15 @@ const readDisk = async (folder: string): Promise<Status['disk']> => {
 const readJobs = async ({ db, jobs }: Context): Promise<JobsStatus[]> => {
   const kinds = new Map<string, JobsStatus>();
   for (const { name, waiting, dead, oldest, failedAt, error } of await queries.listJobs(db)) {
-    const last = failedAt === null ? null : { at: new Date(failedAt).toISOString(), error: error ?? '' };
+    const last =
+      failedAt === null ? null : { at: new Date(failedAt).toISOString(), error: error ?? '', isPassed: false };
     kinds.set(name, { name, waiting, dead, oldestSeconds: oldest, last });
   }
   for (const [name, { last }] of jobs.figures()) {
     if (!last) continue;
     const figures = kinds.get(name) ?? { name, waiting: 0, dead: 0, oldestSeconds: 0, last: null };
-    const here = { at: last.at.toISOString(), error: last.error };
+    const isPassed = last.isPassed || figures.waiting + figures.dead === 0;
+    const here = { at: last.at.toISOString(), error: last.error, isPassed };
     kinds.set(name, { ...figures, last: figures.last && figures.last.at > here.at ? figures.last : here });
   }
   return [...kinds.values()].sort((a, b) => b.dead - a.dead || b.waiting - a.waiting || (a.name < b.name ? -1 : 1));

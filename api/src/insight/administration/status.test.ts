@@ -50,6 +50,7 @@ test('counts waiting jobs and reports failures without their content', async () 
     if (mails?.last) {
       assert.ok(mails.waiting >= 1);
       assert.equal(mails.last.error, 'Error');
+      assert.equal(mails.last.isPassed, false);
       return;
     }
     await new Promise((resolve) => setTimeout(resolve, 50));

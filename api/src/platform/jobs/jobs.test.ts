@@ -95,9 +95,12 @@ describe('jobs', () => {
     const jobRows = await pool.query('select output::text from jobs.job where name = $1', [type.name]);
     assert.doesNotMatch(JSON.stringify(jobRows.rows), /HUSH/);
 
+    assert.equal(queue.figures().get(type.name)?.last?.isPassed, false);
+
     mended = true;
     await until(async () => (await queue.redrive(type)) === 1, 'its return');
     await until(() => attempts.length === 4, 'the redriven job');
+    await until(() => queue.figures().get(type.name)?.last?.isPassed === true, 'the end of the failure');
   });
 
   test('of a wrong shape are refused when enqueued', async () => {

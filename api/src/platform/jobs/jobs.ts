@@ -29,8 +29,11 @@ export interface JobsOptions {
 interface JobFigures {
   done: number;
   failed: number;
-  /** Last failure: time and error class, without its message, which may hold personal data. */
-  last: { readonly at: Date; readonly error: string } | undefined;
+  /**
+   * Last failure: time and error class, without its message, which may hold personal data, and whether a job succeeded
+   * after it.
+   */
+  last: { readonly at: Date; readonly error: string; readonly isPassed: boolean } | undefined;
 }
 
 /** The job queue, in the same database as the data (decision 1). */
@@ -230,9 +233,10 @@ const countAttempt = async (figures: JobFigures | undefined, work: () => Promise
   try {
     await work();
     figures.done += 1;
+    if (figures.last) figures.last = { ...figures.last, isPassed: true };
   } catch (error) {
     figures.failed += 1;
-    figures.last = { at: new Date(), error: (error as Error).message };
+    figures.last = { at: new Date(), error: (error as Error).message, isPassed: false };
     throw error;
   }
 };

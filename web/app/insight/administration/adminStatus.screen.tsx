@@ -88,7 +88,8 @@ const Job = ({ name, waiting, dead, oldestSeconds, last }: JobsStatus) => {
       <p className="text-sm text-muted">{counts.join(', ')}</p>
       {last && (
         <p className="text-sm wrap-anywhere text-muted">
-          {m.status_job_last({ error: last.error || m.status_unknown(), date: dateAndTime(last.at) })}
+          {m.status_job_last({ error: last.error || m.status_unknown(), date: dateAndTime(last.at) })}{' '}
+          {last.isPassed ? m.status_job_passed() : dead === 0 && m.status_job_retry()}
         </p>
       )}
     </li>

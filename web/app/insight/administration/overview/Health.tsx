@@ -3,7 +3,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { href, Link } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { fileSize, number } from '../../../platform/language/formats.ts';
+import { dateAndTime, fileSize, number } from '../../../platform/language/formats.ts';
 import { classNames } from '../../../ui/classNames.ts';
 import { timeSpan } from './queueWords.tsx';
 import { SideCard } from './Side.tsx';
@@ -22,7 +22,19 @@ const LATE_SECONDS = 300;
 const MOST_CONNECTIONS = 80;
 const LEAST_FREE = 10;
 
-const jobsOf = ({ jobs }: Status): Check => {
+/** Says when a job failed last, and whether that is over; a failure that is tried again is no fault yet. */
+const describeLastFailure = ({ jobs }: Status): string => {
+  const failures = jobs
+    .flatMap(({ last }) => last ?? [])
+    .sort((a, b) => Number(a.isPassed) - Number(b.isPassed) || (a.at < b.at ? 1 : -1));
+  const [last] = failures;
+  if (!last) return m.admin_health_jobs_good();
+  const time = dateAndTime(last.at);
+  return last.isPassed ? m.admin_health_jobs_passed({ time }) : m.admin_health_jobs_retry({ time });
+};
+
+const jobsOf = (status: Status): Check => {
+  const { jobs } = status;
   const dead = jobs.reduce((sum, job) => sum + job.dead, 0);
   const oldest = Math.max(0, ...jobs.map(({ oldestSeconds }) => oldestSeconds));
   const isLate = oldest > LATE_SECONDS;
@@ -32,7 +44,7 @@ const jobsOf = ({ jobs }: Status): Check => {
     words: [
       ...(dead > 0 ? [m.admin_health_jobs_dead({ count: number(dead) })] : []),
       ...(isLate ? [m.admin_health_jobs_late({ time: timeSpan(oldest * 1000) })] : []),
-      ...(dead === 0 && !isLate ? [m.admin_health_jobs_good()] : []),
+      ...(dead === 0 && !isLate ? [describeLastFailure(status)] : []),
     ].join(', '),
     isGood: dead === 0 && !isLate,
   };
