@@ -1,7 +1,7 @@
 import type { Position } from '@m4u/contract/address/position';
 import { m } from '../../paraglide/messages.js';
 import { classNames } from '../classNames.ts';
-import vietnam from './vietnam.svg';
+import vietnam from './vietnam.svg?url';
 import { mapSize, toMapPoint } from './vietnamMap.ts';
 
 export interface CountryMapProps {
