@@ -56,15 +56,15 @@ export interface PartialAddress {
   readonly wardCode: string;
 }
 
-/** The values of the required fields; an empty text counts as missing. */
+/** The values of the required fields; an empty or blank text counts as missing. */
 export type RegistrationFacts = Readonly<
   Partial<Record<Exclude<RequiredField, 'address'>, string | null>> & { address?: PartialAddress | null }
 >;
 
 const isEmpty = (facts: RegistrationFacts, field: RequiredField): boolean => {
-  if (field !== 'address') return !facts[field];
+  if (field !== 'address') return !facts[field]?.trim();
   const { address } = facts;
-  return !address || !address.street || !address.provinceCode || !address.wardCode;
+  return !address || !address.street.trim() || !address.provinceCode || !address.wardCode;
 };
 
 /** The required fields that are still empty, in the order of the form. */

@@ -1,8 +1,7 @@
-import { Link } from 'react-router';
-import { eventsPath } from '../../event/checkIn/checkInPaths.tsx';
-import { dashboardPath } from '../../insight/tracking/dashboardPaths.tsx';
+import { href, Link } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { date, number } from '../../platform/language/formats.ts';
+import { withQuery } from '../../platform/search/filter.ts';
 import { peopleListPath } from '../../profile/group/people/peoplePaths.tsx';
 import { FittedFigure } from '../../ui/charts/FittedFigure.tsx';
 import { Section } from '../../ui/Section.tsx';
@@ -21,8 +20,14 @@ export const ClubTiles = ({ groupId, figures: { members, events, views }, span }
     { to: peopleListPath(groupId), label: m.company_people(), value: members },
     ...(views === null
       ? []
-      : [{ to: dashboardPath({ kind: 'group', id: groupId }, { ...span }), label: m.dashboard_views(), value: views }]),
-    { to: eventsPath({ groupId }), label: m.space_events(), value: events },
+      : [
+          {
+            to: withQuery(href('/dashboard/business/:id', { id: groupId }), { ...span }),
+            label: m.dashboard_views(),
+            value: views,
+          },
+        ]),
+    { to: withQuery(href('/action/historyCheckIn'), { groupId }), label: m.space_events(), value: events },
   ];
   return (
     <Section id="club" title={m.statistics_club()}>

@@ -67,7 +67,7 @@ const Choice = ({ groupChoices, group, ranges, span, refused }: Data) => (
       {groupChoices.length > 1 ? (
         <Select
           name="groupId"
-          label={m.point_group()}
+          label={m.checkin_group()}
           defaultValue={group._id}
           lang=""
           options={groupChoices.map(({ _id, name }) => ({ value: _id, label: name }))}

@@ -138,7 +138,15 @@ export const FirstSteps = ({ groupId, kind, start }: FirstStepsProps) => {
           </SubmitButton>
         </Form>
       </div>
-      <ol className="grid gap-2 lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]">
+      <ol
+        className={classNames(
+          'grid gap-2',
+          // Six stand in two full rows.
+          start.length === 6
+            ? 'lg:grid-cols-[repeat(auto-fit,minmax(max(12rem,30%),1fr))]'
+            : 'lg:grid-cols-[repeat(auto-fit,minmax(12rem,1fr))]',
+        )}
+      >
         {start.map((one) => {
           const words = one.step === 'people' && kind === 'brand' ? staff : steps[one.step];
           return (
