@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { organizationPresets, themes } from './theme/catalogue.ts';
 import { coloursIn, contrast, luminance, blendOver, pageColours, rgba } from './theme/contrast.ts';
 import type { Rgba } from './theme/contrast.ts';
-import { cssVariables, canChoose, selectTheme, listThemesFor } from './theme/rules.ts';
+import { cssVariables, canChoose, dangerColour, selectTheme, listThemesFor } from './theme/rules.ts';
 import { Theme } from './theme/shape.ts';
 import type { ThemeValue } from './theme/shape.ts';
 
@@ -78,6 +78,18 @@ describe('theme catalogue', () => {
         return worst < least ? [`${ink} on ${ground}: ${round(worst)} < ${least}`] : [];
       });
       assert.deepEqual(poor, []);
+    });
+  }
+
+  for (const theme of all) {
+    test(`${theme.name} has readable errors on blocks and on their own tint`, () => {
+      const danger = rgba(dangerColour(theme.value));
+      const tint: Rgba = [danger[0], danger[1], danger[2], 0.08];
+      for (const block of [...grounds(theme.value, 'brandBlockBg'), ...grounds(theme.value, 'brandAboutMeBg')]) {
+        assert.ok(contrast(danger, block) >= 4.5, `${round(contrast(danger, block))} on a block`);
+        const tinted = blendOver(tint, block);
+        assert.ok(contrast(danger, tinted) >= 4.5, `${round(contrast(danger, tinted))} on the tint`);
+      }
     });
   }
 
@@ -195,7 +207,8 @@ describe('CSS variables', () => {
     assert.equal(variables['--brand-button-text'], theme.value.brandButtonText);
     assert.equal(variables['--brand-background-image'], theme.value.backgroundImage);
     assert.equal(variables['--brand-about-me-bg'], theme.value.brandAboutMeBg);
-    assert.equal(Object.keys(variables).length, Object.keys(theme.value).length);
+    assert.equal(variables['--brand-danger'], dangerColour(theme.value));
+    assert.equal(Object.keys(variables).length, Object.keys(theme.value).length + 1);
   });
   test('have equal names in all themes and values that cannot end a declaration', () => {
     const names = Object.keys(cssVariables(all[0] as Theme));

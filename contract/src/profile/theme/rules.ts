@@ -68,13 +68,20 @@ const variables = Object.keys(ThemeValue.shape).map(
   (field) => [field as keyof ThemeValue, variableName(field)] as const,
 );
 
+/** Colour of errors on a block. It must stay red in every theme, so no theme chooses it. */
+export const dangerColour = ({ brandScheme }: Pick<ThemeValue, 'brandScheme'>): string =>
+  brandScheme === 'dark' ? '#FF9F94' : '#A5201A';
+
 /**
  * Returns the theme's fields as CSS variables, e.g. `brandMenuBg2` as `--brand-menu-bg2` and `coverImage` as
- * `--brand-cover-image`.
+ * `--brand-cover-image`, and `--brand-danger`.
  */
 export const cssVariables = ({
   value,
 }: {
   readonly value: ThemeValue;
 }): Readonly<Record<`--brand-${string}`, string>> =>
-  Object.fromEntries(variables.map(([field, variable]) => [variable, value[field]]));
+  Object.fromEntries([
+    ...variables.map(([field, variable]) => [variable, value[field]]),
+    ['--brand-danger', dangerColour(value)],
+  ]);
