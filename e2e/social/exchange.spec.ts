@@ -79,6 +79,22 @@ test('without scripts a card is left by answering a question, and typed values s
   await expect(page.getByRole('link', { name: /^Anh Ba/ })).toBeVisible();
 });
 
+test('a refused consent is in view in red, and nothing else opens', async ({ page, browser }) => {
+  const owner = await arrive(page.request, somebody('Trương Gia Bình'));
+  await asVisitor(browser, async (visitor) => {
+    await visitor.setViewportSize({ width: 390, height: 640 });
+    await visitor.goto(`/exchange/${owner.memberId}`);
+    await visitor.waitForLoadState('networkidle');
+    await fillIn(visitor, 'Chị Lan');
+    await send(visitor).click();
+    const message = visitor.getByText(say('exchange_consent_needed'));
+    await expect(message).toBeInViewport({ ratio: 1 });
+    await expect(consent(visitor, owner.name)).toBeFocused();
+    await expect(message).toHaveCSS('color', 'rgb(165, 32, 26)');
+    await expect(visitor.getByLabel(say('exchange_organization'))).toBeHidden();
+  });
+});
+
 test('a card is left in the words that the form showed', async ({ page, browser }) => {
   const owner = await arrive(page.request, somebody('Trương Gia Bình'));
   await asVisitor(browser, async (visitor) => {

@@ -5,7 +5,7 @@ import { focusRefused } from './focusRefused.ts';
 /** Errors below a field. Announced when they appear; takes no room when empty. */
 export function FieldError({ id, errors }: { id: string; errors: readonly string[] }) {
   return (
-    <div id={id} aria-live="polite" className="text-sm text-danger">
+    <div id={id} aria-live="polite" className="scroll-mb-24 text-sm text-danger lg:scroll-mb-4">
       {errors.map((error) => (
         <p key={error} className="flex gap-2">
           <CircleAlert aria-hidden size={18} className="mt-0.5" />

@@ -73,6 +73,17 @@ function useIsMended(id: string, errors: string): boolean {
   return errors !== '' && mended === errors;
 }
 
+/**
+ * Brings the message at a refused control into view when the control has the focus: Conform gives it the focus before
+ * the message is there.
+ */
+function useMessageInView(id: string, errors: string): void {
+  useEffect(() => {
+    if (errors !== '' && document.activeElement?.id === id)
+      document.getElementById(`${id}-error`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, errors]);
+}
+
 /** A missing value: its message names the field, since it is also read aloud, and stands below a long control. */
 const nameField = (error: string, label: ReactNode): string =>
   typeof label === 'string' && error === m.ui_field_missing() ? m.ui_field_missing_named({ label }) : error;
@@ -86,7 +97,9 @@ export function useField(
   const id = element.id ?? field?.id ?? ownId;
   const source = error ?? field?.errors ?? [];
   const refusals = (typeof source === 'string' ? [source] : source).map((each) => nameField(each, label));
-  const isMended = useIsMended(id, refusals.join('\n'));
+  const message = refusals.join('\n');
+  const isMended = useIsMended(id, message);
+  useMessageInView(id, message);
   const errors = isMended ? [] : refusals;
   const described = classNames(
     element['aria-describedby'],

@@ -71,7 +71,11 @@ export const ExchangeForm = ({ name, consent, version, own, challenge, clientId,
       <TextArea field={fields.note} label={m.exchange_note()} hint={m.exchange_note_hint()} rows={2} maxLength={500} />
     </>
   );
-  const hasRefusal = reply?.error !== undefined;
+  const { name: called, phone, email, organization, title, note } = fields;
+  // Open for what was refused in it, and for what somebody without a card of their own has written.
+  const isMoreOpen =
+    [organization, title, note].some(({ errors, initialValue }) => errors || (own === null && initialValue)) ||
+    (isReachable && [called, phone, email].some(({ errors }) => errors));
   return (
     <Form
       method="post"
@@ -95,7 +99,7 @@ export const ExchangeForm = ({ name, consent, version, own, challenge, clientId,
         </p>
       )}
       {!isReachable && who}
-      <details open={hasRefusal}>
+      <details open={isMoreOpen}>
         <summary className="min-h-11 cursor-pointer py-2.5 font-semibold text-accent-ink">
           {isReachable ? m.exchange_edit_card() : m.exchange_more()}
         </summary>
