@@ -170,6 +170,9 @@ test('labels of the bar stand apart with large text', async ({ page, context }) 
     .filter({ visible: true })
     .locator('li a > span:last-child');
   await expect(labels).toHaveCount(5);
+  await expect(labels.first()).toHaveCSS('font-size', /^1[34]/);
+  const icon = await labels.first().locator('..').locator('svg').boundingBox();
+  expect(icon?.width, 'the icon grows too').toBeGreaterThan(28);
   const edges = await labels.evaluateAll((spans) =>
     spans.map((span) => {
       const { left, right } = span.getBoundingClientRect();

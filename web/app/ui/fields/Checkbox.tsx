@@ -33,25 +33,24 @@ const Words = ({ id, label, hint }: Pick<CheckboxProps, 'label' | 'hint'> & { id
 
 /** The box of a choice among others, without words: of a row, a person, a tile. It needs a label. */
 export const CheckBox = ({ className, ...input }: Omit<ComponentProps<'input'>, 'type'>) => (
-  <span className={classNames('relative size-6 shrink-0', className)}>
+  // It grows with the text, and its corners with it: a circle would be taken for a radio button.
+  <span className={classNames('relative size-[min(1.5rem,36px)] shrink-0', className)}>
     {/* The input is larger than the visible box, for touch. */}
     <input
       {...input}
       type="checkbox"
       className="peer absolute -inset-2.5 cursor-pointer appearance-none rounded-md outline-none"
     />
-    <span className="surface pointer-events-none absolute inset-0 rounded-sm border-2 border-control outline-offset-2 outline-ink peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-focus-visible:outline-2 peer-disabled:opacity-50 peer-aria-invalid:border-danger" />
+    <span className="surface pointer-events-none absolute inset-0 rounded-[33%] border-2 border-control outline-offset-2 outline-ink peer-checked:border-accent peer-checked:bg-accent peer-indeterminate:border-accent peer-indeterminate:bg-accent peer-focus-visible:outline-2 peer-disabled:opacity-50 peer-aria-invalid:border-danger" />
     <Check
       aria-hidden
-      size={18}
       strokeWidth={3}
-      className="pointer-events-none absolute top-0.75 left-0.75 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
+      className="pointer-events-none absolute inset-1/8 size-3/4 text-on-accent opacity-0 peer-checked:opacity-100 peer-indeterminate:opacity-0"
     />
     <Minus
       aria-hidden
-      size={18}
       strokeWidth={3}
-      className="pointer-events-none absolute top-0.75 left-0.75 text-on-accent opacity-0 peer-indeterminate:opacity-100"
+      className="pointer-events-none absolute inset-1/8 size-3/4 text-on-accent opacity-0 peer-indeterminate:opacity-100"
     />
   </span>
 );
@@ -62,7 +61,7 @@ export function Checkbox(props: CheckboxProps) {
   return (
     <div className={className}>
       <div className="flex min-h-11 items-start gap-3 py-2">
-        <CheckBox key={props.field?.key} {...box} className="mt-px" />
+        <CheckBox key={props.field?.key} {...box} className="mt-[calc((1lh-min(1.5rem,36px))/2)]" />
         <Words id={id} label={props.label} hint={props.hint} />
       </div>
       <FieldError id={`${id}-error`} errors={errors} />

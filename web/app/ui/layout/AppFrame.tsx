@@ -67,7 +67,7 @@ const BarItem = ({
     aria-current={isCurrent ? 'page' : undefined}
     className={classNames(
       // Large text grows as far as five labels stand apart in the width of the window.
-      'flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[min(0.6875rem,3.6vw)] transition',
+      'flex min-h-15 flex-col items-center justify-end gap-1 px-0.5 pb-2 text-center text-[min(0.6875rem,3.7vw)] transition',
       isCurrent ? 'font-semibold text-accent-ink' : 'text-muted',
       isRaised && 'relative pt-7.5',
     )}
@@ -79,7 +79,7 @@ const BarItem = ({
         highlighted && !isRaised && 'size-8',
       )}
     >
-      <Icon aria-hidden size={24} />
+      <Icon aria-hidden className="size-[min(1.5rem,8vw)]" />
       <Badge count={count} tone={tone} className="absolute -top-2 -right-3" />
     </span>
     <span>{label}</span>

@@ -33,7 +33,7 @@ export const LanguageSwitch = () => {
           title={name}
           aria-current={code === current || undefined}
           className={classNames(
-            'hit grid place-items-center rounded-full text-sm font-semibold',
+            'hit grid place-items-center rounded-full px-2.5 text-sm font-semibold',
             code === current && 'bg-(--brand-menu-bg2)',
           )}
         >
