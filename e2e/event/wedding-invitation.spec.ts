@@ -70,6 +70,23 @@ test('a closed invitation is read in the other language', async ({ page, browser
   });
 });
 
+test('an invitation with text of twice its size is no wider than the narrowest phone', async ({ page, browser }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, {}, []);
+  await asVisitor(browser, async (phone) => {
+    await phone.setViewportSize({ width: 320, height: 700 });
+    await phone.emulateMedia({ reducedMotion: 'reduce' });
+    for (const path of [`/wedding/${id}`, '/thiep/khoi-linh?lang=en']) {
+      await phone.goto(path);
+      await phone.addStyleTag({ content: 'html { font-size: 200% }' });
+      const widths = await phone.evaluate(() =>
+        [document.documentElement, ...document.querySelectorAll('.w-face')].map(({ scrollWidth }) => scrollWidth),
+      );
+      expect(widths, path).toEqual([320, 320]);
+    }
+  });
+});
+
 test('music begins within the press, and is on only once the browser lets it sound', async ({ page, browser }) => {
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, { tune: 'canon' }, []);
