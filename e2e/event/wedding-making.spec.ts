@@ -133,6 +133,19 @@ test('the name of the address is saved by the button only', async ({ page }) => 
   await expect(page).toHaveURL(/\?step=send$/);
 });
 
+test('a published invitation that nobody has changed is not said to be unsaved', async ({ page }) => {
+  const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+  const { id } = await makeWedding(page, accessToken, {}, []);
+  await page.clock.install();
+  await page.goto(`/action/wedding/${id}`);
+  await page.waitForLoadState('networkidle');
+  await page.clock.runFor(5000);
+  await expect(page.getByText(say('wedding_unsaved'))).toHaveCount(0);
+  await page.getByLabel(say('wedding_form_groom_name')).fill('Nguyễn Minh Khôi');
+  await page.clock.runFor(5000);
+  await expect(page.getByText(say('wedding_unsaved'))).toBeVisible();
+});
+
 test('guests see changes of a published invitation only once its couple saves', async ({ page }) => {
   const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
   const { id } = await makeWedding(page, accessToken, {}, []);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useHydrated } from '../hydrated.ts';
 import { contentOf, watchForm } from './watchForm.ts';
 
 /** Milliseconds without a change before a form is saved. */
@@ -60,6 +61,7 @@ export const useAutosave = ({ form, isOn, ignored, save }: AutosaveOptions) => {
   const isSending = useRef(false);
   const resumed = useRef<() => void>(undefined);
   const isLeft = useRef(false);
+  const hydrated = useHydrated();
 
   const latest = useRef({ isOn, save });
   useEffect(() => {
@@ -94,7 +96,8 @@ export const useAutosave = ({ form, isOn, ignored, save }: AutosaveOptions) => {
 
   useEffect(() => {
     const element = form.current;
-    if (!element) return;
+    // Until then the form has spare rows for browsers without scripts, whose end is no change of the reader's.
+    if (!element || !hydrated) return;
     shown.current = element;
     isLeft.current = false;
     saved.current = contentOf(element, ignored);
@@ -111,7 +114,7 @@ export const useAutosave = ({ form, isOn, ignored, save }: AutosaveOptions) => {
       saveNow();
     };
     // oxlint-disable-next-line react/exhaustive-deps -- the names never change, and the rest are references
-  }, [form]);
+  }, [form, hydrated]);
 
   return {
     saving,
