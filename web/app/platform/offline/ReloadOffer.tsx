@@ -1,14 +1,22 @@
 import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useEffect, useState } from 'react';
+import { useNavigation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button } from '../../ui/Button.tsx';
+import { isOnDevice } from './on-device.ts';
 
 /**
  * Offers to reload when a part of the program cannot be fetched, or has not come in time: a new version is out, or the
- * connection broke. Goes when the late part comes after all (`web/reload-offers.ts`).
+ * connection broke. Goes when the late part comes after all (`web/reload-offers.ts`). A screen that the device keeps is
+ * opened from there instead.
  */
 export function ReloadOffer() {
   const [broken, setBroken] = useState(false);
+  const { location } = useNavigation();
+  const isKept = broken && location !== undefined && isOnDevice(location);
+  useEffect(() => {
+    if (isKept) window.location.assign(location.pathname + location.search);
+  }, [isKept, location]);
   useEffect(() => {
     const offer = () => setBroken(true);
     const withdraw = () => setBroken(false);
@@ -19,7 +27,7 @@ export function ReloadOffer() {
       window.removeEventListener('m4u:chunkLoaded', withdraw);
     };
   }, []);
-  if (!broken) return null;
+  if (!broken || isKept) return null;
   return (
     <div
       role="alert"
