@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { asVisitor, desktop, expect, expectAccessible, test } from '../support/people.ts';
+import { arrive, asVisitor, desktop, expect, expectAccessible, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
 
@@ -60,6 +60,34 @@ test('people and organizations are found by profession, place and text, and filt
   await page.goto('/search?provinceCode=22&q=khong-co-gi');
   await page.getByRole('link', { name: say('search_drop_filters') }).click();
   await expect(page).toHaveURL(/\/search\?q=khong-co-gi$/);
+});
+
+test('a member is led to the tools that their words name', async ({ page, browser }) => {
+  const tools = (of: Page) => of.getByRole('region', { name: say('search_tools') });
+  await asVisitor(browser, async (visitor) => {
+    await visitor.goto('/search?q=ngân+hàng');
+    await expect(visitor.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
+    await expect(tools(visitor)).toHaveCount(0);
+  });
+  await arrive(page.request);
+  for (const [q, label] of [
+    ['thiep cuoi', say('wedding_own')],
+    ['tạo CV', say('cv_title')],
+    ['check-in', say('checkin_title')],
+  ] as const) {
+    await page.goto(`/search?q=${encodeURIComponent(q)}`);
+    await expect(tools(page).getByRole('link', { name: label })).toBeVisible();
+  }
+  await page.goto('/search?q=hằng');
+  await expect(page.getByRole('heading', { level: 1, name: say('search_title') })).toBeVisible();
+  await expect(tools(page)).toHaveCount(0);
+  await page.goto('/search?q=ngân+hàng');
+  await expectAccessible(page);
+  await tools(page)
+    .getByRole('link', { name: say('section_accounts') })
+    .click();
+  await expect(page).toHaveURL(/\/edit\/activities\/new\?type=bankAccount/);
+  await expect(page.getByLabel(say('activity_bank'), { exact: true }).first()).toBeVisible();
 });
 
 test('suggestions appear while typing and are chosen by touch', async ({ page }) => {

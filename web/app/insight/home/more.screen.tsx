@@ -13,7 +13,7 @@ import { Fold } from '../../ui/layout/Fold.tsx';
 import { LinkList } from '../../ui/LinkList.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Section } from '../../ui/Section.tsx';
-import { organizationLinks, pageLinks, pointLinks } from './allWays.tsx';
+import { organizationLinks, pageLinks, pointLinks } from '../search/tools.tsx';
 import { isGroup } from './spaces/space.tsx';
 import { SpaceList } from './spaces/SpaceList.tsx';
 import { SpaceCard } from './spaces/Switcher.tsx';

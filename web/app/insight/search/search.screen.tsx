@@ -6,14 +6,17 @@ import type { Route } from './+types/search.screen';
 import { m } from '../../paraglide/messages.js';
 import { screenMeta } from '../../platform/sharing/share-meta.ts';
 import { api } from '../../platform/api/api.server.ts';
+import { usePage } from '../../platform/session/page.ts';
 import { SearchField } from '../../platform/search/SearchField.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
+import { LinkList } from '../../ui/LinkList.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { Section } from '../../ui/Section.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { Tag, Tags } from '../../ui/Tag.tsx';
 import { searchKindWords, searchPath, type SearchFilter, formatTotal } from './resultPaths.tsx';
+import { findTools } from './tools.tsx';
 import { ResultRow } from './ResultRow.tsx';
 import { RecentSearches, useKeptSearch } from './RecentSearches.tsx';
 import { agencyName, conditionsOf, readChoices, readSearch } from './search.server.ts';
@@ -143,6 +146,18 @@ const Nothing = ({ filter }: { filter: SearchFilter }) =>
     </EmptyState>
   );
 
+/** Tools of the product that the words of the search name; for members, who can use them. */
+const FoundTools = ({ q }: { q: string }) => {
+  const reader = usePage()?.reader;
+  const tools = reader ? findTools(reader.memberId, q) : [];
+  if (tools.length === 0) return null;
+  return (
+    <Section title={m.search_tools()}>
+      <LinkList ways={tools} />
+    </Section>
+  );
+};
+
 const Results = ({
   filter,
   data,
@@ -153,6 +168,7 @@ const Results = ({
   return (
     <>
       <Kinds filter={filter} totals={totals} />
+      {type === 'all' && <FoundTools q={filter.q} />}
       {data.length === 0 && <Nothing filter={filter} />}
       {type === 'all' ? (
         <EachKind filter={filter} data={data} totals={totals} />
