@@ -50,6 +50,38 @@ test('a member whose session has ended is asked to sign in in their language', a
   await expect(page.getByText(say('auth_ended_kept', {}, 'en'))).toBeVisible();
 });
 
+test('a screen that is not shown without a session says that what was written is kept', async ({ page, context }) => {
+  const person = await arrive(page.request);
+  await page.goto('/edit/posts/new?lang=en');
+  const heading = page.getByLabel(say('post_heading', {}, 'en'));
+  await heading.fill('Late autumn batch');
+  await endSession(context);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: say('app_sign_in_title', {}, 'en') })).toBeVisible();
+  await expect(page.getByText(say('app_sign_in_kept', {}, 'en'))).toBeVisible();
+  await expectAccessible(page);
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('app_sign_in', {}, 'en') })
+    .click();
+  await page.getByLabel(say('auth_identifier', {}, 'en')).fill(person.email);
+  await page.getByLabel(say('auth_password', {}, 'en'), { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: say('auth_login', {}, 'en') }).click();
+  await page.getByRole('button', { name: say('ui_draft_restore', {}, 'en') }).click();
+  await expect(heading).toHaveValue('Late autumn batch');
+});
+
+test('a form that is sent without any cookie comes back after signing in', async ({ page, context }) => {
+  const person = await arrive(page.request);
+  await page.goto('/edit/posts/new');
+  await title(page).fill('Mẻ gốm cuối thu');
+  await context.clearCookies();
+  await save(page).click();
+  await expect(page.getByText(say('auth_ended_kept'))).toBeVisible();
+  await signInByHand(page, person);
+  await expect(title(page)).toHaveValue('Mẻ gốm cuối thu');
+});
+
 test('what was typed comes back after the server was too busy to take it', async ({ page }) => {
   await arrive(page.request);
   await page.goto('/edit/posts/new');

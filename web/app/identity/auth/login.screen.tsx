@@ -71,7 +71,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const problem = problemWords[search.get('problem') ?? ''];
   const refused = actionData ? actionData.refused : `account-${search.get('problem')}`;
   const isFormKept = useHydrated() && hasSentForm();
-  const lead = !search.has('ended') ? m.auth_login_lead() : isFormKept ? m.auth_ended_kept() : m.auth_ended();
+  const lead = isFormKept ? m.auth_ended_kept() : search.has('ended') ? m.auth_ended() : m.auth_login_lead();
   const back = `?${new URLSearchParams({ returnTo })}`;
   return (
     <AuthPage title={m.auth_login_title()} lead={lead} slides={slides}>

@@ -5,7 +5,7 @@ import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import LogIn from 'lucide-react/icons/log-in';
 import WifiOff from 'lucide-react/icons/wifi-off';
 import Hourglass from 'lucide-react/icons/hourglass';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { href, isRouteErrorResponse, Link, useLocation } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -14,7 +14,9 @@ import { problemOf } from '../api/problem.ts';
 import { describeAudience } from './refusal.tsx';
 import { Logo } from './Logo.tsx';
 import { shownRequestId } from '../request/request-id.ts';
+import { isOnDevice } from '../offline/on-device.ts';
 import { interruptSentForm } from '../session/interrupted-form.ts';
+import { hasSentForm } from '../session/sent-form.ts';
 
 const Home = () => (
   <LinkButton to={href('/')} variant="secondary">
@@ -87,6 +89,10 @@ const Busy = () => (
 /** Content for an unreachable server. */
 const Unreached = () => {
   const { pathname, search } = useLocation();
+  useEffect(() => {
+    // Its content is on the device; the service worker answers the document.
+    if (isOnDevice({ pathname })) window.location.reload();
+  }, [pathname]);
   const offline = `${href('/offline')}?${new URLSearchParams({ from: pathname + search })}`;
   const ways = (
     <div className="flex flex-wrap justify-center gap-3">
@@ -112,11 +118,26 @@ const isUnreached = (error: unknown): boolean =>
 /** Screens at which somebody new begins: the start page and invitations lead there. */
 const BEGINNINGS = /^\/action\/(wedding|company\/new|createCv|cards\/request)/;
 
+/** Whether this browser keeps something that the reader has written shortly before their session ended. */
+const useKeptWriting = (): boolean => {
+  const [isKept, setKept] = useState(false);
+  useEffect(() => {
+    interruptSentForm();
+    const look = async () => {
+      const { hasRecentDraft } = await import('../../ui/drafts/draftStore.ts');
+      setKept(hasSentForm() || hasRecentDraft(localStorage, Date.now()));
+    };
+    void look().catch(() => {}); // a browser without storage keeps nothing
+  }, []);
+  return isKept;
+};
+
 /**
  * Content for visitors on a members' screen: the reason, and links to sign-in and registration that return here; the
  * registration first where people begin.
  */
-const SignIn = ({ reason }: { reason: string }) => {
+const SignIn = ({ reason }: { reason: string | undefined }) => {
+  const isKept = useKeptWriting();
   const { pathname, search } = useLocation();
   const query = new URLSearchParams({ returnTo: pathname + search });
   const isBeginning = BEGINNINGS.test(pathname);
@@ -138,10 +159,15 @@ const SignIn = ({ reason }: { reason: string }) => {
     <Frame>
       <EmptyState as="h1" icon={LogIn} title={m.app_sign_in_title()} action={ways}>
         {reason}
+        {isKept && <p className="mt-1">{m.app_sign_in_kept()}</p>}
       </EmptyState>
     </Frame>
   );
 };
+
+/** The purpose that a screen gives (`requireReader`); the API’s own refusal would repeat the heading. */
+const purposeIn = (problem: Problem | undefined): string | undefined =>
+  problem?.title === problem?.detail ? problem?.detail : undefined;
 
 /** Content for a reader who may not open the screen: who may, or else the API's reason. */
 const Refused = ({ problem }: { problem: Problem | undefined }) => {
@@ -171,7 +197,7 @@ export function ErrorScreen({ error }: { error: unknown }) {
   const status = statusOf(error);
   const problem = problemOf(error);
   if (status === 404) return <NotFound />;
-  if (status === 401) return <SignIn reason={problem?.detail ?? ''} />;
+  if (status === 401) return <SignIn reason={purposeIn(problem)} />;
   if (isUnreached(error)) return <Unreached />;
   if (status === 503) return <Busy />;
   if (status < 500) return <Refused problem={problem} />;

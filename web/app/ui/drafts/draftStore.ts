@@ -70,6 +70,12 @@ export const listDrafts = (store: Store, reader: string, now: number): ListedDra
     .toSorted((a, b) => b.at - a.at);
 };
 
+const hour = 60 * 60 * 1000;
+
+/** Whether somebody has written a draft in this browser within the last hour. */
+export const hasRecentDraft = (store: Store, now: number): boolean =>
+  draftKeys(store).some((key) => now - (loadDraft(store, key, now)?.at ?? 0) < hour);
+
 /** Deletes all drafts of this browser at sign-out, since others may use it next. */
 export const forgetDrafts = (store: Store = window.localStorage): void => {
   for (const key of draftKeys(store)) store.removeItem(key);
