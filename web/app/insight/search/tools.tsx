@@ -29,7 +29,7 @@ import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { withQuery } from '../../platform/search/filter.ts';
 import type { Way } from '../../ui/LinkList.tsx';
-import { isNamed } from './tool-names.ts';
+import { isNamed } from './toolNames.tsx';
 
 /** A tool, with further names under which readers look for it, separated by commas. */
 interface Tool extends Way {

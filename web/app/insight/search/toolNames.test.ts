@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isNamed } from './tool-names.ts';
+import { isNamed } from './toolNames.tsx';
 
 suite('names of tools', () => {
   const names = ['Tài khoản ngân hàng', 'ngân hàng', 'VietQR'];
