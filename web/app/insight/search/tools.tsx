@@ -28,8 +28,8 @@ import WifiOff from 'lucide-react/icons/wifi-off';
 import { href } from 'react-router';
 import { m } from '../../paraglide/messages.js';
 import { withQuery } from '../../platform/search/filter.ts';
+import { isNamed } from '../../platform/search/tool-names.ts';
 import type { Way } from '../../ui/LinkList.tsx';
-import { isNamed } from './toolNames.tsx';
 
 /** A tool, with further names under which readers look for it, separated by commas. */
 interface Tool extends Way {

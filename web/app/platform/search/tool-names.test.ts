@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { isNamed } from './toolNames.tsx';
+import { isNamed } from './tool-names.ts';
 
 suite('names of tools', () => {
   const names = ['Tài khoản ngân hàng', 'ngân hàng', 'VietQR'];
