@@ -16,7 +16,7 @@ test('embedded and prefetched requests store neither language nor route', async 
     };
     for (const [name, headers] of Object.entries(FETCHES)) expect(await cookiesOf(headers), name).toEqual([]);
     const document = NAVIGATIONS['a link on another site'] ?? {};
-    expect(new Set(await cookiesOf(document))).toEqual(new Set(['m4u_lang', 'routerName']));
+    expect(new Set(await cookiesOf(document))).toEqual(new Set(['m4u_lang', 'm4u_member_lang', 'routerName']));
   });
 });
 
