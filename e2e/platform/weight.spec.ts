@@ -4,7 +4,7 @@ import { expect, test } from '../support/people.ts';
 
 /** Compressed bytes: the page with its critical styles, and the style sheet that loads later. */
 const htmlLimit = 24_000;
-const cssLimit = 14_000;
+const cssLimit = 14_200;
 /** The start page has a style sheet of its own beside the shared one. */
 const startCssLimit = 16_000;
 /** Scripts that a page preloads; React and its router are three fifths of it, a reader's navigation 7 kB. */
