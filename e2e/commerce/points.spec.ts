@@ -238,7 +238,7 @@ test('the counter remembers the chosen group, and a scanned page returns to it',
   await expect(page.getByRole('main')).toContainText('Cà phê Hồ Gươm');
   await expect(amountOf(page)).toBeVisible();
   await page.goto(`/action/pointSettings?groupId=${group._id}`);
-  // What was refused is no longer marked once it is saved.
+  // A refused field is no longer marked once it is saved.
   await field(page, say('point_rate')).fill('500');
   await press(page, say('point_settings_save'));
   await expect(field(page, say('point_rate'))).toHaveAttribute('aria-invalid', 'true');

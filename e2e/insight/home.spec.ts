@@ -131,7 +131,7 @@ test('a group begins with its people, and its tools stay below what waits', asyn
   await expect(page).toHaveURL(`/edit/posts/new?owner=${groupId}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('post_add'));
 
-  // What a group has comes first in its statistics, and its words lead to screens of the same name.
+  // Statistics of a group begin with its people and events, and its words lead to screens of the same name.
   await page.goto(`/action/statistical?groupId=${groupId}`);
   const figures = main.getByRole('region', { name: say('statistics_club') });
   await expect(figures.getByRole('link')).toHaveText([

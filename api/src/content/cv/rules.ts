@@ -89,7 +89,7 @@ export const toDocument = (
   return shown === 'all' ? whole : withoutPrivate(whole, shown);
 };
 
-/** What a file holds: a CV, or its cover letter. */
+/** The content of a file: a CV, or its cover letter. */
 export type CvPiece = 'cv' | 'letter';
 
 /** Content of a file; `title` is its name too, that of a letter in the language of its CV. */

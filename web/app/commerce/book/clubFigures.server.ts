@@ -3,7 +3,7 @@ import type { RouterContextProvider } from 'react-router';
 import { api } from '../../platform/api/api.server.ts';
 import { problemOf } from '../../platform/api/problem.ts';
 
-/** What a group has that does not sell: people and events now, views of its page over a span. */
+/** Figures of a group that does not sell: people and events now, views of its page over a span. */
 export interface ClubFigures {
   readonly members: number;
   readonly events: number;

@@ -13,7 +13,7 @@ const stateOf = ({ status, payoutId }: Reward): State => {
 
 type Words = (about: { name: string; amount: string }) => string;
 
-/** What a cancellation does to the reward, before and after it; null where it does nothing. */
+/** The effect of a cancellation on the reward, before and after it; null where there is none. */
 const before: Readonly<Record<State, Words | null>> = {
   paid: m.order_reward_paid,
   payout: m.order_reward_payout,

@@ -26,7 +26,7 @@ export const beginRegistration = async (context: Context, request: Request, type
   const form = await readForm(request);
   const read = await readFields(context, form, type);
   if ('reply' in read) return read.reply;
-  // What the delivery of a card needs is asked before it is ordered; an agency completes its application later.
+  // The delivery of a card is asked before it is ordered; an agency completes its application later.
   const missing = type === 'request' ? missingFieldsOf(type, read.fields) : [];
   if (missing.length > 0) return refuseMissing(form, missing);
   let begun;

@@ -81,7 +81,7 @@ describe('statements of banks', () => {
         [[500_000, '2026-06-06T17:00:00.000Z', 'Ba Sau mung cuoi']],
         head,
       );
-    // What the column does not say is no gift.
+    // A line without a mark in that column is no gift.
     assert.deepEqual(read(`Ngày,Số tiền,D/C,Nội dung\n${rows('', '?')}`), []);
     assert.deepEqual(read('Ngày,Nợ/Có,Nội dung\n07/06/2026,"+500,000",Hoa\n08/06/2026,"-200,000",Hoa'), [
       [500_000, '2026-06-06T17:00:00.000Z', 'Hoa'],

@@ -82,7 +82,7 @@ const sortCells = (line: string, isStrict: boolean) => {
 /** Words for a refused cell, which they name, by the field of the guest. */
 const cellErrors: Readonly<Record<string, FieldCode>> = { side: 'guest-side', phone: 'guest-phone' };
 
-/** What the lines above say about a line that does not say it itself. */
+/** The side and the group that headings above give to a line that does not name its own. */
 interface Section {
   readonly side: WeddingSide;
   readonly group: string;

@@ -18,7 +18,7 @@ export const findSide = (text: string): WeddingSide | undefined => {
   return found[1] || found[2] || found[3] ? 'groom' : 'bride';
 };
 
-/** What a phrase says about the people of a guest. */
+/** The number of people that a phrase names, and whether it is a guess. */
 export interface Count {
   /** All people, the guest included; 0 where the phrase adds to the guest. */
   readonly all: number;
@@ -45,7 +45,7 @@ const toCount = (digits: string | undefined): number | undefined => {
   return count >= 1 && count <= MOST_SEATS ? count : undefined;
 };
 
-/** What a whole text says about the number of people: `2 người`, `x3`, `+1`, `+ vợ`, `và gia đình`. */
+/** The number of people in a whole text: `2 người`, `x3`, `+1`, `+ vợ`, `và gia đình`. */
 const readCount = (text: string): Count | undefined => {
   const folded = fold(text).trim();
   const all = ALL.exec(folded);
@@ -60,7 +60,7 @@ const readCount = (text: string): Count | undefined => {
   return added === undefined ? undefined : { all: 0, added, isGuess: false, isName: true };
 };
 
-/** What a cell of its own says about the number of people: also a number alone. */
+/** The number of people in a cell of its own, which may be a number alone. */
 export const readCountCell = (cell: string): Count | undefined => {
   const alone = /^\d{1,2}$/.test(cell) ? toCount(cell) : undefined;
   return alone === undefined ? readCount(cell) : { all: alone, added: 0, isGuess: false, isName: false };
@@ -92,7 +92,7 @@ export const findSideWithin = (text: string): WeddingSide | undefined => {
   return undefined;
 };
 
-/** What is left of a name that had only a relation to the side, such as `Gia đình nhà gái`: it stays as it is. */
+/** Names that only tell the relation to a side, such as `Gia đình nhà gái`: they stay as they are. */
 const RELATION = /^(?:(?:dai dien|gia dinh|ho hang|ho|hai ho|ba con|ban be|khach|bo me|bo|me|to tien|ong ba) ?)+$/;
 
 /** A name without what stands beside it. */

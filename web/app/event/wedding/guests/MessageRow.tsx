@@ -24,7 +24,7 @@ export interface MessageRowProps {
   name: string;
   /** Phone number as E.164; null without one. */
   phone: string | null;
-  /** What the message says. */
+  /** Text of the message. */
   message: string;
   /** Shared where there is no number; without it the message is copied. */
   share?: { readonly url: string; readonly title: string; readonly text: string };

@@ -42,7 +42,7 @@ export const startRow = (read: ReadGuest): PreviewRow => {
 
 const namesakeWords = { listed: m.wedding_add_listed, pasted: m.wedding_add_pasted } as const;
 
-/** What the couple should look at. */
+/** Marks for the couple to look at. */
 const Notes = ({ row: { read, error } }: { row: PreviewRow }) => (
   <>
     {error && (
@@ -130,7 +130,7 @@ export const ReadGuestRow = ({ row, index, isChosen, onChoose }: ReadGuestRowPro
   const shown = { ...row, ...typed } as PreviewRow;
   const people = Number(shown.people);
   const facts = [shown.phone, shown.group].filter(Boolean).join(' · ');
-  /** What is edited is meant to be added. */
+  /** An edited row is meant to be added. */
   const edit = ({ target }: FormEvent<HTMLElement>) => {
     const { name, value } = target as HTMLInputElement;
     setTyped((before) => ({ ...before, [name.slice(prefix.length + 1)]: value }));

@@ -21,7 +21,7 @@ export interface ReadGuestsProps {
 const chosenOf = (rows: readonly PreviewRow[]): ReadonlySet<number> =>
   new Set(rows.flatMap(({ isChosen }, index) => (isChosen ? [index] : [])));
 
-/** What was read of a pasted list, to check before it is added. */
+/** The rows read from a pasted list, to check before they are added. */
 export const ReadGuests = ({ error, rows, headings, text, side, clientId }: ReadGuestsProps) => {
   const [chosen, setChosen] = useState(() => chosenOf(rows));
   const choose = (index: number, isChosen: boolean) =>
