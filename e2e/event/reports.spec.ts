@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { becomeAgency } from '../profile/agencies.ts';
+import { becomeAgency } from '../support/agencies.ts';
 import { demoFriend, demoReports } from '../support/demo.ts';
 import { desktop, expect, expectAccessible, phone, signIn, test } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';

@@ -176,6 +176,7 @@ export const ownerScreens = (own: string): readonly string[] => [
   '/action/qrcode',
   '/offline',
   '/action/qrcode?holds=card',
+  '/action/signature',
   '/scan-qr',
   '/scan-qr?isCreatePoint',
   '/action/bio-link',

@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { becomeAgency } from '../profile/agencies.ts';
+import { becomeAgency } from '../support/agencies.ts';
 import { desktop, expect, expectAccessible, phone, asVisitor, test } from '../support/people.ts';
 import { arriveTalking, callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';

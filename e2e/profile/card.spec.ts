@@ -2,7 +2,7 @@ import { currentVersion } from '@m4u/contract/identity/consent/words';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
 import { readPrinted } from '../../api/src/testing/files/printed.ts';
-import { becomeAgency } from './agencies.ts';
+import { becomeAgency } from '../support/agencies.ts';
 import { anAddress, desktop, expect, expectAccessible, phone, signIn, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';

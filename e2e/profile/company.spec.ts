@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { becomeAgency } from './agencies.ts';
+import { becomeAgency } from '../support/agencies.ts';
 import { arrive, codeFor, desktop, expect, expectAccessible, phone, somebody, test } from '../support/people.ts';
 import { arriveTalking, callAs } from '../support/talk.ts';
 import { say } from '../support/words.ts';

@@ -1,4 +1,4 @@
-import { becomeAgency } from './agencies.ts';
+import { becomeAgency } from '../support/agencies.ts';
 import { expect, expectAccessible, messageTo, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';

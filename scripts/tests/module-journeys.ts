@@ -2,7 +2,7 @@
 export const journeysOf: Readonly<Record<string, readonly string[]>> = {
   auth: ['access', 'guesses', 'partner-sign-in', 'passwords', 'sessions'],
   consent: ['privacy'],
-  page: ['bio-link', 'in-app', 'layouts', 'own-code', 'profile'],
+  page: ['bio-link', 'in-app', 'layouts', 'own-code', 'profile', 'signature'],
   member: ['profile', 'sessions', 'start', 'walk'],
   group: ['company', 'customer', 'group-people', 'import', 'organization'],
   agency: ['organization'],

@@ -92,6 +92,7 @@ export default [
     route('/action/shortenedLink', 'profile/page/links/shortenedLink.screen.tsx', { id: 'shortenedLink' }),
     route('/share', 'profile/page/links/share.screen.tsx', { id: 'share' }),
     route('/action/qrcode', 'profile/page/links/qrcode.screen.tsx', { id: 'qrcode' }),
+    route('/action/signature', 'profile/page/signature/signature.screen.tsx', { id: 'signature' }),
     route('/action/cards', 'profile/card/cards.screen.tsx', { id: 'cards' }),
     route('/action/cards/:id', 'profile/card/card.screen.tsx', { id: 'card' }),
     route('/action/bio-link', 'profile/page/links/bioLink.screen.tsx', { id: 'bioLink' }),

@@ -16,6 +16,7 @@ import List from 'lucide-react/icons/list';
 import Megaphone from 'lucide-react/icons/megaphone';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
+import Signature from 'lucide-react/icons/signature';
 import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanLine from 'lucide-react/icons/scan-line';
@@ -44,6 +45,13 @@ export const pageLinks = (memberId: string): Tool[] => [
     label: m.qr_title(),
     text: m.setting_qr_text(),
     names: m.search_names_qr(),
+  },
+  {
+    to: href('/action/signature'),
+    icon: Signature,
+    label: m.signature_title(),
+    text: m.setting_signature_text(),
+    names: m.search_names_signature(),
   },
   {
     to: href('/action/cards'),

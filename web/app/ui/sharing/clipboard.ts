@@ -20,3 +20,24 @@ export async function copyText(text: string): Promise<boolean> {
     return copied;
   }
 }
+
+const selectAndCopy = (element: Element): boolean => {
+  const selection = getSelection();
+  if (!selection) return false;
+  selection.selectAllChildren(element.parentElement ?? element);
+  const copied = document.execCommand('copy');
+  selection.removeAllRanges();
+  return copied;
+};
+
+/** Copies an element with its styles, and `text` for programs that take no HTML; false when the browser refuses. */
+export async function copyElement(element: Element, text: string): Promise<boolean> {
+  try {
+    const part = (content: string, type: string) => new Blob([content], { type });
+    const item = { 'text/html': part(element.outerHTML, 'text/html'), 'text/plain': part(text, 'text/plain') };
+    await navigator.clipboard.write([new ClipboardItem(item)]);
+    return true;
+  } catch {
+    return selectAndCopy(element);
+  }
+}

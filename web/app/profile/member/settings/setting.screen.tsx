@@ -9,6 +9,7 @@ import List from 'lucide-react/icons/list';
 import LogOut from 'lucide-react/icons/log-out';
 import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
+import Signature from 'lucide-react/icons/signature';
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import Lock from 'lucide-react/icons/lock';
 import { href, redirect } from 'react-router';
@@ -107,6 +108,12 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
               text: m.setting_contact_text(),
             },
             { to: href('/action/qrcode'), icon: QrCode, label: m.qr_title(), text: m.setting_qr_text() },
+            {
+              to: href('/action/signature'),
+              icon: Signature,
+              label: m.signature_title(),
+              text: m.setting_signature_text(),
+            },
           ]}
         />
       </Section>

@@ -1,8 +1,8 @@
 /** Agencies for journeys that start with one. */
 import type { Browser } from '@playwright/test';
 import { demoAccounts } from '../../api/src/demo/seed/seed.ts';
-import { type Person, signIn } from '../support/people.ts';
-import { callAs, type Talker } from '../support/talk.ts';
+import { type Person, signIn } from './people.ts';
+import { callAs, type Talker } from './talk.ts';
 
 const staff: Person = { name: 'An', email: demoAccounts[2]?.email ?? '', password: demoAccounts[2]?.password ?? '' };
 
