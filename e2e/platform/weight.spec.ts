@@ -94,6 +94,25 @@ test('the page is complete before any script loads', { tag: '@core' }, async ({ 
   complaints.length = 0; // the scripts were blocked on purpose
 });
 
+test('pages of pieces load no schemas, which are the server’s', async ({ page }) => {
+  for (const list of ['/me/my-duyen/posts', '/me/my-duyen/products']) {
+    const scripts: Promise<string>[] = [];
+    page.on('response', (answer) => {
+      if (new URL(answer.url()).pathname.endsWith('.js')) scripts.push(answer.text());
+    });
+    await page.goto(list);
+    await page
+      .locator(`a[href^="${list.replace('/my-duyen', '')}/"]`)
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    const texts = await Promise.all(scripts);
+    expect(texts.length).toBeGreaterThan(5);
+    expect(texts.filter((text) => text.includes('ZodType')).map((text) => text.slice(0, 200))).toEqual([]);
+  }
+});
+
 test('the first screen does not shift while loading', async ({ page }) => {
   await page.addInitScript(() => {
     const shifts: number[] = [];

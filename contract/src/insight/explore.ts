@@ -5,7 +5,8 @@ import { filterOf } from '../filter.ts';
 import { AgencyFace } from '../profile/agency/face.ts';
 import { GroupFace } from '../profile/group/face.ts';
 import { Person } from '../profile/directory/person.ts';
-import { ExploreSection, listKinds, MOST_SECTIONS, SectionDraft } from './explore/sections.ts';
+import { ExploreSection, SectionDraft } from './explore/sections.ts';
+import { listKinds, MOST_SECTIONS } from './explore/sections.rules.ts';
 
 /** An explore page: an agency's, or the platform's own. */
 export const Explore = z.object({

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Explore } from '@m4u/contract/insight/explore';
-import { type ExploreSection, type ListKind, listKinds } from '@m4u/contract/insight/explore/sections';
+import type { ExploreSection } from '@m4u/contract/insight/explore/sections';
+import { type ListKind, listKinds } from '@m4u/contract/insight/explore/sections.rules';
 import { eq } from '../../platform/database/orm.ts';
 import { contentItems } from '../../content/item/tables.ts';
 import { groupMembers, groups } from '../../profile/group/tables.ts';

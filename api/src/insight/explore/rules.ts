@@ -1,9 +1,5 @@
-import {
-  type ExploreSection,
-  type ListKind,
-  listKinds,
-  type SectionDraft,
-} from '@m4u/contract/insight/explore/sections';
+import type { ExploreSection, SectionDraft } from '@m4u/contract/insight/explore/sections';
+import { type ListKind, listKinds } from '@m4u/contract/insight/explore/sections.rules';
 import { failField } from '../../platform/errors.ts';
 
 /** A section that lists items of an agency. */

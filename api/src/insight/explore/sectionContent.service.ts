@@ -1,4 +1,5 @@
-import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
+import type { ExploreSection, SectionDraft } from '@m4u/contract/insight/explore/sections';
+import type { ListKind } from '@m4u/contract/insight/explore/sections.rules';
 import { toPostCard } from '../../content/post/service.ts';
 import { toBrandProduct } from '../../content/product/presentation.service.ts';
 import * as feed from '../../content/item/feed/service.ts';

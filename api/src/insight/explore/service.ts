@@ -1,6 +1,7 @@
 import type { AgencyFace } from '@m4u/contract/profile/agency/face';
 import type { Explore } from '@m4u/contract/insight/explore';
-import type { ExploreSection, ListKind, SectionDraft } from '@m4u/contract/insight/explore/sections';
+import type { ExploreSection, SectionDraft } from '@m4u/contract/insight/explore/sections';
+import type { ListKind } from '@m4u/contract/insight/explore/sections.rules';
 import { agencyTag } from '@m4u/contract/tags';
 import { toPostCard } from '../../content/post/service.ts';
 import { toBrandProduct } from '../../content/product/presentation.service.ts';

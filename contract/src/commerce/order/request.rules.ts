@@ -1,6 +1,12 @@
 import type { ProductType } from '../../content/product/schema.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 
+/** Longest texts of a request, in characters. */
+export const REQUEST_LENGTH = { name: 100, note: 1000, step: 500 } as const;
+
+/** Columns by which requests are sorted. */
+export const REQUEST_SORTS = ['created'] as const;
+
 /** Kinds of requests: an order at the product's price, or a quote of a price. */
 export const REQUEST_KINDS = ['order', 'quote'] as const;
 export type RequestKind = (typeof REQUEST_KINDS)[number];

@@ -5,14 +5,11 @@ import { endpoints } from '../../http/endpoint.ts';
 import { sortedBy } from '../../sorting.ts';
 import { Person } from '../../profile/directory/person.ts';
 import { ClientId } from '../../social/message/schema.ts';
-import { MAXIMUM_QUANTITY, REQUEST_KINDS, REQUEST_STATUSES } from './request.rules.ts';
+import { MAXIMUM_QUANTITY, REQUEST_KINDS, REQUEST_LENGTH, REQUEST_SORTS, REQUEST_STATUSES } from './request.rules.ts';
 import { MAXIMUM_VND } from '../point/rules.ts';
 
 export const RequestKind = z.enum(REQUEST_KINDS, { error: 'choice' });
 export const RequestStatus = z.enum(REQUEST_STATUSES, { error: 'choice' });
-
-/** Longest texts of a request, in characters. */
-export const REQUEST_LENGTH = { name: 100, note: 1000, step: 500 } as const;
 
 /** A request from a product page. */
 export const RequestDraft = z.object({
@@ -111,9 +108,6 @@ export const Offer = z.object({
   validUntil: Day,
 });
 export type Offer = z.output<typeof Offer>;
-
-/** Columns by which requests are sorted. */
-export const REQUEST_SORTS = ['created'] as const;
 
 const RequestQuery = Paging.extend({
   ...sortedBy(REQUEST_SORTS),

@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { ById, data, Day, Done, Flag, Id, line, list, Moment } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 import { CvLetter } from './letter.schema.ts';
+import { CV_LINK_LIMITS } from './link.rules.ts';
 import { PublicCv, Shown } from './schema.ts';
-
-/** Limits of links to CVs: links of one CV, and characters of a label and of a password. */
-export const CV_LINK_LIMITS = { links: 20, label: 100, passwordLeast: 6, passwordMost: 100 } as const;
 
 /** The secret end of a link's address: 24 random bytes. */
 export const CvLinkKey = z.string().regex(/^[A-Za-z0-9_-]{32}$/, { error: 'invalid' });

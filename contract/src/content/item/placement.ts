@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { Moment, Named } from '../../common.ts';
+import { PLACEMENT_ACTS } from './placement.rules.ts';
 
 /** Kinds of pieces that a member can share with a group. */
 export const PlacedKind = z.enum(['post', 'product']);
@@ -12,8 +13,8 @@ export type PlacedKind = z.output<typeof PlacedKind>;
 export const PlacementState = z.enum(['waiting', 'shown', 'refused', 'withdrawn', 'removed']);
 export type PlacementState = z.output<typeof PlacementState>;
 
-/** Acts on a placement: `ask` and `withdraw` are the writer's, the others are for admins of the group. */
-export const PlacementAct = z.enum(['ask', 'withdraw', 'approve', 'refuse', 'remove']);
+/** An act on a placement. */
+export const PlacementAct = z.enum(PLACEMENT_ACTS);
 export type PlacementAct = z.output<typeof PlacementAct>;
 
 /** A member's piece in a group, as its writer and the group's admins see it. */

@@ -5,6 +5,7 @@ import { PostCard } from '../../content/post.ts';
 import { BrandProduct } from '../../content/product/schema.ts';
 import { GroupFace } from '../../profile/group/face.ts';
 import { Person } from '../../profile/directory/person.ts';
+import { type ListKind, MOST_CHOSEN, MOST_PICTURES } from './sections.rules.ts';
 
 /** A post in a list across groups, with the name of its owner. */
 export const BrandPost = PostCard.extend({ ownerName: z.string() });
@@ -13,15 +14,6 @@ export type BrandPost = z.output<typeof BrandPost>;
 /** Sections of an explore page (docs/rules/explore.md#sections). */
 export const SectionKind = z.enum(['banner', 'groups', 'members', 'products', 'posts', 'text']);
 export type SectionKind = z.output<typeof SectionKind>;
-
-/** Kinds of sections that list groups, members, products or posts of an agency. */
-export const listKinds = ['groups', 'members', 'products', 'posts'] as const;
-export type ListKind = (typeof listKinds)[number];
-
-/** Limits: sections of a page, chosen items of a section, pictures of a banner. */
-export const MOST_SECTIONS = 20;
-export const MOST_CHOSEN = 24;
-export const MOST_PICTURES = 6;
 
 /** How a section picks its items: `chosen` ones in their order, or always the `newest`. */
 export const SectionPick = z.enum(['chosen', 'newest']);

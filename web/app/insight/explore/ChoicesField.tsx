@@ -1,4 +1,4 @@
-import { MOST_CHOSEN, type ListKind } from '@m4u/contract/insight/explore/sections';
+import { MOST_CHOSEN, type ListKind } from '@m4u/contract/insight/explore/sections.rules';
 import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import Search from 'lucide-react/icons/search';

@@ -1,4 +1,5 @@
-import { type ExploreSection, MOST_SECTIONS, type SectionKind } from '@m4u/contract/insight/explore/sections';
+import type { ExploreSection, SectionKind } from '@m4u/contract/insight/explore/sections';
+import { MOST_SECTIONS } from '@m4u/contract/insight/explore/sections.rules';
 import Eye from 'lucide-react/icons/eye';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { useCallback, useRef, useState } from 'react';

@@ -1,4 +1,4 @@
-import { MOST_PICTURES } from '@m4u/contract/insight/explore/sections';
+import { MOST_PICTURES } from '@m4u/contract/insight/explore/sections.rules';
 import { useMemo } from 'react';
 import { m } from '../../paraglide/messages.js';
 import { RichField } from '../../profile/upload/RichField.tsx';

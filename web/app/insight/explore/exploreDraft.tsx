@@ -1,5 +1,5 @@
-import type { ExploreSection, ListKind, SectionKind, SectionPick } from '@m4u/contract/insight/explore/sections';
-import { listKinds } from '@m4u/contract/insight/explore/sections';
+import type { ExploreSection, SectionKind, SectionPick } from '@m4u/contract/insight/explore/sections';
+import { type ListKind, listKinds } from '@m4u/contract/insight/explore/sections.rules';
 import { smallSource } from '../../profile/upload/StoredPicture.tsx';
 import { readOrder } from '../../ui/sorting/move.ts';
 

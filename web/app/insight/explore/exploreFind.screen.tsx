@@ -1,4 +1,4 @@
-import { listKinds } from '@m4u/contract/insight/explore/sections';
+import { listKinds } from '@m4u/contract/insight/explore/sections.rules';
 import { data } from 'react-router';
 import type { Route } from './+types/exploreFind.screen';
 import { api } from '../../platform/api/api.server.ts';

@@ -1,7 +1,7 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
 import type { Challenge } from '@m4u/contract/http/challenge';
 import type { Picture as PictureData } from '@m4u/contract/common';
-import { REQUEST_LENGTH } from '@m4u/contract/commerce/order/request';
+import { REQUEST_LENGTH } from '@m4u/contract/commerce/order/request.rules';
 import { totalAmount, MAXIMUM_QUANTITY, type RequestKind, unitPrice } from '@m4u/contract/commerce/order/request.rules';
 import MessageCircleQuestionMark from 'lucide-react/icons/message-circle-question-mark';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';

@@ -1,5 +1,6 @@
 import { getFormProps, type SubmissionResult, useForm } from '@conform-to/react';
-import { type OrderRequestDetail, REQUEST_LENGTH } from '@m4u/contract/commerce/order/request';
+import type { OrderRequestDetail } from '@m4u/contract/commerce/order/request';
+import { REQUEST_LENGTH } from '@m4u/contract/commerce/order/request.rules';
 import BadgeCheck from 'lucide-react/icons/badge-check';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import Send from 'lucide-react/icons/send';

@@ -1,4 +1,5 @@
-import { type OrderRequest, REQUEST_SORTS } from '@m4u/contract/commerce/order/request';
+import type { OrderRequest } from '@m4u/contract/commerce/order/request';
+import { REQUEST_SORTS } from '@m4u/contract/commerce/order/request.rules';
 import type { SortOrder } from '@m4u/contract/sorting';
 import ShoppingBag from 'lucide-react/icons/shopping-bag';
 import { Form, href, redirect, type RouterContextProvider } from 'react-router';

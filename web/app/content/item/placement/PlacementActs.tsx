@@ -1,4 +1,5 @@
-import { type Placement, PlacementAct } from '@m4u/contract/content/item/placement';
+import type { Placement, PlacementAct } from '@m4u/contract/content/item/placement';
+import { PLACEMENT_ACTS } from '@m4u/contract/content/item/placement.rules';
 import { Form, useLocation } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { SubmitButton } from '../../../ui/Button.tsx';
@@ -16,7 +17,7 @@ export interface PlacementActsProps {
 /** Buttons for the acts that the reader may take on a piece in a group. */
 export const PlacementActs = ({ piece, placement: { group, can } }: PlacementActsProps) => {
   const { pathname, search } = useLocation();
-  const acts = PlacementAct.options.filter((act) => can[act] === true);
+  const acts = PLACEMENT_ACTS.filter((act) => can[act] === true);
   if (acts.length === 0) return null;
   return (
     <Form

@@ -22,7 +22,15 @@ export const loader = async ({ context, params }: Route.LoaderArgs) => {
   requireReader(context, m.company_purpose());
   const { data } = await api(context).group.get({ params: { id: params.id } });
   const { _id: id, name, headline, layoutPermission, themeStyle } = data;
-  return { id, name, headline, layoutPermission, themeStyle, choices: themeChoices(catalogue) };
+  return {
+    id,
+    name,
+    headline,
+    layoutPermission,
+    themeStyle,
+    choices: themeChoices(catalogue),
+    usual: organizationMode.code,
+  };
 };
 
 export const action = async ({ context, params, request }: Route.ActionArgs) => {
@@ -49,15 +57,19 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.company_limit()} ·
 
 interface ThemeBoxesProps {
   choices: readonly ThemeChoice[];
+  /** Code of the theme that applies where none is chosen. */
+  usual: string;
   chosen: readonly string[];
   onChange: (chosen: string[]) => void;
 }
 
 /** Checkboxes of themes, each with a preview. */
-const ThemeBoxes = ({ choices, chosen, onChange }: ThemeBoxesProps) => (
+const ThemeBoxes = ({ choices, usual, chosen, onChange }: ThemeBoxesProps) => (
   <fieldset>
     <legend className="mb-1 text-sm font-semibold">{m.company_limit_list()}</legend>
-    <p className="mb-2 text-sm text-muted">{m.company_limit_list_hint({ name: defaultThemeName(choices) })}</p>
+    <p className="mb-2 text-sm text-muted">
+      {m.company_limit_list_hint({ name: choices.find(({ code }) => code === usual)?.name ?? usual })}
+    </p>
     <div className="grid fit-2 gap-3 sm:grid-cols-3">
       {choices.map(({ code, name, colourName, variables }) => (
         <label
@@ -85,15 +97,12 @@ const ThemeBoxes = ({ choices, chosen, onChange }: ThemeBoxesProps) => (
   </fieldset>
 );
 
-const defaultThemeName = (choices: readonly ThemeChoice[]): string =>
-  choices.find(({ code }) => code === organizationMode.code)?.name ?? organizationMode.name;
-
 export default function CompanyThemes({ loaderData, actionData }: Route.ComponentProps) {
-  const { id, name, layoutPermission, themeStyle, choices } = loaderData;
+  const { id, name, layoutPermission, themeStyle, choices, usual } = loaderData;
   const [permission, setPermission] = useState<string>(layoutPermission);
   const [chosen, setChosen] = useState<string[]>([...themeStyle]);
   const [first, setFirst] = useState(themeStyle[0] ?? '');
-  const previewCode = first || chosen[0] || organizationMode.code;
+  const previewCode = first || chosen[0] || usual;
   const preview = choices.find(({ code }) => code === previewCode) ?? choices[0];
   return (
     <>
@@ -121,7 +130,7 @@ export default function CompanyThemes({ loaderData, actionData }: Route.Componen
               },
             ]}
           />
-          <ThemeBoxes choices={choices} chosen={chosen} onChange={setChosen} />
+          <ThemeBoxes choices={choices} usual={usual} chosen={chosen} onChange={setChosen} />
           <Select
             name="default"
             label={m.company_limit_default()}
