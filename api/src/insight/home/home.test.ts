@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { GroupHome, Mine, Space } from '@m4u/contract/insight/home/schema';
 import { dayAfter, dayOf } from '../../platform/time/days.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
@@ -124,6 +125,25 @@ describe('personal home', () => {
     assertDone(await api.put(`/contactUs/setRead/${_id}`, { as: owner, body: { read: true } }));
     assert.equal((await readMine(owner)).news.visitorMessages.newest?.name, 'Chị Hoa');
     assert.equal((await readMine(buyer)).news.visitorMessages.count, 0);
+  });
+
+  test('shows the first answer in words of a message to a form', async () => {
+    const fields = [
+      { kind: 'phone', label: 'Số gọi lại' },
+      { kind: 'date', label: 'Ngày' },
+      { kind: 'text', label: 'Món' },
+    ];
+    const path = `/members/updateFormDataByMemberId/${plain.memberId}`;
+    const form = assertDone<{ data: PageForm }>(
+      await api.put(path, { as: plain, body: { title: 'Đặt hàng', enabled: true, fields } }),
+    ).data;
+    const values = ['0912 345 678', '2026-12-01', 'Bộ ấm men ngọc'];
+    const answers = Object.fromEntries(form.fields.map(({ _id }, index) => [_id, values[index]]));
+    const challenge = await solveNewChallenge(api);
+    assertDone(
+      await api.post('/contactUs', { body: { memberId: plain.memberId, name: 'Anh Ba', answers, challenge } }),
+    );
+    assert.equal((await readMine(plain)).news.visitorMessages.newest?.text, 'Bộ ấm men ngọc');
   });
 
   test('shows replies to invitations', async () => {

@@ -62,11 +62,13 @@ const readMessages = async (ctx: Context, memberId: string): Promise<HomeNews['m
   };
 };
 
+/** The text of the newest is its message, or the first answer in words: neither how to reach the author nor a date. */
 const readVisitorMessages = async (ctx: Context, memberId: string): Promise<HomeNews['visitorMessages']> => {
   const { count, newest } = await readUnread(ctx, memberId);
   if (!newest) return { count, newest: null };
   const { _id, name, message, answers } = newest;
-  return { count, newest: { _id, name, text: message || (answers[0]?.value ?? '') } };
+  const answer = answers.find(({ kind }) => !['phone', 'email', 'date'].includes(kind));
+  return { count, newest: { _id, name, text: message || (answer?.value ?? '') } };
 };
 
 const readNews = async (ctx: Context, memberId: string): Promise<HomeNews> => {
