@@ -55,7 +55,7 @@ export const BankAccountCard = ({ account, codeAt, lang, open = false, actions }
         <Avatar name={bankName} size={44} />
         <div className="text-beside">
           <p lang={lang} className="wrap-anywhere text-muted">
-            {displayName === '' || displayName === bankName ? bankName : `${displayName} · ${bankName}`}
+            {displayName === '' || displayName === bankName ? bankName : `${displayName}\u00a0· ${bankName}`}
           </p>
           <p className="text-lg font-bold tracking-wide tabular-nums wrap-anywhere">{groupDigits(accountNumber)}</p>
           <p lang={lang} className="font-semibold wrap-anywhere">

@@ -57,7 +57,7 @@ export const FactCard = ({ activity, lang }: ActivityProps) => {
         </div>
         {details.length > 0 && (
           <p lang={lang} className="text-sm wrap-anywhere">
-            {details.join(' · ')}
+            {details.join('\u00a0· ')}
           </p>
         )}
         {activity.type === 'target' && activity.details.progress !== null && (

@@ -45,7 +45,7 @@ export const WideLayoutHead = ({ profile, edit, actions }: WideLayoutHeadProps) 
           )}
         </div>
         <div className="lg:w-88 lg:shrink-0 lg:pt-18">{actions}</div>
-        {edit != null && <div className="absolute top-17 right-4 lg:top-3">{edit}</div>}
+        {edit != null && <div className="absolute top-17 right-4 lg:top-0 lg:right-11">{edit}</div>}
       </div>
     </header>
   );

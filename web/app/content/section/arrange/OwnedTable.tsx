@@ -1,5 +1,7 @@
 import type { OwnedItem } from '@m4u/contract/content/item';
+import type { LucideIcon } from 'lucide-react';
 import Globe from 'lucide-react/icons/globe';
+import ImageIcon from 'lucide-react/icons/image';
 import LockKeyhole from 'lucide-react/icons/lock-keyhole';
 import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
@@ -12,11 +14,11 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import type { Column } from '../../../ui/table/column.tsx';
 import { DataTable, type DataTableProps } from '../../../ui/table/DataTable.tsx';
 import { ConfirmedSelectionButton, SelectionButton } from '../../../ui/table/SelectionBar.tsx';
-import { activityTypeWords } from '../../activity/activityWords.tsx';
+import { activityTypeIcons, activityTypeWords } from '../../activity/activityWords.tsx';
 import { describeVisibility } from '../../item/visibility.tsx';
-import { postTypeWords } from '../../post/postWords.tsx';
-import { productTypeWords } from '../../product/productWords.tsx';
-import { relicTypeWords } from '../../relic/relicWords.tsx';
+import { postTypeIcons, postTypeWords } from '../../post/postWords.tsx';
+import { productTypeIcons, productTypeWords } from '../../product/productWords.tsx';
+import { relicTypeIcons, relicTypeWords } from '../../relic/relicWords.tsx';
 
 /** A piece with the addresses of its page and its editor. */
 export interface OwnedRow {
@@ -35,9 +37,19 @@ const typeWords: Readonly<Record<string, TypeWords>> = {
   relics: relicTypeWords,
 };
 
+const typeIcons: Readonly<Record<string, Readonly<Record<string, LucideIcon>>>> = {
+  posts: postTypeIcons,
+  products: productTypeIcons,
+  activities: activityTypeIcons,
+  relics: relicTypeIcons,
+};
+
 const pictureSide = 40;
 
 const titleOf = ({ row }: OwnedRow): string => row.title || m.content_untitled();
+
+/** Stands in for the picture of a piece that has none. */
+const TypeIcon = ({ icon: Icon = ImageIcon }: { icon: LucideIcon | undefined }) => <Icon aria-hidden size={20} />;
 
 const columns = (kind: string, now: number): readonly Column<OwnedRow>[] => {
   const types = typeWords[kind];
@@ -74,7 +86,9 @@ const columns = (kind: string, now: number): readonly Column<OwnedRow>[] => {
               className="size-10 shrink-0 rounded-sm object-cover"
             />
           ) : (
-            <span className="size-10 shrink-0 rounded-sm bg-sunken" />
+            <span className="grid size-10 shrink-0 place-items-center rounded-sm bg-sunken text-muted">
+              <TypeIcon icon={typeIcons[kind]?.[each.row.type ?? '']} />
+            </span>
           )}
           <span lang="" className="min-w-0 truncate font-semibold">
             {titleOf(each)}
