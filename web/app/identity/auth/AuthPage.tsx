@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { VisitorHead } from '../../platform/document/VisitorHead.tsx';
 import { classNames } from '../../ui/classNames.ts';
+import { Column } from '../../ui/layout/Column.tsx';
 import { type Slide, Slides } from './Slides.tsx';
 
 export interface FormColumnProps {
@@ -19,11 +20,11 @@ const Content = ({ title, lead, children }: FormColumnProps) => (
   </>
 );
 
-/** Layout of a short form in the app's frame: a column in the middle. */
+/** Layout of a short form: beside the rail at the left edge of every screen, for visitors in the middle. */
 export const FormColumn = (props: FormColumnProps) => (
-  <div className="mx-auto flex max-w-column flex-col gap-6 py-10">
+  <Column kind="form" className="flex flex-col gap-6 py-10">
     <Content {...props} />
-  </div>
+  </Column>
 );
 
 export interface AuthPageProps extends FormColumnProps {
