@@ -39,7 +39,8 @@ export const SearchForm = ({
   autoComplete,
   children,
 }: SearchFormProps) => (
-  <search>
+  // Alone, the field is no wider than a form; with filters, the row is as wide as the list.
+  <search className={children === undefined ? 'lg:max-w-column' : undefined}>
     <Form action={action} className="flex flex-col gap-3">
       {Object.entries(hiddenFields).map(
         ([key, fieldValue]) => fieldValue !== '' && <input key={key} type="hidden" name={key} value={fieldValue} />,

@@ -113,7 +113,7 @@ const Templates = ({ members, customers }: { members: string; customers: string 
 export default function Imports({ loaderData, actionData }: Route.ComponentProps) {
   const { group, kind, past, templates } = loaderData;
   return (
-    <Column kind="list">
+    <Column kind="detail">
       <PageHeader
         title={m.import_title()}
         lead={m.import_lead({ group: group.name })}

@@ -21,7 +21,7 @@ export const InviteForm = ({ groupId, reply }: { groupId: string; reply: Submiss
   const [form, fields] = useForm<InviteValues>({ lastResult: reply });
   return (
     <Card>
-      <h2 id="invite" className="pb-1 text-lg">
+      <h2 id="invite" className="pb-3 text-lg">
         {m.people_invite()}
       </h2>
       <Form method="post" {...getFormProps(form)} className="stack">

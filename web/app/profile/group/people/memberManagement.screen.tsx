@@ -204,10 +204,10 @@ export default function MemberManagement({ loaderData, actionData: reply }: Rout
         {!isNamed && groups.length > 1 && <Choice groups={groups} chosen={chosen} />}
         <TabLinks label={m.people_lists()} tabs={listTabs(chosen, tab)} />
         {tab === 'invitations' && (
-          <>
+          <div className="stack lg:max-w-column">
             <InviteForm key={invitations[0]?._id ?? groupId} groupId={groupId} reply={single} />
             <InviteMany groupId={groupId} answer={many} />
-          </>
+          </div>
         )}
         {tab !== 'invitations' && (isFiltered || total > 0) && (
           <div className="stack lg:max-w-column">
