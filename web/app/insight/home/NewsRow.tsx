@@ -1,6 +1,7 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { classNames } from '../../ui/classNames.ts';
 
 export interface NewsRowProps {
   to: string;
@@ -32,7 +33,10 @@ export const NewsRow = ({ to, face, title, isName = false, text, end, action }: 
         <span className="block font-semibold wrap-anywhere" translate={isName ? 'no' : undefined}>
           {title}
         </span>
-        <span className="line-clamp-1 text-sm wrap-anywhere text-muted">{text}</span>
+        {/* What somebody wrote is cut to a line; what the app says is read to its end. */}
+        <span className={classNames('text-sm wrap-anywhere text-muted', isName ? 'line-clamp-1' : 'block')}>
+          {text}
+        </span>
       </span>
       {end}
     </Link>

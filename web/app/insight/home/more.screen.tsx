@@ -70,7 +70,7 @@ export default function More({ loaderData: { memberId, urlMinify } }: Route.Comp
   const { manage } = ways;
   const others = spaces.filter(({ key }) => key !== current.key);
   return (
-    <div className="stack max-w-column pt-4 lg:max-w-none lg:pt-0">
+    <div className="stack max-w-column pt-4 lg:block lg:max-w-none lg:pt-0">
       {/* The bar calls it “Thêm”, the rail “Tất cả tiện ích”. */}
       <div className="max-lg:sr-only">
         <PageHeader

@@ -61,7 +61,7 @@ export const SpaceList = ({ spaces, ...rest }: SpaceListProps) => {
     <div className="stack gap-3">
       {groups.map(({ title, rows }) => (
         <div key={title ?? ''}>
-          {title !== null && <h3 className="px-3 pb-1 text-sm text-muted">{title}</h3>}
+          {title !== null && <h3 className="px-1 pb-1 text-sm text-muted">{title}</h3>}
           <ul className="-mx-2">
             {rows.map((space) => (
               <Row key={space.key} space={space} {...rest} />
