@@ -91,7 +91,7 @@ export const SignedInFrame = ({
     { to: href('/messages'), label: m.nav_messages(), icon: MessageCircle, count: unread.messages },
     { to: href('/notifications'), label: m.nav_notifications(), icon: Bell, count: unread.notifications },
     { to: `${href('/more')}?all=1`, label: m.more_all(), icon: Menu },
-    { to: href('/action/setting'), label: reader.name, icon: UserRound },
+    { to: href('/action/setting'), label: reader.name, isName: true, icon: UserRound },
   ];
   const named = [
     { id: memberId, urlMinify },

@@ -25,7 +25,9 @@ export const FriendRow = ({ person, line, actions, menu }: FriendRowProps) => {
     <>
       <Avatar name={name || '?'} src={portrait && smallSource(portrait, side)} size={side} />
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{closed ? m.friend_closed_person() : name}</span>
+        <span className="block font-semibold wrap-anywhere" translate={closed ? undefined : 'no'}>
+          {closed ? m.friend_closed_person() : name}
+        </span>
         {under !== '' && (
           <span lang={line === undefined ? '' : undefined} className="line-clamp-1 text-sm text-muted">
             {under}

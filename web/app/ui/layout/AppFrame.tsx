@@ -10,6 +10,8 @@ import { classNames } from '../classNames.ts';
 export interface FrameItem {
   readonly to: string;
   readonly label: string;
+  /** The label is a name, which is not translated. */
+  readonly isName?: boolean;
   readonly icon: LucideIcon;
   /** Number of unread things there, or of work that waits. */
   readonly count?: number;
@@ -87,7 +89,7 @@ const BarItem = ({
 );
 
 /** An entry of the rail. */
-export const RailItem = ({ to, label, icon: Icon, count = 0, tone, isCurrent = false }: FrameItem) => (
+export const RailItem = ({ to, label, isName = false, icon: Icon, count = 0, tone, isCurrent = false }: FrameItem) => (
   <Link
     to={to}
     aria-current={isCurrent ? 'page' : undefined}
@@ -98,7 +100,7 @@ export const RailItem = ({ to, label, icon: Icon, count = 0, tone, isCurrent = f
   >
     <Icon aria-hidden size={20} className="shrink-0" />
     {/* On one line, so that the foot keeps its place whichever entry is bold. */}
-    <span title={label} className="min-w-0 flex-1 truncate">
+    <span title={label} translate={isName ? 'no' : undefined} className="min-w-0 flex-1 truncate">
       {label}
     </span>
     <Badge count={count} tone={tone} />
