@@ -112,9 +112,9 @@ const Found = ({ places }: { places: readonly ClaimedPlace[] }) =>
   );
 
 const Again = ({ wait }: { wait: CodeWait }) => (
-  <div className="flex flex-wrap items-center gap-2">
+  <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
     <ResendCode wait={wait} intent="again" />
-    <LinkButton to={href('/action/claim')} reloadDocument variant="quiet">
+    <LinkButton to={href('/action/claim')} reloadDocument variant="quiet" className="-ml-4">
       {m.claim_other()}
     </LinkButton>
   </div>
