@@ -10,7 +10,7 @@ export interface CardProps extends ComponentProps<'div'> {
   padded?: boolean;
 }
 
-const look = 'surface block rounded-lg border border-line shadow-sm';
+const look = 'surface rounded-lg border border-line shadow-sm';
 /** Without padding, content is clipped to the corners; otherwise menus may overflow. */
 const inside = (padded: boolean) => (padded ? 'p-4 sm:p-5' : 'overflow-hidden');
 
@@ -29,7 +29,7 @@ export interface CardLinkProps extends ComponentProps<typeof Link> {
 export const CardLink = ({ padded = true, className, ...rest }: CardLinkProps) => (
   <Link
     {...rest}
-    className={classNames(look, 'transition hover:-translate-y-0.5 hover:shadow-md', inside(padded), className)}
+    className={classNames(look, 'block transition hover:-translate-y-0.5 hover:shadow-md', inside(padded), className)}
   />
 );
 
