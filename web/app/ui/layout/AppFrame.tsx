@@ -94,8 +94,9 @@ export const RailItem = ({ to, label, isName = false, icon: Icon, count = 0, ton
     to={to}
     aria-current={isCurrent ? 'page' : undefined}
     className={classNames(
-      'flex min-h-11 items-center gap-3 rounded-md px-3 py-1 transition hover:bg-sunken',
-      isCurrent && 'bg-accent-soft font-semibold text-accent-ink',
+      'flex min-h-11 items-center gap-3 rounded-md py-1 pr-2 pl-3 transition hover:bg-sunken',
+      // Bold words stay as wide as they were, so that a long name is not cut.
+      isCurrent && 'bg-accent-soft font-semibold tracking-tight text-accent-ink',
     )}
   >
     <Icon aria-hidden size={20} className="shrink-0" />
