@@ -53,7 +53,7 @@ const OrderFilters = ({ group, filter }: Pick<Orders, 'group' | 'filter'>) => (
         />
       </div>
       <DayFields from={filter.from} to={filter.to} />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="lg:self-start">
         {m.point_narrow()}
       </Button>
     </CollapsibleFilters>

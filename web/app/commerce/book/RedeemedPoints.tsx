@@ -45,7 +45,7 @@ const RedeemedFilters = ({ groupId, filter }: Part) => (
             { value: '', label: m.point_kind_any() },
             ...(['spend', 'refund'] as const).map((kind) => ({ value: kind, label: movementKindWords[kind]() })),
           ]}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 sm:max-w-72"
         />
         <Button type="submit" variant="secondary">
           {m.point_narrow()}

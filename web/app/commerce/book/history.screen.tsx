@@ -47,7 +47,7 @@ const Received = ({ data }: { data: Extract<Data, { of: 'own' }> }) => {
           <input type="hidden" name="own" value="1" />
           <CollapsibleFilters open={hasFilter(filter)}>
             <DayFields from={filter.from} to={filter.to} />
-            <Button type="submit" variant="secondary">
+            <Button type="submit" variant="secondary" className="lg:self-start">
               {m.point_narrow()}
             </Button>
           </CollapsibleFilters>

@@ -64,7 +64,7 @@ const Choice = ({ subjects, of, kind, periods, statistics: { totals } }: Data) =
         }))}
         className="min-w-0"
       />
-      <Button type="submit" variant="secondary">
+      <Button type="submit" variant="secondary" className="lg:justify-self-start">
         {m.association_show()}
       </Button>
     </Form>

@@ -55,7 +55,7 @@ const CampaignFilters = ({ filter, group }: Pick<List, 'filter' | 'group'>) => (
           placeholder={m.affiliate_any()}
           options={CAMPAIGN_FLAGS.map((value) => ({ value, label: campaignFlagWords[value]() }))}
         />
-        <Button type="submit" variant="secondary" className="col-span-full sm:col-span-1">
+        <Button type="submit" variant="secondary" className="col-span-full sm:col-span-1 lg:justify-self-start">
           {m.affiliate_narrow()}
         </Button>
       </div>

@@ -139,7 +139,7 @@ const RequestFilters = ({
         options={groups.map(({ _id, name }) => ({ value: _id, label: name }))}
       />
     )}
-    <Button type="submit" variant="secondary">
+    <Button type="submit" variant="secondary" className="lg:justify-self-start">
       {m.request_filter_do()}
     </Button>
   </Form>

@@ -26,9 +26,11 @@ export const GiftEntry = ({ weddingId, clientId, last, reply }: GiftEntryProps) 
       entry={{ clientId, startsFocused: last.for !== '' }}
       reply={reply}
     >
-      <SubmitButton name="intent" value="add" icon={Plus} block size="lg">
-        {m.wedding_gift_do()}
-      </SubmitButton>
+      <div className="sm:max-w-72">
+        <SubmitButton name="intent" value="add" icon={Plus} block size="lg">
+          {m.wedding_gift_do()}
+        </SubmitButton>
+      </div>
     </GiftForm>
   </Card>
 );

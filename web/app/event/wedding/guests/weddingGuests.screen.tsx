@@ -116,6 +116,7 @@ const GuestFilters = ({ id, filter }: { id: string; filter: GuestFilter }) => {
           label={m.wedding_filter_side()}
           defaultValue={side}
           options={[{ value: '', label: m.wedding_filter_side_any() }, ...weddingSideOptions()]}
+          className="sm:max-w-72"
         />
       </SearchForm>
       <TabLinks
