@@ -77,7 +77,7 @@ export default function Verify({ loaderData, actionData }: Route.ComponentProps)
   const here = href('/verify/:id', { id: card._id });
   return (
     <FormColumn
-      title={card.number === null ? m.card_verify_title() : `${m.card_verify_title()} · ${cardName(card)}`}
+      title={card.number === null ? m.card_verify_title() : `${m.card_verify_title()}\u00a0· ${cardName(card)}`}
       lead={m.card_verify_lead()}
     >
       <Form method="post" {...getFormProps(form)} className="stack">

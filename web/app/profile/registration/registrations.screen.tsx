@@ -7,6 +7,7 @@ import { requirePage } from '../../platform/search/table.server.ts';
 import { pageNumber } from '../../platform/search/page-number.server.ts';
 import { requireReader } from '../../platform/session/require-reader.server.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { classNames } from '../../ui/classNames.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { PageHeader } from '../../ui/PageHeader.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -24,8 +25,9 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.registration_list()} · M4U` }];
 
-const Ways = () => (
-  <div className="flex flex-wrap justify-center gap-2">
+/** What can be applied for; beside the title it begins where the title does. */
+const Ways = ({ isCentred = false }: { isCentred?: boolean }) => (
+  <div className={classNames('flex flex-wrap gap-2', isCentred && 'justify-center')}>
     <LinkButton to={href('/action/cards/request')}>{m.registration_request_title()}</LinkButton>
     <LinkButton to={href('/agencies/register')} variant="secondary">
       {m.registration_agency_title()}
@@ -43,7 +45,7 @@ export default function Registrations({ loaderData: { data, total, page } }: Rou
         {...(data.length > 0 && { actions: <Ways /> })}
       />
       {data.length === 0 ? (
-        <EmptyState icon={ClipboardList} title={m.registration_list_empty()} action={<Ways />} />
+        <EmptyState icon={ClipboardList} title={m.registration_list_empty()} action={<Ways isCentred />} />
       ) : (
         <RegistrationList rows={data} to={(id) => href('/registrations/:id', { id })} />
       )}

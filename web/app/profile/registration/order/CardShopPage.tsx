@@ -14,6 +14,7 @@ import { locale } from '../../../platform/language/language.ts';
 import { useBackLink } from '../../../platform/session/useBackLink.tsx';
 import { usePage } from '../../../platform/session/page.ts';
 import { LinkButton } from '../../../ui/Button.tsx';
+import { classNames } from '../../../ui/classNames.ts';
 import { Draft } from '../../../ui/drafts/Draft.tsx';
 import { FormError } from '../../../ui/fields/FormError.tsx';
 import { Select } from '../../../ui/fields/Select.tsx';
@@ -92,73 +93,82 @@ export const CardShopPage = ({ shop, code, values, agencies, challenge, sent }: 
     </>
   );
   return (
-    <div className="mx-auto max-w-page px-4 lg:px-8 lg:pb-12">
-      <PageHeader
-        title={m.card_order_title()}
-        back={useBackLink()}
-        {...(isMember && {
-          actions: (
-            <LinkButton to={href('/action/cards')} variant="secondary">
-              {m.card_title()}
-            </LinkButton>
-          ),
-        })}
-      />
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_404px]">
-        <section
-          aria-label={m.card_order_preview()}
-          className="card-stage stack gap-6 overflow-hidden rounded-lg px-4 py-6 lg:sticky lg:top-6"
-        >
-          <CardStage look={look} />
-          <Promises />
-        </section>
-        <Form method="post" {...getFormProps(form)} ref={box} onInput={read} className="stack min-w-0 gap-5">
-          <Draft definition={registrationFields} />
-          <FormError errors={form.errors} />
-          <div>
-            <h2 className="text-xl">{finishWords[draft.finish]()}</h2>
-            <p className="text-sm text-muted">
-              {m.card_order_shape({ note: finishNotes[draft.finish](), size: size() })}
-            </p>
-          </div>
-          <FinishField
-            fields={fields}
-            describe={describe}
-            picture={(finish) => (
-              <span className="block max-w-40" aria-hidden>
-                <CardFront look={{ ...look, finish }} isHidden />
-              </span>
-            )}
-          />
-          <PrintedTexts fields={fields} draft={draft} />
-          <EmblemField fields={fields} emblems={shop.emblems} />
-          <QuantityField fields={fields} quantity={draft.quantity} />
-          <Part title={m.card_order_recipient()}>
-            <TextField field={fields.name} label={m.registration_name()} autoComplete="name" required maxLength={100} />
-            <ReachFields fields={fields} isCard required />
-            <AddressFields values={values} place={noPlace} sent={sent} required />
-            {agencies.length > 0 && (
-              <Select
-                field={fields.agencyId}
-                label={m.registration_of_agency()}
-                options={[
-                  { value: '', label: m.registration_of_agency_none() },
-                  ...agencies.map(({ _id, name }) => ({ value: _id, label: name })),
-                ]}
+    // The edges of the frame around it: a member's rail leaves more room at the sides than a visitor's head.
+    <div className={classNames('px-4 lg:pb-12', isMember ? 'lg:px-8' : 'mx-auto max-w-page')}>
+      <div className="mx-auto max-w-page">
+        <PageHeader
+          title={m.card_order_title()}
+          back={useBackLink()}
+          {...(isMember && {
+            actions: (
+              <LinkButton to={href('/action/cards')} variant="secondary">
+                {m.card_title()}
+              </LinkButton>
+            ),
+          })}
+        />
+        <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_404px]">
+          <section
+            aria-label={m.card_order_preview()}
+            className="card-stage stack gap-6 overflow-hidden rounded-lg px-4 py-6 lg:sticky lg:top-6"
+          >
+            <CardStage look={look} />
+            <Promises />
+          </section>
+          <Form method="post" {...getFormProps(form)} ref={box} onInput={read} className="stack min-w-0 gap-5">
+            <Draft definition={registrationFields} />
+            <FormError errors={form.errors} />
+            <div>
+              <h2 className="text-xl">{finishWords[draft.finish]()}</h2>
+              <p className="text-sm text-muted">
+                {m.card_order_shape({ note: finishNotes[draft.finish](), size: size() })}
+              </p>
+            </div>
+            <FinishField
+              fields={fields}
+              describe={describe}
+              picture={(finish) => (
+                <span className="block max-w-40" aria-hidden>
+                  <CardFront look={{ ...look, finish }} isHidden />
+                </span>
+              )}
+            />
+            <PrintedTexts fields={fields} draft={draft} />
+            <EmblemField fields={fields} emblems={shop.emblems} />
+            <QuantityField fields={fields} quantity={draft.quantity} />
+            <Part title={m.card_order_recipient()}>
+              <TextField
+                field={fields.name}
+                label={m.registration_name()}
+                autoComplete="name"
+                required
+                maxLength={100}
+              />
+              <ReachFields fields={fields} isCard required />
+              <AddressFields values={values} place={noPlace} sent={sent} required />
+              {agencies.length > 0 && (
+                <Select
+                  field={fields.agencyId}
+                  label={m.registration_of_agency()}
+                  options={[
+                    { value: '', label: m.registration_of_agency_none() },
+                    ...agencies.map(({ _id, name }) => ({ value: _id, label: name })),
+                  ]}
+                />
+              )}
+              <TextArea field={fields.note} label={m.registration_note()} optional rows={2} maxLength={1000} />
+            </Part>
+            {challenge && (
+              <ChallengeField
+                purpose="signup"
+                challenge={challenge}
+                sent={sent}
+                errors={sent?.reply.error?.['challenge'] ?? []}
               />
             )}
-            <TextArea field={fields.note} label={m.registration_note()} optional rows={2} maxLength={1000} />
-          </Part>
-          {challenge && (
-            <ChallengeField
-              purpose="signup"
-              challenge={challenge}
-              sent={sent}
-              errors={sent?.reply.error?.['challenge'] ?? []}
-            />
-          )}
-          <ShopTotal price={price} quantity={draft.quantity} />
-        </Form>
+            <ShopTotal price={price} quantity={draft.quantity} />
+          </Form>
+        </div>
       </div>
     </div>
   );
