@@ -30,7 +30,7 @@ export const StepNav = ({ current, filled, onStep }: StepNavProps) => (
               })
             }
             className={classNames(
-              'flex size-full min-h-11 flex-col items-center gap-1 rounded-md px-0 py-1.5 text-center text-xs transition hover:bg-sunken sm:flex-row sm:gap-2 sm:px-2 sm:text-left sm:text-sm',
+              'flex size-full min-h-11 flex-col items-center gap-1 rounded-md px-0 py-1.5 text-center text-xs tracking-tight transition hover:bg-sunken sm:flex-row sm:gap-2 sm:px-2 sm:text-left sm:text-sm',
               step === current && 'bg-accent-soft font-semibold text-accent-ink',
             )}
           >
