@@ -31,6 +31,7 @@ import { eventPath } from '../../../event/checkIn/checkInPaths.tsx';
 import { reportsPath } from '../../../event/associationReport/reportPaths.tsx';
 import {
   addPath,
+  codesPath,
   editPath,
   giftsPath,
   guestsPath,
@@ -38,6 +39,7 @@ import {
   sendPath,
   tablesPath,
   thanksPath,
+  transfersPath,
   wishesPath,
 } from '../../../event/wedding/weddingPaths.tsx';
 import { m } from '../../../paraglide/messages.js';
@@ -57,7 +59,7 @@ export const agencyWays = ({ key: id, waiting, urlMinify }: Space): SpaceWays =>
       tone: 'work',
     },
     { to: reportsPath(), icon: FileChartColumn, label: m.association_title() },
-    { to: arrangePath(id), icon: Compass, label: m.admin_agency_explore() },
+    { to: arrangePath(id), icon: Compass, label: m.agency_explore() },
     { to: href('/agency/:id', { id: urlMinify ?? id }), icon: Store, label: m.space_page() },
   ],
   manage: [
@@ -71,15 +73,15 @@ export const weddingWays = ({ key: id, waiting }: Space): SpaceWays => ({
   entries: [
     { to: guestsPath(id), icon: Users, label: m.wedding_guests() },
     { to: addPath(id), icon: UserRoundPlus, label: m.space_wedding_add() },
-    { to: sendPath(id), icon: Send, label: m.wedding_send() },
+    { to: sendPath(id), icon: Send, label: m.wedding_send(), screens: [codesPath(id)] },
     { to: tablesPath(id), icon: Armchair, label: m.wedding_tables() },
     { to: wishesPath(id), icon: MessageSquareHeart, label: m.wedding_wishes(), count: waiting, tone: 'work' },
-    { to: giftsPath(id), icon: Gift, label: m.wedding_gifts() },
+    { to: giftsPath(id), icon: Gift, label: m.wedding_gifts(), screens: [transfersPath(id)] },
     { to: thanksPath(id), icon: HeartHandshake, label: m.wedding_thanks() },
     { to: photosPath(id), icon: Images, label: m.wedding_photos() },
     { to: href('/wedding/:id', { id }), icon: Eye, label: m.space_wedding_view() },
   ],
-  manage: [{ to: editPath(id), icon: Pencil, label: m.wedding_edit() }],
+  manage: [{ to: editPath(id), icon: Pencil, label: m.wedding_owner_edit() }],
 });
 
 /** Ways of an event. */
