@@ -14,6 +14,7 @@ import { resolveContactPlaces } from '../../page/contactPlace.service.ts';
 import { requireOwnUploads } from '../../upload/service.ts';
 import { listAdministeredAgencyIds, isAgencyAdmin } from '../../directory/agencies/admins.reads.ts';
 import { requireAgencyAdminOrStaff } from '../../directory/agencies/admins.service.ts';
+import { translateTermsOf } from '../../directory/terms/translation.service.ts';
 import * as queries from './queries.ts';
 import { withdrawAllBy } from '../offers/queries.ts';
 import { agencyChanged } from '../events.ts';
@@ -23,7 +24,7 @@ export const get = async (ctx: Context, id: string): Promise<Agency> => {
   await requireAgencyAdminOrStaff(ctx, ctx.db, id);
   const found = (await queries.find(ctx.db, id)) ?? fail('not-found');
   const { row, ...agencyFacts } = found;
-  return {
+  return translateTermsOf(ctx, {
     _id: row.id,
     name: row.name,
     headline: row.headline,
@@ -35,7 +36,7 @@ export const get = async (ctx: Context, id: string): Promise<Agency> => {
     createdAt: row.createdAt.toISOString(),
     ...agencyFacts,
     can: { update: await isAgencyAdmin(ctx.db, ctx.actor, id) },
-  };
+  });
 };
 
 /** Reads and locks an agency for one of its admins, in the transaction. Errors: not-found, forbidden. */

@@ -92,6 +92,17 @@ describe('the page of an agency', () => {
     ]);
   });
 
+  test('has its line of business in the language of the admin who edits it', async () => {
+    const rename = (career: string) => db.update(agencies).set({ career }).where(eq(agencies.id, id));
+    await rename('Công nghệ thông tin');
+    const careerIn = async (language: string) =>
+      assertDone<Answer<Agency>>(
+        await api.get(`/agencies/getAgencyById/${id}`, { as: chief, headers: { 'accept-language': language } }),
+      ).data.career;
+    assert.deepEqual([await careerIn('vi'), await careerIn('en')], ['Công nghệ thông tin', 'Information technology']);
+    await rename('Thủ công');
+  });
+
   test('has share metadata, a drawn picture, a QR code and a contact card', async () => {
     const meta = assertDone<Answer<Meta>>(await api.get('/agencies/getMeta/hoi-gom')).data;
     assert.deepEqual([meta._id, meta.name, meta.description], [id, 'Hội Gốm Sông Thu', 'Giữ lửa lò.']);
