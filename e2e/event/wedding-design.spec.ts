@@ -17,10 +17,15 @@ import {
   publish,
 } from './invitations.ts';
 
-const longNames = {
-  groom: { name: 'Nguyễn Phước Thị Quỳnh Thượng', rank: 'Trưởng nam' },
-  bride: { name: 'Công Tằng Tôn Nữ Huyền Trân', rank: 'Út nữ' },
-};
+/** Long names with portraits and with places on a map: what the second printed page has to hold. */
+const longContent = (picture: string) => ({
+  groom: { name: 'Nguyễn Phước Thị Quỳnh Thượng', rank: 'Trưởng nam', picture },
+  bride: { name: 'Công Tằng Tôn Nữ Huyền Trân', rank: 'Út nữ', picture },
+  groomsFamily: { father: 'Nguyễn Phước Hoàng Trọng Nghĩa', mother: 'Trần Thị Phương Thảo Nguyên', address: 'Huế' },
+  bridesFamily: { father: 'Công Tằng Tôn Thất Hoàng Khải', mother: 'Lê Thị Ngọc Bích Trâm Anh', address: 'Hội An' },
+  ceremonyPlace: { name: 'Tư gia', address: 'Huế', position: { latitude: 16.46, longitude: 107.59 } },
+  partyPlace: { name: 'Sân vườn', address: 'Hội An', position: { latitude: 15.87, longitude: 108.34 } },
+});
 
 const expectNoOverflow = async (page: Page) =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
@@ -53,10 +58,11 @@ for (const design of WEDDING_DESIGNS)
   }) => {
     test.slow();
     const { accessToken } = await arrive(page.request, somebody('Nguyễn Minh Quân'));
+    const picture = await uploadCover(page, accessToken);
     for (const palette of WEDDING_PALETTES) {
       // Only this design has words on its photo.
-      const cover = design === 'photo' ? await uploadCover(page, accessToken) : null;
-      const { id } = await makeWedding(page, accessToken, { ...longNames, design, palette, cover }, []);
+      const cover = design === 'photo' ? picture : null;
+      const { id } = await makeWedding(page, accessToken, { ...longContent(picture), design, palette, cover }, []);
       await asVisitor(browser, async (phone) => {
         await phone.goto(`/wedding/${id}`);
         await phone.waitForLoadState('networkidle');
