@@ -38,7 +38,7 @@ export const Envelope = ({ wedding, onPress, onOpen }: EnvelopeProps) => {
         <span className="w-envelope-head">
           <span>{m.wedding_title()}</span>
           <span className="w-envelope-names" translate="no">
-            {groom.name} &amp; {bride.name}
+            <span>{groom.name} &amp;</span> <span>{bride.name}</span>
           </span>
         </span>
         <span className="w-paper">
