@@ -12,7 +12,8 @@ export const portrait = (cv: CvDocument): CvLayout => {
     strip: null,
     styles: styled(cv, {
       body: { rowGap: 20 },
-      head: { flexDirection: 'row', alignItems: 'center', marginTop: -top, backgroundColor: accent },
+      // The photo keeps to the corner beside a name of two lines too.
+      head: { flexDirection: 'row', alignItems: 'flex-start', marginTop: -top, backgroundColor: accent },
       photo: { width: 164, height: 176 },
       headWords: {
         flex: 1,
