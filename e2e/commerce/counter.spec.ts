@@ -10,6 +10,7 @@ import {
   follow,
   give,
   invoiceNumberOf,
+  makeGroup,
   orderButton,
   ordersOf,
   press,
@@ -217,6 +218,30 @@ test('without a network the counter says so and keeps what was typed', async ({ 
   await orderButton(page).click();
   await expectReceipt(page);
   expect(await ordersOf(admin, group)).toHaveLength(1);
+});
+
+test('the counter keeps its shop while another tab opens another one', async ({ browser }) => {
+  const { admin, group, page } = await aShop(browser);
+  const other = await makeGroup(admin, 'Quán cà phê Mây');
+  const buyer = await arriveTalking(browser, 'Lê Thị Hằng');
+  await give(admin, group, buyer, 20);
+  const otherTab = await page.context().newPage();
+  const openOther = () => otherTab.goto(`/action/createPoint?groupId=${other._id}`);
+
+  // A recent customer.
+  await page.goto(`/action/createPoint?groupId=${group._id}`);
+  await openOther();
+  await page.getByRole('link', { name: buyer.name }).click();
+  await expect(page).toHaveURL(new RegExp(`groupId=${group._id}&memberId=`));
+  await expect(page.locator('input[name=groupId]').first()).toHaveValue(group._id);
+
+  // A new one, whom the other shop does not know.
+  await page.goto(`/action/createPoint?groupId=${group._id}&amount=300000&q=${someNumber()}`);
+  await openOther();
+  await field(page, say('point_new_customer_name')).fill('Cô Bảy');
+  await press(page, say('point_new_customer_do'));
+  await expect(page.getByRole('main')).toContainText('Cô Bảy');
+  await expect(page.locator('input[name=groupId]').first()).toHaveValue(group._id);
 });
 
 test('without scripts the best discount is chosen, and an order is undone on its own screen', async ({ browser }) => {

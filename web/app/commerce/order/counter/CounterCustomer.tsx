@@ -9,6 +9,8 @@ import { points } from '../../point/pointWords.tsx';
 
 export interface CounterCustomerProps {
   account: PointAccount;
+  /** Keeps the shop, also when another tab has opened another one since. */
+  groupId: string;
   /** Id of the customer from the address. */
   memberId: string;
   /** Amount of the order, in VND; empty before it is typed. */
@@ -20,9 +22,16 @@ export interface CounterCustomerProps {
 }
 
 /** The customer at the counter, with points, the way to another one, and the choice of an order without an invoice. */
-export const CounterCustomer = ({ account, memberId, amount, requestId, isPlain = false }: CounterCustomerProps) => {
+export const CounterCustomer = ({
+  account,
+  groupId,
+  memberId,
+  amount,
+  requestId,
+  isPlain = false,
+}: CounterCustomerProps) => {
   const expiring = formatExpiring(account);
-  const typed = { memberId, amount: amount || undefined, requestId };
+  const typed = { groupId, memberId, amount: amount || undefined, requestId };
   return (
     <Card>
       <div className="flex flex-wrap items-center gap-3">
@@ -30,7 +39,7 @@ export const CounterCustomer = ({ account, memberId, amount, requestId, isPlain 
           <BuyerFace buyer={account.buyer} size={52} />
           <BuyerName buyer={account.buyer} heading />
         </div>
-        <LinkButton to={counterPath({ amount: amount || undefined })} variant="secondary">
+        <LinkButton to={counterPath({ groupId, amount: amount || undefined })} variant="secondary">
           {m.point_other_customer()}
         </LinkButton>
       </div>

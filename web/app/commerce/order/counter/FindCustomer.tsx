@@ -40,13 +40,13 @@ const useFound = (groupId: string, searchText: string, first: FoundCustomers): F
   return data?.q === q ? data : undefined;
 };
 
-const Rows = ({ found, amount }: { found: FoundCustomers; amount: string }) => (
+const Rows = ({ groupId, found, amount }: { groupId: string; found: FoundCustomers; amount: string }) => (
   <Card padded={false}>
     <ul aria-label={m.point_found_customers()} className="divide-y divide-line">
       {found.customers.map(({ _id, name, phone, portrait }) => (
         <li key={_id}>
           <Link
-            to={counterPath({ memberId: _id, amount: amount || undefined })}
+            to={counterPath({ groupId, memberId: _id, amount: amount || undefined })}
             className="flex min-h-16 items-center gap-3 px-4 py-2 hover:bg-sunken"
           >
             <Avatar name={name} src={portrait ?? undefined} size={40} />
@@ -64,8 +64,15 @@ const Rows = ({ found, amount }: { found: FoundCustomers; amount: string }) => (
 /** The number of customers beside a phone's keypad. */
 const SHORT_ROW = 4;
 
+interface RecentProps {
+  groupId: string;
+  buyers: readonly Buyer[];
+  amount: string;
+  isShort: boolean;
+}
+
 /** The last customers of the shop, to choose one by a press. */
-const Recent = ({ buyers, amount, isShort }: { buyers: readonly Buyer[]; amount: string; isShort: boolean }) => (
+const Recent = ({ groupId, buyers, amount, isShort }: RecentProps) => (
   <section id="recent" aria-labelledby="recent-title">
     <h2 id="recent-title" className="mb-1 text-sm font-semibold text-muted">
       {m.point_recent()}
@@ -75,7 +82,7 @@ const Recent = ({ buyers, amount, isShort }: { buyers: readonly Buyer[]; amount:
         // One row on phones leaves room for the keypad.
         <li key={buyer._id} className={isShort && index >= SHORT_ROW ? 'max-lg:hidden' : undefined}>
           <Link
-            to={counterPath({ memberId: buyer._id, amount: amount || undefined })}
+            to={counterPath({ groupId, memberId: buyer._id, amount: amount || undefined })}
             className="flex h-full min-h-20 flex-col items-center gap-1 rounded-md p-1 text-center text-sm hover:bg-sunken"
           >
             <BuyerFace buyer={buyer} size={48} />
@@ -195,13 +202,13 @@ export const FindCustomer = ({
         <output className="sr-only">
           {found && found.q !== '' && m.customer_found({ count: number(found.customers.length) })}
         </output>
-        {found && found.customers.length > 0 && <Rows found={found} amount={amount.digits} />}
+        {found && found.customers.length > 0 && <Rows groupId={groupId} found={found} amount={amount.digits} />}
         {found && isNobody(found) && <p className="text-muted">{m.point_found_nobody()}</p>}
         {found?.phone && (
           <NewCustomer key={found.phone} groupId={groupId} phone={found.phone} amount={amount.digits} reply={reply} />
         )}
         {searchText.trim() === '' && recent.length > 0 && (
-          <Recent buyers={recent} amount={amount.digits} isShort={isTyping} />
+          <Recent groupId={groupId} buyers={recent} amount={amount.digits} isShort={isTyping} />
         )}
       </div>
       <Keypad amount={amount} className={keypadPlace} />

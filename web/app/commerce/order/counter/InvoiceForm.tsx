@@ -159,7 +159,13 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
             </>
           )}
         </output>
-        <CounterCustomer account={account} memberId={memberId} amount={amount.digits} requestId={request?._id} />
+        <CounterCustomer
+          account={account}
+          groupId={groupId}
+          memberId={memberId}
+          amount={amount.digits}
+          requestId={request?._id}
+        />
         <div className={classNames('stack gap-4', !isConfirmed && 'max-lg:hidden')}>
           <Card>
             <RequestLine request={request} />

@@ -18,7 +18,8 @@ const addCustomer = async (context: Context, form: SentForm) => {
   try {
     const { data } = await api(context).group.createCustomer({ body: { groupId, phone, name } });
     if (data.known) setFlash(context, { kind: 'info', message: m.customer_known({ name: data.name }) });
-    return redirect(counterPath({ memberId: data._id, amount: digitsOf(amount) || undefined }));
+    // The cookie may name another shop by now, which was opened in another tab.
+    return redirect(counterPath({ groupId, memberId: data._id, amount: digitsOf(amount) || undefined }));
   } catch (thrown) {
     return problemReply(form, thrown);
   }

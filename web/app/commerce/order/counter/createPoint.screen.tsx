@@ -132,7 +132,14 @@ const OrderStep = ({ data, reply }: { data: Step<'order'>; reply: CounterReply |
   return (
     <div className={halves}>
       <div className={customerPlace}>
-        <CounterCustomer account={account} memberId={memberId} amount={amount} requestId={orderRequest?._id} isPlain />
+        <CounterCustomer
+          account={account}
+          groupId={group._id}
+          memberId={memberId}
+          amount={amount}
+          requestId={orderRequest?._id}
+          isPlain
+        />
       </div>
       <PointsForm {...common} />
     </div>
