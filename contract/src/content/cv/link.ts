@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { ById, data, Day, Done, Flag, Id, line, list, Moment } from '../../common.ts';
 import { endpoints, file } from '../../http/endpoint.ts';
 import { CvLetter } from './letter.schema.ts';
-import { CV_LINK_LIMITS } from './link.rules.ts';
+import { CV_LINK_LIMITS } from './rules.ts';
 import { PublicCv, Shown } from './schema.ts';
 
 /** The secret end of a link's address: 24 random bytes. */

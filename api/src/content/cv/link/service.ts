@@ -1,5 +1,5 @@
 import type { CvLink, CvLinkChanges, CvLinkDraft, CvLinkGrant, LinkedCv } from '@m4u/contract/content/cv/link';
-import { CV_LINK_LIMITS } from '@m4u/contract/content/cv/link.rules';
+import { CV_LINK_LIMITS } from '@m4u/contract/content/cv/rules';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { v7 as uuidv7 } from 'uuid';
 import { hashPassword, passwordMatches, refuseWrongPassword } from '../../../identity/auth/password/service.ts';

@@ -1,7 +1,6 @@
 import { getFormProps, type SubmissionResult } from '@conform-to/react';
 import type { CvLink } from '@m4u/contract/content/cv/link';
-import { CV_LINK_LIMITS } from '@m4u/contract/content/cv/link.rules';
-import { cvContacts, type CvTemplate, showsPerson } from '@m4u/contract/content/cv/rules';
+import { CV_LINK_LIMITS, cvContacts, type CvTemplate, showsPerson } from '@m4u/contract/content/cv/rules';
 import { Form } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
 import { useFields } from '../../../platform/forms/definition.ts';

@@ -1,14 +1,14 @@
 import type { CSSProperties, ReactNode, Ref } from 'react';
 
 /** A line of a signature: text, and where it leads. */
-export interface SignatureLine {
+interface SignatureLine {
   readonly key: string;
   readonly text: string;
   readonly href?: string | undefined;
 }
 
 /** A linked picture; sizes in CSS pixels. */
-export interface SignaturePicture {
+interface SignaturePicture {
   /** URL with the origin, since the signature is read in letters. */
   readonly src: string;
   readonly width: number;
