@@ -186,6 +186,7 @@ export const FindCustomer = ({
     <div className={halves}>
       <search className="contents">
         <Form action={href('/action/createPoint')} className="contents">
+          <input type="hidden" name="groupId" value={groupId} />
           <AmountCard amount={amount} name="amount" label={m.point_amount()} onEnter={find} className={amountPlace} />
           <SearchWays
             scan={scanPath({ groupId, amount: amount.digits })}
