@@ -1,3 +1,4 @@
+import { MINUTE } from '@m4u/contract/durations';
 import type { Actor, MemberActor } from './caller.ts';
 import type { Context, RequestFacts } from './context.ts';
 import { fail } from './errors.ts';
@@ -16,6 +17,21 @@ export const requireSignedIn = ({ actor }: Context): MemberActor =>
 export const requireVerified = (ctx: Context): MemberActor => {
   const actor = requireSignedIn(ctx);
   return actor.verified ? actor : fail('account-unverified');
+};
+
+/** Milliseconds for which a code of the second factor opens sensitive calls. */
+const FACTOR_LIFE = 10 * MINUTE;
+
+/** Whether the member may make sensitive calls: the second factor is off, or was given in the last ten minutes. */
+export const isFactorRecent = ({ clock }: Pick<Context, 'clock'>, { secondFactor }: MemberActor): boolean => {
+  if (!secondFactor) return true;
+  const { givenAt } = secondFactor;
+  return givenAt !== undefined && clock.now().getTime() - givenAt.getTime() < FACTOR_LIFE;
+};
+
+/** Refuses a sensitive call until the member gives the second factor. Errors: second-factor-required. */
+export const requireRecentFactor = (ctx: Context): void => {
+  if (!isFactorRecent(ctx, requireSignedIn(ctx))) fail('second-factor-required');
 };
 
 /** Whether the caller is this member; nobody is null. */

@@ -14,7 +14,12 @@ export interface MemberActor {
   readonly accountId: string;
   readonly sessionId: string;
   readonly verified: boolean;
+  /** Whether the session has the rights of the platform's staff. */
   readonly staff: boolean;
+  /** Why the session of a staff account does not have its rights. */
+  readonly staffLacks?: 'second-factor-required' | 'second-factor-missing';
+  /** Present while the account's second factor is on; `givenAt` is when the session last gave a code. */
+  readonly secondFactor?: { readonly givenAt?: Date };
   /** The member opted out of statistics. */
   readonly uncounted?: true;
 }

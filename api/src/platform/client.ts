@@ -2,7 +2,7 @@ import type { Client, ClientFactory, Credentials } from '@m4u/contract/api';
 import { returnsFile } from '@m4u/contract/http/endpoint';
 import { ProblemError } from '@m4u/contract/http/problem';
 import type { Actor } from './caller.ts';
-import { fail } from './errors.ts';
+import { AppError, fail } from './errors.ts';
 import type { Operation } from './http/operation/invoke.ts';
 import { toProblem } from './http/message/problem.ts';
 import type { RouteNeeds } from './http/operation/routes.ts';
@@ -77,6 +77,7 @@ export const createClientFactory = (needs: RouteNeeds, log: Log): ClientFactory 
           cookies.push(...ctx.cookies);
           return returnsFile(operation.endpoint) ? result : (JSON.parse(operation.serialize(result)) as unknown);
         } catch (thrown) {
+          if (thrown instanceof AppError) cookies.push(...(thrown.details.cookies ?? []));
           const { problem, retryAfter } = toProblem(thrown, credentials.locale, credentials.requestId);
           if (problem.status >= 500) log.error({ err: thrown, requestId: credentials.requestId }, 'call failed');
           throw new ProblemError(problem, retryAfter);

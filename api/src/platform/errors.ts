@@ -7,6 +7,8 @@ export interface ErrorDetails {
   readonly fields?: readonly FieldRefusal[];
   /** Seconds until the caller may try again. */
   readonly retryAfter?: number;
+  /** Set-Cookie values that the refusal carries; those of the call's context are dropped. */
+  readonly cookies?: readonly string[];
 }
 
 /**

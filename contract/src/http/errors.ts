@@ -26,6 +26,11 @@ export const errors = table({
     vi: 'Thông tin đăng nhập không đúng. Hãy kiểm tra lại email hoặc số điện thoại và mật khẩu.',
     en: 'Those details don’t match. Check your email or phone number and your password.',
   },
+  'sign-in-expired': {
+    status: 401,
+    vi: 'Lần đăng nhập này đã hết hạn. Hãy đăng nhập lại.',
+    en: 'This sign-in has expired. Sign in again.',
+  },
   'partner-token-invalid': {
     status: 401,
     vi: 'Liên kết đăng nhập từ đối tác không hợp lệ hoặc đã được dùng.',
@@ -48,6 +53,16 @@ export const errors = table({
   },
   'account-locked': { status: 403, vi: 'Tài khoản này đang bị khóa.', en: 'This account is locked.' },
   'account-leaving': { status: 403, vi: 'Tài khoản này đang chờ xóa.', en: 'This account is scheduled for deletion.' },
+  'second-factor-required': {
+    status: 403,
+    vi: 'Hãy nhập mã xác thực hai bước để tiếp tục.',
+    en: 'Enter your two-step verification code to continue.',
+  },
+  'second-factor-missing': {
+    status: 403,
+    vi: 'Hãy bật xác thực hai bước để dùng công cụ quản trị.',
+    en: 'Turn on two-step verification to use the admin tools.',
+  },
   'demo-closed': {
     status: 403,
     vi: 'Tài khoản dùng thử chỉ đăng nhập được ngay trên máy đang chạy M4U.',

@@ -10,6 +10,14 @@ export const accountFieldErrors = {
     vi: 'Tài khoản này vừa bị nhập sai mật khẩu nhiều lần. Hãy đăng nhập ở trang đăng nhập: trình duyệt cần vài giây để kiểm tra.',
     en: 'Someone entered the wrong password for this account too many times. Sign in on the sign-in page, where your browser runs a check for a few seconds.',
   },
+  'factor-code': {
+    vi: 'Hãy nhập mã 6 chữ số trong ứng dụng xác thực, hoặc mã dự phòng gồm 10 ký tự.',
+    en: 'Enter the 6-digit code from your authenticator app, or a 10-character recovery code.',
+  },
+  'factor-wrong': {
+    vi: 'Mã không đúng hoặc đã được dùng. Hãy nhập mã đang hiện trong ứng dụng xác thực.',
+    en: 'This code is wrong or was used already. Enter the one that your authenticator app shows now.',
+  },
   'password-common': {
     vi: 'Mật khẩu này quá phổ biến, dễ bị đoán. Hãy chọn mật khẩu khác.',
     en: 'This password is too common and easy to guess. Choose another one.',

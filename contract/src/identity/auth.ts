@@ -12,6 +12,7 @@ import {
   RefreshToken,
   Registration,
 } from './auth/input.ts';
+import { authFactor } from './auth/factor.ts';
 import { authOwner } from './auth/owner.ts';
 import {
   AccountProfile,
@@ -42,6 +43,7 @@ const Verified = data(
 /** Accounts and sessions (docs/rules/auth.md). */
 export const auth = endpoints({
   ...authOwner,
+  ...authFactor,
   login: {
     method: 'POST',
     path: '/auth/login',
@@ -54,7 +56,7 @@ export const auth = endpoints({
       .object({ ...identifier, password: Password, challenge: MetChallenge.optional() })
       .refine(hasIdentifier, ONE_IDENTIFIER),
     result: Session,
-    errors: ['wrong-credentials', 'account-locked', 'account-leaving', 'demo-closed'],
+    errors: ['wrong-credentials', 'account-locked', 'account-leaving', 'demo-closed', 'second-factor-required'],
   },
   loginChallenge: {
     method: 'POST',
@@ -162,7 +164,7 @@ export const auth = endpoints({
       refreshToken: RefreshToken.optional(),
     }),
     result: Done,
-    errors: ['incorrect-password', 'same-password'],
+    errors: ['incorrect-password', 'same-password', 'second-factor-required'],
   },
   logout: {
     method: 'POST',
@@ -191,7 +193,7 @@ export const auth = endpoints({
     session: 'ignored',
     summary: 'Single sign-on: exchanges a partner’s bearer token for a session',
     result: Session,
-    errors: ['partner-token-invalid', 'account-locked', 'account-leaving', 'demo-closed'],
+    errors: ['partner-token-invalid', 'account-locked', 'account-leaving', 'demo-closed', 'second-factor-required'],
   },
   partnerPerson: {
     method: 'GET',

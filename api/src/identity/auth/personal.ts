@@ -6,6 +6,7 @@ import {
   type Personal,
   excludedFromExport,
 } from '../../platform/personal/personal.ts';
+import { recoveryCodes, secondFactors } from './factor/tables.ts';
 import { accounts, externalIdentities, resetTokens, sessions } from './tables.ts';
 
 /** Personal data of authentication; tables that reference the account come before it. */
@@ -22,6 +23,20 @@ export const authPersonal: readonly Personal[] = [
     by: [resetTokens.accountId],
     rows: ({ accountId }) => eq(resetTokens.accountId, accountId),
     gives: excludedFromExport('secrets that open the account, for an hour'),
+    fate: deleted,
+  }),
+  personalData({
+    table: secondFactors,
+    by: [secondFactors.accountId],
+    rows: ({ accountId }) => eq(secondFactors.accountId, accountId),
+    gives: excludedFromExport('secrets that open the account'),
+    fate: deleted,
+  }),
+  personalData({
+    table: recoveryCodes,
+    by: [recoveryCodes.accountId],
+    rows: ({ accountId }) => eq(recoveryCodes.accountId, accountId),
+    gives: excludedFromExport('secrets that open the account, stored as hashes'),
     fate: deleted,
   }),
   personalData({

@@ -12,6 +12,12 @@ CREATE POLICY codes_program ON codes USING ((SELECT m4u_sees_all()));
 DROP POLICY IF EXISTS reset_tokens_program ON reset_tokens;
 CREATE POLICY reset_tokens_program ON reset_tokens USING ((SELECT m4u_sees_all()));
 
+DROP POLICY IF EXISTS second_factors_program ON second_factors;
+CREATE POLICY second_factors_program ON second_factors USING ((SELECT m4u_sees_all()));
+
+DROP POLICY IF EXISTS recovery_codes_program ON recovery_codes;
+CREATE POLICY recovery_codes_program ON recovery_codes USING ((SELECT m4u_sees_all()));
+
 DROP POLICY IF EXISTS external_identities_program ON external_identities;
 CREATE POLICY external_identities_program ON external_identities USING ((SELECT m4u_sees_all()));
 

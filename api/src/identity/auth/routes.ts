@@ -3,7 +3,9 @@ import { data, whenDone, implement } from '../../platform/http/operation/impleme
 import { requireSignedIn } from '../../platform/actor.ts';
 import { createLoginChallenge } from './guessing/service.ts';
 import * as address from './account/address.service.ts';
+import { completeSignIn } from './factor/signIn.service.ts';
 import * as facebook from './provider/facebook.service.ts';
+import * as factor from './factor/service.ts';
 import * as lock from './account/lock.service.ts';
 import * as partner from './provider/partner.service.ts';
 import * as proof from './proof/service.ts';
@@ -40,5 +42,14 @@ export default implement(auth, {
   sessions: (ctx) => data(sessions.list(ctx, requireSignedIn(ctx))),
   endSession: (ctx, { params }) => whenDone(sessions.endSession(ctx, requireSignedIn(ctx), params.id)),
   lockAccount: (ctx, { body }) => whenDone(lock.lock(ctx, requireSignedIn(ctx), body)),
+  factor: (ctx) => data(factor.getFactor(ctx, requireSignedIn(ctx))),
+  beginFactor: (ctx, { body }) => data(factor.beginFactor(ctx, requireSignedIn(ctx), body)),
+  confirmFactor: async (ctx, { body }) =>
+    data({ codes: await factor.confirmFactor(ctx, requireSignedIn(ctx), body.code) }),
+  renewRecoveryCodes: async (ctx, { body }) =>
+    data({ codes: await factor.renewRecoveryCodes(ctx, requireSignedIn(ctx), body.code) }),
+  removeFactor: (ctx, { body }) => whenDone(factor.removeFactor(ctx, requireSignedIn(ctx), body.code)),
+  giveFactor: (ctx, { body }) => whenDone(factor.giveFactor(ctx, requireSignedIn(ctx), body.code)),
+  loginFactor: (ctx, { body }) => completeSignIn(ctx, body.code),
   unlockAccount: (ctx, { body: { otp, ...identifier } }) => data(lock.unlock(ctx, identifier, otp)),
 });

@@ -143,7 +143,8 @@ export const verify = async (ctx: Context, identifier: Identifier, otp: string |
 
 /**
  * Signs in, and runs `within` in the same transaction. Errors: wrong-credentials, also for an unknown account; invalid
- * (field `challenge`: work is required), account-locked, account-leaving, rate-limited, and those of `within`.
+ * (field `challenge`: work is required), account-locked, account-leaving, second-factor-required, rate-limited, and those
+ * of `within`.
  */
 export const login = async (
   ctx: Context,
@@ -159,7 +160,7 @@ export const login = async (
     if (current.leavingAt) return fail('account-leaving');
     // A member deleted by staff appears to have no account.
     const facts = (await ctx.profiles.sessionFacts(tx, current.memberId)) ?? fail('wrong-credentials');
-    if (!within) return sessions.openSession(ctx, tx, current, facts);
+    if (!within) return sessions.openSession(ctx, tx, current, { facts });
     await within(tx, current.memberId);
     return sessions.openSession(ctx, tx, current);
   });

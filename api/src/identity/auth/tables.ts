@@ -35,6 +35,8 @@ export const accounts = pgTable(
     /** When the owner was reminded that the deletion is near. */
     remindedAt: moment(),
     staff: boolean().notNull().default(false),
+    /** Since when the second factor is on; null while it is off. Its secrets are rows of `second_factors`. */
+    factorSince: moment(),
     /** Part of the demo content. Its password is public, so the account is locked where the demo is off. */
     demo: boolean().notNull().default(false),
     // Answers by purpose are rows of `consents`; these columns hold their effects (docs/decisions/0055).
@@ -92,6 +94,8 @@ export const sessions = pgTable(
     endedAt: moment(),
     endedBecause: text({ enum: ['logout', 'ended', 'password', 'reuse', 'locked'] }),
     userAgent: text().notNull(),
+    /** When the session last gave a code of the second factor. */
+    factorAt: moment(),
   },
   (table) => [index('sessions_account').on(table.accountId, table.rotatedAt)],
 );

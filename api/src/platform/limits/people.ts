@@ -15,13 +15,6 @@ export const peopleLimits = {
     store: 'shared',
     refusesWithoutStore: false,
   },
-  /** Addresses of others that an unverified account tried in place of its own; further ones are not looked up. */
-  refusedAddressesByAccount: {
-    windows: [{ points: 5, seconds: DAY }],
-    by: 'identifier',
-    store: 'shared',
-    refusesWithoutStore: true,
-  },
   /** Asking a group to show pieces, and withdrawing them; by member and group. */
   placementsByMember: {
     windows: [{ points: 20, seconds: HOUR }],

@@ -1,3 +1,4 @@
+import { accountLimits } from './accounts.ts';
 import { commerceLimits } from './commerce.ts';
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 import { organizationLimits } from './organizations.ts';
@@ -281,6 +282,7 @@ export const limitTable = {
     store: 'memory',
     refusesWithoutStore: false,
   },
+  ...accountLimits,
   ...peopleLimits,
   ...organizationLimits,
   ...commerceLimits,

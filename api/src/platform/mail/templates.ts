@@ -137,4 +137,4 @@ const CLOCK = new Intl.DateTimeFormat('vi-VN', {
 });
 
 /** Formats a time in Vietnam as HH:mm DD/MM/YYYY. */
-const formatVietnamTime = (moment: Date): string => CLOCK.format(moment);
+export const formatVietnamTime = (moment: Date): string => CLOCK.format(moment);

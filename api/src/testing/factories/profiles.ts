@@ -1,6 +1,6 @@
 import type { Picture } from '@m4u/contract/common';
 import { inArray } from '../../platform/database/orm.ts';
-import { accounts } from '../../identity/auth/tables.ts';
+import { accounts, sessions } from '../../identity/auth/tables.ts';
 import type { DomainEvent } from '../../platform/events/event.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { agencyAdmins } from '../../profile/agency/admins/tables.ts';
@@ -73,17 +73,21 @@ export const makeAgency = async (
   return id;
 };
 
-/** Makes members staff of the platform. */
-export const makeStaff = ({ api }: TestApi, ...members: readonly { memberId: string }[]) =>
-  api.platform.db
+/**
+ * Makes members staff of the platform, with a second factor that their sessions have given: staff do nothing without it
+ * (docs/rules/auth.md#second-factor). `signInAgain` opens further sessions of them.
+ */
+export const makeStaff = async ({ api }: TestApi, ...members: readonly { memberId: string }[]): Promise<void> => {
+  const { db, clock } = api.platform;
+  const people = members.map(({ memberId }) => memberId);
+  const changed = await db
     .update(accounts)
-    .set({ staff: true })
-    .where(
-      inArray(
-        accounts.memberId,
-        members.map(({ memberId }) => memberId),
-      ),
-    );
+    .set({ staff: true, factorSince: clock.now() })
+    .where(inArray(accounts.memberId, people))
+    .returning({ id: accounts.id });
+  const ids = changed.map(({ id }) => id);
+  await db.update(sessions).set({ factorAt: clock.now() }).where(inArray(sessions.accountId, ids));
+};
 
 /** Collects every event from now on. */
 export const watchEvents = ({ api }: TestApi) => {

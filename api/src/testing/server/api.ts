@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after } from 'node:test';
 import { currentVersion, type Purpose } from '@m4u/contract/identity/consent/words';
-import { DEVICE_COOKIE } from '@m4u/contract/identity/auth/cookies';
+import { DEVICE_COOKIE, WAITING_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import type { LightMyRequestResponse } from 'fastify';
 import type pg from 'pg';
@@ -18,7 +18,7 @@ import { APP_ROLE } from '../../platform/database/row-security/roles.ts';
 import { createSecrets } from '../../platform/keys/secrets.ts';
 import { type LimitName, limitTable, type LimitTable } from '../../platform/limits/table.ts';
 import type { Limit, Window } from '../../platform/limits/limit.ts';
-import { readCookies } from './answers.ts';
+import { cookieHeader, readCookies } from './answers.ts';
 import { administer, cloneDatabase } from '../database/database.ts';
 
 /** A request of a test: JSON unless `form`, signed in with `as`. */
@@ -32,9 +32,10 @@ export interface TestCall {
   readonly browser?: TestBrowser | undefined;
 }
 
-/** The cookie by which sign-in recognizes a browser; not a session. */
+/** The cookies by which sign-in recognizes a browser, and completes a sign-in by a second factor; not a session. */
 export interface TestBrowser {
   device?: string | undefined;
+  waiting?: string | undefined;
 }
 
 /** A member who has registered and signed in. */
@@ -160,6 +161,12 @@ const startAsNobody = (options: ApiOptions): Promise<Api> =>
 /** A started API and the calls that tests use. */
 export type TestApi = Awaited<ReturnType<typeof startTestApi>>;
 
+const rememberCookies = (browser: TestBrowser, cookies: ReturnType<typeof readCookies>): void => {
+  const [device, waiting] = [cookies.get(DEVICE_COOKIE), cookies.get(WAITING_COOKIE)];
+  if (device) browser.device = device.value;
+  if (waiting) browser.waiting = waiting.maxAge === 0 ? undefined : waiting.value;
+};
+
 const createCalls = (api: Api) => {
   const call = async (
     method: 'GET' | 'POST' | 'PUT',
@@ -175,15 +182,19 @@ const createCalls = (api: Api) => {
         headers: {
           ...(options.as && { authorization: `Bearer ${options.as.token}` }),
           ...(options.form !== undefined && { 'content-type': 'application/x-www-form-urlencoded' }),
-          ...(browser?.device && { cookie: `${DEVICE_COOKIE}=${browser.device}` }),
+          ...((browser?.device ?? browser?.waiting) && {
+            cookie: cookieHeader({
+              ...(browser?.device && { [DEVICE_COOKIE]: browser.device }),
+              ...(browser?.waiting && { [WAITING_COOKIE]: browser.waiting }),
+            }),
+          }),
           ...options.headers,
         },
         ...(options.form !== undefined && { payload: options.form }),
         ...(options.body !== undefined && { payload: options.body as object }),
       }),
     );
-    const device = readCookies(answer).get(DEVICE_COOKIE);
-    if (browser && device) browser.device = device.value;
+    if (browser) rememberCookies(browser, readCookies(answer));
     return answer;
   };
 

@@ -59,6 +59,12 @@ const identity: readonly WalledRow[] = [
     values: () => ({ token_hash: 'hash', account_id: ACCOUNT, expires_at: AT }),
     key: ['token_hash'],
   },
+  { table: 'second_factors', values: () => ({ account_id: ACCOUNT }), key: ['account_id'] },
+  {
+    table: 'recovery_codes',
+    values: () => ({ account_id: ACCOUNT, code_hash: 'hash' }),
+    key: ['code_hash'],
+  },
   {
     table: 'external_identities',
     values: () => ({ provider: 'facebook', subject: 'an', account_id: ACCOUNT }),

@@ -111,7 +111,7 @@ export const affiliatePayout = endpoints({
       'Creates a payout from the approved rewards of a group, or of one campaign, by payee, and gives the points; `wrong-state` if there are none',
     body: PayoutScope,
     result: payoutResult,
-    errors: ['not-found', 'forbidden', 'account-unverified', 'wrong-state'],
+    errors: ['not-found', 'forbidden', 'account-unverified', 'second-factor-required', 'wrong-state'],
   },
   pay: {
     method: 'PUT',
@@ -122,7 +122,7 @@ export const affiliatePayout = endpoints({
     params: ById,
     body: z.object({ items: z.array(Id).min(1).max(1_000).optional() }),
     result: payoutResult,
-    errors: ['not-found', 'account-unverified', 'wrong-state'],
+    errors: ['not-found', 'account-unverified', 'second-factor-required', 'wrong-state'],
   },
   cancel: {
     method: 'PUT',

@@ -42,6 +42,6 @@ export const authOwner = endpoints({
     summary: 'Sets the first password of an account by a code or a recent sign-in, and ends all other sessions',
     body: z.object({ newPassword: NewPassword, otp: Otp.optional() }),
     result: Done,
-    errors: ['code-invalid', 'wrong-state'],
+    errors: ['code-invalid', 'wrong-state', 'second-factor-required'],
   },
 });

@@ -1,6 +1,6 @@
 import { PayoutAccount, type PayoutAccountDraft } from '@m4u/contract/commerce/affiliate';
 import { findBank } from '@m4u/contract/content/activity/account';
-import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import { requireRecentFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import { failField } from '../../../platform/errors.ts';
 import { keyedHash, unseal, seal } from '../../../platform/keys/crypto.ts';
@@ -20,12 +20,13 @@ export const get = async (ctx: Context): Promise<PayoutAccount | null> => {
   return sealed === undefined ? null : unsealAccount(ctx, memberId, sealed);
 };
 
-/** Saves the caller's bank account, also for unpaid items of payouts. Errors: account-unverified, rate-limited. */
+/** Saves the caller's bank account, also for unpaid items of payouts. Errors: account-unverified, second-factor-required, rate-limited. */
 export const save = async (
   ctx: Context,
   { bankName, ownerName, accountNumber }: PayoutAccountDraft,
 ): Promise<PayoutAccount> => {
   const { memberId } = requireVerified(ctx);
+  requireRecentFactor(ctx);
   await ctx.limits.consume('affiliateAccountsByMember', memberId);
   const bank = findBank(bankName) ?? failField('bankName', 'bank');
   const account = { bin: bank.bin, bankName: bank.shortName, ownerName, accountNumber };

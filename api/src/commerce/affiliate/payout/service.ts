@@ -1,7 +1,7 @@
 import { MOST_PAYEES } from '@m4u/contract/commerce/affiliate/rules';
 import type { Payout, PayoutItem, PayoutRow } from '@m4u/contract/commerce/affiliate/payout';
 import type { Paging } from '@m4u/contract/common';
-import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
+import { requireRecentFactor, requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -190,6 +190,7 @@ const closeIfPaid = async (ctx: Context, tx: Transaction, id: string): Promise<v
  */
 export const create = async (ctx: Context, scope: PayoutScope, key: string): Promise<Payout> => {
   const group = await requireVerifiedGroupAdmin(ctx, scope.groupId);
+  requireRecentFactor(ctx);
   await requireCampaign(ctx, scope);
   await scanGroup(ctx, group.id);
   const stored = await runIdempotent(ctx, { name: 'affiliatePayout.create', key, input: scope }, async (tx) => {
@@ -239,6 +240,7 @@ export const pay = async (
   key: string,
 ): Promise<Payout> => {
   requireVerified(ctx);
+  requireRecentFactor(ctx);
   const { groupId, groupName } = await requireManagedPayout(ctx, id);
   const stored = await runIdempotent(
     ctx,

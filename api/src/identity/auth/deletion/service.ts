@@ -1,3 +1,4 @@
+import { requireRecentFactor } from '../../../platform/actor.ts';
 import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import type { Executor } from '../../../platform/database/database.ts';
@@ -21,7 +22,7 @@ export interface ProofWithoutSession extends OwnershipProof {
 
 /**
  * Runs `work` in a transaction after the owner's proof. Errors: forbidden for staff (their role must be handed over
- * first), and those of {@link proveOwnership}.
+ * first), second-factor-required, and those of {@link proveOwnership}.
  */
 export const confirmAsOwner = async <T>(
   ctx: Context,
@@ -29,7 +30,8 @@ export const confirmAsOwner = async <T>(
   proof: OwnershipProof,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
-  if (actor.staff) fail('forbidden');
+  if (actor.staff || actor.staffLacks) fail('forbidden');
+  requireRecentFactor(ctx);
   return proveOwnership(ctx, actor, { ...proof, purpose: 'leave' }, work);
 };
 

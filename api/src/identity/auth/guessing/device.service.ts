@@ -17,7 +17,7 @@ interface Device {
   readonly proofs: readonly string[];
 }
 
-type AccountSecret = Pick<Account, 'id' | 'passwordHash'>;
+type AccountSecret = Pick<Account, 'id' | 'passwordHash'> & Partial<Pick<Account, 'factorSince'>>;
 type AccountOrigin = Pick<Account, 'registeredBy' | 'verifiedAt'>;
 
 const readDevice = ({ request }: Context, cookie: string): Device | undefined => {
@@ -50,6 +50,19 @@ const createDevice = (ctx: Context): Device => ({
 const createProof = ({ secrets }: Context, { id, passwordHash }: AccountSecret, nonce: string): string =>
   keyedHash(secrets.codeKey, 'device', id, passwordHash ?? '', nonce);
 
+/**
+ * Proof of a browser that has also given the second factor. It depends on when that was turned on, so that turning it on
+ * anew makes all other browsers give it again. Undefined while it is off.
+ */
+const createFactorProof = ({ secrets }: Context, account: AccountSecret, nonce: string): string | undefined => {
+  const { id, passwordHash, factorSince } = account;
+  if (!factorSince) return undefined;
+  return keyedHash(secrets.codeKey, 'factor', id, passwordHash ?? '', nonce, factorSince.toISOString());
+};
+
+const holds = ({ proofs }: Device, proof: string | undefined): boolean =>
+  proof !== undefined && proofs.some((otherProof) => isSame(otherProof, proof));
+
 const hashNonce = ({ secrets }: Context, nonce: string): string => keyedHash(secrets.codeKey, 'browser', nonce);
 
 /** Keyed hash of the browser's name in its device cookie; undefined without the cookie. */
@@ -77,18 +90,27 @@ export const isRegistrant = (ctx: Context, { registeredBy, verifiedAt }: Account
  */
 export const knownDeviceKey = (ctx: Context, account: AccountSecret & AccountOrigin): string | undefined => {
   const device = currentDevice(ctx);
-  const hasProof = ({ nonce, proofs }: Device): boolean => {
-    const proof = createProof(ctx, account, nonce);
-    return proofs.some((otherProof) => isSame(otherProof, proof));
-  };
+  const hasProof = (each: Device): boolean =>
+    holds(each, createProof(ctx, account, each.nonce)) || holds(each, createFactorProof(ctx, account, each.nonce));
   const proven = [device, readDevice(ctx, FORMER_DEVICE_COOKIE)].find((each) => each && hasProof(each));
   const knownDevice = proven ?? (isRegistrant(ctx, account) ? device : undefined);
   return knownDevice && `${account.id} ${knownDevice.nonce}`;
 };
 
-/** Adds the account's proof to the browser's device cookie. */
-export const trustDevice = (ctx: Context, account: AccountSecret): void => {
+/** Whether the calling browser has given the account's second factor, with its present password. */
+export const hasGivenFactor = (ctx: Context, account: AccountSecret): boolean => {
+  const device = currentDevice(ctx);
+  return device !== undefined && holds(device, createFactorProof(ctx, account, device.nonce));
+};
+
+/**
+ * Adds the account's proof to the browser's device cookie, one for each account. With `factor` the browser is not asked
+ * for the second factor again; a browser that has given it before keeps that.
+ */
+export const trustDevice = (ctx: Context, account: AccountSecret, { factor = false } = {}): void => {
   const { nonce, proofs } = currentDevice(ctx) ?? createDevice(ctx);
-  const proof = createProof(ctx, account, nonce);
-  setDeviceCookie(ctx, { nonce, proofs: [proof, ...proofs.filter((otherProof) => otherProof !== proof)] });
+  const [plainProof, factorProof] = [createProof(ctx, account, nonce), createFactorProof(ctx, account, nonce)];
+  const proof = factorProof !== undefined && (factor || hasGivenFactor(ctx, account)) ? factorProof : plainProof;
+  const others = proofs.filter((otherProof) => otherProof !== plainProof && otherProof !== factorProof);
+  setDeviceCookie(ctx, { nonce, proofs: [proof, ...others] });
 };

@@ -1,3 +1,4 @@
+import { requireRecentFactor } from '../../../platform/actor.ts';
 import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
@@ -104,7 +105,7 @@ export const resetPassword = async (ctx: Context, token: string, password: strin
 /**
  * Sets the password of an account that has none, so that its identifier can sign in; other sessions end. Errors:
  * wrong-state for an account with a password or without an identifier, invalid (a common password), rate-limited, and
- * those of {@link proveOwnership}.
+ * second-factor-required, and those of {@link proveOwnership}.
  */
 export const setFirstPassword = async (
   ctx: Context,
@@ -113,6 +114,7 @@ export const setFirstPassword = async (
 ): Promise<void> => {
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   if (account.passwordHash !== null || (account.email ?? account.phone) === null) fail('wrong-state');
+  requireRecentFactor(ctx);
   refuseCommonPassword(newPassword, 'newPassword');
   // Hashing is expensive, so tries without a proof are counted.
   await ctx.limits.consume('passwordBySession', actor.sessionId);
@@ -123,15 +125,19 @@ export const setFirstPassword = async (
     return replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
   });
   await ctx.limits.reset('passwordBySession', actor.sessionId);
-  trustDevice(ctx, { ...account, passwordHash });
+  trustDevice(ctx, { ...account, passwordHash }, { factor: true });
 };
 
-/** Changes the password (docs/rules/auth.md#passwords). Errors: incorrect-password, same-password, invalid. */
+/**
+ * Changes the password (docs/rules/auth.md#passwords). Errors: incorrect-password, same-password,
+ * second-factor-required, invalid.
+ */
 export const changePassword = async (
   ctx: Context,
   actor: MemberActor,
   { oldPassword, newPassword }: { oldPassword: string; newPassword: string },
 ): Promise<void> => {
+  requireRecentFactor(ctx);
   const account = (await queries.findAccountById(ctx.db, actor.accountId)) ?? fail('session-ended');
   await confirmPassword(ctx, actor, account, oldPassword, 'oldPassword');
   if (oldPassword === newPassword) fail('same-password', { fields: [{ field: 'newPassword', code: 'password-same' }] });
@@ -143,5 +149,5 @@ export const changePassword = async (
     if (current?.passwordHash !== account.passwordHash) return refuseWrongPassword('oldPassword');
     await replacePassword(ctx, tx, current, { passwordHash, keepSession: actor.sessionId });
   });
-  trustDevice(ctx, { ...account, passwordHash });
+  trustDevice(ctx, { ...account, passwordHash }, { factor: true });
 };

@@ -8,6 +8,7 @@ import type { FacebookConfig } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { seal, unseal } from '../../../platform/keys/crypto.ts';
+import { createWaitingCookie, isFactorDue } from '../factor/waiting.service.ts';
 import { endFormerSession, findFormerSession } from '../session/former.service.ts';
 import * as identities from './linkedAccount.service.ts';
 import * as sessions from '../session/service.ts';
@@ -133,10 +134,15 @@ export const finish = async (ctx: Context, query: Record<string, unknown>): Prom
     if (account.leavingAt) return 'leaving';
     const former = await findFormerSession(ctx, tx);
     if (former && former.accountId !== account.id) return 'other';
+    if (isFactorDue(ctx, account)) {
+      ctx.setCookie(createWaitingCookie(ctx, account));
+      return 'factor';
+    }
     await sessions.openSession(ctx, tx, account);
     await endFormerSession(ctx, tx);
     return 'open';
   });
   if (outcome === 'other') return { location: '/' };
+  if (outcome === 'factor') return { location: `/login/code?returnTo=${encodeURIComponent(flow.returnTo)}` };
   return { location: outcome === 'open' ? flow.returnTo : `/login?problem=${outcome}` };
 };

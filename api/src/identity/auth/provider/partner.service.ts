@@ -4,6 +4,7 @@ import { decodeJwt, importJWK, jwtVerify, type JWTPayload } from 'jose';
 import type { Partner } from '../../../platform/config.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
+import { isFactorDue, refuseWithoutFactor } from '../factor/waiting.service.ts';
 import { endFormerSession } from '../session/former.service.ts';
 import * as identities from './linkedAccount.service.ts';
 import * as queries from '../queries.ts';
@@ -66,19 +67,24 @@ const readToken = async (ctx: Context) => {
 
 /**
  * Single sign-on (docs/rules/auth.md#partners): exchanges a partner's signed, one-time token for a session, and ends
- * the one that the browser held until now. Errors: partner-token-invalid, account-locked, account-leaving, demo-closed.
+ * the one that the browser held until now. Errors: partner-token-invalid, account-locked, account-leaving, demo-closed,
+ * second-factor-required.
  */
 export const authenticate = async (ctx: Context): Promise<Session> => {
   const { partner, jti, person } = await readToken(ctx);
   const now = ctx.clock.now();
-  return ctx.transaction(async (tx) => {
+  // The verdict leaves the transaction as a value: a thrown error would let the token be used again.
+  const outcome = await ctx.transaction(async (tx) => {
     const used = { partner: partner.id, jti, expiresAt: new Date(now.getTime() + REPLAY_SECONDS * 1_000) };
     if (!(await queries.usePartnerToken(tx, used, now))) fail('partner-token-invalid');
-    const account = await identities.findOrCreateLinkedAccount(ctx, tx, person, BY_EMAIL);
-    const session = await sessions.openSession(ctx, tx, account ?? fail('partner-token-invalid'));
+    const account =
+      (await identities.findOrCreateLinkedAccount(ctx, tx, person, BY_EMAIL)) ?? fail('partner-token-invalid');
+    if (isFactorDue(ctx, account)) return { waiting: account };
+    const session = await sessions.openSession(ctx, tx, account);
     await endFormerSession(ctx, tx);
-    return session;
+    return { session };
   });
+  return outcome.session ?? refuseWithoutFactor(ctx, outcome.waiting);
 };
 
 /** The display name of a partner: its configured name, else the host of its issuer. */

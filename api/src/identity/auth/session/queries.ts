@@ -62,6 +62,9 @@ const preparedMember = prepareOnce((db, name: 'reader of a session') =>
       verifiedAt: accounts.verifiedAt,
       staff: accounts.staff,
       counted: accounts.counted,
+      demo: accounts.demo,
+      factorSince: accounts.factorSince,
+      factorAt: sessions.factorAt,
     })
     .from(sessions)
     .innerJoin(accounts, eq(accounts.id, sessions.accountId))

@@ -19,6 +19,8 @@ import {
   SESSION_LIFE,
   hashToken,
 } from '../rules.ts';
+import { toSecondFactor, toStaffRights } from '../factor/rules.ts';
+import { isFactorDue, refuseWithoutFactor } from '../factor/waiting.service.ts';
 import { trustDevice } from '../guessing/device.service.ts';
 import * as queries from './queries.ts';
 
@@ -67,7 +69,8 @@ const isDemoClosed = ({ config, request }: Context): boolean => config.demoIsLoc
 
 /**
  * Opens a session with a new family of tokens, and makes the browser known to the account. Pass `facts` of the member
- * when they were read in the same transaction. Errors: account-locked, account-leaving, demo-closed.
+ * when they were read in the same transaction, and `factorAt` when the caller has just given the second factor. Errors:
+ * account-locked, account-leaving, demo-closed, second-factor-required.
  */
 export const openSession = async (
   ctx: Context,
@@ -79,12 +82,14 @@ export const openSession = async (
     lockedBy: string | null;
     leavingAt?: Date | null;
     demo?: boolean;
+    factorSince?: Date | null;
   },
-  facts?: SessionFacts,
+  { facts, factorAt = null }: { readonly facts?: SessionFacts; readonly factorAt?: Date | null } = {},
 ): Promise<Session> => {
   if (account.lockedBy) fail('account-locked');
   if (account.leavingAt) fail('account-leaving');
   if (account.demo && isDemoClosed(ctx)) fail('demo-closed');
+  if (factorAt === null && isFactorDue(ctx, account)) refuseWithoutFactor(ctx, account);
   const sessionId = uuidv7();
   const now = ctx.clock.now();
   await queries.insertSession(db, {
@@ -94,8 +99,9 @@ export const openSession = async (
     rotatedAt: now,
     createdAt: now,
     userAgent: ctx.request.userAgent,
+    factorAt,
   });
-  trustDevice(ctx, account);
+  trustDevice(ctx, account, { factor: factorAt !== null });
   return issueSession(ctx, db, { sessionId, memberId: account.memberId }, { generation: 0, facts });
 };
 
@@ -182,8 +188,18 @@ export const authenticate = async (platform: Platform, token: string, isLenient 
   const { sid } = verified.payload;
   const reader = typeof sid === 'string' ? await queries.findSessionMember(platform.db, sid) : undefined;
   if (!reader) return fail('session-ended');
-  const { verifiedAt, counted, ...rest } = reader;
-  return { kind: 'member', ...rest, verified: verifiedAt !== null, ...(!counted && { uncounted: true }) };
+  const { sessionId, accountId, memberId, verifiedAt, counted } = reader;
+  const secondFactor = toSecondFactor(reader);
+  return {
+    kind: 'member',
+    sessionId,
+    accountId,
+    memberId,
+    verified: verifiedAt !== null,
+    ...toStaffRights(reader),
+    ...(secondFactor && { secondFactor }),
+    ...(!counted && { uncounted: true }),
+  };
 };
 
 /** Returns the sessions that are still live, for streams and pushes that outlive a call. */

@@ -26,6 +26,8 @@ export const walls: Readonly<Record<string, TableWall>> = {
   consents: walled('the member who answered'),
   codes: program('proofs of identity, used before sign-in'),
   reset_tokens: program('proofs of identity, used before sign-in'),
+  second_factors: program('secrets of authenticator apps'),
+  recovery_codes: program('proofs of identity, used before sign-in'),
   external_identities: program('used to sign in by a provider'),
   used_partner_tokens: program('prevents a second use of a token'),
   login_slides: open('pictures of the sign-in screen'),

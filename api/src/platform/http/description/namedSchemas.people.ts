@@ -20,6 +20,7 @@ import {
   Visibility,
   WholeText,
 } from '@m4u/contract/common';
+import { FactorCode, NewFactor, RecoveryCodes, SecondFactor } from '@m4u/contract/identity/auth/factor';
 import { Registration as AccountRegistration } from '@m4u/contract/identity/auth/input';
 import {
   AccountProfile,
@@ -119,6 +120,10 @@ export const peopleSchemas = {
   AccountProfile,
   LoginSlide,
   DeviceSession,
+  FactorCode,
+  SecondFactor,
+  NewFactor,
+  RecoveryCodes,
   AgreedAtOpening,
   Agreed,
   Consent,

@@ -64,7 +64,7 @@ const validate = (endpoint: Endpoint, ctx: Context, raw: RawInput): Record<strin
 const checkAccess = (endpoint: Endpoint, { actor }: Pick<Context, 'actor'>): void => {
   if (endpoint.access === 'anyone') return;
   if (actor.kind === 'visitor') fail('unauthenticated');
-  else if (endpoint.access === 'staff' && !actor.staff) fail('forbidden');
+  else if (endpoint.access === 'staff' && !actor.staff) fail(actor.staffLacks ?? 'forbidden');
 };
 
 const toOperation = (

@@ -93,7 +93,7 @@ const listErrorCodes = (endpoint: Endpoint): ErrorCode[] => {
   if (endpoint.idempotent) common.push('key-reused');
   if (endpoint.session === undefined) common.push('session-expired', 'session-ended');
   if (endpoint.access !== 'anyone') common.push('unauthenticated');
-  if (endpoint.access === 'staff') common.push('forbidden');
+  if (endpoint.access === 'staff') common.push('forbidden', 'second-factor-required', 'second-factor-missing');
   return [...new Set([...common, ...(endpoint.errors ?? [])])];
 };
 

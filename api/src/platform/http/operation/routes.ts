@@ -147,6 +147,8 @@ export const mountOperations = (app: FastifyInstance, needs: RouteNeeds): void =
     const clearRefused = (error: unknown): never => {
       if (operation.endpoint.refusal === 'clears-session' && hasSessionCookie && isRefusal(error))
         void reply.header('set-cookie', clearedCookies());
+      if (error instanceof AppError && error.details.cookies)
+        void reply.header('set-cookie', [...error.details.cookies]);
       throw error;
     };
     const result = await operation.run(ctx, await rawInput(request, operation)).catch(clearRefused);

@@ -92,6 +92,23 @@ export const authRows: Rows<'auth'> = {
     })),
   ],
   confirmation: { ask: () => ({}), may: 'members' },
+  factor: { ask: () => ({}), may: 'members' },
+  beginFactor: [
+    {
+      ask: async (world, actor) => {
+        const { person, ...as } = await spare(world, actor);
+        return { ...as, body: { password: person.password } };
+      },
+      may: 'members',
+    },
+    nobody('incorrect-password', () => ({ body: { password: 'không phải' } })),
+  ],
+  // Codes of apps stand in factor/factor.test.ts; the people of the world have none.
+  confirmFactor: nobody('wrong-state', () => ({ body: { code: '000000' } })),
+  renewRecoveryCodes: { ask: () => ({ body: { code: '000000' } }), may: [], others: 'wrong-state' },
+  removeFactor: { ask: () => ({ body: { code: '000000' } }), may: [], others: 'wrong-state' },
+  giveFactor: { ask: () => ({ body: { code: '000000' } }), may: [], others: 'wrong-state' },
+  loginFactor: nobody('sign-in-expired', () => ({ body: { code: '000000' } })),
   // For accounts without a password alone.
   sendConfirmationCode: { ask: () => ({ body: { purpose: 'lock' } }), may: [], others: 'wrong-state' },
   setPassword: { ask: () => ({ body: { newPassword: 'Một mật khẩu 1' } }), may: [], others: 'wrong-state' },

@@ -1,0 +1,109 @@
+import type { Language } from '@m4u/contract/common';
+import type { Context } from '../../../platform/context.ts';
+import { fail } from '../../../platform/errors.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import { keyedHash, seal, unseal } from '../../../platform/keys/crypto.ts';
+import { recoveryUsedLetter } from '../../../platform/mail/factor.templates.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Account } from '../queries.ts';
+import { languageOf } from '../service.ts';
+import * as queries from './queries.ts';
+import { isAppCode } from './rules.ts';
+import { findStep } from './totp.rules.ts';
+
+/** Where a code is given: each counts wrong codes apart, so that guesses at sign-ins refuse no session. */
+export type FactorPlace = 'sign-in' | 'session';
+
+const sealedFor = (accountId: string): string => `second-factor.${accountId}`;
+
+/** Encrypts the secret of an account's app. */
+export const sealSecret = ({ secrets }: Context, accountId: string, secret: string): string =>
+  seal(secret, secrets.dataKey, sealedFor(accountId));
+
+/** Decrypts the secret of an account's app. */
+export const unsealSecret = ({ secrets }: Context, accountId: string, sealed: string): string =>
+  unseal(sealed, secrets.dataKey, sealedFor(accountId));
+
+/** The stored form of a recovery code. */
+export const hashRecoveryCode = ({ secrets }: Context, accountId: string, code: string): string =>
+  keyedHash(secrets.codeKey, 'recovery', accountId, code);
+
+/** Refuses a code; the same for a wrong and a used one. Errors: code-invalid. */
+export const refuseFactorCode = (): never =>
+  fail('code-invalid', { fields: [{ field: 'code', code: 'factor-wrong' }] });
+
+/** Mails the owner about the second factor; accounts without an e-mail address get none. */
+export const tellOwner = async (
+  ctx: Context,
+  tx: Transaction,
+  { email, memberId }: Account,
+  write: (language: Language, values: { readonly moment: Date; readonly link: string }) => Letter,
+): Promise<void> => {
+  if (!email) return;
+  const language = (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
+  const values = { moment: ctx.clock.now(), link: `${ctx.config.publicUrl}/action/security` };
+  await ctx.mail.send(tx, { to: { address: email }, ...write(language, values) });
+};
+
+/**
+ * Counts a try at an account's codes as wrong, and forgets the count once `work` has accepted the code. Errors:
+ * rate-limited, and those of the work.
+ */
+export const withGuess = async <T>(
+  ctx: Context,
+  { id }: Account,
+  place: FactorPlace,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const key = `${place} ${id}`;
+  await ctx.limits.consume('factorGuesses', key);
+  const result = await work();
+  await ctx.limits.reset('factorGuesses', key);
+  return result;
+};
+
+/** Uses up a code of the app, or a recovery code, in a transaction; the owner is told about the latter. */
+const useCode = async (ctx: Context, tx: Transaction, account: Account, code: string, step: UsedStep | undefined) => {
+  if (isAppCode(code)) {
+    if (!step || !(await queries.useStep(tx, account.id, step.sealed, step.number))) refuseFactorCode();
+    return;
+  }
+  const codeHash = hashRecoveryCode(ctx, account.id, code);
+  if (!(await queries.useRecoveryCode(tx, account.id, codeHash, ctx.clock.now()))) refuseFactorCode();
+  const left = await queries.countRecoveryCodes(tx, account.id);
+  await tellOwner(ctx, tx, account, (language, values) => recoveryUsedLetter(language, { ...values, left }));
+};
+
+interface UsedStep {
+  /** The encrypted secret that the code belongs to. */
+  readonly sealed: string;
+  readonly number: number;
+}
+
+const findUsedStep = async (ctx: Context, { id }: Account, code: string): Promise<UsedStep | undefined> => {
+  const sealed = (await queries.findFactor(ctx.db, id))?.secret;
+  if (!sealed) return undefined;
+  const number = await findStep(unsealSecret(ctx, id, sealed), code, ctx.clock.now());
+  return number === undefined ? undefined : { sealed, number };
+};
+
+/**
+ * Runs `work` in a transaction that uses up a right code of the account's second factor: the app's, each time step of
+ * which counts once, or a recovery code. Errors: code-invalid, wrong-state while it is off, rate-limited, and those of
+ * the work.
+ */
+export const redeemFactorCode = <T>(
+  ctx: Context,
+  account: Account,
+  { code, place }: { readonly code: string; readonly place: FactorPlace },
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> => {
+  if (!account.factorSince) return fail('wrong-state');
+  return withGuess(ctx, account, place, async () => {
+    const step = isAppCode(code) ? await findUsedStep(ctx, account, code) : undefined;
+    return ctx.transaction(async (tx) => {
+      await useCode(ctx, tx, account, code, step);
+      return work(tx);
+    });
+  });
+};

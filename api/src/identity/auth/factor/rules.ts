@@ -1,0 +1,52 @@
+import { MINUTE, SECOND } from '@m4u/contract/durations';
+
+/** Duration of a time step of the authenticator app (RFC 6238), in milliseconds. */
+const STEP = 30 * SECOND;
+
+/** Milliseconds for which a sign-in waits for the code. */
+export const WAITING_LIFE = 10 * MINUTE;
+
+/** The number of the time step at a moment. */
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP);
+
+/** Letters and digits of recovery codes: no two look alike. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const LENGTH = 10;
+
+/** Creates a recovery code from ten random bytes: 50 random bits. */
+export const toRecoveryCode = (bytes: Uint8Array): string =>
+  Array.from(bytes.subarray(0, LENGTH), (byte) => ALPHABET[byte % ALPHABET.length]).join('');
+
+/** Writes a recovery code in two halves, as it is shown. */
+export const formatRecoveryCode = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+
+/** Whether a code is one of the app, and not a recovery code. */
+export const isAppCode = (code: string): boolean => code.length === 6;
+
+/** The facts of an account and a session that decide about the second factor. */
+export interface FactorFacts {
+  readonly factorSince: Date | null;
+  readonly factorAt: Date | null;
+}
+
+/**
+ * The second factor as a session has it: undefined while it is off. A code that was given before it was turned on anew
+ * does not count.
+ */
+export const toSecondFactor = ({ factorSince, factorAt }: FactorFacts): { readonly givenAt?: Date } | undefined => {
+  if (factorSince === null) return undefined;
+  return factorAt !== null && factorAt >= factorSince ? { givenAt: factorAt } : {};
+};
+
+/**
+ * Rights of staff in a session: staff need the second factor, given in it. Demo accounts need none: everybody knows
+ * their password, and they sign in only on the machine that runs the program (docs/decisions/0117).
+ */
+export const toStaffRights = (
+  account: FactorFacts & { readonly staff: boolean; readonly demo: boolean },
+): { readonly staff: boolean; readonly staffLacks?: 'second-factor-required' | 'second-factor-missing' } => {
+  if (!account.staff) return { staff: false };
+  const factor = toSecondFactor(account);
+  if (factor?.givenAt || (account.demo && !factor)) return { staff: true };
+  return { staff: false, staffLacks: factor ? 'second-factor-required' : 'second-factor-missing' };
+};
