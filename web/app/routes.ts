@@ -6,6 +6,7 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
  */
 export default [
   route('/login', 'identity/auth/login.screen.tsx', { id: 'login' }),
+  route('/login/code', 'identity/auth/factor/loginCode.screen.tsx', { id: 'loginCode' }),
   route('/register', 'identity/auth/register.screen.tsx', { id: 'register' }),
   route('/verify-account', 'identity/auth/verifyAccount.screen.tsx', { id: 'verifyAccount' }),
   route('/action/start', 'profile/member/start/resume.screen.tsx', { id: 'startResumed' }),
@@ -89,6 +90,7 @@ export default [
     route('/fme/:id', 'profile/page/show/fme.screen.tsx', { id: 'fme' }),
     route('/action/setting', 'profile/member/settings/setting.screen.tsx', { id: 'setting' }),
     route('/action/setting/display', 'profile/member/settings/settingDisplay.screen.tsx', { id: 'settingDisplay' }),
+    route('/action/security', 'identity/auth/factor/security.screen.tsx', { id: 'security' }),
     route('/action/shortenedLink', 'profile/page/links/shortenedLink.screen.tsx', { id: 'shortenedLink' }),
     route('/share', 'profile/page/links/share.screen.tsx', { id: 'share' }),
     route('/action/qrcode', 'profile/page/links/qrcode.screen.tsx', { id: 'qrcode' }),

@@ -203,6 +203,7 @@ export const getProfile = async (ctx: Context, actor: MemberActor): Promise<Acco
     phone: account.phone,
     verified: account.verifiedAt !== null,
     staff: account.staff,
+    staffLacks: actor.staffLacks ?? null,
     hasPassword: account.passwordHash !== null,
     urlMinify: facts.urlMinify,
     brandGroup: facts.brandGroup,

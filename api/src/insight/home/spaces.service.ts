@@ -1,6 +1,7 @@
 import { DAY } from '@m4u/contract/durations';
 import type { Space } from '@m4u/contract/insight/home/schema';
 import { requireSignedIn } from '../../platform/actor.ts';
+import type { MemberActor } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
 import { dayAfter, dayOf } from '../../platform/time/days.ts';
 import { listCurrentEvents } from '../../event/checkIn/reads.ts';
@@ -95,8 +96,9 @@ const readEvents = async (ctx: Context, memberId: string): Promise<Space[]> => {
   }));
 };
 
-const readStaff = async (ctx: Context, isStaff: boolean): Promise<Space[]> => {
-  if (!isStaff) return [];
+/** Without the second factor the space leads to the screen that asks for it, and nothing is counted. */
+const readStaff = async (ctx: Context, { staff, staffLacks }: MemberActor): Promise<Space[]> => {
+  if (!staff) return staffLacks ? [{ ...NONE, key: 'staff', kind: 'staff', name: '', waiting: 0 }] : [];
   const [reports, support, registrations, { totalOpen }] = await Promise.all([
     countOpenReports(ctx),
     countOpenSupport(ctx),
@@ -112,14 +114,15 @@ const readStaff = async (ctx: Context, isStaff: boolean): Promise<Space[]> => {
  * agencies, weddings and events by day, staff's (docs/rules/home.md#spaces).
  */
 export const listSpaces = async (ctx: Context): Promise<Space[]> => {
-  const { memberId, staff } = requireSignedIn(ctx);
+  const actor = requireSignedIn(ctx);
+  const { memberId } = actor;
   const spaces = await Promise.all([
     readPersonal(ctx, memberId),
     readGroups(ctx),
     readAgencies(ctx),
     readWeddings(ctx, memberId),
     readEvents(ctx, memberId),
-    readStaff(ctx, staff),
+    readStaff(ctx, actor),
   ]);
   return spaces.flat();
 };

@@ -52,6 +52,8 @@ export const AccountProfile = z.object({
   phone: z.string().nullable(),
   verified: z.boolean(),
   staff: z.boolean(),
+  /** What the session of a staff account lacks for its rights; null when it has them, and for others. */
+  staffLacks: z.enum(['second-factor-required', 'second-factor-missing']).nullable(),
   hasPassword: z.boolean(),
   urlMinify: z.string().nullable(),
   /** The group that comes first for the member, and the member's agency; null without one. */

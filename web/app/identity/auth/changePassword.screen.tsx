@@ -13,17 +13,26 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { NewPasswordFields } from './AuthFields.tsx';
 import { FormColumn } from './AuthPage.tsx';
+import { FactorField } from './factor/FactorField.tsx';
+import { giveFactor, isFactorDue } from './factor/factor.server.ts';
 import { sendCounted } from './codeWait.server.ts';
 import { confirmationError } from './confirmation.server.ts';
 import { canProve, ProofField, ProofSteps, recipientText } from './OwnerProof.tsx';
 import { proofIn, showProof } from './ownerProof.server.ts';
 
-const passwordFields = defineForm({ oldPassword: secret, newPassword: secret, confirmation: secret, otp: secret });
+const passwordFields = defineForm({
+  oldPassword: secret,
+  newPassword: secret,
+  confirmation: secret,
+  otp: secret,
+  code: secret,
+});
 
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireSession(context);
-  const { data } = await api(context).auth.confirmation();
-  return showProof(context, data, { purpose: 'password', returnTo: href('/change-password') });
+  const [{ data }, isCodeDue] = await Promise.all([api(context).auth.confirmation(), isFactorDue(context)]);
+  const proof = await showProof(context, data, { purpose: 'password', returnTo: href('/change-password') });
+  return { ...proof, isCodeDue };
 };
 
 const sendCode = async (context: Route.ActionArgs['context']): Promise<Response> => {
@@ -36,6 +45,7 @@ const sendCode = async (context: Route.ActionArgs['context']): Promise<Response>
 /** Changes the password; an account without one gets its first. */
 const savePassword = async (context: Route.ActionArgs['context'], { intent, values }: SentForm): Promise<Response> => {
   const { oldPassword = '', newPassword = '' } = values;
+  await giveFactor(context, values);
   const { auth } = api(context);
   if (intent === 'set') await auth.setPassword({ body: { newPassword, ...proofIn(values) } });
   else await auth.changePassword({ body: { oldPassword, newPassword } });
@@ -88,6 +98,7 @@ export default function ChangePassword({ loaderData: proof, actionData }: Route.
           )}
           <ProofField proof={proof} fields={{ otp: fields.otp }} label={m.auth_current_password()} />
           <NewPasswordFields password={fields.newPassword} confirmation={fields.confirmation} />
+          <FactorField field={fields.code} isDue={proof.isCodeDue} />
           <SubmitButton block size="lg" name="intent" value={hasPassword ? 'change' : 'set'}>
             {hasPassword ? m.auth_change() : m.auth_set()}
           </SubmitButton>

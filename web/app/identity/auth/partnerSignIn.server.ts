@@ -77,12 +77,14 @@ const createPartnerApi = (scope: Scope, partnerToken: string): Client => {
   return client;
 };
 
-/** Result of a call; undefined when the API refuses it. */
-const undefinedIfRefused = async <T>(call: Promise<T>): Promise<T | undefined> => {
+/** Result of a call; undefined when the API refuses it, after `onRefusal` with the code. */
+const undefinedIfRefused = async <T>(call: Promise<T>, onRefusal?: (code: string) => void): Promise<T | undefined> => {
   try {
     return await call;
   } catch (thrown) {
-    if (!problemOf(thrown)) throw thrown;
+    const problem = problemOf(thrown);
+    if (!problem) throw thrown;
+    onRefusal?.(problem.code);
     return undefined;
   }
 };
@@ -90,10 +92,14 @@ const undefinedIfRefused = async <T>(call: Promise<T>): Promise<T | undefined> =
 const describePerson = async (scope: Scope, token: string): Promise<PartnerPerson | undefined> =>
   (await undefinedIfRefused(createPartnerApi(scope, token).auth.partnerPerson()))?.data;
 
-/** Exchanges the token for a session and redirects; to the error screen when it is refused. */
+/** Exchanges the token for a session and redirects; to the screen for a code when the account asks for one. */
 const exchangeToken = async (scope: Scope, token: string, returnTo: string): Promise<Response> => {
-  const session = await undefinedIfRefused(createPartnerApi(scope, token).auth.authenticating());
+  let isCodeDue = false;
+  const session = await undefinedIfRefused(createPartnerApi(scope, token).auth.authenticating(), (code) => {
+    isCodeDue = code === 'second-factor-required';
+  });
   forgetCookie(scope, TOKEN_COOKIE);
+  if (isCodeDue) return redirect(`${href('/login/code')}?${new URLSearchParams({ returnTo })}`);
   return redirect(session ? returnTo : href('/authenticating'));
 };
 

@@ -2,13 +2,18 @@ import { href, Outlet, useLocation } from 'react-router';
 import type { Route } from './+types/admin.screen';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
-import { requireSession } from '../../platform/session/session.server.ts';
+import { requireSession, requireStaffFactor } from '../../platform/session/session.server.ts';
 import type { Way } from '../../ui/LinkList.tsx';
 import { TabLinks } from '../../ui/overlays/Tabs.tsx';
 import { staffParts } from './adminParts.tsx';
 
-/** Requires only sign-in; the API decides what each part shows (docs/rules/audit.md#overview). */
-export const middleware: Route.MiddlewareFunction[] = [({ context }) => requireSession(context)];
+/** Requires sign-in, and of staff the second factor; the API decides what each part shows (docs/rules/audit.md#overview). */
+export const middleware: Route.MiddlewareFunction[] = [
+  ({ context }) => {
+    requireSession(context);
+    requireStaffFactor(context);
+  },
+];
 
 export const loader = async ({ context }: Route.LoaderArgs) => (await api(context).audit.overview()).data;
 

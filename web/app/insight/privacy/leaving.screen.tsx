@@ -6,6 +6,8 @@ import { ownRewardsPath } from '../../commerce/affiliate/affiliatePaths.tsx';
 import { formatSum } from '../../commerce/affiliate/Figures.tsx';
 import { sendCounted } from '../../identity/auth/codeWait.server.ts';
 import { canProve, ProofField, ProofSteps } from '../../identity/auth/OwnerProof.tsx';
+import { FactorField } from '../../identity/auth/factor/FactorField.tsx';
+import { giveFactor, isFactorDue } from '../../identity/auth/factor/factor.server.ts';
 import { proofIn, showProof } from '../../identity/auth/ownerProof.server.ts';
 import { m } from '../../paraglide/messages.js';
 import { api } from '../../platform/api/api.server.ts';
@@ -24,20 +26,22 @@ import { Section } from '../../ui/Section.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { Column } from '../../ui/layout/Column.tsx';
 
-const leavingFields = defineForm({ password: secret, otp: secret, confirm: check() });
+const leavingFields = defineForm({ password: secret, otp: secret, code: secret, confirm: check() });
 
 /** Deletes the reader's account, by password or code and a checkbox (docs/rules/privacy.md#deletion). */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.leaving_purpose());
   const { leaving, affiliate, pointBook } = api(context);
-  const [{ data }, { sums }, { data: accounts }] = await Promise.all([
+  const [{ data }, isCodeDue, { sums }, { data: accounts }] = await Promise.all([
     leaving.get(),
+    isFactorDue(context),
     affiliate.ownRewards({ query: { limit: 1 } }),
     pointBook.accounts({ query: { limit: 100 } }),
   ]);
   const owed = { vnd: sums.pending.vnd + sums.approved.vnd, points: sums.pending.points + sums.approved.points };
   const proof = await showProof(context, data, { purpose: 'leave', returnTo: href('/action/privacy/delete') });
-  return { days: data.days, leads: data.leads, proof, owed, hasPoints: accounts.some(({ points }) => points > 0) };
+  const hasPoints = accounts.some(({ points }) => points > 0);
+  return { days: data.days, leads: data.leads, proof, isCodeDue, owed, hasPoints };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -51,7 +55,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
       return redirect(href('/action/privacy/delete'));
     }
     const { confirm } = readValues(leavingFields, form);
-    const { data } = await leaving.ask({ body: { ...proofIn(form.values), confirm } });
+    await giveFactor(context, form.values);
+    const { data } = await api(context).leaving.ask({ body: { ...proofIn(form.values), confirm } });
     scopeOf(context).signOut();
     setFlash(context, { kind: 'success', message: m.leaving_done({ day: date(data.erasedOn) }) });
   } catch (thrown) {
@@ -86,7 +91,7 @@ const LeftBehind = ({ owed, hasPoints }: Pick<Route.ComponentProps['loaderData']
 );
 
 export default function LeavingScreen({ loaderData, actionData }: Route.ComponentProps) {
-  const { days, leads, proof, owed, hasPoints } = loaderData;
+  const { days, leads, proof, isCodeDue, owed, hasPoints } = loaderData;
   const lastResult = actionData && 'initialValue' in actionData ? actionData : null;
   const [form, fields] = useFields(leavingFields, null, lastResult);
   return (
@@ -121,6 +126,7 @@ export default function LeavingScreen({ loaderData, actionData }: Route.Componen
               <Form method="post" {...getFormProps(form)} className="stack">
                 <FormError errors={form.errors} />
                 <ProofField proof={proof} fields={fields} label={m.leaving_password()} />
+                <FactorField field={fields.code} isDue={isCodeDue} />
                 <Checkbox field={fields.confirm} label={m.leaving_confirm({ days })} required />
                 <div className="flex flex-wrap gap-3">
                   <SubmitButton variant="danger" icon={Trash2}>

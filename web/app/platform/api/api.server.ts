@@ -3,7 +3,7 @@ import type { Problem } from '@m4u/contract/http/problem';
 import { data, redirect, type RouterContextProvider } from 'react-router';
 import { isSessionProblem, problemOf } from './problem.ts';
 import { scopeOf, type Scope } from '../request/scope.server.ts';
-import { refusalOf, signInAfterEnd, withRefresh } from '../session/session.server.ts';
+import { enterCodeAndReturn, refusalOf, signInAfterEnd, withRefresh } from '../session/session.server.ts';
 
 /** Loose types of the client while it is wrapped. */
 type Calls = Readonly<Record<string, (call: unknown) => Promise<unknown>>>;
@@ -33,6 +33,8 @@ const rethrow = (
   const problem = problemOf(thrown);
   if (!problem) throw thrown;
   if (isMalformedId(problem, input)) throw data({ ...problem, status: 404, code: 'not-found' }, { status: 404 });
+  // A sign-in that waits for the second factor, on whatever screen it began.
+  if (problem.code === 'second-factor-required' && !scope.page.reader) throw enterCodeAndReturn(scope);
   const ended = isSessionProblem(problem) && signInAfterEnd(scope);
   if (ended) throw ended;
   const { pathname, search } = scope.visit.url;

@@ -18,6 +18,8 @@ export interface Reader {
   readonly urlMinify: string | null;
   readonly verified: boolean;
   readonly staff: boolean;
+  /** What the session of a staff account lacks for its rights (docs/rules/auth.md#second-factor). */
+  readonly staffLacks: 'second-factor-required' | 'second-factor-missing' | null;
   /** Whether the member's visits count in others' statistics. */
   readonly counted: boolean;
   /** Whether the member has not accepted the current terms. */

@@ -35,6 +35,7 @@ const clientOf = (credentials: Credentials) => {
         urlMinify: null,
         verified: true,
         staff: false,
+        staffLacks: null,
         counted: true,
         termsDue: false,
         language: service.language,

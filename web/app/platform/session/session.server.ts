@@ -74,8 +74,8 @@ const recogniseReader = async (scope: Scope): Promise<string | undefined> => {
   if (hasExpired(scope.token, Date.now()) && !(await refresh(scope))) return undefined;
   try {
     const { data } = await withRefresh(scope, (client) => client.auth.profile());
-    const { memberId, name, isPerson, urlMinify, verified, staff, counted, termsDue } = data;
-    scope.page.reader = { memberId, name, isPerson, urlMinify, verified, staff, counted, termsDue };
+    const { memberId, name, isPerson, urlMinify, verified, staff, staffLacks, counted, termsDue } = data;
+    scope.page.reader = { memberId, name, isPerson, urlMinify, verified, staff, staffLacks, counted, termsDue };
     return data.language;
   } catch (thrown) {
     if (!isSessionProblem(problemOf(thrown))) throw refusalOf(scope, thrown);
@@ -130,6 +130,20 @@ export const signInAndReturn = (scope: Scope): Response => {
   const { pathname, search } = scope.visit.url;
   const query = new URLSearchParams({ returnTo: safeReturnTo(pathname + search) });
   return signInAfterEnd(scope) ?? redirect(`${href('/login')}?${query}`);
+};
+
+/** Redirects staff who have not given their second factor to the screen that asks for it, and back. */
+export const requireStaffFactor = (context: Readonly<RouterContextProvider>): void => {
+  const { page, visit } = scopeOf(context);
+  if (!page.reader?.staffLacks) return;
+  const returnTo = safeReturnTo(visit.formPage ?? visit.url.pathname + visit.url.search);
+  throw redirect(`${href('/action/security')}?${new URLSearchParams({ returnTo })}`);
+};
+
+/** The screen for the code that completes the sign-in of a visitor, and leads to where that was to lead. */
+export const enterCodeAndReturn = ({ visit: { url } }: Scope): Response => {
+  const returnTo = safeReturnTo(url.searchParams.get('returnTo') ?? url.pathname + url.search);
+  return redirect(`${href('/login/code')}?${new URLSearchParams({ returnTo })}`);
 };
 
 /** Redirects a visitor to sign in and back; only for guarded screens (docs/rules/screens.md#sign-in). */

@@ -5,6 +5,7 @@ import type { SecondFactor } from '@m4u/contract/identity/auth/factor';
 import { eq } from '../../../platform/database/orm.ts';
 import { appCode, factorCalls } from '../../../testing/factories/factors.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
+import { countCodes } from '../../../testing/factories/sign-ins.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
@@ -93,7 +94,7 @@ describe('a code', () => {
     assertProblem(await give(member, earlier), 'code-invalid', WRONG);
     const next = nextCode();
     const answers = await Promise.all([give(member, next), give(member, next), give(member, next)]);
-    assert.deepEqual(answers.map(({ statusCode }) => statusCode).toSorted(), [200, 422, 422]);
+    assert.deepEqual(countCodes(answers), { done: 1, 'code-invalid': 2 });
   });
 
   test('may be a recovery code, once, typed in any way; the owner is told', async () => {

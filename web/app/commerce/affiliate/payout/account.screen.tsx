@@ -4,8 +4,10 @@ import Eye from 'lucide-react/icons/eye';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/account.screen';
 import { m } from '../../../paraglide/messages.js';
+import { FactorField } from '../../../identity/auth/factor/FactorField.tsx';
+import { giveFactor, isFactorDue } from '../../../identity/auth/factor/factor.server.ts';
 import { api } from '../../../platform/api/api.server.ts';
-import { defineForm, text, useFields } from '../../../platform/forms/definition.ts';
+import { defineForm, secret, text, useFields } from '../../../platform/forms/definition.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm, readValues } from '../../../platform/forms/form.server.ts';
 import { locale } from '../../../platform/language/language.ts';
@@ -21,18 +23,20 @@ import { Column } from '../../../ui/layout/Column.tsx';
 
 /** The bank is sent by its number, its name is the API's. */
 const accountFields = defineForm({ bankName: text(), accountNumber: text(), ownerName: text() });
+const formFields = defineForm({ ...accountFields, code: secret });
 
 /** Form of the bank account for the reader's rewards. */
 export const loader = async ({ context }: Route.LoaderArgs) => {
   requireReader(context, m.affiliate_account_purpose());
-  const { data: account } = await api(context).affiliate.account();
-  return { account };
+  const [{ data: account }, isCodeDue] = await Promise.all([api(context).affiliate.account(), isFactorDue(context)]);
+  return { account, isCodeDue };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   requireReader(context, m.affiliate_account_purpose());
-  const form = await readForm(request, accountFields);
+  const form = await readForm(request, formFields);
   try {
+    await giveFactor(context, form.values);
     await api(context).affiliate.saveAccount({ body: readValues(accountFields, form) });
   } catch (thrown) {
     return problemReply(form, thrown);
@@ -50,8 +54,8 @@ export const meta: Route.MetaFunction = () => [
 const bankLabel = ({ shortName, code, name }: Bank): string =>
   locale() === 'vi' ? `${shortName} – ${name}` : `${shortName} (${code})`;
 
-export default function PayoutAccountScreen({ loaderData: { account }, actionData }: Route.ComponentProps) {
-  const [form, fields] = useFields(accountFields, account && { ...account, bankName: account.bin }, actionData);
+export default function PayoutAccountScreen({ loaderData: { account, isCodeDue }, actionData }: Route.ComponentProps) {
+  const [form, fields] = useFields(formFields, account && { ...account, bankName: account.bin }, actionData);
   return (
     <Column kind="form">
       <PageHeader
@@ -88,6 +92,7 @@ export default function PayoutAccountScreen({ loaderData: { account }, actionDat
             <Eye aria-hidden size={18} className="mt-px shrink-0 text-muted" />
             <span>{m.affiliate_account_seen()}</span>
           </p>
+          <FactorField field={fields.code} isDue={isCodeDue} />
           <SubmitButton block>{m.affiliate_account_save()}</SubmitButton>
         </Form>
       </Card>

@@ -5,6 +5,8 @@ import { redirect } from 'react-router';
 import type { Route } from './+types/payout.screen';
 import { m } from '../../../paraglide/messages.js';
 import { apiAddress } from '../../../platform/api/api-address.server.ts';
+import { isFactorDue } from '../../../identity/auth/factor/factor.server.ts';
+import { PayoutFactor } from '../../../identity/auth/factor/FactorField.tsx';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
@@ -34,7 +36,8 @@ export const loader = async ({ params, context, pattern, request }: Route.Loader
       .filter(({ unit, status }) => unit === 'vnd' && status === 'ready')
       .map(({ _id }) => [_id, { svg: payoutQrAddress(_id), png: payoutQrAddress(_id, 'png') }]),
   );
-  return { payout, codes, formKey: randomUUID() };
+  const isCodeDue = payout.can.pay && (await isFactorDue(context));
+  return { payout, codes, isCodeDue, formKey: randomUUID() };
 };
 
 export const action = async ({ params, context, request }: Route.ActionArgs) => {
@@ -62,7 +65,10 @@ export const meta: Route.MetaFunction = () => [
   { name: 'robots', content: 'noindex' },
 ];
 
-export default function PayoutScreen({ loaderData: { payout, codes, formKey }, actionData }: Route.ComponentProps) {
+export default function PayoutScreen({
+  loaderData: { payout, codes, isCodeDue, formKey },
+  actionData,
+}: Route.ComponentProps) {
   const { _id, groupId, campaign, status, vnd, paidVnd, payees, items, createdAt, createdBy } = payout;
   const paidAt = items
     .flatMap((item) => item.paidAt ?? [])
@@ -87,6 +93,7 @@ export default function PayoutScreen({ loaderData: { payout, codes, formKey }, a
       />
       <div className="stack gap-4">
         <FormError errors={actionData?.error?.[''] ?? undefined} />
+        <PayoutFactor isDue={isCodeDue} />
         <Card>
           <div className="stack gap-3">
             <div className="flex flex-wrap items-center gap-3">

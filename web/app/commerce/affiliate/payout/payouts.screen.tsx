@@ -3,6 +3,8 @@ import HandCoins from 'lucide-react/icons/hand-coins';
 import { Form, redirect } from 'react-router';
 import type { Route } from './+types/payouts.screen';
 import { m } from '../../../paraglide/messages.js';
+import { isFactorDue } from '../../../identity/auth/factor/factor.server.ts';
+import { PayoutFactor } from '../../../identity/auth/factor/FactorField.tsx';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { problemReply, readForm } from '../../../platform/forms/form.server.ts';
@@ -32,12 +34,13 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const page = pageNumber(url.searchParams);
   const limit = readRows(context, url.searchParams);
   const { affiliatePayout } = api(context);
-  const [{ data, total }, { data: due }] = await Promise.all([
+  const [{ data, total }, { data: due }, isCodeDue] = await Promise.all([
     affiliatePayout.list({ query: { groupId: group._id, page, limit } }),
     affiliatePayout.due({ query: { groupId: group._id } }),
+    isFactorDue(context),
   ]);
   requirePage(context, { rows: data, total, limit });
-  return { group, payouts: data, total, page, limit, due, formKey: randomUUID() };
+  return { group, payouts: data, total, page, limit, due, isCodeDue, formKey: randomUUID() };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -90,11 +93,12 @@ const DuePayout = ({ due, formKey }: Pick<Data, 'due' | 'formKey'>) => {
 
 export default function Payouts({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData) return <NoGroup />;
-  const { group, payouts, total, page, limit, due, formKey } = loaderData;
+  const { group, payouts, total, page, limit, due, isCodeDue, formKey } = loaderData;
   return (
     <ManagePage tab="payouts" group={group}>
       <div className="stack gap-4">
         <FormError errors={actionData?.error?.[''] ?? undefined} />
+        <PayoutFactor isDue={isCodeDue && due.rewards > 0} />
         {(total > 0 || due.rewards > 0) && <DuePayout due={due} formKey={formKey} />}
         {payouts.length > 0 && (
           <ListView

@@ -11,6 +11,7 @@ import Palette from 'lucide-react/icons/palette';
 import QrCode from 'lucide-react/icons/qr-code';
 import Signature from 'lucide-react/icons/signature';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import Lock from 'lucide-react/icons/lock';
 import { href, redirect } from 'react-router';
 import type { Route } from './+types/setting.screen';
@@ -136,6 +137,12 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
               icon: KeyRound,
               label: account.hasPassword ? m.setting_change_password() : m.setting_set_password(),
               text: account.hasPassword ? m.setting_change_password_text() : m.setting_set_password_text(),
+            },
+            {
+              to: href('/action/security'),
+              icon: ShieldUser,
+              label: m.factor_screen(),
+              text: m.factor_screen_text(),
             },
             {
               to: href('/action/setting/notifications'),

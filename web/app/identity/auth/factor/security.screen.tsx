@@ -1,0 +1,185 @@
+import { FEW_RECOVERY_CODES } from '@m4u/contract/identity/auth/factor';
+import KeyRound from 'lucide-react/icons/key-round';
+import MailCheck from 'lucide-react/icons/mail-check';
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import { href } from 'react-router';
+import type { Route } from './+types/security.screen';
+import { m } from '../../../paraglide/messages.js';
+import { api } from '../../../platform/api/api.server.ts';
+import { readForm } from '../../../platform/forms/form.server.ts';
+import { date, number } from '../../../platform/language/formats.ts';
+import { requireReader } from '../../../platform/session/require-reader.server.ts';
+import { Card } from '../../../ui/Card.tsx';
+import { Column } from '../../../ui/layout/Column.tsx';
+import { LinkList, type Way } from '../../../ui/LinkList.tsx';
+import { PageHeader } from '../../../ui/PageHeader.tsx';
+import { Section } from '../../../ui/Section.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { showProof } from '../ownerProof.server.ts';
+import { givePath } from './FactorField.tsx';
+import { answerSecurityForm, returnToOf } from './security.server.ts';
+import { BeginForm, CodeForm, ConfirmForm, FoldedForm, RecoveryCodes, securityFields } from './securityForms.tsx';
+
+/**
+ * What protects the reader's account, and what is missing. `?returnTo` is the page of a step that needs a code, or of
+ * staff's tools; `?give` asks for the code, with `?recovery` for a recovery code.
+ */
+export const loader = async ({ context, request }: Route.LoaderArgs) => {
+  const { staffLacks } = requireReader(context, m.factor_purpose());
+  const { auth } = api(context);
+  const [account, factor, confirmation] = await Promise.all([auth.profile(), auth.factor(), auth.confirmation()]);
+  const proof = await showProof(context, confirmation.data, {
+    purpose: 'password',
+    returnTo: href('/action/security'),
+  });
+  const { verified, hasPassword } = account.data;
+  const { searchParams } = new URL(request.url);
+  const isOn = factor.data.since !== null;
+  return {
+    account: { verified, hasPassword },
+    factor: factor.data,
+    proof,
+    staffLacks,
+    returnTo: returnToOf(request),
+    asksCode: isOn && (searchParams.has('give') || staffLacks === 'second-factor-required'),
+    isRecovery: searchParams.has('recovery'),
+  };
+};
+
+export const action = async ({ context, request }: Route.ActionArgs) => {
+  requireReader(context, m.factor_purpose());
+  return answerSecurityForm(context, request, await readForm(request, securityFields));
+};
+
+export const meta: Route.MetaFunction = () => [{ title: `${m.factor_screen()} · M4U` }];
+
+type Loaded = Route.ComponentProps['loaderData'];
+type Answer = Route.ComponentProps['actionData'];
+
+/** What the reader should do, the most important first. */
+const listMissing = ({ account, factor }: Loaded): Way[] => {
+  const isOn = factor.since !== null;
+  const { recoveryCodesLeft: left } = factor;
+  return [
+    !account.verified && {
+      to: href('/verify-account'),
+      icon: MailCheck,
+      label: m.factor_todo_verify(),
+      text: m.factor_todo_verify_text(),
+    },
+    !account.hasPassword && {
+      to: href('/change-password'),
+      icon: KeyRound,
+      label: m.factor_todo_password(),
+      text: m.factor_todo_password_text(),
+    },
+    !isOn && { to: '#factor', icon: ShieldCheck, label: m.factor_todo_on(), text: m.factor_todo_on_text() },
+    isOn &&
+      left <= FEW_RECOVERY_CODES && {
+        to: '#factor',
+        icon: KeyRound,
+        label: m.factor_todo_codes(),
+        text: m.factor_todo_codes_text({ count: number(left) }),
+      },
+  ].filter((way) => way !== false);
+};
+
+const replyTo = (answer: Answer, intent: string) => (answer?.intent === intent ? answer.reply : null);
+
+/** Gives a code for this session, and goes on to where it is needed. */
+const GiveCode = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
+  const { staffLacks, isRecovery, returnTo } = loaded;
+  const other = givePath(returnTo ?? href('/action/security'), isRecovery ? {} : { recovery: '' });
+  return (
+    <Section id="give" title={m.factor_give()}>
+      <Card className="stack">
+        <p>{staffLacks ? m.factor_give_staff() : m.factor_give_text()}</p>
+        <CodeForm intent="give" label={m.factor_give_do()} reply={replyTo(answer, 'give')} isRecovery={isRecovery} />
+        <TextLink to={other}>{isRecovery ? m.factor_app_link() : m.factor_recovery_link()}</TextLink>
+      </Card>
+    </Section>
+  );
+};
+
+const FactorOff = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => (
+  <>
+    <p>{m.factor_off_text()}</p>
+    {loaded.account.verified ? (
+      <BeginForm proof={loaded.proof} reply={replyTo(answer, 'begin')} isDue={false} />
+    ) : (
+      <p className="font-semibold">{m.factor_unverified()}</p>
+    )}
+  </>
+);
+
+const FactorOn = ({ loaded: { factor, proof }, answer }: { loaded: Loaded; answer: Answer }) => (
+  <>
+    <p>
+      {m.factor_on({ day: date(factor.since ?? ''), count: number(factor.recoveryCodesLeft) })}
+      {factor.isRequired && <span className="block text-muted">{m.factor_required()}</span>}
+    </p>
+    <FoldedForm title={m.factor_codes_new()} text={m.factor_codes_new_text()} isOpen={answer?.intent === 'renew'}>
+      <CodeForm intent="renew" label={m.factor_codes_new()} reply={replyTo(answer, 'renew')} />
+    </FoldedForm>
+    <FoldedForm title={m.factor_replace()} text={m.factor_replace_text()} isOpen={answer?.intent === 'begin'}>
+      <BeginForm proof={proof} reply={replyTo(answer, 'begin')} isDue={!factor.isRecent} />
+    </FoldedForm>
+    {!factor.isRequired && (
+      <FoldedForm title={m.factor_remove()} text={m.factor_remove_text()} isOpen={answer?.intent === 'remove'}>
+        <CodeForm intent="remove" label={m.factor_remove()} reply={replyTo(answer, 'remove')} variant="danger" />
+      </FoldedForm>
+    )}
+  </>
+);
+
+/** The part about the authenticator app: new codes or a new secret take the place of the rest. */
+const Factor = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
+  const codes = answer && 'codes' in answer ? answer.codes : undefined;
+  const setup = answer && 'setup' in answer ? answer.setup : undefined;
+  if (codes)
+    return (
+      <Section id="factor" title={m.factor_codes_title()}>
+        <Card className="stack">
+          <RecoveryCodes codes={codes} next={loaded.returnTo ?? href('/action/security')} />
+        </Card>
+      </Section>
+    );
+  const Content = loaded.factor.since === null ? FactorOff : FactorOn;
+  return (
+    <Section id="factor" title={m.factor_title()}>
+      <Card className="stack">
+        {setup ? (
+          <ConfirmForm setup={setup} reply={replyTo(answer, 'confirm')} />
+        ) : (
+          <Content loaded={loaded} answer={answer} />
+        )}
+      </Card>
+    </Section>
+  );
+};
+
+export default function Security({ loaderData: loaded, actionData: answer }: Route.ComponentProps) {
+  const missing = listMissing(loaded);
+  return (
+    <Column kind="detail">
+      <PageHeader
+        title={m.factor_screen()}
+        lead={m.factor_screen_lead()}
+        back={{ to: href('/action/setting'), label: m.setting_title() }}
+      />
+      {loaded.asksCode ? (
+        <GiveCode loaded={loaded} answer={answer} />
+      ) : (
+        <>
+          {loaded.staffLacks !== null && loaded.factor.since === null && (
+            <p className="rounded-md bg-accent-soft p-3">{m.factor_staff_missing()}</p>
+          )}
+          <Section id="todo" title={m.factor_todo()}>
+            {missing.length === 0 ? <p className="text-muted">{m.factor_todo_done()}</p> : <LinkList ways={missing} />}
+          </Section>
+          <Factor loaded={loaded} answer={answer} />
+        </>
+      )}
+    </Column>
+  );
+}
