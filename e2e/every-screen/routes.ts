@@ -59,6 +59,7 @@ export const placeOf = (address: string): Place => {
 /** Routes that the walk does not open, with the reason. */
 export const otherwise: Readonly<Record<string, string>> = {
   go: 'a redirect: affiliate.spec.ts',
+  loginCode: 'a sign-in that waits for a code: factor.spec.ts',
   linkedCv: 'a secret address: cv-links.spec.ts',
   linkedPdf: 'a file: cv-links.spec.ts',
   linkedLetter: 'a file: cv-versions.spec.ts',

@@ -57,6 +57,7 @@ export const visitorScreens: readonly string[] = [
   '/unasked/khong-phai',
   '/action/setting',
   '/action/setting/display',
+  '/action/security',
   '/action/shortenedLink',
   '/action/qrcode',
   '/offline',

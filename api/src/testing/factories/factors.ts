@@ -1,13 +1,9 @@
 /** Second factors of members in tests, with the codes that an authenticator app would show. */
 import { SECOND } from '@m4u/contract/durations';
 import type { NewFactor } from '@m4u/contract/identity/auth/factor';
-import { Secret, TOTP } from 'otpauth';
+import { appCode } from './app-codes.ts';
 import { assertDone } from '../server/answers.ts';
 import type { TestApi, TestBrowser, TestMember } from '../server/api.ts';
-
-/** The code of a secret in base32 at a moment. */
-export const appCode = (secret: string, moment: Date): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: moment.getTime() });
 
 /** A second factor that is on, and the codes of its app. */
 export interface TestFactor {

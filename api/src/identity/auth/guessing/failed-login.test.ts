@@ -6,6 +6,7 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { assertDone, assertProblem, comparableParts } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestBrowser } from '../../../testing/server/api.ts';
 import { solve } from '../../../testing/doubles/challenge.ts';
+import { factorCalls } from '../../../testing/factories/factors.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
 import { countCodes, type SignInSource, signInCalls, WORK_REQUIRED } from '../../../testing/factories/sign-ins.ts';
 
@@ -114,6 +115,7 @@ describe('an account whose password strangers guess', () => {
 
   test('lets staff in with a known browser too', async () => {
     const { browser, ...staff } = await settle('nhan-vien@example.vn');
+    await factorCalls(api).turnOn(staff, browser);
     await makeStaff(api, staff);
     const ip = newAddress();
     for (let tries = 0; tries < 6; tries += 1) await login(staff.email, 'sai', { ip });

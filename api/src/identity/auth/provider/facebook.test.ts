@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, describe, test } from 'node:test';
 import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi } from '../../../testing/server/api.ts';
+import { makeStaff } from '../../../testing/factories/profiles.ts';
 import { FETCHES } from '../../../testing/server/fetches.ts';
 import { startOAuthServer } from '../../../testing/doubles/oauth-server.ts';
 
@@ -99,6 +100,15 @@ describe('signing in with Facebook', () => {
     const mine = `m4u_oauth=${again.cookie.value}; snc_refresh_token=${own.cookies.get('snc_refresh_token')?.value}`;
     const renewed = await api.get(`${START}/callback?${back.toString()}`, { headers: { cookie: mine } });
     assert.equal(memberOf(readCookies(renewed)), memberOf(own.cookies));
+  });
+
+  test('leads to the screen for a code where the account has a second factor', async () => {
+    provider.agree({ id: '1011', name: 'Hai Bước', email: 'hai-buoc@fb.example' });
+    const { cookies } = await signIn();
+    await makeStaff(api, { memberId: memberOf(cookies) ?? '' });
+    const again = await signIn('/action/setting?tab=1');
+    assert.equal(again.location, '/login/code?returnTo=%2Faction%2Fsetting%3Ftab%3D1');
+    assert.deepEqual([...again.cookies.keys()].toSorted(), ['__Host-m4u_waiting', 'm4u_oauth']);
   });
 
   test('does not start or finish in a picture, a frame or a prefetch', async () => {

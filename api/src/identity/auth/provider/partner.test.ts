@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { WAITING_COOKIE } from '@m4u/contract/identity/auth/cookies';
 import type { Session } from '@m4u/contract/identity/auth/result';
 import { eq } from '../../../platform/database/orm.ts';
 import pg from 'pg';
 import { exportJWK, exportSPKI, generateKeyPair, type CryptoKey, SignJWT, UnsecuredJWT } from 'jose';
 import { assertDone, assertProblem, readCookies } from '../../../testing/server/answers.ts';
+import { factorCalls } from '../../../testing/factories/factors.ts';
 import { waitUntilBlocked } from '../../../testing/database/blocked.ts';
 import { PASSWORD, startTestApi, TEST_START } from '../../../testing/server/api.ts';
 import { accounts } from '../tables.ts';
@@ -114,6 +116,18 @@ describe('single sign-on of a partner', () => {
     assert.equal((await signIn({ sub: 'da-co', email: member.email })).memberId, member.memberId);
     assertDone(await api.get('/auth/profile', { as: member }));
     assertDone(await api.post('/auth/login', { body: { email: member.email, password: PASSWORD } }));
+  });
+
+  test('asks for the second factor in a new browser, and uses the token up', async () => {
+    const member = await api.signUp('hai-buoc@example.vn');
+    const { nextCode } = await factorCalls(api).turnOn(member);
+    const token = await sign({ sub: 'hai-buoc', email: member.email });
+    const refused = await enter(token);
+    assertProblem(refused, 'second-factor-required');
+    assertProblem(await enter(token), 'partner-token-invalid');
+    const browser = { waiting: readCookies(refused).get(WAITING_COOKIE)?.value };
+    const answer = await api.post('/auth/login/factor', { body: { code: nextCode() }, browser });
+    assert.equal(assertDone<Session>(answer).memberId, member.memberId);
   });
 
   test('does not open the account of staff by its address', async () => {

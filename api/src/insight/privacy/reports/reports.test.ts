@@ -2,11 +2,10 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Report } from '@m4u/contract/insight/privacy';
 import { eq } from '../../../platform/database/orm.ts';
-import { accounts } from '../../../identity/auth/tables.ts';
 import { members } from '../../../profile/member/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
-import { makeGroup, relate } from '../../../testing/factories/profiles.ts';
+import { makeGroup, makeStaff, relate } from '../../../testing/factories/profiles.ts';
 
 const api = await startTestApi();
 const { db } = api.api.platform;
@@ -16,7 +15,7 @@ const [owner, friend, stranger, staff] = (await Promise.all(
     api.signUp(`bao-cao-${index}@example.vn`, { name }),
   ),
 )) as [TestMember, TestMember, TestMember, TestMember];
-await db.update(accounts).set({ staff: true }).where(eq(accounts.memberId, staff.memberId));
+await makeStaff(api, staff);
 await relate(api, friend, owner);
 const group = await makeGroup(api, { admins: [owner] });
 

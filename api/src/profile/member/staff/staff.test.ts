@@ -8,6 +8,7 @@ import { auditEntries } from '../../../insight/audit/tables.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { PASSWORD, startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { makeAgency, makeGroup, makeStaff, watchEvents } from '../../../testing/factories/profiles.ts';
+import { signInAgain } from '../../../testing/factories/sign-ins.ts';
 import { openStream } from '../../../testing/server/stream.ts';
 
 const api = await startTestApi();
@@ -51,10 +52,7 @@ const actsOn = async ({ memberId }: TestMember) => {
   }));
 };
 /** A new session of staff: the clock has moved, so the first one has expired. */
-const freshStaff = async (): Promise<TestMember> => ({
-  ...staff,
-  token: assertDone<{ accessToken: string }>(await signIn(staff)).accessToken,
-});
+const freshStaff = (): Promise<TestMember> => signInAgain(api, staff);
 const codes = (answers: readonly { statusCode: number }[]) =>
   answers.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other);
 
