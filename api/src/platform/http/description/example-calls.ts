@@ -5,6 +5,7 @@ import type { Json } from './schemas.ts';
 const LEFT_OUT = undefined;
 
 const PHONE = '+84912345678';
+const APP_CODE = '482913';
 const AGREED = [{ purpose: 'terms', version: currentVersion('terms') }];
 const CONTACTS = [
   { kind: 'phone', value: PHONE, policy: 'public' },
@@ -24,6 +25,11 @@ export const bodyExamples: Readonly<Record<string, Json>> = {
   'auth.getOTPResetPassword': { phone: LEFT_OUT },
   'auth.checkOTPForgotPassword': { phone: LEFT_OUT },
   'auth.unlockAccount': { phone: LEFT_OUT },
+  'auth.confirmFactor': { code: APP_CODE },
+  'auth.renewRecoveryCodes': { code: APP_CODE },
+  'auth.removeFactor': { code: APP_CODE },
+  'auth.giveFactor': { code: APP_CODE },
+  'auth.loginFactor': { code: APP_CODE },
   'leaving.keep': { phone: LEFT_OUT },
   'registration.signup': { code: 'GTHU-2479', agreed: AGREED },
   'card.move': { code: 'GTHU-2479' },

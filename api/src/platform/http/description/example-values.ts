@@ -7,7 +7,6 @@ export const schemaExamples: Readonly<Record<string, unknown>> = {
   Email: 'hoa.nguyen@example.vn',
   Phone: '+84912345678',
   Link: 'https://gomsongthu.example.vn',
-  FactorCode: '482913',
   RichText: '<p>Gốm nung củi, men tro, làm bằng tay.</p>',
 };
 
