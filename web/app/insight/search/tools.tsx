@@ -21,6 +21,7 @@ import Package from 'lucide-react/icons/package';
 import ReceiptText from 'lucide-react/icons/receipt-text';
 import ScanLine from 'lucide-react/icons/scan-line';
 import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldUser from 'lucide-react/icons/shield-user';
 import ShoppingCart from 'lucide-react/icons/shopping-cart';
 import Store from 'lucide-react/icons/store';
 import TicketPercent from 'lucide-react/icons/ticket-percent';
@@ -207,11 +208,19 @@ const accountTool = (): Tool => ({
   names: m.search_names_account(),
 });
 
+const securityTool = (): Tool => ({
+  to: href('/action/security'),
+  icon: ShieldUser,
+  label: m.factor_screen(),
+  text: m.factor_screen_text(),
+  names: m.search_names_security(),
+});
+
 /** Most tools that a search offers. */
 const most = 3;
 
 /** Tools that a member’s search names. */
 export const findTools = (memberId: string, query: string): Way[] =>
-  [...pageLinks(memberId), accountTool(), ...pointLinks(false), ...organizationLinks(false)]
+  [...pageLinks(memberId), accountTool(), securityTool(), ...pointLinks(false), ...organizationLinks(false)]
     .filter(({ label, names = '' }) => isNamed(query, [label, ...names.split(',')]))
     .slice(0, most);

@@ -38,6 +38,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   return {
     account: { verified, hasPassword },
     factor: factor.data,
+    hasFewCodes: isOn && factor.data.recoveryCodesLeft <= FEW_RECOVERY_CODES,
     proof,
     staffLacks,
     returnTo: returnToOf(request),
@@ -57,9 +58,8 @@ type Loaded = Route.ComponentProps['loaderData'];
 type Answer = Route.ComponentProps['actionData'];
 
 /** What the reader should do, the most important first. */
-const listMissing = ({ account, factor }: Loaded): Way[] => {
+const listMissing = ({ account, factor, hasFewCodes }: Loaded): Way[] => {
   const isOn = factor.since !== null;
-  const { recoveryCodesLeft: left } = factor;
   return [
     !account.verified && {
       to: href('/verify-account'),
@@ -74,13 +74,12 @@ const listMissing = ({ account, factor }: Loaded): Way[] => {
       text: m.factor_todo_password_text(),
     },
     !isOn && { to: '#factor', icon: ShieldCheck, label: m.factor_todo_on(), text: m.factor_todo_on_text() },
-    isOn &&
-      left <= FEW_RECOVERY_CODES && {
-        to: '#factor',
-        icon: KeyRound,
-        label: m.factor_todo_codes(),
-        text: m.factor_todo_codes_text({ count: number(left) }),
-      },
+    hasFewCodes && {
+      to: '#factor',
+      icon: KeyRound,
+      label: m.factor_todo_codes(),
+      text: m.factor_todo_codes_text({ count: number(factor.recoveryCodesLeft) }),
+    },
   ].filter((way) => way !== false);
 };
 
