@@ -91,10 +91,12 @@ const GiveCode = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
   const other = givePath(returnTo ?? href('/action/security'), isRecovery ? {} : { recovery: '' });
   return (
     <Section id="give" title={m.factor_give()}>
-      <Card className="stack">
-        <p>{staffLacks ? m.factor_give_staff() : m.factor_give_text()}</p>
-        <CodeForm intent="give" label={m.factor_give_do()} reply={replyTo(answer, 'give')} isRecovery={isRecovery} />
-        <TextLink to={other}>{isRecovery ? m.factor_app_link() : m.factor_recovery_link()}</TextLink>
+      <Card>
+        <div className="stack">
+          <p>{staffLacks ? m.factor_give_staff() : m.factor_give_text()}</p>
+          <CodeForm intent="give" label={m.factor_give_do()} reply={replyTo(answer, 'give')} isRecovery={isRecovery} />
+          <TextLink to={other}>{isRecovery ? m.factor_app_link() : m.factor_recovery_link()}</TextLink>
+        </div>
       </Card>
     </Section>
   );
@@ -138,20 +140,24 @@ const Factor = ({ loaded, answer }: { loaded: Loaded; answer: Answer }) => {
   if (codes)
     return (
       <Section id="factor" title={m.factor_codes_title()}>
-        <Card className="stack">
-          <RecoveryCodes codes={codes} next={loaded.returnTo ?? href('/action/security')} />
+        <Card>
+          <div className="stack">
+            <RecoveryCodes codes={codes} next={loaded.returnTo ?? href('/action/security')} />
+          </div>
         </Card>
       </Section>
     );
   const Content = loaded.factor.since === null ? FactorOff : FactorOn;
   return (
     <Section id="factor" title={m.factor_title()}>
-      <Card className="stack">
-        {setup ? (
-          <ConfirmForm setup={setup} reply={replyTo(answer, 'confirm')} />
-        ) : (
-          <Content loaded={loaded} answer={answer} />
-        )}
+      <Card>
+        <div className="stack">
+          {setup ? (
+            <ConfirmForm setup={setup} reply={replyTo(answer, 'confirm')} />
+          ) : (
+            <Content loaded={loaded} answer={answer} />
+          )}
+        </div>
       </Card>
     </Section>
   );
