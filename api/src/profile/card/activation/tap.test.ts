@@ -7,6 +7,7 @@ import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { FETCHES, NAVIGATIONS } from '../../../testing/server/fetches.ts';
 import { bringToState, makeCards, type TestCard } from '../../../testing/factories/cards.ts';
 import { makeStaff } from '../../../testing/factories/profiles.ts';
+import { signInAgain } from '../../../testing/factories/sign-ins.ts';
 
 const api = await startTestApi();
 const staff = await api.signUp('quan-tri@example.vn');
@@ -16,11 +17,7 @@ const ABSENT = '019a0000-0000-7000-8000-000000000000';
 const PHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15';
 
 /** Signs a member in again, since the clock of this file advances by days. */
-const again = async (member: TestMember): Promise<TestMember> => {
-  const { email, password } = member;
-  const answer = await api.post('/auth/login', { body: { email, password } });
-  return { ...member, token: answer.json<{ accessToken: string }>().accessToken };
-};
+const again = (member: TestMember): Promise<TestMember> => signInAgain(api, member);
 
 const one = async (status: 'blank' | 'active' | 'frozen' | 'retired', as = owner): Promise<TestCard> => {
   const { cards } = await makeCards(api, staff, 1);
