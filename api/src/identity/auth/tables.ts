@@ -104,7 +104,9 @@ export const sessions = pgTable(
 export const codes = pgTable(
   'codes',
   {
-    purpose: text({ enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep', 'lock', 'password'] }).notNull(),
+    purpose: text({
+      enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep', 'lock', 'password', 'factor'],
+    }).notNull(),
     /** Keyed hash of the e-mail or phone number; codes of unknown recipients are stored alike. */
     recipientHash: text().notNull(),
     codeHash: text().notNull(),

@@ -115,6 +115,20 @@ export const lockCode = codeLetter({
   },
 });
 
+/** Mail with the code for turning on the second factor of an account without a password. */
+export const factorCode = codeLetter({
+  VN: {
+    subject: 'Mã bật xác thực hai bước M4U',
+    lead: 'Đây là mã để bạn bật xác thực hai bước cho tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your code to turn on M4U two-step verification',
+    lead: 'Use this code to turn on two-step verification for your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
+  },
+});
+
 /** Mail with the code for setting the first password of an account. */
 export const passwordCode = codeLetter({
   VN: {

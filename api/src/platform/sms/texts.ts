@@ -50,6 +50,12 @@ export const passwordCodeText = (language: Language, { code, minutes }: { code: 
     ? `${code} là mã đặt mật khẩu M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
     : `${code} sets your M4U password, good for ${minutes} minutes. Do not share it.`;
 
+/** Text message with the code for turning on the second factor of an account without a password. */
+export const factorCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã bật xác thực hai bước M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
+    : `${code} turns on M4U two-step verification, good for ${minutes} minutes. Do not share it.`;
+
 /** Text message about a scheduled deletion; `day` is the day of the deletion. */
 export const leavingText = (language: Language, day: string): string =>
   language === 'VN'

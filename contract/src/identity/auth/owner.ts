@@ -30,8 +30,9 @@ export const authOwner = endpoints({
     method: 'POST',
     path: '/auth/confirmation/code',
     access: 'member',
-    summary: 'Sends a code to lock the caller’s account or to set its first password, for accounts without a password',
-    body: z.object({ purpose: z.enum(['lock', 'password']) }),
+    summary:
+      'Sends a code to lock the caller’s account, to set its first password or to turn on its second factor, for accounts without a password',
+    body: z.object({ purpose: z.enum(['lock', 'password', 'factor']) }),
     result: CodeSent,
     errors: ['wrong-state'],
   },

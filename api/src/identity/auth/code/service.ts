@@ -4,6 +4,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { isSame, keyedHash } from '../../../platform/keys/crypto.ts';
 import {
+  factorCode,
   keepCode,
   leaveCode,
   lockCode,
@@ -14,6 +15,7 @@ import {
 } from '../../../platform/mail/code.templates.ts';
 import {
   claimCodeText,
+  factorCodeText,
   keepCodeText,
   leaveCodeText,
   lockCodeText,
@@ -53,6 +55,7 @@ const messages = {
   keep: { letter: keepCode, text: keepCodeText },
   lock: { letter: lockCode, text: lockCodeText },
   password: { letter: passwordCode, text: passwordCodeText },
+  factor: { letter: factorCode, text: factorCodeText },
 } as const satisfies Record<queries.CodePurpose, unknown>;
 
 const deliver = (

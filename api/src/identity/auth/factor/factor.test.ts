@@ -70,6 +70,20 @@ describe('turning the second factor on', () => {
     assertProblem(await post('/auth/factor/begin', unverified, { password: PASSWORD }), 'account-unverified');
   });
 
+  test('takes a code of its own from an account without a password', async () => {
+    const member = await newMember();
+    await db.update(accounts).set({ passwordHash: null }).where(eq(accounts.memberId, member.memberId));
+    api.clock.advance(10 * MINUTE);
+    assertProblem(await post('/auth/factor/begin', member, {}), 'invalid', ['otp:sign-in-again']);
+    assertDone(await post('/auth/confirmation/code', member, { purpose: 'factor' }));
+    const otp = await api.codeFor(member.email);
+    assertProblem(
+      await post('/auth/setPassword', member, { newPassword: 'Sông-dài-biển-rộng-5', otp }),
+      'code-invalid',
+    );
+    assertDone(await post('/auth/factor/begin', member, { otp }));
+  });
+
   test('replaces a secret that is in use only after a code of it', async () => {
     const member = await newMember();
     const { secret, nextCode, recoveryCodes: codes } = await turnOn(member);

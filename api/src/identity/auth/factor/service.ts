@@ -49,7 +49,7 @@ export const beginFactor = async (ctx: Context, actor: MemberActor, proof: Owner
   requireRecentFactor(ctx);
   const account = await findOwnAccount(ctx, actor);
   const secret = await toBase32(ctx.random.bytes(SECRET_BYTES));
-  await proveOwnership(ctx, actor, { ...proof, purpose: 'password' }, (tx) =>
+  await proveOwnership(ctx, actor, { ...proof, purpose: 'factor' }, (tx) =>
     queries.savePendingSecret(tx, account.id, sealSecret(ctx, account.id, secret)),
   );
   return { secret, uri: await toFactorUri(secret, account.email ?? account.phone ?? 'M4U') };

@@ -29,7 +29,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const { auth } = api(context);
   const [account, factor, confirmation] = await Promise.all([auth.profile(), auth.factor(), auth.confirmation()]);
   const proof = await showProof(context, confirmation.data, {
-    purpose: 'password',
+    purpose: 'factor',
     returnTo: href('/action/security'),
   });
   const { verified, hasPassword } = account.data;

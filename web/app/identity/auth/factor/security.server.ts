@@ -32,7 +32,7 @@ const answerForm = async (context: Context, { intent, values }: SentForm, return
   const { auth } = api(context);
   const { code = '' } = values;
   if (intent === 'code') {
-    await sendCounted(context, 'password', auth.sendConfirmationCode({ body: { purpose: 'password' } }));
+    await sendCounted(context, 'factor', auth.sendConfirmationCode({ body: { purpose: 'factor' } }));
     setFlash(context, { kind: 'success', message: m.auth_proof_sent() });
     const { pathname, search } = scopeOf(context).visit.url;
     throw redirect(pathname + search);
