@@ -45,6 +45,21 @@ const device = async ({ api, who }: World): Promise<string> => {
   return data.find(({ current }) => !current)?._id ?? '';
 };
 
+/** A code of the second factor, which of the world's people staff alone have. */
+const withoutFactor: AccessRow = {
+  ask: () => ({ body: { code: '000000' } }),
+  may: [],
+  others: {
+    stranger: 'wrong-state',
+    friend: 'wrong-state',
+    member: 'wrong-state',
+    groupAdmin: 'wrong-state',
+    agencyAdmin: 'wrong-state',
+    owner: 'wrong-state',
+    staff: 'code-invalid',
+  },
+};
+
 /** Accounts and sessions. Calls with a password or code need no session. */
 export const authRows: Rows<'auth'> = {
   login: [
@@ -103,11 +118,11 @@ export const authRows: Rows<'auth'> = {
     },
     nobody('incorrect-password', () => ({ body: { password: 'không phải' } })),
   ],
-  // Codes of apps stand in factor/factor.test.ts; the people of the world have none.
+  // Right codes stand in factor/factor.test.ts.
   confirmFactor: nobody('wrong-state', () => ({ body: { code: '000000' } })),
-  renewRecoveryCodes: { ask: () => ({ body: { code: '000000' } }), may: [], others: 'wrong-state' },
+  renewRecoveryCodes: withoutFactor,
   removeFactor: { ask: () => ({ body: { code: '000000' } }), may: [], others: 'wrong-state' },
-  giveFactor: { ask: () => ({ body: { code: '000000' } }), may: [], others: 'wrong-state' },
+  giveFactor: withoutFactor,
   loginFactor: nobody('sign-in-expired', () => ({ body: { code: '000000' } })),
   // For accounts without a password alone.
   sendConfirmationCode: { ask: () => ({ body: { purpose: 'lock' } }), may: [], others: 'wrong-state' },
