@@ -69,6 +69,17 @@ describe('the PDF of a CV', () => {
     for (const index of entries.keys()) assert.ok(pages.some((page) => page.text.includes(`Việc ${index + 1}`)));
   });
 
+  test('breaks a long address beside the photo', async () => {
+    const address = '118/24 đường Nguyễn Thị Minh Khai, phường Võ Thị Sáu, Quận 3, Thành phố Hồ Chí Minh';
+    const picture = await uploadPicture(api, owner, await photo(60, 60).jpeg().toBuffer());
+    const facts = { template: 'timeline', address, photoFrom: 'upload', picture: picture._id };
+    const { _id } = await makeCv(api, owner, facts);
+    const answer = await api.get(`/cv/pdf/${_id}`, { as: owner });
+    const printed = (await readPrinted(answer.rawPayload))[0]?.text ?? '';
+    assert.ok(printed.replaceAll(/\s+/g, ' ').includes(address), printed);
+    assert.ok(!printed.includes(address));
+  });
+
   test('of the public CV has only the contacts that are shown', async () => {
     const secret = await api.signUp('kin@example.vn');
     const path = `/cv/member/${secret.memberId}/pdf`;

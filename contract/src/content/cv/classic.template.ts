@@ -1,7 +1,7 @@
 import { box, type CvLayout } from './layout.ts';
 import { accentOf, contactLines, INK, LINE, MUTED } from './parts.ts';
 import type { CvDocument } from './rules.ts';
-import { contactRow, headline, name, nameSize, photo, sectionsBy, styled } from './pieces.template.ts';
+import { contactRow, contactWidth, headline, name, nameSize, photo, sectionsBy, styled } from './pieces.template.ts';
 
 /** Traditional template: one column, serif font, thin rules. */
 export const classic = (cv: CvDocument): CvLayout => {
@@ -25,7 +25,7 @@ export const classic = (cv: CvDocument): CvLayout => {
       },
       contact: { flexDirection: 'row', columnGap: 4, maxWidth: '100%' },
       contactLabel: { fontSize: 9.5, lineHeight: 1.45, color: MUTED, flexShrink: 0 },
-      contactValue: { fontSize: 9.5, lineHeight: 1.45, flexShrink: 1, color: INK },
+      contactValue: { fontSize: 9.5, lineHeight: 1.45, flexShrink: 1, maxWidth: contactWidth(58 * 2), color: INK },
       heading: {
         fontSize: 12,
         fontWeight: 700,

@@ -1,7 +1,7 @@
 import { box, type CvLayout } from './layout.ts';
 import { accentOf, contactLines, INK, MUTED } from './parts.ts';
 import type { CvDocument } from './rules.ts';
-import { contactRow, headline, name, nameSize, sectionsBy, styled } from './pieces.template.ts';
+import { contactRow, contactWidth, headline, name, nameSize, sectionsBy, styled } from './pieces.template.ts';
 
 /** Dense single column in black without a photo, which application software parses best. */
 export const compact = (cv: CvDocument): CvLayout => ({
@@ -15,7 +15,7 @@ export const compact = (cv: CvDocument): CvLayout => ({
     contacts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 12, rowGap: 0, marginTop: 2 },
     contact: { flexDirection: 'row', columnGap: 3, maxWidth: '100%' },
     contactLabel: { fontSize: 8.5, lineHeight: 1.5, color: MUTED, flexShrink: 0 },
-    contactValue: { fontSize: 8.5, lineHeight: 1.5, flexShrink: 1, color: INK },
+    contactValue: { fontSize: 8.5, lineHeight: 1.5, flexShrink: 1, maxWidth: contactWidth(44 * 2), color: INK },
     section: { rowGap: 4 },
     opening: { rowGap: 4 },
     heading: {

@@ -2,12 +2,13 @@ import { box, type CvLayout, type CvNode, textNode } from './layout.ts';
 import { accentOf, contactLines, contentOf, type CvManner, INK, LINE, sectionOf, shownSections } from './parts.ts';
 import type { CvDocument } from './rules.ts';
 import { headingOf } from './words.ts';
-import { contactRow, headline, name, nameSize, photo, styled } from './pieces.template.ts';
+import { contactRow, contactWidth, headline, name, nameSize, photo, styled } from './pieces.template.ts';
 
 /** Accent band with the name in a serif font on the first sheet; headings in a separate left column. */
 export const elegant = (cv: CvDocument): CvLayout => {
   const accent = accentOf(cv);
-  const [top, across] = [42, 46];
+  const [top, across, gap] = [42, 46, 24];
+  const photoSize = { width: 104, height: 124 };
   const manner: CvManner = { levels: 'dots', periods: 'aside', short: 'grid' };
   const rows = shownSections(cv).map((section): CvNode | null => {
     const heading = headingOf(section, cv.language);
@@ -35,7 +36,7 @@ export const elegant = (cv: CvDocument): CvLayout => {
       head: {
         flexDirection: 'row',
         alignItems: 'center',
-        columnGap: 24,
+        columnGap: gap,
         marginTop: -top,
         paddingTop: 34,
         paddingBottom: 30,
@@ -44,13 +45,19 @@ export const elegant = (cv: CvDocument): CvLayout => {
         backgroundColor: accent,
       },
       headWords: { flex: 1, rowGap: 4 },
-      photo: { width: 104, height: 124, borderRadius: 4 },
+      photo: { ...photoSize, borderRadius: 4 },
       name: { fontFamily: 'serif', fontSize: nameSize(cv, 31), fontWeight: 700, lineHeight: 1.25, color: '#FFFFFF' },
       headline: { fontSize: 12, lineHeight: 1.4, color: '#FFFFFF', letterSpacing: 0.3 },
       contacts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 16, rowGap: 2, marginTop: 8 },
       contact: { flexDirection: 'row', columnGap: 4, maxWidth: '100%' },
       contactLabel: { fontSize: 9, lineHeight: 1.5, color: '#E6EBEF', flexShrink: 0 },
-      contactValue: { fontSize: 9, lineHeight: 1.5, color: '#FFFFFF', flexShrink: 1, maxWidth: '86%' },
+      contactValue: {
+        fontSize: 9,
+        lineHeight: 1.5,
+        color: '#FFFFFF',
+        flexShrink: 1,
+        maxWidth: contactWidth(across * 2 + (cv.photo ? photoSize.width + gap : 0)),
+      },
       rows: { paddingLeft: across, paddingRight: across, rowGap: 17 },
       row: { flexDirection: 'row', columnGap: 20 },
       margin: { width: 112, flexShrink: 0 },

@@ -1,7 +1,7 @@
 import { box, type CvLayout } from './layout.ts';
 import { accentOf, contactLines, INK, LINE, MUTED } from './parts.ts';
 import type { CvDocument } from './rules.ts';
-import { contactRow, headline, name, nameSize, sectionsBy, styled } from './pieces.template.ts';
+import { contactRow, contactWidth, headline, name, nameSize, sectionsBy, styled } from './pieces.template.ts';
 
 /**
  * One column as employers abroad expect it: without photo, birthday and gender, which they may not take into account
@@ -20,7 +20,7 @@ export const international = (cv: CvDocument): CvLayout => {
       contacts: { flexDirection: 'row', flexWrap: 'wrap', columnGap: 14, rowGap: 1, marginTop: 4 },
       contact: { flexDirection: 'row', columnGap: 4, maxWidth: '100%' },
       contactLabel: { fontSize: 9, lineHeight: 1.5, color: MUTED, flexShrink: 0 },
-      contactValue: { fontSize: 9, lineHeight: 1.5, flexShrink: 1, color: INK },
+      contactValue: { fontSize: 9, lineHeight: 1.5, flexShrink: 1, maxWidth: contactWidth(54 * 2), color: INK },
       section: { rowGap: 6 },
       heading: {
         fontSize: 10,

@@ -1,5 +1,5 @@
 /** Pieces that templates of CVs are made of. */
-import { box, type CvNode, type CvStyle, textNode } from './layout.ts';
+import { box, type CvNode, type CvStyle, SHEET, textNode } from './layout.ts';
 import {
   accentOf,
   baseStyles,
@@ -45,6 +45,15 @@ export const headline = (cv: CvDocument): CvNode | null =>
 /** The photo; null without one. */
 export const photo = (cv: CvDocument): CvNode | null =>
   cv.photo ? { type: 'photo', style: ['photo'], label: `${cvWords(cv.language).photoOf} ${cv.fullName}` } : null;
+
+/** Room (points) for the longest label that has a long value (“Address:”), with its gap. */
+const CONTACT_LABEL = 46;
+
+/**
+ * Maximum width (points) of a contact's value beside its label, in a row with `taken` points less than the sheet. The PDF
+ * does not shrink text in a row that wraps. A percentage would be of the contact itself, and break short values.
+ */
+export const contactWidth = (taken: number): number => SHEET.width - taken - CONTACT_LABEL;
 
 /** Contacts as a list, in a row that wraps or one below the other, by the style `contacts`. */
 export const contactRow = (lines: readonly ContactLine[], ending = ':'): CvNode | null =>
