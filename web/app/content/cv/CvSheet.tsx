@@ -13,12 +13,25 @@ interface Drawing {
   readonly plain: boolean;
 }
 
+/** An email address breaks before its `@`, as in the PDF, rather than anywhere. */
+const Email = ({ text }: { text: string }) => {
+  const at = text.lastIndexOf('@');
+  return (
+    <>
+      {text.slice(0, at)}
+      <wbr />
+      {text.slice(at)}
+    </>
+  );
+};
+
 const Words = ({ node: { style, role, text, href }, plain }: { node: CvText; plain: boolean }) => {
   const className = style.join(' ');
+  const words = href?.startsWith('mailto:') ? <Email text={text} /> : text;
   if (href !== undefined && !plain)
     return (
       <a className={className} href={href} {...(/^https?:/i.test(href) && { rel: 'nofollow noopener ugc' })}>
-        {text}
+        {words}
       </a>
     );
   if (role === 'marker')
@@ -28,7 +41,7 @@ const Words = ({ node: { style, role, text, href }, plain }: { node: CvText; pla
       </span>
     );
   const Tag = plain || role === undefined || role === 'ul' || role === 'li' ? 'span' : role;
-  return <Tag className={className}>{text}</Tag>;
+  return <Tag className={className}>{words}</Tag>;
 };
 
 const Box = ({ node, drawing }: { node: CvBox; drawing: Drawing }) => {

@@ -44,6 +44,8 @@ const narrow = (scope: string, { strip, styles }: CvLayout): string =>
       ? [`${scope}.cv-read .head{margin:-24px -20px 0;padding:28px 20px;column-gap:16px}`]
       : []),
     `${scope}.cv-read .entryHead{flex-wrap:wrap}`,
+    // Else the dots stand beside one skill and below the next.
+    `${scope}.cv-read .shortHalf{width:100%}`,
     `${scope}.cv-read .entryNames{flex:1 1 200px}`,
     ...(strip ? [`${scope}.cv-read .side{margin:0 -20px -24px;padding:24px 20px;background:${strip.color}}`] : []),
   ].join('');
