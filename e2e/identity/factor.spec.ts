@@ -68,8 +68,11 @@ test(
 
     // The first browser is known: it signs in by the password alone, and gives a code for what is sensitive.
     await page.goto('/logout');
-  await page.getByRole('main').getByRole('button', { name: say('auth_logout') }).click();
-  await expect(page).not.toHaveURL('/logout');
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: say('auth_logout') })
+      .click();
+    await expect(page).not.toHaveURL('/logout');
     await enterPassword(page, person, '/change-password');
     await expect(page).toHaveURL('/change-password');
     await expect(codeField(page)).toBeVisible();
