@@ -242,6 +242,14 @@ test('the counter keeps its shop while another tab opens another one', async ({ 
   await press(page, say('point_new_customer_do'));
   await expect(page.getByRole('main')).toContainText('Cô Bảy');
   await expect(page.locator('input[name=groupId]').first()).toHaveValue(group._id);
+
+  // The order after this one.
+  await typeInvoiceNumber(page, 'HD-1');
+  await orderButton(page).click();
+  await expectReceipt(page);
+  await openOther();
+  await page.getByRole('link', { name: say('point_next_order') }).click();
+  await expect(page).toHaveURL(`/action/createPoint?groupId=${group._id}`);
 });
 
 test('without scripts the best discount is chosen, and an order is undone on its own screen', async ({ browser }) => {

@@ -35,12 +35,21 @@ export const routeToRemember = (remembered: string | undefined, entering: string
 const counterFields = ['groupId', 'amount'] as const;
 
 /**
+ * Keeps the shop and the amount in the query of the screen `from`, for the address of the counter `to`: what `to` says
+ * itself counts.
+ */
+export const keepCounterFields = (to: string, from: string): string => {
+  const [pathname = '', queryText] = to.split('?', 2);
+  const query = new URLSearchParams(queryText);
+  const before = new URLSearchParams(from.slice(from.indexOf('?') + 1));
+  for (const field of counterFields)
+    if (before.get(field) && !query.has(field)) query.set(field, before.get(field) ?? '');
+  return `${pathname}?${query}`;
+};
+
+/**
  * The address where points are created for a member (docs/rules/point.md#screens). `from` is the screen that leads there:
  * the shop and the amount in its query are kept.
  */
-export const createPointAddress = (memberId: string, from = ''): string => {
-  const query = new URLSearchParams({ memberId });
-  const before = new URLSearchParams(from.slice(from.indexOf('?') + 1));
-  for (const field of counterFields) if (before.get(field)) query.set(field, before.get(field) ?? '');
-  return `/action/createPoint?${query}`;
-};
+export const createPointAddress = (memberId: string, from = ''): string =>
+  keepCounterFields(`/action/createPoint?${new URLSearchParams({ memberId })}`, from);

@@ -74,13 +74,13 @@ const Row = ({ label, children }: { label: string; children: ReactNode }) => (
 );
 
 /** The link to the next order, which has the focus, so that Enter goes on. */
-const NextOrder = () => {
+const NextOrder = ({ groupId }: { groupId: string }) => {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
     <LinkButton
       ref={link}
-      to={counterPath()}
+      to={counterPath({ groupId })}
       size="lg"
       block
       aria-describedby="receipt-title"
@@ -96,7 +96,8 @@ export const Receipt = ({ order, group, balance, address, formKey }: ReceiptProp
   const scripted = useHydrated();
   const isDone = order.status === 'done';
   const Icon = isDone ? Check : X;
-  const { _id: id, name, member } = order.buyer;
+  const { groupId, buyer } = order;
+  const { _id: id, name, member } = buyer;
   return (
     <div className="mx-auto stack max-w-column gap-4">
       <div
@@ -138,9 +139,9 @@ export const Receipt = ({ order, group, balance, address, formKey }: ReceiptProp
           )}
           {order.can.update && <Undo order={order} formKey={formKey} />}
         </div>
-        <NextOrder />
+        <NextOrder groupId={groupId} />
         <div className="flex flex-wrap justify-center gap-x-3">
-          <LinkButton to={counterPath({ memberId: id })} variant="quiet">
+          <LinkButton to={counterPath({ groupId, memberId: id })} variant="quiet">
             {m.point_same_customer()}
           </LinkButton>
           {scripted && (

@@ -85,12 +85,12 @@ export type MissingCustomer = 'absent' | 'group';
 const resolveShortLink = async (
   context: Context,
   link: string,
-  mode: 'plain' | undefined,
+  kept: { groupId: string; mode: 'plain' | undefined },
 ): Promise<MissingCustomer> => {
   try {
     const { data } = await api(context).member.infoByLink({ params: { id: link }, query: {} });
     if (data.kind !== 'member') return 'group';
-    throw redirect(counterPath({ memberId: data._id, mode }));
+    throw redirect(counterPath({ ...kept, memberId: data._id }));
   } catch (thrown) {
     if (problemOf(thrown)?.status === 404 || problemOf(thrown)?.status === 422) return 'absent';
     throw thrown;
@@ -103,7 +103,7 @@ export const readCustomer = async (
   groupId: string,
   { memberId, mode }: { memberId: string; mode: 'plain' | undefined },
 ): Promise<PointAccount | MissingCustomer> => {
-  if (!Id.safeParse(memberId).success) return resolveShortLink(context, memberId, mode);
+  if (!Id.safeParse(memberId).success) return resolveShortLink(context, memberId, { groupId, mode });
   try {
     const { account } = await api(context).pointBook.statement({ query: { groupId, memberId, limit: 1 } });
     return account;

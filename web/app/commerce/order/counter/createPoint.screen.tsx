@@ -240,10 +240,11 @@ const CounterActions = ({ data }: { data: Data }) => {
 };
 
 /** Target of the back link: from a customer to the counter, from the counter to the menu. */
-const counterBackPath = ({ step }: Data) =>
-  step === 'order' || step === 'receipt'
-    ? { to: counterPath(), label: m.point_counter() }
-    : { to: href('/more'), label: m.more_title() };
+const counterBackPath = (data: Data) => {
+  if (data.step === 'order') return { to: counterPath({ groupId: data.group._id }), label: m.point_counter() };
+  if (data.step === 'receipt') return { to: counterPath({ groupId: data.order.groupId }), label: m.point_counter() };
+  return { to: href('/more'), label: m.more_title() };
+};
 
 export default function CreatePoint({ loaderData, actionData }: Route.ComponentProps) {
   const keepTyped = useLinkGuard();

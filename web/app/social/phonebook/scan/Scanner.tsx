@@ -3,7 +3,7 @@ import ImageUp from 'lucide-react/icons/image-up';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { m } from '../../../paraglide/messages.js';
-import { createPointAddress } from '../../../platform/navigation/route-memory.ts';
+import { createPointAddress, keepCounterFields } from '../../../platform/navigation/route-memory.ts';
 import { inAppBrowser } from '../../../ui/sharing/inAppBrowser.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/fields/Checkbox.tsx';
@@ -147,7 +147,7 @@ export default function Scanner({ origins, reader, isForPoints, back }: ScannerP
   useEffect(() => {
     if (!isForPoints || open?.scan.kind !== 'own') return;
     const voucher = readVoucher(open.scan.path);
-    if (voucher) void navigate(voucherPath(voucher));
+    if (voucher) void navigate(keepCounterFields(voucherPath(voucher), back));
     if (open.scan.of !== 'page') return;
     void findPage(open.scan).then((found) => {
       if (typeof found === 'object' && found.kind === 'member' && !found.isOwn)
