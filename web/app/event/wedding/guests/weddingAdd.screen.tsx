@@ -3,7 +3,8 @@ import type { WeddingSide } from '@m4u/contract/event/wedding/schema';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Send from 'lucide-react/icons/send';
 import Users from 'lucide-react/icons/users';
-import { data, Form } from 'react-router';
+import { useEffect, useRef } from 'react';
+import { data, Form, useLocation } from 'react-router';
 import type { Route } from './+types/weddingAdd.screen';
 import { m } from '../../../paraglide/messages.js';
 import { api } from '../../../platform/api/api.server.ts';
@@ -106,10 +107,24 @@ export const action = async ({ context, params: { id }, request }: Route.ActionA
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.wedding_add()} · M4U` }];
 
+/**
+ * Brings an answer above the form into view: the list that was sent is gone, and the page keeps its position. That is
+ * restored once more with the new key of the location, after the answer is there.
+ */
+const useInView = () => {
+  const answerBox = useRef<HTMLOutputElement>(null);
+  const { key } = useLocation();
+  useEffect(() => {
+    // No shorter: browsers begin to return a promise here, which is no cleanup.
+    answerBox.current?.scrollIntoView({ block: 'center' });
+  }, [key]);
+  return answerBox;
+};
+
 /** Guests were added: the ways on. */
 const Done = ({ id, added, left }: { id: string } & Pick<Reading, 'added' | 'left'>) => (
   <Card className="stack">
-    <output className="flex items-start gap-2 text-lg font-semibold">
+    <output ref={useInView()} className="flex items-start gap-2 text-lg font-semibold">
       <CircleCheck aria-hidden size={24} className="mt-0.5 shrink-0 text-success" />
       {m.wedding_added({ count: number(added) })}
     </output>
