@@ -30,7 +30,7 @@ const sections = [
   { kind: 'about' },
   {
     kind: 'experience',
-    entries: [{ title: 'Nghệ nhân', place: 'Gốm Mộc Nhiên', from: '03/2014', to: '', text: 'Dạy nghề' }],
+    entries: [{ title: 'Nghệ nhân', place: 'Gốm Mộc Nhiên', from: '03/2014', to: 'Hiện tại', text: 'Dạy nghề' }],
   },
   { kind: 'custom', title: 'Tình nguyện', text: 'Lớp cuối tuần', entries: [{ title: 'Dạy trẻ em' }] },
 ];
@@ -51,7 +51,8 @@ describe('a CV', () => {
     );
     const [skill] = cv.sections[0]?.entries ?? [];
     assert.deepEqual(skill, { title: 'Xoay gốm', place: '', from: '', to: '', address: '', level: 5, text: '' });
-    assert.equal(cv.sections[2]?.entries[0]?.from, '2014-03');
+    const [job] = cv.sections[2]?.entries ?? [];
+    assert.deepEqual([job?.from, job?.to], ['2014-03', '']);
     assert.equal(cv.visibility, 'private');
     const read = assertDone<{ data: Cv }>(await api.get(`/cv/getById/${cv._id}`, { as: owner })).data;
     assert.deepEqual(read, cv);

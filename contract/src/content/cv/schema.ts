@@ -31,6 +31,7 @@ import {
   type CvEntry,
   type CvSectionKind,
 } from './rules.ts';
+import { readEnd } from './words.ts';
 
 /** Template of a CV. */
 export const CvTemplate = z.enum(cvTemplates);
@@ -45,11 +46,11 @@ const CvPhoto = z.enum(cvPhotos);
 export const Shown = z.array(z.enum(cvContacts)).max(cvContacts.length);
 const Gender = z.enum(['female', 'male', 'other']);
 
-/** A month or year; an empty text is allowed. */
+/** A month or year; an empty text is allowed, and a word for “now” is one. */
 const MaybeMonth = z
   .string()
   .default('')
-  .transform((text) => text.trim())
+  .transform((text) => readEnd(text.trim()))
   .pipe(z.union([z.literal(''), Month], { error: 'month' }));
 const WebLink = Link.pipe(z.string().regex(/^https?:/i, { error: 'link' }));
 

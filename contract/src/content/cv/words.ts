@@ -100,11 +100,29 @@ export const dayWords = (day: string, language: Language): string => {
 /** Kinds whose entries without an end still continue. */
 const LASTING: readonly CvSectionKind[] = ['experience', 'education', 'projects'];
 
+/** Whether entries of a kind without an end still continue. */
+export const isLasting = (kind: CvSectionKind): boolean => LASTING.includes(kind);
+
+/** Words that people type as the end of what still continues. */
+const STILL: ReadonlySet<string> = new Set([
+  'nay',
+  'đến nay',
+  'hiện nay',
+  'hiện tại',
+  'now',
+  'present',
+  'current',
+  'ongoing',
+]);
+
+/** The typed end of an entry; empty for a word that says it still continues: the CV writes its own. */
+export const readEnd = (typed: string): string => (STILL.has(typed.trim().normalize().toLowerCase()) ? '' : typed);
+
 /** Formats the period of an entry; empty for an entry without dates. */
 export const periodWords = (kind: CvSectionKind, { from, to }: CvEntry, language: Language): string => {
   const [begin, end] = [monthWords(from, language), monthWords(to, language)];
   if (begin === '' || end === '') {
-    if (begin !== '' && LASTING.includes(kind)) return `${begin} – ${texts[language].now}`;
+    if (begin !== '' && isLasting(kind)) return `${begin} – ${texts[language].now}`;
     return begin || end;
   }
   return begin === end ? begin : `${begin} – ${end}`;

@@ -1,4 +1,5 @@
 import { type CvEntryField, type CvSectionKind, CV_LIMITS, entryFields } from '@m4u/contract/content/cv/rules';
+import { isLasting } from '@m4u/contract/content/cv/words';
 import { m } from '../../paraglide/messages.js';
 import { Select } from '../../ui/fields/Select.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
@@ -24,7 +25,15 @@ const Field = ({ kind, entry, errorsOf, field }: CvEntryFieldsProps & { field: C
   if (field === 'text') return <TextArea {...common} rows={3} maxLength={CV_LIMITS.text} className="sm:col-span-2" />;
   if (field === 'level') return <Select {...common} options={levels} placeholder={m.cv_level_none()} />;
   if (field === 'from' || field === 'to')
-    return <TextField {...common} placeholder="MM/YYYY" inputMode="numeric" maxLength={10} />;
+    return (
+      <TextField
+        {...common}
+        placeholder="MM/YYYY"
+        inputMode="numeric"
+        maxLength={20}
+        hint={field === 'to' && isLasting(kind) ? m.activity_to_hint() : undefined}
+      />
+    );
   return (
     <TextField
       {...common}

@@ -19,9 +19,11 @@ import {
   emptyEntry,
   entryFields,
 } from '@m4u/contract/content/cv/rules';
+import { readEnd } from '@m4u/contract/content/cv/words';
 import type { Language, Picture } from '@m4u/contract/common';
 import { phone } from '../../platform/language/formats.ts';
 import { readOrder } from '../../ui/sorting/move.ts';
+import { formatMonth } from '../activity/activityFacts.tsx';
 
 /** Form fields with a single value. */
 const headFields = [
@@ -78,7 +80,12 @@ const ALWAYS = cvSectionKinds.filter((kind) => kind !== 'custom');
 
 const entryOf = (key: string, entry: CvEntry): EntryValues => ({
   key,
-  values: { ...entry, level: entry.level === null ? '' : String(entry.level) },
+  values: {
+    ...entry,
+    from: formatMonth(entry.from),
+    to: formatMonth(entry.to),
+    level: entry.level === null ? '' : String(entry.level),
+  },
 });
 
 /** Initial parts of the form: all kinds, so that each can be filled in. */
@@ -228,9 +235,14 @@ export const sentSections = ({ sections }: CvValues) =>
       entries: entries.filter(isTyped).map((entry) => ({ key: entry.key, values: entry.values })),
     }));
 
+/** A typed month as the CV keeps it; anything else as it is. */
+const keptMonth = (typed = ''): string => typed.trim().replace(/^(\d\d)\/(\d{4})$/, '$2-$1');
+
 const previewEntry = ({ values: { level, ...values } }: EntryValues): CvEntry => ({
   ...emptyEntry,
   ...values,
+  from: keptMonth(values.from),
+  to: keptMonth(readEnd(values.to ?? '')),
   level: level ? Number(level) : null,
 });
 
