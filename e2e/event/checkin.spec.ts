@@ -170,6 +170,13 @@ test('a name that fits several guests is chosen, and one that fits nobody is no 
   await expect(figure(page, 'checkin_count_refused')).toHaveText('0');
   await enter(page, 'KM-04', 'checkin_big_in');
   await expect(figure(page, 'checkin_count_came')).toHaveText('3/10');
+  // The last welcome is no answer to the next name.
+  const welcomes = page.getByText(say('checkin_big_in'), { exact: true });
+  await expect(welcomes).toHaveCount(3);
+  await field.fill('không ai cả');
+  await expect(welcomes).toHaveCount(2);
+  await field.fill('');
+  await expect(welcomes).toHaveCount(3);
   await page.context().close();
 });
 

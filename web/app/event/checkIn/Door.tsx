@@ -162,6 +162,9 @@ export default function Door({ event, reader, origin }: DoorProps) {
     scan({ kind: 'in', how: 'name', guestId: target.guest?._id ?? '', people, label: scanName(target) });
   };
   const [newest] = door.scans;
+  // The result before a name is typed would pass for the answer to that name.
+  const [typedAfter, setTypedAfter] = useState<string>();
+  const isPast = newest !== undefined && newest.sent.nonce === typedAfter;
   const pick = (newScan: NewScan) => void scan(newScan);
   return (
     <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
@@ -170,8 +173,20 @@ export default function Door({ event, reader, origin }: DoorProps) {
         <Waiting door={door} />
         <Direction kind={kind} onChange={setKind} />
         {/* Above the camera, so that nobody at the door has to scroll to type a name. */}
-        <DoorNames event={event} guests={door.guests} kind={kind} origins={origins} onScan={pick} />
-        <DoorResult scan={newest} hasCamera={isCameraOn && !isAbsent} onUndo={undo} onPeople={recount} />
+        <DoorNames
+          event={event}
+          guests={door.guests}
+          kind={kind}
+          origins={origins}
+          onScan={pick}
+          onTyping={(isTyping) => setTypedAfter(isTyping ? newest?.sent.nonce : undefined)}
+        />
+        <DoorResult
+          scan={isPast ? undefined : newest}
+          hasCamera={isCameraOn && !isAbsent}
+          onUndo={undo}
+          onPeople={recount}
+        />
         <output className="sr-only">{newest && `${scanTitle(newest)}: ${scanName(newest)}`}</output>
         {isCameraOn && <Eye onCode={onCode} onAbsent={setAbsent} />}
       </div>

@@ -100,10 +100,12 @@ export interface DoorNamesProps {
   /** Origins of this site in typed addresses. */
   origins: readonly string[];
   onScan: (newScan: NewScan) => void;
+  /** Tells whether the field has a text. */
+  onTyping: (isTyping: boolean) => void;
 }
 
 /** Entry or exit by name, phone number or code; searches the list on the device without delay. */
-export const DoorNames = ({ event, guests, kind, origins, onScan }: DoorNamesProps) => {
+export const DoorNames = ({ event, guests, kind, origins, onScan, onTyping }: DoorNamesProps) => {
   const [typed, setTyped] = useState('');
   const [entered, setEntered] = useState('');
   const query = typed.trim();
@@ -135,7 +137,10 @@ export const DoorNames = ({ event, guests, kind, origins, onScan }: DoorNamesPro
         <TextField
           label={m.checkin_by_name()}
           value={typed}
-          onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+          onChange={({ currentTarget }) => {
+            setTyped(currentTarget.value);
+            onTyping(currentTarget.value.trim() !== '');
+          }}
           maxLength={120}
           autoComplete="off"
           enterKeyHint="go"
