@@ -25,6 +25,11 @@ export const fullErrors = {
     vi: 'CV này đã có 20 liên kết. Hãy xóa bớt rồi thử lại.',
     en: 'This CV already has 20 links. Delete one and try again.',
   },
+  'passkeys-full': {
+    status: 409,
+    vi: 'Bạn đã có 20 khóa truy cập. Hãy gỡ bớt rồi thử lại.',
+    en: 'You’ve reached the limit of 20 passkeys. Remove one and try again.',
+  },
   'phonebook-full': {
     status: 409,
     vi: 'Danh bạ đã đủ 10.000 liên hệ. Hãy xóa bớt rồi thử lại.',

@@ -31,6 +31,11 @@ export const errors = table({
     vi: 'Lần đăng nhập này đã hết hạn. Hãy đăng nhập lại.',
     en: 'This sign-in has expired. Sign in again.',
   },
+  'passkey-unknown': {
+    status: 401,
+    vi: 'Khóa truy cập này không còn dùng được. Hãy đăng nhập bằng cách khác.',
+    en: 'This passkey no longer works. Sign in another way.',
+  },
   'partner-token-invalid': {
     status: 401,
     vi: 'Liên kết đăng nhập từ đối tác không hợp lệ hoặc đã được dùng.',
@@ -232,6 +237,11 @@ export const errors = table({
     status: 422,
     vi: 'Liên kết đặt lại mật khẩu không hợp lệ hoặc đã hết hạn. Hãy yêu cầu liên kết mới.',
     en: 'This password reset link isn’t valid or has expired. Request a new one.',
+  },
+  'passkey-invalid': {
+    status: 422,
+    vi: 'Chưa xác nhận được khóa truy cập. Hãy thử lại.',
+    en: 'We couldn’t confirm the passkey. Try again.',
   },
   'incorrect-password': { status: 422, vi: 'Mật khẩu không đúng!', en: 'Incorrect password!' },
   'same-password': {

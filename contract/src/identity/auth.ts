@@ -14,6 +14,7 @@ import {
 } from './auth/input.ts';
 import { authFactor } from './auth/factor.ts';
 import { authOwner } from './auth/owner.ts';
+import { authPasskey } from './auth/passkey.ts';
 import {
   AccountProfile,
   CodeSent,
@@ -44,6 +45,7 @@ const Verified = data(
 export const auth = endpoints({
   ...authOwner,
   ...authFactor,
+  ...authPasskey,
   login: {
     method: 'POST',
     path: '/auth/login',

@@ -7,7 +7,7 @@ import {
   excludedFromExport,
 } from '../../platform/personal/personal.ts';
 import { recoveryCodes, secondFactors } from './factor/tables.ts';
-import { accounts, externalIdentities, resetTokens, sessions } from './tables.ts';
+import { accounts, externalIdentities, passkeys, resetTokens, sessions } from './tables.ts';
 
 /** Personal data of authentication; tables that reference the account come before it. */
 export const authPersonal: readonly Personal[] = [
@@ -44,6 +44,13 @@ export const authPersonal: readonly Personal[] = [
     by: [sessions.accountId],
     rows: ({ accountId }) => eq(sessions.accountId, accountId),
     gives: exportedAs('devices', 'Thiết bị đã đăng nhập', 'Signed-in devices', [sessions.tokenHash]),
+    fate: deleted,
+  }),
+  personalData({
+    table: passkeys,
+    by: [passkeys.accountId],
+    rows: ({ accountId }) => eq(passkeys.accountId, accountId),
+    gives: exportedAs('passkeys', 'Khóa truy cập', 'Passkeys', [passkeys.publicKey]),
     fate: deleted,
   }),
   personalData({

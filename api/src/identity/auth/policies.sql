@@ -6,6 +6,10 @@ DROP POLICY IF EXISTS sessions_own ON sessions;
 CREATE POLICY sessions_own ON sessions USING ((SELECT m4u_sees_all())
   OR account_id IN (SELECT id FROM accounts WHERE member_id = (SELECT m4u_actor())));
 
+DROP POLICY IF EXISTS passkeys_own ON passkeys;
+CREATE POLICY passkeys_own ON passkeys USING ((SELECT m4u_sees_all())
+  OR account_id IN (SELECT id FROM accounts WHERE member_id = (SELECT m4u_actor())));
+
 DROP POLICY IF EXISTS codes_program ON codes;
 CREATE POLICY codes_program ON codes USING ((SELECT m4u_sees_all()));
 

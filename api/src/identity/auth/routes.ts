@@ -1,6 +1,6 @@
 import { auth } from '@m4u/contract/identity/auth';
 import { data, whenDone, implement } from '../../platform/http/operation/implement.ts';
-import { requireSignedIn } from '../../platform/actor.ts';
+import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import { createLoginChallenge } from './guessing/service.ts';
 import * as address from './account/address.service.ts';
 import { completeSignIn } from './factor/signIn.service.ts';
@@ -8,6 +8,8 @@ import * as facebook from './provider/facebook.service.ts';
 import * as factor from './factor/service.ts';
 import * as lock from './account/lock.service.ts';
 import * as partner from './provider/partner.service.ts';
+import * as passkeys from './passkey/service.ts';
+import * as passkeySignIn from './passkey/signIn.service.ts';
 import * as proof from './proof/service.ts';
 import * as recovery from './password/reset.service.ts';
 import * as service from './service.ts';
@@ -31,6 +33,13 @@ export default implement(auth, {
   confirmation: (ctx) => data(proof.findConfirmation(ctx, requireSignedIn(ctx))),
   sendConfirmationCode: (ctx, { body }) => data(proof.sendProofCode(ctx, requireSignedIn(ctx), body.purpose)),
   setPassword: (ctx, { body }) => whenDone(recovery.setFirstPassword(ctx, requireSignedIn(ctx), body)),
+  passkeys: (ctx) => data(passkeys.list(ctx, requireSignedIn(ctx))),
+  beginPasskey: (ctx, { body }) => data(passkeys.begin(ctx, requireVerified(ctx), body)),
+  addPasskey: (ctx, { body }) => data(passkeys.add(ctx, requireVerified(ctx), body)),
+  renamePasskey: (ctx, { params, body }) => whenDone(passkeys.rename(ctx, requireSignedIn(ctx), params.id, body.name)),
+  removePasskey: (ctx, { params }) => whenDone(passkeys.remove(ctx, requireSignedIn(ctx), params.id)),
+  passkeyOptions: (ctx) => data(passkeySignIn.createOptions(ctx)),
+  passkeySignIn: (ctx, { body }) => passkeySignIn.signIn(ctx, body.passkey),
   logout: (ctx, { body }) => whenDone(sessions.logout(ctx, body.refreshToken)),
   refresh: (ctx, { body }) => sessions.refresh(ctx, body.refreshToken),
   authenticating: (ctx) => partner.authenticate(ctx),

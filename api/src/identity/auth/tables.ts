@@ -10,7 +10,7 @@ import {
   uniqueIndex,
   uuid,
 } from '../../platform/database/orm-tables.ts';
-import { moment } from '../../platform/database/columns.ts';
+import { moment, whole } from '../../platform/database/columns.ts';
 
 /** Identifier, password and state of exactly one member (docs/rules/auth.md#accounts). */
 export const accounts = pgTable(
@@ -100,12 +100,48 @@ export const sessions = pgTable(
   (table) => [index('sessions_account').on(table.accountId, table.rotatedAt)],
 );
 
+/** A passkey of an account: a public key by which a device signs in (docs/rules/auth.md#passkeys). */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: uuid().primaryKey(),
+    // The version before, which deletes accounts without knowing this table, may still run.
+    accountId: uuid()
+      .notNull()
+      .references(() => accounts.id, { onDelete: 'cascade' }),
+    /** The authenticator's id of the credential, as base64url. */
+    credentialId: text().notNull(),
+    /** COSE key, as base64url. */
+    publicKey: text().notNull(),
+    /** Uses that the authenticator has counted; stays 0 for those that do not count. */
+    counter: whole().notNull(),
+    /** Ways to reach the authenticator (`internal`, `hybrid`, `usb`…), as the browser named them. */
+    transports: text().array().notNull(),
+    /** Whether the credential may be copied by its provider (`multiDevice`). */
+    deviceType: text({ enum: ['singleDevice', 'multiDevice'] }).notNull(),
+    /** Whether the provider keeps a copy. */
+    backedUp: boolean().notNull(),
+    name: text().notNull(),
+    createdAt: moment().notNull(),
+    lastUsedAt: moment(),
+    endedAt: moment(),
+    /** `clone`: the counter did not grow. */
+    endedBecause: text({ enum: ['clone'] }),
+  },
+  (table) => [
+    uniqueIndex('passkeys_credential').on(table.credentialId),
+    index('passkeys_account').on(table.accountId, table.createdAt),
+    check('passkeys_name', sql`char_length(${table.name}) between 1 and 60`),
+    check('passkeys_counter', sql`${table.counter} >= 0`),
+  ],
+);
+
 /** The live one-time code of a recipient and purpose; a new one replaces it (docs/rules/auth.md#codes). */
 export const codes = pgTable(
   'codes',
   {
     purpose: text({
-      enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep', 'lock', 'password', 'factor'],
+      enum: ['verify', 'reset', 'unlock', 'claim', 'leave', 'keep', 'lock', 'password', 'factor', 'passkey'],
     }).notNull(),
     /** Keyed hash of the e-mail or phone number; codes of unknown recipients are stored alike. */
     recipientHash: text().notNull(),

@@ -2,6 +2,7 @@ import { accountLimits } from './accounts.ts';
 import { commerceLimits } from './commerce.ts';
 import { DAY, HOUR, MINUTE, type Limit } from './limit.ts';
 import { organizationLimits } from './organizations.ts';
+import { passkeyLimits } from './passkey.ts';
 import { peopleLimits } from './people.ts';
 import { weddingLimits } from './wedding.ts';
 
@@ -283,6 +284,7 @@ export const limitTable = {
     refusesWithoutStore: false,
   },
   ...accountLimits,
+  ...passkeyLimits,
   ...peopleLimits,
   ...organizationLimits,
   ...commerceLimits,

@@ -142,3 +142,17 @@ export const passwordCode = codeLetter({
     otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
   },
 });
+
+/** Mail with the code for adding a passkey to an account without a password. */
+export const passkeyCode = codeLetter({
+  VN: {
+    subject: 'Mã thêm khóa truy cập M4U',
+    lead: 'Đây là mã để bạn thêm khóa truy cập cho tài khoản của mình:',
+    otherwise: 'Nếu bạn không yêu cầu, hãy bỏ qua email này: tài khoản của bạn vẫn như cũ.',
+  },
+  EN: {
+    subject: 'Your code to add an M4U passkey',
+    lead: 'Use this code to add a passkey to your account:',
+    otherwise: 'If you didn’t ask for it, ignore this email: your account stays the same.',
+  },
+});

@@ -56,6 +56,12 @@ export const factorCodeText = (language: Language, { code, minutes }: { code: st
     ? `${code} là mã bật xác thực hai bước M4U, hạn ${minutes} phút. Đừng chia sẻ mã.`
     : `${code} turns on M4U two-step verification, good for ${minutes} minutes. Do not share it.`;
 
+/** Text message with the code for adding a passkey to an account without a password. */
+export const passkeyCodeText = (language: Language, { code, minutes }: { code: string; minutes: number }): string =>
+  language === 'VN'
+    ? `${code} là mã thêm khóa truy cập M4U, hạn ${minutes} phút. Đừng chia sẻ.`
+    : `${code} adds a passkey to your M4U account, good for ${minutes} minutes. Do not share it.`;
+
 /** Text message about a scheduled deletion; `day` is the day of the deletion. */
 export const leavingText = (language: Language, day: string): string =>
   language === 'VN'

@@ -14,6 +14,16 @@ const stranger: WalledRow = {
   key: ['id'],
 };
 
+const passkey = {
+  public_key: 'key',
+  counter: 0,
+  transports: '{}',
+  device_type: 'singleDevice',
+  backed_up: false,
+  name: 'Chrome',
+  created_at: AT,
+};
+
 const identity: readonly WalledRow[] = [
   stranger,
   {
@@ -34,6 +44,11 @@ const identity: readonly WalledRow[] = [
     key: ['id'],
     isThere: true,
     seenBy: ['an'],
+  },
+  {
+    table: 'passkeys',
+    values: () => ({ ...passkey, id: idOf(3), account_id: ACCOUNT, credential_id: 'of-a-stranger' }),
+    key: ['id'],
   },
   {
     table: 'consents',

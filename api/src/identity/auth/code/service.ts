@@ -8,6 +8,7 @@ import {
   keepCode,
   leaveCode,
   lockCode,
+  passkeyCode,
   passwordCode,
   resetCode,
   unlockCode,
@@ -19,6 +20,7 @@ import {
   keepCodeText,
   leaveCodeText,
   lockCodeText,
+  passkeyCodeText,
   passwordCodeText,
   resetCodeText,
   unlockCodeText,
@@ -56,6 +58,7 @@ const messages = {
   lock: { letter: lockCode, text: lockCodeText },
   password: { letter: passwordCode, text: passwordCodeText },
   factor: { letter: factorCode, text: factorCodeText },
+  passkey: { letter: passkeyCode, text: passkeyCodeText },
 } as const satisfies Record<queries.CodePurpose, unknown>;
 
 const deliver = (

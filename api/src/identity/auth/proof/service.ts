@@ -11,12 +11,19 @@ import { languageOf } from '../service.ts';
 import { findSession } from '../session/queries.ts';
 
 /** Purposes that owners of accounts without a password confirm by a code. */
-export type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor';
+export type ProofPurpose = 'leave' | 'lock' | 'password' | 'factor' | 'passkey';
 
 /** Proof that the caller owns the account: the password, or a code (`otp`) for accounts without one. */
 export interface OwnershipProof {
   readonly password?: string | undefined;
   readonly otp?: string | undefined;
+}
+
+/** A proof for a purpose. */
+interface PurposefulProof extends OwnershipProof {
+  readonly purpose: ProofPurpose;
+  /** A recent sign-in takes the place of the password too, for what is offered right after a sign-in. */
+  readonly acceptsSignIn?: boolean;
 }
 
 const findOwnAccount = async (ctx: Context, { accountId }: MemberActor): Promise<Account> =>
@@ -64,12 +71,15 @@ export const sendProofCode = async (ctx: Context, actor: MemberActor, purpose: P
 export const proveOwnership = async <T>(
   ctx: Context,
   actor: MemberActor,
-  { purpose, password, otp }: OwnershipProof & { readonly purpose: ProofPurpose },
+  { purpose, password, otp, acceptsSignIn = false }: PurposefulProof,
   work: (tx: Transaction) => Promise<T>,
 ): Promise<T> => {
   const account = await findOwnAccount(ctx, actor);
   if (account.passwordHash !== null) {
-    if (password === undefined && otp === undefined) failField('password', 'required');
+    if (password === undefined && otp === undefined) {
+      if (acceptsSignIn && (await hasRecentSignIn(ctx, actor))) return ctx.transaction(work);
+      failField('password', 'required');
+    }
     await confirmPassword(ctx, actor, account, password ?? '', 'password');
     return ctx.transaction(work);
   }

@@ -23,6 +23,7 @@ export const walls: Readonly<Record<string, TableWall>> = {
   // identity
   accounts: walled('the member of the account'),
   sessions: walled('the member of the account'),
+  passkeys: walled('the member of the account'),
   consents: walled('the member who answered'),
   codes: program('proofs of identity, used before sign-in'),
   reset_tokens: program('proofs of identity, used before sign-in'),

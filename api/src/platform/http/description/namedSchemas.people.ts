@@ -23,6 +23,13 @@ import {
 import { FactorCode, NewFactor, RecoveryCodes, SecondFactor } from '@m4u/contract/identity/auth/factor';
 import { Registration as AccountRegistration } from '@m4u/contract/identity/auth/input';
 import {
+  MadePasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyProof,
+  PasskeyRequest,
+} from '@m4u/contract/identity/auth/passkey';
+import {
   AccountProfile,
   BrandGroup,
   DeviceSession,
@@ -124,6 +131,11 @@ export const peopleSchemas = {
   SecondFactor,
   NewFactor,
   RecoveryCodes,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  MadePasskey,
+  PasskeyProof,
   AgreedAtOpening,
   Agreed,
   Consent,

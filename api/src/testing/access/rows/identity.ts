@@ -1,5 +1,7 @@
 import type { ErrorCode } from '@m4u/contract/http/errors';
 import { assertDone } from '../../server/answers.ts';
+import { createAuthenticator } from '../../doubles/authenticator.ts';
+import { addPasskey } from '../../factories/passkeys.ts';
 import { PASSWORD } from '../../server/api.ts';
 import type { Actor } from '../world/actors.ts';
 import type { AccessRow, Rows } from '../engine/row.ts';
@@ -59,6 +61,21 @@ const withoutFactor: AccessRow = {
     staff: 'code-invalid',
   },
 };
+
+/** A passkey of the owner. */
+const ownPasskey = async ({ api, who }: World): Promise<string> => (await addPasskey(api, who('owner'))).passkey._id;
+
+const ELSEWHERE = { challenge: 'AAAA', rpId: 'localhost', timeout: 1 };
+const madeElsewhere = createAuthenticator('http://localhost').make({
+  challenge: 'AAAA',
+  rp: { id: 'localhost', name: 'M4U' },
+  user: { id: 'AAAA', name: '', displayName: '' },
+  pubKeyCredParams: [],
+  timeout: 1,
+  excludeCredentials: [],
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+});
 
 /** Accounts and sessions. Calls with a password or code need no session. */
 export const authRows: Rows<'auth'> = {
@@ -127,6 +144,26 @@ export const authRows: Rows<'auth'> = {
   // For accounts without a password alone.
   sendConfirmationCode: { ask: () => ({ body: { purpose: 'lock' } }), may: [], others: 'wrong-state' },
   setPassword: { ask: () => ({ body: { newPassword: 'Một mật khẩu 1' } }), may: [], others: 'wrong-state' },
+  passkeys: { ask: () => ({}), may: 'members' },
+  beginPasskey: {
+    ask: ({ who }, actor) => ({ body: { password: actor === 'visitor' ? PASSWORD : who(actor).password } }),
+    may: 'members',
+  },
+  // An answer to a challenge of the caller's own (passkey/passkeys.test.ts).
+  addPasskey: {
+    ask: () => ({ body: { passkey: madeElsewhere } }),
+    may: [],
+    others: 'passkey-invalid',
+  },
+  renamePasskey: {
+    ask: async (world) => ({ params: { id: await ownPasskey(world) }, body: { name: 'Máy ở xưởng' } }),
+    may: ['owner'],
+  },
+  removePasskey: { ask: async (world) => ({ params: { id: await ownPasskey(world) } }), may: ['owner'] },
+  passkeyOptions: anybody(() => ({})),
+  passkeySignIn: nobody('passkey-invalid', () => ({
+    body: { passkey: createAuthenticator('http://localhost').prove({ ...ELSEWHERE, userVerification: 'required' }) },
+  })),
   logout: anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
   refresh: [
     anybody(async (world) => ({ body: { refreshToken: (await world.newcomer()).refreshToken } })),
