@@ -5,12 +5,18 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextLink } from '../../ui/TextLink.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 
-/** Field for an account's e-mail or phone number. */
-export const IdentifierField = ({ field }: { field: FieldSource }) => (
+/** Field for an account's e-mail or phone number; with `suggestsPasskeys` the browser offers its passkeys in it. */
+export const IdentifierField = ({
+  field,
+  suggestsPasskeys = false,
+}: {
+  field: FieldSource;
+  suggestsPasskeys?: boolean;
+}) => (
   <TextField
     field={field}
     label={m.auth_identifier()}
-    autoComplete="username"
+    autoComplete={suggestsPasskeys ? 'username webauthn' : 'username'}
     inputMode="email"
     autoCapitalize="none"
     required

@@ -17,17 +17,17 @@ const explanation = ({ recipient, again }: ShownProof): string => {
 };
 
 /**
- * Explains how the owner of an account without a password confirms, with the form that sends a code (intent `code`) and
+ * Explains how the owner of an account without a password confirms, with the form that sends a code and
  * ways to sign in again. Place it above the form with {@link ProofField}; it is empty for accounts with a password.
  */
-export const ProofSteps = ({ proof }: { proof: ShownProof }) => {
+export const ProofSteps = ({ proof, intent = 'code' }: { proof: ShownProof; intent?: string }) => {
   const { hasPassword, recipient, signedInRecently, again, wait } = proof;
   if (hasPassword) return null;
   if (signedInRecently) return <p>{m.auth_proof_recent()}</p>;
   return (
     <div className="stack">
       <p className="wrap-anywhere">{explanation(proof)}</p>
-      {recipient !== null && <ResendCode wait={wait} intent="code" label={m.auth_proof_send()} />}
+      {recipient !== null && <ResendCode wait={wait} intent={intent} label={m.auth_proof_send()} />}
       {again.map(({ name, to }) => (
         <LinkButton key={to} reloadDocument to={to} variant="secondary" className="self-start">
           {m.auth_proof_again({ name })}

@@ -5,7 +5,17 @@ import { scopeOf } from '../../platform/request/scope.server.ts';
 type Context = Readonly<RouterContextProvider>;
 
 /** Purpose of a code that a screen can have sent again. */
-export type CodePurpose = 'verify' | 'reset' | 'unlock' | 'keep' | 'leave' | 'claim' | 'lock' | 'password' | 'factor';
+export type CodePurpose =
+  | 'verify'
+  | 'reset'
+  | 'unlock'
+  | 'keep'
+  | 'leave'
+  | 'claim'
+  | 'lock'
+  | 'password'
+  | 'factor'
+  | 'passkey';
 
 /** Time until another code can be sent, for the countdown of a screen. */
 export interface CodeWait {

@@ -21,10 +21,14 @@ import { TextLink } from '../../ui/TextLink.tsx';
 import { IdentifierField } from './AuthFields.tsx';
 import { AuthPage } from './AuthPage.tsx';
 import { identifierOf } from './identifier.server.ts';
+import { notePasswordSignIn } from './passkey/offerMemory.tsx';
+import { signInWithPasskey } from './passkey/passkeys.server.ts';
+import { mayHavePasskeys } from './passkey/passkeySupport.tsx';
+import { PasskeySignIn } from './passkey/PasskeySignIn.tsx';
 import { refusePassword } from './work.server.ts';
 import { WorkField } from './WorkField.tsx';
 
-const loginFields = defineForm({ identifier: text(), password: secret });
+const loginFields = defineForm({ identifier: text(), password: secret, passkey: secret });
 
 export const loader = async ({ context, request }: Route.LoaderArgs) => {
   const returnTo = safeReturnTo(new URL(request.url).searchParams.get('returnTo'));
@@ -36,15 +40,19 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
     name,
     to: `${href('/authenticating')}?${new URLSearchParams({ partner: id, returnTo })}`,
   }));
-  return { slides: slides.data, facebook, partners, returnTo };
+  const hasPasskeys = mayHavePasskeys(scopeOf(context).visit.userAgent);
+  return { slides: slides.data, facebook, partners, returnTo, hasPasskeys };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
   const form = await readForm(request, loginFields);
   const { identifier, password = '' } = form.values;
   try {
-    const challenge = metChallenge(form.values);
-    await api(context).auth.login({ body: { ...identifierOf(identifier), password, challenge } });
+    if (form.intent === 'passkey') await signInWithPasskey(context, form);
+    else {
+      const challenge = metChallenge(form.values);
+      await api(context).auth.login({ body: { ...identifierOf(identifier), password, challenge } });
+    }
   } catch (thrown) {
     // A refused sign-in leaves no earlier session behind (docs/rules/auth.md#sessions).
     const { token, refreshToken } = scopeOf(context);
@@ -65,7 +73,7 @@ const problemWords: Readonly<Record<string, () => string>> = {
 };
 
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { slides, facebook, partners, returnTo } = loaderData;
+  const { slides, facebook, partners, returnTo, hasPasskeys } = loaderData;
   const [form, fields] = useFields(loginFields, null, actionData);
   const [search] = useSearchParams();
   const problem = problemWords[search.get('problem') ?? ''];
@@ -75,11 +83,11 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   const back = `?${new URLSearchParams({ returnTo })}`;
   return (
     <AuthPage title={m.auth_login_title()} lead={lead} slides={slides}>
-      <Form method="post" {...getFormProps(form)} className="stack">
+      <Form method="post" {...getFormProps(form)} className="stack" onSubmitCapture={notePasswordSignIn}>
         <FormError errors={form.errors ?? (problem && !actionData ? [problem()] : undefined)} />
         {refused === 'account-locked' && <TextLink to={href('/unlock-account')}>{m.auth_unlock_link()}</TextLink>}
         {refused === 'account-leaving' && <TextLink to={href('/keep-account')}>{m.leaving_keep_link()}</TextLink>}
-        <IdentifierField field={fields.identifier} />
+        <IdentifierField field={fields.identifier} suggestsPasskeys={hasPasskeys} />
         <PasswordField field={fields.password} label={m.auth_password()} autoComplete="current-password" required />
         {actionData?.work && <WorkField work={actionData.work} />}
         <SubmitButton block size="lg">
@@ -87,6 +95,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         </SubmitButton>
         <TextLink to={href('/forgot-password')}>{m.auth_forgot_link()}</TextLink>
       </Form>
+      {hasPasskeys && <PasskeySignIn refused={actionData} />}
       {facebook !== null && (
         <LinkButton reloadDocument to={facebook} variant="secondary" block>
           {m.auth_facebook()}

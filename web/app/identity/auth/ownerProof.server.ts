@@ -32,7 +32,10 @@ const listWaysToSignIn = async (context: Context, linked: readonly string[], ret
 export const showProof = async (
   context: Context,
   { hasPassword, recipient, signedInRecently, providers }: OwnerConfirmation,
-  { purpose, returnTo }: { readonly purpose: 'leave' | 'lock' | 'password' | 'factor'; readonly returnTo: string },
+  {
+    purpose,
+    returnTo,
+  }: { readonly purpose: 'leave' | 'lock' | 'password' | 'factor' | 'passkey'; readonly returnTo: string },
 ): Promise<ShownProof> => ({
   hasPassword,
   recipient,

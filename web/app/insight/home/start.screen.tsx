@@ -32,12 +32,12 @@ const FirstSteps = laterPart(async () => (await import('./shop/FirstSteps.tsx'))
 const SpaceHome = laterPart(async () => (await import('./run/SpaceHome.tsx')).SpaceHome);
 
 const readMine = async (context: Context, reader: Reader, spaces: readonly Space[]) => {
-  const { memberId: id, name, isPerson, urlMinify } = reader;
+  const { memberId: id, name, isPerson, urlMinify, verified } = reader;
   const { card, news, nextStep } = (await api(context).home.mine()).data;
   const path = urlMinify === null ? href('/me/:id', { id }) : href('/smc/:urlMinify', { urlMinify });
   return {
     kind: 'personal' as const,
-    reader: { memberId: id, name, isPerson },
+    reader: { memberId: id, name, isPerson, verified },
     card: {
       ...card,
       theme: cssVariables(themeByCode(card.theme) ?? lightMode),

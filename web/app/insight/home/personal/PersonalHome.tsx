@@ -1,4 +1,5 @@
 import type { HomeNews, NextStep } from '@m4u/contract/insight/home/schema';
+import { PasskeyOffer } from '../../../identity/auth/passkey/PasskeyOffer.tsx';
 import { m } from '../../../paraglide/messages.js';
 import { givenName } from '../../../platform/language/formats.ts';
 import type { Reader } from '../../../platform/request/scope.server.ts';
@@ -10,7 +11,7 @@ import { NextStepCard } from './NextStepCard.tsx';
 import { type OwnCard, ThemedCard } from './ThemedCard.tsx';
 
 export interface PersonalHomeProps {
-  reader: Pick<Reader, 'memberId' | 'name' | 'isPerson'>;
+  reader: Pick<Reader, 'memberId' | 'name' | 'isPerson' | 'verified'>;
   card: OwnCard;
   news: HomeNews;
   nextStep: NextStep | null;
@@ -20,7 +21,7 @@ export interface PersonalHomeProps {
 
 /** The home of a member: the card to show, what is new, and the next step or, where nothing is missing, what to make. */
 export const PersonalHome = ({ reader, card, news, nextStep, opensShop }: PersonalHomeProps) => {
-  const { memberId, name, isPerson } = reader;
+  const { memberId, name, isPerson, verified } = reader;
   return (
     <>
       <HomeHead title={m.home_hello({ name: isPerson ? givenName(name) : name })} />
@@ -31,6 +32,7 @@ export const PersonalHome = ({ reader, card, news, nextStep, opensShop }: Person
         {nextStep ? <NextStepCard step={nextStep} /> : <Make />}
         {opensShop && <OpenShopCard name={name} />}
       </div>
+      <PasskeyOffer verified={verified} />
     </>
   );
 };

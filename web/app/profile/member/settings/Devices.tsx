@@ -1,3 +1,4 @@
+import { deviceName } from '@m4u/contract/identity/auth/device';
 import Monitor from 'lucide-react/icons/monitor';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { Form } from 'react-router';
@@ -16,34 +17,7 @@ export interface Device {
   readonly current: boolean;
 }
 
-const firstMatch = (text: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
-  names.find(([pattern]) => pattern.test(text))?.[1];
-
-const browsers = [
-  [/Zalo/i, 'Zalo'],
-  [/FBAN|FBAV|FB_IAB/, 'Facebook'],
-  [/Coc_?Coc/i, 'Cốc Cốc'],
-  [/SamsungBrowser/, 'Samsung Internet'],
-  [/EdgA?\//, 'Edge'],
-  [/OPR\//, 'Opera'],
-  [/Firefox|FxiOS/, 'Firefox'],
-  [/Chrome|CriOS/, 'Chrome'],
-  [/Safari/, 'Safari'],
-] as const;
-
-const systems = [
-  [/iPhone/, 'iPhone'],
-  [/iPad/, 'iPad'],
-  [/Android/, 'Android'],
-  [/Windows/, 'Windows'],
-  [/Mac OS X|Macintosh/, 'macOS'],
-  [/Linux|X11/, 'Linux'],
-] as const;
-
-/** Formats a user agent for people: `Chrome · Android`. */
-const deviceName = (userAgent: string): string =>
-  [firstMatch(userAgent, browsers), firstMatch(userAgent, systems)].filter(Boolean).join(' · ') ||
-  m.setting_device_unknown();
+const nameOf = ({ userAgent }: Device): string => deviceName(userAgent) || m.setting_device_unknown();
 
 const sessionFields = ({ _id }: Device) => ({ intent: 'endSession', session: _id });
 
@@ -71,7 +45,7 @@ const EndButton = ({ device }: { device: Device }) => {
       <ConfirmDialog
         {...state}
         title={m.setting_session_end()}
-        question={m.setting_session_end_question({ device: deviceName(device.userAgent) })}
+        question={m.setting_session_end_question({ device: nameOf(device) })}
         confirm={m.setting_session_end()}
         fields={sessionFields(device)}
       />
@@ -89,7 +63,7 @@ export const Devices = ({ sessions, now }: { sessions: readonly Device[]; now: n
           <li key={device._id} className="flex min-h-16 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2 sm:px-5">
             <Icon aria-hidden size={22} className="text-accent-ink" />
             <span className="text-beside">
-              <span className="block font-semibold">{deviceName(device.userAgent)}</span>
+              <span className="block font-semibold">{nameOf(device)}</span>
               <span className="block text-sm text-muted">
                 {device.current ? m.setting_device_current() : <RelativeTime time={device.lastUsedAt} now={now} />}
               </span>

@@ -18,6 +18,8 @@ import type { Route } from './+types/setting.screen';
 import { m } from '../../../paraglide/messages.js';
 import { sendCounted } from '../../../identity/auth/codeWait.server.ts';
 import { proofIn, showProof } from '../../../identity/auth/ownerProof.server.ts';
+import { passkeyAction, readPasskeys } from '../../../identity/auth/passkey/passkeys.server.ts';
+import { Passkeys } from '../../../identity/auth/passkey/Passkeys.tsx';
 import { api } from '../../../platform/api/api.server.ts';
 import { setFlash } from '../../../platform/forms/flash.server.ts';
 import { phone } from '../../../platform/language/formats.ts';
@@ -42,7 +44,15 @@ export const loader = async ({ context }: Route.LoaderArgs) => {
     purpose: 'lock',
     returnTo: `${href('/action/setting')}#lock`,
   });
-  return { memberId: reader.memberId, account: account.data, sessions: sessions.data, proof, now: Date.now() };
+  const passkeys = await readPasskeys(context, confirmation.data, href('/action/setting'));
+  return {
+    memberId: reader.memberId,
+    account: account.data,
+    sessions: sessions.data,
+    proof,
+    passkeys,
+    now: Date.now(),
+  };
 };
 
 export const action = async ({ context, request }: Route.ActionArgs) => {
@@ -54,6 +64,8 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
     throw redirect(href('/action/setting'));
   }
   try {
+    const settled = await passkeyAction(context, form);
+    if (settled) return settled;
     if (form.intent === 'endSession') {
       await auth.endSession({ params: { id: form.values['session'] ?? '' } });
       setFlash(context, { kind: 'success', message: m.setting_session_ended() });
@@ -78,7 +90,7 @@ export const action = async ({ context, request }: Route.ActionArgs) => {
 export const meta: Route.MetaFunction = () => [{ title: `${m.setting_title()} · M4U` }];
 
 export default function Setting({ loaderData, actionData }: Route.ComponentProps) {
-  const { memberId, account, sessions, proof, now } = loaderData;
+  const { memberId, account, sessions, proof, passkeys, now } = loaderData;
   const identifier = [account.email, account.phone && phone(account.phone)].filter(Boolean).join(' · ');
   const link = account.urlMinify ? `/smc/${account.urlMinify}` : m.setting_no_short_link();
   return (
@@ -172,6 +184,7 @@ export default function Setting({ loaderData, actionData }: Route.ComponentProps
       <Section id="devices" title={m.setting_devices()}>
         <Devices sessions={sessions} now={now} />
       </Section>
+      <Passkeys {...passkeys} />
       <Section id="lock" title={m.setting_lock()}>
         <LockAccount proof={proof} reply={actionData ?? undefined} />
       </Section>

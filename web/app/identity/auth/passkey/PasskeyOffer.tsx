@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { href } from 'react-router';
+import { m } from '../../../paraglide/messages.js';
+import { Button } from '../../../ui/Button.tsx';
+import { TextLink } from '../../../ui/TextLink.tsx';
+import { isOffered, offerLater } from './offerMemory.tsx';
+
+/**
+ * Offers a passkey once after a sign-in by password. It comes after the page is there, so put it where nothing follows;
+ * it renders nothing where a passkey cannot be had or is not wanted.
+ */
+export const PasskeyOffer = ({ verified }: { verified: boolean }) => {
+  const [isShown, show] = useState(false);
+  useEffect(() => {
+    if (!verified) return;
+    let isGone = false;
+    // The page is complete without it.
+    void isOffered()
+      .then((is) => !isGone && show(is))
+      .catch(() => {});
+    return () => {
+      isGone = true;
+    };
+  }, [verified]);
+  if (!isShown) return null;
+  const later = () => {
+    offerLater();
+    show(false);
+  };
+  return (
+    <aside aria-label={m.passkey_title()} className="no-print flex flex-wrap items-center gap-x-3 py-4">
+      <p className="min-w-0 flex-1 basis-56">
+        {m.passkey_text()} <TextLink to={`${href('/action/setting')}#passkeys`}>{m.passkey_add()}</TextLink>
+      </p>
+      <Button variant="quiet" onClick={later}>
+        {m.auth_verify_later()}
+      </Button>
+    </aside>
+  );
+};
