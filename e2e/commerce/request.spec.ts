@@ -191,7 +191,7 @@ test('a buyer who signs in returns to the filled form', async ({ browser }) => {
     expect(decodeURIComponent(page.url())).not.toMatch(/0905|xóm/);
     await page.getByLabel(say('auth_identifier')).fill(buyer.email);
     await page.getByLabel(say('auth_password'), { exact: true }).fill(buyer.password);
-    await page.getByRole('button', { name: say('auth_login') }).click();
+    await page.getByRole('button', { name: say('auth_login'), exact: true }).click();
     await expect(page.getByLabel(say('request_quantity'), { exact: true })).toHaveValue('5');
     await expect(page.getByLabel(optional('request_note'))).toHaveValue('Màu xanh');
     await expect(page.getByLabel(say('request_name'))).toHaveValue('Cô Mai xóm Đình');

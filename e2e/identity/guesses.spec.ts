@@ -56,7 +56,7 @@ test('after wrong guesses, a known browser signs in directly and another one aft
     await expect(elsewhere.getByText(say('auth_work_asked'))).toBeVisible();
     await expectAccessible(elsewhere);
     await expect(elsewhere.getByLabel(say('auth_password'), { exact: true })).toHaveValue(person.password);
-    await elsewhere.getByRole('button', { name: say('auth_login') }).click();
+    await elsewhere.getByRole('button', { name: say('auth_login'), exact: true }).click();
     await expect(elsewhere.getByRole('heading', { name: hello(person.name) })).toBeVisible();
   });
 

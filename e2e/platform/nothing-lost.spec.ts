@@ -66,7 +66,7 @@ test('a screen that is not shown without a session says that what was written is
     .click();
   await page.getByLabel(say('auth_identifier', {}, 'en')).fill(person.email);
   await page.getByLabel(say('auth_password', {}, 'en'), { exact: true }).fill(person.password);
-  await page.getByRole('button', { name: say('auth_login', {}, 'en') }).click();
+  await page.getByRole('button', { name: say('auth_login', {}, 'en'), exact: true }).click();
   await page.getByRole('button', { name: say('ui_draft_restore', {}, 'en') }).click();
   await expect(heading).toHaveValue('Late autumn batch');
 });

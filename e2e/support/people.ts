@@ -132,7 +132,7 @@ export const arrive = async (
 export const signInByHand = async (page: Page, { email, password }: Person): Promise<void> => {
   await page.getByLabel(say('auth_identifier')).fill(email);
   await page.getByLabel(say('auth_password'), { exact: true }).fill(password);
-  await page.getByRole('button', { name: say('auth_login') }).click();
+  await page.getByRole('button', { name: say('auth_login'), exact: true }).click();
 };
 
 /**
