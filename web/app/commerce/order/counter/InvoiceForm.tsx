@@ -72,10 +72,17 @@ const PointsField = ({ field, order, balance }: { field: FieldSource; order: Ord
   );
 };
 
+interface NumberProps {
+  fields: Fields;
+  prefix: string | null;
+  /** The shop has just begun to number its invoices: what was open stays so, and no button moves under a finger. */
+  isNumberedNow: boolean;
+}
+
 /** The number of the invoice, which comes by itself where the shop numbers its invoices, and a note. */
-const NumberAndNote = ({ fields, prefix }: { fields: Fields; prefix: string | null }) => {
+const NumberAndNote = ({ fields, prefix, isNumberedNow }: NumberProps) => {
   const { invoiceNumber, note } = fields;
-  const isOpen = prefix === null || isFilled(invoiceNumber) || isFilled(note);
+  const isOpen = prefix === null || isNumberedNow || isFilled(invoiceNumber) || isFilled(note);
   return (
     <Fold label={m.point_number_and_note()} isOpen={isOpen}>
       <TextField
@@ -179,7 +186,11 @@ export const InvoiceForm = (props: InvoiceFormProps) => {
             />
             <div className="mt-4">
               <PointsField field={fields.points} order={order} balance={account.points} />
-              <NumberAndNote fields={fields} prefix={settings.invoicePrefix} />
+              <NumberAndNote
+                fields={fields}
+                prefix={settings.invoicePrefix}
+                isNumberedNow={reply?.notice !== undefined}
+              />
             </div>
           </Card>
           {/* Wide screens keep the sum in view with the button, so that neither covers the other. */}
