@@ -54,6 +54,8 @@ test('a screen that is not shown without a session says that what was written is
   const person = await arrive(page.request);
   await page.goto('/edit/posts/new?lang=en');
   const heading = page.getByLabel(say('post_heading', {}, 'en'));
+  // Only scripts keep what is written.
+  await expect(page.locator('[contenteditable=true]')).toBeVisible();
   await heading.fill('Late autumn batch');
   await endSession(context);
   await page.reload();
