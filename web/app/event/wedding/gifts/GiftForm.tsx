@@ -61,7 +61,7 @@ export const GiftForm = ({ weddingId, start, choices, entry, reply, children }: 
           onChange={setSide}
           options={weddingSideOptions()}
         />
-        <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={3} options={giftWayOptions()} />
+        <RadioCards field={fields.way} legend={m.wedding_gift_way()} columns={2} options={giftWayOptions()} />
       </div>
       <div className="hidden group-has-[[value=thing]:checked]/gift:block">
         <TextField field={fields.thing} label={m.wedding_gift_thing()} maxLength={120} autoComplete="off" />

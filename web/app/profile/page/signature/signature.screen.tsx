@@ -45,7 +45,17 @@ const lineText = (contact: Contact, owner: Owner['kind']): string =>
 const choicesOf = ({ page, facts }: LoaderData) => [
   { key: 'card', label: m.signature_card() },
   { key: 'qr', label: m.qr_title() },
-  ...facts.contacts.map((contact, index) => ({ key: String(index), label: labelledText(contact, page.kind) })),
+  ...facts.contacts.map((contact, index) => ({
+    key: String(index),
+    label: (
+      <>
+        {contactLabel(contact.kind, page.kind)}:{' '}
+        <span translate="no" className="wrap-anywhere">
+          {contactText(contact)}
+        </span>
+      </>
+    ),
+  })),
 ];
 
 const composeSignature = ({ page, facts }: LoaderData, has: (key: string) => boolean): Signature => ({
@@ -105,7 +115,7 @@ const SignatureMaker = (loaderData: LoaderData) => {
   const signature = composeSignature(loaderData, (key) => !left.has(key));
   const toggle = (key: string) => setLeft((before) => before.symmetricDifference(new Set([key])));
   return (
-    <div className="mt-4 grid gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
+    <div className="mt-4 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-8">
       {/* White in both looks, as letters are. */}
       <div className="overflow-x-auto rounded-lg border border-line bg-[#fff] p-4 text-[#1f2937]">
         <SignatureTable ref={table} signature={signature} />
