@@ -5,7 +5,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_CREDENTIAL = 0x40;
 
-/** What a test changes of an answer. */
+/** Changes of an answer by a test. */
 export interface AnswerChanges {
   /** The page that asked. */
   readonly origin?: string;
@@ -65,7 +65,7 @@ export const createAuthenticator = (origin: string, counting = true): Authentica
   const credentialId = randomBytes(16);
   const id = toText(credentialId);
   let uses = 0;
-  // That of an account which has not asked.
+  // The handle of an account that has not asked.
   let userHandle = 'AAAA';
 
   const authData = (site: string, { verified = true, counter }: AnswerChanges, credential?: Buffer): Buffer => {

@@ -18,7 +18,7 @@ export const SESSION_COOKIES = [
  * the prefix `__Host-` only from this host and with `Secure`, as all cookies here are.
  */
 export const DEVICE_COOKIE = '__Host-m4u_device';
-/** Whose sign-in waits for a code of the second factor, encrypted; HttpOnly, for ten minutes. */
+/** Account whose sign-in waits for a code of the second factor, encrypted; HttpOnly, for ten minutes. */
 export const WAITING_COOKIE = '__Host-m4u_waiting';
 /**
  * Former name, which a neighbouring subdomain can set: it proves an earlier sign-in but does not identify a browser.

@@ -60,7 +60,7 @@ export const PasskeyRequest = z.object({
 });
 export type PasskeyRequest = z.output<typeof PasskeyRequest>;
 
-/** What the browser answers when it has made a passkey; further fields are ignored. */
+/** Answer of a browser that has made a passkey; further fields are ignored. */
 export const MadePasskey = z.object({
   id: CredentialId,
   type: z.literal('public-key'),
@@ -72,7 +72,7 @@ export const MadePasskey = z.object({
 });
 export type MadePasskey = z.output<typeof MadePasskey>;
 
-/** What the browser answers for a sign-in; further fields are ignored. */
+/** Answer of a browser for a sign-in; further fields are ignored. */
 export const PasskeyProof = z.object({
   id: CredentialId,
   type: z.literal('public-key'),

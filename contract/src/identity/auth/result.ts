@@ -52,7 +52,7 @@ export const AccountProfile = z.object({
   phone: z.string().nullable(),
   verified: z.boolean(),
   staff: z.boolean(),
-  /** What the session of a staff account lacks for its rights; null when it has them, and for others. */
+  /** Missing condition for the rights of a staff account in this session; null without one, and for others. */
   staffLacks: z.enum(['second-factor-required', 'second-factor-missing']).nullable(),
   hasPassword: z.boolean(),
   urlMinify: z.string().nullable(),

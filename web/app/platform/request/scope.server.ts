@@ -18,7 +18,7 @@ export interface Reader {
   readonly urlMinify: string | null;
   readonly verified: boolean;
   readonly staff: boolean;
-  /** What the session of a staff account lacks for its rights (docs/rules/auth.md#second-factor). */
+  /** Missing condition for the rights of a staff account in this session (docs/rules/auth.md#second-factor). */
   readonly staffLacks: 'second-factor-required' | 'second-factor-missing' | null;
   /** Whether the member's visits count in others' statistics. */
   readonly counted: boolean;

@@ -11,7 +11,7 @@ import * as queries from './queries.ts';
 import { isAppCode } from './rules.ts';
 import { findStep } from './totp.rules.ts';
 
-/** Where a code is given: each counts wrong codes apart, so that guesses at sign-ins refuse no session. */
+/** Place of a code; each counts wrong codes apart, so that guesses at sign-ins refuse no session. */
 export type FactorPlace = 'sign-in' | 'session';
 
 const sealedFor = (accountId: string): string => `second-factor.${accountId}`;

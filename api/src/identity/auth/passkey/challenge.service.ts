@@ -13,7 +13,7 @@ const NONCE_BYTES = 16;
 const TIME_BYTES = 6;
 const HEAD_BYTES = NONCE_BYTES + TIME_BYTES;
 
-/** What a challenge is for: a new passkey for the account of this session, or a sign-in. */
+/** Purpose of a challenge: a new passkey for the account of this session, or a sign-in. */
 export interface ChallengePurpose {
   readonly deed: 'add' | 'signIn';
   /** Session of the owner who has proved to be it; empty for a sign-in. */
