@@ -5,18 +5,31 @@ import { connect, createServer, type AddressInfo } from 'node:net';
 import { test } from 'node:test';
 import { run } from './main-process.ts';
 
+/** Resolves once nobody listens on the port any more. */
+const closed = async (port: number): Promise<void> => {
+  const socket = connect(port, '127.0.0.1');
+  const isOpen = await once(socket, 'connect').then(
+    () => true,
+    () => false,
+  );
+  socket.destroy();
+  if (isOpen) await closed(port);
+};
+
 test('answers requests in progress before it stops', async () => {
   const program = await run({});
   await program.up;
   const body = JSON.stringify({ type: 'tbMail', email: 'binh@m4u.example', password: 'Mưa-nguồn-42-suối' });
   const socket = connect(program.port, '127.0.0.1');
   await once(socket, 'connect');
-  const head = `POST /api/auth/register HTTP/1.1\r\nHost: localhost:${program.port}\r\nContent-Type: application/json\r\nConnection: close\r\n`;
-  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n${body.slice(0, 20)}`);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  // The server asks for the body once it has read the head: from then on the request is in progress.
+  const head = `POST /api/auth/register HTTP/1.1\r\nHost: localhost:${program.port}\r\nContent-Type: application/json\r\nConnection: close\r\nExpect: 100-continue\r\n`;
+  socket.write(`${head}Content-Length: ${Buffer.byteLength(body)}\r\n\r\n`);
+  const [asked] = (await once(socket, 'data')) as [Buffer];
+  assert.equal(asked.toString(), 'HTTP/1.1 100 Continue\r\n\r\n');
   program.child.kill('SIGTERM');
-  await new Promise((resolve) => setTimeout(resolve, 200));
-  socket.write(body.slice(20));
+  await closed(program.port);
+  socket.write(body);
   const chunks: Buffer[] = [];
   for await (const chunk of socket) chunks.push(chunk as Buffer);
   assert.match(Buffer.concat(chunks).toString(), /^HTTP\/1\.1 200 /);
