@@ -1,12 +1,10 @@
-import type { Language } from '@m4u/contract/common';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { keyedHash, seal, unseal } from '../../../platform/keys/crypto.ts';
 import { recoveryUsedLetter } from '../../../platform/mail/factor.templates.ts';
-import type { Letter } from '../../../platform/mail/letter.ts';
+import { tellOwner } from '../account/securityNotice.service.ts';
 import type { Account } from '../queries.ts';
-import { languageOf } from '../service.ts';
 import * as queries from './queries.ts';
 import { isAppCode } from './rules.ts';
 import { findStep } from './totp.rules.ts';
@@ -31,19 +29,6 @@ export const hashRecoveryCode = ({ secrets }: Context, accountId: string, code: 
 /** Refuses a code; the same for a wrong and a used one. Errors: code-invalid. */
 export const refuseFactorCode = (): never =>
   fail('code-invalid', { fields: [{ field: 'code', code: 'factor-wrong' }] });
-
-/** Mails the owner about the second factor; accounts without an e-mail address get none. */
-export const tellOwner = async (
-  ctx: Context,
-  tx: Transaction,
-  { email, memberId }: Account,
-  write: (language: Language, values: { readonly moment: Date; readonly link: string }) => Letter,
-): Promise<void> => {
-  if (!email) return;
-  const language = (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
-  const values = { moment: ctx.clock.now(), link: `${ctx.config.publicUrl}/action/security` };
-  await ctx.mail.send(tx, { to: { address: email }, ...write(language, values) });
-};
 
 /**
  * Counts a try at an account's codes as wrong, and forgets the count once `work` has accepted the code. Errors:
@@ -71,7 +56,9 @@ const useCode = async (ctx: Context, tx: Transaction, account: Account, code: st
   const codeHash = hashRecoveryCode(ctx, account.id, code);
   if (!(await queries.useRecoveryCode(tx, account.id, codeHash, ctx.clock.now()))) refuseFactorCode();
   const left = await queries.countRecoveryCodes(tx, account.id);
-  await tellOwner(ctx, tx, account, (language, values) => recoveryUsedLetter(language, { ...values, left }));
+  await tellOwner(ctx, tx, account, '/action/security', (language, values) =>
+    recoveryUsedLetter(language, { ...values, left }),
+  );
 };
 
 interface UsedStep {

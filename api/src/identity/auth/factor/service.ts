@@ -7,6 +7,7 @@ import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { factorOffLetter, factorOnLetter } from '../../../platform/mail/factor.templates.ts';
 import { trustDevice } from '../guessing/device.service.ts';
+import { tellOwner } from '../account/securityNotice.service.ts';
 import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
 import { type Account, findAccountById, findAccountWithLock } from '../queries.ts';
 import {
@@ -14,7 +15,6 @@ import {
   redeemFactorCode,
   refuseFactorCode,
   sealSecret,
-  tellOwner,
   unsealSecret,
   withGuess,
 } from './code.service.ts';
@@ -82,7 +82,7 @@ export const confirmFactor = async (ctx: Context, actor: MemberActor, code: stri
       if (!(await queries.confirmSecret(tx, account.id, pending, step))) fail('wrong-state');
       await queries.saveFactorSince(tx, account.id, factorSince);
       await queries.markSession(tx, actor.sessionId, factorSince);
-      await tellOwner(ctx, tx, account, factorOnLetter);
+      await tellOwner(ctx, tx, account, '/action/security', factorOnLetter);
       return replaceRecoveryCodes(ctx, tx, account.id);
     });
   });
@@ -112,7 +112,7 @@ export const removeFactor = async (ctx: Context, actor: MemberActor, code: strin
   await redeemFactorCode(ctx, account, { code, place: 'session' }, async (tx) => {
     await queries.saveFactorSince(tx, account.id, null);
     await queries.deleteFactor(tx, account.id);
-    await tellOwner(ctx, tx, account, factorOffLetter);
+    await tellOwner(ctx, tx, account, '/action/security', factorOffLetter);
   });
   trustDevice(ctx, { ...account, factorSince: null });
 };

@@ -5,16 +5,11 @@ import { requireRecentFactor } from '../../../platform/actor.ts';
 import type { MemberActor } from '../../../platform/caller.ts';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
-import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import {
-  passkeyAddedLetter,
-  type passkeyClonedLetter,
-  passkeyRemovedLetter,
-} from '../../../platform/mail/passkey.templates.ts';
+import { passkeyAddedLetter, passkeyRemovedLetter } from '../../../platform/mail/passkey.templates.ts';
+import { tellOwner } from '../account/securityNotice.service.ts';
 import { type OwnershipProof, proveOwnership } from '../proof/service.ts';
-import { type Account, findAccountWithLock } from '../queries.ts';
-import { languageOf } from '../service.ts';
+import { findAccountWithLock } from '../queries.ts';
 import { addPurpose, CHALLENGE_LIFE, createChallenge, useChallenge } from './challenge.service.ts';
 import * as queries from './queries.ts';
 import { ALGORITHMS, siteOf, userHandleOf, verifyMade } from './webauthn.service.ts';
@@ -28,19 +23,8 @@ const present = (row: queries.StoredPasskey): Passkey => ({
   ended: row.endedAt !== null,
 });
 
-/** Tells the owner of a change by mail, in their language; accounts without an e-mail address get none. */
-export const tellOwner = async (
-  ctx: Context,
-  tx: Transaction,
-  { email, memberId }: Pick<Account, 'email' | 'memberId'>,
-  letter: typeof passkeyClonedLetter,
-  name: string,
-): Promise<void> => {
-  if (!email) return;
-  const language = (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
-  const link = `${ctx.config.publicUrl}/action/setting#passkeys`;
-  await ctx.mail.send(tx, { to: { address: email }, ...letter(language, { name, moment: ctx.clock.now(), link }) });
-};
+/** Page to which letters about passkeys lead. */
+export const PASSKEYS_PATH = '/action/setting#passkeys';
 
 /** The caller's passkeys. */
 export const list = async (ctx: Context, { accountId }: MemberActor): Promise<Passkey[]> =>
@@ -106,7 +90,9 @@ export const add = async (
       createdAt: ctx.clock.now(),
     });
     if (!row) return fail('passkey-invalid');
-    await tellOwner(ctx, tx, account, passkeyAddedLetter, row.name);
+    await tellOwner(ctx, tx, account, PASSKEYS_PATH, (language, values) =>
+      passkeyAddedLetter(language, { ...values, name: row.name }),
+    );
     return present(row);
   });
 };
@@ -121,5 +107,7 @@ export const remove = (ctx: Context, { accountId }: MemberActor, id: string): Pr
   ctx.transaction(async (tx) => {
     const account = (await findAccountWithLock(tx, accountId)) ?? fail('session-ended');
     const removed = (await queries.deletePasskey(tx, id, accountId)) ?? fail('not-found');
-    await tellOwner(ctx, tx, account, passkeyRemovedLetter, removed.name);
+    await tellOwner(ctx, tx, account, PASSKEYS_PATH, (language, values) =>
+      passkeyRemovedLetter(language, { ...values, name: removed.name }),
+    );
   });

@@ -9,7 +9,8 @@ import { endFormerSession } from '../session/former.service.ts';
 import { openSession } from '../session/service.ts';
 import { CHALLENGE_LIFE, createChallenge, signInPurpose, useChallenge } from './challenge.service.ts';
 import * as queries from './queries.ts';
-import { tellOwner } from './service.ts';
+import { tellOwner } from '../account/securityNotice.service.ts';
+import { PASSKEYS_PATH } from './service.ts';
 import { siteOf, verifyProof } from './webauthn.service.ts';
 
 /** Options for signing in; they name no account, so they tell nothing about any. Errors: rate-limited. */
@@ -41,7 +42,9 @@ const openByPasskey = async (ctx: Context, proof: PasskeyProof): Promise<Session
     }
     // The end leaves the transaction as a value: a thrown error would roll it back.
     if (await queries.endCloned(tx, passkey.id, now))
-      await tellOwner(ctx, tx, account, passkeyClonedLetter, passkey.name);
+      await tellOwner(ctx, tx, account, PASSKEYS_PATH, (language, values) =>
+        passkeyClonedLetter(language, { ...values, name: passkey.name }),
+      );
     return undefined;
   });
   if (opened) return opened;

@@ -1,0 +1,23 @@
+import type { Language } from '@m4u/contract/common';
+import type { Context } from '../../../platform/context.ts';
+import type { Transaction } from '../../../platform/events/transaction.ts';
+import type { Letter } from '../../../platform/mail/letter.ts';
+import type { Account } from '../queries.ts';
+import { languageOf } from '../service.ts';
+
+/**
+ * Mails the owner about a change of how the account is signed in to, in their language, with a link to `path`; accounts
+ * without an e-mail address get none.
+ */
+export const tellOwner = async (
+  ctx: Context,
+  tx: Transaction,
+  { email, memberId }: Pick<Account, 'email' | 'memberId'>,
+  path: '/action/security' | '/action/setting#passkeys',
+  write: (language: Language, values: { readonly moment: Date; readonly link: string }) => Letter,
+): Promise<void> => {
+  if (!email) return;
+  const language = (await ctx.profiles.sessionFacts(tx, memberId))?.language ?? languageOf(ctx);
+  const values = { moment: ctx.clock.now(), link: `${ctx.config.publicUrl}${path}` };
+  await ctx.mail.send(tx, { to: { address: email }, ...write(language, values) });
+};
