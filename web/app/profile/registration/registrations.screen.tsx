@@ -25,7 +25,7 @@ export const loader = async ({ context, request }: Route.LoaderArgs) => {
 
 export const meta: Route.MetaFunction = () => [{ title: `${m.registration_list()} · M4U` }];
 
-/** What can be applied for; beside the title it begins where the title does. */
+/** Kinds of applications; beside the title they begin where the title does. */
 const Ways = ({ isCentred = false }: { isCentred?: boolean }) => (
   <div className={classNames('flex flex-wrap gap-2', isCentred && 'justify-center')}>
     <LinkButton to={href('/action/cards/request')}>{m.registration_request_title()}</LinkButton>

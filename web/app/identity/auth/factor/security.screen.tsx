@@ -57,7 +57,7 @@ export const meta: Route.MetaFunction = () => [{ title: `${m.factor_screen()} ·
 type Loaded = Route.ComponentProps['loaderData'];
 type Answer = Route.ComponentProps['actionData'];
 
-/** What the reader should do, the most important first. */
+/** Steps that the reader should take, the most important first. */
 const listMissing = ({ account, factor, hasFewCodes }: Loaded): Way[] => {
   const isOn = factor.since !== null;
   return [

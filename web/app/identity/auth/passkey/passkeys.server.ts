@@ -13,7 +13,7 @@ import { mayHavePasskeys } from './passkeySupport.tsx';
 
 type Context = Readonly<RouterContextProvider>;
 
-/** What the component `Passkeys` shows. */
+/** Content of the component `Passkeys`. */
 export interface ShownPasskeys {
   readonly passkeys: readonly Passkey[];
   readonly proof: ShownProof;

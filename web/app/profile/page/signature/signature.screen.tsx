@@ -86,7 +86,7 @@ const CopySignature = ({ table, text }: { table: RefObject<HTMLTableElement | nu
   );
 };
 
-/** Where each mail program takes a signature. */
+/** Ways to the signature in the settings of each mail program. */
 const Programs = () => (
   <section className="stack" aria-labelledby="programs">
     <h2 id="programs" className="text-lg font-bold">
