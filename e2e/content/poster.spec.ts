@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '@m4u/contract/durations';
+import { dayAhead } from '../support/days.ts';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { arrive, expect, test } from '../support/people.ts';
@@ -10,9 +10,6 @@ const picture = () =>
   sharp({ create: { width: 1200, height: 600, channels: 3, background: '#a33f2f' } })
     .jpeg()
     .toBuffer();
-
-/** A day in Vietnam (YYYY-MM-DD), `days` from today. */
-const dayFromNow = (days: number): string => new Date(Date.now() + 7 * HOUR + days * DAY).toISOString().slice(0, 10);
 
 const strip = (page: Page) => page.getByRole('region', { name: say('poster_strip') });
 
@@ -35,15 +32,15 @@ test('an owner publishes and disables a poster, and cannot publish an ended one'
     .setInputFiles({ name: 'p.jpg', mimeType: 'image/jpeg', buffer: await picture() });
   await page.getByLabel(say('poster_name')).fill('Mở lò đầu đông');
   await page.getByRole('radio', { name: say('poster_view_other') }).check();
-  await page.getByLabel(say('poster_start')).fill(dayFromNow(-1));
-  await page.getByLabel(say('poster_end')).fill(dayFromNow(-2));
+  await page.getByLabel(say('poster_start')).fill(dayAhead(-1));
+  await page.getByLabel(say('poster_end')).fill(dayAhead(-2));
   await expect(page.getByRole('progressbar')).toHaveCount(0);
   await save(page);
   await expect(page.getByText('Thời gian kết thúc phải sau thời gian bắt đầu.')).toBeVisible();
-  await page.getByLabel(say('poster_start')).fill(dayFromNow(-9));
+  await page.getByLabel(say('poster_start')).fill(dayAhead(-9));
   await save(page);
   await expect(page.getByText(/Poster đã qua ngày kết thúc/)).toBeVisible();
-  await page.getByLabel(say('poster_end')).fill(dayFromNow(3));
+  await page.getByLabel(say('poster_end')).fill(dayAhead(3));
   await save(page);
   await expect(page.getByText(say('poster_saved'))).toBeVisible();
   await expect(page.getByText(say('poster_state_showing'), { exact: true })).toBeVisible();

@@ -1,8 +1,9 @@
+import { dayAhead } from '../support/days.ts';
 import { readFile } from 'node:fs/promises';
 import { desktop, expect, expectAccessible, phone, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
-import { asRead, dayAhead, enter, figure, makeEvent, press } from './checkins.ts';
+import { asRead, enter, figure, makeEvent, press } from './checkins.ts';
 
 test('two devices check guests in, one of them offline for a while, and agree on the counts', async ({ browser }) => {
   test.setTimeout(120_000);

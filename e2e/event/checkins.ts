@@ -1,6 +1,6 @@
 /** Events with a check-in for journeys. */
-import { DAY, HOUR } from '@m4u/contract/durations';
 import type { Page } from '@playwright/test';
+import { dayAhead } from '../support/days.ts';
 import { expect } from '../support/people.ts';
 import { callAs, type Talker } from '../support/talk.ts';
 import { say } from '../support/words.ts';
@@ -14,10 +14,6 @@ Nguyễn Thị Phương Thảo, 0912 345 601, 2, KM-01
 Trần Đình Khải, 0912 345 602, 1, KM-02
 Lê Hoàng Yến Nhi, , 4, KM-03
 Đỗ Quang Vinh, , 1, KM-04`;
-
-/** The day in Vietnam that many days from now: `2026-11-28`. */
-export const dayAhead = (days: number): string =>
-  new Date(Date.now() + 7 * HOUR + days * DAY).toISOString().slice(0, 10);
 
 export const asRead = (day: string): string => day.split('-').toReversed().join('/');
 

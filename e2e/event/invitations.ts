@@ -1,6 +1,6 @@
 /** Wedding invitations and guests for journeys. */
-import { DAY } from '@m4u/contract/durations';
 import type { Browser, Page } from '@playwright/test';
+import { dayAhead } from '../support/days.ts';
 import { asVisitor, expect } from '../support/people.ts';
 import { say } from '../support/words.ts';
 
@@ -9,9 +9,6 @@ export const choose = (page: Page, group: string, name: string) =>
 
 /** Presses a button by its whole name. */
 export const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-
-/** A day from now, as a date field expects it. */
-export const dayAhead = (days: number): string => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 /** Goes to a step of the form of an invitation, by its name. */
 export const goToStep = async (page: Page, step: Step): Promise<void> => {

@@ -1,21 +1,12 @@
 /** The designs and palettes of invitations. */
+import { dayAhead } from '../support/days.ts';
 import { readFile } from 'node:fs/promises';
 import { WEDDING_DESIGNS, WEDDING_PALETTES } from '@m4u/contract/event/wedding/schema';
 import type { Page } from '@playwright/test';
 import { arrive, asVisitor, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
-import {
-  choose,
-  dayAhead,
-  envelope,
-  fillCouple,
-  goToStep,
-  makeWedding,
-  openInvitation,
-  press,
-  publish,
-} from './invitations.ts';
+import { choose, envelope, fillCouple, goToStep, makeWedding, openInvitation, press, publish } from './invitations.ts';
 
 /** Long names with portraits and with places on a map: what the second printed page has to hold. */
 const longContent = (picture: string) => ({

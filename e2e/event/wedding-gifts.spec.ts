@@ -1,4 +1,5 @@
 /** A couple from nothing to thirty guests seated, greeted and thanked; gifts noted at the door and by transfer. */
+import { dayAhead } from '../support/days.ts';
 import type { APIRequestContext, Page } from '@playwright/test';
 import {
   arrive,
@@ -10,7 +11,7 @@ import {
   test,
 } from '../support/people.ts';
 import { say } from '../support/words.ts';
-import { dayAhead, fillCouple, goToStep, type Listed, makeWedding, press, publish } from './invitations.ts';
+import { fillCouple, goToStep, type Listed, makeWedding, press, publish } from './invitations.ts';
 
 test.use(handset);
 

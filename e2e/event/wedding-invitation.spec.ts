@@ -1,18 +1,9 @@
 /** How an invitation is opened, and what its form makes of it. */
+import { dayAhead } from '../support/days.ts';
 import { arrive, asVisitor, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { arriveTalking } from '../support/talk.ts';
 import { say } from '../support/words.ts';
-import {
-  answer,
-  asGuest,
-  dayAhead,
-  envelope,
-  fillCouple,
-  goToStep,
-  makeWedding,
-  press,
-  publish,
-} from './invitations.ts';
+import { answer, asGuest, envelope, fillCouple, goToStep, makeWedding, press, publish } from './invitations.ts';
 
 test('an invitation is closed at the first visit, and open without scripts or motion and later on', async ({
   page,

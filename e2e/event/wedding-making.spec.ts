@@ -1,8 +1,9 @@
 /** How the form of an invitation saves by itself, and what guests see of it. */
+import { dayAhead } from '../support/days.ts';
 import type { Page } from '@playwright/test';
 import { arrive, expect, expectAccessible, expectMessage, phone, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
-import { dayAhead, fillCouple, goToStep, makeWedding, press, weddingDays } from './invitations.ts';
+import { fillCouple, goToStep, makeWedding, press, weddingDays } from './invitations.ts';
 
 test.use(phone);
 

@@ -1,9 +1,10 @@
 /** Places on a map, a video and passing wishes of an invitation, from its form to its guests. */
+import { dayAhead } from '../support/days.ts';
 import type { Page } from '@playwright/test';
 import { mp3 } from '../../api/src/testing/files/recordings.ts';
 import { arrive, desktop, expect, expectAccessible, somebody, test } from '../support/people.ts';
 import { say } from '../support/words.ts';
-import { asGuest, dayAhead, goToStep, type Listed, makeWedding, press } from './invitations.ts';
+import { asGuest, goToStep, type Listed, makeWedding, press } from './invitations.ts';
 
 const VIDEO = 'dQw4w9WgXcQ';
 

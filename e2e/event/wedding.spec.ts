@@ -1,3 +1,4 @@
+import { dayAhead } from '../support/days.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
@@ -7,7 +8,6 @@ import {
   answer,
   asGuest,
   choose,
-  dayAhead,
   fillCouple,
   goToStep,
   type Listed,

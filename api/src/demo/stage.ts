@@ -1,10 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import { DAY } from '@m4u/contract/durations';
 import type { Api } from '../app.ts';
 import { fixedClock } from '../platform/time/clock.ts';
 import type { Actor } from '../platform/caller.ts';
 import type { Context } from '../platform/context.ts';
-import { dayOf } from '../platform/time/days.ts';
 import { inTransaction, type Transaction } from '../platform/events/transaction.ts';
 import type { Limits } from '../platform/limits/limits.ts';
 

@@ -1,9 +1,9 @@
+import { dayOf } from '@m4u/contract/days';
 import type { CustomerFigures, CustomersQuery } from '@m4u/contract/commerce/book/customer';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Context } from '../../platform/context.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { requireGroupAdmin, toCustomers } from '../../profile/group/customers/service.ts';
 import * as queries from './customers.queries.ts';
 import { CUSTOMER_HEADINGS, toCustomerCsv } from './customers.rules.ts';

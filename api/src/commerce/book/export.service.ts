@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import { randomUUID } from 'node:crypto';
 import { open, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -6,7 +7,6 @@ import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { Locale } from '@m4u/contract/words';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { csvOfParts, csvPart } from '../../platform/http/message/csv.ts';
 import { createScheduler } from '../../platform/concurrency/turns.ts';

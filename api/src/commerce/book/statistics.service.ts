@@ -1,6 +1,7 @@
+import { dayOf } from '@m4u/contract/days';
 import { MOST_DAYS, type OrderTotals, type Statistics } from '@m4u/contract/commerce/book';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, dayAfter, dayOf, countDays, endOfDay } from '../../platform/time/days.ts';
+import { beginOfDay, dayAfter, countDays, endOfDay } from '../../platform/time/days.ts';
 import { failField } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { findTotals } from './queries.ts';

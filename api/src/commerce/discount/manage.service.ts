@@ -1,9 +1,9 @@
+import { dayOf } from '@m4u/contract/days';
 import type { DiscountState } from '@m4u/contract/commerce/discount/rules';
 import type { DiscountChange, DiscountDraft, GroupDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { Paging } from '@m4u/contract/common';
 import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';

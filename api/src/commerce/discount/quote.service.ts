@@ -1,7 +1,7 @@
+import { dayOf } from '@m4u/contract/days';
 import { calculateDiscount } from '@m4u/contract/commerce/discount/rules';
 import type { Quote, UsableDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import { resolveCustomer } from '../../profile/group/customers/lookup.reads.ts';

@@ -1,6 +1,6 @@
+import { dayOf } from '@m4u/contract/days';
 import { readCode, calculateDiscount } from '@m4u/contract/commerce/discount/rules';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { announceDiscounts } from './page/service.ts';

@@ -1,8 +1,8 @@
+import { dayOf } from '@m4u/contract/days';
 import type { Discount } from '@m4u/contract/commerce/discount/schema';
 import type { Paging } from '@m4u/contract/common';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { toSlice } from '../../platform/database/slice.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { before, test } from 'node:test';
 import type { Statistics } from '@m4u/contract/commerce/book';
@@ -9,7 +10,6 @@ import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import type { LightMyRequestResponse } from 'fastify';
 import { fixedClock } from '../../platform/time/clock.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { assertDone } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { type ModelOrder, PointModel, Refused } from '../../testing/models/point-model.ts';

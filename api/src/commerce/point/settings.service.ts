@@ -1,10 +1,11 @@
+import { dayOf } from '@m4u/contract/days';
 import type { PointSettings, PointSettingsChange } from '@m4u/contract/commerce/point/schema';
 import { DEFAULT_RATE, RATE_PER_PERCENT, USUAL_INVOICE_PREFIX } from '@m4u/contract/commerce/point/rules';
 import { requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
 import { fail } from '../../platform/errors.ts';
-import { dayOf, endOfDay } from '../../platform/time/days.ts';
+import { endOfDay } from '../../platform/time/days.ts';
 import { requireGroup, requireGroupAdmin } from '../../profile/group/customers/service.ts';
 import * as queries from './settings.queries.ts';
 

@@ -1,10 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import { CV_LIMITS, type CvVisibility } from '@m4u/contract/content/cv/rules';
 import type { Cv, CvRow, CvSave, PublicCv } from '@m4u/contract/content/cv/schema';
 import { memberTag } from '@m4u/contract/tags';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail, failField } from '../../platform/errors.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { isBirthday } from '../../platform/time/days.ts';

@@ -1,6 +1,7 @@
+import { dayOf } from '@m4u/contract/days';
 import type { ContentPicture } from '@m4u/contract/content/item/schema';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, dayOf, endOfDay } from '../../platform/time/days.ts';
+import { beginOfDay, endOfDay } from '../../platform/time/days.ts';
 import * as details from './facets.queries.ts';
 import { findPictures, type PageItems } from './queries.ts';
 

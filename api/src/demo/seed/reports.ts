@@ -1,7 +1,7 @@
+import { dayOf } from '@m4u/contract/days';
 import { DAY, HOUR } from '@m4u/contract/durations';
 import { periodDays, periodAfter, periodOn } from '@m4u/contract/period';
 import { associationReports, associationReportSteps } from '../../event/associationReport/tables.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { uuidv7 } from '../../platform/ids.ts';
 import { sanitise } from '../../platform/text/html.ts';
 import { readDemo } from '../content.ts';

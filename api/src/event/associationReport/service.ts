@@ -1,10 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import type { Id } from '@m4u/contract/common';
 import type { ReportDraft } from '@m4u/contract/event/associationReport/schema';
 import { periodDays, periodKind } from '@m4u/contract/period';
 import { requireSignedIn, requireVerified } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { violatedConstraint } from '../../platform/database/constraint.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import type { Transaction } from '../../platform/events/transaction.ts';
 import { sanitise } from '../../platform/text/html.ts';

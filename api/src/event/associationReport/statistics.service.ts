@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import type { StatisticsQuery } from '@m4u/contract/event/associationReport';
 import { SHOWN_GROUPS } from '@m4u/contract/event/associationReport/rules';
@@ -6,7 +7,7 @@ import { periodDays, periodKind, periodWords } from '@m4u/contract/period';
 import { sumRevenue } from '../../commerce/book/revenue.service.ts';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { beginOfDay, dayOf, endOfDay, formatTime } from '../../platform/time/days.ts';
+import { beginOfDay, endOfDay, formatTime } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { listAgencyNames } from '../../profile/agency/summary.service.ts';

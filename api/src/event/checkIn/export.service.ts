@@ -1,8 +1,8 @@
+import { dayOf } from '@m4u/contract/days';
 import type { EventFilter, LogFilter } from '@m4u/contract/event/checkIn';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { groupLabelLookup } from '../../profile/group/lists/labels.service.ts';
 import { personLookup } from '../../profile/directory/members/people.reads.ts';

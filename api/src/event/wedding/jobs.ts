@@ -1,8 +1,9 @@
+import { dayOf } from '@m4u/contract/days';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
 import { inTransaction } from '../../platform/events/transaction.ts';
 import { job } from '../../platform/jobs/job.ts';
-import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { dayAfter } from '../../platform/time/days.ts';
 import { restorableAfter } from './couple.service.ts';
 import * as queries from './queries.ts';
 

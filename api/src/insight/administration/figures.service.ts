@@ -1,10 +1,11 @@
+import { dayOf } from '@m4u/contract/days';
 import { SECOND } from '@m4u/contract/durations';
 import type { Figures } from '@m4u/contract/insight/administration/figures';
 import { FEWEST_DRAWN_DAYS } from '@m4u/contract/insight/administration/queue.rules';
 import { compareSellingGroups, countSellingGroups } from '../../commerce/order/shops.reads.ts';
 import type { Context } from '../../platform/context.ts';
 import type { Clock } from '../../platform/time/clock.ts';
-import { beginOfDay, dayAfter, dayOf } from '../../platform/time/days.ts';
+import { beginOfDay, dayAfter } from '../../platform/time/days.ts';
 import { countMembers, countNewMembers } from '../../profile/member/growth.reads.ts';
 import { countViewedPages } from '../tracking/pages.reads.ts';
 import { countLate } from './figures.queries.ts';

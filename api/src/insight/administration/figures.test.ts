@@ -1,10 +1,11 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY, HOUR, SECOND } from '@m4u/contract/durations';
 import type { Figures } from '@m4u/contract/insight/administration/figures';
 import { eq } from '../../platform/database/orm.ts';
 import { uuidv7 } from '../../platform/ids.ts';
-import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { dayAfter } from '../../platform/time/days.ts';
 import { members } from '../../profile/member/tables.ts';
 import { supportMessages } from '../../social/contact/support.tables.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import {
   GROUP_STEPS,
   type GroupHome,
@@ -8,7 +9,7 @@ import {
 } from '@m4u/contract/insight/home/schema';
 import { calculateVndPerPoint, RATE_PER_PERCENT } from '@m4u/contract/commerce/point/rules';
 import type { Context } from '../../platform/context.ts';
-import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { dayAfter } from '../../platform/time/days.ts';
 import { findDueRewards } from '../../commerce/affiliate/reward/reads.ts';
 import { readFigures } from '../../commerce/book/figures.service.ts';
 import { list as listOrders } from '../../commerce/order/list.service.ts';

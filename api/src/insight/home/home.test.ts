@@ -1,8 +1,9 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { PageForm } from '@m4u/contract/profile/member/form';
 import type { GroupHome, Mine, Space } from '@m4u/contract/insight/home/schema';
-import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { dayAfter } from '../../platform/time/days.ts';
 import { assertDone, assertProblem } from '../../testing/server/answers.ts';
 import { startTestApi, type TestMember } from '../../testing/server/api.ts';
 import { makeEvent } from '../../testing/factories/checkIns.ts';

@@ -1,9 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import type { HomeNews, Mine } from '@m4u/contract/insight/home/schema';
 import { Person } from '@m4u/contract/profile/directory/person';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
 import { fail } from '../../platform/errors.ts';
-import { beginOfDay, dayAfter, dayOf } from '../../platform/time/days.ts';
+import { beginOfDay, dayAfter } from '../../platform/time/days.ts';
 import { countQuotesFor } from '../../commerce/order/requests/reads.ts';
 import { findOwnedPieces } from '../../content/item/pageSections.reads.ts';
 import { findRepliesSince } from '../../event/wedding/reads.ts';

@@ -1,9 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import { DAY } from '@m4u/contract/durations';
 import type { Space } from '@m4u/contract/insight/home/schema';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { MemberActor } from '../../platform/caller.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { dayAfter } from '../../platform/time/days.ts';
 import { listCurrentEvents } from '../../event/checkIn/reads.ts';
 import { listCurrentWeddings } from '../../event/wedding/reads.ts';
 import { listAdministeredAgencyIds } from '../../profile/directory/agencies/admins.reads.ts';

@@ -1,10 +1,11 @@
+import { dayOf } from '@m4u/contract/days';
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { MOST_DASHBOARD_DAYS, type TrackingDevice, type TrackingSource } from '@m4u/contract/insight/tracking/rules';
 import type { Dashboard, DashboardDays, DashboardQuery, TrackingTotals } from '@m4u/contract/insight/tracking/schema';
 import { requireSignedIn } from '../../platform/actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayAfter, dayOf, countDays } from '../../platform/time/days.ts';
+import { dayAfter, countDays } from '../../platform/time/days.ts';
 import { fail, failField } from '../../platform/errors.ts';
 import { csvFile } from '../../platform/http/message/csv.ts';
 import { findItemsUnchecked } from '../../content/item/piece.service.ts';

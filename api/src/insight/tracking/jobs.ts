@@ -1,6 +1,7 @@
+import { dayOf } from '@m4u/contract/days';
 import * as z from 'zod';
 import type { Platform } from '../../platform/context.ts';
-import { dayAfter, dayOf } from '../../platform/time/days.ts';
+import { dayAfter } from '../../platform/time/days.ts';
 import { job } from '../../platform/jobs/job.ts';
 import { purge as forgetBefore } from './queries.ts';
 

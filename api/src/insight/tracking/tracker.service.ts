@@ -1,9 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import { DAY } from '@m4u/contract/durations';
 import { hasOptedOut } from '../../platform/actor.ts';
 import type { Clock } from '../../platform/time/clock.ts';
 import type { Tracker } from '../../platform/context.ts';
 import type { Executor } from '../../platform/database/database.ts';
-import { dayOf, endOfDay } from '../../platform/time/days.ts';
+import { endOfDay } from '../../platform/time/days.ts';
 import { networkOf } from '../../platform/limits/address.ts';
 import type { Log } from '../../platform/log.ts';
 import { createDeviceReader, type TrackedAction, OPENING_KINDS, type Visitor } from './rules.ts';

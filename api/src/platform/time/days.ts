@@ -1,13 +1,8 @@
-import { DAY, HOUR } from '@m4u/contract/durations';
-
-// Vietnam is seven hours ahead of UTC and has no summer time.
-const UTC_OFFSET = 7 * HOUR;
+import { dayOf, VIETNAM_OFFSET } from '@m4u/contract/days';
+import { DAY } from '@m4u/contract/durations';
 
 /** The first day that PostgreSQL can store here: the start of 0001-01-01 in Vietnam is in the year 0 UTC. */
 const FIRST_DAY = '0001-01-02';
-
-/** The day of a moment in Vietnam, YYYY-MM-DD. */
-export const dayOf = (moment: Date): string => new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 10);
 
 /** The moment at which a day (YYYY-MM-DD) begins in Vietnam. */
 export const beginOfDay = (day: string): Date => new Date(`${day < FIRST_DAY ? FIRST_DAY : day}T00:00:00+07:00`);
@@ -17,7 +12,7 @@ export const endOfDay = (day: string): Date => new Date(beginOfDay(day).getTime(
 
 /** Formats a moment in Vietnam for tables, sortable: 2026-03-02 09:00:00. */
 export const formatTime = (moment: Date): string =>
-  new Date(moment.getTime() + UTC_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
+  new Date(moment.getTime() + VIETNAM_OFFSET).toISOString().slice(0, 19).replace('T', ' ');
 
 const toTimestamp = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import { PAGE_SIZE, type Paging } from '@m4u/contract/common';
 import { DAY } from '@m4u/contract/durations';
 import type { Card, CardDetail, CardEvent } from '@m4u/contract/profile/card/schema';
@@ -5,7 +6,6 @@ import type { Person } from '@m4u/contract/profile/directory/person';
 import { requireSignedIn } from '../../platform/actor.ts';
 import { byOffice } from '../../platform/database/row-security/current-actor.ts';
 import type { Context } from '../../platform/context.ts';
-import { dayOf } from '../../platform/time/days.ts';
 import { fail } from '../../platform/errors.ts';
 import { personLookup } from '../directory/members/people.reads.ts';
 import * as list from './list.queries.ts';

@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '../../durations.ts';
+import { VIETNAM_OFFSET } from '../../days.ts';
+import { DAY } from '../../durations.ts';
 
 /** Kinds of check-in logs: an event with start and end, a permanent place, or the check-in of a wedding. */
 export const CHECK_IN_KINDS = ['event', 'place', 'wedding'] as const;
@@ -48,8 +49,8 @@ export const MOST_OFFLINE_DAYS = 7;
 /** The path of the secret link; a signed-in member who opens it becomes a helper of the event. */
 export const doorPath = (code: string): string => `/action/historyCheckIn?door=${encodeURIComponent(code)}`;
 
-/** Number of the day in Vietnam, which is seven hours ahead of UTC, of a moment (ISO 8601). */
-const dayNumber = (moment: string): number => Math.floor((Date.parse(moment) + 7 * HOUR) / DAY);
+/** The number of the day in Vietnam of a moment (ISO 8601). */
+const dayNumber = (moment: string): number => Math.floor((Date.parse(moment) + VIETNAM_OFFSET) / DAY);
 
 /**
  * Whether a moment is on an earlier day, in Vietnam, than the start of an event; both are ISO 8601. Scans count on such

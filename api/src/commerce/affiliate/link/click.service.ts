@@ -1,8 +1,8 @@
+import { dayOf } from '@m4u/contract/days';
 import { ATTRIBUTION_DAYS } from '@m4u/contract/commerce/affiliate/rules';
 import { DAY } from '@m4u/contract/durations';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context, Platform } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isBot } from '../../../platform/http/message/bots.ts';
 import { keyedHash } from '../../../platform/keys/crypto.ts';

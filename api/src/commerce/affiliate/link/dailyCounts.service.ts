@@ -1,7 +1,8 @@
+import { dayOf } from '@m4u/contract/days';
 import type { CampaignDetail } from '@m4u/contract/commerce/affiliate/schema';
 import { DAY } from '@m4u/contract/durations';
 import type { Context } from '../../../platform/context.ts';
-import { beginOfDay, dayOf } from '../../../platform/time/days.ts';
+import { beginOfDay } from '../../../platform/time/days.ts';
 import { countByDay, type CountsOf } from '../reward/totals.queries.ts';
 
 const SHOWN_DAYS = 30;

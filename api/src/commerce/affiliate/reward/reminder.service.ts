@@ -1,5 +1,5 @@
+import { dayOf } from '@m4u/contract/days';
 import type { Platform } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
 import { deriveUuid } from '../../../platform/ids.ts';
 import { listGroupAdminIds, findOpenGroupNames } from '../../../profile/directory/groups/membership.reads.ts';

@@ -1,9 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import { groupTag } from '@m4u/contract/tags';
 import type { PageDiscount } from '@m4u/contract/commerce/discount/schema';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
-import { beginOfDay, dayOf, endOfDay } from '../../../platform/time/days.ts';
+import { beginOfDay, endOfDay } from '../../../platform/time/days.ts';
 import { discountsChanged } from '../events.ts';
 import * as queries from './queries.ts';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import type {
   OrderRequest,
   OrderRequestDetail,
@@ -8,7 +9,6 @@ import { totalAmount, isValidOn } from '@m4u/contract/commerce/order/request.rul
 import type { Person } from '@m4u/contract/profile/directory/person';
 import { requireSignedIn } from '../../../platform/actor.ts';
 import type { Context } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { toSlice } from '../../../platform/database/slice.ts';
 import { personLookup } from '../../../profile/directory/members/people.reads.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import type { Offer, OrderRequestDetail, RequestDraft } from '@m4u/contract/commerce/order/request';
 import {
   LONGEST_OFFER_DAYS,
@@ -13,7 +14,6 @@ import { get as getProduct } from '../../../content/product/service.ts';
 import { requireSignedIn, requireVerified } from '../../../platform/actor.ts';
 import { checkChallenge } from '../../../platform/challenge/challenge.ts';
 import type { Context } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';
 import { uuidv7 } from '../../../platform/ids.ts';

@@ -1,7 +1,7 @@
+import { dayOf } from '@m4u/contract/days';
 import { DAY } from '@m4u/contract/durations';
 import * as z from 'zod';
 import type { Platform } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { inTransaction } from '../../../platform/events/transaction.ts';
 import { job } from '../../../platform/jobs/job.ts';
 import { groupLabelLookup } from '../../../profile/group/lists/labels.service.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import type { CvLink, CvLinkGrant, LinkedCv } from '@m4u/contract/content/cv/link';
@@ -12,7 +13,6 @@ import { signInAgain } from '../../../testing/factories/sign-ins.ts';
 import { startTestApi, type TestMember } from '../../../testing/server/api.ts';
 import { members } from '../../../profile/member/tables.ts';
 import { eq } from '../../../platform/database/orm.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 
 const api = await startTestApi({ realLimits: true });
 let owner = await api.signUp('chu-cv@example.vn');

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import type { CvLink, CvLinkChanges, CvLinkDraft, CvLinkGrant, LinkedCv } from '@m4u/contract/content/cv/link';
 import { CV_LINK_LIMITS } from '@m4u/contract/content/cv/rules';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
@@ -7,7 +8,6 @@ import { hasOptedOut, isSelf, requireSignedIn } from '../../../platform/actor.ts
 import type { Context } from '../../../platform/context.ts';
 import { fail, failField } from '../../../platform/errors.ts';
 import { isBot } from '../../../platform/http/message/bots.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { lockMemberRow } from '../../../profile/directory/members/rowLock.reads.ts';
 import { view as memberView } from '../../../profile/member/service.ts';
 import { printForVisitor } from '../pdf.service.ts';

@@ -1,18 +1,17 @@
-import { DAY, HOUR } from '@m4u/contract/durations';
+import { VIETNAM_OFFSET } from '@m4u/contract/days';
+import { DAY } from '@m4u/contract/durations';
 import type { LunarDate } from '@m4u/contract/event/wedding/schema';
 import { SearchMoonPhase, Seasons, SunPosition } from 'astronomy-engine';
 
-/** Vietnam is 7 hours (ms) ahead of UTC. Days are numbered from 1 January 1970 in Vietnamese time. */
-const UTC_OFFSET = 7 * HOUR;
-
-const dayOf = (moment: Date): number => Math.floor((moment.getTime() + UTC_OFFSET) / DAY);
-const dayStart = (day: number): Date => new Date(day * DAY - UTC_OFFSET);
+/** The number of a day in Vietnam; 1 January 1970 is 0. */
+const dayNumber = (moment: Date): number => Math.floor((moment.getTime() + VIETNAM_OFFSET) / DAY);
+const dayStart = (day: number): Date => new Date(day * DAY - VIETNAM_OFFSET);
 
 /** The day of the first new moon at or after the start of a day. */
 const newMoonFrom = (day: number): number => {
   const found = SearchMoonPhase(0, dayStart(day), 40);
   if (!found) throw new Error(`No new moon within forty days of day ${day}`);
-  return dayOf(found.date);
+  return dayNumber(found.date);
 };
 
 /** The twelfth of the sun's yearly path (0 to 11) at the start of a day. */
@@ -20,7 +19,7 @@ const sunSignAt = (day: number): number => Math.floor(SunPosition(dayStart(day))
 
 /** The first day of the month with the winter solstice, which is month 11 of its year. */
 const eleventhMonth = (year: number): number => {
-  const solstice = dayOf(Seasons(year).dec_solstice.date);
+  const solstice = dayNumber(Seasons(year).dec_solstice.date);
   const first = newMoonFrom(solstice - 31);
   const next = newMoonFrom(first + 28);
   return next <= solstice ? next : first;

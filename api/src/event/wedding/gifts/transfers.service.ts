@@ -1,9 +1,10 @@
+import { dayOf } from '@m4u/contract/days';
 import { MOST_GIFTS, MOST_TRANSFERS } from '@m4u/contract/event/wedding/rules';
 import type { ConfirmedTransfer, ReadTransfer } from '@m4u/contract/event/wedding/transfers';
 import type { Context } from '../../../platform/context.ts';
 import { fail } from '../../../platform/errors.ts';
 import { uuidv7 } from '../../../platform/ids.ts';
-import { dayAfter, dayOf } from '../../../platform/time/days.ts';
+import { dayAfter } from '../../../platform/time/days.ts';
 import * as guestQueries from '../guests/queries.ts';
 import { NAME_IN_PURPOSE } from '../rules.ts';
 import * as queries from './queries.ts';

@@ -1,10 +1,11 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
 import { addGuests, guestReply, listWeddingGuests, makeWedding } from '../../../testing/factories/weddings.ts';
 import { assertDone, assertProblem } from '../../../testing/server/answers.ts';
 import { startTestApi } from '../../../testing/server/api.ts';
-import { dayAfter, dayOf } from '../../../platform/time/days.ts';
+import { dayAfter } from '../../../platform/time/days.ts';
 import { notifications } from '../../../social/notification/tables.ts';
 import { tellCouples } from '../jobs.ts';
 

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
@@ -15,7 +16,9 @@ const { db, limits } = api.api.platform;
 
 /** A wedding that was yesterday, with two guests. */
 const makeYesterday = async () => {
-  const [y, m, d] = new Date(api.clock.now().getTime() - DAY).toISOString().slice(0, 10).split('-').map(Number);
+  const [y, m, d] = dayOf(api.clock.now().getTime() - DAY)
+    .split('-')
+    .map(Number);
   const day = { h: '10H00', y, m, d };
   const { _id: id } = await makeWedding(api, couple, { weddingDay: day, weddingPartyDay: day });
   const [first, second] = await addGuests(api, couple, id, 'Cô Mai; gái\nChú Tư; trai');

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { DAY } from '@m4u/contract/durations';
@@ -29,7 +30,9 @@ const stranger = await api.signUp('khach@example.vn');
 const { db } = api.api.platform;
 
 const dayIn = (days: number) => {
-  const [y, m, d] = new Date(api.clock.now().getTime() + days * DAY).toISOString().slice(0, 10).split('-').map(Number);
+  const [y, m, d] = dayOf(api.clock.now().getTime() + days * DAY)
+    .split('-')
+    .map(Number);
   const day = { h: '10H00', y, m, d };
   return { weddingDay: day, weddingPartyDay: day };
 };

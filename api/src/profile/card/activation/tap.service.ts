@@ -1,6 +1,6 @@
+import { dayOf } from '@m4u/contract/days';
 import type { CardInfo, CardTarget } from '@m4u/contract/profile/card/schema';
 import type { Context } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isBot } from '../../../platform/http/message/bots.ts';
 import * as queries from '../queries.ts';

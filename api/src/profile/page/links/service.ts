@@ -1,8 +1,8 @@
+import { dayOf } from '@m4u/contract/days';
 import type { Owner } from '@m4u/contract/common';
 import type { FileAnswer } from '@m4u/contract/http/endpoint';
 import { type AccountLink, isCountable, type LinkDraft } from '@m4u/contract/profile/member/contact';
 import type { Context } from '../../../platform/context.ts';
-import { dayOf } from '../../../platform/time/days.ts';
 import { fail } from '../../../platform/errors.ts';
 import { isBot } from '../../../platform/http/message/bots.ts';
 import type { Transaction } from '../../../platform/events/transaction.ts';

@@ -1,3 +1,4 @@
+import { dayOf } from '@m4u/contract/days';
 import type { CheckInEvent, Guest } from '@m4u/contract/event/checkIn/schema';
 import type { AssociationReport } from '@m4u/contract/event/associationReport/schema';
 import type { WeddingGift } from '@m4u/contract/event/wedding/gifts';
@@ -111,7 +112,7 @@ export const giftedWedding = async (world: World): Promise<Made> => {
 };
 
 const today = (world: World) => {
-  const [y, m, d] = world.api.clock.now().toISOString().slice(0, 10).split('-').map(Number);
+  const [y, m, d] = dayOf(world.api.clock.now()).split('-').map(Number);
   return { h: '10H00', y, m, d };
 };
 

@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '@m4u/contract/durations';
+import { dayOf } from '@m4u/contract/days';
+import { DAY } from '@m4u/contract/durations';
 import { href } from 'react-router';
 import type { Route } from './+types/requestDetail.screen';
 import { m } from '../../../paraglide/messages.js';
@@ -15,15 +16,12 @@ import { Column } from '../../../ui/layout/Column.tsx';
 /** Default validity of an offer, in days. */
 const OFFER_DAYS = 7;
 
-/** A day in Vietnam, YYYY-MM-DD. */
-const dayAt = (moment: number): string => new Date(moment + 7 * HOUR).toISOString().slice(0, 10);
-
 /** One request, for its buyer and for the group's admins. */
 export const loader = async ({ params: { id }, context }: Route.LoaderArgs) => {
   requireReader(context, m.request_list_purpose());
   const { data: request } = await api(context).orderRequest.get({ params: { id } });
   const now = Date.now();
-  return { request, days: { first: dayAt(now), offered: dayAt(now + OFFER_DAYS * DAY) } };
+  return { request, days: { first: dayOf(now), offered: dayOf(now + OFFER_DAYS * DAY) } };
 };
 
 export const action = ({ params: { id }, context, request }: Route.ActionArgs) => {

@@ -1,4 +1,5 @@
-import { DAY, HOUR } from '@m4u/contract/durations';
+import { dayOf } from '@m4u/contract/days';
+import { DAY } from '@m4u/contract/durations';
 import type { RouterContextProvider } from 'react-router';
 import type { SentForm } from '../../../platform/forms/form.server.ts';
 import { m } from '../../../paraglide/messages.js';
@@ -6,8 +7,7 @@ import { keepPostedFile, keepPostedPictures } from '../../../platform/forms/post
 import { missingWords } from '../weddingWords.tsx';
 import { partOf, type Posted, rowsOf, textsOf, wordsOf } from './postedWedding.tsx';
 
-/** Today in Vietnam, as a date field has it. */
-const today = (): string => new Date(Date.now() + 7 * HOUR).toISOString().slice(0, 10);
+const today = (): string => dayOf(Date.now());
 
 /**
  * Questions before an invitation is published, by the field that answers them: its day is over, guests would miss
